@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The rules every Swift target is built by: Swift 6 mode with complete concurrency checking, imports
+/// that stay inside their module unless said otherwise, `any` written out, and no warning let through.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target and the tests beside it.
+func library(_ name: String, _ dependencies: [Target.Dependency], testedWith extra: [Target.Dependency] = [])
+  -> [Target]
+{
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: house),
+    .testTarget(
+      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + extra, swiftSettings: house),
+  ]
+}
+
+/// A C library of the system: a module map and a shim header, nothing else.
+func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+// Lowest first. No arrow points up, and no domain imports audio.
+let libraries: [[Target]] = [
+  library("VocativeCore", []),
+  library("VocativeAudio", ["VocativeCore", "CSndFile", "CSampleRate"]),
+  library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
+  library("VocativeDialogue", ["VocativeCore"]),
+  library("VocativePayments", ["VocativeDialogue", "VocativeCore"]),
+  library("VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"]),
+  library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
+  library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
+  library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),
+  library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue"]),
+  library(
+    "VocativeCommandLine",
+    [
+      "Vocative", "VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+    ]),
+]
+
+let package = Package(
+  name: "Vocative",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "vocative", targets: ["VocativeTool"]),
+    .library(name: "Vocative", targets: ["Vocative"]),
+    .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
+    .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
+    .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
+    .library(name: "VocativePulse", targets: ["VocativePulse"]),
+  ],
+  targets: [
+    system("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
+    system("CSampleRate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
+    system("CPulse", apt: "libpulse-dev"),
+    system("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
+    system("CFlite", apt: "flite1-dev"),
+    system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
+  ] + libraries.flatMap { $0 } + [
+    .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house)
+  ]
+)

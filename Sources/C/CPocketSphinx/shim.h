@@ -1,0 +1,3 @@
+#include <pocketsphinx.h>
+#include <ps_lattice.h>
+#include <sphinxbase/err.h>

@@ -1,0 +1,2 @@
+#include <pulse/error.h>
+#include <pulse/simple.h>

@@ -1,0 +1,4 @@
+@_exported public import VocativeAudio
+@_exported public import VocativeCore
+@_exported public import VocativeDialogue
+@_exported public import VocativeSpeech

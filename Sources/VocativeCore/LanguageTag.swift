@@ -1,0 +1,29 @@
+/// A language as BCP 47 writes it: `en`, `en-US`, `es`.
+public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The tag as written.
+  public let description: String
+
+  /// A tag from its text, with `_` read as `-`.
+  public init(_ tag: String) {
+    description = tag.split(separator: "_").joined(separator: "-")
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The language without region or script: `en` of `en-US`.
+  public var language: String {
+    description.split(separator: "-").first.map { $0.lowercased() } ?? ""
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  /// English as spoken in the United States.
+  public static let americanEnglish: LanguageTag = "en-US"
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// A person's words cut into tokens, with offsets back into the original text.
+///
+/// Contractions are cut (`what's` gives `what` `'s`), hyphens join nothing (`twenty-five` gives `twenty` `five`),
+/// numbers keep their separators, letters and digits part (`2k` gives `2` `k`), punctuation becomes a mark on the
+/// token before it. Invisible characters are passed over. Any text is accepted; the work is linear in its length.
+public struct Utterance: Hashable, Sendable {
+  /// The text as it was given.
+  public let text: String
+  /// Its tokens, in order.
+  public let tokens: [Token]
+  /// Whether a question mark stands in it.
+  public let isQuestion: Bool
+
+  /// Cuts a text into tokens.
+  public init(_ text: String) {
+    self.text = text
+    var cutter = TokenCutter(text)
+    tokens = cutter.cut()
+    isQuestion = cutter.sawQuestionMark
+  }
+
+  /// The original text of a stretch of tokens; empty for an empty stretch.
+  public func text(of stretch: Range<Int>) -> String {
+    guard let scalars = scalarRange(of: stretch) else { return "" }
+    let view = text.unicodeScalars
+    let start = view.index(view.startIndex, offsetBy: scalars.lowerBound)
+    return String(view[start..<view.index(start, offsetBy: scalars.count)])
+  }
+
+  /// Where a stretch of tokens stands in the original text, in Unicode scalars; nil for an empty stretch.
+  public func scalarRange(of stretch: Range<Int>) -> Range<Int>? {
+    guard !stretch.isEmpty, stretch.lowerBound >= 0, stretch.upperBound <= tokens.count else { return nil }
+    return tokens[stretch.lowerBound].range.lowerBound..<tokens[stretch.upperBound - 1].range.upperBound
+  }
+}
+
+/// Walks over the scalars of a text once.
+private struct TokenCutter {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  private var glued = false
+  private var tokens: [Token] = []
+  private(set) var sawQuestionMark = false
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  mutating func cut() -> [Token] {
+    while position < scalars.count {
+      let scalar = scalars[position]
+      if scalar.isLetter {
+        cutWord()
+      } else if scalar.asciiDigit != nil {
+        cutNumber()
+      } else {
+        step(over: scalar)
+      }
+    }
+    return tokens
+  }
+
+  private mutating func cutWord() {
+    let start = position
+    var end = position + 1
+    while end < scalars.count {
+      if scalars[end].isLetter || scalars[end].isInvisible {
+        end += 1
+      } else if scalars[end].isApostrophe, end + 1 < scalars.count, scalars[end + 1].isLetter {
+        end += 2
+      } else {
+        break
+      }
+    }
+    while scalars[end - 1].isInvisible { end -= 1 }
+    let text = normalised(start..<end)
+    // A contraction's tail is a word of its own, so that "what's" and "what is" share their first word.
+    if let apostrophe = text.lastIndex(of: "'"), Self.tails.contains(String(text[apostrophe...])) {
+      let tailLength = text[apostrophe...].unicodeScalars.count
+      append(String(text[..<apostrophe]), .word, start..<(end - tailLength))
+      glued = true
+      append(String(text[apostrophe...]), .word, (end - tailLength)..<end)
+    } else {
+      append(text, .word, start..<end)
+    }
+    position = end
+    glued = true
+  }
+
+  private mutating func cutNumber() {
+    let start = position
+    var end = position + 1
+    while end < scalars.count {
+      if scalars[end].asciiDigit != nil {
+        end += 1
+      } else if ".,".unicodeScalars.contains(scalars[end]), end + 1 < scalars.count, scalars[end + 1].asciiDigit != nil
+      {
+        end += 2
+      } else {
+        break
+      }
+    }
+    append(normalised(start..<end), .number, start..<end)
+    position = end
+    glued = true
+  }
+
+  private mutating func step(over scalar: Unicode.Scalar) {
+    defer { position += 1 }
+    if scalar.isInvisible { return }
+    if scalar.properties.isWhitespace {
+      glued = false
+    } else if scalar.isHyphen, glued || !nextStartsAmount {
+      return
+    } else if Self.punctuation.contains(scalar) {
+      if scalar == "?" || scalar == "？" || scalar == "؟" { sawQuestionMark = true }
+      markClauseEnd()
+      glued = false
+    } else if scalar.isApostrophe || Self.brackets.contains(scalar) {
+      glued = false
+    } else {
+      append(String(scalar.isHyphen ? "-" : scalar), .symbol, position..<(position + 1))
+      glued = true
+    }
+  }
+
+  /// Whether a hyphen here would be a minus sign.
+  private var nextStartsAmount: Bool {
+    guard position + 1 < scalars.count else { return false }
+    return scalars[position + 1].asciiDigit != nil
+      || scalars[position + 1].properties.generalCategory == .currencySymbol
+  }
+
+  private mutating func markClauseEnd() {
+    guard let last = tokens.popLast() else { return }
+    tokens.append(
+      Token(
+        text: last.text, folded: last.folded, kind: last.kind, range: last.range, isGlued: last.isGlued,
+        endsClause: true))
+  }
+
+  private mutating func append(_ text: String, _ kind: Token.Kind, _ range: Range<Int>) {
+    tokens.append(
+      Token(text: text, folded: text.folded, kind: kind, range: range, isGlued: glued, endsClause: false))
+  }
+
+  private func normalised(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in scalars[range] where !scalar.isInvisible {
+      if scalar.isApostrophe {
+        text.append("'")
+      } else if let digit = scalar.asciiDigit {
+        text.append(digit)
+      } else {
+        text.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      }
+    }
+    return String(text).precomposedStringWithCanonicalMapping
+  }
+
+  private static let tails: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]
+  private static let punctuation = Set(".,;:!?…。，！？؟،".unicodeScalars)
+  private static let brackets = Set("\"“”«»„()[]{}<>*_|/\\~`^".unicodeScalars)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isApostrophe: Bool { "'’‘ʼ＇".unicodeScalars.contains(self) }
+
+  fileprivate var isHyphen: Bool { properties.generalCategory == .dashPunctuation || self == "−" }
+
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .format, .control, .surrogate, .privateUse, .unassigned: !properties.isWhitespace
+    default: properties.isVariationSelector
+    }
+  }
+
+  /// The ASCII form of a decimal digit of any script.
+  fileprivate var asciiDigit: Unicode.Scalar? {
+    guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
+    return Unicode.Scalar(UInt8(48 + Int(value)))
+  }
+}
+
+extension StringProtocol {
+  /// The text without accents, in lower case, with the letters that have no decomposition in ASCII.
+  public var folded: String {
+    if utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return String(self) }
+    var result = String.UnicodeScalarView()
+    for scalar in lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {
+      if let plain = Self.plainLetters[scalar] {
+        result.append(contentsOf: plain.unicodeScalars)
+      } else if scalar.properties.generalCategory != .nonspacingMark {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static var plainLetters: [Unicode.Scalar: String] {
+    ["ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h"]
+  }
+}

@@ -1,0 +1,1 @@
+// Money, people, accounts and the services that move one between the others.

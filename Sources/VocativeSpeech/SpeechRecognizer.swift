@@ -1,0 +1,19 @@
+public import VocativeAudio
+public import VocativeCore
+
+/// Turns the sound of one utterance into text, while it is spoken.
+///
+/// An implementation owns its engine in an actor off the cooperative pool, so a call never blocks a task's thread.
+public protocol SpeechRecognizer: Sendable {
+  /// Frames per second the recogniser wants to hear.
+  var sampleRate: Int { get }
+
+  /// Recognises one utterance.
+  ///
+  /// - Parameters:
+  ///   - audio: One channel at ``sampleRate``; its end is the end of the utterance.
+  ///   - context: What can be said.
+  /// - Returns: Partial transcripts as they change and exactly one final transcript, empty when nothing was heard.
+  ///   Throws ``SpeechError``.
+  func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript>
+}

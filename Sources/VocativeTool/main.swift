@@ -1,0 +1,3 @@
+import VocativeCommandLine
+
+await CommandLineTool.main()
