@@ -10,6 +10,9 @@ public struct Confidence: Hashable, Sendable, Codable {
     self.value = value.isNaN ? 0 : min(max(value, 0), 1)
   }
 
+  /// Not sure at all: 0.
+  public static let zero = Confidence(0)
+
   /// Sure: 1.
   public static let certain = Confidence(1)
 
@@ -33,8 +36,9 @@ extension Confidence: Comparable {
   public static func < (left: Confidence, right: Confidence) -> Bool { left.value < right.value }
 }
 
-extension Confidence: ExpressibleByFloatLiteral {
+extension Confidence: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(floatLiteral value: Double) { self.init(value) }
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension Confidence: CustomStringConvertible {

@@ -1,7 +1,16 @@
-public import VocativeCore
-
 /// A type that a slot can hold.
-public protocol SlotValue: Hashable, Sendable, Speakable {}
+public protocol SlotValue: Hashable, Sendable, Speakable {
+  /// What makes two values the same for consent: an id, or an exact form. Part of a recap's digest.
+  var identity: String { get }
+
+  /// This value said as a correction of an earlier one: "make it thirty" keeps the currency of "twenty euros".
+  func correcting(_ previous: Self) -> Self
+}
+
+extension SlotValue {
+  public var identity: String { shown }
+  public func correcting(_ previous: Self) -> Self { self }
+}
 
 /// A slot value that can be read from words alone: a number, an amount, a date.
 public protocol SpokenValue: SlotValue {
@@ -15,50 +24,12 @@ public protocol Choosable: SlotValue {
   var id: String { get }
   /// What people call it, the usual name first: full name, first name, nick-names, relation.
   var names: [String] { get }
+  /// What tells it from an entry of the same name, shown in lists: a handle, a number; nil where there is nothing.
+  var detail: String? { get }
 }
 
 extension Choosable {
   public var shown: String { names.first ?? id }
+  public var identity: String { id }
+  public var detail: String? { nil }
 }
-
-/// Finds values of one type in an utterance, and says what such values sound like.
-public protocol SlotParser<Value>: Sendable {
-  associatedtype Value: SlotValue
-
-  /// Every stretch of tokens that can be read as a value; stretches may overlap, and one stretch may have several
-  /// readings. Order does not matter.
-  func matches(in utterance: Utterance) -> [SlotMatch<Value>]
-
-  /// What can be said for a value, for the recogniser: rules that ``expansion`` refers to, by name.
-  var rules: [String: Grammar.Expansion] { get }
-
-  /// The right side for a slot of this type in a recogniser's grammar.
-  var expansion: Grammar.Expansion { get }
-
-  /// A few ways to say a value, for help texts, generated sentences and tests.
-  var samples: [String] { get }
-}
-
-extension SlotParser {
-  public var rules: [String: Grammar.Expansion] { [:] }
-}
-
-/// A stretch of an utterance read as a value.
-public struct SlotMatch<Value: Sendable>: Sendable {
-  /// Which tokens were read.
-  public var tokens: Range<Int>
-  /// What they mean.
-  public var value: Value
-  /// How sure the reading is: 1 for an exact form, less for a misspelt or incomplete one.
-  public var confidence: Confidence
-
-  /// A reading of some tokens.
-  public init(tokens: Range<Int>, value: Value, confidence: Confidence = .certain) {
-    self.tokens = tokens
-    self.value = value
-    self.confidence = confidence
-  }
-}
-
-extension SlotMatch: Equatable where Value: Equatable {}
-extension SlotMatch: Hashable where Value: Hashable {}

@@ -1,0 +1,62 @@
+/// Skills put together: understands requests, asks for what is missing, confirms, and does them.
+///
+/// ```swift
+/// let assistant = Assistant {
+///   Skill(bank) {
+///     SendMoney.self
+///     RequestMoney.self
+///   }
+/// }
+/// let conversation = assistant.conversation()
+/// let turn = await conversation.say("send twenty euros to Anna")
+/// print(turn.reply.shown)
+/// ```
+///
+/// An assistant is a value without state; each ``Conversation`` keeps its own.
+public struct Assistant: Sendable {
+  let intents: [IntentDeclaration]
+  let wording: Wording
+  let matcher: PhraseMatcher
+  let acts: ActMatcher
+
+  /// An assistant with the skills given.
+  ///
+  /// A wrong declaration is a mistake of the program and stops it with the list of what is wrong; an app that puts its
+  /// skills together at run time uses ``init(validating:wording:)``.
+  public init(wording: Wording = .english, @SkillBuilder skills: () -> [Skill]) {
+    let skills = skills()
+    let mistakes = Skill.mistakes(in: skills)
+    precondition(mistakes.isEmpty, mistakes.map(\.description).joined(separator: "\n"))
+    self.init(checked: skills, wording: wording)
+  }
+
+  /// An assistant with the skills given.
+  /// - Throws: The first ``DeclarationError`` of the skills; ``Skill/mistakes(in:)`` has all.
+  public init(validating skills: [Skill], wording: Wording = .english) throws(DeclarationError) {
+    if let mistake = Skill.mistakes(in: skills).first { throw mistake }
+    self.init(checked: skills, wording: wording)
+  }
+
+  private init(checked skills: [Skill], wording: Wording) {
+    intents = skills.flatMap(\.intents)
+    self.wording = wording
+    matcher = PhraseMatcher(intents)
+    acts = ActMatcher()
+  }
+
+  /// A new conversation.
+  public func conversation(_ surroundings: Conversation.Surroundings = .live) -> Conversation {
+    Conversation(self, surroundings)
+  }
+
+  /// How an utterance is understood as a new request, best reading first; empty when it is none.
+  ///
+  /// - Throws: What the app's services throw when their lists cannot be read.
+  public func readings(of text: String) async throws -> [Reading] {
+    let lexicon = try await Lexicon(intents)
+    return matcher.readings(of: Utterance(text), lexicon)
+  }
+
+  /// What the intents of this assistant are called, in the order of declaration.
+  public var intentNames: [String] { intents.map(\.name) }
+}

@@ -1,0 +1,31 @@
+public import VocativeCore
+
+extension Conversation {
+  /// What can be said at this moment, as a grammar for a recogniser: every request, yes, no, help and their like, and,
+  /// while a request is open, its values, corrections and the entries of the list on offer.
+  ///
+  /// - Throws: What the app's services throw when their lists cannot be read.
+  public func grammar() async throws -> Grammar {
+    let lexicon = try await currentLexicon()
+    var writer = GrammarWriter(lexicon)
+    var parts: [Grammar.Expansion] = []
+    for intent in assistant.intents {
+      if let request = writer.request(intent) { parts.append(.sequence([Self.politeness, request, Self.thanks])) }
+    }
+    if let acts = writer.acts() { parts.append(acts) }
+    if let open = openIntent, let values = writer.values(for: open) { parts.append(values) }
+    if let picks = writer.picks(from: offeredChoices) { parts.append(picks) }
+    var rules = writer.rules
+    rules["utterance"] = .oneOf(parts)
+    return Grammar(name: "conversation", root: "utterance", rules: rules)
+  }
+
+  private static let politeness = Grammar.Expansion.optional(
+    .oneOf(
+      [
+        "please", "could you", "can you", "could you please", "i want to", "i'd like to", "i would like to",
+        "i need to", "hey",
+      ].map { .words($0) }))
+
+  private static let thanks = Grammar.Expansion.optional(.word("please"))
+}

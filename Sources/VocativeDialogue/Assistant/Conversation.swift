@@ -1,0 +1,163 @@
+import Foundation
+public import VocativeCore
+
+/// One person's exchange with an assistant.
+///
+/// Turns are taken one after the other: a turn that comes while another is being answered waits for it. Whatever the
+/// person or the app's services do, a turn answers; it never throws.
+public actor Conversation {
+  /// Time and ids, to be replaced in tests.
+  public struct Surroundings: Sendable {
+    /// The time since any fixed moment; must never go backwards.
+    public var now: @Sendable () -> Duration
+    /// An id that is given out once: recap ids and idempotency keys.
+    public var newID: @Sendable () -> String
+
+    /// Time and ids from the functions given.
+    public init(now: @escaping @Sendable () -> Duration, newID: @escaping @Sendable () -> String) {
+      self.now = now
+      self.newID = newID
+    }
+
+    /// The machine's clock, and random UUIDs.
+    public static let live: Surroundings = {
+      let start = ContinuousClock.now
+      return Surroundings(now: { ContinuousClock.now - start }, newID: { UUID().uuidString })
+    }()
+  }
+
+  let assistant: Assistant
+  private let surroundings: Surroundings
+  private var tracker: Tracker
+  private var lexicon: Lexicon?
+  private var lastTurn: Task<Turn, Never>?
+
+  /// Longer texts are answered with a request to be brief, and change nothing.
+  static let lengthLimit = 1_000
+
+  init(_ assistant: Assistant, _ surroundings: Surroundings) {
+    self.assistant = assistant
+    self.surroundings = surroundings
+    tracker = Tracker(assistant.intents, wording: assistant.wording, newID: surroundings.newID)
+  }
+
+  /// Takes a turn in writing.
+  public func say(_ text: String) async -> Turn {
+    await hear(Transcript(text))
+  }
+
+  /// Takes a spoken turn.
+  ///
+  /// - Parameters:
+  ///   - transcript: What was heard; when the best hypothesis means nothing the alternatives are tried.
+  ///   - began: When the person began to speak, on the clock of the conversation's surroundings; now if not given. A yes
+  ///     begun before its recap was read to the end does not count.
+  public func hear(_ transcript: Transcript, began: Duration? = nil) async -> Turn {
+    let began = began ?? surroundings.now()
+    return await takeTurn { await $0.answer(transcript, began: began) }
+  }
+
+  /// Takes an entry of the last turn's choices, touched rather than named.
+  public func pick(_ id: String) async -> Turn {
+    await takeTurn { await $0.answer(picking: id) }
+  }
+
+  /// Says that the voice begins to read the last reply: a yes counts from ``finishedSpeaking()`` on.
+  public func beganSpeaking() { tracker.markSpeaking(endedAt: nil) }
+
+  /// Says that the voice has read the last reply to its end.
+  public func finishedSpeaking() { tracker.markSpeaking(endedAt: surroundings.now()) }
+
+  /// The intent being put together, and the list on offer: what can be said next depends on them.
+  var openIntent: IntentDeclaration? { tracker.frame.flatMap { tracker.intents[$0.intent] } }
+  var offeredChoices: [any Choosable] { tracker.offeredChoices }
+
+  /// The lexicon of this moment, with parsers of the turn before where nothing changed.
+  func currentLexicon() async throws -> Lexicon {
+    let current = try await Lexicon(assistant.intents, previous: lexicon)
+    lexicon = current
+    return current
+  }
+
+  /// Queues a turn behind those before it.
+  private func takeTurn(_ answer: @escaping @Sendable (isolated Conversation) async -> Turn) async -> Turn {
+    let previous = lastTurn
+    let turn = Task {
+      _ = await previous?.value
+      return await answer(self)
+    }
+    lastTurn = turn
+    return await turn.value
+  }
+
+  private func answer(_ transcript: Transcript, began: Duration) async -> Turn {
+    guard let lexicon = await prepare() else { return tracker.unreachable() }
+    guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return tracker.tooLong() }
+    let hearings = ([transcript.text] + transcript.alternatives.map(\.text)).lazy.map {
+      self.hearing(of: $0, transcript.confidence, began, lexicon)
+    }
+    // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
+    let best = hearings.first(where: \.isUnderstood) ?? hearings.first
+    guard let best else { return tracker.unreachable() }
+    return await carryOut(tracker.hear(best))
+  }
+
+  private func answer(picking id: String) async -> Turn {
+    guard await prepare() != nil else { return tracker.unreachable() }
+    return await carryOut(tracker.pick(id, now: surroundings.now()))
+  }
+
+  /// Reads the app's lists and begins the turn; nil when the services do not answer.
+  private func prepare() async -> Lexicon? {
+    guard let lexicon = try? await currentLexicon() else { return nil }
+    tracker.beginTurn(lexicon)
+    return lexicon
+  }
+
+  private func hearing(
+    of text: String, _ confidence: Confidence, _ began: Duration, _ lexicon: Lexicon
+  ) -> Hearing {
+    let utterance = Utterance(text)
+    var hearing = Hearing(utterance: utterance, speech: confidence, began: began, now: surroundings.now())
+    hearing.readings = assistant.matcher.readings(of: utterance, lexicon)
+    hearing.act = assistant.acts.reading(of: utterance)
+    if let open = tracker.frame?.intent {
+      hearing.values = assistant.matcher.values(
+        in: utterance, for: open, expectedSlot: tracker.expectedSlot, lexicon)
+    }
+    hearing.picks = ListAnswer.picks(in: utterance, from: tracker.offeredChoices)
+    return hearing
+  }
+
+  /// Does what the tracker asks for until it answers.
+  private func carryOut(_ first: Tracker.Step) async -> Turn {
+    var step = first
+    while true {
+      switch step {
+      case .respond(let turn): return turn
+      case .review(let frame): step = await review(frame)
+      case .perform(let frame, let consent): step = await perform(frame, consent)
+      }
+    }
+  }
+
+  private func review(_ frame: Frame) async -> Tracker.Step {
+    do {
+      let amendments = try await tracker.intents[frame.intent]?.review(frame.values) ?? []
+      return tracker.reviewed(amendments, now: surroundings.now())
+    } catch {
+      return .respond(tracker.unreachable((error as? any ExplainedError)?.reply))
+    }
+  }
+
+  private func perform(_ frame: Frame, _ consent: Consent?) async -> Tracker.Step {
+    do {
+      guard let intent = tracker.intents[frame.intent] else { return .respond(tracker.unreachable()) }
+      let reply = try await intent.perform(frame.values, consent)
+      return tracker.performed(.success(reply), now: surroundings.now())
+    } catch {
+      let failure = PerformFailure(reply: (error as? any ExplainedError)?.reply)
+      return tracker.performed(.failure(failure), now: surroundings.now())
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import VocativeCore
+
+/// Turns declared phrases and slots into a recogniser's grammar.
+struct GrammarWriter {
+  private let lexicon: Lexicon
+  private(set) var rules: [String: Grammar.Expansion] = [:]
+  /// Parsers that have nothing to say now, such as an empty list.
+  private var mute: Set<Int> = []
+  private var orderCount = 0
+
+  init(_ lexicon: Lexicon) { self.lexicon = lexicon }
+
+  /// An intent by all its phrases; values that a phrase does not mention may follow after their prepositions.
+  mutating func request(_ intent: IntentDeclaration) -> Grammar.Expansion? {
+    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
+    let cues = patterns.map(\.cues).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+    var phrases: [Grammar.Expansion] = []
+    for pattern in patterns {
+      guard let phrase = expansion(of: pattern, in: intent.name) else { continue }
+      let mentioned = pattern.slots
+      var tails: [Grammar.Expansion] = []
+      for slot in intent.slots where !mentioned.contains(slot.name) {
+        guard let value = value(of: slot.name, in: intent.name), let cues = cues[slot.name] else { continue }
+        tails.append(.optional(.sequence([.prepositions(cues), value])))
+      }
+      phrases.append(.sequence([phrase] + tails))
+    }
+    return .anyOf(phrases)
+  }
+
+  /// Values for a request already begun, one or two, with what announces a correction.
+  mutating func values(for intent: IntentDeclaration) -> Grammar.Expansion? {
+    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
+    let cues = patterns.map(\.cues).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+    var parts: [Grammar.Expansion] = []
+    for slot in intent.slots {
+      guard let value = value(of: slot.name, in: intent.name) else { continue }
+      parts.append(cues[slot.name].map { .sequence([.optional(.prepositions($0)), value]) } ?? value)
+    }
+    guard let values = Grammar.Expansion.anyOf(parts) else { return nil }
+    rules["value_\(intent.name)"] = values
+    let correctors = ["no", "no make it", "make it", "i meant", "i said", "actually", "change it to", "no i meant"]
+    return .sequence([
+      .optional(.oneOf(correctors.map { .words($0) })), .rule("value_\(intent.name)"),
+      .optional(.rule("value_\(intent.name)")),
+    ])
+  }
+
+  /// Numbers and names for a list of this many entries.
+  func picks(from choices: [any Choosable]) -> Grammar.Expansion? {
+    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+    let cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    return .anyOf(
+      choices.indices.prefix(9).flatMap { position -> [Grammar.Expansion] in
+        [
+          .sequence([.optional(.word("the")), .word(ordinals[position]), .optional(.word("one"))]),
+          .sequence([.optional(.word("number")), .word(cardinals[position])]),
+        ]
+      })
+  }
+
+  /// Yes, no, cancel, help and their like.
+  mutating func acts() -> Grammar.Expansion? {
+    .anyOf(expansions(of: DialogueAct.allCases.flatMap(\.phrases).compactMap { try? $0.pattern.get() }, in: ""))
+  }
+
+  // MARK: Patterns
+
+  private mutating func expansion(of pattern: Pattern, in intent: String) -> Grammar.Expansion? {
+    switch pattern {
+    case .word(let text):
+      let words = text.split(separator: "-").map { $0.filter { $0.isLetter || $0 == "'" } }.filter { !$0.isEmpty }
+      return words.isEmpty ? nil : .sequence(words.map { .word(String($0)) })
+    case .slot(let name): return value(of: name, in: intent)
+    case .sequence(let parts):
+      var expansions: [Grammar.Expansion] = []
+      for part in parts {
+        guard let expansion = expansion(of: part, in: intent) else { return nil }
+        expansions.append(expansion)
+      }
+      return .sequence(expansions)
+    case .oneOf(let parts): return .anyOf(expansions(of: parts, in: intent))
+    case .optional(let part): return expansion(of: part, in: intent).map { .optional($0) } ?? .sequence([])
+    case .anyOrder(let parts): return order(of: parts, in: intent)
+    }
+  }
+
+  private mutating func expansions(of parts: [Pattern], in intent: String) -> [Grammar.Expansion] {
+    var expansions: [Grammar.Expansion] = []
+    for part in parts {
+      if let expansion = expansion(of: part, in: intent) { expansions.append(expansion) }
+    }
+    return expansions
+  }
+
+  /// A rule for each set of parts already said: one more part, then the rule of the larger set.
+  private mutating func order(of parts: [Pattern], in intent: String) -> Grammar.Expansion? {
+    let expansions = expansions(of: parts, in: intent)
+    guard expansions.count == parts.count, !parts.isEmpty else { return nil }
+    orderCount += 1
+    let name = { [orderCount] (said: Int) in "order_\(orderCount)_\(said)" }
+    let all = (1 << parts.count) - 1
+    for said in 0..<all {
+      rules[name(said)] = .oneOf(
+        expansions.indices.filter { said & (1 << $0) == 0 }.map { part in
+          let next = said | (1 << part)
+          return next == all ? expansions[part] : .sequence([expansions[part], .rule(name(next))])
+        })
+    }
+    return .rule(name(0))
+  }
+
+  // MARK: Values
+
+  /// A reference to the rule of a slot's values; nil when the slot has none now.
+  private mutating func value(of slot: String, in intent: String) -> Grammar.Expansion? {
+    guard let number = lexicon.parserNumber(of: slot, in: intent), let parser = lexicon.parser(of: slot, in: intent),
+      !mute.contains(number)
+    else { return nil }
+    let name = "values_\(number)"
+    if rules[name] == nil {
+      let prefix = "values_\(number)_"
+      guard let expansion = parser.expansion.renamingRules(prefix).withoutVoids else {
+        mute.insert(number)
+        return nil
+      }
+      rules[name] = expansion
+      for (rule, right) in parser.rules { rules[prefix + rule] = right.renamingRules(prefix) }
+    }
+    return .rule(name)
+  }
+}
+
+extension Grammar.Expansion {
+  /// One of several; nil when there is none.
+  static func anyOf(_ parts: [Grammar.Expansion]) -> Grammar.Expansion? {
+    parts.isEmpty ? nil : parts.count == 1 ? parts[0] : .oneOf(parts)
+  }
+
+  fileprivate static func prepositions(_ cues: Set<[String]>) -> Grammar.Expansion {
+    .oneOf(cues.sorted { $0.lexicographicallyPrecedes($1) }.map { .sequence($0.map { .word($0) }) })
+  }
+
+  /// The expansion with a prefix before the name of every rule it refers to.
+  fileprivate func renamingRules(_ prefix: String) -> Grammar.Expansion {
+    switch self {
+    case .word: self
+    case .rule(let name): .rule(prefix + name)
+    case .sequence(let parts): .sequence(parts.map { $0.renamingRules(prefix) })
+    case .oneOf(let parts): .oneOf(parts.map { $0.renamingRules(prefix) })
+    case .optional(let part): .optional(part.renamingRules(prefix))
+    case .repeated(let part): .repeated(part.renamingRules(prefix))
+    }
+  }
+
+  /// The expansion without alternatives that nobody can say; nil when nothing is left.
+  fileprivate var withoutVoids: Grammar.Expansion? {
+    switch self {
+    case .word, .rule: return self
+    case .sequence(let parts):
+      let kept = parts.compactMap(\.withoutVoids)
+      return kept.count == parts.count ? .sequence(kept) : nil
+    case .oneOf(let parts):
+      let kept = parts.compactMap(\.withoutVoids)
+      return kept.isEmpty ? nil : .oneOf(kept)
+    case .optional(let part): return part.withoutVoids.map { .optional($0) } ?? .sequence([])
+    case .repeated(let part): return part.withoutVoids.map { .repeated($0) }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What an intent's review makes of the slots filled so far.
+public struct Amendment: Sendable {
+  enum Kind: Sendable {
+    case fill(slot: String, value: any SlotValue)
+    case refuse(slot: String, reason: Reply)
+    case choose(slot: String, options: [any Choosable], reason: Reply?)
+    case abandon(reason: Reply)
+  }
+
+  let kind: Kind
+
+  /// Fills a slot that follows from the others; a value the person says later takes its place.
+  public static func fill<Value>(_ slot: SlotReference<Value>, with value: some SlotValue) -> Amendment {
+    Amendment(kind: .fill(slot: slot.name, value: value))
+  }
+
+  /// Empties a slot whose value cannot be, tells why, and asks for it again.
+  public static func refuse<Value>(_ slot: SlotReference<Value>, because reason: Reply) -> Amendment {
+    Amendment(kind: .refuse(slot: slot.name, reason: reason))
+  }
+
+  /// Lets the person pick a slot's value from a list.
+  public static func choose<Value>(
+    _ slot: SlotReference<Value>, among options: [some Choosable], because reason: Reply? = nil
+  ) -> Amendment {
+    Amendment(kind: .choose(slot: slot.name, options: options, reason: reason))
+  }
+
+  /// Gives the whole request up, and tells why.
+  public static func abandon(because reason: Reply) -> Amendment {
+    Amendment(kind: .abandon(reason: reason))
+  }
+}

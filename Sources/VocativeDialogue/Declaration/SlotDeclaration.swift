@@ -1,0 +1,36 @@
+/// What a slot says about itself, its type forgotten.
+struct SlotDeclaration: Sendable {
+  /// Where values come from.
+  enum Source: Sendable {
+    /// Words alone tell the value.
+    case spoken(any SlotParser)
+    /// The value is one of a list that the services hold.
+    case listed(SlotList)
+  }
+
+  /// The name of the property; set when the intent's declaration is read.
+  var name = ""
+  let source: Source
+  let prompt: Prompt
+  let isRequired: Bool
+}
+
+/// A list of values that services hold, its types forgotten.
+struct SlotList: Sendable {
+  /// The services that the list is read from.
+  let servicesType: any Any.Type
+  /// A parser for the list as it is now: one of those `known` if the list is the same, else a new one.
+  let parser: @Sendable (_ services: any Sendable, _ known: [any SlotParser]) async throws -> (any SlotParser)?
+
+  init<Services: Sendable, Value: Choosable>(
+    _ list: @escaping @Sendable (Services) async throws -> [Value]
+  ) {
+    servicesType = Services.self
+    parser = { services, known in
+      guard let services = services as? Services else { return nil }
+      let choices = try await list(services)
+      return known.lazy.compactMap { $0 as? ChoiceParser<Value> }.first { $0.choices == choices }
+        ?? ChoiceParser(choices)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import VocativeCore
+
+/// What a person does in a conversation apart from any app: agrees, refuses, asks for help.
+public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
+  case yes
+  case no
+  case cancel
+  case help
+  case again
+
+  /// How it is said.
+  var phrases: [Phrase] {
+    switch self {
+    case .yes:
+      [
+        "(yes|yeah|yep|yup|aye|yes yes) [(please|thanks|thank you|sir|sure|of course|certainly|absolutely|definitely)]",
+        "[(yes|yeah|ok|okay)] (sure|of course|certainly|absolutely|definitely|exactly|correct|right|confirm|confirmed)",
+        "[(yes|yeah|ok|okay)] (i confirm|i do|i agree|i am sure|i'm sure|please do|go ahead|go for it|do it|do that)",
+        "[(yes|yeah|ok|okay)] (that's|that is|it's|it is) (right|correct|fine|ok|okay|good|perfect)",
+        "(yes|yeah) (it is|you can|you may|send it|pay it|request it|make it so|i want to|i would)",
+        "(ok|okay|alright|all right|fine|perfect|great|sounds good|looks good|affirmative|agreed|good)",
+      ]
+    case .no:
+      [
+        "(no|nope|nah|no no) [(thanks|thank you|please|sir|way)]",
+        "[no] (don't|do not) [(do it|do that|send it|pay it|request it|send|pay)]",
+        "[no] (not now|not yet|i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
+        "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
+        "[no] [thanks] (that's all|that is all|that's it|nothing else|nothing more|i'm done|i am done|i'm good|all done)",
+        "(none of them|none of those|none of these|neither|neither of them)",
+      ]
+    case .cancel:
+      [
+        "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
+        "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
+        "[no] (never mind|nevermind|forget it|forget that|forget about it|leave it|drop it|let it be|i changed my mind)",
+        "(bye|goodbye|good bye|see you|bye bye)",
+      ]
+    case .help:
+      [
+        "help [me] [please]", "(what can you do|what can i say|what can i ask|what can i do) [here] [now]",
+        "(what are my options|how does this work|what do you do|show me what you can do|i need help|i don't know)",
+        "what (do|can|should) i (say|ask|do) [(now|here)]",
+      ]
+    case .again:
+      [
+        "(repeat|say that again|say it again|repeat that|repeat it|once more|one more time|come again|pardon|again)",
+        "(what did you say|i didn't hear|i did not hear|i didn't hear you|i didn't catch that|what was that)",
+      ]
+    }
+  }
+}
+
+/// An utterance read as a dialogue act.
+struct ActReading: Hashable, Sendable {
+  let act: DialogueAct
+  let confidence: Confidence
+}
+
+/// Reads utterances as dialogue acts: the whole utterance must be one, but for fillers.
+struct ActMatcher: Sendable {
+  private let automata: [(act: DialogueAct, automaton: PhraseAutomaton)]
+  private let costs: MatchCosts
+
+  init() {
+    automata = DialogueAct.allCases.map { act in
+      (act, PhraseAutomaton(act.phrases.compactMap { try? $0.pattern.get() }, slots: []))
+    }
+    var costs = MatchCosts()
+    // A yes is no place for guessing: every word must have been said, and spelt right.
+    costs.omittedPreposition = costs.omittedContentWord
+    costs.omittedFunctionWord = costs.omittedContentWord
+    costs.nearWord = 0.6
+    self.costs = costs
+  }
+
+  /// The likeliest act; nil when the utterance is none.
+  func reading(of utterance: Utterance) -> ActReading? {
+    guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
+    return automata.compactMap { act, automaton in
+      let weighed = WeighedUtterance(
+        utterance, own: automaton.vocabulary, foreign: [], wrappers: Lexis.wrappers, costs: costs)
+      let search = PhraseSearch(
+        automaton: automaton, spans: SpanTable([]), cues: [], weighed: weighed, costs: costs, expectedSlot: nil)
+      return search.run().map { ActReading(act: act, confidence: MatchCosts.confidence(ofCost: $0.cost)) }
+    }
+    .max { $0.confidence < $1.confidence }
+  }
+}

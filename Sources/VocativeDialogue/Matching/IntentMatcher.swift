@@ -1,0 +1,87 @@
+import VocativeCore
+
+/// Reads utterances as one intent: by its phrases, or as values alone for a request already begun.
+struct IntentMatcher: Sendable {
+  let intent: IntentDeclaration
+  let vocabulary: Set<String>
+  private let phrases: PhraseAutomaton
+  private let values: PhraseAutomaton
+  private let cues: [Set<[String]>]
+
+  init(_ intent: IntentDeclaration) {
+    self.intent = intent
+    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
+    let slots = intent.slots.map(\.name)
+    phrases = PhraseAutomaton(patterns, slots: slots)
+    values = PhraseAutomaton([], slots: slots)
+    vocabulary = phrases.vocabulary
+    cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
+  }
+
+  /// The utterance as a new request; nil when it is none.
+  func reading(of utterance: Utterance, _ spans: SpanTable, foreign: Set<String>) -> Reading? {
+    let costs = MatchCosts()
+    let weighed = WeighedUtterance(
+      utterance, own: vocabulary, foreign: foreign, wrappers: Lexis.wrappers, costs: costs)
+    return reading(phrases, spans, weighed, costs, expectedSlot: nil)
+  }
+
+  /// The utterance as values and corrections for a request already begun; nil when it holds none.
+  func values(in utterance: Utterance, _ spans: SpanTable, foreign: Set<String>, expectedSlot: String?) -> Reading? {
+    var costs = MatchCosts()
+    costs.movedSlot = 0.02
+    costs.bareSlot = 0.05
+    let weighed = WeighedUtterance(
+      utterance, own: vocabulary, foreign: foreign, wrappers: Lexis.wrappers + Lexis.correctors, costs: costs)
+    let expected = intent.slots.firstIndex { $0.name == expectedSlot }
+    let reading = reading(values, spans, weighed, costs, expectedSlot: expected)
+    return reading?.entities.isEmpty == false ? reading : nil
+  }
+
+  private func reading(
+    _ automaton: PhraseAutomaton, _ spans: SpanTable, _ weighed: WeighedUtterance, _ costs: MatchCosts,
+    expectedSlot: Int?
+  ) -> Reading? {
+    let search = PhraseSearch(
+      automaton: automaton, spans: spans, cues: cues, weighed: weighed, costs: costs, expectedSlot: expectedSlot)
+    guard let alignment = search.run() else { return nil }
+    let leftovers = Leftovers(alignment, weighed)
+    return Reading(
+      intent: intent.name, confidence: MatchCosts.confidence(ofCost: alignment.cost),
+      entities: alignment.filled.map { slot, span in
+        Entity(
+          slot: intent.slots[slot].name, text: weighed.utterance.text(of: span.tokens),
+          range: weighed.utterance.scalarRange(of: span.tokens) ?? 0..<0,
+          options: leftovers.options(of: span, slot: slot),
+          isContested: leftovers.contests(span, slot: slot))
+      })
+  }
+}
+
+/// What an alignment did not use, and what that says about what it did use.
+private struct Leftovers {
+  private let alignment: PhraseSearch.Alignment
+  private let tokens: [Token]
+
+  init(_ alignment: PhraseSearch.Alignment, _ weighed: WeighedUtterance) {
+    self.alignment = alignment
+    tokens = weighed.utterance.tokens
+  }
+
+  /// The options of a span without those that the person ruled out.
+  func options(of span: SpanTable.Span, slot: Int) -> [SlotOption] {
+    let excluded = Set(alignment.excluded.filter { $0.slot == slot }.flatMap { $0.span.options.map(\.identity) })
+    let remaining = span.options.filter { !excluded.contains($0.identity) }
+    return remaining.isEmpty ? span.options : remaining
+  }
+
+  /// Whether the utterance holds another value for the slot, or a number nobody read beside a value with a number.
+  func contests(_ span: SpanTable.Span, slot: Int) -> Bool {
+    let identities = Set(span.options.map(\.identity))
+    let hasRival = alignment.contradicting.contains {
+      $0.slot == slot && identities.isDisjoint(with: $0.span.options.map(\.identity))
+    }
+    let holdsNumber = span.tokens.contains { Lexis.role(of: tokens[$0]) == .number }
+    return hasRival || (holdsNumber && alignment.skipped.contains { Lexis.role(of: tokens[$0]) == .number })
+  }
+}

@@ -1,0 +1,94 @@
+import VocativeCore
+
+/// The parsers of every slot at one moment: what words can mean, given the user's own data.
+struct Lexicon: Sendable {
+  /// The number of each slot's parser, by intent and slot; slots that read the same values share one.
+  private var numbers: [String: [String: Int]] = [:]
+  private var parsers: [any SlotParser] = []
+
+  /// The lexicon now: lists are read from the services, and parsers of an earlier lexicon are kept where nothing
+  /// changed.
+  init(_ intents: [IntentDeclaration], previous: Lexicon? = nil) async throws {
+    for intent in intents {
+      for slot in intent.slots {
+        guard let parser = try await parser(for: slot, of: intent, previous) else { continue }
+        numbers[intent.name, default: [:]][slot.name] = add(parser)
+      }
+    }
+  }
+
+  /// The parser of a slot.
+  func parser(of slot: String, in intent: String) -> (any SlotParser)? {
+    numbers[intent]?[slot].map { parsers[$0] }
+  }
+
+  /// The number of a slot's parser: equal for slots that read the same values.
+  func parserNumber(of slot: String, in intent: String) -> Int? { numbers[intent]?[slot] }
+
+  private func parser(
+    for slot: SlotDeclaration, of intent: IntentDeclaration, _ previous: Lexicon?
+  ) async throws -> (any SlotParser)? {
+    switch slot.source {
+    case .spoken(let parser): parser
+    case .listed(let list): try await list.parser(intent.services, parsers + (previous?.parsers ?? []))
+    }
+  }
+
+  private mutating func add(_ parser: any SlotParser) -> Int {
+    if let number = parsers.firstIndex(where: { $0.readsTheSame(as: parser) }) { return number }
+    parsers.append(parser)
+    return parsers.count - 1
+  }
+}
+
+extension SlotParser {
+  /// Whether two parsers find the same values: they are of one type and, if they read lists, of one list.
+  fileprivate func readsTheSame(as other: any SlotParser) -> Bool {
+    guard let other = other as? Self else { return false }
+    guard let list = self as? any ListParser else { return true }
+    return list.hasSameChoices(as: other)
+  }
+}
+
+/// A parser whose values come from a list.
+protocol ListParser: SlotParser {
+  func hasSameChoices(as other: any SlotParser) -> Bool
+  /// The usual names of the first entries; none when there are more than `limit`.
+  func titles(limit: Int) -> [String]
+}
+
+extension ChoiceParser: ListParser {
+  func hasSameChoices(as other: any SlotParser) -> Bool {
+    (other as? Self)?.choices == choices
+  }
+
+  func titles(limit: Int) -> [String] {
+    choices.count <= limit ? choices.map(\.shown) : []
+  }
+}
+
+/// What every parser of a lexicon finds in one utterance, each parser run once.
+struct LexiconMatches {
+  private let lexicon: Lexicon
+  private let utterance: Utterance
+  private var found: [Int: [SlotMatch<any SlotValue>]] = [:]
+
+  init(_ utterance: Utterance, _ lexicon: Lexicon) {
+    self.utterance = utterance
+    self.lexicon = lexicon
+  }
+
+  mutating func spans(for intent: IntentDeclaration) -> SpanTable {
+    SpanTable(intent.slots.map { matches(of: $0.name, in: intent.name) })
+  }
+
+  private mutating func matches(of slot: String, in intent: String) -> [SlotMatch<any SlotValue>] {
+    guard let number = lexicon.parserNumber(of: slot, in: intent),
+      let parser = lexicon.parser(of: slot, in: intent)
+    else { return [] }
+    if let known = found[number] { return known }
+    let matches = parser.erasedMatches(in: utterance)
+    found[number] = matches
+    return matches
+  }
+}

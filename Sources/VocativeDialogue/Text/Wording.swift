@@ -1,0 +1,71 @@
+/// Everything the assistant says of its own accord; what intents say stands in their declarations.
+///
+/// Each entry is a list of wordings used in turn, so that the same thing is not said the same way again and again.
+/// Replace any of them to give the assistant its own manner, or another language.
+public struct Wording: Hashable, Sendable {
+  /// What can be done: places `abilities` and `example`.
+  public var help: [Template] = [
+    "I can {abilities}. For example, say: {example}.",
+    "Here is what I can do: {abilities}. Try: {example}.",
+  ]
+  /// The words were heard but mean nothing here.
+  public var notUnderstood: [Template] = [
+    "Sorry, I didn't understand that.", "I'm not sure what you mean.", "That is beyond me, sorry.",
+  ]
+  /// Nothing was heard.
+  public var unheard: [Template] = ["I didn't hear anything.", "I still can't hear you."]
+  /// The utterance was longer than a request can be.
+  public var tooLong: [Template] = ["That was too long for me. Please say it in a sentence or two."]
+  /// A request was dropped before it was done.
+  public var cancelled: [Template] = ["OK, I've dropped that. Nothing was done.", "Fine, forgotten. Nothing was done."]
+  /// There was nothing to cancel, to agree to or to refuse.
+  public var nothingPending: [Template] = ["There is nothing open right now.", "Nothing is waiting for an answer."]
+  /// Asked after something was done or dropped.
+  public var anythingElse: [Template] = ["Anything else?", "What else can I do for you?", "Is there anything more?"]
+  /// The end of the conversation.
+  public var goodbye: [Template] = ["OK. Goodbye."]
+  /// Introduces a list: places `what` and `choices`.
+  public var chooseOne: [Template] = [
+    "Which {what}? {choices}", "There are several. Please pick a number or say a name. {choices}",
+    "Tell me the number of the one you mean. {choices}",
+  ]
+  /// Asks which of several requests was meant: place `choices`.
+  public var chooseRequest: [Template] = ["What do you want to do? {choices}", "Which one do you mean? {choices}"]
+  /// The answer to a recap was no clear yes or no: place `recap`.
+  public var yesOrNo: [Template] = [
+    "Please answer yes or no. {recap}", "I need a clear yes before I go on. {recap} Say yes, no, or what to change.",
+  ]
+  /// A yes came too long after its recap: place `recap`.
+  public var expired: [Template] = ["That took a while, so to be safe: {recap}"]
+  /// A question asked again: places `ask` and `example`.
+  public var askAgain: [Template] = [
+    "I still need one thing. {ask} For example: {example}.", "Let me ask again. {ask} You can also say cancel.",
+  ]
+  /// A name that is in no list: places `heard` and `known`.
+  public var unknownChoice: [Template] = ["I don't find {heard}. {known}"]
+  /// Lists what could have been said: place `names`.
+  public var knownChoices: [Template] = ["You can say {names}."]
+  /// Several values came where one is needed: place `what`.
+  public var contested: [Template] = ["I heard more than one {what}."]
+  /// A request is given up after too many tries.
+  public var gaveUp: [Template] = ["Let's leave it there. Nothing was done."]
+  /// A new request takes the place of one not finished.
+  public var setAside: [Template] = ["OK, leaving that aside; nothing was done."]
+  /// An intent failed in a way that it does not explain.
+  public var failed: [Template] = [
+    "Something went wrong, and I don't know whether it was done. Please check before you try again."
+  ]
+  /// The app's data could not be fetched.
+  public var unreachable: [Template] = ["I can't reach your data right now. Please try again in a moment."]
+
+  /// The wording in English.
+  public static let english = Wording()
+
+  init() {}
+
+  /// One of the wordings, the `turn`th in order.
+  static func pick(_ wordings: [Template], _ turn: Int, _ values: [String: Reply] = [:]) -> Reply {
+    guard !wordings.isEmpty else { return "" }
+    return wordings[max(turn, 0) % wordings.count].filled(values)
+  }
+}

@@ -1,0 +1,83 @@
+import VocativeCore
+
+/// A request being put together: an intent and what is known of its slots.
+struct Frame: Sendable {
+  let intent: String
+  private(set) var fills: [String: SlotFill] = [:]
+  /// Slots for which several entries of a list were meant, to be picked from.
+  private(set) var openChoices: [String: [any Choosable]] = [:]
+  /// Slots for which contradicting values were said.
+  private(set) var contested: Set<String> = []
+
+  init(intent: String) { self.intent = intent }
+
+  var values: SlotValues { fills.mapValues(\.value) }
+
+  /// Takes over the values of a reading; what followed from earlier values is worked out anew.
+  ///
+  /// A value that can mean several entries becomes a choice; values that contradict each other empty the slot.
+  mutating func take(_ entities: [Entity]) {
+    fills = fills.filter { $0.value.origin != .derived }
+    for entity in entities { take(entity) }
+  }
+
+  private mutating func take(_ entity: Entity) {
+    let likely = entity.options.filter { $0.confidence >= .floor }
+    guard let best = likely.first else { return }
+    if entity.isContested {
+      clear(entity.slot)
+      contested.insert(entity.slot)
+    } else if likely.count == 1 {
+      fill(entity.slot, SlotFill(value: best.value, confidence: best.confidence, origin: .said))
+    } else {
+      let choices = likely.compactMap { $0.value as? any Choosable }
+      clear(entity.slot)
+      if choices.count == likely.count { openChoices[entity.slot] = choices } else { contested.insert(entity.slot) }
+    }
+  }
+
+  /// Sets a slot; a value said after another one is read as its correction.
+  mutating func fill(_ slot: String, _ fill: SlotFill) {
+    var fill = fill
+    if let previous = fills[slot]?.value { fill.value = fill.value.erasedCorrecting(previous) }
+    openChoices[slot] = nil
+    contested.remove(slot)
+    fills[slot] = fill
+  }
+
+  mutating func offer(_ slot: String, _ choices: [any Choosable]) {
+    fills[slot] = nil
+    openChoices[slot] = choices
+  }
+
+  mutating func clear(_ slot: String) {
+    fills[slot] = nil
+    openChoices[slot] = nil
+  }
+
+  mutating func settleContest(of slot: String) { contested.remove(slot) }
+}
+
+/// What fills a slot, and where it came from.
+struct SlotFill: Sendable {
+  enum Origin: Sendable {
+    /// The person said it.
+    case said
+    /// The person picked it from a list.
+    case picked
+    /// It follows from other values.
+    case derived
+  }
+
+  var value: any SlotValue
+  let confidence: Confidence
+  let origin: Origin
+}
+
+extension SlotValue {
+  /// This value as a correction of one whose type is not known.
+  fileprivate func erasedCorrecting(_ previous: any SlotValue) -> any SlotValue {
+    guard let previous = previous as? Self else { return self }
+    return correcting(previous)
+  }
+}

@@ -1,0 +1,60 @@
+import VocativeCore
+
+/// What the tracker learns of one user turn: the utterance under every reading that could matter where it stands.
+struct Hearing: Sendable {
+  /// The words, for naming what was not understood.
+  var utterance: Utterance
+  /// As a request, best first.
+  var readings: [Reading] = []
+  /// As values for the request being put together.
+  var values: Reading?
+  /// As a dialogue act.
+  var act: ActReading?
+  /// As picks from the list last offered: the numbers of the entries, from 0.
+  var picks: [Int] = []
+  /// How sure the recogniser was; 1 for typed text.
+  var speech: Confidence = .certain
+  /// When the person began to speak.
+  var began: Duration
+  /// When the turn is taken.
+  var now: Duration
+}
+
+extension String {
+  /// The words of a name that could stand for it among a few: "Bianchi" of "Anna Bianchi".
+  fileprivate var nameWords: [String] {
+    split(whereSeparator: \.isWhitespace).map(String.init).filter { $0.count >= 2 && !Lexis.isCommon($0.folded) }
+  }
+}
+
+/// Reads an answer to a numbered list.
+enum ListAnswer {
+  /// The entries that an utterance picks: by name, by "the second one", by number.
+  static func picks(in utterance: Utterance, from choices: [any Choosable]) -> [Int] {
+    if choices.isEmpty { return [] }
+    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) }).matches(in: utterance)
+    if let best = named.map(\.tokens.count).max() {
+      let entries = Set(named.filter { $0.tokens.count == best && $0.confidence >= .floor }.map(\.entry))
+      if entries.count == 1 { return Array(entries) }
+      if let position = position(in: utterance, count: choices.count) { return [position] }
+      return entries.sorted()
+    }
+    return position(in: utterance, count: choices.count).map { [$0] } ?? []
+  }
+
+  private static func position(in utterance: Utterance, count: Int) -> Int? {
+    let words = utterance.tokens.map(\.folded)
+    if let ordinal = words.lazy.compactMap({ ordinals.firstIndex(of: $0) }).first {
+      return ordinal < count ? ordinal : nil
+    }
+    if words.contains("last") { return count - 1 }
+    let numbers = words.compactMap { Int($0) ?? cardinals.firstIndex(of: $0).map { $0 + 1 } }
+    guard numbers.count == 1, (1...count).contains(numbers[0]) else { return nil }
+    return numbers[0] - 1
+  }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+  ]
+  private static let cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+}

@@ -1,0 +1,38 @@
+import VocativeCore
+
+/// A request read out for consent: good for one yes, for a minute, and for exactly what was said.
+public struct Recap: Hashable, Sendable {
+  /// Tells it apart from every other recap.
+  public let id: String
+  /// The digest of the operation, every value, and the words read out.
+  public let digest: String
+  /// The question as it was put.
+  public let question: Reply
+  /// When it was put; on the conversation's clock.
+  let issued: Duration
+  /// When its reading ended; nil while the voice still speaks.
+  var ended: Duration?
+
+  /// How long after its reading a yes still counts.
+  static let lifetime: Duration = .seconds(60)
+
+  init(id: String, intent: String, values: SlotValues, question: Reply, issued: Duration) {
+    self.id = id
+    self.question = question
+    self.issued = issued
+    ended = issued
+    let parts = values.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.identity] }
+    digest = SHA256.hexDigest(of: ([intent] + parts + [question.shown, question.spoken]).joinedUnambiguously)
+  }
+
+  /// Whether a yes that began at `began` agrees to this recap, heard to its end and still fresh at `now`.
+  func isGood(forYesBegunAt began: Duration, now: Duration) -> Bool {
+    guard let ended else { return false }
+    return began >= ended && now - issued <= Self.lifetime
+  }
+}
+
+extension [String] {
+  /// The strings in one, each with its length, so that no two lists give the same text.
+  fileprivate var joinedUnambiguously: String { map { "\($0.utf8.count):\($0)" }.joined(separator: ",") }
+}

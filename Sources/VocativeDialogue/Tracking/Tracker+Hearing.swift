@@ -1,0 +1,182 @@
+import VocativeCore
+
+extension Tracker {
+  /// A reading of another request must be this sure to interrupt the one being put together.
+  private static let interruption: Confidence = 0.7
+  /// Two readings this close are both offered.
+  private static let margin = 0.03
+
+  /// Takes what was heard, and says what to do next.
+  mutating func hear(_ hearing: Hearing) -> Step {
+    if hearing.utterance.tokens.isEmpty { return fail(Wording.pick(wording.unheard, failures), now: hearing.now) }
+    if case .ended = phase { phase = .idle }
+    if let step = obey(hearing) { return step }
+    switch phase {
+    case .confirming(let recap): return hearAnswer(hearing, to: recap)
+    case .choosing(let slot, let choices): return hearPick(hearing, slot: slot, choices)
+    case .choosingRequest(let readings): return hearRequestPick(hearing, readings)
+    case .asking(let slot): return hearValue(hearing, slot: slot)
+    case .idle, .offeringMore, .ended: return hearRequest(hearing)
+    }
+  }
+
+  /// Acts that mean the same wherever the conversation stands.
+  private mutating func obey(_ hearing: Hearing) -> Step? {
+    guard let act = hearing.act, act.confidence >= Self.interruption, !isOutdone(act, by: hearing) else { return nil }
+    switch act.act {
+    case .cancel: return drop(wording.cancelled)
+    case .no: return drop(wording.cancelled)
+    case .help: return help(now: hearing.now)
+    case .again:
+      failures = 0
+      if frame != nil { return askOpenQuestion(now: hearing.now) }
+      return respond(last?.reply ?? abilities, last?.expects ?? .request)
+    case .yes: return nil
+    }
+  }
+
+  /// Whether an utterance is better read as a request or as values than as an act.
+  private func isOutdone(_ act: ActReading, by hearing: Hearing) -> Bool {
+    max(hearing.readings.first?.confidence ?? .zero, hearing.values?.confidence ?? .zero) > act.confidence
+  }
+
+  /// Drops the open request; with none open, ends the conversation if that was asked, or says that nothing is open.
+  private mutating func drop(_ said: [Template]) -> Step {
+    if frame != nil {
+      clear()
+      preface = preface + Wording.pick(said, turnNumber)
+      return offerMore()
+    }
+    switch phase {
+    case .offeringMore:
+      phase = .ended
+      return respond(Wording.pick(wording.goodbye, turnNumber), .nothing)
+    case .choosingRequest:
+      clear()
+      return offerMore()
+    default: return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
+    }
+  }
+
+  // MARK: Where the conversation stands
+
+  private mutating func hearAnswer(_ hearing: Hearing, to recap: Recap) -> Step {
+    if let interruption = interruption(hearing) { return interruption }
+    // A plain yes stays a yes, even to someone who has a contact of that name.
+    let isPlainYes = hearing.act.map { $0.act == .yes && $0.confidence >= .consent } ?? false
+    if !isPlainYes, let step = edit(hearing) { return step }
+    guard let act = hearing.act, act.act == .yes, let frame else {
+      return fail(Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+    }
+    guard act.confidence * hearing.speech >= .consent else {
+      failures += 1
+      if failures >= Self.failureLimit { return fail("", now: hearing.now) }
+      return askOpenQuestion(now: hearing.now)
+    }
+    guard recap.isGood(forYesBegunAt: hearing.began, now: hearing.now) else {
+      let question = intents[frame.intent]?.confirmation(frame.values) ?? recap.question
+      return readOut(
+        Wording.pick(wording.expired, 0, ["recap": question]), frame, now: hearing.now)
+    }
+    let demandsConsent = intents[frame.intent]?.demandsConsent ?? true
+    return perform(
+      frame, demandsConsent ? Consent(key: newID(), digest: recap.digest, recapID: recap.id) : nil)
+  }
+
+  private mutating func hearPick(_ hearing: Hearing, slot: String, _ choices: [any Choosable]) -> Step {
+    let picks = hearing.picks.filter(choices.indices.contains)
+    if picks.count == 1 {
+      failures = 0
+      frame?.fill(slot, SlotFill(value: choices[picks[0]], confidence: .certain, origin: .picked))
+      return reviewFrame()
+    }
+    if let interruption = interruption(hearing) { return interruption }
+    if picks.count > 1 {
+      failures += 1
+      return offer(picks.map { choices[$0] }, for: slot)
+    }
+    return edit(hearing) ?? fail(Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+  }
+
+  private mutating func hearRequestPick(_ hearing: Hearing, _ readings: [Reading]) -> Step {
+    let picks = hearing.picks.filter(readings.indices.contains)
+    if picks.count == 1 { return begin(readings[picks[0]]) }
+    return hearRequest(hearing)
+  }
+
+  private mutating func hearValue(_ hearing: Hearing, slot: String) -> Step {
+    if let interruption = interruption(hearing) { return interruption }
+    if let step = edit(hearing) { return step }
+    return fail(unknownChoice(hearing, slot: slot) ?? Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+  }
+
+  private mutating func hearRequest(_ hearing: Hearing) -> Step {
+    guard let best = hearing.readings.first else {
+      if let act = hearing.act, act.act == .yes, act.confidence >= Self.interruption {
+        if case .offeringMore = phase { return respond(abilities, .request) }
+        return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
+      }
+      return fail(Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+    }
+    let rivals = hearing.readings.filter { best.confidence.value - $0.confidence.value < Self.margin }
+    if rivals.count > 1, best.confidence < .consent { return offerRequests(Array(rivals.prefix(4))) }
+    return begin(best)
+  }
+
+  // MARK: Requests and edits
+
+  private mutating func begin(_ reading: Reading) -> Step {
+    var frame = Frame(intent: reading.intent)
+    frame.take(reading.entities)
+    self.frame = frame
+    failures = 0
+    phase = .idle
+    return .review(frame)
+  }
+
+  /// Takes values and corrections for the open request; nil when the utterance holds none.
+  private mutating func edit(_ hearing: Hearing) -> Step? {
+    guard let intent = frame?.intent else { return nil }
+    let same = hearing.readings.first.flatMap { $0.intent == intent && !$0.entities.isEmpty ? $0 : nil }
+    let candidates = [hearing.values, same].compactMap(\.self).filter { $0.confidence >= .floor }
+    guard let best = candidates.max(by: { $0.confidence < $1.confidence }) else { return nil }
+    frame?.take(best.entities)
+    failures = 0
+    return reviewFrame()
+  }
+
+  /// Another request in the middle of one: a plain question is answered and the first one goes on; anything that needs
+  /// a confirmation takes its place.
+  private mutating func interruption(_ hearing: Hearing) -> Step? {
+    guard let best = hearing.readings.first, let open = frame, best.intent != open.intent,
+      best.confidence >= Self.interruption, best.confidence > hearing.values?.confidence ?? .zero,
+      let intent = intents[best.intent]
+    else { return nil }
+    let filled = Set(best.entities.map(\.slot))
+    let isComplete = intent.slots.allSatisfy { !$0.isRequired || filled.contains($0.name) }
+    if !intent.demandsConsent, isComplete, suspended == nil {
+      suspended = open
+    } else {
+      preface = preface + Wording.pick(wording.setAside, turnNumber)
+    }
+    return begin(best)
+  }
+
+  private mutating func reviewFrame() -> Step {
+    guard let frame else { return respond("", .request) }
+    reviewRounds = 0
+    return .review(frame)
+  }
+
+  /// Names what was heard where an entry of a list was expected, and what could be said.
+  private func unknownChoice(_ hearing: Hearing, slot: String) -> Reply? {
+    guard let intent = frame?.intent, hearing.utterance.tokens.count <= 4,
+      case .listed? = intents[intent]?.slot(slot)?.source, hearing.act == nil,
+      let list = lexicon?.parser(of: slot, in: intent) as? any ListParser
+    else { return nil }
+    let names = list.titles(limit: 5)
+    let known = names.isEmpty ? "" : wording.knownChoices.first?.filled(["names": "\(names.inEnglish("or"))"])
+    return Wording.pick(
+      wording.unknownChoice, 0, ["heard": "“\(hearing.utterance.text)”", "known": known ?? ""])
+  }
+}

@@ -1,0 +1,166 @@
+import VocativeCore
+
+extension Tracker {
+  /// Ends the turn with a reply.
+  mutating func respond(
+    _ reply: Reply, _ expects: Turn.Expectation, choices: [any Choosable] = [], recap: Recap? = nil
+  ) -> Step {
+    let turn = Turn(
+      reply: preface + reply, expects: expects,
+      choices: choices.map { Turn.Choice(id: $0.id, title: $0.shown, detail: $0.detail) },
+      recap: recap, intent: frame?.intent, outcomes: outcomes)
+    last = turn
+    return .respond(turn)
+  }
+
+  /// Asks for a slot, in another way each time it was asked in vain.
+  mutating func ask(_ slot: SlotDeclaration) -> Step {
+    phase = .asking(slot: slot.name)
+    let variants = slot.prompt.variants
+    if failures < variants.count { return respond(Reply(variants[failures]), .slot(slot.name)) }
+    let ask = Reply(variants.last ?? "")
+    let sample = lexicon?.parser(of: slot.name, in: frame?.intent ?? "")?.samples.first ?? ""
+    let again = failures - variants.count
+    let wordings = sample.isEmpty ? Array(wording.askAgain.dropFirst()) : wording.askAgain
+    return respond(Wording.pick(wordings, again, ["ask": ask, "example": "\(sample)"]), .slot(slot.name))
+  }
+
+  /// Offers a list to pick from.
+  mutating func offer(_ choices: [any Choosable], for slot: String) -> Step {
+    let offered = Array(choices.prefix(9))
+    phase = .choosing(slot: slot, offered)
+    let reply = Wording.pick(
+      wording.chooseOne, failures, ["what": Reply(slot.inWords), "choices": Self.list(offered)])
+    return respond(reply, .choice, choices: offered)
+  }
+
+  /// Asks which of several requests was meant.
+  mutating func offerRequests(_ readings: [Reading]) -> Step {
+    phase = .choosingRequest(readings)
+    let requests = requestChoices(readings)
+    return respond(
+      Wording.pick(wording.chooseRequest, failures, ["choices": Self.list(requests)]), .choice, choices: requests)
+  }
+
+  func requestChoices(_ readings: [Reading]) -> [any Choosable] {
+    readings.map { RequestChoice(name: $0.intent, summary: intents[$0.intent]?.summary ?? $0.intent) }
+  }
+
+  /// Reads a request out and waits for a yes.
+  mutating func readOut(_ question: Reply, _ frame: Frame, now: Duration) -> Step {
+    let recap = Recap(id: newID(), intent: frame.intent, values: frame.values, question: question, issued: now)
+    phase = .confirming(recap)
+    return respond(question, .confirmation, recap: recap)
+  }
+
+  /// Empties a slot, says why, and asks again.
+  mutating func refuse(_ slot: String, because reason: Reply) -> Step {
+    frame?.clear(slot)
+    guard let declaration = frame.flatMap({ intents[$0.intent] })?.slot(slot) else { return respond(reason, .request) }
+    preface = preface + reason
+    return ask(declaration)
+  }
+
+  /// What can be said here, and the open question again.
+  mutating func help(now: Duration) -> Step {
+    preface = preface + abilities
+    return frame == nil ? respond("", .request) : askOpenQuestion(now: now)
+  }
+
+  /// What the assistant can do, with an example.
+  var abilities: Reply {
+    let summaries = order.compactMap { intents[$0]?.summary }
+    let examples = order.compactMap { name in intents[name].flatMap { example(of: $0) } }
+    let sample = examples.isEmpty ? "" : examples[turnNumber % examples.count]
+    return Wording.pick(
+      wording.help, turnNumber, ["abilities": Reply(summaries.inEnglish("and")), "example": "\(sample)"])
+  }
+
+  /// A phrase of an intent with sample values in its places.
+  private func example(of intent: IntentDeclaration) -> String? {
+    intent.phrases.lazy.compactMap { try? $0.pattern.get() }.first.map { pattern in
+      pattern.spoken { slot in lexicon?.parser(of: slot, in: intent.name)?.samples.first ?? slot.inWords }
+    }
+  }
+
+  /// Nothing in the utterance could be used where the conversation stands.
+  mutating func fail(_ reason: Reply, now: Duration) -> Step {
+    failures += 1
+    if failures >= Self.failureLimit, frame != nil {
+      clear()
+      preface = preface + Wording.pick(wording.gaveUp, turnNumber)
+      return respond(abilities, .request)
+    }
+    preface = preface + reason
+    guard frame != nil else {
+      phase = .idle
+      return respond(abilities, .request)
+    }
+    return askOpenQuestion(now: now)
+  }
+
+  /// Puts the question again that waits for an answer; a recap gets a new id and a new minute.
+  mutating func askOpenQuestion(now: Duration) -> Step {
+    guard let frame, let intent = intents[frame.intent] else { return respond("", .request) }
+    switch phase {
+    case .asking(let name): if let slot = intent.slot(name) { return ask(slot) }
+    case .choosing(let slot, let choices): return offer(choices, for: slot)
+    case .choosingRequest(let readings): return offerRequests(readings)
+    case .confirming(let recap):
+      let question =
+        failures == 0
+        ? recap.question : Wording.pick(wording.yesOrNo, failures - 1, ["recap": recap.question])
+      return readOut(question, frame, now: now)
+    case .idle, .offeringMore, .ended: break
+    }
+    return .review(frame)
+  }
+
+  /// Asks whether there is more to do.
+  mutating func offerMore() -> Step {
+    phase = .offeringMore
+    return respond(Wording.pick(wording.anythingElse, turnNumber), .anythingElse)
+  }
+
+  private static func list(_ choices: [any Choosable]) -> Reply {
+    var reply: Reply = ""
+    for (number, choice) in choices.enumerated() {
+      let detail: Reply = choice.detail.map { " (\($0))" } ?? ""
+      let title: Reply = "\(choice.shown)"
+      let separator = number == choices.count - 1 ? "." : number == choices.count - 2 ? ", or " : ", "
+      reply.shown += "\(number + 1). \(title.shown)\(detail.shown)" + (separator == "." ? "" : separator)
+      reply.spoken += "\(number + 1), \(choice.spoken)" + (separator == "." ? "." : separator + " ")
+    }
+    return reply
+  }
+}
+
+/// A request offered in a list.
+private struct RequestChoice: Choosable {
+  let name: String
+  let summary: String
+  var id: String { name }
+  var names: [String] { [summary, name.inWords] }
+}
+
+extension [String] {
+  /// The items as English lists them: "a, b and c".
+  func inEnglish(_ conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension Pattern {
+  /// One way to say the pattern: the first of alternatives, without optional parts.
+  func spoken(_ value: (String) -> String) -> String {
+    switch self {
+    case .word(let word): word
+    case .slot(let name): value(name)
+    case .sequence(let parts), .anyOrder(let parts):
+      parts.map { $0.spoken(value) }.filter { !$0.isEmpty }.joined(separator: " ")
+    case .oneOf(let parts): parts.first?.spoken(value) ?? ""
+    case .optional: ""
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import VocativeCore
+
+/// Names of list entries, found by the words they begin with.
+struct NameIndex: Sendable {
+  /// A stretch of tokens that reads as the name of an entry.
+  struct Match: Hashable {
+    let tokens: Range<Int>
+    let entry: Int
+    let confidence: Confidence
+  }
+
+  private struct Name {
+    let words: [String]
+    let entry: Int
+  }
+
+  private var names: [Name] = []
+  private var namesByFirstWord: [String: [Int]] = [:]
+  private var firstWordsBySkeleton: [String: [String]] = [:]
+
+  /// Words of a name past these are not compared: nobody says them, and hostile names can be endless.
+  private static let wordLimit = 8
+  /// In longer lists only names of equal skeleton count as near, so that a turn stays quick.
+  private static let nearSearchLimit = 5_000
+
+  init(_ namesOfEntries: [[String]]) {
+    for (entry, entryNames) in namesOfEntries.enumerated() {
+      for name in entryNames {
+        let words = Utterance(String(name.prefix(120))).tokens.map(\.folded)
+        guard !words.isEmpty else { continue }
+        add(Name(words: Array(words.prefix(Self.wordLimit)), entry: entry))
+        if (2...3).contains(words.count) { add(Name(words: [words.joined()], entry: entry)) }
+      }
+    }
+    for word in namesByFirstWord.keys { firstWordsBySkeleton[word.skeleton, default: []].append(word) }
+  }
+
+  private mutating func add(_ name: Name) {
+    namesByFirstWord[name.words[0], default: []].append(names.count)
+    names.append(name)
+  }
+
+  /// Every stretch that reads as a name, each entry once a stretch with its best confidence; entries in their order.
+  func matches(in utterance: Utterance) -> [Match] {
+    let words = utterance.tokens.map(\.folded)
+    var best: [Range<Int>: [Int: Confidence]] = [:]
+    for start in words.indices {
+      let exact = namesByFirstWord[words[start]] ?? []
+      for position in exact { note(names[position], at: start, .certain, words, &best) }
+      guard exact.isEmpty, utterance.tokens[start].kind == .word, !Lexis.isCommon(words[start]) else { continue }
+      for (word, confidence) in nearWords(to: words[start]) {
+        for position in namesByFirstWord[word] ?? [] { note(names[position], at: start, confidence, words, &best) }
+      }
+    }
+    let matches = best.flatMap { tokens, entries in
+      entries.map { Match(tokens: tokens, entry: $0.key, confidence: $0.value) }
+    }
+    return matches.sorted { ($0.tokens.lowerBound, $0.entry) < ($1.tokens.lowerBound, $1.entry) }
+  }
+
+  private func note(
+    _ name: Name, at start: Int, _ confidence: Confidence, _ words: [String],
+    _ best: inout [Range<Int>: [Int: Confidence]]
+  ) {
+    guard start + name.words.count <= words.count else { return }
+    var confidence = confidence
+    for offset in 1..<max(name.words.count, 1) {
+      guard let likeness = Self.likeness(words[start + offset], name.words[offset]) else { return }
+      confidence = min(confidence, likeness)
+    }
+    let tokens = start..<(start + name.words.count)
+    best[tokens, default: [:]][name.entry] = max(best[tokens]?[name.entry] ?? .zero, confidence)
+  }
+
+  private func nearWords(to word: String) -> [(String, Confidence)] {
+    guard word.count >= 3 else { return [] }
+    if namesByFirstWord.count > Self.nearSearchLimit {
+      return (firstWordsBySkeleton[word.skeleton] ?? []).compactMap { near in
+        Self.likeness(word, near).map { (near, $0) }
+      }
+    }
+    return namesByFirstWord.keys.compactMap { near in Self.likeness(word, near).map { (near, $0) } }
+  }
+
+  /// How surely a word as heard is a word of a name; nil when they are too different.
+  private static func likeness(_ heard: String, _ name: String) -> Confidence? {
+    if heard == name { return .certain }
+    let (a, b) = (heard.skeleton, name.skeleton)
+    if a == b { return 0.9 }
+    let length = max(a.count, b.count)
+    guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= 2 else { return nil }
+    let limit = length >= 8 ? 2 : 1
+    guard let distance = EditDistance.between(Array(a), Array(b), limit: limit) else { return nil }
+    return Confidence(0.95 - Double(distance) / Double(length))
+  }
+}
+
+extension String {
+  /// The text with the spellings that names vary in made one: `ph` and `f`, `c` and `k`, `z` and `s`, doubled letters.
+  fileprivate var skeleton: String {
+    var result = ""
+    for character in folded.replacing("ph", with: "f").replacing("ck", with: "k") {
+      let plain: Character =
+        switch character {
+        case "c", "q": "k"
+        case "z": "s"
+        case "y", "j": "i"
+        case "w": "v"
+        default: character
+        }
+      if result.last != plain { result.append(plain) }
+    }
+    return result
+  }
+}

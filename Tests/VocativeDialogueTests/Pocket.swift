@@ -1,0 +1,144 @@
+import Synchronization
+import VocativeCore
+import VocativeDialogue
+
+/// A small app to test dialogue with: friends, and coins that can be given to them.
+final class Pocket: Sendable {
+  let friends: [Friend]
+  private let given = Mutex<[String]>([])
+  let failure: Mutex<(any Error)?> = Mutex(nil)
+
+  init(_ friends: [Friend] = Pocket.usualFriends) { self.friends = friends }
+
+  /// What was done, as `5 anna-rossi`.
+  var deeds: [String] { given.withLock { $0 } }
+
+  func give(_ coins: Int, to friend: Friend, consent: Consent) throws {
+    if let error = failure.withLock({ $0 }) { throw error }
+    given.withLock { $0.append("\(coins) \(friend.id)") }
+  }
+
+  static let usualFriends = [
+    Friend("anna-rossi", "Anna Rossi", "Anna", detail: "@rossi"),
+    Friend("anna-bianchi", "Anna Bianchi", "Anna", detail: "@bianchi"),
+    Friend("mario", "Mario"), Friend("maria", "Maria"), Friend("lukasz", "Łukasz Nowak", "Łukasz"),
+  ]
+}
+
+struct Friend: Choosable {
+  let id: String
+  let names: [String]
+  let detail: String?
+
+  init(_ id: String, _ names: String..., detail: String? = nil) {
+    (self.id, self.names, self.detail) = (id, names, detail)
+  }
+}
+
+/// A number of coins, said as "five coins" or "5".
+struct Coins: SpokenValue {
+  let count: Int
+  var shown: String { "\(count) coins" }
+  var spoken: String { shown }
+
+  static var parser: any SlotParser<Coins> { CoinParser() }
+}
+
+struct CoinParser: SlotParser {
+  private let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+
+  func matches(in utterance: Utterance) -> [SlotMatch<Coins>] {
+    utterance.tokens.indices.compactMap { start -> SlotMatch<Coins>? in
+      let word = utterance.tokens[start].text
+      guard let count = Int(word) ?? words.firstIndex(of: word).map({ $0 + 1 }) else { return nil }
+      let hasUnit = start + 1 < utterance.tokens.count && utterance.tokens[start + 1].text.hasPrefix("coin")
+      return SlotMatch(
+        tokens: start..<(start + (hasUnit ? 2 : 1)), value: Coins(count: count), confidence: hasUnit ? 1 : 0.8)
+    }
+  }
+
+  var rules: [String: Grammar.Expansion] { ["number": .oneOf(words.map { .word($0) })] }
+  var expansion: Grammar.Expansion { .sequence([.rule("number"), .optional(.word("coins"))]) }
+  var samples: [String] { ["five coins"] }
+}
+
+struct GiveCoins: ConsentedIntent {
+  @Slot(ask: "How many?") var coins: Coins
+  @Slot(ask: "To whom?", among: \Pocket.friends) var friend: Friend
+
+  static var phrases: [Phrase] {
+    "give {coins} to {friend}"
+    "(give|slip) {friend} {coins}"
+  }
+
+  var recap: Reply { "Give \(coins) to \(friend.shown)?" }
+
+  func review(with pocket: Pocket) async throws -> [Amendment] {
+    guard let coins = $coins.value, coins.count > 100 else { return [] }
+    return [.refuse($coins, because: "You have only 100 coins.")]
+  }
+
+  func perform(with pocket: Pocket, consent: Consent) async throws -> Reply {
+    try pocket.give(coins.count, to: friend, consent: consent)
+    return "Gave \(coins) to \(friend.shown)."
+  }
+}
+
+struct AskForCoins: ConsentedIntent {
+  @Slot(ask: "How many?") var coins: Coins
+  @Slot(ask: "From whom?", among: \Pocket.friends) var friend: Friend
+
+  static var phrases: [Phrase] {
+    "ask {friend} for {coins}"
+    "have {friend} give me {coins}"
+    "give me {coins} from {friend}"
+  }
+
+  var recap: Reply { "Ask \(friend.shown) for \(coins)?" }
+
+  func perform(with pocket: Pocket, consent: Consent) async throws -> Reply { "Asked \(friend.shown)." }
+}
+
+struct CountCoins: Intent {
+  static var phrases: [Phrase] {
+    "how many coins (have i|do i have) [left]"
+    "count my coins"
+  }
+
+  func perform(with pocket: Pocket) async throws -> Reply { "You have 100 coins." }
+}
+
+/// An assistant over a pocket, with a clock and ids that tests turn by hand.
+struct Exchange {
+  let pocket: Pocket
+  let conversation: Conversation
+  let clock: Mutex<Duration>.Box
+
+  init(_ pocket: Pocket = Pocket()) {
+    self.pocket = pocket
+    let clock = Mutex<Duration>.Box(.zero)
+    let count = Mutex<Int>.Box(0)
+    self.clock = clock
+    let assistant = Assistant {
+      Skill(pocket) {
+        GiveCoins.self
+        AskForCoins.self
+        CountCoins.self
+      }
+    }
+    conversation = assistant.conversation(
+      .init(now: { clock.value }, newID: { "id\(count.change { $0 += 1; return $0 })" }))
+  }
+
+  func pass(_ seconds: Int) { clock.change { $0 += .seconds(seconds) } }
+}
+
+extension Mutex where Value: Sendable {
+  /// A mutex that can be shared.
+  final class Box: Sendable {
+    private let mutex: Mutex<Value>
+    init(_ value: Value) { mutex = Mutex(value) }
+    var value: Value { mutex.withLock { $0 } }
+    func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result { mutex.withLock { body(&$0) } }
+  }
+}
