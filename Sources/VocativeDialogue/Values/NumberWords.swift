@@ -1,0 +1,55 @@
+/// The number words of English, and what they mean.
+enum NumberWords {
+  /// `zero` to `nine`, in order.
+  static let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+  /// `ten` to `nineteen`, in order.
+  static let teens = [
+    "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  ]
+  /// `twenty` to `ninety`, in order.
+  static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+
+  /// `zero` to `nineteen`.
+  static let small = Dictionary(uniqueKeysWithValues: (digits + teens).enumerated().map { ($1, Int64($0)) })
+  /// `twenty` to `ninety`.
+  static let multiplesOfTen = Dictionary(
+    uniqueKeysWithValues: tens.enumerated().map { ($1, Int64($0 + 2) * 10) })
+
+  /// Words that multiply what stands before them, with the power of ten they stand for.
+  static let scales = [
+    "hundred": 2, "thousand": 3, "million": 6, "billion": 9, "trillion": 12, "quadrillion": 15, "quintillion": 18,
+    "k": 3, "mil": 6, "bn": 9,
+  ]
+  /// Of the ``scales``, those that stand for one of themselves when nothing is before them.
+  static let bareScales: Set<String> = ["hundred", "thousand", "million", "billion"]
+  /// Letters that multiply only when nothing stands between them and the digits: `2m`.
+  static let gluedScales = ["m": 6, "b": 9]
+
+  /// Common misspellings.
+  static let misspelt = [
+    "fourty": "forty", "fivety": "fifty", "ninty": "ninety", "eigthy": "eighty", "twelwe": "twelve",
+    "fiveteen": "fifteen", "fourten": "fourteen", "hundered": "hundred", "hunderd": "hundred", "thousend": "thousand",
+    "tousand": "thousand", "milion": "million",
+  ]
+
+  /// Ordinals below twenty by their number less one, then the multiples of ten.
+  static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+  ]
+  /// `twentieth` to `ninetieth`, in order.
+  static let ordinalTens = [
+    "twentieth", "thirtieth", "fortieth", "fiftieth", "sixtieth", "seventieth", "eightieth", "ninetieth",
+  ]
+
+  /// Words before `one` that make it stand for a thing, not for a number: "the blue one" is told by ``isThing``.
+  static let beforeThing: Set<String> = [
+    "the", "this", "that", "which", "another", "each", "any", "every", "no", "last", "other", "next", "same", "some",
+    "latter", "former", "only", "right", "wrong", "new", "old", "previous", "either", "neither",
+  ]
+
+  /// Whether `one` after that word stands for a thing: "the second one", "that one".
+  static func isThing(after word: String) -> Bool {
+    beforeThing.contains(word) || ordinals.contains(word) || ordinalTens.contains(word)
+  }
+}
