@@ -15,9 +15,18 @@ public struct PCMBuffer: Hashable, Sendable {
     self.channelCount = channelCount
   }
 
-  /// How many frames there are.
-  public var frameCount: Int { samples.count / channelCount }
+  /// How many whole frames there are.
+  public var frameCount: Int { samples.count / max(channelCount, 1) }
 
   /// How long it sounds, in seconds.
-  public var duration: Double { Double(frameCount) / Double(sampleRate) }
+  public var duration: Double { Double(frameCount) / Double(max(sampleRate, 1)) }
+}
+
+extension PCMBuffer: CustomStringConvertible, CustomReflectable {
+  /// Says how much sound there is, not which: a dump of samples helps nobody.
+  public var description: String {
+    "PCMBuffer(\(frameCount) frames, \(sampleRate) Hz, \(channelCount) channel\(channelCount == 1 ? "" : "s"))"
+  }
+
+  public var customMirror: Mirror { Mirror(reflecting: description) }
 }

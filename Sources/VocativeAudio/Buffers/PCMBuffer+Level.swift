@@ -1,0 +1,26 @@
+import Foundation
+
+extension PCMBuffer {
+  /// The level that stands for digital silence, in dBFS.
+  public static let silenceLevel = -120.0
+
+  /// The root-mean-square level of all channels in dBFS: 0 for a full-scale square wave, −3 for a full-scale sine.
+  ///
+  /// A constant offset counts as sound; samples that are no number count as 0. Never below ``silenceLevel``.
+  public var level: Double {
+    guard !samples.isEmpty else { return Self.silenceLevel }
+    var sum = 0.0
+    for sample in samples where sample.isFinite { sum += Double(sample) * Double(sample) }
+    return Self.decibels(power: sum / Double(samples.count))
+  }
+
+  /// The largest magnitude of any sample; 1 is full scale.
+  public var peak: Float {
+    samples.reduce(0) { $1.isFinite ? max($0, abs($1)) : $0 }
+  }
+
+  /// A power, 1 being full scale, in decibels; never below ``silenceLevel``.
+  static func decibels(power: Double) -> Double {
+    power > 1e-12 ? 10 * log10(power) : silenceLevel
+  }
+}

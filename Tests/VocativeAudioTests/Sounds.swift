@@ -1,0 +1,94 @@
+import Foundation
+import VocativeAudio
+
+/// Sounds the tests make themselves.
+enum Sounds {
+  /// A sine of so many hertz.
+  static func sine(_ frequency: Double, seconds: Double, rate: Int, amplitude: Float = 0.5) -> PCMBuffer {
+    let samples = (0..<Int(seconds * Double(rate))).map { frame in
+      amplitude * Float(sin(2 * .pi * frequency * Double(frame) / Double(rate)))
+    }
+    return PCMBuffer(samples: samples, sampleRate: rate)
+  }
+
+  /// White noise at a level in dBFS, the same for the same seed.
+  static func noise(seconds: Double, rate: Int, level: Double, seed: UInt64 = 1) -> PCMBuffer {
+    var random = SplitMix(state: seed)
+    let amplitude = Float(pow(10, level / 20) * 3.0.squareRoot())
+    let samples = (0..<Int(seconds * Double(rate))).map { _ in Float.random(in: -1...1, using: &random) * amplitude }
+    return PCMBuffer(samples: samples, sampleRate: rate)
+  }
+
+  /// The power of one frequency in a buffer, in dBFS of a sine's amplitude (Goertzel's algorithm).
+  static func amplitude(of frequency: Double, in samples: ArraySlice<Float>, rate: Int) -> Double {
+    let omega = 2 * Double.pi * frequency / Double(rate)
+    var real = 0.0
+    var imaginary = 0.0
+    for (index, sample) in samples.enumerated() {
+      // A Hann window, so that one frequency doesn't leak into the next.
+      let window = 1 - cos(2 * .pi * (Double(index) + 0.5) / Double(samples.count))
+      real += Double(sample) * window * cos(omega * Double(index))
+      imaginary += Double(sample) * window * sin(omega * Double(index))
+    }
+    return 20 * log10(2 * (real * real + imaginary * imaginary).squareRoot() / Double(samples.count) + 1e-12)
+  }
+}
+
+/// A small generator with a seed (Steele, Lea and Flood, 2014).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A folder that is gone with the test.
+final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> AudioFile { AudioFile("\(path)/\(name)") }
+
+  func file(_ name: String, holding bytes: [UInt8]) throws -> AudioFile {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    return file(name)
+  }
+
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+}
+
+/// The bytes of WAV files that no writer of ours would write.
+enum WAV {
+  static func bytes(
+    tag: UInt16, bits: UInt16, channels: UInt16 = 1, rate: UInt32 = 16_000, data: [UInt8], claiming: UInt32? = nil
+  ) -> [UInt8] {
+    let isExtensible = tag == 0xFFFE
+    let block = channels * ((bits + 7) / 8)
+    var format = little(tag) + little(channels) + little(rate) + little(rate &* UInt32(block)) + little(block)
+    format += little(bits)
+    if isExtensible {
+      // Valid bits, speaker mask, and the GUID of PCM.
+      format += little(UInt16(22)) + little(bits) + little(UInt32(0)) + little(UInt16(1))
+      format += [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]
+    }
+    let body =
+      Array("WAVEfmt ".utf8) + little(UInt32(format.count)) + format + Array("data".utf8)
+      + little(claiming ?? UInt32(data.count)) + data
+    return Array("RIFF".utf8) + little(UInt32(body.count)) + body
+  }
+
+  static func little<Value: FixedWidthInteger>(_ value: Value) -> [UInt8] {
+    withUnsafeBytes(of: value.littleEndian) { Array($0) }
+  }
+}
