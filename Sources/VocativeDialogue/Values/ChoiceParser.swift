@@ -22,9 +22,10 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   }
 
   public var expansion: Grammar.Expansion {
+    let names = choices.flatMap(\.names).compactMap(Self.speakableWords)
     var seen: Set<[String]> = []
-    let names = choices.lazy.flatMap(\.names).compactMap(Self.speakableWords).filter { seen.insert($0).inserted }
-    return .oneOf(names.map { .sequence($0.map { .word($0) }) })
+    let distinct = names.filter { seen.insert($0).inserted }
+    return .oneOf(distinct.map { .sequence($0.map { .word($0) }) })
   }
 
   public var samples: [String] { choices.prefix(3).compactMap(\.names.first) }
