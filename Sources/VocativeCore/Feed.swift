@@ -59,6 +59,18 @@ public struct Feed<Element: Sendable>: AsyncSequence, Sendable {
     Iterator(base: stream.makeAsyncIterator())
   }
 
+  /// The same feed, with something done at each element as it passes; pulled like the feed itself.
+  public func onEach(_ body: @escaping @Sendable (Element) -> Void) -> Feed {
+    let stream = stream
+    return Feed(pulling: {
+      // Iterators of a stream share its elements, so a new one goes on where the last one stopped.
+      var iterator = stream.makeAsyncIterator()
+      let element = try await iterator.next()?.get()
+      if let element { body(element) }
+      return element
+    })
+  }
+
   /// All elements, in order; for tests and for feeds known to be short.
   public func collected() async throws -> [Element] {
     var elements: [Element] = []

@@ -62,6 +62,9 @@ public actor Conversation {
     await takeTurn { await $0.answer(picking: id) }
   }
 
+  /// The time on the conversation's clock.
+  public var now: Duration { surroundings.now() }
+
   /// Says that the voice begins to read the last reply: a yes counts from ``finishedSpeaking()`` on.
   public func beganSpeaking() { tracker.markSpeaking(endedAt: nil) }
 

@@ -1,0 +1,136 @@
+public import VocativeAudio
+public import VocativeCore
+public import VocativeDialogue
+public import VocativeSpeech
+
+/// A spoken conversation: hears an utterance, lets the assistant answer, and speaks the answer.
+///
+/// ```swift
+/// let session = VoiceSession(
+///   assistant.conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(), pronouncer: .flite())
+/// for try await event in session.turn(hearing: AudioFile("question.wav"), speakingTo: Loudspeaker()) {
+///   if case .replied(let turn) = event { print(turn.reply.shown) }
+/// }
+/// ```
+///
+/// Before each utterance the recogniser is told what can be said at this point of the conversation. Turns are taken one
+/// after the other; a session takes one at a time.
+public actor VoiceSession {
+  /// The conversation that answers.
+  public nonisolated let conversation: Conversation
+
+  private let recognizer: any SpeechRecognizer
+  private let synthesizer: any SpeechSynthesizer
+  private let pronouncer: (any Pronouncer)?
+  private let voice: String?
+  private let clock = ContinuousClock()
+  private var knownPronunciations: [String: [[String]]] = [:]
+
+  /// A session over a conversation.
+  ///
+  /// - Parameters:
+  ///   - recognizer: Hears the person.
+  ///   - synthesizer: Speaks the replies.
+  ///   - pronouncer: Says how names sound that the recogniser's dictionary may lack.
+  ///   - voice: The name of the voice; the synthesizer's default if none is given.
+  public init(
+    _ conversation: Conversation, recognizer: any SpeechRecognizer, synthesizer: any SpeechSynthesizer,
+    pronouncer: (any Pronouncer)? = nil, voice: String? = nil
+  ) {
+    self.conversation = conversation
+    self.recognizer = recognizer
+    self.synthesizer = synthesizer
+    self.pronouncer = pronouncer
+    self.voice = voice
+  }
+
+  /// Takes one spoken turn.
+  ///
+  /// - Parameters:
+  ///   - utterance: The sound of what the person says, one utterance from beginning to end.
+  ///   - sink: Where the reply is played; it is not spoken if there is none.
+  /// - Returns: What happens, as it happens; ends when the reply has been heard. Throws ``AudioError``, ``SpeechError``,
+  ///   and what the app's services throw when their lists cannot be read.
+  public nonisolated func turn(
+    hearing utterance: any AudioSource, speakingTo sink: (any AudioSink)? = nil
+  ) -> Feed<VoiceEvent> {
+    turn(hearing: utterance.audio(at: recognizer.sampleRate), speakingTo: sink)
+  }
+
+  /// Takes one spoken turn from sound that is already at the recogniser's sample rate.
+  public nonisolated func turn(hearing audio: Feed<PCMBuffer>, speakingTo sink: (any AudioSink)? = nil)
+    -> Feed<VoiceEvent>
+  {
+    Feed(producing: { sender in try await self.take(audio, sink, sender) })
+  }
+
+  /// Goes on taking turns from continuous sound until the conversation ends or the sound does.
+  ///
+  /// The person is heard only while the assistant is silent: without echo cancellation it would hear itself.
+  public nonisolated func converse(
+    hearing source: any AudioSource, speakingTo sink: any AudioSink, endpointing: Endpointer.Settings = .init()
+  ) -> Feed<VoiceEvent> {
+    Feed(producing: { sender in
+      var isOver = false
+      while !isOver {
+        // A new capture for each turn drops what the microphone heard of the assistant's own voice.
+        var utterances = source.audio(at: self.recognizer.sampleRate).utterances(endpointing).makeAsyncIterator()
+        guard let utterance = try await utterances.next() else { return }
+        let turn = try await self.take(utterance.audio, sink, sender)
+        isOver = turn.expects == .nothing
+      }
+    })
+  }
+
+  /// What a recogniser should expect now: the conversation's grammar, with pronunciations of its words.
+  public func recognitionContext() async throws -> RecognitionContext {
+    let grammar = try await conversation.grammar()
+    guard let pronouncer else { return RecognitionContext(.grammar(grammar)) }
+    let words = grammar.vocabulary
+    let unknown = words.filter { knownPronunciations[$0] == nil }
+    if !unknown.isEmpty {
+      let found = try await pronouncer.pronunciations(of: unknown)
+      for word in unknown { knownPronunciations[word] = found[word] ?? [] }
+    }
+    let pronunciations = words.reduce(into: [String: [[String]]]()) { result, word in
+      if let ways = knownPronunciations[word], !ways.isEmpty { result[word] = ways }
+    }
+    return RecognitionContext(.grammar(grammar), pronunciations: pronunciations)
+  }
+
+  @discardableResult
+  private func take(
+    _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender
+  ) async throws -> Turn {
+    let context = try await recognitionContext()
+    let began = await conversation.now
+    let speechEnd = EndMark(clock)
+    var heard = Transcript("")
+    for try await transcript in recognizer.transcripts(of: speechEnd.watching(audio), in: context) {
+      if transcript.isFinal { heard = transcript } else { sender.send(.partial(transcript)) }
+    }
+    let transcribed = clock.now
+    let ended = speechEnd.instant ?? transcribed
+    sender.send(.heard(heard, latency: transcribed - ended))
+    let turn = await conversation.hear(heard, began: began)
+    let replied = clock.now
+    sender.send(.replied(turn, latency: replied - transcribed))
+    if let sink { try await speak(turn, to: sink, sender, since: replied) }
+    return turn
+  }
+
+  private func speak(
+    _ turn: Turn, to sink: any AudioSink, _ sender: Feed<VoiceEvent>.Sender, since replied: ContinuousClock.Instant
+  ) async throws {
+    let speech = synthesizer.speech(for: turn.reply.spoken, voice: voice)
+    let clock = clock
+    let started = Latch()
+    let announced = speech.onEach { _ in
+      if started.set() { sender.send(.speaking(latency: clock.now - replied)) }
+    }
+    await conversation.beganSpeaking()
+    try await sink.play(announced)
+    await conversation.finishedSpeaking()
+    sender.send(.finished)
+  }
+}

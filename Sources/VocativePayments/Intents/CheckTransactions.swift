@@ -1,0 +1,71 @@
+public import VocativeDialogue
+
+/// Tells what happened on the accounts lately: "show my last payments to Anna".
+public struct CheckTransactions: Intent {
+  @Slot(among: { (service: any PaymentService) in try await service.contacts() }) public var contact: Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
+
+  /// A question about everything.
+  public init() {}
+
+  public static var summary: String { "check your transactions" }
+
+  public static var phrases: [Phrase] {
+    "[(show|show me|list|check|tell me|read|read me|give me|see|view|what are|what were|display)] [(my|the|all|all my)] [(last|latest|recent|most recent|past|previous)] (transactions|transaction|payments|transfers|operations|movements|expenses|activity|history|transaction history|payment history) [(with|to|from|by|involving|for) {contact}] [(on|in|of|for|at|with|from) [my] {account}]"
+    "what did i (spend|pay|send|buy) [(recently|lately)] [(on|to|for) {contact}] [(from|on|with) {account}]"
+    "(what|how much) (have i spent|have i paid|did i spend|did i pay) [(recently|lately)] [(from|on|with|in) {account}]"
+    "(how much|what) (have i|did i) (paid|sent|pay|send) [to] {contact}"
+    "(how much|what) (did|has) {contact} (send|sent|pay|paid|give|given) [to] me"
+    "(what happened|what's new|anything new) (on|in|with) {account}"
+    "(show|show me|check|see) [my] [account] (history|activity)"
+  }
+
+  public func perform(with service: any PaymentService) async throws -> Reply {
+    let found = try await service.transactions().filter {
+      (contact == nil || $0.contactID == contact?.id) && (account == nil || $0.accountID == account?.id)
+    }
+    guard !found.isEmpty else { return "I find no transaction" + subject + "." }
+    let names = Dictionary(try await service.contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let latest = found.suffix(Self.limit).reversed()
+    let lead: Reply =
+      found.count > latest.count
+      ? "Your last \(latest.count) of \(found.count) transactions" : "Your transactions"
+    return lead + subject + ":" + latest.map { line(for: $0, names) }.joined
+  }
+
+  /// More than this is too much to listen to.
+  private static let limit = 5
+
+  private var subject: Reply {
+    let person: Reply = contact.map { " with \($0)" } ?? ""
+    let place: Reply = account.map { " on \($0)" } ?? ""
+    return Reply(shown: person.shown + place.shown, spoken: person.spoken + place.spoken)
+  }
+
+  private func line(for transaction: Transaction, _ names: [String: Contact]) -> Reply {
+    let amount = transaction.amount
+    let isOutgoing = amount.minorUnits < 0
+    let sum = isOutgoing ? amount.negated ?? amount : amount
+    let party: Reply = transaction.contactID.flatMap { names[$0] }.map { isOutgoing ? " to \($0)" : " from \($0)" } ?? ""
+    let note: Reply = transaction.note.map { " for \($0)" } ?? ""
+    let date: Reply = Reply(shown: transaction.date.description, spoken: transaction.date.spoken)
+    return Reply(
+      shown: "\(date.shown): \(isOutgoing ? "−" : "+")\(sum.shown)\(party.shown)\(note.shown).",
+      spoken: "\(date.spoken): \(sum.spoken)\(party.spoken)\(note.spoken).")
+  }
+}
+
+extension [Reply] {
+  fileprivate var joined: Reply { reduce("", +) }
+}
+
+extension CalendarDate {
+  /// The day as it is said: "November second".
+  fileprivate var spoken: String {
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ]
+    return "\(months[month - 1]) \(day)"
+  }
+}

@@ -1,0 +1,52 @@
+public import VocativeDialogue
+
+/// Asks a contact for money: "ask Anna for twenty dollars".
+public struct RequestMoney: ConsentedIntent {
+  @Slot(ask: ["How much?", "How much should I ask for?"]) public var amount: Amount
+  @Slot(
+    ask: ["From whom?", "Who should pay you?"],
+    among: { (service: any PaymentService) in try await service.contacts() })
+  public var payer: Contact
+  @Slot(
+    ask: ["To which account?", "Which of your accounts should it arrive on?"],
+    among: { (service: any PaymentService) in try await service.accounts() })
+  public var account: BankAccount
+
+  /// A request with nothing filled.
+  public init() {}
+
+  public static var phrases: [Phrase] {
+    "(request|ask for|collect|get|receive|demand|claim) {amount} [back] from {payer}"
+    "(ask|request|invoice|bill|charge) {payer} for {amount} [(to|into|on) {account}]"
+    "(ask|tell|remind) {payer} to (pay|send|give|transfer|wire) me {amount} [(to|into|on|through) {account}]"
+    "(have|get|make|let) {payer} (pay|send|give|transfer|wire) me {amount}"
+    "(send|give|pay|wire) me {amount} from {payer}"
+    "(ask|request|invoice|bill) {payer} for [(some|the|my)] (money|cash|funds)"
+    "(request|ask for|collect|receive) [(some|the|my)] (money|cash|funds|payment|a payment) [from {payer}]"
+    "(send|make|create|start) (a|the) [(money|payment)] request [(of|for) {amount}] [to {payer}]"
+    "(send|make|create) (a|the) [(money|payment)] request to {payer} [(of|for) {amount}]"
+    "(send|make) {payer} (a|the) [(money|payment)] request [(of|for) {amount}]"
+    "{payer} (owes|must pay|should pay|has to pay|has to give|should give) me {amount}"
+    "(request|collect|receive) {amount}"
+    "{amount} from {payer}"
+  }
+
+  public var recap: Reply { "Ask \(payer) for \(money), to be paid into \(account)?" }
+
+  public func review(with service: any PaymentService) async throws -> [Amendment] {
+    let accounts = try await service.accounts()
+    if let payer = $payer.value, !payer.isEnrolled {
+      return [.refuse($payer, because: "\(payer) hasn't joined yet and can't be asked.")]
+    }
+    return PaymentTerms(amount: $amount, account: $account, accounts: accounts, leavesAccount: false).review()
+  }
+
+  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+    let order = PaymentOrder(amount: money, party: payer, account: account)
+    let receipt = try await service.request(order, consent: consent)
+    return "Asked \(payer) for \(receipt.amount)."
+  }
+
+  /// The amount in the account's currency; the review lets no other pass.
+  private var money: Money { amount.money(in: account.currency) ?? Money(minorUnits: 0, account.currency) }
+}

@@ -1,0 +1,51 @@
+public import VocativeDialogue
+
+/// Sends money to a contact: "send fifty dollars to Anna from Top Bank".
+public struct SendMoney: ConsentedIntent {
+  @Slot(ask: ["How much?", "How much should I send?"]) public var amount: Amount
+  @Slot(
+    ask: ["To whom?", "Who should get it?"],
+    among: { (service: any PaymentService) in try await service.contacts() })
+  public var recipient: Contact
+  @Slot(
+    ask: ["From which account?", "Which of your accounts should it come from?"],
+    among: { (service: any PaymentService) in try await service.accounts() })
+  public var account: BankAccount
+
+  /// A request with nothing filled.
+  public init() {}
+
+  public static var phrases: [Phrase] {
+    "(send|wire|transfer|pay|give|shoot|shoot over|send over|remit|forward|hand) {amount} [over] to {recipient}"
+    "(send|wire|transfer|pay|give|shoot|hand) {recipient} {amount} [from {account}]"
+    "(send|wire|transfer|pay) {amount} (from|using|with|via|through|out of) {account} [to {recipient}]"
+    "(send|wire|transfer|pay|give) [over] [(some|the|a bit of)] (money|cash|funds) [to {recipient}]"
+    "(send|wire|transfer|pay|give) {recipient} [(some|the)] (money|cash|funds)"
+    "(make|do|start|set up) (a|the) [(money|bank)] (payment|transfer) [of {amount}] [to {recipient}]"
+    "pay [back] {recipient}"
+    "pay {recipient} back [{amount}]"
+    "[a] (payment|transfer) [of {amount}] to {recipient}"
+    "(send|pay|transfer|wire) {amount}"
+    "{amount} to {recipient} [from {account}]"
+  }
+
+  public var recap: Reply { "Send \(money) to \(recipient) from \(account)?" }
+
+  public func review(with service: any PaymentService) async throws -> [Amendment] {
+    let accounts = try await service.accounts()
+    if let recipient = $recipient.value, !recipient.isEnrolled {
+      return [.refuse($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
+    }
+    return PaymentTerms(amount: $amount, account: $account, accounts: accounts, leavesAccount: true).review()
+  }
+
+  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+    let order = PaymentOrder(amount: money, party: recipient, account: account)
+    let receipt = try await service.send(order, consent: consent)
+    let balance: Reply = receipt.balance.map { "\(account) now holds \($0)." } ?? ""
+    return "Sent \(receipt.amount) to \(recipient)." + balance
+  }
+
+  /// The amount in the account's currency; the review lets no other pass.
+  private var money: Money { amount.money(in: account.currency) ?? Money(minorUnits: 0, account.currency) }
+}

@@ -1,0 +1,31 @@
+public import VocativeAudio
+public import VocativeCore
+
+extension AudioSource {
+  /// What is said in this sound, utterance by utterance, while it is said.
+  ///
+  /// ```swift
+  /// for try await line in microphone.transcribed(by: recognizer) where line.isFinal {
+  ///   print(line.text)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - recognizer: Hears each utterance.
+  ///   - context: What can be said.
+  ///   - settings: How utterances are cut out of the sound.
+  /// - Returns: For each utterance its partial transcripts and one final transcript, times counted from the utterance's
+  ///   beginning. Throws ``AudioError`` and ``SpeechError``.
+  public func transcribed(
+    by recognizer: some SpeechRecognizer, in context: RecognitionContext = RecognitionContext(.dictation),
+    endpointing settings: Endpointer.Settings = .init()
+  ) -> Feed<Transcript> {
+    Feed(producing: { sender in
+      for try await utterance in audio(at: recognizer.sampleRate).utterances(settings) {
+        for try await transcript in recognizer.transcripts(of: utterance.audio, in: context) {
+          sender.send(transcript)
+        }
+      }
+    })
+  }
+}
