@@ -10,6 +10,13 @@ public struct NumberReading: Hashable, Sendable {
   /// Whether it is in words only, without digits.
   public var isSpelled: Bool
 
+  /// A reading of some tokens.
+  public init(tokens: Range<Int>, candidates: [Candidate], isSpelled: Bool) {
+    self.tokens = tokens
+    self.candidates = candidates
+    self.isSpelled = isSpelled
+  }
+
   /// One meaning of the tokens.
   public struct Candidate: Hashable, Sendable {
     /// The number.

@@ -1,1 +1,0 @@
-// Money, people, accounts and the services that move one between the others.

@@ -1,0 +1,62 @@
+public import VocativeCore
+public import VocativeDialogue
+
+/// A person whom money can be sent to or asked from.
+public struct Contact: Choosable {
+  /// What tells the person apart from every other, and never changes.
+  public let id: String
+  /// The first name, with titles as they are used: "Anna", "Sister Anne"; may be empty.
+  public var first: String
+  /// The last name; may be empty.
+  public var last: String
+  /// Other names: "Grandmum Lulu", "Gian".
+  public var nicknames: [String]
+  /// What the person is to the user: "sister", "landlord".
+  public var relations: [String]
+  /// The account name or number at the payment service, to be shown beside the name.
+  public var handle: String?
+  /// Whether the person can be paid, that is, has joined the service.
+  public var isEnrolled: Bool
+
+  /// A person.
+  public init(
+    id: String, first: String, last: String = "", nicknames: [String] = [], relations: [String] = [],
+    handle: String? = nil, isEnrolled: Bool = true
+  ) {
+    self.id = id
+    self.first = first
+    self.last = last
+    self.nicknames = nicknames
+    self.relations = relations
+    self.handle = handle
+    self.isEnrolled = isEnrolled
+  }
+
+  /// First and last name; a nick-name or the handle where there is none.
+  public var fullName: String {
+    let name = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
+    return name.isEmpty ? nicknames.first ?? handle ?? id : name
+  }
+
+  /// The full name, the first, the last, the nick-names, then "sister anne" and "sister".
+  public var names: [String] {
+    var names = [fullName, first, last] + nicknames
+    for relation in relations {
+      if !first.isEmpty { names.append("\(relation) \(first)") }
+      names.append(relation)
+    }
+    return names.distinct
+  }
+
+  public var shown: String { fullName }
+}
+
+extension Contact: Discreet {}
+
+extension [String] {
+  /// The texts that are not empty, each the first time it comes.
+  var distinct: [String] {
+    var seen: Set<String> = [""]
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,57 @@
+/// Why an order was not carried out, or why nobody knows whether it was.
+///
+/// ```swift
+/// do { … } catch let error as PaymentError where error.code == .timedOut { … }
+/// ```
+public struct PaymentError: Error, Hashable, Sendable {
+  /// What went wrong, to be matched in a `catch`.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// The account holds less than the order asks for.
+    case insufficientFunds
+    /// The party is not among the service's contacts.
+    case unknownContact
+    /// The party has not joined the service.
+    case notEnrolled
+    /// The account is not among the user's.
+    case accountMissing
+    /// The order is in another currency than the account.
+    case currencyMismatch
+    /// The sum is zero, negative or too large to be booked.
+    case amountInvalid
+    /// The sum is above what may be moved at once.
+    case limitExceeded
+    /// The key was used for another order before.
+    case keyReused
+    /// No answer came: the order may have been carried out or not.
+    case timedOut
+    /// The service cannot be reached; nothing was done.
+    case unavailable
+  }
+
+  /// What went wrong.
+  public let code: Code
+
+  /// An error of that kind.
+  public init(_ code: Code) { self.code = code }
+
+  /// Whether it is certain that no money moved.
+  public var isCertainlyUndone: Bool { code != .timedOut }
+}
+
+extension PaymentError: CustomStringConvertible {
+  /// What happened, in one plain sentence, and the next step.
+  public var description: String {
+    switch code {
+    case .insufficientFunds: "There isn't enough money in that account. Choose a smaller amount or another account."
+    case .unknownContact: "I can't find that person at the bank. Choose somebody from your contacts."
+    case .notEnrolled: "That person can't be paid yet. Ask them to join first, or choose somebody else."
+    case .accountMissing: "I can't find that account. Choose one of your accounts."
+    case .currencyMismatch: "The amount is in another currency than the account. Choose an account in that currency."
+    case .amountInvalid: "That amount can't be paid. Choose an amount above zero."
+    case .limitExceeded: "That's more than can be moved at once. Choose a smaller amount."
+    case .keyReused: "This confirmation was already used for something else. Nothing was done; please start again."
+    case .timedOut: "I don't know whether it went through. Check your history before you try again."
+    case .unavailable: "The bank can't be reached right now. Nothing was done; try again later."
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import VocativeDialogue
+
+/// What an app implements so that an assistant can see accounts and move money.
+///
+/// Services may be called from any isolation and may take their time. Wrap one in another to add logging, a limit or,
+/// in tests, faults.
+public protocol PaymentService: Sendable {
+  /// Whom money can be sent to or asked from.
+  func contacts() async throws -> [Contact]
+  /// The user's accounts with their balances of this moment.
+  func accounts() async throws -> [BankAccount]
+  /// What happened on the accounts, oldest first.
+  func transactions() async throws -> [Transaction]
+  /// What was asked for and not paid yet, oldest first.
+  func requests() async throws -> [PaymentRequest]
+
+  /// Moves money from the order's account to its party.
+  ///
+  /// A key has at most one effect: a second call with the same key and order returns the first receipt.
+  /// - Throws: a ``PaymentError``. Unless its code is `timedOut`, no money has moved.
+  func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt
+
+  /// Asks the order's party for money.
+  ///
+  /// A key has at most one effect, as in ``send(_:consent:)``.
+  /// - Throws: a ``PaymentError``. Unless its code is `timedOut`, nobody was asked.
+  func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt
+}

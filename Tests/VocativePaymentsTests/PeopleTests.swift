@@ -1,0 +1,53 @@
+import Testing
+import VocativeDialogue
+import VocativePayments
+
+@Suite("People and accounts")
+struct PeopleTests {
+  @Test("a contact goes by full, first, last and nick-names, and by relation")
+  func contactNames() {
+    let contact = Contact(id: "1", first: "Anne", last: "Lee", nicknames: ["Annie"], relations: ["sister"])
+    #expect(contact.names == ["Anne Lee", "Anne", "Lee", "Annie", "sister Anne", "sister"])
+    #expect(contact.shown == "Anne Lee")
+  }
+
+  @Test("a contact with one name only is shown by it")
+  func sparseContacts() {
+    #expect(Contact(id: "1", first: "Cher").names == ["Cher"])
+    #expect(Contact(id: "1", first: "", last: "Lee").shown == "Lee")
+    #expect(Contact(id: "1", first: "", nicknames: ["Grandmum Lulu"]).shown == "Grandmum Lulu")
+    #expect(Contact(id: "1", first: "").names == ["1"])
+  }
+
+  @Test("an account goes by its bank and currency, the default one by that too")
+  func accountNames() {
+    let account = BankAccount(id: "a", bank: "Top Bank", balance: Money(minorUnits: 1, .usd), isDefault: true)
+    for name in [
+      "Top Bank", "Top Bank account", "dollar account", "USD account", "US dollar account", "default",
+      "primary account", "main account",
+    ] {
+      #expect(account.names.contains(name), "\(name)")
+    }
+    let other = BankAccount(id: "b", bank: "Future Bank", balance: Money(minorUnits: 1, .aed))
+    #expect(other.names.contains("dirham account"))
+    #expect(!other.names.contains("default"))
+    #expect(account.shown == "Top Bank")
+  }
+
+  @Test("an overdrawn account has nothing to spend")
+  func overdraft() {
+    let account = BankAccount(id: "a", bank: "Top Bank", balance: Money(minorUnits: -500, .usd))
+    #expect(account.available == Money(minorUnits: 0, .usd))
+  }
+
+  @Test("descriptions do not tell names, sums or notes")
+  func redaction() {
+    let context = PaymentsContext.builtIn
+    var dumped = "\(context.contacts) \(context.accounts) \(context.transactions) \(context.requests) \(context)"
+    dump(context, to: &dumped)
+    dump(context.transactions, to: &dumped)
+    for secret in ["Anna", "Łukasz", "Top Bank", "1250", "125,0", "6500", "rent", "@"] {
+      #expect(!dumped.contains(secret), "\(secret)")
+    }
+  }
+}
