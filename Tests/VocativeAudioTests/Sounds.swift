@@ -92,3 +92,39 @@ enum WAV {
     withUnsafeBytes(of: value.littleEndian) { Array($0) }
   }
 }
+
+extension Sounds {
+  /// Something like a voice: the harmonics of a wavering pitch, louder and softer four times a second.
+  static func voice(seconds: Double, rate: Int, level: Double, pitch: Double = 120) -> PCMBuffer {
+    var phase = 0.0
+    let samples = (0..<Int(seconds * Double(rate))).map { frame -> Float in
+      let time = Double(frame) / Double(rate)
+      phase += 2 * .pi * pitch * (1 + 0.06 * sin(2 * .pi * 2.3 * time)) / Double(rate)
+      let syllable = 0.55 - 0.45 * cos(2 * .pi * 4 * time)
+      var sum = 0.0
+      for harmonic in 1...24 { sum += sin(phase * Double(harmonic)) / Double(harmonic).squareRoot() }
+      return Float(sum * syllable)
+    }
+    let scale = Float(pow(10, (level - PCMBuffer(samples: samples, sampleRate: rate).level) / 20))
+    return PCMBuffer(samples: samples.map { $0 * scale }, sampleRate: rate)
+  }
+
+  /// A slammed door: noise that dies away within a fifth of a second.
+  static func slam(rate: Int) -> PCMBuffer {
+    var burst = noise(seconds: 0.4, rate: rate, level: -6, seed: 7)
+    for frame in burst.samples.indices { burst.samples[frame] *= Float(exp(-Double(frame) / Double(rate) / 0.03)) }
+    return burst
+  }
+
+  /// Sounds one after the other.
+  static func sequence(_ sounds: PCMBuffer...) -> PCMBuffer {
+    PCMBuffer(samples: sounds.flatMap(\.samples), sampleRate: sounds.first?.sampleRate ?? 16_000)
+  }
+
+  /// A sound with another one over all of it.
+  static func mix(_ sound: PCMBuffer, _ other: PCMBuffer) -> PCMBuffer {
+    PCMBuffer(
+      samples: sound.samples.indices.map { sound.samples[$0] + other.samples[$0 % other.frameCount] },
+      sampleRate: sound.sampleRate)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The power spectrum of real samples, by a fast Fourier transform of half the size.
+///
+/// Radix 2 after Cooley and Tukey (1965); the even samples are the real, the odd ones the imaginary part of a complex
+/// signal half as long, whose spectrum is then taken apart.
+struct RealFFT: Sendable {
+  /// How many samples go in: a power of two, at least 4.
+  let size: Int
+
+  private let cosines: [Float]
+  private let sines: [Float]
+  private let order: [Int]
+
+  /// A transform of at least so many samples.
+  init(atLeast count: Int) {
+    var size = 4
+    while size < count { size *= 2 }
+    self.size = size
+    let half = size / 2
+    cosines = (0..<half).map { Float(cos(2 * .pi * Double($0) / Double(size))) }
+    sines = (0..<half).map { Float(sin(2 * .pi * Double($0) / Double(size))) }
+    var order = [Int](repeating: 0, count: half)
+    for index in 1..<half { order[index] = order[index / 2] / 2 + (index % 2) * (half / 2) }
+    self.order = order
+  }
+
+  /// The squared magnitudes of frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
+  func powerSpectrum(of samples: [Float]) -> [Float] {
+    let half = size / 2
+    var real = [Float](repeating: 0, count: half)
+    var imaginary = real
+    for index in 0..<half {
+      let even = order[index] * 2
+      if even < samples.count { real[index] = samples[even] }
+      if even + 1 < samples.count { imaginary[index] = samples[even + 1] }
+    }
+    transform(&real, &imaginary)
+    var power = [Float](repeating: 0, count: half + 1)
+    for index in 0...half {
+      let this = index % half
+      let mirror = (half - index) % half
+      let evenReal = (real[this] + real[mirror]) / 2
+      let evenImaginary = (imaginary[this] - imaginary[mirror]) / 2
+      let oddReal = (imaginary[this] + imaginary[mirror]) / 2
+      let oddImaginary = (real[mirror] - real[this]) / 2
+      let cosine = index == half ? -1 : cosines[index]
+      let sine = index == half ? 0 : sines[index]
+      let sumReal = evenReal + cosine * oddReal + sine * oddImaginary
+      let sumImaginary = evenImaginary + cosine * oddImaginary - sine * oddReal
+      power[index] = sumReal * sumReal + sumImaginary * sumImaginary
+    }
+    return power
+  }
+
+  /// The butterflies, in place, over samples already in bit-reversed order.
+  private func transform(_ real: inout [Float], _ imaginary: inout [Float]) {
+    let half = real.count
+    var span = 1
+    while span < half {
+      let step = size / (2 * span)
+      for start in stride(from: 0, to: half, by: 2 * span) {
+        for offset in 0..<span {
+          let cosine = cosines[offset * step]
+          let sine = sines[offset * step]
+          let low = start + offset
+          let high = low + span
+          let turnedReal = real[high] * cosine + imaginary[high] * sine
+          let turnedImaginary = imaginary[high] * cosine - real[high] * sine
+          real[high] = real[low] - turnedReal
+          imaginary[high] = imaginary[low] - turnedImaginary
+          real[low] += turnedReal
+          imaginary[low] += turnedImaginary
+        }
+      }
+      span *= 2
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import VocativeAudio
+
+@Suite("Finding where utterances begin and end")
+struct EndpointerTests {
+  /// Runs over a drawn timeline: each letter is 100 ms, `#` speech, `.` silence.
+  func events(_ timeline: String, _ settings: Endpointer.Settings = .init(), finishing: Bool = true) -> [Endpointer
+    .Event]
+  {
+    var endpointer = Endpointer(settings)
+    var events: [Endpointer.Event] = []
+    for letter in timeline {
+      for _ in 0..<10 {
+        if let event = endpointer.step(VoiceActivity.Frame(isSpeech: letter == "#")) { events.append(event) }
+      }
+    }
+    if finishing, let event = endpointer.finish() { events.append(event) }
+    return events
+  }
+
+  @Test("an utterance reaches from the pre-roll to the end of the silence after it")
+  func simple() {
+    #expect(events(".....####..........") == [.speechStarted(frame: 20), .speechEnded(frame: 151, .silence)])
+  }
+
+  @Test("a pause shorter than the trailing silence doesn't end it")
+  func pause() {
+    #expect(events(".....###.....###..........").count == 2)
+  }
+
+  @Test("two utterances are two, and their sound doesn't overlap")
+  func two() {
+    let found = events(".....###.......###..........")
+    #expect(
+      found == [
+        .speechStarted(frame: 20), .speechEnded(frame: 141, .silence), .speechStarted(frame: 142),
+        .speechEnded(frame: 241, .silence),
+      ])
+  }
+
+  @Test("speech from the first frame on has no pre-roll to offer")
+  func immediately() {
+    #expect(events("####").first == .speechStarted(frame: 0))
+  }
+
+  @Test("a click of 50 ms is no utterance")
+  func click() {
+    var endpointer = Endpointer()
+    let frames = (0..<200).map { VoiceActivity.Frame(isSpeech: (50..<55).contains($0)) }
+    #expect(frames.compactMap { endpointer.step($0) }.isEmpty)
+    #expect(endpointer.finish() == nil)
+  }
+
+  @Test("endless speech is cut without a gap")
+  func tooLong() {
+    let found = events(String(repeating: "#", count: 25), .init(maximumLength: 1))
+    #expect(
+      found == [
+        .speechStarted(frame: 0), .speechEnded(frame: 99, .tooLong), .speechStarted(frame: 100),
+        .speechEnded(frame: 199, .tooLong), .speechStarted(frame: 200), .speechEnded(frame: 250, .sourceEnded),
+      ])
+  }
+
+  @Test("what was likely before it was certain belongs to the utterance")
+  func softBeginning() {
+    var endpointer = Endpointer()
+    let confidences =
+      [Double](repeating: 0.1, count: 100) + .init(repeating: 0.5, count: 20) + .init(repeating: 1, count: 20)
+    let found = confidences.compactMap { endpointer.step(.init(isSpeech: $0 > 0.5, confidence: .init($0))) }
+    #expect(found == [.speechStarted(frame: 70)])
+  }
+
+  @Test("impossible settings are brought into range", arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300])
+  func impossible(value: Double) {
+    let settings = Endpointer.Settings(
+      preRoll: value, minimumSpeech: value, trailingSilence: value, maximumLength: value)
+    _ = events("..####......####", settings)
+  }
+}
