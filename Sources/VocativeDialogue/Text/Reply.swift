@@ -65,10 +65,10 @@ extension Reply: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
       spoken += text
     }
 
-    /// Adds a number.
-    public mutating func appendInterpolation(_ number: some BinaryInteger) {
-      shown += String(number)
-      spoken += String(number)
+    /// Adds a count.
+    public mutating func appendInterpolation(_ count: Int) {
+      shown += String(count)
+      spoken += String(count)
     }
   }
 }
