@@ -87,6 +87,24 @@ struct UtteranceTests {
     }
   }
 
+  @Test("a reader that is cancelled doesn't end the sound for the others")
+  func cancelledReader() async throws {
+    var utterances = Self.twoWords.audio(at: Self.rate).utterances().makeAsyncIterator()
+    let first = try #require(await utterances.next())
+    let heard = Latch()
+    let reading = Task {
+      for try await _ in first.audio {
+        heard.set()
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    _ = await reading.result
+    #expect(heard.isSet)
+    let second = try #require(await utterances.next())
+    #expect(second.start > first.start + 1)
+    #expect(try await second.audio.collected().reduce(0) { $0 + $1.duration } > 1.2)
+  }
+
   @Test("a failing source fails both feeds")
   func failure() async throws {
     let source = Feed<PCMBuffer>(producing: { sender in

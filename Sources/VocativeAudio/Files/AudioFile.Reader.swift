@@ -29,8 +29,10 @@ extension AudioFile {
     private func open() throws(AudioError) {
       let handle = try file.opened()
       let rate = Int(handle.info.samplerate)
-      converter = try FormatConverter(from: rate, channelCount: Int(handle.info.channels), to: sampleRate)
-      chunk = max(rate / 50, 1)
+      let channels = Int(handle.info.channels)
+      converter = try FormatConverter(from: rate, channelCount: channels, to: sampleRate)
+      // A header may claim a thousand channels.
+      chunk = max(min(rate / 50, 65_536 / channels), 1)
       self.handle = consume handle
     }
 

@@ -1,0 +1,179 @@
+import Foundation
+import Synchronization
+import Testing
+import VocativeAudio
+import VocativeCore
+import VocativePulse
+
+/// A server that isn't there.
+let nobody = "unix:/nonexistent/vocative/native"
+
+let noServer = AudioError(
+  .deviceUnavailable, "No sound server answers. Start PulseAudio or PipeWire, or give a file instead.")
+
+@Test("without a sound server the microphone says so")
+func noMicrophone() async {
+  await #expect(throws: noServer) {
+    _ = try await Microphone(server: nobody).audio(at: 16_000).collected()
+  }
+}
+
+@Test("without a sound server the loudspeaker says so")
+func noLoudspeaker() async {
+  await #expect(throws: noServer) {
+    try await Loudspeaker(server: nobody).play(Feed([.silence(seconds: 1, sampleRate: 16_000)]))
+  }
+}
+
+@Test("nothing to play needs no server")
+func nothingToPlay() async throws {
+  try await Loudspeaker(server: nobody).play(Feed([PCMBuffer(samples: [], sampleRate: 16_000)]))
+}
+
+@Test("an address that is none is refused like a missing server", arguments: ["", "{", "tcp:", "\0", "unix:"])
+func strangeAddress(server: String) async {
+  let error = await #expect(throws: AudioError.self) {
+    _ = try await Microphone(server: server).audio(at: 16_000).collected()
+  }
+  #expect(error?.code == .deviceUnavailable)
+}
+
+@Test("an impossible rate is refused, not trapped on", arguments: [0, -1, .min, .max])
+func impossibleRate(rate: Int) async {
+  let error = await #expect(throws: AudioError.self) {
+    _ = try await Microphone(server: nobody).audio(at: rate).collected()
+  }
+  #expect(error?.code == .unsupportedFormat)
+}
+
+@Test("a feed's own error reaches whoever plays it")
+func failingFeed() async {
+  struct Broken: Error {}
+  await #expect(throws: Broken.self) {
+    try await Loudspeaker(server: nobody).play(Feed(pulling: { throw Broken() }))
+  }
+}
+
+@Suite("Through a real sound server", .enabled(if: SoundServer.program != nil), .serialized)
+struct LoopbackTests {
+  let server: SoundServer
+
+  init() throws { server = try SoundServer() }
+
+  var microphone: Microphone { Microphone(device: "nowhere.monitor", server: server.address) }
+  var loudspeaker: Loudspeaker { Loudspeaker(device: "nowhere", server: server.address) }
+
+  /// A sine of a quarter of full scale, so much at a time, `count` times.
+  func tone(_ frequency: Double, rate: Int, channels: Int = 1, buffers: Int) -> Feed<PCMBuffer> {
+    let counter = Counter()
+    return Feed(pulling: {
+      let index = counter.next()
+      guard index < buffers else { return nil }
+      let samples = (0..<rate / 10).flatMap { frame in
+        let time = Double(index * (rate / 10) + frame) / Double(rate)
+        return [Float](repeating: Float(0.25 * sin(2 * .pi * frequency * time)), count: channels)
+      }
+      return PCMBuffer(samples: samples, sampleRate: rate, channelCount: channels)
+    })
+  }
+
+  /// How many times a second the sound crosses zero on its way up.
+  func pitch(of samples: [Float]) -> Double {
+    let crossings = zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
+    return Double(crossings) * 16_000 / Double(max(samples.count, 1))
+  }
+
+  @Test("what is played is heard", arguments: [(44_100, 2), (22_050, 6)])
+  func loopback(rate: Int, channels: Int) async throws {
+    var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
+    // The microphone is open once its first buffer is there.
+    #expect(try await hearing.next()?.sampleRate == 16_000)
+    async let playing: Void = loudspeaker.play(tone(440, rate: rate, channels: channels, buffers: 12))
+    var heard: [Float] = []
+    while heard.count < 12_000, let buffer = try await hearing.next() {
+      if buffer.peak > 0.2 { heard += buffer.samples }
+    }
+    try await playing
+    #expect(abs(pitch(of: heard) - 440) < 8)
+    #expect(heard.allSatisfy { abs($0) < 0.3 })
+  }
+
+  @Test("the end of a short sound isn't lost")
+  func playedOut() async throws {
+    var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
+    _ = try await hearing.next()
+    try await loudspeaker.play(tone(440, rate: 16_000, buffers: 5))
+    // It has been played, so the microphone has it by now: half a second of tone, then nothing.
+    var loud = 0
+    var quiet = 0
+    while quiet < 10, let buffer = try await hearing.next() {
+      if buffer.peak > 0.2 { loud += 1 } else if loud > 0 { quiet += 1 }
+    }
+    #expect((24...40).contains(loud))
+  }
+
+  @Test("an interrupted loudspeaker falls silent")
+  func interruption() async throws {
+    let loudspeaker = loudspeaker
+    let endless = tone(440, rate: 16_000, buffers: .max)
+    var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
+    _ = try await hearing.next()
+    let playing = Task { try await loudspeaker.play(endless) }
+    while let buffer = try await hearing.next(), buffer.peak < 0.2 {}
+    playing.cancel()
+    await #expect(throws: CancellationError.self) { try await playing.value }
+    var loud = 0
+    var quiet = 0
+    while quiet < 10, loud < 1_000, let buffer = try await hearing.next() {
+      if buffer.peak > 0.01 { loud += 1 } else { quiet += 1 }
+    }
+    #expect(quiet == 10)
+  }
+
+  @Test("a cancelled listener stops")
+  func cancelledListener() async throws {
+    let microphone = microphone
+    let opened = Latch()
+    let listening = Task {
+      var count = 0
+      for try await _ in microphone.audio(at: 16_000) {
+        count += 1
+        opened.set()
+      }
+      return count
+    }
+    while !opened.isSet { await Task.yield() }
+    listening.cancel()
+    #expect(try await listening.value > 0)
+  }
+
+  @Test("a device that isn't there is said to be missing")
+  func missingDevice() async {
+    await #expect(
+      throws: AudioError(
+        .deviceUnavailable,
+        "There is no such microphone. Connect or choose another one, or give a file instead.")
+    ) {
+      _ = try await Microphone(device: "none", server: server.address).audio(at: 16_000).collected()
+    }
+    await #expect(
+      throws: AudioError(
+        .deviceUnavailable,
+        "There is no such loudspeaker. Connect or choose another one, or give a file instead.")
+    ) {
+      try await Loudspeaker(device: "none", server: server.address).play(tone(440, rate: 16_000, buffers: 1))
+    }
+  }
+}
+
+/// Counts across tasks.
+final class Counter: Sendable {
+  private let state = Mutex(0)
+
+  func next() -> Int {
+    state.withLock { value in
+      defer { value += 1 }
+      return value
+    }
+  }
+}
