@@ -122,7 +122,7 @@ struct NumberTests {
   func largeNumbers(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     var wrong: [String] = []
-    for _ in 0..<3_000 {
+    for _ in 0..<1_000 {
       let size = Int64.random(in: 1...999_999_999, using: &random)
       let value = Int64.random(in: 0...size, using: &random)
       if number(value.spelledOut) != String(value) { wrong.append(value.spelledOut) }
@@ -198,7 +198,7 @@ struct NumberTests {
     "long runs of numbers are read in linear time",
     arguments: ["1 ", "one ", "point five ", "1 000 ", "100 ", "a hundred and ", "second one ", "minus "])
   func hostile(piece: String) {
-    let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
     #expect(Int.parser.matches(in: Utterance(text)).allSatisfy { $0.tokens.count < 40 })
   }
 

@@ -49,7 +49,9 @@ public struct InputError: Error, Hashable, Sendable {
 }
 
 extension InputError: CustomStringConvertible {
-  /// File, place and problem in one line: `bank.json, line 12, column 5: contacts[3].first: expected text, found a number.`
+  /// File, place and problem in one line.
+  ///
+  /// `bank.json, line 12, column 5: contacts[3].first: expected text, found a number.`
   public var description: String {
     var place: [String] = []
     if let file { place.append(file) }

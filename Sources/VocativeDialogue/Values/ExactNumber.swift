@@ -29,8 +29,9 @@ public struct ExactNumber: Hashable, Sendable {
   /// The number as an integer; nil when it has a fraction.
   public var whole: Int64? { scale == 0 ? mantissa : nil }
 
-  /// How many units of `10^-places` it is, exactly: 12.5 is 1,250 at two places. Nil when it has more decimals or
-  /// overflows.
+  /// How many units of `10^-places` it is, exactly: at two places 12.5 is 1,250.
+  ///
+  /// Nil when it has more decimals or overflows.
   public func units(places: Int) -> Int64? {
     guard places >= scale else { return nil }
     return Self.scaledUp(mantissa, by: places - scale)

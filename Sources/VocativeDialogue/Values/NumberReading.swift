@@ -4,8 +4,10 @@ public import VocativeCore
 public struct NumberReading: Hashable, Sendable {
   /// Which tokens were read.
   public var tokens: Range<Int>
-  /// What they mean, likeliest first. Empty for what looks like a number but is none, such as `1,2,3` or a number too
-  /// big to hold; nothing inside such a stretch should be read by itself.
+  /// What they mean, likeliest first.
+  ///
+  /// Empty for what looks like a number but is none, such as `1,2,3` or a number too big to hold; nothing inside such a
+  /// stretch should be read by itself.
   public var candidates: [Candidate]
   /// Whether it is in words only, without digits.
   public var isSpelled: Bool

@@ -22,6 +22,8 @@ enum NumberWords {
   ]
   /// Of the ``scales``, those that stand for one of themselves when nothing is before them.
   static let bareScales: Set<String> = ["hundred", "thousand", "million", "billion"]
+  /// Words before a bare scale that make it a vague quantity, which is no number: "a few hundred".
+  static let vague: Set<String> = ["couple", "few", "several", "some", "many", "of"]
   /// Letters that multiply only when nothing stands between them and the digits: `2m`.
   static let gluedScales = ["m": 6, "b": 9]
 

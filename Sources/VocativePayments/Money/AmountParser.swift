@@ -20,7 +20,7 @@ public import VocativeDialogue
 /// | `1.000` alone | 1,000 | .48, too low to be taken |
 /// | beside another number: "two three dollars" | — | .4, too low to be taken |
 ///
-/// The numbers of "the second one", "number three", `5th`, `50%`, "two people" and `1e9` are no amounts.
+/// A bare "one" is taken only as a whole answer, and "a few hundred dollars" not at all. The numbers of "the second one", "number three", `5th`, `50%`, "two people" and `1e9` are no amounts.
 public struct AmountParser: SlotParser {
   private let words: CurrencyWords
   private let spokenCurrencies: [Currency]

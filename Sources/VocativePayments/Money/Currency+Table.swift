@@ -97,7 +97,9 @@ extension Currency {
 
   static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
-  /// A row of the table. The name carries the first adjective unless the noun alone means this currency.
+  /// A row of the table.
+  ///
+  /// The name carries the first adjective unless the noun alone means this currency.
   private static func row(
     _ code: String, _ exponent: Int, _ symbol: String?, _ adjectives: [String], _ noun: String, _ plural: String,
     minor: (one: String, many: String)? = nil, isPlain: Bool = false, others: [String] = []
