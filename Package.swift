@@ -11,13 +11,14 @@ let house: [SwiftSetting] = [
 ]
 
 /// A library target and the tests beside it.
-func library(_ name: String, _ dependencies: [Target.Dependency], testedWith extra: [Target.Dependency] = [])
-  -> [Target]
-{
+func library(
+  _ name: String, _ dependencies: [Target.Dependency], testedOn resources: [Resource] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: house),
     .testTarget(
-      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + extra, swiftSettings: house),
+      name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources,
+      swiftSettings: house),
   ]
 }
 
@@ -32,7 +33,7 @@ let libraries: [[Target]] = [
   library("VocativeAudio", ["VocativeCore", "CSndFile", "CSampleRate"]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
-  library("VocativePayments", ["VocativeDialogue", "VocativeCore"]),
+  library("VocativePayments", ["VocativeDialogue", "VocativeCore"], testedOn: [.copy("Dialogues")]),
   library("VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),

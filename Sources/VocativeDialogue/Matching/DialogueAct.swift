@@ -81,7 +81,8 @@ struct ActMatcher: Sendable {
       let weighed = WeighedUtterance(
         utterance, own: automaton.vocabulary, foreign: [], wrappers: Lexis.wrappers, costs: costs)
       let search = PhraseSearch(
-        automaton: automaton, spans: SpanTable([]), cues: [], weighed: weighed, costs: costs, expectedSlot: nil)
+        automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], weighed: weighed, costs: costs,
+        expectedSlot: nil)
       return search.run().map { ActReading(act: act, confidence: MatchCosts.confidence(ofCost: $0.cost)) }
     }
     .max { $0.confidence < $1.confidence }

@@ -43,7 +43,9 @@ struct IntentMatcher: Sendable {
     expectedSlot: Int?
   ) -> Reading? {
     let search = PhraseSearch(
-      automaton: automaton, spans: spans, cues: cues, weighed: weighed, costs: costs, expectedSlot: expectedSlot)
+      automaton: automaton, spans: spans, cues: cues,
+      omittedSlotCosts: intent.slots.map { $0.isRequired ? costs.omittedRequiredSlot : costs.omittedOptionalSlot },
+      weighed: weighed, costs: costs, expectedSlot: expectedSlot)
     guard let alignment = search.run() else { return nil }
     let leftovers = Leftovers(alignment, weighed)
     return Reading(

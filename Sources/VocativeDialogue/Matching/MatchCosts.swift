@@ -10,8 +10,9 @@ struct MatchCosts: Sendable {
   var omittedPreposition = 0.1
   var omittedFunctionWord = 0.25
   var omittedContentWord = 1.7
-  /// Leaving out a value: it will be asked for.
-  var omittedSlot = 0.1
+  /// Leaving out a value: it will be asked for, or else the phrase needs it to mean anything.
+  var omittedRequiredSlot = 0.1
+  var omittedOptionalSlot = 1.0
   /// A word nearly as in the phrase, for each letter that differs.
   var nearWord = 0.3
   /// A value in a place where no phrase has it, after its own preposition, and without one.
@@ -20,13 +21,14 @@ struct MatchCosts: Sendable {
   /// Words passed over.
   var filler = 0.01
   var functionWord = 0.2
+  var article = 0.05
   var unknownWord = 0.55
   var nextUnknownWord = 0.1
   var otherIntentsWord = 0.9
   /// A second value for a slot that has one: it will be asked which was meant.
   var rivalValue = 0.5
   var negation = 2.5
-  var number = 0.9
+  var number = 0.6
 
   static let rate = 0.45
   static let limit = 1.55
@@ -66,6 +68,8 @@ struct WeighedUtterance {
         cost = costs.negation
       } else if role == .number {
         cost = costs.number
+      } else if role == .article {
+        cost = costs.article
       } else if role == .function {
         cost = costs.functionWord
       } else if isForeign {
@@ -74,7 +78,7 @@ struct WeighedUtterance {
         isUnknown = !own.contains(token.folded)
         cost = afterUnknown ? costs.nextUnknownWord : costs.unknownWord
       }
-      afterUnknown = isUnknown || (afterUnknown && role == .function)
+      afterUnknown = isUnknown || (afterUnknown && (role == .function || role == .article))
       skipCosts.append(cost)
     }
     self.skipCosts = skipCosts

@@ -17,6 +17,8 @@ struct PhraseSearch {
   let automaton: PhraseAutomaton
   let spans: SpanTable
   let cues: [Set<[String]>]
+  /// What leaving out each slot costs.
+  let omittedSlotCosts: [Double]
   let weighed: WeighedUtterance
   let costs: MatchCosts
   /// The slot that was asked for: its value needs no preposition.
@@ -93,7 +95,7 @@ struct PhraseSearch {
     case .slot(let slot):
       let bit = UInt32(1) << UInt32(slot)
       let isFilled = state.filled & bit != 0
-      arrive(at(state.position), arrival.cost + (isFilled ? 0 : costs.omittedSlot), .move)
+      arrive(at(state.position), arrival.cost + (isFilled ? 0 : omittedSlotCosts[slot]), .move)
       guard !isFilled else { return }
       for span in spans.spans(of: slot, at: state.position) {
         let cost = arrival.cost + 1 - span.confidence.value

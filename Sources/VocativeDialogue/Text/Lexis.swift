@@ -6,6 +6,8 @@ enum Lexis {
     case filler
     /// Grammar: articles, prepositions, auxiliaries.
     case function
+    /// Comes before a noun and says little: the, my, some.
+    case article
     /// Turns the meaning round: not, don't, never.
     case negation
     /// A digit string or a word that numbers are made of.
@@ -19,6 +21,7 @@ enum Lexis {
     if token.kind == .number || numberWords.contains(token.folded) { return .number }
     if fillers.contains(token.folded) { return .filler }
     if negations.contains(token.folded) { return .negation }
+    if articles.contains(token.folded) { return .article }
     if functionWords.contains(token.folded) { return .function }
     return .content
   }
@@ -70,10 +73,11 @@ enum Lexis {
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")
   private static let prepositions = set(
     "to from in at of with for on by via using into onto through out towards within inside")
-  private static let functionWords = prepositions.union(
+  private static let articles = set("a an the my our some")
+  private static let functionWords = prepositions.union(articles).union(
     set(
       """
-      a an the my his her its our your their some any this that these those is are was were be been am do does did
+      his her its your their any this that these those is are was were be been am do does did
       'm 's 'd 'll 're 've i you he she it we they us them and or as than then there here which who whom what how
       will would can could shall should may might must have has had
       """))

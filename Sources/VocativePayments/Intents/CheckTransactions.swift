@@ -24,13 +24,13 @@ public struct CheckTransactions: Intent {
     let found = try await service.transactions().filter {
       (contact == nil || $0.contactID == contact?.id) && (account == nil || $0.accountID == account?.id)
     }
-    guard !found.isEmpty else { return "I find no transaction" + subject + "." }
+    guard !found.isEmpty else { return "I find no transaction\(subject)." }
     let names = Dictionary(try await service.contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let latest = found.suffix(Self.limit).reversed()
     let lead: Reply =
       found.count > latest.count
-      ? "Your last \(latest.count) of \(found.count) transactions" : "Your transactions"
-    return lead + subject + ":" + latest.map { line(for: $0, names) }.joined
+      ? "Your last \(latest.count) of \(found.count) transactions\(subject):" : "Your transactions\(subject):"
+    return lead + latest.map { line(for: $0, names) }.joined
   }
 
   /// More than this is too much to listen to.
@@ -46,7 +46,8 @@ public struct CheckTransactions: Intent {
     let amount = transaction.amount
     let isOutgoing = amount.minorUnits < 0
     let sum = isOutgoing ? amount.negated ?? amount : amount
-    let party: Reply = transaction.contactID.flatMap { names[$0] }.map { isOutgoing ? " to \($0)" : " from \($0)" } ?? ""
+    let party: Reply =
+      transaction.contactID.flatMap { names[$0] }.map { isOutgoing ? " to \($0)" : " from \($0)" } ?? ""
     let note: Reply = transaction.note.map { " for \($0)" } ?? ""
     let date: Reply = Reply(shown: transaction.date.description, spoken: transaction.date.spoken)
     return Reply(

@@ -1,15 +1,14 @@
 import VocativeDialogue
 
 extension Money {
-  /// The sum in figures, as CLDR writes it in English: `$1,000.50`, `-$45`, `¥300`, `AED 12.00`.
-  ///
-  /// After a symbol, whole sums go without decimals, as people write them; after a code they keep them.
+  /// The sum in figures, as CLDR writes it in English, always with all its decimals: `$1,000.50`, `-$45.00`, `¥300`,
+  /// `AED 12.00`.
   public var shown: String {
     let magnitude = minorUnits.magnitude
     let unit = currency.minorUnitsPerUnit.magnitude
     var digits = Self.grouped(String(magnitude / unit))
     let fraction = magnitude % unit
-    if currency.exponent > 0, fraction != 0 || currency.symbol == nil {
+    if currency.exponent > 0 {
       let text = String(fraction)
       digits += "." + String(repeating: "0", count: currency.exponent - text.count) + text
     }

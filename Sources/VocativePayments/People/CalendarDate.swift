@@ -27,6 +27,8 @@ public struct CalendarDate: Hashable, Sendable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
+  init(unchecked date: (year: Int, month: Int, day: Int)) { (year, month, day) = date }
+
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -49,6 +49,7 @@ public struct Contact: Choosable {
   }
 
   public var shown: String { fullName }
+  public var detail: String? { handle }
 }
 
 extension Contact: Discreet {}

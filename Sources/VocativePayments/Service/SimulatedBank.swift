@@ -35,16 +35,16 @@ public actor SimulatedBank: PaymentService {
   ///
   /// - Parameters:
   ///   - limits: the most minor units of a currency that may be moved or asked for at once.
-  ///   - today: the date to book on.
+  ///   - today: the date to book on; the context's day, or else the machine's, without it.
   ///   - newID: where ids of transactions and requests come from; they are counted (`p1`, `p2`) without it. Ids in use
   ///     get a number behind them.
   public init(
-    _ context: PaymentsContext, limits: [Currency: Int64] = [:], today: @escaping @Sendable () -> CalendarDate,
+    _ context: PaymentsContext, limits: [Currency: Int64] = [:], today: (@Sendable () -> CalendarDate)? = nil,
     newID: (@Sendable () -> String)? = nil
   ) {
     ledger = context
     self.limits = limits
-    self.today = today
+    self.today = today ?? { context.today ?? .current }
     self.newID = newID
   }
 
