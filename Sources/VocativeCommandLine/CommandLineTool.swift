@@ -2,8 +2,57 @@ import Foundation
 
 /// The `vocative` command.
 public enum CommandLineTool {
-  /// Runs the command line of this process and exits.
+  static let verbs: [any Verb.Type] = [
+    Demo.self, Talk.self, Converse.self, Understand.self, Transcribe.self, Hear.self, Say.self, Bench.self, Doctor.self,
+  ]
+
+  /// Runs the command line of this process and exits: 0 when all went well, 1 when the input is at fault, 2 when the
+  /// command line is.
   public static func main() async {
-    exit(2)
+    // Output may be a pipe that is closed before all is written, such as `head`.
+    signal(SIGPIPE, SIG_IGN)
+    exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst()), on: .standard))
+  }
+
+  /// Runs a command line, and says the exit status.
+  static func run(_ words: [String], on console: Console) async -> Int32 {
+    guard let name = words.first, !["help", "--help", "-h"].contains(name) else {
+      if words.count > 1, let verb = verb(named: words[1]) {
+        console.write(verb.help(console.paint))
+      } else {
+        console.write(overview(console.paint))
+      }
+      return words.isEmpty ? 2 : 0
+    }
+    guard let verb = verb(named: name) else {
+      console.note("vocative: There is no verb '\(name)'." + " Run 'vocative --help' for those there are.")
+      return 2
+    }
+    let rest = Array(words.dropFirst())
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(verb.help(console.paint))
+      return 0
+    }
+    do {
+      try await verb.parse(rest).run(on: console)
+      return 0
+    } catch let error as UsageError {
+      console.note("vocative \(name): \(error) Run 'vocative \(name) --help' for how it is used.")
+      return 2
+    } catch is InputFault {
+      return 1
+    } catch {
+      console.note("vocative \(name): \(error)")
+      return 1
+    }
+  }
+
+  private static func verb(named name: String) -> (any Verb.Type)? { verbs.first { $0.name == name } }
+
+  private static func overview(_ paint: Paint) -> String {
+    "Vocative: hear, understand, converse, act and speak, on this machine alone.\n\n" + paint.bold("Usage")
+      + "  vocative VERB [OPTIONS] …\n\n" + paint.bold("Verbs") + "\n"
+      + table(verbs.map { ($0.name, $0.abstract) })
+      + "\nRun 'vocative VERB --help' for a verb's options and examples.\n"
   }
 }
