@@ -56,6 +56,7 @@ struct AmountTests {
       ("1 dollar and 1 cent", "1.01 USD"), ("150 cents", "1.5"), ("fifty pounds sterling", "50 GBP"),
       ("20 kr", "20 SEK"),
       ("one hundred and one dollars and one cent", "101.01 USD"), ("$0.99", "0.99 USD"), ("0,99 €", "0.99 EUR"),
+      ("fifty reais", "50 BRL"), ("one Brazilian real", "1 BRL"),
     ])
   func forms(text: String, expected: String) {
     #expect(amounts(text) == [expected])
@@ -73,7 +74,9 @@ struct AmountTests {
       ("five hundred and six hundred dollars", ["five hundred: 500", "six hundred dollars: 600 USD"]),
       ("what did I spend on the 5th", []), ("the second one", []), ("number three", []), ("50%", []),
       ("fifty percent", []),
-      ("two people", []), ("sixty three ways", []), ("January 5", []), ("5 pm", []), ("1e9", []), ("covid-19", []),
+      ("two people", []), ("sixty three ways", []), ("January 5", []), ("January 5, 2026", []), ("in 2025", []),
+      ("since twenty twenty", []), ("a real problem", []), ("account 2", []), ("2026-11-20", []), ("5 pm", []),
+      ("1e9", []), ("covid-19", []),
       ("2½ dollars", []),
       ("NaN dollars", []), ("∞", []), ("99999999999999999999 dollars", []), ("99999999999999 million dollars", []),
       ("half of it", []),
@@ -110,6 +113,9 @@ struct AmountTests {
     #expect(confidence("two fifty") == 0.6)
     #expect(confidence("the blue one") == 0.4)
     #expect(confidence("one") == 0.8)
+    #expect(confidence("1 000 euros") == 0.9)
+    #expect(confidence("100 100 euros") == 0.6)
+    #expect(confidence("100 100").map { $0 < 0.5 } == true)
   }
 
   @Test("the dollars of the user's account are meant by dollars")

@@ -62,7 +62,11 @@ extension NumberReader {
         if tokens[end - 1].text.utf8.count > 3 { break }
       }
       if end > position + 1 {
-        part.candidates = DigitReading.candidates(joined).map { .init($0.value, $0.confidence * Confidence(0.9)) }
+        // "100 100" may be one number said twice; "1 000" and "1 250 500" hardly are.
+        let isSure = end - position > 2 || tokens[end - 1].text.hasPrefix("000")
+        part.candidates = DigitReading.candidates(joined).map {
+          .init($0.value, $0.confidence * Confidence(isSure ? 0.9 : 0.6))
+        }
         part.end = end
       }
     }

@@ -93,9 +93,13 @@ extension AmountScanner {
     return PercentParser.sign(in: tokens, at: position) != nil || Self.otherUnits.contains(tokens[position].folded)
   }
 
-  /// Whether the word before a number says that it is a name or a date: "number three", "January 5".
+  /// Whether what stands before a number says that it is a name or a date: "number three", "January 5, 2026".
   func isLabelled(_ position: Int) -> Bool {
-    position > 0 && !tokens[position - 1].endsClause && Self.labels.contains(tokens[position - 1].folded)
+    guard position > 0 else { return false }
+    if position > 1, tokens[position - 1].kind == .number, Self.months.contains(tokens[position - 2].folded) {
+      return true
+    }
+    return !tokens[position - 1].endsClause && Self.labels.contains(tokens[position - 1].folded)
   }
 
   private static let months: Set<String> = [
@@ -107,5 +111,7 @@ extension AmountScanner {
     "week", "weeks", "weekend", "month", "months", "year", "years", "hour", "hours", "minute", "minutes", "seconds",
     "transactions", "payments", "contacts", "accounts", "transfers", "requests", "items", "more", "last", "latest",
   ])
-  private static let labels: Set<String> = months.union(["number", "option", "choice", "#", "nr", "item", "entry"])
+  private static let labels: Set<String> = months.union([
+    "number", "option", "choice", "#", "nr", "item", "entry", "account", "in", "since", "during", "year",
+  ])
 }

@@ -129,6 +129,7 @@ struct AmountScanner {
     let end = pair.tokens.upperBound
     if words.coin(at: end, in: tokens) != nil || isOtherUnit(end) { return .nothing(until: end) }
     let name = words.suffix(at: end, in: utterance)
+    if name == nil, isLabelled(start) { return .nothing(until: end) }
     let hundreds = ExactNumber(pair.first * 100 + pair.second)
     guard let decimal = ExactNumber(pair.first * 100 + pair.second, scale: 2) else { return nil }
     return Found(

@@ -59,7 +59,7 @@ extension Currency {
       others: ["zlotych", "zloties"]),
     row(
       "CZK", 2, "Kč", ["Czech"], "koruna", "korunas", minor: ("haler", "halers"), isPlain: true,
-      others: ["crown", "crowns"]),
+      others: ["crowns"]),
     row("HUF", 2, nil, ["Hungarian"], "forint", "forints", minor: ("filler", "fillers"), isPlain: true),
     row("RON", 2, nil, ["Romanian"], "leu", "lei", minor: ("ban", "bani"), isPlain: true),
     row("UAH", 2, "₴", ["Ukrainian"], "hryvnia", "hryvnias", minor: ("kopiyka", "kopiykas"), isPlain: true),
@@ -67,7 +67,7 @@ extension Currency {
       "RUB", 2, "₽", ["Russian"], "ruble", "rubles", minor: ("kopeck", "kopecks"), isPlain: true,
       others: ["rouble", "roubles"]),
     row(
-      "BRL", 2, "R$", ["Brazilian"], "real", "reais", minor: ("centavo", "centavos"), isPlain: true, others: ["reals"]),
+      "BRL", 2, "R$", ["Brazilian"], "real", "reais", minor: ("centavo", "centavos"), others: ["reals"]),
     row("MXN", 2, "MX$", ["Mexican"], "peso", "pesos", minor: ("centavo", "centavos"), isPlain: true),
     row("ARS", 2, nil, ["Argentine", "Argentinian"], "peso", "pesos", minor: ("centavo", "centavos")),
     row("CLP", 0, nil, ["Chilean"], "peso", "pesos"),

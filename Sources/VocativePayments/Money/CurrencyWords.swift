@@ -49,7 +49,7 @@ struct CurrencyWords: Sendable {
       let key = noun.folded
       // Dollars and pounds are taken at their word; which pesos or dinars are meant is less sure.
       let confidence = isShared && !["dollar", "pound"].contains(words.nouns[0]) ? 0.9 : 1
-      if names[key] == nil { names[key] = (currency, confidence) }
+      if names[key] == nil, !Self.plainWords.contains(key) { names[key] = (currency, confidence) }
       for adjective in words.adjectives { names["\(adjective) \(noun)".folded] = (currency, 1) }
     }
     for other in words.others where names[other.folded] == nil { names[other.folded] = (currency, 1) }
@@ -65,11 +65,14 @@ struct CurrencyWords: Sendable {
         coins["\(adjective) \(coin)".folded] = (currency.exponent, currency)
       }
       // A dirham is a coin in Qatar only; elsewhere the word names the currency.
-      guard names[key] == nil, coins[key] == nil else { continue }
+      guard names[key] == nil, coins[key] == nil, !Self.plainWords.contains(key) else { continue }
       coins[key] = (currency.exponent, ["cent", "cents", "pennies"].contains(key) ? nil : currency)
     }
     if one == "cent" { coins["¢"] = (2, nil); coins["c"] = (2, nil) }
   }
+
+  /// Names that are common words as well, which count only after an adjective: "one real problem".
+  private static let plainWords: Set<String> = ["real", "ban", "filler"]
 
   /// Signs that are not a currency's own here, and other ways to write signs.
   private static let otherSymbols = [
