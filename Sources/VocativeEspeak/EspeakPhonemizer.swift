@@ -1,0 +1,43 @@
+public import VocativeCore
+import VocativeSpeech
+
+/// Says how words sound in a language, as phonemes of the International Phonetic Alphabet.
+///
+/// Names keep the sound of the language they come from; comparing them by phonemes finds "Łukasz" when "Wukash" is heard.
+///
+/// ```swift
+/// try await EspeakPhonemizer().phonemes(of: "Łukasz", language: "pl")  // "wˈukaʃ"
+/// ```
+public struct EspeakPhonemizer: Sendable {
+  /// A phonemizer of every language that eSpeak NG's data holds.
+  public init() {}
+
+  /// The phonemes of a text, words parted by spaces, stress marks before the syllable; empty when nothing sounds.
+  ///
+  /// - Parameters:
+  ///   - text: A word, a name or a sentence.
+  ///   - language: The language whose rules are to be followed; a region without rules of its own falls back to the
+  ///     language. Throws ``SpeechError`` with the code `voiceUnknown` when there are none.
+  public func phonemes(of text: String, language: LanguageTag) async throws -> String {
+    _ = try await EspeakEngine.shared.voices().entry(named: language.description)
+    var phonemes: [String] = []
+    for piece in SpeechPieces(text) {
+      try Task.checkCancellation()
+      guard let piece = EspeakText.speakable(piece) else { continue }
+      let ipa = try await EspeakEngine.shared.phonemes(of: piece, voice: language.description)
+      phonemes.append(Self.withoutLanguageMarks(ipa))
+    }
+    return phonemes.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  /// The phonemes without the `(en)` that eSpeak writes where it takes a word for another language's.
+  static func withoutLanguageMarks(_ ipa: String) -> String {
+    var depth = 0
+    return String(
+      ipa.filter { character in
+        if character == "(" { depth += 1 }
+        defer { if character == ")", depth > 0 { depth -= 1 } }
+        return depth == 0 && character != ")"
+      })
+  }
+}
