@@ -26,6 +26,9 @@ public struct BankAccount: Choosable {
   /// What can be spent: the balance, or nothing when it is overdrawn.
   public var available: Money { balance.minorUnits < 0 ? Money(minorUnits: 0, currency) : balance }
 
+  /// The currency: what tells two accounts at one bank apart.
+  public var detail: String? { currency.code }
+
   /// The bank's name, its account and currency, and for the default one "default", "primary" and "main".
   public var names: [String] {
     let (noun, adjective) = (currency.words.nouns[0], currency.words.adjectives[0])
