@@ -62,6 +62,9 @@ public actor Conversation {
     await takeTurn { await $0.answer(picking: id) }
   }
 
+  /// What the last turn waits for.
+  public var expectation: Turn.Expectation { tracker.last?.expects ?? .request }
+
   /// The time on the conversation's clock.
   public var now: Duration { surroundings.now() }
 
