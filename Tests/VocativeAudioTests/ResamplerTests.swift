@@ -17,7 +17,7 @@ struct ResamplerTests {
   @Test(
     "a tone keeps its frequency and level, and nothing else is heard",
     arguments: [(48_000, 16_000), (44_100, 16_000), (22_050, 16_000), (8_000, 16_000), (16_000, 48_000)],
-    [1, 331, 4_800])
+    [331, 4_800])
   func tone(rates: (Int, Int), step: Int) throws {
     let (source, target) = rates
     let output = try resampled(Sounds.sine(1_000, seconds: 0.3, rate: source), to: target, step: step)

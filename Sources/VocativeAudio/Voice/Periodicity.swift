@@ -36,22 +36,22 @@ struct Periodicity: Sendable {
   /// The highest peak of the correlation over the last 40 ms, 0 to 1.
   var value: Float {
     guard samples.count == length + lags.upperBound else { return 0 }
-    // The newest stretch is compared with earlier ones.
+    // The newest stretch is compared with earlier ones, whose energy follows from one to the next.
     let start = lags.upperBound
     var energy: Float = 1e-12
     for index in start..<start + length { energy += samples[index] * samples[index] }
+    var other = energy
     var best: Float = 0
     var before: Float = 1
     var last: Float = 1
-    for lag in lags.lowerBound - 1...lags.upperBound {
+    for lag in 1...lags.upperBound {
+      let entering = samples[start - lag]
+      let leaving = samples[start - lag + length]
+      other = max(other + entering * entering - leaving * leaving, 1e-12)
+      guard lag >= lags.lowerBound - 1 else { continue }
       var product: Float = 0
-      var other: Float = 1e-12
-      for index in start..<start + length {
-        let earlier = samples[index - lag]
-        product += samples[index] * earlier
-        other += earlier * earlier
-      }
-      let value = product / (energy * other).squareRoot()
+      for index in start..<start + length { product += samples[index] * samples[index - lag] }
+      let value = min(product / (energy * other).squareRoot(), 1)
       // Only a peak is a pitch: rumble is similar to itself at every short lag.
       if last > before && last > value { best = max(best, last) }
       before = last

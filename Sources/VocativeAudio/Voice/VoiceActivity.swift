@@ -68,7 +68,11 @@ public struct VoiceActivity: Sendable {
 
   private mutating func judge(_ powers: [Float]) -> Frame {
     floor.update(with: powers)
-    let evidence = Weights.evidence(excess: excess(of: powers), periodicity: Double(periodicity.value))
+    let excess = excess(of: powers)
+    // Without power above the floor there is nothing that could have a pitch: a listener costs little in silence.
+    let evidence =
+      excess < Weights.leastExcess
+      ? Weights.background : Weights.evidence(excess: excess, periodicity: Double(periodicity.value))
     // The forward step of a two-state Markov chain, then Bayes' rule.
     let expected = probability * (1 - Weights.leaving) + (1 - probability) * Weights.entering
     let odds = expected / (1 - expected) * exp(evidence)
@@ -110,11 +114,12 @@ private enum Weights {
   /// The chances that speech begins and that it ends within a frame.
   static let entering = 0.02
   static let leaving = 0.02
+  /// Below this the pitch isn't looked for, and the log odds are these.
+  static let leastExcess = 0.1
+  static let background = -1.0
 
   /// The log odds that a frame alone gives to speech.
   static func evidence(excess: Double, periodicity: Double) -> Double {
-    let logit = -3.2 + 0.2 * excess + 3.7 * periodicity + 1.2 * excess * periodicity
-    // Without power above the floor there is nothing that could have a pitch.
-    return 0.5 * (excess < 0.1 ? min(logit, -1) : logit)
+    0.5 * (-3.2 + 0.2 * excess + 3.7 * periodicity + 1.2 * excess * periodicity)
   }
 }
