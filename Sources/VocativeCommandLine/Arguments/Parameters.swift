@@ -60,14 +60,14 @@ struct Option<Value: Sendable>: Parameter {
 }
 
 extension Option where Value == String? {
-  init(_ letter: Character? = nil, _ placeholder: String, _ help: String) {
+  init(letter: Character? = nil, _ placeholder: String, _ help: String) {
     form = ParameterForm(kind: .option, letter: letter, placeholder: placeholder, help: help)
     convert = \.last
   }
 }
 
 extension Option where Value == Int {
-  init(_ letter: Character? = nil, _ placeholder: String, _ help: String, default value: Int, in range: ClosedRange<Int>)
+  init(letter: Character? = nil, _ placeholder: String, _ help: String, default value: Int, in range: ClosedRange<Int>)
   {
     form = ParameterForm(
       kind: .option, letter: letter, placeholder: placeholder, help: "\(help) (\(value))",

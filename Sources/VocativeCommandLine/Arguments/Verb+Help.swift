@@ -13,10 +13,11 @@ extension Verb {
       text += table(arguments.map { ($0.parameter.form.placeholder, $0.parameter.form.help) })
     }
     text += "\n" + paint.bold("Options") + "\n"
-    text += table(options.map { ($0.parameter.form.option(named: $0.name), $0.parameter.form.help) } + [("--help", "Show this.")])
+    text += table(
+      options.map { ($0.parameter.form.option(named: $0.name), $0.parameter.form.help) } + [("--help", "Show this.")])
     if !examples.isEmpty {
       text += "\n" + paint.bold("Examples") + "\n"
-      text += examples.map { "  \(paint.cyan($0.line))\n      \($0.does)\n" }.joined()
+      text += examples.map { "  \(paint.cyan($0.0))\n      \($0.1)\n" }.joined()
     }
     return text
   }

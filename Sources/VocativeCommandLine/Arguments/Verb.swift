@@ -4,7 +4,7 @@
 /// struct Say: Verb {
 ///   static let abstract = "Speak a text."
 ///   @Argument("TEXT", "What to say.") var text: String
-///   @Option("o", "FILE", "Write a sound file instead of playing.") var output: String?
+///   @Option(letter: "o", "FILE", "Write a sound file instead of playing.") var output: String?
 ///   func run(on console: Console) async throws { … }
 /// }
 /// ```
@@ -15,8 +15,8 @@ protocol Verb: Sendable {
   static var abstract: String { get }
   /// More than one sentence, where it helps; shown below the abstract.
   static var discussion: String { get }
-  /// Command lines to copy, each with what it does.
-  static var examples: [(line: String, does: String)] { get }
+  /// Command lines to copy, and what each does.
+  static var examples: [(String, String)] { get }
 
   init()
 

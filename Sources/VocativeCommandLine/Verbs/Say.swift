@@ -14,7 +14,7 @@ struct Say: Verb {
   ]
 
   @Argument("TEXT", "What to say.") var text: String
-  @Option("o", "FILE", "Write a sound file instead of playing.") var output: String?
+  @Option(letter: "o", "FILE", "Write a sound file instead of playing.") var output: String?
   @Option("NAME", "A voice of Flite (slt, rms, awb, kal16) or a language or voice of eSpeak NG (en-GB, es, fr).")
   var voice: String?
   @Flag("List the voices instead.") var voices: Bool

@@ -8,16 +8,26 @@ extension Conversation {
   public func grammar() async throws -> Grammar {
     let lexicon = try await currentLexicon()
     var writer = GrammarWriter(lexicon)
-    var parts: [Grammar.Expansion] = []
+    var parts = likelyAnswers(&writer)
     for intent in assistant.intents {
       if let request = writer.request(intent) { parts.append(.sequence([Self.politeness, request, Self.thanks])) }
     }
     if let acts = writer.acts() { parts.append(acts) }
     if let open = openIntent, let values = writer.values(for: open) { parts.append(values) }
-    if let picks = writer.picks(from: offeredChoices) { parts.append(picks) }
     var rules = writer.rules
     rules["utterance"] = .oneOf(parts)
     return Grammar(name: "conversation", root: "utterance", rules: rules)
+  }
+
+  /// What answers the last question, each an alternative of its own: a recogniser takes alternatives for equally likely,
+  /// so that these come before the hundreds of things that could be said as well.
+  private func likelyAnswers(_ writer: inout GrammarWriter) -> [Grammar.Expansion] {
+    switch expectation {
+    case .confirmation, .anythingElse: ["yes", "no", "yes please", "no thanks", "cancel"].map { .words($0) }
+    case .choice: [writer.picks(from: offeredChoices)].compactMap(\.self)
+    case .slot(let slot): [openIntent.flatMap { writer.answer(to: slot, of: $0) }].compactMap(\.self)
+    case .request, .nothing: []
+    }
   }
 
   private static let politeness = Grammar.Expansion.optional(

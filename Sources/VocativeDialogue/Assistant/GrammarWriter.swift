@@ -46,7 +46,16 @@ struct GrammarWriter {
     ])
   }
 
-  /// Numbers and names for a list of this many entries.
+  /// The value of a slot that was asked for.
+  mutating func answer(to slot: String, of intent: IntentDeclaration) -> Grammar.Expansion? {
+    guard let value = value(of: slot, in: intent.name) else { return nil }
+    let cues = intent.phrases.reduce(into: Set<[String]>()) { cues, phrase in
+      cues.formUnion((try? phrase.pattern.get())?.cues[slot] ?? [])
+    }
+    return cues.isEmpty ? value : .sequence([.optional(.prepositions(cues)), value])
+  }
+
+  /// Numbers and names for the entries of a list.
   func picks(from choices: [any Choosable]) -> Grammar.Expansion? {
     let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
     let cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
@@ -56,7 +65,7 @@ struct GrammarWriter {
           .sequence([.optional(.word("the")), .word(ordinals[position]), .optional(.word("one"))]),
           .sequence([.optional(.word("number")), .word(cardinals[position])]),
         ]
-      })
+      } + [choices.spokenNames].compactMap(\.self))
   }
 
   /// Yes, no, cancel, help and their like.

@@ -22,20 +22,33 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   }
 
   public var expansion: Grammar.Expansion {
-    let names = choices.flatMap(\.names).compactMap(Self.speakableWords)
-    var seen: Set<[String]> = []
-    let distinct = names.filter { seen.insert($0).inserted }
-    return .oneOf(distinct.map { .sequence($0.map { .word($0) }) })
+    choices.spokenNames ?? .oneOf([])
   }
 
   public var samples: [String] { choices.prefix(3).compactMap(\.names.first) }
+}
 
+extension Sequence where Element: Choosable {
+  /// The names of the entries as a recogniser can hear them, each once; nil when nobody can say any.
+  var spokenNames: Grammar.Expansion? { map { $0 as any Choosable }.spokenNames }
+}
+
+extension Sequence where Element == any Choosable {
+  /// The names of the entries as a recogniser can hear them, each once; nil when nobody can say any.
+  var spokenNames: Grammar.Expansion? {
+    var seen: Set<[String]> = []
+    let names = flatMap(\.names).compactMap(\.speakableWords).filter { seen.insert($0).inserted }
+    return .anyOf(names.map { .sequence($0.map { .word($0) }) })
+  }
+}
+
+extension String {
   /// The words of a name as a recogniser can hear them; nil for a name nobody says: too long, or without letters.
-  private static func speakableWords(_ name: String) -> [String]? {
-    guard name.utf8.count <= 100 else { return nil }
-    let words = name.lowercased().split { $0.isWhitespace || $0 == "-" }
+  fileprivate var speakableWords: [String]? {
+    guard utf8.count <= 100 else { return nil }
+    let words = lowercased().split { $0.isWhitespace || $0 == "-" }
       .map { word in String(word.filter { $0.isLetter || $0 == "'" }) }
-      .filter { !$0.isEmpty }
+      .filter { $0.contains(where: \.isLetter) }
     return (1...6).contains(words.count) ? words : nil
   }
 }

@@ -1,0 +1,116 @@
+import Vocative
+import VocativeFlite
+import VocativePayments
+import VocativePocketSphinx
+
+/// Measures conversations: turns in writing, and the stages of turns by voice.
+struct ConversationBench {
+  let repeats: Int
+
+  /// A payment in one sentence, in pieces, with a list and a correction; seventeen turns.
+  private static let dialogues = [
+    ["send fifty dollars to Mei from Top Bank", "yes"],
+    ["I'd like to send some money", "twenty one dollars", "to Omar", "no, make it thirty", "yes"],
+    ["could you ask Anna for $12.50 please", "the second one", "no"],
+    ["what's my balance", "show my last payments to Anna Rossi", "tell me a joke", "cancel"],
+    ["pay a hundred and twenty five dirhams to my landlord", "no, to Gianfranco", "yes please"],
+  ]
+
+  private static let spoken = [
+    "send fifty dollars to Mei", "yes", "ask Omar for twenty dirhams", "no", "how much money is in Top Bank",
+  ]
+
+  func run(on console: Console) async throws -> [Figure] {
+    try await written() + spoken(on: console)
+  }
+
+  private func written() async throws -> [Figure] {
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for round in 0..<60 {
+      for dialogue in Self.dialogues {
+        let bank = SimulatedBank(.builtIn)
+        let conversation = Assistant { Skill.payments(bank) }.conversation()
+        // The first turn of a conversation builds its lists; it counts like any other.
+        for line in dialogue {
+          let start = clock.now
+          _ = await conversation.say(line)
+          if round > 0 { times.append((clock.now - start).milliseconds) }
+        }
+      }
+    }
+    return [
+      Figure(key: "turnsPerSecond", title: "turns in writing", value: 1_000 / times.mean, unit: "a second"),
+      Figure(key: "turnMs", title: "a turn in writing, median", value: times.median, unit: "ms"),
+      Figure(key: "turnP99Ms", title: "a turn in writing, 99th percentile", value: times.percentile(99), unit: "ms"),
+    ]
+  }
+
+  /// Spoken turns with their sound at the pace of real time, as a microphone gives it.
+  private func spoken(on console: Console) async throws -> [Figure] {
+    let recognizer = PocketSphinxRecognizer()
+    var stages: (hearing: [Double], answering: [Double], speaking: [Double]) = ([], [], [])
+    var progress = Progress(repeats * Self.spoken.count, on: console)
+    for _ in 0..<repeats {
+      let bank = SimulatedBank(.builtIn)
+      let session = VoiceSession(
+        Assistant { Skill.payments(bank) }.conversation(), recognizer: recognizer, synthesizer: .flite(),
+        pronouncer: FlitePronouncer())
+      for line in Self.spoken {
+        let speech = FliteSynthesizer.flite().speech(for: line, voice: "rms").resampled(to: recognizer.sampleRate)
+        let question = try await speech.collected().joined().paced()
+        for try await event in session.turn(hearing: question, speakingTo: DeafSink()) {
+          switch event {
+          case .heard(_, let latency): stages.hearing.append(latency.milliseconds)
+          case .replied(_, let latency): stages.answering.append(latency.milliseconds)
+          case .speaking(let latency): stages.speaking.append(latency.milliseconds)
+          case .partial, .finished: break
+          }
+        }
+        progress.advance()
+      }
+    }
+    progress.finish()
+    return [
+      Figure(
+        key: "transcriptMs", title: "end of speech → transcript, median", value: stages.hearing.median, unit: "ms"),
+      Figure(key: "replyMs", title: "transcript → reply, median", value: stages.answering.median, unit: "ms"),
+      Figure(key: "firstAudioMs", title: "reply → first sound, median", value: stages.speaking.median, unit: "ms"),
+    ]
+  }
+}
+
+/// Takes sound and plays it to nobody.
+private struct DeafSink: AudioSink {
+  func play(_ audio: Feed<PCMBuffer>) async throws {
+    for try await _ in audio {}
+  }
+}
+
+extension [Double] {
+  fileprivate var mean: Double { reduce(0, +) / Double(Swift.max(count, 1)) }
+}
+
+extension [PCMBuffer] {
+  /// All the sound in one buffer; empty at 16 kHz when there is none.
+  fileprivate func joined() -> PCMBuffer {
+    var whole = PCMBuffer(samples: [], sampleRate: first?.sampleRate ?? 16_000)
+    for buffer in self { whole.samples += buffer.samples }
+    return whole
+  }
+}
+
+extension PCMBuffer {
+  /// The sound in buffers of 20 ms, each given when a microphone would give it.
+  fileprivate func paced() -> Feed<PCMBuffer> {
+    Feed(producing: { sender in
+      let clock = ContinuousClock()
+      let start = clock.now
+      let step = max(sampleRate / 50, 1)
+      for (number, first) in stride(from: 0, to: frameCount, by: step).enumerated() {
+        try await clock.sleep(until: start + .milliseconds(20 * (number + 1)))
+        sender.send(frames(first..<Swift.min(first + step, frameCount)))
+      }
+    })
+  }
+}

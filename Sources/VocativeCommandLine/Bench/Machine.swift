@@ -1,0 +1,17 @@
+import Foundation
+
+/// The machine a figure was measured on.
+enum Machine {
+  /// Processor, cores, memory and system, such as `AMD EPYC, 2 cores, 24 GB, Linux x86_64`.
+  static var description: String {
+    let process = ProcessInfo.processInfo
+    let memory = Int((Double(process.physicalMemory) / 1e9).rounded())
+    return "\(processor), \(process.activeProcessorCount) cores, \(memory) GB, \(process.operatingSystemVersionString)"
+  }
+
+  private static var processor: String {
+    let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = information.split(separator: "\n").first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
+  }
+}

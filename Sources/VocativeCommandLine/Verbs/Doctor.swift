@@ -1,0 +1,105 @@
+import Foundation
+import Vocative
+import VocativeEspeak
+import VocativeFlite
+import VocativePocketSphinx
+import VocativePulse
+
+/// `vocative doctor`: what is installed, what is missing, how to get it.
+struct Doctor: Verb {
+  static let abstract = "Check what is installed, and say how to get what is missing."
+  static let examples = [
+    ("vocative doctor", "A line for each part."), ("vocative doctor --json", "As one JSON object, for scripts."),
+  ]
+
+  @Flag("Print a JSON object.") var json: Bool
+
+  func run(on console: Console) async throws {
+    let checks = await [recognition(), voice(), languages(), hearingItself(), soundServer()]
+    if json {
+      console.print(json: .object([("checks", .array(checks.map(\.json)))]))
+    } else {
+      for check in checks { console.print(check.line(console.paint)) }
+    }
+    if checks.contains(where: { !$0.isFine && $0.isRequired }) { throw InputFault() }
+  }
+
+  private func recognition() async -> Check {
+    await Check.of("recognition (PocketSphinx, US English)", remedy: "apt install pocketsphinx-en-us") {
+      try await PocketSphinxRecognizer().prepare(for: Self.yesNo)
+      return PocketSphinxRecognizer.installedModel
+    }
+  }
+
+  private func voice() async -> Check {
+    await Check.of("voices (Flite)", remedy: "apt install flite1-dev") {
+      try await FliteSynthesizer.flite().voices.map(\.name).joined(separator: ", ")
+    }
+  }
+
+  private func languages() async -> Check {
+    await Check.of("voices in other languages (eSpeak NG)", remedy: "apt install espeak-ng-data") {
+      let voices = try await EspeakSynthesizer.espeak().voices
+      return "\(voices.count) voices, \(Set(voices.map(\.language.language)).count) languages"
+    }
+  }
+
+  /// What one engine says, the other must hear.
+  private func hearingItself() async -> Check {
+    await Check.of("hearing its own voice", remedy: "make setup") {
+      let speech = try await FliteSynthesizer.flite().speech(for: "yes", voice: nil).collected()
+      let recognizer = PocketSphinxRecognizer()
+      let audio = Feed(speech).resampled(to: recognizer.sampleRate)
+      let heard = try await recognizer.transcripts(of: audio, in: Self.yesNo).collected().last?.text ?? ""
+      guard heard == "yes" else {
+        throw SpeechError(.engineFailed, "The voice said “yes” and the recogniser heard “\(heard)”.")
+      }
+      return "said yes, heard yes"
+    }
+  }
+
+  private func soundServer() async -> Check {
+    await Check.of(
+      "microphone and loudspeaker (PulseAudio or PipeWire)", isRequired: false,
+      remedy: "start PulseAudio or PipeWire; without one, give files"
+    ) {
+      try await Loudspeaker().play(Feed([PCMBuffer.silence(seconds: 0.05, sampleRate: 16_000)]))
+      return "a sound server answers"
+    }
+  }
+
+  private static let yesNo = RecognitionContext(
+    .grammar(Grammar(name: "answer", root: "answer", rules: ["answer": .oneOf([.word("yes"), .word("no")])])))
+}
+
+/// One part, and whether it works.
+struct Check: Sendable {
+  let name: String
+  let isFine: Bool
+  let isRequired: Bool
+  let detail: String
+  let remedy: String
+
+  static func of(
+    _ name: String, isRequired: Bool = true, remedy: String, _ work: () async throws -> String
+  ) async -> Check {
+    do {
+      return Check(name: name, isFine: true, isRequired: isRequired, detail: try await work(), remedy: remedy)
+    } catch {
+      return Check(name: name, isFine: false, isRequired: isRequired, detail: "\(error)", remedy: remedy)
+    }
+  }
+
+  var json: JSONValue {
+    .object([
+      ("name", .text(name)), ("ok", .bool(isFine)), ("required", .bool(isRequired)), ("detail", .text(detail)),
+      ("remedy", isFine ? nil : .text(remedy)),
+    ])
+  }
+
+  func line(_ paint: Paint) -> String {
+    let mark = isFine ? paint.green("✓") : isRequired ? paint.red("✗") : paint.yellow("–")
+    let help = isFine ? "" : "\n    " + paint.bold(remedy)
+    return "\(mark) \(name): \(paint.dim(detail))\(help)"
+  }
+}

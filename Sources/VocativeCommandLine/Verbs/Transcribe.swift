@@ -1,0 +1,61 @@
+import Vocative
+
+/// `vocative transcribe`: speech to text.
+struct Transcribe: Verb {
+  static let abstract = "Write down what is said in sound files."
+  static let discussion = """
+    Without --grammar or --lm anything may be said, and the recogniser's general model of English is used: expect many
+    errors. With a phrase book only its requests are heard. Files longer than \(Int(HeardFile.wholeLimit)) s are cut where people pause.
+    """
+  static let examples = [
+    ("vocative transcribe note.flac", "The words."),
+    ("vocative transcribe --grammar Benchmarks/coffee.phrases *.flac --json", "Words, times, confidences, partials."),
+  ]
+
+  @Argument("FILE", "WAV, FLAC or Ogg files of any rate.") var files: [String]
+  @Option("FILE", "A phrase book: only its requests are heard.") var grammar: String?
+  @Option("FILE", "An n-gram model, as ARPA or Sphinx binary file.") var lm: String?
+  @Flag("Print one JSON object a file.") var json: Bool
+
+  func run(on console: Console) async throws {
+    if grammar != nil, lm != nil { throw UsageError("Give --grammar or --lm, not both.") }
+    let ears = if let grammar { try await Ears.hearing(phraseBook: grammar) } else { Ears.hearing(ngram: lm) }
+    try await FileLoop(files, verb: Self.name).run(on: console) { path in
+      let heard = try await HeardFile(path, with: ears)
+      if json { console.print(json: .object(heard.json)) } else { console.print(heard.line(of: files, console.paint)) }
+    }
+  }
+}
+
+extension HeardFile {
+  /// The text for a terminal, after the file's name when there are several.
+  func line(of files: [String], _ paint: Paint) -> String {
+    let said = text.isEmpty ? paint.dim(finding?.description ?? "—") : text
+    return files.count > 1 ? "\(paint.dim(path)): \(said)" : said
+  }
+}
+
+/// Does the same with each of several files, and goes on when one fails.
+struct FileLoop {
+  private let files: [String]
+  private let verb: String
+
+  init(_ files: [String], verb: String) { (self.files, self.verb) = (files, verb) }
+
+  /// - Throws: ``InputFault`` at the end when a file failed; what was wrong has been noted.
+  func run(on console: Console, _ body: (String) async throws -> Void) async throws {
+    var progress = Progress(files.count, on: console)
+    var isFaulty = false
+    for file in files {
+      do {
+        try await body(file)
+      } catch let error as AudioError {
+        console.note("vocative \(verb): \(error)")
+        isFaulty = true
+      }
+      progress.advance()
+    }
+    progress.finish()
+    if isFaulty { throw InputFault() }
+  }
+}
