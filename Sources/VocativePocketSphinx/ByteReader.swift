@@ -1,0 +1,83 @@
+import Foundation
+
+/// Reads little-endian numbers and text from bytes, never past their end.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private(set) var position = 0
+  /// The sum that the library's files end with.
+  private var sum: UInt32 = 0
+
+  init(_ data: Data) {
+    bytes = [UInt8](data)
+  }
+
+  var left: Int { bytes.count - position }
+
+  mutating func skip(_ count: Int) -> Bool {
+    guard 0...left ~= count else { return false }
+    position += count
+    return true
+  }
+
+  mutating func integer() -> Int? {
+    word().map { Int(Int32(bitPattern: $0)) }
+  }
+
+  mutating func text(_ count: Int) -> String? {
+    let start = position
+    guard skip(count) else { return nil }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Text up to a zero byte.
+  mutating func terminatedText() -> String? {
+    guard let end = bytes[position...].firstIndex(of: 0) else { return nil }
+    defer { position = end + 1 }
+    return String(decoding: bytes[position..<end], as: UTF8.self)
+  }
+
+  /// An integer that counts for the checksum.
+  mutating func summed() -> Int? {
+    guard let word = word() else { return nil }
+    add(word)
+    return Int(Int32(bitPattern: word))
+  }
+
+  /// A number that counts for the checksum.
+  mutating func float() -> Float? {
+    guard let word = word() else { return nil }
+    add(word)
+    return Float(bitPattern: word)
+  }
+
+  /// Whether so many finite numbers come next.
+  mutating func finiteFloats(_ count: Int) -> Bool {
+    for _ in 0..<count {
+      guard let value = float(), value.isFinite else { return false }
+    }
+    return true
+  }
+
+  /// Whether so many 16-bit numbers come next, all below a limit.
+  mutating func shortsBelow(_ limit: Int, count: Int) -> Bool {
+    let start = position
+    guard skip(2 * count) else { return false }
+    return stride(from: start, to: position, by: 2).allSatisfy { Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8 < limit }
+  }
+
+  /// Whether the sum of what was read comes next.
+  mutating func checksumHolds() -> Bool {
+    let expected = sum
+    return word() == expected
+  }
+
+  private mutating func word() -> UInt32? {
+    guard left >= 4 else { return nil }
+    defer { position += 4 }
+    return (0..<4).reduce(0) { $0 | UInt32(bytes[position + $1]) << (8 * UInt32($1)) }
+  }
+
+  private mutating func add(_ word: UInt32) {
+    sum = (sum << 20 | sum >> 12) &+ word
+  }
+}

@@ -1,0 +1,124 @@
+import CPocketSphinx
+import Foundation
+import VocativeSpeech
+
+/// Owns PocketSphinx's decoder: its model, its dictionary and the searches that were given to it.
+///
+/// It is used by one actor and never leaves it.
+final class Decoder {
+  let handle: OpaquePointer
+  var frontEnd: FrontEnd
+  /// Dictionary entries made for pronunciations, by their phones.
+  var entries: [String: String] = [:]
+  var hasPhoneLoop = false
+  /// Common words, the likeliest first; read when they are first needed.
+  lazy var commonWords: [CommonWord] = readCommonWords()
+
+  private let configuration: OpaquePointer
+  private let files: ModelFiles
+  private var isListening = false
+
+  /// Silences the library's log before anything else is called.
+  private static let quiet: Void = vocative_sphinx_keep_quiet()
+
+  /// - Throws: `modelDamaged` when the library does not take the files although they looked right.
+  init(_ files: ModelFiles) throws(SpeechError) {
+    Self.quiet
+    let arguments = [
+      "-hmm", files.acoustics, "-dict", files.dictionary,
+      // All senones are scored, so that scores are relative to the best one and searches can be compared.
+      "-compallsen", "yes",
+      // The lattice's best path forgets in which state a grammar must end; n-gram searches turn this on.
+      "-bestpath", "yes",
+      // Variants of words are put into the network with the words.
+      "-fsgusealtpron", "no",
+    ]
+    var pointers = arguments.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    guard
+      let configuration = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1),
+      let handle = ps_init(configuration)
+    else { throw files.damaged("the acoustic model or the dictionary") }
+    guard let frontEnd = FrontEnd(configuration: configuration) else {
+      ps_free(handle)
+      throw files.damaged("feat.params")
+    }
+    self.handle = handle
+    self.configuration = configuration
+    self.frontEnd = frontEnd
+    self.files = files
+  }
+
+  deinit {
+    ps_free(handle)
+    cmd_ln_free_r(configuration)
+  }
+
+  /// One of the library's settings; searches take it over when they are made.
+  func set(_ name: String, to value: Double) {
+    cmd_ln_set_float_r(configuration, name, value)
+  }
+
+  func set(_ name: String, to value: Bool) {
+    cmd_ln_set_int_r(configuration, name, value ? 1 : 0)
+  }
+
+  var logMath: OpaquePointer { ps_get_logmath(handle) }
+
+  /// Reads an n-gram model; nil when the library does not take it.
+  func readNGrams(at path: String) -> OpaquePointer? {
+    ngram_model_read(configuration, path, NGRAM_AUTO, logMath)
+  }
+
+  /// The stock language model, if it is installed.
+  var stockModel: String? { files.languageModel }
+
+  // MARK: Listening
+
+  /// Begins to search frames as they come, with the mean of what was heard before.
+  func listen(with search: String) throws(SpeechError) {
+    stop()
+    try begin(search, normalizing: CMN_LIVE)
+  }
+
+  /// Searches further frames.
+  func hear(_ cepstra: Cepstra) throws(SpeechError) {
+    guard cepstra.count > 0 else { return }
+    try process(cepstra, isWhole: false)
+  }
+
+  /// Ends the utterance, whatever became of it.
+  func stop() {
+    guard isListening else { return }
+    isListening = false
+    ps_end_utt(handle)
+  }
+
+  /// Searches a whole utterance at once, normalised by its own mean.
+  func search(_ cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
+    stop()
+    try begin(search, normalizing: CMN_BATCH)
+    try process(cepstra, isWhole: true)
+    stop()
+    return path
+  }
+
+  private func begin(_ search: String, normalizing: cmn_type_t) throws(SpeechError) {
+    guard ps_set_search(handle, search) == 0, ps_start_utt(handle) == 0 else { throw Self.failed }
+    isListening = true
+    // The library falls back to the live mean for good once it has heard a stream.
+    ps_get_feat(handle).pointee.cmn = normalizing
+  }
+
+  private func process(_ cepstra: Cepstra, isWhole: Bool) throws(SpeechError) {
+    let handle = handle
+    let frames = cepstra.withRows { rows, count in
+      ps_process_cep(handle, rows, Int32(count), 0, isWhole ? 1 : 0)
+    }
+    guard let frames, frames >= 0 else { throw Self.failed }
+  }
+
+  private static var failed: SpeechError {
+    SpeechError(.engineFailed, "The recogniser failed while it listened. Try again.")
+  }
+}

@@ -1,0 +1,120 @@
+import VocativeAudio
+import VocativeCore
+import VocativeSpeech
+
+/// Owns the decoder, off the threads that tasks share, and gives it to one utterance at a time.
+///
+/// An actor lets others in wherever it awaits, and an utterance awaits its audio: the turn is what keeps the frames
+/// of two utterances apart.
+actor Engine {
+  /// How many contexts stay compiled.
+  static let contextLimit = 6
+  /// How many pronunciations the dictionary takes before it is made anew; it cannot forget one.
+  static let pronunciationLimit = 50_000
+
+  private let executor = QueueExecutor(label: "pocketsphinx")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let model: String
+  private var decoder: Decoder?
+  /// The compiled contexts, the one used last at the end.
+  private var contexts: [(context: RecognitionContext, compiled: Compiled)] = []
+  private var contextCount = 0
+  private var turns = Turns()
+
+  init(model: String) {
+    self.model = model
+  }
+
+  func prepare(for context: RecognitionContext) async throws {
+    try await takeTurn()
+    defer { turns.leave() }
+    _ = try compiled(context, for: loaded())
+  }
+
+  /// Recognises one utterance and hands on its transcripts.
+  func recognize(
+    _ audio: Feed<PCMBuffer>, in context: RecognitionContext, send: @Sendable (Transcript) -> Bool
+  ) async throws {
+    try await takeTurn()
+    defer { turns.leave() }
+    let decoder = try loaded()
+    var utterance = Utterance(decoder: decoder, compiled: try compiled(context, for: decoder))
+    defer {
+      decoder.stop()
+      keep(utterance.compiled, of: context)
+    }
+    try utterance.start()
+    for try await buffer in audio {
+      guard buffer.sampleRate == FrontEnd.sampleRate, buffer.channelCount == 1 else {
+        throw SpeechError(
+          .engineFailed,
+          "The recogniser hears one channel at \(FrontEnd.sampleRate) Hz, and the audio has \(buffer.channelCount) "
+            + "at \(buffer.sampleRate) Hz. Resample it first.")
+      }
+      // A tenth of a second at a time, so that a file in one piece can be cancelled and shows partial results too.
+      for start in stride(from: 0, to: buffer.samples.count, by: 1600) {
+        try Task.checkCancellation()
+        let slice = buffer.samples[start..<min(start + 1600, buffer.samples.count)]
+        if let partial = try utterance.hear(Array(slice)) { _ = send(partial) }
+      }
+    }
+    try Task.checkCancellation()
+    _ = send(try utterance.end())
+  }
+
+  private func loaded() throws -> Decoder {
+    if let decoder, decoder.entries.count < Self.pronunciationLimit { return decoder }
+    contexts.removeAll()
+    self.decoder = nil
+    let decoder = try Decoder(ModelFiles(in: model))
+    self.decoder = decoder
+    return decoder
+  }
+
+  /// The context as the decoder knows it, compiled now or before.
+  private func compiled(_ context: RecognitionContext, for decoder: Decoder) throws -> Compiled {
+    if let index = contexts.firstIndex(where: { $0.context == context }) {
+      let known = contexts.remove(at: index)
+      contexts.append(known)
+      return known.compiled
+    }
+    // N-gram searches do not survive words being added to the dictionary.
+    if !context.pronunciations.isEmpty {
+      for (_, compiled) in contexts where !compiled.isGrammar { decoder.release(compiled) }
+      contexts.removeAll { !$0.compiled.isGrammar }
+    }
+    contextCount += 1
+    let compiled = try decoder.compile(context, number: contextCount)
+    if contexts.count == Self.contextLimit { decoder.release(contexts.removeFirst().compiled) }
+    contexts.append((context, compiled))
+    return compiled
+  }
+
+  /// Remembers the searches that an utterance made.
+  private func keep(_ compiled: Compiled, of context: RecognitionContext) {
+    guard let index = contexts.firstIndex(where: { $0.context == context }) else { return }
+    contexts[index].compiled = compiled
+  }
+
+  // MARK: Turns
+
+  private func takeTurn() async throws {
+    guard !turns.take() else { return }
+    let number = turns.nextNumber()
+    let isMine = await withTaskCancellationHandler {
+      await withCheckedContinuation { turns.wait(number, $0) }
+    } onCancel: {
+      Task { await self.cancelTurn(number) }
+    }
+    guard isMine else { throw CancellationError() }
+    if Task.isCancelled {
+      turns.leave()
+      throw CancellationError()
+    }
+  }
+
+  private func cancelTurn(_ number: Int) {
+    turns.cancel(number)
+  }
+}

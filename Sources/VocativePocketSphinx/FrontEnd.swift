@@ -1,0 +1,126 @@
+import CPocketSphinx
+import VocativeAudio
+import VocativeSpeech
+
+/// Turns sound into cepstral frames and leaves long silences out.
+///
+/// It is the library's own front end, fed one hop of 10 ms at a time: the frames that a hop brings out are the last
+/// ones before it, so that every frame keeps its place in the audio though silence is missing between them.
+struct FrontEnd: ~Copyable {
+  static let sampleRate = 16_000
+  static let hop = 160
+  /// Samples in a frame: 25.625 ms.
+  static let window = 410
+  /// Frames that a hop can bring out at most: what was held back before speech began, and its own.
+  private static let most = 64
+
+  private let handle: OpaquePointer
+  private let width: Int
+  /// The samples that do not fill a hop yet.
+  private var pending: [Int16] = []
+  private var hopCount = 0
+  private var dither = Dither()
+
+  /// - Parameter configuration: What ``DecoderConfiguration`` holds; retained by the library.
+  init?(configuration: OpaquePointer) {
+    guard let handle = fe_init_auto_r(configuration) else { return nil }
+    self.handle = handle
+    width = Int(fe_get_output_size(handle))
+  }
+
+  deinit { fe_free(handle) }
+
+  /// Forgets what was heard, its noise included, so that the same audio always gives the same frames.
+  mutating func start() {
+    fe_start_stream(handle)
+    fe_start_utt(handle)
+    pending.removeAll(keepingCapacity: true)
+    hopCount = 0
+    dither = Dither()
+  }
+
+  /// The frames that speech in these samples brings out.
+  mutating func frames(of samples: [Float]) -> Cepstra {
+    var cepstra = Cepstra(width: width)
+    for sample in samples {
+      pending.append(dither.quantized(sample))
+      if pending.count == Self.hop { take(into: &cepstra) }
+    }
+    return cepstra
+  }
+
+  /// Seconds of audio heard so far.
+  var duration: Double { Double(hopCount * Self.hop + pending.count) / Double(Self.sampleRate) }
+
+  private mutating func take(into cepstra: inout Cepstra) {
+    hopCount += 1
+    var values = [Float](repeating: 0, count: Self.most * width)
+    let (handle, width) = (handle, width)
+    let count = values.withUnsafeMutableBufferPointer { values in
+      guard let base = values.baseAddress else { return 0 }
+      var rows: [UnsafeMutablePointer<Float>?] = (0..<Self.most).map { base + $0 * width }
+      return pending.withUnsafeBufferPointer { samples in
+        var position = samples.baseAddress
+        var left = samples.count
+        var frames = Int32(Self.most)
+        _ = fe_process_frames(handle, &position, &left, &rows, &frames, nil)
+        return max(0, Int(frames))
+      }
+    }
+    pending.removeAll(keepingCapacity: true)
+    guard count > 0 else { return }
+    let last = (hopCount * Self.hop - Self.window) / Self.hop
+    cepstra.append(values.prefix(count * width), lastFrame: last)
+  }
+}
+
+/// Cepstral frames, one after the other, with their places in the audio.
+struct Cepstra: Sendable {
+  let width: Int
+  private(set) var values: [Float] = []
+  /// Which frame of the audio each one is, counted in hops of 10 ms from its beginning.
+  private(set) var places: [Int] = []
+
+  var count: Int { places.count }
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  mutating func append(_ values: some Collection<Float>, lastFrame: Int) {
+    let count = values.count / width
+    self.values += values
+    places += (lastFrame - count + 1)...lastFrame
+  }
+
+  mutating func append(_ other: Cepstra) {
+    values += other.values
+    places += other.places
+  }
+
+  /// Lends the frames as rows, as C wants them; what C writes there is lost.
+  func withRows<Result>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<Float>?>, Int) -> Result) -> Result? {
+    var copy = values
+    return copy.withUnsafeMutableBufferPointer { values in
+      guard let base = values.baseAddress else { return nil }
+      var rows: [UnsafeMutablePointer<Float>?] = (0..<count).map { base + $0 * width }
+      return rows.withUnsafeMutableBufferPointer { rows in rows.baseAddress.map { body($0, count) } }
+    }
+  }
+}
+
+/// Rounds samples to 16 bits with triangular noise of one step, which keeps digital silence from having no spectrum.
+private struct Dither {
+  private var state: UInt32 = 1
+
+  mutating func quantized(_ sample: Float) -> Int16 {
+    let value = sample.isFinite ? min(max(sample, -1), 1) * 32_767 : 0
+    let noise = uniform() - uniform()
+    return Int16(min(max((value + noise).rounded(), -32_768), 32_767))
+  }
+
+  private mutating func uniform() -> Float {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return Float(state >> 8) / 16_777_216
+  }
+}

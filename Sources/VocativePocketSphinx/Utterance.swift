@@ -1,0 +1,166 @@
+import VocativeAudio
+import VocativeCore
+import VocativeSpeech
+
+/// One utterance on its way through the decoder.
+struct Utterance {
+  private let decoder: Decoder
+  var compiled: Compiled
+  /// The frames of the segment that is being heard.
+  private var cepstra = Cepstra(width: 13)
+  /// What earlier segments said.
+  private var finished: [Transcript] = []
+  private var lastText = ""
+
+  /// After so many frames of speech, 20 s, the next pause ends a segment; after so many more it ends anyway.
+  private static let segmentFrames = 2000
+  private static let longestFrames = 3000
+
+  init(decoder: Decoder, compiled: Compiled) {
+    self.decoder = decoder
+    self.compiled = compiled
+  }
+
+  mutating func start() throws(SpeechError) {
+    decoder.frontEnd.start()
+    try decoder.listen(with: compiled.search(0))
+  }
+
+  /// Hears more of the utterance and returns what it sounds like so far, if that has changed.
+  mutating func hear(_ samples: [Float]) throws(SpeechError) -> Transcript? {
+    let fresh = decoder.frontEnd.frames(of: samples)
+    guard fresh.count > 0 else { return nil }
+    let isPause = cepstra.places.last.map { fresh.places[0] > $0 + 1 } ?? false
+    if cepstra.count >= Self.longestFrames || (isPause && cepstra.count >= Self.segmentFrames) {
+      try endSegment()
+      try decoder.listen(with: compiled.search(0))
+    }
+    cepstra.append(fresh)
+    try decoder.hear(fresh)
+    let words = decoder.path.map { self.words(of: $0) } ?? []
+    let text = (finished.map(\.text) + words.map(\.text)).joined(separator: " ")
+    guard text != lastText else { return nil }
+    lastText = text
+    return Transcript(
+      text, words: finished.flatMap(\.words) + words, confidence: words.map(\.confidence).min() ?? 0.0, isFinal: false,
+      duration: decoder.frontEnd.duration)
+  }
+
+  /// Searches all of the last segment again and returns the final transcript.
+  mutating func end() throws(SpeechError) -> Transcript {
+    try endSegment()
+    guard finished.count > 1 else {
+      var only = finished.first ?? Transcript("", confidence: 0.0)
+      only.duration = decoder.frontEnd.duration
+      return only
+    }
+    return Transcript(
+      finished.map(\.text).joined(separator: " "), words: finished.flatMap(\.words),
+      confidence: finished.map(\.confidence).min() ?? 0.0, duration: decoder.frontEnd.duration)
+  }
+
+  private mutating func endSegment() throws(SpeechError) {
+    decoder.stop()
+    let heard = cepstra
+    cepstra = Cepstra(width: heard.width)
+    // Too short for a phone, and for the windows that features are computed over.
+    guard heard.count >= 10 else { return }
+    let transcript = compiled.isGrammar ? try command(in: heard) : try text(in: heard)
+    if !transcript.text.isEmpty { finished.append(transcript) }
+  }
+
+  /// The words of a path while it is being heard; how surely, only by how well they fit.
+  private func words(of path: Decoder.Path) -> [Transcript.Word] {
+    path.words.map { segment in
+      let fit = Double(segment.score) / Double(segment.frames.count)
+      // A free loop of phones scores -43 a frame on speech, give or take 2.
+      let evidence = Evidence(frames: segment.frames.count, wordCount: 1, fit: fit, gain: fit + 43, lead: nil)
+      return word(segment, in: cepstra, confidence: evidence.confidence)
+    }
+  }
+
+  func word(
+    _ segment: Decoder.Path.Segment, in cepstra: Cepstra, confidence: Confidence
+  ) -> Transcript.Word {
+    let places = cepstra.places
+    let first = places[min(segment.frames.lowerBound, places.count - 1)]
+    let last = places[min(max(segment.frames.upperBound - 1, 0), places.count - 1)]
+    return Transcript.Word(
+      compiled.word(for: segment.entry), start: Double(first) / 100, end: Double(last + 1) / 100,
+      confidence: confidence)
+  }
+}
+
+extension Utterance {
+  /// Hears a sentence of the grammar in a whole segment.
+  private mutating func command(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
+    guard let (path, hypotheses) = try bestSentence(in: cepstra), let best = hypotheses.first else {
+      return Transcript("", confidence: 0.0)
+    }
+    let evidence = try evidence(for: path, in: cepstra)
+    let sure = evidence.confidence
+    return Transcript(
+      best.text,
+      words: path.words.enumerated().map { index, segment in
+        word(segment, in: cepstra, confidence: sure * best.wordPosteriors[index])
+      },
+      confidence: sure * best.posterior,
+      alternatives: hypotheses.dropFirst().prefix(9).map {
+        Transcript.Hypothesis($0.text, confidence: sure * $0.posterior)
+      })
+  }
+
+  /// The best complete sentence, at the narrowest beam that reaches one, and the sentences it was chosen from.
+  private mutating func bestSentence(
+    in cepstra: Cepstra
+  ) throws(SpeechError) -> (path: Decoder.Path, hypotheses: [NBest.Entry])? {
+    for beam in Decoder.beams.indices {
+      guard decoder.prepare(beam: beam, of: &compiled) else { return nil }
+      guard let path = try decoder.search(cepstra, with: compiled.search(beam)), !path.words.isEmpty else { continue }
+      return (path, NBest(of: path, others: decoder.paths(limit: 60), in: compiled).entries)
+    }
+    return nil
+  }
+
+  /// Holds a path against a loop of phones, and a short one against common words.
+  private mutating func evidence(
+    for path: Decoder.Path, in cepstra: Cepstra
+  ) throws(SpeechError) -> Evidence {
+    let words = path.words
+    let frames = words.reduce(0) { $0 + $1.frames.count }
+    let score = words.reduce(0) { $0 + $1.score }
+    var loop = [Double](repeating: 0, count: cepstra.count + 1)
+    if let phones = try decoder.search(cepstra, with: decoder.phoneLoop()) {
+      for segment in phones.segments {
+        let average = Double(segment.score) / Double(segment.frames.count)
+        for frame in segment.frames.clamped(to: 0..<cepstra.count) { loop[frame] = average }
+      }
+    }
+    let free = words.reduce(0.0) { sum, word in
+      sum + loop[word.frames.clamped(to: 0..<cepstra.count)].reduce(0, +)
+    }
+    var evidence = Evidence(
+      frames: frames, wordCount: words.count, fit: Double(score) / Double(frames),
+      gain: (Double(score) - free) / Double(frames))
+    if frames <= Evidence.rivalFrames, words.count <= Evidence.rivalWords, decoder.prepareRivals(of: &compiled),
+      let rival = try decoder.search(cepstra, with: compiled.rivals)
+    {
+      evidence.lead = Double(path.score - rival.score) / 16
+    }
+    return evidence
+  }
+
+  /// Hears free text in a whole segment.
+  private func text(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
+    guard let path = try decoder.search(cepstra, with: compiled.search(0)), !path.words.isEmpty else {
+      return Transcript("", confidence: 0.0)
+    }
+    let words = path.words.map { word($0, in: cepstra, confidence: decoder.probability($0.posterior)) }
+    let text = words.map(\.text).joined(separator: " ")
+    let average = words.reduce(0) { $0 + $1.confidence.value } / Double(words.count)
+    let others = NBest(of: path, others: decoder.paths(limit: 30), in: compiled).entries.dropFirst()
+    return Transcript(
+      text, words: words, confidence: Confidence(average),
+      alternatives: others.prefix(9).map { Transcript.Hypothesis($0.text, confidence: $0.posterior) })
+  }
+}
