@@ -68,7 +68,9 @@ struct ArgumentTests {
         """)
   }
 
-  @Test("every verb has help and examples", arguments: CommandLineTool.verbs.map(\.name))
+  private static let verbNames = CommandLineTool.verbs.map { $0.name }
+
+  @Test("every verb has help and examples", arguments: verbNames)
   func everyVerb(name: String) async {
     let run = await CommandRun([name, "--help"])
     #expect(run.status == 0)
