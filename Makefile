@@ -6,6 +6,8 @@ VOCATIVE = .build/$(CONFIGURATION)/vocative
 SOURCES = Package.swift $(wildcard Sources Tests Examples)
 
 .DEFAULT_GOAL = help
+# Steps, also under make -j: SwiftPM spreads its own work over the cores.
+.NOTPARALLEL:
 .PHONY: help setup build demo test lint format clean
 
 help: ## Show this list
