@@ -11,13 +11,14 @@ let house: [SwiftSetting] = [
 ]
 
 /// A library target and the tests beside it.
-func library(_ name: String, _ dependencies: [Target.Dependency], testedWith extra: [Target.Dependency] = [])
-  -> [Target]
-{
+func library(
+  _ name: String, _ dependencies: [Target.Dependency], testedOn resources: [Resource] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: house),
     .testTarget(
-      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + extra, swiftSettings: house),
+      name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources,
+      swiftSettings: house),
   ]
 }
 
@@ -33,7 +34,9 @@ let libraries: [[Target]] = [
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library("VocativePayments", ["VocativeDialogue", "VocativeCore"]),
-  library("VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"]),
+  library(
+    "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
+    testedOn: [.copy("Fixtures")]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
   library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),
