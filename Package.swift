@@ -34,7 +34,9 @@ let libraries: [[Target]] = [
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library("VocativePayments", ["VocativeDialogue", "VocativeCore"], testedOn: [.copy("Dialogues")]),
-  library("VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"]),
+  library(
+    "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
+    testedOn: [.copy("Fixtures")]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
   library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),

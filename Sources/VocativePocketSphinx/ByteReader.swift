@@ -74,7 +74,9 @@ struct ByteReader {
   private mutating func word() -> UInt32? {
     guard left >= 4 else { return nil }
     defer { position += 4 }
-    return (0..<4).reduce(0) { $0 | UInt32(bytes[position + $1]) << (8 * UInt32($1)) }
+    return bytes.withUnsafeBytes {
+      UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt32.self))
+    }
   }
 
   private mutating func add(_ word: UInt32) {

@@ -19,6 +19,8 @@ struct FrontEnd: ~Copyable {
   /// The samples that do not fill a hop yet.
   private var pending: [Int16] = []
   private var hopCount = 0
+  /// The greatest amplitude since the start, full scale 1.
+  private(set) var peak: Float = 0
   private var dither = Dither()
 
   /// - Parameter configuration: What ``DecoderConfiguration`` holds; retained by the library.
@@ -36,6 +38,7 @@ struct FrontEnd: ~Copyable {
     fe_start_utt(handle)
     pending.removeAll(keepingCapacity: true)
     hopCount = 0
+    peak = 0
     dither = Dither()
   }
 
@@ -43,6 +46,7 @@ struct FrontEnd: ~Copyable {
   mutating func frames(of samples: [Float]) -> Cepstra {
     var cepstra = Cepstra(width: width)
     for sample in samples {
+      if sample.isFinite { peak = max(peak, abs(sample)) }
       pending.append(dither.quantized(sample))
       if pending.count == Self.hop { take(into: &cepstra) }
     }
@@ -96,6 +100,25 @@ struct Cepstra: Sendable {
   mutating func append(_ other: Cepstra) {
     values += other.values
     places += other.places
+  }
+
+  /// Takes away the frames after the quietest place among the last ones, to be heard with what follows.
+  mutating func cutAtQuietest(ofLast count: Int) -> Cepstra {
+    // The first coefficient is the frame's energy; a fifth of a second of it tells a pause from a consonant.
+    let span = 20
+    let candidates = max(span, self.count - count)..<max(span, self.count - span)
+    let energies = (0..<self.count).map { values[$0 * width] }
+    let quietest = candidates.min { first, second in
+      energies[(first - span / 2)..<(first + span / 2)].reduce(0, +)
+        < energies[(second - span / 2)..<(second + span / 2)].reduce(0, +)
+    }
+    var rest = Cepstra(width: width)
+    guard let quietest else { return rest }
+    rest.values = Array(values[(quietest * width)...])
+    rest.places = Array(places[quietest...])
+    values.removeSubrange((quietest * width)...)
+    places.removeSubrange(quietest...)
+    return rest
   }
 
   /// Lends the frames as rows, as C wants them; what C writes there is lost.

@@ -93,6 +93,8 @@ struct ModelFiles: Hashable, Sendable {
       let fields = line.split(separator: " ")
       return fields.count > 1 && fields.dropFirst().allSatisfy { $0.allSatisfy { $0.isASCII && $0.isUppercase } }
     }
-    guard entries.count * 10 > head.count * 9, !dictionary.contains(0) else { throw damaged("cmudict-en-us.dict") }
+    guard entries.count * 10 > head.count * 9, !dictionary.contains(0),
+      dictionary.last == UInt8(ascii: "\n")
+    else { throw damaged("cmudict-en-us.dict") }
   }
 }

@@ -6,7 +6,7 @@ struct NBest {
   struct Entry {
     let text: String
     var posterior: Confidence
-    /// For each word of the best path, the posterior probability that it was said there. Empty for others.
+    /// For each word of the best path, the posterior probability that it was said there; empty for others.
     var wordPosteriors: [Confidence] = []
   }
 

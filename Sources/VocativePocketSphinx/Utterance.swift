@@ -12,9 +12,13 @@ struct Utterance {
   private var finished: [Transcript] = []
   private var lastText = ""
 
-  /// After so many frames of speech, 20 s, the next pause ends a segment; after so many more it ends anyway.
+  /// After so many frames of speech, 20 s, the next pause ends a segment.
   private static let segmentFrames = 2000
+  /// After so many frames without a pause a segment ends where the last frames were quietest.
   private static let longestFrames = 3000
+  private static let cutFrames = 800
+  /// Below -72 dB of full scale there is nothing to hear but what converters and rounding make.
+  private static let leastPeak: Float = 0.000_25
 
   init(decoder: Decoder, compiled: Compiled) {
     self.decoder = decoder
@@ -32,11 +36,15 @@ struct Utterance {
     guard fresh.count > 0 else { return nil }
     let isPause = cepstra.places.last.map { fresh.places[0] > $0 + 1 } ?? false
     if cepstra.count >= Self.longestFrames || (isPause && cepstra.count >= Self.segmentFrames) {
+      let rest = isPause ? Cepstra(width: cepstra.width) : cepstra.cutAtQuietest(ofLast: Self.cutFrames)
       try endSegment()
+      cepstra = rest
       try decoder.listen(with: compiled.search(0))
+      try decoder.hear(rest)
     }
     cepstra.append(fresh)
     try decoder.hear(fresh)
+    guard decoder.frontEnd.peak >= Self.leastPeak else { return nil }
     let words = decoder.path.map { self.words(of: $0) } ?? []
     let text = (finished.map(\.text) + words.map(\.text)).joined(separator: " ")
     guard text != lastText else { return nil }
@@ -64,7 +72,7 @@ struct Utterance {
     let heard = cepstra
     cepstra = Cepstra(width: heard.width)
     // Too short for a phone, and for the windows that features are computed over.
-    guard heard.count >= 10 else { return }
+    guard heard.count >= 10, decoder.frontEnd.peak >= Self.leastPeak else { return }
     let transcript = compiled.isGrammar ? try command(in: heard) : try text(in: heard)
     if !transcript.text.isEmpty { finished.append(transcript) }
   }
