@@ -77,10 +77,16 @@ struct LoopbackTests {
     })
   }
 
-  /// How many times a second the sound crosses zero on its way up.
-  func pitch(of samples: [Float]) -> Double {
-    let crossings = zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
-    return Double(crossings) * 16_000 / Double(max(samples.count, 1))
+  /// How much of a sound's energy a sine of this frequency explains, from 0 to 1.
+  func share(of frequency: Double, in samples: [Float]) -> Double {
+    var (cosine, sine, energy) = (0.0, 0.0, 0.0)
+    for (index, sample) in samples.enumerated() {
+      let angle = 2 * .pi * frequency * Double(index) / 16_000
+      cosine += Double(sample) * cos(angle)
+      sine += Double(sample) * sin(angle)
+      energy += Double(sample * sample)
+    }
+    return energy > 0 ? 2 * (cosine * cosine + sine * sine) / (Double(samples.count) * energy) : 0
   }
 
   @Test("what is played is heard", arguments: [(44_100, 2), (22_050, 6)])
@@ -89,13 +95,15 @@ struct LoopbackTests {
     // The microphone is open once its first buffer is there.
     #expect(try await hearing.next()?.sampleRate == 16_000)
     async let playing: Void = loudspeaker.play(tone(440, rate: rate, channels: channels, buffers: 12))
-    var heard: [Float] = []
-    while heard.count < 12_000, let buffer = try await hearing.next() {
-      if buffer.peak > 0.2 { heard += buffer.samples }
+    var heard: [PCMBuffer] = []
+    while heard.count < 30, let buffer = try await hearing.next() {
+      if buffer.peak > 0.2 { heard.append(buffer) }
     }
     try await playing
-    #expect(abs(pitch(of: heard) - 440) < 8)
-    #expect(heard.allSatisfy { abs($0) < 0.3 })
+    // The middle buffer: on a busy machine the server drops some sound, and a buffer may hold a seam.
+    let shares = heard.map { share(of: 440, in: $0.samples) }.sorted()
+    #expect(shares[shares.count / 2] > 0.9)
+    #expect(heard.allSatisfy { $0.peak < 0.3 })
   }
 
   @Test("the end of a short sound isn't lost")

@@ -24,7 +24,7 @@ struct Console: Sendable {
   /// Writes a note to standard error.
   func note(_ line: String) { writeError(line + "\n") }
 
-  /// The process's own streams. Colours only on a terminal, and not when `NO_COLOR` is set (no-color.org).
+  /// The process's own streams, with colours only on a terminal, and not when `NO_COLOR` is set (no-color.org).
   static var standard: Console {
     let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
     return Console(

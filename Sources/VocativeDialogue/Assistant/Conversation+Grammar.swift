@@ -6,27 +6,36 @@ extension Conversation {
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func grammar() async throws -> Grammar {
-    let lexicon = try await currentLexicon()
-    var writer = GrammarWriter(lexicon)
-    var parts = likelyAnswers(&writer)
+    var writer = GrammarWriter(try await currentLexicon())
+    var parts: [Grammar.Expansion] = []
     for intent in assistant.intents {
       if let request = writer.request(intent) { parts.append(.sequence([Self.politeness, request, Self.thanks])) }
     }
-    if let acts = writer.acts() { parts.append(acts) }
-    if let open = openIntent, let values = writer.values(for: open) { parts.append(values) }
+    parts += [writer.acts(), openIntent.flatMap { writer.values(for: $0) }, answers(&writer)].compactMap(\.self)
+    return grammar(of: .oneOf(parts), writer)
+  }
+
+  /// What answers the last question, a part of ``grammar()``: yes and no at a recap, a value where one was asked for, an
+  /// entry of the list on offer; nil when nothing was asked.
+  ///
+  /// - Throws: What the app's services throw when their lists cannot be read.
+  public func likelyAnswers() async throws -> Grammar? {
+    var writer = GrammarWriter(try await currentLexicon())
+    return answers(&writer).map { grammar(of: $0, writer) }
+  }
+
+  private func grammar(of utterance: Grammar.Expansion, _ writer: GrammarWriter) -> Grammar {
     var rules = writer.rules
-    rules["utterance"] = .oneOf(parts)
+    rules["utterance"] = utterance
     return Grammar(name: "conversation", root: "utterance", rules: rules)
   }
 
-  /// What answers the last question, each an alternative of its own: a recogniser takes alternatives for equally likely,
-  /// so that these come before the hundreds of things that could be said as well.
-  private func likelyAnswers(_ writer: inout GrammarWriter) -> [Grammar.Expansion] {
+  private func answers(_ writer: inout GrammarWriter) -> Grammar.Expansion? {
     switch expectation {
-    case .confirmation, .anythingElse: ["yes", "no", "yes please", "no thanks", "cancel"].map { .words($0) }
-    case .choice: [writer.picks(from: offeredChoices)].compactMap(\.self)
-    case .slot(let slot): [openIntent.flatMap { writer.answer(to: slot, of: $0) }].compactMap(\.self)
-    case .request, .nothing: []
+    case .confirmation, .anythingElse: writer.acts([.yes, .no, .cancel])
+    case .choice: writer.picks(from: offeredChoices)
+    case .slot(let slot): openIntent.flatMap { writer.answer(to: slot, of: $0) }
+    case .request, .nothing: nil
     }
   }
 

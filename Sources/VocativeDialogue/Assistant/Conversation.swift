@@ -99,12 +99,9 @@ public actor Conversation {
   private func answer(_ transcript: Transcript, began: Duration) async -> Turn {
     guard let lexicon = await prepare() else { return tracker.unreachable() }
     guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return tracker.tooLong() }
-    let hearings = ([transcript.text] + transcript.alternatives.map(\.text)).lazy.map {
-      self.hearing(of: $0, transcript.confidence, began, lexicon)
-    }
+    let hearings = hearings(of: transcript, began: began, lexicon)
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
-    let best = hearings.first(where: \.isUnderstood) ?? hearings.first
-    guard let best else { return tracker.unreachable() }
+    guard let best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
     return await carryOut(tracker.hear(best))
   }
 
@@ -120,11 +117,31 @@ public actor Conversation {
     return lexicon
   }
 
-  private func hearing(
-    of text: String, _ confidence: Confidence, _ began: Duration, _ lexicon: Lexicon
-  ) -> Hearing {
-    let utterance = Utterance(text)
-    var hearing = Hearing(utterance: utterance, speech: confidence, began: began, now: surroundings.now())
+  /// Every hypothesis of a transcript as a hearing, best first.
+  ///
+  /// How sure a dialogue act is counts over all hypotheses that say it in whatever words: "yes" and "yeah" heard with
+  /// 0.5 and 0.45 are a yes of 0.95.
+  private func hearings(of transcript: Transcript, began: Duration, _ lexicon: Lexicon) -> [Hearing] {
+    let hypotheses =
+      [Transcript.Hypothesis(transcript.text, confidence: transcript.confidence)]
+      + transcript.alternatives
+    var hearings = hypotheses.map { hearing(of: $0, began: began, lexicon) }
+    var masses: [DialogueAct: Double] = [:]
+    for hearing in hearings {
+      if let act = hearing.act, act.confidence >= .consent { masses[act.act, default: 0] += hearing.speech.value }
+    }
+    for (number, hearing) in hearings.enumerated() {
+      if let act = hearing.act, act.confidence >= .consent, let mass = masses[act.act] {
+        hearings[number].speech = Confidence(mass)
+      }
+    }
+    return hearings
+  }
+
+  private func hearing(of hypothesis: Transcript.Hypothesis, began: Duration, _ lexicon: Lexicon) -> Hearing {
+    let utterance = Utterance(hypothesis.text)
+    var hearing = Hearing(
+      utterance: utterance, speech: hypothesis.confidence, began: began, now: surroundings.now())
     hearing.readings = assistant.matcher.readings(of: utterance, lexicon)
     hearing.act = assistant.acts.reading(of: utterance)
     if let open = tracker.frame?.intent {

@@ -13,14 +13,14 @@ struct GrammarWriter {
   /// An intent by all its phrases; values that a phrase does not mention may follow after their prepositions.
   mutating func request(_ intent: IntentDeclaration) -> Grammar.Expansion? {
     let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
-    let cues = patterns.map(\.cues).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
     var phrases: [Grammar.Expansion] = []
     for pattern in patterns {
       guard let phrase = expansion(of: pattern, in: intent.name) else { continue }
       let mentioned = pattern.slots
       var tails: [Grammar.Expansion] = []
       for slot in intent.slots where !mentioned.contains(slot.name) {
-        guard let value = value(of: slot.name, in: intent.name), let cues = cues[slot.name] else { continue }
+        let cues = cues(of: slot.name, in: intent)
+        guard !cues.isEmpty, let value = value(of: slot.name, in: intent.name) else { continue }
         tails.append(.optional(.sequence([.prepositions(cues), value])))
       }
       phrases.append(.sequence([phrase] + tails))
@@ -29,29 +29,38 @@ struct GrammarWriter {
   }
 
   /// Values for a request already begun, one or two, with what announces a correction.
+  ///
+  /// After a bare "no" a value needs its preposition: "no to Anna" is said, and "no Anna" is too near to "no".
   mutating func values(for intent: IntentDeclaration) -> Grammar.Expansion? {
-    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
-    let cues = patterns.map(\.cues).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
-    var parts: [Grammar.Expansion] = []
+    var cued: [Grammar.Expansion] = []
+    var bare: [Grammar.Expansion] = []
     for slot in intent.slots {
       guard let value = value(of: slot.name, in: intent.name) else { continue }
-      parts.append(cues[slot.name].map { .sequence([.optional(.prepositions($0)), value]) } ?? value)
+      bare.append(value)
+      let cues = cues(of: slot.name, in: intent)
+      if !cues.isEmpty { cued.append(.sequence([.prepositions(cues), value])) }
     }
-    guard let values = Grammar.Expansion.anyOf(parts) else { return nil }
-    rules["value_\(intent.name)"] = values
-    let correctors = ["no", "no make it", "make it", "i meant", "i said", "actually", "change it to", "no i meant"]
-    return .sequence([
-      .optional(.oneOf(correctors.map { .words($0) })), .rule("value_\(intent.name)"),
-      .optional(.rule("value_\(intent.name)")),
+    guard let bare = Grammar.Expansion.anyOf(bare) else { return nil }
+    rules["bare_\(intent.name)"] = bare
+    let correctors = ["make it", "i meant", "i said", "actually", "change it to"]
+    let corrector = Grammar.Expansion.sequence([
+      .optional(.word("no")), .oneOf(correctors.map { .words($0) }),
+    ])
+    guard let cued = Grammar.Expansion.anyOf(cued) else {
+      return .sequence([.optional(corrector), .rule("bare_\(intent.name)")])
+    }
+    rules["cued_\(intent.name)"] = cued
+    let tail = Grammar.Expansion.optional(.rule("cued_\(intent.name)"))
+    return .oneOf([
+      .sequence([.optional(corrector), .rule("bare_\(intent.name)"), tail]),
+      .sequence([.optional(.oneOf([.word("no"), corrector])), .rule("cued_\(intent.name)"), tail]),
     ])
   }
 
   /// The value of a slot that was asked for.
   mutating func answer(to slot: String, of intent: IntentDeclaration) -> Grammar.Expansion? {
     guard let value = value(of: slot, in: intent.name) else { return nil }
-    let cues = intent.phrases.reduce(into: Set<[String]>()) { cues, phrase in
-      cues.formUnion((try? phrase.pattern.get())?.cues[slot] ?? [])
-    }
+    let cues = cues(of: slot, in: intent)
     return cues.isEmpty ? value : .sequence([.optional(.prepositions(cues)), value])
   }
 
@@ -69,8 +78,8 @@ struct GrammarWriter {
   }
 
   /// Yes, no, cancel, help and their like.
-  mutating func acts() -> Grammar.Expansion? {
-    .anyOf(expansions(of: DialogueAct.allCases.flatMap(\.phrases).compactMap { try? $0.pattern.get() }, in: ""))
+  mutating func acts(_ acts: [DialogueAct] = DialogueAct.allCases) -> Grammar.Expansion? {
+    .anyOf(expansions(of: acts.flatMap(\.phrases).compactMap { try? $0.pattern.get() }, in: ""))
   }
 
   // MARK: Patterns
@@ -120,6 +129,11 @@ struct GrammarWriter {
   }
 
   // MARK: Values
+
+  /// The prepositions that lead to a slot in an intent's phrases.
+  private func cues(of slot: String, in intent: IntentDeclaration) -> Set<[String]> {
+    intent.phrases.reduce(into: []) { $0.formUnion((try? $1.pattern.get())?.cues[slot] ?? []) }
+  }
 
   /// A reference to the rule of a slot's values; nil when the slot has none now.
   private mutating func value(of slot: String, in intent: String) -> Grammar.Expansion? {
