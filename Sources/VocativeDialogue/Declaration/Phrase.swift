@@ -61,6 +61,16 @@ extension Pattern {
     }
   }
 
+  /// Whether every way to say it has a word that carries meaning.
+  var hasContentWord: Bool {
+    switch self {
+    case .word(let word): Utterance(word).tokens.contains { Lexis.role(of: $0) == .content }
+    case .slot, .optional: false
+    case .sequence(let parts), .anyOrder(let parts): parts.contains(where: \.hasContentWord)
+    case .oneOf(let parts): parts.allSatisfy(\.hasContentWord)
+    }
+  }
+
   /// Whether nothing at all matches it.
   var canBeEmpty: Bool {
     switch self {

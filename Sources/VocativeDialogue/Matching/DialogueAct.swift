@@ -79,7 +79,7 @@ struct ActMatcher: Sendable {
     guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
     return automata.compactMap { act, automaton in
       let weighed = WeighedUtterance(
-        utterance, own: automaton.vocabulary, foreign: [], wrappers: Lexis.wrappers, costs: costs)
+        utterance, own: automaton.vocabulary, foreign: [], values: [], wrappers: Lexis.wrappers, costs: costs)
       let search = PhraseSearch(
         automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], weighed: weighed, costs: costs,
         expectedSlot: nil)

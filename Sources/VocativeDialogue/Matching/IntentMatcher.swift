@@ -4,7 +4,9 @@ import VocativeCore
 struct IntentMatcher: Sendable {
   let intent: IntentDeclaration
   let vocabulary: Set<String>
+  /// The phrases with a word that carries meaning, and those that are nothing but values: "{amount} to {recipient}".
   private let phrases: PhraseAutomaton
+  private let valuePhrases: PhraseAutomaton
   private let values: PhraseAutomaton
   private let cues: [Set<[String]>]
 
@@ -12,9 +14,10 @@ struct IntentMatcher: Sendable {
     self.intent = intent
     let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
     let slots = intent.slots.map(\.name)
-    phrases = PhraseAutomaton(patterns, slots: slots)
-    values = PhraseAutomaton([], slots: slots)
-    vocabulary = phrases.vocabulary
+    phrases = PhraseAutomaton(patterns.filter(\.hasContentWord), slots: slots)
+    valuePhrases = PhraseAutomaton(patterns.filter { !$0.hasContentWord }, slots: slots)
+    values = .empty
+    vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
   }
 
@@ -22,8 +25,17 @@ struct IntentMatcher: Sendable {
   func reading(of utterance: Utterance, _ spans: SpanTable, foreign: Set<String>) -> Reading? {
     let costs = MatchCosts()
     let weighed = WeighedUtterance(
-      utterance, own: vocabulary, foreign: foreign, wrappers: Lexis.wrappers, costs: costs)
-    return reading(phrases, spans, weighed, costs, expectedSlot: nil)
+      utterance, own: vocabulary, foreign: foreign, values: spans.tokens, wrappers: Lexis.wrappers, costs: costs)
+    var strict = costs
+    strict.omittedRequiredSlot = costs.omittedContentWord
+    strict.omittedOptionalSlot = costs.omittedContentWord
+    strict.omittedFunctionWord = costs.omittedContentWord
+    strict.omittedPreposition = costs.omittedContentWord
+    let readings = [
+      reading(phrases, spans, weighed, costs, expectedSlot: nil),
+      reading(valuePhrases, spans, weighed, strict, expectedSlot: nil),
+    ]
+    return readings.compactMap(\.self).max { $0.confidence < $1.confidence }
   }
 
   /// The utterance as values and corrections for a request already begun; nil when it holds none.
@@ -32,7 +44,8 @@ struct IntentMatcher: Sendable {
     costs.movedSlot = 0.02
     costs.bareSlot = 0.05
     let weighed = WeighedUtterance(
-      utterance, own: vocabulary, foreign: foreign, wrappers: Lexis.wrappers + Lexis.correctors, costs: costs)
+      utterance, own: vocabulary, foreign: foreign, values: spans.tokens,
+      wrappers: Lexis.wrappers + Lexis.correctors, costs: costs)
     let expected = intent.slots.firstIndex { $0.name == expectedSlot }
     let reading = reading(values, spans, weighed, costs, expectedSlot: expected)
     return reading?.entities.isEmpty == false ? reading : nil
@@ -46,7 +59,7 @@ struct IntentMatcher: Sendable {
       automaton: automaton, spans: spans, cues: cues,
       omittedSlotCosts: intent.slots.map { $0.isRequired ? costs.omittedRequiredSlot : costs.omittedOptionalSlot },
       weighed: weighed, costs: costs, expectedSlot: expectedSlot)
-    guard let alignment = search.run() else { return nil }
+    guard !automaton.isNothing, let alignment = search.run() else { return nil }
     let leftovers = Leftovers(alignment, weighed)
     return Reading(
       intent: intent.name, confidence: MatchCosts.confidence(ofCost: alignment.cost),

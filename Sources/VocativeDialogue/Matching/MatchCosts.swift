@@ -23,6 +23,8 @@ struct MatchCosts: Sendable {
   var functionWord = 0.2
   var article = 0.05
   var unknownWord = 0.55
+  /// A word of a value that nothing took.
+  var unusedValue = 0.8
   var nextUnknownWord = 0.1
   var otherIntentsWord = 0.9
   /// A second value for a slot that has one: it will be asked which was meant.
@@ -47,9 +49,11 @@ struct WeighedUtterance {
   /// - Parameters:
   ///   - own: Words of the intent's phrases.
   ///   - foreign: Words of other intents' phrases.
+  ///   - values: Tokens that belong to a value.
   ///   - wrappers: Sequences of words that mean nothing here.
   init(
-    _ utterance: Utterance, own: Set<String>, foreign: Set<String>, wrappers: [[String]], costs: MatchCosts
+    _ utterance: Utterance, own: Set<String>, foreign: Set<String>, values: Set<Int>, wrappers: [[String]],
+    costs: MatchCosts
   ) {
     self.utterance = utterance
     let words = utterance.tokens.map(\.folded)
@@ -68,6 +72,8 @@ struct WeighedUtterance {
         cost = costs.negation
       } else if role == .number {
         cost = costs.number
+      } else if values.contains(position) {
+        cost = costs.unusedValue
       } else if role == .article {
         cost = costs.article
       } else if role == .function {

@@ -18,14 +18,23 @@ struct PhraseAutomaton: Sendable {
   private(set) var start = 0
   private(set) var accept = 0
 
-  /// The automaton of all patterns together; with none it accepts the empty utterance, so that only slot values and
-  /// skipped words remain.
+  /// The automaton of all patterns together.
   init(_ patterns: [Pattern], slots: [String]) {
     start = addNode()
-    accept = patterns.isEmpty ? start : addNode()
+    accept = addNode()
     let numbers = Dictionary(slots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for pattern in patterns { add(pattern, from: start, to: accept, numbers) }
   }
+
+  /// An automaton that accepts the empty utterance, so that only values and skipped words remain.
+  static var empty: PhraseAutomaton {
+    var automaton = PhraseAutomaton([], slots: [])
+    automaton.accept = automaton.start
+    return automaton
+  }
+
+  /// Whether it accepts nothing at all.
+  var isNothing: Bool { start != accept && edges[start].isEmpty }
 
   /// Every word that occurs on an edge.
   var vocabulary: Set<String> {

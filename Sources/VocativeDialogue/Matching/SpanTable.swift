@@ -26,6 +26,13 @@ struct SpanTable {
     }
   }
 
+  /// The tokens that surely belong to a value of some slot.
+  var tokens: Set<Int> {
+    var tokens: Set<Int> = []
+    for span in spans.flatMap(\.values).joined() where span.confidence >= 0.8 { tokens.formUnion(span.tokens) }
+    return tokens
+  }
+
   var slotCount: Int { spans.count }
 
   func spans(of slot: Int, at start: Int) -> [Span] { spans[slot][start] ?? [] }

@@ -10,6 +10,7 @@ public struct CheckBalance: Intent {
   public static var summary: String { "check your balance" }
 
   public static var phrases: [Phrase] {
+    "what's my balance"
     "(what's|what is|what are|show|show me|tell me|check|give me|read|read me|see) [(my|the)] [(current|available|account|bank|total)] (balance|balances) [(in|of|on|at|for|with) [my] {account}]"
     "how much [(money|cash)] (do i have|have i got|have i|is left|is there|do i still have|do i own) [left] [(in|on|at|with) [my] {account}]"
     "(how much|how much money|what|what's|what is) [is] (in|on|left in|left on) [my] {account}"
@@ -17,6 +18,7 @@ public struct CheckBalance: Intent {
     "(what's|what is|check|show) [(my|the)] {account} balance"
     "[my] [{account}] balance [please]"
     "how (rich|poor) am i"
+    "(what's|what is|how much is|how much do i have) (in|on) my (account|accounts|bank|bank account|name)"
     "what (have i|do i have) got [left] [in [my] {account}]"
   }
 

@@ -11,11 +11,13 @@ public struct CheckTransactions: Intent {
   public static var summary: String { "check your transactions" }
 
   public static var phrases: [Phrase] {
+    "show my last transactions"
     "[(show|show me|list|check|tell me|read|read me|give me|see|view|what are|what were|display)] [(my|the|all|all my)] [(last|latest|recent|most recent|past|previous)] (transactions|transaction|payments|transfers|operations|movements|expenses|activity|history|transaction history|payment history) [(with|to|from|by|involving|for) {contact}] [(on|in|of|for|at|with|from) [my] {account}]"
     "what did i (spend|pay|send|buy) [(recently|lately)] [(on|to|for) {contact}] [(from|on|with) {account}]"
     "(what|how much) (have i spent|have i paid|did i spend|did i pay) [(recently|lately)] [(from|on|with|in) {account}]"
     "(how much|what) (have i|did i) (paid|sent|pay|send) [to] {contact}"
     "(how much|what) (did|has) {contact} (send|sent|pay|paid|give|given) [to] me"
+    "(have i|did i) [(already|ever)] (paid|sent|pay|send) [(any|the|some)] [money] [to] {contact}"
     "(what happened|what's new|anything new) (on|in|with) {account}"
     "(show|show me|check|see) [my] [account] (history|activity)"
   }
