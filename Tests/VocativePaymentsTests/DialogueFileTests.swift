@@ -42,7 +42,7 @@ private struct DialoguePlayer {
       bank = SimulatedBank(.builtIn)
       conversation = Assistant { [bank] in Skill.payments(bank) }.conversation()
     case "#": break
-    case ">": answer = await conversation.say(String(content.dropFirst())).reply.shown
+    case ">": answer = await conversation.say(String(content.dropFirst(2))).reply.shown
     case "=":
       let done = await bank.operations.filter { $0.outcome == .succeeded }.map {
         "\($0.operation.rawValue) \($0.amountMinor) \($0.currency.code) \($0.party) \($0.account)"

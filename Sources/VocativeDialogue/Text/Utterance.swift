@@ -29,6 +29,9 @@ public struct Utterance: Hashable, Sendable {
     return String(view[start..<view.index(start, offsetBy: scalars.count)])
   }
 
+  /// The original text from the first token to the last.
+  public var words: String { text(of: tokens.indices) }
+
   /// Where a stretch of tokens stands in the original text, in Unicode scalars; nil for an empty stretch.
   public func scalarRange(of stretch: Range<Int>) -> Range<Int>? {
     guard !stretch.isEmpty, stretch.lowerBound >= 0, stretch.upperBound <= tokens.count else { return nil }

@@ -41,8 +41,8 @@ public struct Wording: Hashable, Sendable {
   public var askAgain: [Template] = [
     "I still need one thing. {ask} For example: {example}.", "Let me ask again. {ask} You can also say cancel.",
   ]
-  /// A name that is in no list: places `heard` and `known`.
-  public var unknownChoice: [Template] = ["I don't find {heard}. {known}"]
+  /// A name that is in no list: place `heard`.
+  public var unknownChoice: [Template] = ["I don't find {heard}."]
   /// Lists what could have been said: place `names`.
   public var knownChoices: [Template] = ["You can say {names}."]
   /// Several values came where one is needed: place `what`.

@@ -175,8 +175,8 @@ extension Tracker {
       let list = lexicon?.parser(of: slot, in: intent) as? any ListParser
     else { return nil }
     let names = list.titles(limit: 5)
-    let known = names.isEmpty ? "" : wording.knownChoices.first?.filled(["names": "\(names.inEnglish("or"))"])
-    return Wording.pick(
-      wording.unknownChoice, 0, ["heard": "“\(hearing.utterance.text)”", "known": known ?? ""])
+    let unknown = Wording.pick(wording.unknownChoice, failures, ["heard": "“\(hearing.utterance.words)”"])
+    if names.isEmpty { return unknown }
+    return unknown + Wording.pick(wording.knownChoices, failures, ["names": "\(names.inEnglish("or"))"])
   }
 }

@@ -32,6 +32,9 @@ public struct Amount: SpokenValue {
     return value.units(places: currency.exponent).map { Money(minorUnits: $0, currency) }
   }
 
+  /// An amount without a currency, said after one with a currency, is of the same.
+  public func correcting(_ previous: Amount) -> Amount { currency == nil ? Amount(value, previous.currency) : self }
+
   /// Reads amounts of money.
   public static var parser: any SlotParser<Amount> { AmountParser() }
 }
