@@ -23,9 +23,10 @@ build: ## Compile the command line tool: .build/release/vocative
 demo: build ## Hear, understand, pay and answer: a whole conversation, without microphone or bank
 	$(VOCATIVE) demo
 
-test: setup lint ## Check the layout, compile everything, run all tests
+test: setup lint ## Check the layout, compile everything, run all tests and examples
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build
+	@Scripts/examples .build/$(CONFIGURATION)
 
 lint: ## Check the layout of all sources
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -22,6 +22,13 @@ func library(
   ]
 }
 
+/// A program to learn from; `make test` runs it and compares what it prints with the file `expected.txt` beside it.
+func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name + "Example", dependencies: dependencies, path: "Examples/\(name)", exclude: ["expected.txt"],
+    swiftSettings: house)
+}
+
 /// A C library of the system: a module map and a shim header, nothing else.
 func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -68,6 +75,8 @@ let package = Package(
     system("CFlite", apt: "flite1-dev"),
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
   ] + libraries.flatMap { $0 } + [
+    example("Lamps", ["Vocative"]),
+    example("Pay", ["Vocative", "VocativePayments"]),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house)
   ]
 )
