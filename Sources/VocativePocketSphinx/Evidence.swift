@@ -16,24 +16,32 @@ struct Evidence: Hashable {
   var fit: Double
   /// By how much the words' score for each frame is better than a free loop of phones.
   var gain: Double
+  /// The same for the frames between and around the words: far below 0 where the path calls speech a pause.
+  var rest: Double
   /// By how much the best path is better than the best common word that the grammar does not have; nil when none
   /// was searched for.
   var lead: Double?
 
+  /// What a loop of phones scores for each frame of speech, give or take 2: for when there is no time to search it.
+  static let usualPhones = -43.0
   /// Up to how much speech single common words are rivals worth looking at.
   static let rivalFrames = 160
   static let rivalWords = 4
 
   /// The probability that what was said is the hypothesis.
   ///
-  /// A logistic regression, fitted on one half of real speech (whole orders against their own grammar and against
-  /// one of yes and no; single words cut out of them, likewise), kitchen noise and synthetic voices, and checked on
-  /// the other half: see Tests/VocativePocketSphinxTests/README.md for the figures.
+  /// A logistic regression. Right examples were spoken orders heard with their own grammar, and single words cut out
+  /// of them heard with a grammar of such words; wrong ones the same orders and words, kitchen noise and other
+  /// synthetic speech heard with a grammar of sixteen ways to say yes and no. Fitted on either half of the recordings
+  /// it gave much the same weights, and on the other half: of words rightly heard, 57 and 66 in a hundred reached
+  /// 0.9; of other sounds none of noise, 1 to 2 in a hundred of cut-out words and 1 of synthetic speech did so, most
+  /// of them as a no. Long sentences are fitted apart from short ones, for which there is a ``lead``.
   var confidence: Confidence {
     guard frames > 0 else { return 0.0 }
     let length = log(Double(frames))
     let fit = max(-100, min(0, fit))
     let gain = max(-60, min(10, gain))
+    let rest = Weights.rest * max(-40, min(0, rest))
     let logit =
       if let lead {
         Weights.short.0 + Weights.short.lead * max(-120, min(120, lead)) + Weights.short.gain * gain
@@ -41,11 +49,12 @@ struct Evidence: Hashable {
       } else {
         Weights.long.0 + Weights.long.gain * gain + Weights.long.length * length + Weights.long.fit * fit
       }
-    return Confidence(1 / (1 + exp(-logit)))
+    return Confidence(1 / (1 + exp(-logit - rest)))
   }
 
   private enum Weights {
-    static let short = (-10.9, lead: 0.053, gain: 0.160, length: 1.731, fit: -0.127)
+    static let short = (-8.5, lead: 0.059, gain: 0.187, length: 1.22, fit: -0.145)
     static let long = (-9.6, gain: 0.229, length: 1.853, fit: -0.097)
+    static let rest = 0.07
   }
 }

@@ -23,7 +23,7 @@ struct FrontEnd: ~Copyable {
   private(set) var peak: Float = 0
   private var dither = Dither()
 
-  /// - Parameter configuration: What ``DecoderConfiguration`` holds; retained by the library.
+  /// - Parameter configuration: The decoder's settings; nil when they make no front end.
   init?(configuration: OpaquePointer) {
     guard let handle = fe_init_auto_r(configuration) else { return nil }
     self.handle = handle

@@ -77,14 +77,15 @@ struct Utterance {
     if !transcript.text.isEmpty { finished.append(transcript) }
   }
 
-  /// The words of a path while it is being heard; how surely, only by how well they fit.
+  /// The words of a path while it is being heard; how surely, only by how well all of them fit.
   private func words(of path: Decoder.Path) -> [Transcript.Word] {
-    path.words.map { segment in
-      let fit = Double(segment.score) / Double(segment.frames.count)
-      // A free loop of phones scores -43 a frame on speech, give or take 2.
-      let evidence = Evidence(frames: segment.frames.count, wordCount: 1, fit: fit, gain: fit + 43, lead: nil)
-      return word(segment, in: cepstra, confidence: evidence.confidence)
-    }
+    let words = path.words
+    let frames = words.reduce(0) { $0 + $1.frames.count }
+    guard frames > 0 else { return [] }
+    let fit = Double(words.reduce(0) { $0 + $1.score }) / Double(frames)
+    let evidence = Evidence(
+      frames: frames, wordCount: words.count, fit: fit, gain: fit - Evidence.usualPhones, rest: 0, lead: nil)
+    return words.map { word($0, in: cepstra, confidence: evidence.confidence) }
   }
 
   func word(
@@ -134,24 +135,27 @@ extension Utterance {
   private mutating func evidence(
     for path: Decoder.Path, in cepstra: Cepstra
   ) throws(SpeechError) -> Evidence {
-    let words = path.words
-    let frames = words.reduce(0) { $0 + $1.frames.count }
-    let score = words.reduce(0) { $0 + $1.score }
-    var loop = [Double](repeating: 0, count: cepstra.count + 1)
-    if let phones = try decoder.search(cepstra, with: decoder.phoneLoop()) {
-      for segment in phones.segments {
+    var phones = [Double](repeating: Evidence.usualPhones, count: cepstra.count)
+    if let loop = try decoder.search(cepstra, with: decoder.phoneLoop()) {
+      for segment in loop.segments {
         let average = Double(segment.score) / Double(segment.frames.count)
-        for frame in segment.frames.clamped(to: 0..<cepstra.count) { loop[frame] = average }
+        for frame in segment.frames.clamped(to: phones.indices) { phones[frame] = average }
       }
     }
-    let free = words.reduce(0.0) { sum, word in
-      sum + loop[word.frames.clamped(to: 0..<cepstra.count)].reduce(0, +)
+    /// The frames of segments, their score, and by how much it is better than that of phones, both for a frame.
+    func summed(_ segments: [Decoder.Path.Segment]) -> (frames: Int, fit: Double, gain: Double) {
+      let frames = segments.reduce(0) { $0 + $1.frames.count }
+      let score = Double(segments.reduce(0) { $0 + $1.score })
+      let free = segments.reduce(0.0) { $0 + phones[$1.frames.clamped(to: phones.indices)].reduce(0, +) }
+      let count = Double(max(frames, 1))
+      return (frames, score / count, (score - free) / count)
     }
+    let words = summed(path.words)
+    let rest = summed(path.segments.filter(\.isFiller))
     var evidence = Evidence(
-      frames: frames, wordCount: words.count, fit: Double(score) / Double(frames),
-      gain: (Double(score) - free) / Double(frames))
-    if frames <= Evidence.rivalFrames, words.count <= Evidence.rivalWords, decoder.prepareRivals(of: &compiled),
-      let rival = try decoder.search(cepstra, with: compiled.rivals)
+      frames: words.frames, wordCount: path.words.count, fit: words.fit, gain: words.gain, rest: rest.gain)
+    if evidence.frames <= Evidence.rivalFrames, evidence.wordCount <= Evidence.rivalWords,
+      decoder.prepareRivals(of: &compiled), let rival = try decoder.search(cepstra, with: compiled.rivals)
     {
       evidence.lead = Double(path.score - rival.score) / 16
     }

@@ -119,3 +119,12 @@ private func contextError(
     try await final(Sound.voice("yes"), in: language, pronunciations: pronunciations)
   }
 }
+
+@Test("dictation hears free text with words in it, and how surely")
+func dictation() async throws {
+  let transcript = try await final(Sound.voice("question"), in: .dictation)
+  #expect(transcript.text.contains("time"))
+  #expect(transcript.words.map(\.text).joined(separator: " ") == transcript.text)
+  #expect(!transcript.text.contains("<") && !transcript.text.contains("("))
+  #expect(transcript.words.allSatisfy { $0.confidence.value > 0 })
+}
