@@ -85,7 +85,8 @@ public actor VoiceSession {
   /// What a recogniser should expect now: the conversation's grammar, with pronunciations of its words.
   public func recognitionContext() async throws -> RecognitionContext {
     let grammar = try await conversation.grammar()
-    guard let pronouncer else { return RecognitionContext(.grammar(grammar)) }
+    let likely = try await conversation.likelyAnswers()
+    guard let pronouncer else { return RecognitionContext(.grammar(grammar), likely: likely) }
     let words = grammar.vocabulary
     let unknown = words.filter { knownPronunciations[$0] == nil }
     if !unknown.isEmpty {
@@ -95,7 +96,7 @@ public actor VoiceSession {
     let pronunciations = words.reduce(into: [String: [[String]]]()) { result, word in
       if let ways = knownPronunciations[word], !ways.isEmpty { result[word] = ways }
     }
-    return RecognitionContext(.grammar(grammar), pronunciations: pronunciations)
+    return RecognitionContext(.grammar(grammar), likely: likely, pronunciations: pronunciations)
   }
 
   @discardableResult

@@ -9,6 +9,8 @@ struct Compiled {
   var grammar: Grammar?
   /// The grammar as dictionary entries, from which wider searches are made when they are needed.
   var network: Decoder.Network?
+  /// The part of the grammar that is likely now, if any is.
+  var likely: Grammar?
   /// The words that entries made for this context stand for.
   var words: [String: String] = [:]
   /// All ways the grammar's words are said, which no rival may share.
@@ -20,6 +22,9 @@ struct Compiled {
 
   /// The name of the search with a beam, counted from the narrowest.
   func search(_ beam: Int) -> String { "context \(number) beam \(beam)" }
+
+  /// The name of the search through what is likely.
+  var likelySearch: String { "context \(number) likely" }
 
   /// The name of the search through common words.
   var rivals: String { "context \(number) rivals" }
@@ -42,6 +47,7 @@ extension Decoder {
     switch context.language {
     case .grammar(let grammar):
       try compile(grammar, said: context.pronunciations, into: &compiled)
+      if let likely = context.likely { try addLikely(likely, said: context.pronunciations, to: &compiled) }
       isMade = prepare(beam: 0, of: &compiled)
     case .ngram(let path):
       let file = try NGramFile(at: path)
@@ -89,6 +95,24 @@ extension Decoder {
   private func compile(
     _ grammar: Grammar, said pronunciations: [String: [[String]]], into compiled: inout Compiled
   ) throws(SpeechError) {
+    compiled.network = try network(of: grammar, said: pronunciations, in: &compiled)
+    compiled.grammar = grammar
+  }
+
+  /// Makes the search through what is likely, widest from the start: it is small.
+  private func addLikely(
+    _ grammar: Grammar, said pronunciations: [String: [[String]]], to compiled: inout Compiled
+  ) throws(SpeechError) {
+    let network = try network(of: grammar, said: pronunciations, in: &compiled)
+    guard let beam = Self.beams.last, add(network, beam: beam, as: compiled.likelySearch) else { return }
+    compiled.searches.insert(compiled.likelySearch)
+    compiled.likely = grammar
+  }
+
+  /// A grammar as dictionary entries, its words added to those of the context.
+  private func network(
+    of grammar: Grammar, said pronunciations: [String: [[String]]], in compiled: inout Compiled
+  ) throws(SpeechError) -> Network {
     let automaton: Grammar.Automaton
     do {
       automaton = try grammar.automaton(limit: 200_000)
@@ -114,8 +138,7 @@ extension Decoder {
     for (word, ways) in entriesOfWords.sorted(by: { $0.key > $1.key }) {
       for entry in ways { compiled.words[entry] = word }
     }
-    compiled.grammar = grammar
-    compiled.network = Network(
+    return Network(
       stateCount: automaton.stateCount,
       arcs: automaton.arcs.flatMap { arc in
         (entriesOfWords[arc.word] ?? []).map { (from: arc.from, to: arc.to, entry: $0) }

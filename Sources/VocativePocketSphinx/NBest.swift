@@ -14,7 +14,7 @@ struct NBest {
 
   /// What a step of the score is worth in nats, scores being logarithms to the base 1.0001 in steps of 1024, made
   /// less sharp because neighbouring frames are not independent, as the library's `-ascale` does.
-  private static let scale = 1024 * log(1.0001) / 10
+  static let scale = 1024 * log(1.0001) / 10
 
   /// - Parameters:
   ///   - best: The path that was chosen.

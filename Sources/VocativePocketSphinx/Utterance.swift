@@ -1,3 +1,4 @@
+import Foundation
 import VocativeAudio
 import VocativeCore
 import VocativeSpeech
@@ -106,7 +107,8 @@ extension Utterance {
     guard let (path, hypotheses) = try bestSentence(in: cepstra), let best = hypotheses.first else {
       return Transcript("", confidence: 0.0)
     }
-    let evidence = try evidence(for: path, in: cepstra)
+    var evidence = try evidence(for: path, in: cepstra)
+    evidence.isLikely = compiled.likely?.accepts(best.text) ?? false
     let sure = evidence.confidence
     return Transcript(
       best.text,
@@ -126,9 +128,24 @@ extension Utterance {
     for beam in Decoder.beams.indices {
       guard decoder.prepare(beam: beam, of: &compiled) else { return nil }
       guard let path = try decoder.search(cepstra, with: compiled.search(beam)), !path.words.isEmpty else { continue }
-      return (path, NBest(of: path, others: decoder.paths(limit: 60), in: compiled).entries)
+      let others = decoder.paths(limit: 60)
+      let best = try likelyPath(in: cepstra, insteadOf: path) ?? path
+      return (best, NBest(of: best, others: others + [path], in: compiled).entries)
     }
     return nil
+  }
+
+  /// How many times as probable, before anything is heard, what is likely is as all else.
+  private static let likelyOdds = 10.0
+
+  /// The best path through what is likely, unless the sound speaks against it more than its odds speak for it.
+  private func likelyPath(
+    in cepstra: Cepstra, insteadOf path: Decoder.Path
+  ) throws(SpeechError) -> Decoder.Path? {
+    guard compiled.likely != nil, let likely = try decoder.search(cepstra, with: compiled.likelySearch),
+      !likely.words.isEmpty
+    else { return nil }
+    return likely.score + Int(log(Self.likelyOdds) / NBest.scale) >= path.score ? likely : nil
   }
 
   /// Holds a path against a loop of phones, and a short one against common words.

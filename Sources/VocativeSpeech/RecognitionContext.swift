@@ -4,13 +4,18 @@ public import VocativeCore
 public struct RecognitionContext: Hashable, Sendable {
   /// The sentences that can be said.
   public var language: Language
+  /// The part of a grammar that is likely now: yes and no after a question, amounts after "How much?".
+  ///
+  /// A recogniser prefers it where the sound leaves a choice, and is surer of it.
+  public var likely: Grammar?
   /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
   /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
   public var pronunciations: [String: [[String]]]
 
   /// A context from the sentences that can be said.
-  public init(_ language: Language, pronunciations: [String: [[String]]] = [:]) {
+  public init(_ language: Language, likely: Grammar? = nil, pronunciations: [String: [[String]]] = [:]) {
     self.language = language
+    self.likely = likely
     self.pronunciations = pronunciations
   }
 
