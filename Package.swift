@@ -77,6 +77,6 @@ let package = Package(
   ] + libraries.flatMap { $0 } + [
     example("Lamps", ["Vocative"]),
     example("Pay", ["Vocative", "VocativePayments"]),
-    .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house)
+    .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ]
 )

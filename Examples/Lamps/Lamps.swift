@@ -14,7 +14,7 @@ struct Home: Sendable {
   ]
 }
 
-/// "Set the kitchen light to forty percent."
+/// Sets a lamp: "dim the kitchen light to forty percent".
 struct SetLamp: Intent {
   @Slot(ask: "Which lamp?", among: \Home.lamps) var lamp: Lamp
   @Slot(ask: "How bright, in percent?") var level: Percent

@@ -33,7 +33,8 @@ public struct Wording: Hashable, Sendable {
   public var chooseRequest: [Template] = ["What do you want to do? {choices}", "Which one do you mean? {choices}"]
   /// The answer to a recap was no clear yes or no: place `recap`.
   public var yesOrNo: [Template] = [
-    "Please answer yes or no. {recap}", "I need a clear yes before I go on. {recap} Say yes, no, or what to change.",
+    "Please answer yes or no. {recap}",
+    "I need a clear answer. {recap} Say: yes, do it; or: no, thanks; or what to change.",
   ]
   /// A yes came too long after its recap: place `recap`.
   public var expired: [Template] = ["That took a while, so to be safe: {recap}"]
