@@ -332,3 +332,49 @@ struct DialogueTests {
     #expect(turn.expects == .request)
   }
 }
+
+@Suite("The grammar of a conversation")
+struct ConversationGrammarTests {
+  @Test(
+    "holds requests, politeness and answers, and all of them are understood",
+    arguments: [
+      "give five coins to mario", "could you please slip anna rossi two coins please", "count my coins", "yes please",
+      "no thanks", "never mind", "help", "say that again",
+    ])
+  func holds(text: String) async throws {
+    let grammar = try await Exchange().conversation.grammar()
+    #expect(grammar.accepts(text))
+    #expect(!grammar.accepts(text + " banana"))
+  }
+
+  @Test(
+    "knows what is likely: answers to the last question",
+    arguments: [
+      ("give five coins to mario", "yes", "seven coins"), ("give mario", "seven coins", "yes"),
+      ("give two coins to anna", "the second one", "yes"), ("give two coins to anna", "anna bianchi", "mario"),
+    ])
+  func likely(said: String, likely: String, unlikely: String) async throws {
+    let exchange = Exchange()
+    #expect(try await exchange.conversation.likelyAnswers() == nil)
+    _ = await exchange.conversation.say(said)
+    let answers = try #require(try await exchange.conversation.likelyAnswers())
+    #expect(answers.accepts(likely))
+    #expect(!answers.accepts(unlikely))
+    #expect(try await exchange.conversation.grammar().accepts(likely))
+  }
+
+  @Test("every spoken way to say yes or no is understood as one")
+  func actsAreUnderstood() async throws {
+    let exchange = Exchange()
+    _ = await exchange.conversation.say("give five coins to mario")
+    let answers = try #require(try await exchange.conversation.likelyAnswers())
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let fresh = Exchange()
+      _ = await fresh.conversation.say("give five coins to mario")
+      let said = answers.sentence(using: &random)
+      let turn = await fresh.conversation.say(said)
+      #expect(turn.expects == .anythingElse, "\(said)")
+    }
+  }
+}

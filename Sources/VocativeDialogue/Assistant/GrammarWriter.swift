@@ -79,7 +79,7 @@ struct GrammarWriter {
 
   /// Yes, no, cancel, help and their like.
   mutating func acts(_ acts: [DialogueAct] = DialogueAct.allCases) -> Grammar.Expansion? {
-    .anyOf(expansions(of: acts.flatMap(\.phrases).compactMap { try? $0.pattern.get() }, in: ""))
+    .anyOf(expansions(of: acts.flatMap(\.spokenPhrases).compactMap { try? $0.pattern.get() }, in: ""))
   }
 
   // MARK: Patterns

@@ -51,6 +51,29 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension DialogueAct {
+  /// How it is mostly said aloud: what a recogniser listens for.
+  ///
+  /// Fewer ways than are understood, since each one more is something noise and other talk can be mistaken for.
+  var spokenPhrases: [Phrase] {
+    switch self {
+    case .yes:
+      [
+        "(yes|yeah|yep) [please]", "yes (sure|of course|go ahead|do it|send it|that's right|correct|i confirm)",
+        "(sure|okay|of course|go ahead|confirm|correct|that's right|i confirm)",
+      ]
+    case .no:
+      [
+        "(no|nope)", "no (thanks|thank you|that's wrong|that's all|don't|not now)", "don't do it", "that's wrong",
+        "not now", "that's all", "nothing else", "none of them",
+      ]
+    case .cancel: ["(cancel|stop) [(it|that|everything)]", "[no] (never mind|forget it)", "goodbye"]
+    case .help: ["help", "what can (you do|i say)", "i need help"]
+    case .again: ["repeat [that]", "say that again", "what did you say", "pardon", "come again"]
+    }
+  }
+}
+
 /// An utterance read as a dialogue act.
 struct ActReading: Hashable, Sendable {
   let act: DialogueAct
