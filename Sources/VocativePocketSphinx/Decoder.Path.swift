@@ -23,6 +23,12 @@ extension Decoder {
 
     /// The segments that are words.
     var words: [Segment] { segments.filter { !$0.isFiller } }
+
+    /// The words' score for each frame; 0 is perfect.
+    var fit: Double {
+      let words = words
+      return Double(words.reduce(0) { $0 + $1.score }) / Double(max(words.reduce(0) { $0 + $1.frames.count }, 1))
+    }
   }
 
   /// The best path of the search that was used last, as far as it has come; nil when there is none.

@@ -128,12 +128,16 @@ extension Utterance {
     for beam in Decoder.beams.indices {
       guard decoder.prepare(beam: beam, of: &compiled) else { return nil }
       guard let path = try decoder.search(cepstra, with: compiled.search(beam)), !path.words.isEmpty else { continue }
-      let others = decoder.paths(limit: 60)
+      // The lattice of noise is as large as it is idle: whole seconds for other ways to mishear it.
+      let others = path.fit >= Self.leastFitForAlternatives ? decoder.paths(limit: 60) : []
       let best = try likelyPath(in: cepstra, insteadOf: path) ?? path
       return (best, NBest(of: best, others: others + [path], in: compiled).entries)
     }
     return nil
   }
+
+  /// Speech scores some -30 a frame, and down to -60 where it is unclear.
+  private static let leastFitForAlternatives = -60.0
 
   /// How many times as probable, before anything is heard, what is likely is as all else.
   private static let likelyOdds = 10.0
