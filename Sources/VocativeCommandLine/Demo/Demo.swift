@@ -18,8 +18,8 @@ struct Demo: Verb {
 
   /// What the user says: a payment with two people of one name, corrected at the recap; then a question.
   private static let userTurns = [
-    "send fifty dollars to Anna", "the second one", "no, make it thirty dollars", "yes",
-    "how much money is in Top Bank", "no",
+    "send fifty dollars to Anna", "the second one", "no, make it thirty dollars", "yes please",
+    "how much money is in Top Bank", "no thanks",
   ]
 
   func run(on console: Console) async throws {
@@ -35,13 +35,21 @@ struct Demo: Verb {
     for (number, text) in Self.userTurns.enumerated() {
       let asked = "\(folder)/\(number + 1)-user.wav"
       let answered = "\(folder)/\(number + 1)-assistant.wav"
-      try await FliteSynthesizer.flite().speech(for: text, voice: userVoice ?? "rms").write(to: AudioFile(asked))
+      try await recording(of: text).write(to: AudioFile(asked))
       console.print("\(paint.bold("User says"))   \(text)   \(paint.dim(asked))")
       let stages = try await take(asked, into: answered, session, console)
       for operation in await log.new() { console.print("  done       " + paint.green(operation.plain)) }
       console.print("  took       " + paint.dim(stages) + "\n")
     }
     try await conclude(bank, folder, console)
+  }
+
+  /// The user's voice as a microphone would have recorded it, with a moment of quiet before and after.
+  private func recording(of text: String) async throws -> Feed<PCMBuffer> {
+    let speech = try await FliteSynthesizer.flite().speech(for: text, voice: userVoice ?? "rms").collected()
+    let rate = speech.first?.sampleRate ?? 16_000
+    let quiet = PCMBuffer.silence(seconds: 0.3, sampleRate: rate)
+    return Feed([quiet] + speech + [quiet])
   }
 
   /// Hears one file, prints what was made of it, and says how long each stage took.
