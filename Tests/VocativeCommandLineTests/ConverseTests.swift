@@ -74,6 +74,22 @@ struct ConverseTests {
     #expect(run.lines[1].hasPrefix("Sent €12.50 to Zoë Müller. Sparkasse now holds €37.50."))
   }
 
+  @Test("dollars are the dollars of the user's own account")
+  func ownDollars() async throws {
+    let folder = try ScratchFolder()
+    let file = try folder.file(
+      "bank.json",
+      """
+      {"contacts": [{"id": "m", "first": "Matilda", "last": "Jones"}],
+       "accounts": [{"id": "c", "bank": "Coast Bank", "currency": "AUD", "balanceMinor": 9000, "default": true}]}
+      """)
+    let run = await CommandRun(
+      ["converse", "--context", file], input: "pay matilda twenty dollars\nyes\nsend matilda 5 euros\n")
+    #expect(run.lines[0] == "Send A$20.00 to Matilda Jones from Coast Bank?")
+    #expect(run.lines[1].hasPrefix("Sent A$20.00 to Matilda Jones. Coast Bank now holds A$70.00."))
+    #expect(run.lines[2].hasPrefix("You have no account in euros, only in Australian dollars."))
+  }
+
   @Test("a context that is no file is told")
   func noContext() async {
     let run = await CommandRun(["converse", "--context", "/no/such/file"], input: "")

@@ -47,6 +47,17 @@ extension Slot where Value: SpokenValue {
   }
 }
 
+extension Slot where Value: SpokenValue {
+  /// A value that is read from words by a parser the services give, asked for at the beginning of each turn: amounts in
+  /// the user's own currencies, say.
+  public init<Services: Sendable>(
+    ask prompt: Prompt, readBy parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
+  ) {
+    declaration = SlotDeclaration(source: .listed(SlotList(parser)), prompt: prompt, isRequired: true)
+    unwrap = { $0 as? Value }
+  }
+}
+
 extension Slot where Value: Choosable {
   /// A value that is one of a list the services hold.
   public init<Services: Sendable>(ask prompt: Prompt, among list: any KeyPath<Services, [Value]> & Sendable) {

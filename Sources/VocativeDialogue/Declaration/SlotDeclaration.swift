@@ -4,7 +4,7 @@ struct SlotDeclaration: Sendable {
   enum Source: Sendable {
     /// Words alone tell the value.
     case spoken(any SlotParser)
-    /// The value is one of a list that the services hold.
+    /// The value is one of a list that the services hold, or is read by a parser that they give.
     case listed(SlotList)
   }
 
@@ -15,7 +15,7 @@ struct SlotDeclaration: Sendable {
   let isRequired: Bool
 }
 
-/// A list of values that services hold, its types forgotten.
+/// Values that depend on the services, its types forgotten: a list they hold, or words read as they say.
 struct SlotList: Sendable {
   /// The services that the list is read from.
   let servicesType: any Any.Type
@@ -31,6 +31,16 @@ struct SlotList: Sendable {
       let choices = try await list(services)
       return known.lazy.compactMap { $0 as? ChoiceParser<Value> }.first { $0.choices == choices }
         ?? ChoiceParser(choices)
+    }
+  }
+
+  init<Services: Sendable, Value: SpokenValue>(
+    _ makeParser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
+  ) {
+    servicesType = Services.self
+    parser = { services, _ in
+      guard let services = services as? Services else { return nil }
+      return try await makeParser(services)
     }
   }
 }

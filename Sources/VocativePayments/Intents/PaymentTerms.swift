@@ -43,3 +43,11 @@ struct PaymentTerms {
     return [.choose(account, among: candidates)]
   }
 }
+
+extension AmountParser {
+  /// A parser to which "dollars" are the dollars of the user's accounts, the default account first.
+  static func inCurrencies(of service: any PaymentService) async throws -> any SlotParser<Amount> {
+    let accounts = try await service.accounts()
+    return AmountParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
+  }
+}

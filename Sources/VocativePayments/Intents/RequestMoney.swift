@@ -2,7 +2,10 @@ public import VocativeDialogue
 
 /// Asks a contact for money: "ask Anna for twenty dollars".
 public struct RequestMoney: ConsentedIntent {
-  @Slot(ask: ["How much?", "How much should I ask for?"]) public var amount: Amount
+  @Slot(
+    ask: ["How much?", "How much should I ask for?"],
+    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+  public var amount: Amount
   @Slot(
     ask: ["From whom?", "Who should pay you?"],
     among: { (service: any PaymentService) in try await service.contacts() })

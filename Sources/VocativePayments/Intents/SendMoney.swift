@@ -2,7 +2,10 @@ public import VocativeDialogue
 
 /// Sends money to a contact: "send fifty dollars to Anna from Top Bank".
 public struct SendMoney: ConsentedIntent {
-  @Slot(ask: ["How much?", "How much should I send?"]) public var amount: Amount
+  @Slot(
+    ask: ["How much?", "How much should I send?"],
+    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+  public var amount: Amount
   @Slot(
     ask: ["To whom?", "Who should get it?"],
     among: { (service: any PaymentService) in try await service.contacts() })

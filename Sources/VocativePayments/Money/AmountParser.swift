@@ -28,10 +28,13 @@ public struct AmountParser: SlotParser {
   /// A parser of amounts.
   ///
   /// - Parameter currencies: those of the user's accounts, first the default. They decide which dollars "dollars" are,
-  ///   and the recogniser listens for them; without any, US dollars, euros, pounds and a few more.
+  ///   and the recogniser listens for them beside US dollars, euros and pounds.
   public init(preferring currencies: [Currency] = []) {
     words = currencies.isEmpty ? .standard : CurrencyWords(preferring: currencies)
-    spokenCurrencies = currencies.isEmpty ? [.usd, .eur, .gbp, .aed, .jpy] : currencies
+    var seen: Set<Currency> = []
+    // Currencies nobody here has an account in are heard too, so that they can be named back.
+    spokenCurrencies = (currencies.isEmpty ? [.usd, .eur, .gbp, .aed, .jpy] : currencies + [.usd, .eur, .gbp])
+      .filter { seen.insert($0).inserted }
   }
 
   public func matches(in utterance: Utterance) -> [SlotMatch<Amount>] {
