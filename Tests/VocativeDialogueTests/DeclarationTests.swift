@@ -12,12 +12,11 @@ struct DeclarationTests {
     ])
   func phraseErrors(text: String, offset: Int, words: String) async throws {
     struct Bad: Intent {
-      nonisolated(unsafe) static var text = ""
+      @TaskLocal static var text = ""
       static var phrases: [Phrase] { Phrase(text) }
       func perform(with services: Pocket) async throws -> Reply { "" }
     }
-    Bad.text = text
-    let mistakes = Skill.mistakes(in: [Skill(Pocket()) { Bad.self }])
+    let mistakes = Bad.$text.withValue(text) { Skill.mistakes(in: [Skill(Pocket()) { Bad.self }]) }
     #expect(mistakes.count >= 1)
     #expect(mistakes.first?.description.contains(words) == true)
     #expect(mistakes.first?.description.contains("character \(offset + 1)") == true)
