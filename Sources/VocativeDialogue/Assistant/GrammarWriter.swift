@@ -66,13 +66,11 @@ struct GrammarWriter {
 
   /// Numbers and names for the entries of a list.
   func picks(from choices: [any Choosable]) -> Grammar.Expansion? {
-    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
-    let cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     return .anyOf(
-      choices.indices.prefix(9).flatMap { position -> [Grammar.Expansion] in
+      choices.indices.prefix(ListAnswer.ordinals.count).flatMap { position -> [Grammar.Expansion] in
         [
-          .sequence([.optional(.word("the")), .word(ordinals[position]), .optional(.word("one"))]),
-          .sequence([.optional(.word("number")), .word(cardinals[position])]),
+          .sequence([.optional(.word("the")), .word(ListAnswer.ordinals[position]), .optional(.word("one"))]),
+          .sequence([.optional(.word("number")), .word(ListAnswer.cardinals[position])]),
         ]
       } + [choices.spokenNames].compactMap(\.self))
   }

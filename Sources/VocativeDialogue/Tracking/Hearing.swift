@@ -53,8 +53,9 @@ enum ListAnswer {
     return numbers[0] - 1
   }
 
-  private static let ordinals = [
+  /// How entries are called by their place, and by their number.
+  static let ordinals = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
   ]
-  private static let cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+  static let cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 }
