@@ -38,9 +38,12 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 let libraries: [[Target]] = [
   library("VocativeCore", []),
   library("VocativeAudio", ["VocativeCore", "CSndFile", "CSampleRate"]),
+  library("VocativeNeural", ["VocativeCore", "COneDNN", "CKernels"], testedOn: [.copy("Fixtures")]),
+  library("VocativeLanguage", ["VocativeNeural", "VocativeCore"], testedOn: [.copy("Fixtures")]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library("VocativePayments", ["VocativeDialogue", "VocativeCore"], testedOn: [.copy("Dialogues")]),
+  library("VocativeActions", ["VocativeDialogue", "VocativeLanguage", "VocativeCore"]),
   library(
     "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
     testedOn: [.copy("Fixtures")]),
@@ -61,6 +64,9 @@ let package = Package(
   products: [
     .executable(name: "vocative", targets: ["VocativeTool"]),
     .library(name: "Vocative", targets: ["Vocative"]),
+    .library(name: "VocativeNeural", targets: ["VocativeNeural"]),
+    .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
+    .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
@@ -68,6 +74,9 @@ let package = Package(
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
   ],
   targets: [
+    .target(name: "CKernels", path: "Sources/C/CKernels"),
+    system("COneDNN", apt: "libdnnl-dev"),
+    system("CGraphicsMagick", pkgConfig: "GraphicsMagickWand", apt: "libgraphicsmagick1-dev"),
     system("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSampleRate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
     system("CPulse", apt: "libpulse-dev"),

@@ -1,0 +1,1 @@
+#include <wand/magick_wand.h>

@@ -1,0 +1,2 @@
+import VocativeDialogue
+import VocativeLanguage

@@ -1,0 +1,18 @@
+/// Turns texts into vectors whose directions tell how near two meanings are.
+public protocol TextEncoder: Sendable {
+  /// How many numbers a vector has.
+  var width: Int { get }
+
+  /// The vectors of some texts, each of length 1, in the order of the texts.
+  ///
+  /// - Throws: when a text cannot be encoded; never a vector of zeros.
+  func vectors(of texts: [String]) throws -> [[Float]]
+}
+
+extension TextEncoder {
+  /// The vector of one text.
+  public func vector(of text: String) throws -> [Float] {
+    guard let vector = try vectors(of: [text]).first else { return [] }
+    return vector
+  }
+}

@@ -1,0 +1,40 @@
+/// Why a model, a weight file or a vocabulary cannot be used, or an input cannot be computed.
+public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, to be matched in a `catch`.
+  public enum Code: Hashable, Sendable {
+    /// There is no such file, or it cannot be read.
+    case unreadable
+    /// The file breaks the rules of its format: it is cut short, overwritten, or of another kind.
+    case damaged
+    /// The file is whole, but of a kind or size that this engine does not know.
+    case unsupported
+    /// A tensor or setting that must be there is not.
+    case missing
+    /// An input that the model cannot take.
+    case invalidInput
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// The file's name as it was given; nil where no file is at fault.
+  public let file: String?
+  /// What was found and what was expected, in one plain clause.
+  public let problem: String
+
+  /// An error about a model.
+  public init(_ code: Code, _ problem: String, file: String? = nil) {
+    self.code = code
+    self.file = file
+    self.problem = problem
+  }
+
+  public var description: String {
+    let start =
+      switch code {
+      case .unreadable: "The model file cannot be read"
+      case .damaged, .unsupported, .missing: "The model file is damaged or of another version"
+      case .invalidInput: "The model cannot take this input"
+      }
+    return (file.map { "\($0): " } ?? "") + "\(start): \(problem)."
+  }
+}
