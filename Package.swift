@@ -39,7 +39,8 @@ let libraries: [[Target]] = [
   library("VocativeCore", []),
   library("VocativeAudio", ["VocativeCore", "CSndFile", "CSampleRate"]),
   library("VocativeNeural", ["VocativeCore", "COneDNN", "CKernels"], testedOn: [.copy("Fixtures")]),
-  library("VocativeLanguage", ["VocativeNeural", "VocativeCore"], testedOn: [.copy("Fixtures")]),
+  library(
+    "VocativeLanguage", ["VocativeNeural", "VocativeCore", "CKernels"], testedOn: [.copy("Fixtures")]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library("VocativePayments", ["VocativeDialogue", "VocativeCore"], testedOn: [.copy("Dialogues")]),

@@ -5,16 +5,16 @@ import Foundation
 /// The address is kept as a number, so that the owner may be shared between tasks: nobody writes to the bytes. Unlike
 /// Foundation's mapped `Data`, it refuses whatever is no regular file, a pipe or a device that would never end. A file
 /// must not be cut short while it is mapped; replace it by renaming another one, as ``WeightFile`` does when it writes.
-struct MappedFile: ~Copyable, Sendable {
+package struct MappedFile: ~Copyable, Sendable {
   private let address: UInt
 
   /// How many bytes the file has.
-  let count: Int
+  package let count: Int
 
   /// Maps a file that has at least one byte and at most a limit.
   ///
   /// - Throws: `unreadable` when there is no such file, `damaged` when it is empty, `unsupported` past the limit.
-  init(_ path: String, limit: Int = .max) throws(ModelError) {
+  package init(_ path: String, limit: Int = .max) throws(ModelError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ModelError(.unreadable, "this is no file name") }
     // A pipe without a writer would otherwise hold the call for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -37,7 +37,7 @@ struct MappedFile: ~Copyable, Sendable {
   deinit { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
 
   /// Lends the bytes of a range, which must lie inside the file.
-  func withBytes<Result, Failure: Error>(
+  package func withBytes<Result, Failure: Error>(
     _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
@@ -46,7 +46,7 @@ struct MappedFile: ~Copyable, Sendable {
   }
 
   /// A copy of the bytes of a range, which must lie inside the file.
-  func copy(_ range: Range<Int>) -> [UInt8] { withBytes(range) { Array($0) } }
+  package func copy(_ range: Range<Int>) -> [UInt8] { withBytes(range) { Array($0) } }
 
   private static func unreadable(_ path: String) -> ModelError {
     ModelError(.unreadable, "there is no such file, or it may not be read", file: path)

@@ -97,6 +97,19 @@ void kernel_product(
     const float *scales, const int32_t *sums, const float *bias, size_t outputs, float *output, int adds,
     product_way way);
 
+// Search through the rows of an index.
+
+/// products[row] = the inner product of the row and the query.
+void kernel_search_floats(const float *rows, size_t row_count, size_t width, const float *query, float *products);
+
+/// products[row] = the inner product of the row and the query, both quantised.
+///
+/// A value of a row is (quantum − 128) · the row's scale; a value of the query is (128 · coarse + fine) · its scale.
+/// The sums are exact up to a width of 65,536.
+void kernel_search_quanta(
+    const uint8_t *rows, const float *scales, size_t row_count, size_t width, const int8_t *coarse, const int8_t *fine,
+    float query_scale, float *products);
+
 #pragma clang assume_nonnull end
 
 #endif
