@@ -38,7 +38,7 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 let libraries: [[Target]] = [
   library("VocativeCore", []),
   library("VocativeAudio", ["VocativeCore", "CSndFile", "CSampleRate"]),
-  library("VocativeNeural", ["VocativeCore", "COneDNN", "CKernels"], testedOn: [.copy("Fixtures")]),
+  library("VocativeNeural", ["VocativeCore", "COneDNN", "CKernels"]),
   library(
     "VocativeLanguage", ["VocativeNeural", "VocativeCore", "CKernels"], testedOn: [.copy("Fixtures")]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),

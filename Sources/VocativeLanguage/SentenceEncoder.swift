@@ -1,0 +1,53 @@
+import Foundation
+public import VocativeNeural
+
+/// Turns texts into vectors by their meaning: a WordPiece tokenizer, a BERT encoder, and a vector for each sentence.
+///
+/// ```swift
+/// let encoder = try SentenceEncoder(directory: "all-MiniLM-L6-v2")
+/// let near = try encoder.vector(of: "crop the picture")     // 384 numbers, length 1
+/// ```
+///
+/// It computes what the sentence-transformers library computes with the same directory (Reimers and Gurevych 2019).
+/// Safe to use from many tasks at once.
+public final class SentenceEncoder: TextEncoder {
+  /// Cuts texts into tokens.
+  public let wordPiece: WordPiece
+  /// Computes their states.
+  public let transformer: TransformerEncoder
+  /// How the states of a sentence become one vector.
+  public let pooling: Pooling
+  /// How many tokens of a text count; what comes after them does not.
+  public let tokenLimit: Int
+  /// How many cores may share the work of one call.
+  public let threads: Int
+
+  /// The encoder of a directory in the layout of Hugging Face: `config.json`, `vocab.txt` and `model.safetensors`.
+  ///
+  /// Where sentence-transformers left its own files there, `1_Pooling/config.json` decides about pooling and
+  /// `sentence_bert_config.json` about the longest text; else it is the mean, and as many tokens as the model has places.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when a file is not there or not as it should be.
+  public init(directory: String, precision: Precision = .int8, threads: Int = 1) throws(ModelError) {
+    wordPiece = try WordPiece(vocabulary: directory + "/vocab.txt")
+    transformer = try TransformerEncoder(directory: directory, precision: precision)
+    let configuration = transformer.configuration
+    guard wordPiece.vocabularySize <= configuration.vocabularySize else {
+      throw ModelError(
+        .unsupported,
+        "vocab.txt has \(wordPiece.vocabularySize) tokens, and the model has vectors for \(configuration.vocabularySize)",
+        file: directory)
+    }
+    let settings = try SentenceSettings(directory: directory)
+    pooling = settings.pooling
+    tokenLimit = min(settings.tokenLimit ?? configuration.positionCount, configuration.positionCount)
+    self.threads = threads
+  }
+
+  public var width: Int { transformer.configuration.width }
+
+  public func vectors(of texts: [String]) throws -> [[Float]] {
+    try transformer.embeddings(
+      of: texts.map { wordPiece.encode($0, limit: tokenLimit).ids }, pooling: pooling, threads: threads)
+  }
+}
