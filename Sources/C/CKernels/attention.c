@@ -1,7 +1,7 @@
 #include "kernel.h"
 
 // Rows of queries that are worked on together: each key and value that is fetched serves all of them.
-enum { BLOCK = 4 };
+enum { BLOCK = 8 };
 
 INLINE size_t padded(size_t count) { return (count + LANES - 1) / LANES * LANES; }
 

@@ -16,17 +16,18 @@
 
 // Sixteen numbers, wherever they lie in memory: one register or several, as the processor has them.
 #define LANES 16
-typedef float floats __attribute__((vector_size(64), aligned(4)));
-typedef int32_t ints __attribute__((vector_size(64), aligned(4)));
-typedef uint8_t octets __attribute__((vector_size(16), aligned(1)));
+typedef float floats __attribute__((ext_vector_type(16), aligned(4)));
+typedef int32_t ints __attribute__((ext_vector_type(16), aligned(4)));
+typedef uint8_t octets __attribute__((ext_vector_type(16), aligned(1)));
 
 // These are macros, and the functions below work in place: registers cannot be handed between functions while it is open
 // how wide they are.
 #define load(from) (*(const floats *)(from))
 #define store(to, values) (*(floats *)(to) = (values))
 #define all(value) ((floats){} + (value))
-#define larger(a, b) __builtin_elementwise_max(a, b)
-#define smaller(a, b) __builtin_elementwise_min(a, b)
+// Of two numbers that are not in order, such as one that is none, the second; a plain instruction, unlike fmax.
+#define larger(a, b) ((a) > (b) ? (a) : (b))
+#define smaller(a, b) ((a) < (b) ? (a) : (b))
 
 // The first `count` of sixteen numbers; the others are `rest`.
 INLINE void load_some(floats *values, const float *from, size_t count, float rest) {
@@ -37,24 +38,21 @@ INLINE void store_some(float *to, const floats *values, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (*values)[i];
 }
 
-INLINE float sum_of(const floats *values) {
-#pragma clang fp reassociate(on)
-  float sum = 0;
-  for (size_t i = 0; i < LANES; i++) sum += (*values)[i];
-  return sum;
-}
+// Folds the lanes onto each other, half by half, with what `both` makes of `a` and `b`.
+#define turned(v, shift)                                                                                          \
+  __builtin_shufflevector(                                                                                        \
+      v, v, (0 ^ shift), (1 ^ shift), (2 ^ shift), (3 ^ shift), (4 ^ shift), (5 ^ shift), (6 ^ shift), (7 ^ shift), \
+      (8 ^ shift), (9 ^ shift), (10 ^ shift), (11 ^ shift), (12 ^ shift), (13 ^ shift), (14 ^ shift), (15 ^ shift))
+#define fold(values, both)                            \
+  floats a = *(values), b = turned(a, 8);             \
+  a = (both), b = turned(a, 4);                       \
+  a = (both), b = turned(a, 2);                       \
+  a = (both), b = turned(a, 1);                       \
+  return (both)[0]
 
-INLINE float largest_of(const floats *values) {
-  float best = (*values)[0];
-  for (size_t i = 1; i < LANES; i++) best = (*values)[i] > best ? (*values)[i] : best;
-  return best;
-}
-
-INLINE float smallest_of(const floats *values) {
-  float best = (*values)[0];
-  for (size_t i = 1; i < LANES; i++) best = (*values)[i] < best ? (*values)[i] : best;
-  return best;
-}
+INLINE float sum_of(const floats *values) { fold(values, a + b); }
+INLINE float largest_of(const floats *values) { fold(values, larger(a, b)); }
+INLINE float smallest_of(const floats *values) { fold(values, smaller(a, b)); }
 
 // e to the power of x, for x up to 88, within 2 units in the last place: x = n ln 2 + r with |r| at most ln 2 / 2, and a
 // polynomial of degree 6 for the rest (a minimax fit of our own; relative error 3e-9 before rounding).

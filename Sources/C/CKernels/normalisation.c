@@ -12,14 +12,6 @@ KERNEL void kernel_layer_norm(float *values, const float *gain, const float *shi
   for (size_t i = 0; i < width; i++) values[i] = (values[i] - mean) * factor * gain[i] + shift[i];
 }
 
-KERNEL void kernel_add_scaled_residual(
-    float *restrict values, const int32_t *restrict sums, const float *restrict scale, float row_scale, int32_t zero,
-    const int32_t *restrict column_sums, const float *restrict bias, size_t width) {
-#pragma clang fp contract(fast)
-  for (size_t i = 0; i < width; i++)
-    values[i] += (float)(sums[i] - zero * column_sums[i]) * (scale[i] * row_scale) + bias[i];
-}
-
 KERNEL float kernel_length(const float *values, size_t width) {
 #pragma clang fp reassociate(on) contract(fast)
   float squares = 0;

@@ -1,64 +1,90 @@
-#include "kernel.h"
+#include "gelu.h"
 
-#include <math.h>
+// In each lane the least two and the largest two values seen, nothing being always among them.
+typedef struct {
+  floats low, next_low, high, next_high;
+} extremes;
 
-KERNEL void kernel_quantise_row(
-    const float *restrict values, size_t width, int32_t levels, uint8_t *restrict quanta, float *scale, int32_t *zero) {
-  floats low = {}, high = {};
-  size_t i = 0;
-  for (; i + LANES <= width; i += LANES) {
-    low = smaller(low, load(values + i));
-    high = larger(high, load(values + i));
+INLINE void note(extremes *seen, const floats *values) {
+  floats x = *values;
+  seen->next_low = smaller(seen->next_low, larger(seen->low, x));
+  seen->low = smaller(seen->low, x);
+  seen->next_high = larger(seen->next_high, smaller(seen->high, x));
+  seen->high = larger(seen->high, x);
+}
+
+// The range of all values but the one farthest from nothing, and that one.
+INLINE void settle(const extremes *seen, float *low, float *high, float *outlier) {
+  *low = smallest_of(&seen->low);
+  *high = largest_of(&seen->high);
+  if (-*low > *high) {
+    *outlier = *low;
+    // Where the outlier stood, the next one of its lane stands in for it.
+    floats others = seen->low == *low ? seen->next_low : seen->low;
+    *low = smallest_of(&others);
+  } else {
+    *outlier = *high;
+    floats others = seen->high == *high ? seen->next_high : seen->high;
+    *high = largest_of(&others);
   }
-  float smallest = smallest_of(&low), largest = largest_of(&high);
-  for (; i < width; i++) {
-    smallest = values[i] < smallest ? values[i] : smallest;
-    largest = values[i] > largest ? values[i] : largest;
-  }
-  float step = (largest - smallest) / (float)levels;
+}
+
+INLINE void quantise(
+    const float *restrict values, size_t width, int32_t limit, const extremes *seen, uint8_t *restrict quanta,
+    kernel_row *row) {
+  float low, high, outlier;
+  settle(seen, &low, &high, &outlier);
+  float step = (high - low) / (float)limit;
   if (!(step > 1e-30f)) step = 1e-30f;
   float inverse = 1 / step;
-  int32_t offset = (int32_t)(-smallest * inverse + 0.5f);
-  for (i = 0; i + LANES <= width; i += LANES) {
-    // All are above nothing once the offset is added, so that cutting off after adding a half rounds.
-    ints whole = __builtin_convertvector(load(values + i) * inverse + ((float)offset + 0.5f), ints);
-    whole = __builtin_elementwise_min(__builtin_elementwise_max(whole, (ints){}), (ints){} + levels);
-    *(octets *)(quanta + i) = __builtin_convertvector(whole, octets);
+  int32_t zero = (int32_t)(-low * inverse + 0.5f);
+  // All but an outlier are above nothing once the zero is added, so that cutting off after adding a half rounds; an
+  // outlier is cut to the range first, since a number may be too large for an integer.
+  float shift = (float)zero + 0.5f, most = (float)limit + 0.5f;
+  ints place = {}, here = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  size_t i = 0;
+  for (; i + LANES <= width; i += LANES) {
+    floats x = load(values + i);
+    place = x == outlier ? here + (int32_t)i : place;
+    x = smaller(larger(x * inverse + shift, all(0)), all(most));
+    *(octets *)(quanta + i) = __builtin_convertvector(__builtin_convertvector(x, ints), octets);
   }
+  int32_t found = __builtin_reduce_max(place);
   for (; i < width; i++) {
-    int32_t whole = (int32_t)(values[i] * inverse + ((float)offset + 0.5f));
-    quanta[i] = (uint8_t)(whole < 0 ? 0 : whole > levels ? levels : whole);
+    if (values[i] == outlier) found = (int32_t)i;
+    float x = values[i] * inverse + shift;
+    quanta[i] = (uint8_t)(x > most ? most : x > 0 ? x : 0);
   }
-  *scale = step;
-  *zero = offset;
+  for (; i % 4; i++) quanta[i] = 0;
+  row->scale = step;
+  row->zero = zero;
+  row->place = found;
+  row->rest = values[found] - (float)(quanta[found] - zero) * step;
 }
 
-KERNEL void kernel_quantise_weights(
-    const float *restrict weights, size_t rows, size_t width, int32_t limit, int8_t *restrict quanta,
-    float *restrict scales, int32_t *restrict sums) {
-  for (size_t row = 0; row < rows; row++) {
-    const float *from = weights + row * width;
-    int8_t *to = quanta + row * width;
-    float largest = 0;
-    for (size_t i = 0; i < width; i++) largest = fabsf(from[i]) > largest ? fabsf(from[i]) : largest;
-    float step = largest > 0 ? largest / (float)limit : 1;
-    float inverse = 1 / step;
-    int32_t sum = 0;
-    for (size_t i = 0; i < width; i++) {
-      float scaled = from[i] * inverse;
-      int32_t whole = (int32_t)(scaled + (scaled < 0 ? -0.5f : 0.5f));
-      to[i] = (int8_t)whole;
-      sum += whole;
-    }
-    scales[row] = step;
-    sums[row] = sum;
+KERNEL void kernel_quantise_row(
+    const float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row) {
+  extremes seen = {};
+  for (size_t i = 0; i < width; i += LANES) {
+    floats x;
+    if (width - i >= LANES) x = load(values + i);
+    else load_some(&x, values + i, width - i, 0);
+    note(&seen, &x);
   }
+  quantise(values, width, limit, &seen, quanta, row);
 }
 
-KERNEL void kernel_scale_row(
-    const int32_t *restrict sums, const float *restrict scale, float row_scale, int32_t zero,
-    const int32_t *restrict column_sums, const float *restrict bias, float *restrict values, size_t width) {
-#pragma clang fp contract(fast)
-  for (size_t i = 0; i < width; i++)
-    values[i] = (float)(sums[i] - zero * column_sums[i]) * (scale[i] * row_scale) + bias[i];
+KERNEL void kernel_gelu_quantise_row(float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row) {
+  extremes seen = {};
+  for (size_t i = 0; i < width; i += LANES) {
+    size_t left = width - i;
+    floats x;
+    if (left >= LANES) x = load(values + i);
+    else load_some(&x, values + i, left, 0);
+    apply_gelu(&x);
+    if (left >= LANES) store(values + i, x);
+    else store_some(values + i, &x, left);
+    note(&seen, &x);
+  }
+  quantise(values, width, limit, &seen, quanta, row);
 }

@@ -28,11 +28,11 @@ KERNEL void kernel_mean(const float *rows, size_t row_count, size_t width, float
 }
 
 KERNEL void kernel_transpose(
-    const float *restrict matrix, size_t rows, size_t columns, float *restrict turned, size_t stride) {
+    const float *restrict matrix, size_t rows, size_t columns, float *restrict turned) {
   // Blocks, so that both sides stay in the nearest cache.
   enum { EDGE = 32 };
   for (size_t top = 0; top < rows; top += EDGE)
     for (size_t left = 0; left < columns; left += EDGE)
       for (size_t j = left; j < left + EDGE && j < columns; j++)
-        for (size_t i = top; i < top + EDGE && i < rows; i++) turned[j * stride + i] = matrix[i * columns + j];
+        for (size_t i = top; i < top + EDGE && i < rows; i++) turned[j * rows + i] = matrix[i * columns + j];
 }

@@ -22,7 +22,7 @@ extension SlotParser {
   public var rules: [String: Grammar.Expansion] { [:] }
 
   /// The matches with their type forgotten, as the matcher and the tracker handle them.
-  func erasedMatches(in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
+  package func erasedMatches(in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
     matches(in: utterance).map { SlotMatch(tokens: $0.tokens, value: $0.value, confidence: $0.confidence) }
   }
 }

@@ -5,7 +5,7 @@ import CKernels
 struct EncoderWeights: Sendable {
   /// fp32 weights, each matrix `inputs × outputs`; empty in int8.
   private(set) var matrices: [Float] = []
-  /// int8 weights, each matrix `outputs × inputs`; empty in fp32.
+  /// int8 weights, each matrix packed for the kernel that reads it; empty in fp32.
   private(set) var quanta: [Int8] = []
   /// For every output of an int8 matrix: what a quantum is worth, and the sum of its row of quanta.
   private(set) var scales: [Float] = []
@@ -37,10 +37,10 @@ struct EncoderWeights: Sendable {
     parameters += try reader.floats("embeddings.LayerNorm.bias", [width])
     embeddingNorm = Norm(gain: gain, shift: gain + width)
 
-    let weightCount = configuration.layerCount * (4 * width * width + 2 * width * configuration.innerWidth)
+    let shapes = [(width, 3 * width), (width, width), (width, configuration.innerWidth), (configuration.innerWidth, width)]
     switch precision {
-    case .float32: matrices = .paged(weightCount)
-    case .int8: quanta = .paged(weightCount)
+    case .float32: matrices = .paged(configuration.layerCount * shapes.reduce(0) { $0 + $1.0 * $1.1 })
+    case .int8: quanta = .paged(configuration.layerCount * shapes.reduce(0) { $0 + kernel_packed_size($1.0, $1.1) })
     }
     var used = 0
     for number in 0..<configuration.layerCount {
@@ -67,33 +67,31 @@ struct EncoderWeights: Sendable {
   ) throws(ModelError) -> Linear {
     let linear = Linear(
       inputs: inputs, outputs: outputs * names.count, weights: used, bias: parameters.count, scales: scales.count)
-    for (place, name) in names.enumerated() {
-      let weights = try reader.floats(name + ".weight", [outputs, inputs])
-      switch precision {
-      case .float32:
-        matrices.withUnsafeMutableBufferPointer { matrices in
-          guard let target = matrices.baseAddress else { return }
-          kernel_transpose(
-            weights, outputs, inputs, target + used + place * outputs, linear.outputs)
-        }
-      case .int8:
-        let first = scales.count
-        scales += [Float](repeating: 0, count: outputs)
-        sums += [Int32](repeating: 0, count: outputs)
-        quanta.withUnsafeMutableBufferPointer { quanta in
-          scales.withUnsafeMutableBufferPointer { scales in
-            sums.withUnsafeMutableBufferPointer { sums in
-              guard let target = quanta.baseAddress, let scales = scales.baseAddress, let sums = sums.baseAddress
-              else { return }
-              kernel_quantise_weights(
-                weights, outputs, inputs, 127, target + used + place * outputs * inputs, scales + first, sums + first)
-            }
+    var weights: [Float] = []
+    for name in names { weights += try reader.floats(name + ".weight", [outputs, inputs]) }
+    switch precision {
+    case .float32:
+      matrices.withUnsafeMutableBufferPointer { matrices in
+        guard let target = matrices.baseAddress else { return }
+        kernel_transpose(weights, linear.outputs, inputs, target + used)
+      }
+      used += inputs * linear.outputs
+    case .int8:
+      scales += [Float](repeating: 0, count: linear.outputs)
+      sums += [Int32](repeating: 0, count: linear.outputs)
+      quanta.withUnsafeMutableBufferPointer { quanta in
+        scales.withUnsafeMutableBufferPointer { scales in
+          sums.withUnsafeMutableBufferPointer { sums in
+            guard let target = quanta.baseAddress, let scales = scales.baseAddress, let sums = sums.baseAddress
+            else { return }
+            kernel_pack_weights(
+              weights, inputs, linear.outputs, target + used, scales + linear.scales, sums + linear.scales)
           }
         }
       }
+      used += kernel_packed_size(inputs, linear.outputs)
     }
     for name in names { parameters += try reader.floats(name + ".bias", [outputs]) }
-    used += inputs * linear.outputs
     return linear
   }
 

@@ -9,15 +9,13 @@ extension ForwardPass {
     let projected: UnsafeMutablePointer<Float>
     /// What attention found for every token.
     let context: UnsafeMutablePointer<Float>
-    /// The middle of the feed-forward part: of every token in fp32, of one in int8.
+    /// The middle of the feed-forward part of every token.
     let inner: UnsafeMutablePointer<Float>
     /// What attention works in.
     let scratch: UnsafeMutablePointer<Float>
-    /// The input of a product in int8, with a scale and a zero for every token, and what the product gives.
+    /// The input of a product in int8, and how every token's row of it was quantised.
     let quanta: UnsafeMutablePointer<UInt8>
-    let rowScales: UnsafeMutablePointer<Float>
-    let rowZeros: UnsafeMutablePointer<Int32>
-    let sums: UnsafeMutablePointer<Int32>
+    let quantised: UnsafeMutablePointer<kernel_row>
 
     init(_ layout: Layout, in arena: Arena) {
       hidden = arena.pointer(at: layout.hidden)
@@ -26,9 +24,7 @@ extension ForwardPass {
       inner = arena.pointer(at: layout.inner)
       scratch = arena.pointer(at: layout.scratch)
       quanta = arena.pointer(at: layout.quanta)
-      rowScales = arena.pointer(at: layout.rowScales)
-      rowZeros = arena.pointer(at: layout.rowZeros)
-      sums = arena.pointer(at: layout.sums)
+      quantised = arena.pointer(at: layout.quantised)
     }
   }
 
@@ -40,24 +36,20 @@ extension ForwardPass {
     private(set) var inner = 0
     private(set) var scratch = 0
     private(set) var quanta = 0
-    private(set) var rowScales = 0
-    private(set) var rowZeros = 0
-    private(set) var sums = 0
+    private(set) var quantised = 0
     private(set) var size = 0
 
     init(rows: Int, longest: Int, _ configuration: EncoderConfiguration, _ precision: Precision) {
       let isInt8 = precision == .int8
       let width = configuration.width
-      let widest = max(configuration.innerWidth, 3 * width)
+      let widest = kernel_packed_width(max(configuration.innerWidth, width))
       hidden = place(rows * width, Float.self)
       projected = place(rows * 3 * width, Float.self)
       context = place(rows * width, Float.self)
-      inner = place(configuration.innerWidth * (isInt8 ? 1 : rows), Float.self)
+      inner = place(rows * configuration.innerWidth, Float.self)
       scratch = place(kernel_attention_scratch(longest, configuration.headWidth), Float.self)
       quanta = place(isInt8 ? rows * widest : 0, UInt8.self)
-      rowScales = place(isInt8 ? rows : 0, Float.self)
-      rowZeros = place(isInt8 ? rows : 0, Int32.self)
-      sums = place(isInt8 ? rows * widest : 0, Int32.self)
+      quantised = place(isInt8 ? rows : 0, kernel_row.self)
     }
 
     /// Every array begins on a cache line, and has one at least.

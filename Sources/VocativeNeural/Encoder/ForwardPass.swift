@@ -62,14 +62,7 @@ struct ForwardPass {
       weights.parameters.withPointer { kernel_add_bias(output, $0 + linear.bias, rows, linear.outputs) }
     case .int8:
       quantise(input, width: linear.inputs)
-      try multiplyQuanta(by: linear)
-      withScales(of: linear) { scales, sums, bias in
-        for row in 0..<rows {
-          kernel_scale_row(
-            buffers.sums + row * linear.outputs, scales, buffers.rowScales[row], buffers.rowZeros[row], sums, bias,
-            output + row * linear.outputs, linear.outputs)
-        }
-      }
+      multiplyQuanta(by: linear, addingTo: 0, output)
     }
   }
 
@@ -85,15 +78,7 @@ struct ForwardPass {
     case .float32:
       try multiply(input, by: linear, addingTo: 1, buffers.hidden)
       weights.parameters.withPointer { kernel_add_bias(buffers.hidden, $0 + linear.bias, rows, width) }
-    case .int8:
-      try multiplyQuanta(by: linear)
-      withScales(of: linear) { scales, sums, bias in
-        for row in 0..<rows {
-          kernel_add_scaled_residual(
-            buffers.hidden + row * width, buffers.sums + row * width, scales, buffers.rowScales[row],
-            buffers.rowZeros[row], sums, bias, width)
-        }
-      }
+    case .int8: multiplyQuanta(by: linear, addingTo: 1, buffers.hidden)
     }
     weights.parameters.withPointer { parameters in
       for row in 0..<rows {
@@ -103,6 +88,7 @@ struct ForwardPass {
     }
   }
 
+  /// hidden = norm(hidden + gelu(hidden · W + b) · V + c).
   private func feedForward(_ layer: Layer) throws(ModelError) {
     let inner = layer.widening.outputs
     switch precision {
@@ -110,77 +96,61 @@ struct ForwardPass {
       try multiply(buffers.hidden, by: layer.widening, addingTo: 0, buffers.inner)
       weights.parameters.withPointer { kernel_bias_gelu(buffers.inner, $0 + layer.widening.bias, rows, inner) }
     case .int8:
-      quantise(buffers.hidden, width: width)
-      try multiplyQuanta(by: layer.widening)
-      withScales(of: layer.widening) { scales, sums, bias in
-        // A row is quantised for the way back while it is still in the nearest cache.
-        for row in 0..<rows {
-          kernel_scaled_bias_gelu(
-            buffers.sums + row * inner, scales, buffers.rowScales[row], buffers.rowZeros[row], sums, bias,
-            buffers.inner, inner)
-          quantise(buffers.inner, row: row, width: inner)
-        }
+      try project(buffers.hidden, by: layer.widening, to: buffers.inner)
+      let stride = kernel_packed_width(inner)
+      for row in 0..<rows {
+        kernel_gelu_quantise_row(
+          buffers.inner + row * inner, inner, Self.quantumLimit, buffers.quanta + row * stride,
+          buffers.quantised + row)
       }
     }
     try addQuantised(buffers.inner, by: layer.narrowing, layer.outputNorm)
   }
 
+  private static let quantumLimit = kernel_quantum_limit()
+
   private func quantise(_ input: UnsafePointer<Float>, width: Int) {
-    for row in 0..<rows { quantise(input + row * width, row: row, width: width) }
+    let stride = kernel_packed_width(width)
+    for row in 0..<rows {
+      kernel_quantise_row(
+        input + row * width, width, Self.quantumLimit, buffers.quanta + row * stride, buffers.quantised + row)
+    }
   }
 
-  private func quantise(_ values: UnsafePointer<Float>, row: Int, width: Int) {
-    kernel_quantise_row(
-      values, width, Precision.activationLevels, buffers.quanta + row * width, buffers.rowScales + row,
-      buffers.rowZeros + row)
-  }
-
+  /// output = share · output + input · W, in fp32.
   private func multiply(
     _ input: UnsafePointer<Float>, by linear: Linear, addingTo share: Float, _ output: UnsafeMutablePointer<Float>
   ) throws(ModelError) {
     let status = weights.matrices.withPointer { matrices in
       dnnl_sgemm(
-        .notTransposed, .notTransposed, Int64(rows), Int64(linear.outputs), Int64(linear.inputs), 1, input,
+        .asItIs, .asItIs, Int64(rows), Int64(linear.outputs), Int64(linear.inputs), 1, input,
         Int64(linear.inputs), matrices + linear.weights, Int64(linear.outputs), share, output, Int64(linear.outputs))
     }
-    try check(status)
-  }
-
-  private func multiplyQuanta(by linear: Linear) throws(ModelError) {
-    var offset: Int32 = 0
-    let status = weights.quanta.withPointer { quanta in
-      dnnl_gemm_u8s8s32(
-        .notTransposed, .transposed, .fixed, Int64(rows), Int64(linear.outputs), Int64(linear.inputs), 1,
-        buffers.quanta, Int64(linear.inputs), 0, quanta + linear.weights, Int64(linear.inputs), 0, 0, buffers.sums,
-        Int64(linear.outputs), &offset)
-    }
-    try check(status)
-  }
-
-  private func check(_ status: dnnl_status_t) throws(ModelError) {
     guard status == dnnl_success else {
       throw ModelError(.invalidInput, "the product of two matrices failed with status \(status.rawValue)")
     }
   }
 
-  private func withScales(
-    of linear: Linear, _ body: (UnsafePointer<Float>, UnsafePointer<Int32>, UnsafePointer<Float>) -> Void
-  ) {
-    weights.scales.withPointer { scales in
-      weights.sums.withPointer { sums in
-        weights.parameters.withPointer { body(scales + linear.scales, sums + linear.scales, $0 + linear.bias) }
+  /// output = share · output + quanta · W + b, with a share of 0 or 1.
+  private func multiplyQuanta(by linear: Linear, addingTo share: Int32, _ output: UnsafeMutablePointer<Float>) {
+    weights.quanta.withPointer { quanta in
+      weights.scales.withPointer { scales in
+        weights.sums.withPointer { sums in
+          weights.parameters.withPointer { parameters in
+            kernel_product(
+              buffers.quanta, buffers.quantised, rows, linear.inputs, quanta + linear.weights,
+              scales + linear.scales, sums + linear.scales, parameters + linear.bias, linear.outputs, output, share,
+              product_way_best)
+          }
+        }
       }
     }
   }
 }
 
 extension CChar {
-  /// BLAS's letter for a matrix as it is.
-  fileprivate static let notTransposed = CChar(UInt8(ascii: "N"))
-  /// BLAS's letter for a matrix turned over.
-  fileprivate static let transposed = CChar(UInt8(ascii: "T"))
-  /// oneDNN's letter for one offset for the whole result.
-  fileprivate static let fixed = CChar(UInt8(ascii: "F"))
+  /// BLAS's letter for a matrix that is not turned over.
+  fileprivate static let asItIs = CChar(UInt8(ascii: "N"))
 }
 
 extension Array {

@@ -1,13 +1,10 @@
-import CKernels
-import COneDNN
-
 /// One affine map of the encoder: where its weights, its bias and its scales begin in the encoder's arrays.
 struct Linear: Sendable {
   /// How many numbers come in.
   let inputs: Int
   /// How many numbers go out.
   let outputs: Int
-  /// Where the weights begin: `inputs × outputs` in fp32, `outputs × inputs` in int8.
+  /// Where the weights begin: `inputs × outputs` in fp32, packed in int8.
   let weights: Int
   /// Where the bias begins among the parameters.
   let bias: Int

@@ -21,8 +21,8 @@ int kernel_all_finite(const float *values, size_t count);
 /// The mean of some rows.
 void kernel_mean(const float *rows, size_t row_count, size_t width, float *mean);
 
-/// turned[column][row] = matrix[row][column], the rows of `turned` being `stride` apart.
-void kernel_transpose(const float *matrix, size_t rows, size_t columns, float *turned, size_t stride);
+/// turned[column][row] = matrix[row][column].
+void kernel_transpose(const float *matrix, size_t rows, size_t columns, float *turned);
 
 /// Asks the system to back memory with large pages, where it can.
 void kernel_advise_large_pages(void *_Nullable start, size_t bytes);
@@ -49,31 +49,53 @@ size_t kernel_attention_scratch(size_t length, size_t head_width);
 void kernel_attention(
     const float *projected, size_t length, size_t heads, size_t head_width, float *output, float *scratch);
 
-// Eight-bit products: value ≈ (quantum − zero) · scale for a row of activations, weight ≈ quantum · scale for an output
-// column, so that a product is (sum − zero · column sum of the weights) · both scales.
+// Eight-bit products. A row of activations is value ≈ (quantum − zero) · scale, but for the one value that is farthest
+// from nothing: it would widen the range and so coarsen all others, so what its quantum lacks is kept as a number
+// (outlier decomposition, Dettmers et al. 2022, with one outlier a row). A weight is ≈ quantum · scale of its output.
 
-/// Quantises one row of activations to 0…levels, its zero among them.
-void kernel_quantise_row(
-    const float *values, size_t width, int32_t levels, uint8_t *quanta, float *scale, int32_t *zero);
+/// How a row of activations was quantised.
+typedef struct {
+  float scale;
+  int32_t zero;
+  /// What is lacking in the quantum at `place`.
+  float rest;
+  int32_t place;
+} kernel_row;
 
-/// Quantises weights to −limit…limit, with a scale and the sum of the quanta for every row.
-void kernel_quantise_weights(
-    const float *weights, size_t rows, size_t width, int32_t limit, int8_t *quanta, float *scales, int32_t *sums);
+/// The largest quantum of an activation: 255 where products are added in 32 bits at once, else 127, so that no pair of
+/// products overflows 16 bits.
+int32_t kernel_quantum_limit(void);
 
-/// values = the product's real values + bias, for one row.
-void kernel_scale_row(
-    const int32_t *sums, const float *scale, float row_scale, int32_t zero, const int32_t *column_sums,
-    const float *bias, float *values, size_t width);
+/// Quantises one row of activations to 0…limit.
+void kernel_quantise_row(const float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row);
 
-/// values += the product's real values + bias, for one row.
-void kernel_add_scaled_residual(
-    float *values, const int32_t *sums, const float *scale, float row_scale, int32_t zero, const int32_t *column_sums,
-    const float *bias, size_t width);
+/// As `kernel_quantise_row`, after replacing every value by its GELU.
+void kernel_gelu_quantise_row(float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row);
 
-/// values = GELU(the product's real values + bias), for one row.
-void kernel_scaled_bias_gelu(
-    const int32_t *sums, const float *scale, float row_scale, int32_t zero, const int32_t *column_sums,
-    const float *bias, float *values, size_t width);
+/// How many quanta a row of activations takes: its width, filled up to whole groups of four.
+size_t kernel_packed_width(size_t inputs);
+
+/// How many bytes packed weights take.
+size_t kernel_packed_size(size_t inputs, size_t outputs);
+
+/// Quantises weights, a row of `inputs` for each output, to −127…127 and packs them; gives every output a scale and the
+/// sum of its quanta.
+void kernel_pack_weights(
+    const float *weights, size_t inputs, size_t outputs, int8_t *packed, float *scales, int32_t *sums);
+
+/// How a product is computed.
+typedef enum { product_way_best, product_way_plain, product_way_vnni, product_way_avx2, product_way_dot } product_way;
+
+/// Whether this processor can compute a product that way.
+int kernel_product_way_exists(product_way way);
+
+/// output = activations · weights + bias, in real values; with `adds`, output += that.
+///
+/// The rows of `quanta` are `kernel_packed_width(inputs)` apart; `output` is row_count × outputs.
+void kernel_product(
+    const uint8_t *quanta, const kernel_row *rows, size_t row_count, size_t inputs, const int8_t *packed,
+    const float *scales, const int32_t *sums, const float *bias, size_t outputs, float *output, int adds,
+    product_way way);
 
 // Search through the rows of an index.
 

@@ -1,0 +1,80 @@
+public import VocativeDialogue
+
+/// What is known of an action apart from how it is done: how it is described, what it takes, where it is.
+public struct ActionDeclaration: Identifiable, Sendable {
+  /// What tells it from every other action.
+  public let id: String
+  /// Its descriptions, the main one first.
+  public let descriptions: [Phrase]
+  /// What it takes, in the order of the places in the main description.
+  public let parameters: [ActionParameter]
+  /// Where it is.
+  public let scope: ActionScope
+  /// What makes two actions the same for a person: rows of one list, or one command in two places.
+  let wording: String
+
+  /// An action.
+  public init(
+    id: String, _ description: Phrase, also: [Phrase] = [], parameters: [ActionParameter] = [],
+    in scope: ActionScope = .screen
+  ) {
+    self.id = id
+    descriptions = ([description] + also).map(\.readable)
+    wording = descriptions.map(\.text).joined(separator: "\n")
+    self.parameters = parameters
+    self.scope = scope
+  }
+
+  /// A plain sentence for it, with values in their places: "apply the sepia filter".
+  public func title(_ arguments: [ActionArgument] = []) -> String {
+    let title = plainTitle(arguments)
+    return scope.rowLabel.map { "\(title) (\($0))" } ?? title
+  }
+
+  /// The sentence without the row it stands in.
+  var titleWithoutRow: String { plainTitle([]) }
+
+  private func plainTitle(_ arguments: [ActionArgument]) -> String {
+    let values = Dictionary(arguments.map { ($0.name, $0.value.shown) }, uniquingKeysWith: { first, _ in first })
+    let spelling = descriptions.first?.spelling ?? [:]
+    let ways = descriptions.first?.ways(limit: 16) ?? []
+    // The fullest way to say it that has a place for every value, and no place without one.
+    let fitting = ways.max { left, right in left.fit(values) < right.fit(values) } ?? []
+    return SentenceWriter.text(fitting.map { $0.spelled(as: spelling) }) { values[$0] }
+  }
+
+}
+
+extension [Phrase.Part] {
+  /// How many values find a place, less the places left empty.
+  fileprivate func fit(_ values: [String: String]) -> Int {
+    reduce(0) { score, part in
+      guard case .slot(let name) = part else { return score }
+      return score + (values[name] == nil ? -2 : 2)
+    }
+  }
+}
+
+extension Phrase.Part {
+  /// The word with the capitals it was written with.
+  fileprivate func spelled(as spelling: [String: String]) -> Phrase.Part {
+    guard case .word(let word) = self else { return self }
+    return .word(spelling[word] ?? word)
+  }
+}
+
+extension Phrase {
+  /// The words with capitals, by their form without.
+  fileprivate var spelling: [String: String] {
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "'" || $0 == "’") }.map(String.init)
+    return Dictionary(words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The phrase, or its words alone when it cannot be read: a translator's bracket must not take an action away.
+  var readable: Phrase {
+    guard problem != nil else { return self }
+    let words = String(text.map { "{}()[]<>|".contains($0) ? " " : $0 })
+    let plain = Phrase(words)
+    return plain.problem == nil ? plain : Phrase("action")
+  }
+}

@@ -1,0 +1,14 @@
+public import VocativeCore
+public import VocativeDialogue
+
+/// A value that a request gives for a parameter.
+public struct ActionArgument: Sendable {
+  /// The parameter's name.
+  public let name: String
+  /// The value.
+  public let value: any SlotValue
+  /// How sure it is.
+  public let confidence: Confidence
+  /// The tokens it was read from; nil when it follows from the meaning of the request.
+  let tokens: Range<Int>?
+}

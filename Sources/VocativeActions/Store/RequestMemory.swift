@@ -1,0 +1,60 @@
+import VocativeDialogue
+
+/// What a store keeps from one request to the next.
+struct RequestMemory: Sendable {
+  /// An action to be done, with its values so far.
+  struct Invocation: Sendable {
+    let action: ActionDeclaration
+    var arguments: [ActionArgument]
+
+    /// The first value that is needed and was not said.
+    var missing: ActionParameter? {
+      action.parameters.first { parameter in
+        parameter.isRequired && !arguments.contains { $0.name == parameter.name }
+      }
+    }
+
+    var title: String { action.title(arguments) }
+
+    var deed: ActionAnswer.Deed {
+      ActionAnswer.Deed(
+        id: action.id, title: title,
+        values: Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  /// A question that the next request may answer.
+  enum Question: Sendable {
+    /// Which of several actions; what is to be done after it.
+    case which([Invocation], rest: [Invocation])
+    /// A value for an action; how often it was asked.
+    case value(Invocation, ActionParameter, asked: Int, rest: [Invocation])
+  }
+
+  /// Something that can be taken back.
+  struct Undoable: Sendable {
+    let title: String
+    let undo: StoredAction.Undo
+  }
+
+  var question: Question?
+  /// What was done last, for "again".
+  var last: [Invocation] = []
+  /// What can be taken back, the latest last.
+  private(set) var undoable: [Undoable] = []
+
+  private static let undoLimit = 100
+  /// A value is asked for this often.
+  static let askLimit = 2
+
+  mutating func note(_ undoable: Undoable) {
+    self.undoable.append(undoable)
+    if self.undoable.count > Self.undoLimit { self.undoable.removeFirst() }
+  }
+
+  mutating func takeUndoable() -> Undoable? { undoable.popLast() }
+}
+
+extension RequestMemory.Invocation {
+  init(_ match: ActionMatch) { self.init(action: match.action, arguments: match.arguments) }
+}

@@ -1,0 +1,13 @@
+/// A type whose cases are the choices, such as an enum of filters, is read by the names of its cases.
+///
+/// ```swift
+/// enum Filter: String, CaseIterable, Choosable, SpokenValue { case sepia, sketch }
+/// ```
+extension Choosable where Self: CaseIterable & SpokenValue {
+  public static var parser: any SlotParser<Self> { ChoiceParser(Array(allCases)) }
+}
+
+extension Choosable where Self: RawRepresentable, RawValue == String {
+  public var id: String { rawValue }
+  public var names: [String] { [rawValue] }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+import VocativeDialogue
+
+@testable import VocativeActions
+
+enum Filter: String, CaseIterable, Choosable, SpokenValue {
+  case blackAndWhite
+  case sepia
+  case sketch
+
+  var names: [String] {
+    switch self {
+    case .blackAndWhite: ["black and white", "monochrome"]
+    case .sepia: ["sepia", "old photograph"]
+    case .sketch: ["sketch", "pencil drawing"]
+    }
+  }
+}
+
+/// A picture editor that only writes down what it is told.
+final class Editor: Sendable {
+  let encoder = WordBagEncoder()
+  let store: ActionStore
+  private let log = Mutex<[String]>([])
+  private let stays = Mutex<[Registration]>([])
+
+  /// What was done, in order.
+  var deeds: [String] { log.withLock { $0 } }
+
+  init(filled: Bool = true) {
+    store = ActionStore(encoder: encoder)
+    if filled { fill() }
+  }
+
+  func did(_ deed: String) { log.withLock { $0.append(deed) } }
+  func hold(_ stay: Registration) { stays.withLock { $0.append(stay) } }
+  func releaseAll() { stays.withLock { $0.removeAll() } }
+
+  private func fill() {
+    hold(store.register("crop the picture", undo: { self.did("uncrop") }) { self.did("crop") })
+    hold(store.register("save the picture") { self.did("save") })
+    hold(
+      store.register("set the brightness to {level}", more: ["brighter"], less: ["darker"]) { (level: Adjustment) in
+        self.did("brightness \(level.identity)")
+      })
+    hold(
+      store.register("set the contrast to {level}") { (level: Adjustment) in self.did("contrast \(level.identity)") })
+    hold(store.register("apply the {filter} filter") { (filter: Filter) in self.did("filter \(filter.rawValue)") })
+    hold(
+      store.register("rotate the picture [by {angle} degrees]") { (angle: Int?) in self.did("rotate \(angle ?? 90)") })
+    hold(store.register("count the faces") { () -> Reply in "There are three faces." })
+    hold(store.register("share the picture") { () -> Void in throw Offline() })
+  }
+}
+
+struct Offline: Error {}

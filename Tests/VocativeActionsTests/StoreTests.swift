@@ -1,0 +1,208 @@
+import Testing
+import VocativeDialogue
+
+@testable import VocativeActions
+
+/// Plays a dialogue: lines that begin with `>` are said, the line after each is the answer, lines that begin with `=` are
+/// what was done by then, all of it.
+func play(_ dialogue: String, in editor: Editor = Editor(), _ place: SourceLocation = #_sourceLocation) async {
+  var answer = ""
+  for line in dialogue.split(separator: "\n").map(String.init) {
+    if line.hasPrefix("> ") {
+      answer = await editor.store.perform(String(line.dropFirst(2))).reply.shown
+    } else if line.hasPrefix("=") {
+      let deeds = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+      #expect(editor.deeds == deeds, "after “\(answer)”", sourceLocation: place)
+    } else {
+      #expect(answer == line, sourceLocation: place)
+    }
+  }
+}
+
+@Suite("An action store")
+struct StoreTests {
+  @Test("does what is described, in whatever words")
+  func describe() async {
+    await play(
+      """
+      > crop the picture
+      Done.
+      > could you please trim the photo for me
+      Done.
+      > count the faces
+      There are three faces.
+      = crop, crop
+      """)
+  }
+
+  @Test("takes the values from the words")
+  func values() async {
+    await play(
+      """
+      > set the brightness to sixty percent
+      Done.
+      > a bit brighter please
+      Done.
+      > apply the sepia filter
+      Done.
+      > make it look like an old photograph
+      Done.
+      > rotate the picture by 45 degrees
+      Done.
+      > rotate it
+      Done.
+      = brightness 60%, brightness +small, filter sepia, filter sepia, rotate 45, rotate 90
+      """)
+  }
+
+  @Test("asks for what is missing, once more if need be, and lets other requests through")
+  func missing() async {
+    await play(
+      """
+      > change the contrast
+      To what level?
+      > bananas
+      To what level? Say a number of percent, or more or less.
+      > forty percent
+      Done.
+      > apply a filter
+      Which filter?
+      > save the picture
+      Done.
+      > apply a filter
+      Which filter?
+      > never mind
+      OK.
+      = contrast 40%, save
+      """)
+  }
+
+  @Test("does several things in order, but takes no name apart")
+  func several() async {
+    await play(
+      """
+      > crop it and make it black and white
+      Done: crop the picture and apply the black and white filter.
+      = crop, filter blackAndWhite
+      > save the picture, then rotate it by thirty degrees
+      Done: save the picture and rotate the picture by 30 degrees.
+      > make it black and white
+      Done.
+      = crop, filter blackAndWhite, save, rotate 30, filter blackAndWhite
+      """)
+  }
+
+  @Test("parts of a request share what is said once")
+  func shared() async {
+    await play(
+      """
+      > brightness and contrast up
+      Done: set the brightness to more and set the contrast to more.
+      = brightness +, contrast +
+      > increase the brightness and the contrast by ten percent
+      Done: set the brightness to +10% and set the contrast to +10%.
+      """)
+  }
+
+  @Test("stops at the first failure and says what was done and what not")
+  func failure() async {
+    let editor = Editor()
+    let answer = await editor.store.perform("crop the picture, share the picture and save the picture")
+    #expect(
+      answer.reply.shown
+        == "Done: crop the picture. But this didn't work: share the picture. Not done: save the picture.")
+    #expect(answer.result == .failed)
+    #expect(answer.performed.map(\.title) == ["crop the picture"])
+    #expect(answer.notPerformed.map(\.title) == ["share the picture", "save the picture"])
+  }
+
+  @Test("refuses what nothing fits, and says what can be done")
+  func refuse() async {
+    let answer = await Editor().store.perform("what is the weather like in Paris")
+    #expect(answer.result == .refused)
+    #expect(answer.reply.shown.hasPrefix("I can't do that here. You can say: "))
+  }
+
+  @Test("does not do what it is told not to do", arguments: ["don't crop the picture", "please do not crop it"])
+  func negated(text: String) async {
+    let editor = Editor()
+    #expect(await editor.store.perform(text).result == .refused)
+    #expect(editor.deeds == [])
+  }
+
+  @Test("takes the last action back, and does it again")
+  func undo() async {
+    await play(
+      """
+      > undo
+      There is nothing to undo.
+      > crop it
+      Done.
+      > again
+      Done.
+      > undo that
+      Undone: crop the picture.
+      > take that back
+      Undone: crop the picture.
+      > undo
+      There is nothing to undo.
+      = crop, crop, uncrop, uncrop
+      """)
+  }
+
+  @Test("leaves undoing to the app where the app has an action for it")
+  func ownUndo() async {
+    let editor = Editor()
+    editor.hold(editor.store.register("undo the last change") { editor.did("own undo") })
+    await play(
+      """
+      > crop it
+      Done.
+      > undo
+      Done.
+      = crop, own undo
+      """, in: editor)
+  }
+
+  @Test("tells what can be done")
+  func list() async {
+    let editor = Editor(filled: false)
+    editor.hold(editor.store.register("crop the picture") {})
+    editor.hold(editor.store.register("apply the {filter} filter") { (_: Filter) in })
+    let answer = await editor.store.perform("what can I do here?")
+    #expect(answer.reply.shown == "You can say: crop the picture or apply the filter.")
+  }
+
+  @Test("says plainly when it cannot understand")
+  func broken() async {
+    let store = ActionStore(encoder: WordBagEncoder(isBroken: true))
+    let stay = store.register("crop the picture") {}
+    #expect(await store.perform("crop it").reply.shown == "I can't understand requests right now.")
+    #expect(throws: BrokenEncoder.self) { try store.match("crop it") }
+    stay.remove()
+  }
+
+  @Test("encodes a description once, however often it comes and goes")
+  func lazy() async throws {
+    let editor = Editor(filled: false)
+    for _ in 0..<3 {
+      let stay = editor.store.register("crop the picture") {}
+      #expect(editor.encoder.encoded.count { $0 == "crop the picture" } <= 1)
+      _ = try editor.store.match("trim it")
+      stay.remove()
+    }
+    #expect(editor.encoder.encoded.count { $0 == "crop the picture" } == 1)
+  }
+
+  @Test("forgets an action when its registration is removed or released")
+  func removal() async throws {
+    let editor = Editor(filled: false)
+    let stay = editor.store.register("crop the picture") { editor.did("crop") }
+    editor.hold(editor.store.register("save the picture") { editor.did("save") })
+    await play("> crop the picture\nDone.", in: editor)
+    stay.remove()
+    await play("> crop the picture\nI can't do that here. You can say: save the picture.", in: editor)
+    editor.releaseAll()
+    await play("> save the picture\nI can't do that here.", in: editor)
+  }
+}
