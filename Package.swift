@@ -56,7 +56,8 @@ let libraries: [[Target]] = [
   library(
     "VocativeCommandLine",
     [
-      "Vocative", "VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "Vocative", "VocativeLanguage", "VocativeNeural", "VocativePayments", "VocativePocketSphinx", "VocativeFlite",
+      "VocativeEspeak", "VocativePulse",
     ]),
 ]
 

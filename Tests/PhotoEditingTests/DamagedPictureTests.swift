@@ -32,7 +32,7 @@ struct DamagedPictureTests {
     arguments: [
       "", "Dear diary",
       "<?xml version=\"1.0\"?><svg width=\"9\" height=\"9\"><image href=\"file:///etc/hosts\"/></svg>",
-      "push graphic-context\nimage over 0,0 0,0 'https://example.com/a.png'", "msl:/tmp/script.msl",
+      "push graphic-context\nimage over 0,0 0,0 'https://example.com/a.png'", "msl:script.msl",
       "<?xml version=\"1.0\"?><image><read filename=\"x\"/></image>", "GIF89a", "P6\n1 1\n255\nabc", "BM", "%!PS\n",
       "/* XPM */", "RIFF\u{10}\0\0\0WEBP",
     ])
@@ -50,20 +50,29 @@ struct DamagedPictureTests {
     #expect(await code { _ = try Picture(decoding: jpeg) } == .damaged)
   }
 
-  @Test("a header that promises too many pixels is refused before room is made", arguments: Picture.Format.allCases)
-  func huge(format: Picture.Format) async throws {
+  @Test(
+    "a header that promises more than the file can hold is refused before room is made",
+    arguments: Picture.Format.allCases, [9_990, 61_440])
+  func huge(format: Picture.Format, side: Int) async throws {
     var bytes = try Picture.gradient(width: 16, height: 16).encoded(as: format)
+    let (high, low) = (UInt8(side >> 8), UInt8(side & 255))
     switch format {
     case .png:
-      bytes.replaceSubrange(16..<24, with: [0, 0, 0xF0, 0, 0, 0, 0xF0, 0])
+      bytes.replaceSubrange(16..<24, with: [0, 0, high, low, 0, 0, high, low])
       let sum = bytes[12..<29].crc
       bytes.replaceSubrange(29..<33, with: (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) })
     case .jpeg:
       let frame = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
-      bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xF0, 0, 0xF0, 0])
+      bytes.replaceSubrange(frame + 5..<frame + 9, with: [high, low, high, low])
     }
     let code = await code { _ = try Picture(decoding: bytes) }
     #expect(code == .tooLarge || code == .damaged)
+  }
+
+  @Test("bytes behind the end, as some cameras leave them, don't matter", arguments: Picture.Format.allCases)
+  func behindEnd(format: Picture.Format) throws {
+    let bytes = try Picture.gradient(width: 16, height: 16).encoded(as: format)
+    #expect(try Picture(decoding: bytes + Array(repeating: 9, count: 50)) == Picture(decoding: bytes))
   }
 
   @Test("paths that are no picture say so")

@@ -15,6 +15,16 @@ struct GeometryTests {
     #expect((0..<4).map { turned.pixel($0 % 2, $0 / 2) } == order.map { picture.pixel($0 % 2, $0 / 2) })
   }
 
+  @Test(
+    "a turn without an angle is a quarter, and without a direction to the right",
+    arguments: [
+      (nil, nil, 90), (nil, .left, -90), (30, .left, -30), (-30, .left, -30), (30, nil, 30), (-30, nil, -30),
+      (-30, .right, 30),
+    ] as [(Double?, PictureEdit.Direction?, Double)])
+  func spoken(angle: Double?, direction: PictureEdit.Direction?, degrees: Double) {
+    #expect(PictureEdit.rotate(by: angle, to: direction) == .rotate(degrees: degrees))
+  }
+
   @Test("mirroring swaps left and right, flipping top and bottom")
   func mirrored() throws {
     let picture = try Picture.fourColours

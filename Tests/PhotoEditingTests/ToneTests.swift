@@ -95,6 +95,15 @@ struct ToneTests {
     #expect(samples.min() ?? 255 < dull.pixels.min() ?? 0)
   }
 
+  @Test("effects that work on a smaller copy of a large picture keep its size", arguments: Picture.Filter.allCases)
+  func large(filter: Picture.Filter) throws {
+    let picture = try Picture.gradient(width: 2_501, height: 33)
+    for edit in [.filter(filter), PictureEdit.blur] {
+      let edited = try picture.applying(edit)
+      #expect(edited.width == 2_501 && edited.height == 33)
+    }
+  }
+
   @Test("every edit works on the smallest and the thinnest pictures", arguments: edits)
   func tiny(edit: PictureEdit) throws {
     for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 2), (300, 1)] {

@@ -92,7 +92,7 @@ struct WeightFileDamageTests {
 
   @Test("with a header longer than any model needs")
   func longHeader() throws {
-    #expect(try !read(weightFile("{" + String(repeating: " ", count: 8_000_000) + "}")))
+    #expect(try !read(weightFile("{" + String(repeating: " ", count: 1_000_000) + "}")))
   }
 
   @Test("with a header that is no UTF-8")

@@ -90,6 +90,12 @@ struct WeightFileTests {
     #expect { try WeightFile(contentsOf: "none") } throws: { ($0 as? ModelError)?.code == .unreadable }
   }
 
+  @Test("a pipe is refused, not waited for")
+  func pipe() throws {
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect { try WeightFile(contentsOf: path) } throws: { ($0 as? ModelError)?.code == .unreadable }
+  }
+
   @Test("the installed model loads", .enabled(if: Installed.model != nil))
   func realModel() throws {
     let model = try #require(Installed.model)

@@ -16,9 +16,9 @@ extension Picture {
     mappingPixels { pixel in
       let (red, green, blue) = (Int(pixel.red), Int(pixel.green), Int(pixel.blue))
       return Pixel(
-        red: UInt8(clamped: (red * 393 + green * 769 + blue * 189) / 1_150),
-        green: UInt8(clamped: (red * 349 + green * 686 + blue * 168) / 1_150),
-        blue: UInt8(clamped: (red * 272 + green * 534 + blue * 131) / 1_150), opacity: pixel.opacity)
+        red: UInt8(clamped: (red * 393 + green * 769 + blue * 189) / 1_300),
+        green: UInt8(clamped: (red * 349 + green * 686 + blue * 168) / 1_300),
+        blue: UInt8(clamped: (red * 272 + green * 534 + blue * 131) / 1_300), opacity: pixel.opacity)
     }
   }
 
@@ -26,7 +26,7 @@ extension Picture {
   private func drawn() throws(PictureError) -> Picture {
     let grey = saturated(by: 0)
     let strokes = max(reach * 3, 1.5)
-    let soft = try grey.edited { MagickBlurImage($0, 0, strokes) }
+    let soft = try grey.softened(by: strokes)
     return grey.mappingPlaces { pixel, column, row in
       let around = max(Int(soft.pixels[(row * width + column) * 4]), 1)
       let lightness = min(Int(pixel.red) * 255 / around, 255)
@@ -37,9 +37,12 @@ extension Picture {
   }
 
   private func painted() throws(PictureError) -> Picture {
-    let stroke = max((reach * 2).rounded(), 1)
-    guard holds(brush: stroke) else { return self }
-    return try edited { MagickOilPaintImage($0, stroke) }
+    // The work grows with the square of the stroke, and no one sees through thick paint.
+    try reduced(by: 2.5 / reach) { picture throws(PictureError) in
+      let stroke = max((picture.reach * 2).rounded(), 1)
+      guard picture.holds(brush: stroke) else { return picture }
+      return try picture.edited { MagickOilPaintImage($0, stroke) }
+    }
   }
 
   /// Whether a round brush fits in; the library refuses pictures that are smaller.

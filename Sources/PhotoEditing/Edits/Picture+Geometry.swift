@@ -25,8 +25,12 @@ extension Picture {
     let wide = max((Double(width) * factor).rounded(), 1)
     let high = max((Double(height) * factor).rounded(), 1)
     guard wide <= Double(Self.limits.side), high <= Double(Self.limits.side) else { throw .tooLarge }
-    try Self.checkSize(width: Int(wide), height: Int(high))
-    return try edited { MagickResizeImage($0, UInt(wide), UInt(high), LanczosFilter, 1) }
+    return try resized(width: Int(wide), height: Int(high))
+  }
+
+  func resized(width: Int, height: Int) throws(PictureError) -> Picture {
+    try Self.checkSize(width: width, height: height)
+    return try edited { MagickResizeImage($0, UInt(width), UInt(height), LanczosFilter, 1) }
   }
 
   /// How wide a border is.

@@ -1,5 +1,5 @@
 extension Picture {
-  /// Reads a PNG or JPEG file, upright as its EXIF orientation says.
+  /// Reads a PNG or JPEG file; a photograph is turned upright as its camera says (EXIF orientation of JPEG).
   ///
   /// What the file is, its first bytes decide, never its name. Samples of 16 bits become 8; a colour profile is kept,
   /// while place, camera and preview are left behind.

@@ -2,26 +2,32 @@ import Vocative
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
 struct Bench: Verb {
-  static let abstract = "Measure speed: conversation."
+  static let abstract = "Measure speed: conversation, search."
   static let discussion = """
     conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of speech to the
                    transcript, to the reply, to the first sound of the answer.
+    search         the best 5 of 100,000 descriptions by meaning and by wording, in fp32 and in int8, on one thread,
+                   encoding apart.
     """
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
-    ("vocative bench conversation --json", "As one JSON object."),
+    ("vocative bench search --json", "As one JSON object."),
   ]
 
-  @Argument("NAME", "What to measure: conversation.") var subject: String
+  @Argument("NAME", "What to measure: conversation, search.") var subject: String
   @Option("N", "How often a spoken turn is repeated.", default: 5, in: 1...1_000) var repeats: Int
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
-    guard subject == "conversation" else {
-      throw UsageError("There is no benchmark '\(subject)'. There is: conversation.")
+    let figures: [Figure]
+    var command = "vocative bench \(subject)"
+    switch subject {
+    case "conversation":
+      figures = try await ConversationBench(repeats: repeats).run(on: console)
+      command += " --repeats \(repeats)"
+    case "search": figures = try SearchBench().run(on: console)
+    default: throw UsageError("There is no benchmark '\(subject)'. There are: conversation, search.")
     }
-    let figures = try await ConversationBench(repeats: repeats).run(on: console)
-    let command = "vocative bench \(subject) --repeats \(repeats)"
     if json {
       console.print(
         json: .object(

@@ -3,13 +3,13 @@
 /// Case, accents and punctuation do not count, as for ``WordPiece``. A word's borders are characters, so that beginnings
 /// and ends of words weigh more: `crop` gives `␣cr`, `cro`, `rop` and `op␣` besides itself.
 enum WordingFeatures {
-  /// The most features that are taken of a text, from its beginning.
+  /// After how many features the rest of a text is not looked at.
   static let limit = 1_000
 
   /// The features of a text, each once, in ascending order.
   static func of(_ text: String) -> [UInt64] {
     var features: [UInt64] = []
-    features.reserveCapacity(min(2 * text.utf8.count, limit))
+    features.reserveCapacity(min(2 * text.utf8.count, limit) + 8)
     var word = Word()
     let forms = CharacterForm.common
     func take(_ form: CharacterForm, of scalar: UInt32) {
@@ -27,8 +27,7 @@ enum WordingFeatures {
       }
     }
     for scalar in text.unicodeScalars {
-      // Space for features that come twice.
-      guard features.count < 2 * limit else { break }
+      guard features.count < limit else { break }
       let value = scalar.value
       take(value < UInt32(forms.count) ? forms[Int(value)] : CharacterForm(of: value), of: value)
     }
@@ -41,7 +40,7 @@ enum WordingFeatures {
     var unique: [UInt64] = []
     unique.reserveCapacity(sorted.count)
     for feature in sorted where unique.last != feature { unique.append(feature) }
-    return unique.count > limit ? Array(unique.prefix(limit)) : unique
+    return unique
   }
 
   /// A word as it is read.

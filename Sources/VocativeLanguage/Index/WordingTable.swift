@@ -56,7 +56,8 @@ struct WordingTable: Sendable {
     guard !found.isEmpty else { return [Float](repeating: 0, count: texts.count) }
     func rarity(_ rowCount: Int) -> Double { log(1 + Double(texts.count) / Double(max(rowCount, 1))) }
     let all = found.reduce(Double(features.count - found.count) * rarity(0)) { $0 + rarity(rows[$1].count) }
-    // A row's shared features are counted in the lower ten bits and weighed in the others: one addition for both.
+    // A row's shared features, at most a few more than their limit of 1,000, are counted in the lower ten bits and
+    // weighed in the others: one addition for both.
     let unit = 4_000_000.0 / all
     var total = UInt32(Double(features.count - found.count) * rarity(0) * unit)
     var shared = [UInt32](repeating: 0, count: texts.count)
