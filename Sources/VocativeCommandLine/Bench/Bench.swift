@@ -2,20 +2,26 @@ import Vocative
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
 struct Bench: Verb {
-  static let abstract = "Measure speed: conversation, search."
+  static let abstract = "Measure speed: conversation, encoder, search."
   static let discussion = """
     conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of speech to the
                    transcript, to the reply, to the first sound of the answer.
+    encoder        a sentence of 8, 16, 32 and 128 tokens to its vector, in fp32 and in int8, on one thread, turn by turn
+                   with ONNX Runtime, which is installed for this alone.
     search         the best 5 of 100,000 descriptions by meaning and by wording, in fp32 and in int8, on one thread,
                    encoding apart.
     """
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
+    ("vocative bench encoder --sentences dev.jsonl", "Also how near int8 is to fp32 on those sentences."),
     ("vocative bench search --json", "As one JSON object."),
   ]
 
-  @Argument("NAME", "What to measure: conversation, search.") var subject: String
-  @Option("N", "How often a spoken turn is repeated.", default: 5, in: 1...1_000) var repeats: Int
+  @Argument("NAME", "What to measure: conversation, encoder, search.") var subject: String
+  @Option("N", "How often a spoken turn is repeated, or a round of the encoder.", default: 5, in: 1...1_000) var repeats: Int
+  @Option("DIR", "encoder: the model's directory.") var model: String?
+  @Option("FILE", "encoder: sentences, a line or a dataset row each.") var sentences: String?
+  @Flag("encoder: without ONNX Runtime.") var alone: Bool
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -25,8 +31,13 @@ struct Bench: Verb {
     case "conversation":
       figures = try await ConversationBench(repeats: repeats).run(on: console)
       command += " --repeats \(repeats)"
+    case "encoder":
+      figures = try EncoderBench(
+        rounds: repeats, directory: BaseModel.directory(model), sentences: sentences, hasPeer: !alone
+      ).run(on: console)
+      command += " --repeats \(repeats)"
     case "search": figures = try SearchBench().run(on: console)
-    default: throw UsageError("There is no benchmark '\(subject)'. There are: conversation, search.")
+    default: throw UsageError("There is no benchmark '\(subject)'. There are: conversation, encoder, search.")
     }
     if json {
       console.print(

@@ -14,4 +14,11 @@ enum Machine {
     let line = information.split(separator: "\n").first { $0.hasPrefix("model name") }
     return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
   }
+
+  /// How much memory this process holds now; nil where the system does not tell.
+  static var residentMegabytes: Double? {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map { $0 / 1_000 }
+  }
 }
