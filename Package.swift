@@ -54,7 +54,8 @@ let libraries: [[Target]] = [
   library(
     "VocativeCommandLine",
     [
-      "Vocative", "VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "Vocative", "VocativePayments", "VocativeActions", "VocativeLanguage", "VocativePocketSphinx", "VocativeFlite",
+      "VocativeEspeak", "VocativePulse",
     ]),
 ]
 
