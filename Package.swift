@@ -39,7 +39,8 @@ let libraries: [[Target]] = [
   library("VocativeCore", []),
   library("VocativeAudio", ["VocativeCore", "CSndFile", "CSampleRate"]),
   library("VocativeNeural", ["VocativeCore", "COneDNN", "CKernels"], testedOn: [.copy("Fixtures")]),
-  library("VocativeLanguage", ["VocativeNeural", "VocativeCore"], testedOn: [.copy("Fixtures")]),
+  library(
+    "VocativeLanguage", ["VocativeNeural", "VocativeCore", "CKernels"], testedOn: [.copy("Fixtures")]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library("VocativePayments", ["VocativeDialogue", "VocativeCore"], testedOn: [.copy("Dialogues")]),
@@ -50,6 +51,7 @@ let libraries: [[Target]] = [
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
   library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),
+  library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
   library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue"]),
   library(
     "VocativeCommandLine",

@@ -6,3 +6,33 @@ KERNEL float kernel_dot(const float *a, const float *b, size_t count) {
   for (size_t i = 0; i < count; i++) sum += a[i] * b[i];
   return sum;
 }
+
+KERNEL int kernel_all_finite(const float *values, size_t count) {
+  // A number times nothing is nothing, unless it is infinite or no number.
+#pragma clang fp reassociate(on)
+  float sum = 0;
+  for (size_t i = 0; i < count; i++) sum += values[i] * 0.0f;
+  return sum == 0;
+}
+
+KERNEL void kernel_add_bias(float *rows, const float *bias, size_t row_count, size_t width) {
+  for (size_t row = 0; row < row_count; row++)
+    for (size_t i = 0; i < width; i++) rows[row * width + i] += bias[i];
+}
+
+KERNEL void kernel_mean(const float *rows, size_t row_count, size_t width, float *mean) {
+  memset(mean, 0, width * sizeof(float));
+  for (size_t row = 0; row < row_count; row++)
+    for (size_t i = 0; i < width; i++) mean[i] += rows[row * width + i];
+  for (size_t i = 0; i < width; i++) mean[i] /= (float)row_count;
+}
+
+KERNEL void kernel_transpose(
+    const float *restrict matrix, size_t rows, size_t columns, float *restrict turned) {
+  // Blocks, so that both sides stay in the nearest cache.
+  enum { EDGE = 32 };
+  for (size_t top = 0; top < rows; top += EDGE)
+    for (size_t left = 0; left < columns; left += EDGE)
+      for (size_t j = left; j < left + EDGE && j < columns; j++)
+        for (size_t i = top; i < top + EDGE && i < rows; i++) turned[j * rows + i] = matrix[i * columns + j];
+}

@@ -4,7 +4,112 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Row by row work of the encoder for which oneDNN has no call without set-up; all matrices are row-major, all sizes are
+// counts of numbers. Nothing here allocates.
+
+#pragma clang assume_nonnull begin
+
 /// The inner product of two vectors.
 float kernel_dot(const float *a, const float *b, size_t count);
+
+/// Euclidean length.
+float kernel_length(const float *values, size_t width);
+
+/// 1 when no value is infinite or no number, else 0.
+int kernel_all_finite(const float *values, size_t count);
+
+/// The mean of some rows.
+void kernel_mean(const float *rows, size_t row_count, size_t width, float *mean);
+
+/// turned[column][row] = matrix[row][column].
+void kernel_transpose(const float *matrix, size_t rows, size_t columns, float *turned);
+
+/// Asks the system to back memory with large pages, where it can.
+void kernel_advise_large_pages(void *_Nullable start, size_t bytes);
+
+/// rows[i] += bias, for every row.
+void kernel_add_bias(float *rows, const float *bias, size_t row_count, size_t width);
+
+/// rows[i] = GELU(rows[i] + bias), for every row; the exact GELU, by erf.
+void kernel_bias_gelu(float *rows, const float *bias, size_t row_count, size_t width);
+
+/// values += place + kind.
+void kernel_add_embedding(float *values, const float *place, const float *kind, size_t width);
+
+/// Normalises one row in place to mean 0 and variance 1, times `gain`, plus `shift`.
+void kernel_layer_norm(float *values, const float *gain, const float *shift, float epsilon, size_t width);
+
+/// How many numbers of scratch space `kernel_attention` needs.
+size_t kernel_attention_scratch(size_t length, size_t head_width);
+
+/// Scaled dot-product attention of every head over one sentence (Vaswani et al. 2017).
+///
+/// `projected` is length × (3 · heads · head_width): queries, keys and values side by side; `output` is
+/// length × (heads · head_width).
+void kernel_attention(
+    const float *projected, size_t length, size_t heads, size_t head_width, float *output, float *scratch);
+
+// Eight-bit products. A row of activations is value ≈ (quantum − zero) · scale, but for the one value that is farthest
+// from nothing: it would widen the range and so coarsen all others, so what its quantum lacks is kept as a number
+// (outlier decomposition, Dettmers et al. 2022, with one outlier a row). A weight is ≈ quantum · scale of its output.
+
+/// How a row of activations was quantised.
+typedef struct {
+  float scale;
+  int32_t zero;
+  /// What is lacking in the quantum at `place`.
+  float rest;
+  int32_t place;
+} kernel_row;
+
+/// The largest quantum of an activation: 255 where products are added in 32 bits at once, else 127, so that no pair of
+/// products overflows 16 bits.
+int32_t kernel_quantum_limit(void);
+
+/// Quantises one row of activations to 0…limit.
+void kernel_quantise_row(const float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row);
+
+/// As `kernel_quantise_row`, after replacing every value by its GELU.
+void kernel_gelu_quantise_row(float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row);
+
+/// How many quanta a row of activations takes: its width, filled up to whole groups of four.
+size_t kernel_packed_width(size_t inputs);
+
+/// How many bytes packed weights take.
+size_t kernel_packed_size(size_t inputs, size_t outputs);
+
+/// Quantises weights, a row of `inputs` for each output, to −127…127 and packs them; gives every output a scale and the
+/// sum of its quanta.
+void kernel_pack_weights(
+    const float *weights, size_t inputs, size_t outputs, int8_t *packed, float *scales, int32_t *sums);
+
+/// How a product is computed.
+typedef enum { product_way_best, product_way_plain, product_way_vnni, product_way_avx2, product_way_dot } product_way;
+
+/// Whether this processor can compute a product that way.
+int kernel_product_way_exists(product_way way);
+
+/// output = activations · weights + bias, in real values; with `adds`, output += that.
+///
+/// The rows of `quanta` are `kernel_packed_width(inputs)` apart; `output` is row_count × outputs.
+void kernel_product(
+    const uint8_t *quanta, const kernel_row *rows, size_t row_count, size_t inputs, const int8_t *packed,
+    const float *scales, const int32_t *sums, const float *bias, size_t outputs, float *output, int adds,
+    product_way way);
+
+// Search through the rows of an index.
+
+/// products[row] = the inner product of the row and the query.
+void kernel_search_floats(const float *rows, size_t row_count, size_t width, const float *query, float *products);
+
+/// products[row] = the inner product of the row and the query, both quantised.
+///
+/// A value of a row is (quantum − 128) · the row's scale; a value of the query is (128 · coarse + fine) · its scale.
+/// The sums are exact up to a width of 65,536.
+void kernel_search_quanta(
+    const uint8_t *rows, const float *scales, size_t row_count, size_t width, const int8_t *coarse, const int8_t *fine,
+    float query_scale, float *products);
+
+#pragma clang assume_nonnull end
 
 #endif

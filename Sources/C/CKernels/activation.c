@@ -1,0 +1,23 @@
+#include "gelu.h"
+
+KERNEL void kernel_bias_gelu(float *rows, const float *bias, size_t row_count, size_t width) {
+  for (size_t row = 0; row < row_count; row++) {
+    float *values = rows + row * width;
+    for (size_t i = 0; i < width; i += LANES) {
+      size_t left = width - i;
+      floats x;
+      if (left >= LANES) {
+        x = load(values + i) + load(bias + i);
+        apply_gelu(&x);
+        store(values + i, x);
+      } else {
+        floats shift;
+        load_some(&x, values + i, left, 0);
+        load_some(&shift, bias + i, left, 0);
+        x = x + shift;
+        apply_gelu(&x);
+        store_some(values + i, &x, left);
+      }
+    }
+  }
+}

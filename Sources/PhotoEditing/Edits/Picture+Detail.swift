@@ -1,0 +1,39 @@
+import CGraphicsMagick
+
+extension Picture {
+  func sharpened() throws(PictureError) -> Picture {
+    let radius = max(reach, 0.8)
+    return try edited { MagickUnsharpMaskImage($0, 0, radius, 1.2, 0.01) }
+  }
+
+  func blurred() throws(PictureError) -> Picture {
+    let radius = max(reach * 2.5, 1)
+    return try edited { MagickBlurImage($0, 0, radius) }
+  }
+
+  /// The median of each pixel's neighbours: specks vanish, edges stay.
+  func denoised() throws(PictureError) -> Picture {
+    guard holds(brush: 1) else { return self }
+    return try edited { MagickMedianFilterImage($0, 1) }
+  }
+
+  /// Half of the way to tones that fill the whole range, since all of it is often too much.
+  func enhanced() throws(PictureError) -> Picture {
+    let radius = max(reach, 0.8)
+    let full = try edited { MagickNormalizeImage($0) & MagickUnsharpMaskImage($0, 0, radius, 0.6, 0.01) }
+    return mixedEvenly(with: full).saturated(by: 1.08)
+  }
+
+  /// The mean of two pictures of the same size.
+  private func mixedEvenly(with other: Picture) -> Picture {
+    let samples = [UInt8](unsafeUninitializedCapacity: pixels.count) { room, count in
+      pixels.withUnsafeBufferPointer { ours in
+        other.pixels.withUnsafeBufferPointer { theirs in
+          for index in room.indices { room[index] = UInt8((UInt16(ours[index]) + UInt16(theirs[index]) + 1) / 2) }
+        }
+      }
+      count = room.count
+    }
+    return Picture(samples, like: self)
+  }
+}

@@ -1,0 +1,21 @@
+import CGraphicsMagick
+
+/// The imaging library, made ready once for the whole process.
+enum GraphicsMagick {
+  /// Touch this before the library; Swift runs it once, whoever comes first.
+  static let isReady: Bool = {
+    // The host's signal handlers stay, and nothing is printed: errors come back as exceptions of the wand.
+    let isReady = InitializeMagickEx(nil, UInt32(MAGICK_OPT_NO_SIGNAL_HANDER), nil)
+    _ = SetErrorHandler(nil)
+    _ = SetWarningHandler(nil)
+    let side = magick_int64_t(Picture.limits.side)
+    for (resource, limit) in [
+      (PixelsResource, magick_int64_t(Picture.limits.pixels)), (WidthResource, side), (HeightResource, side),
+      // An edit holds the old and the new picture at 8 bytes a pixel; what doesn't fit must not spill to the disk.
+      (MemoryResource, 4 << 30), (MapResource, 0), (DiskResource, 0),
+    ] {
+      _ = SetMagickResourceLimit(resource, limit)
+    }
+    return isReady != 0
+  }()
+}

@@ -1,0 +1,44 @@
+/// Why a picture could not be read, edited or written.
+public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong, to be matched in a `catch`.
+  public enum Code: Hashable, Sendable {
+    /// There is no such file, or it cannot be opened.
+    case notFound
+    /// The file is neither PNG nor JPEG.
+    case unsupportedFormat
+    /// The file ends or breaks before its picture does.
+    case damaged
+    /// The picture has more pixels than are edited here, or would have.
+    case tooLarge
+    /// The file could not be written or moved.
+    case notWritable
+    /// There is no picture to work on.
+    case noPicture
+    /// There is no change to undo or to redo.
+    case nothingToChange
+    /// A level, an angle or a size is outside its range.
+    case outOfRange
+    /// The imaging library refused an edit.
+    case editFailed
+  }
+
+  /// What went wrong.
+  public let code: Code
+  /// One plain sentence, and the next step.
+  public let description: String
+
+  /// An error with a sentence a person can act on.
+  public init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+}
+
+extension PictureError {
+  static let damaged = PictureError(.damaged, "The picture file is damaged. Use another copy of it.")
+  static let tooLarge = PictureError(
+    .tooLarge, "Pictures of more than 100 megapixels aren't edited here. Make it smaller first.")
+  static let unsupported = PictureError(
+    .unsupportedFormat, "This is neither a PNG nor a JPEG picture. Convert it to one of them first.")
+  static let editFailed = PictureError(.editFailed, "The picture can't be changed so. Try another change.")
+}

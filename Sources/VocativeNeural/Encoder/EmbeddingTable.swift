@@ -1,0 +1,54 @@
+import CKernels
+
+/// The vectors of a vocabulary: left in the file when they are there as they are needed, since a sentence looks at few
+/// of them.
+struct EmbeddingTable: Sendable {
+  private enum Place: Sendable {
+    case file(WeightFile, Range<Int>)
+    case memory([Float])
+  }
+
+  private let place: Place
+  let rows: Int
+  let width: Int
+
+  init(_ reader: TensorReader, _ name: String, rows: Int, width: Int) throws(ModelError) {
+    self.rows = rows
+    self.width = width
+    let full = reader.name(name)
+    if let tensor = reader.file.tensor(full), tensor.type == .f32, tensor.shape == [rows, width],
+      UInt32(1).littleEndian == 1
+    {
+      place = .file(reader.file, tensor.range)
+    } else {
+      place = .memory(try reader.floats(name, [rows, width]))
+    }
+  }
+
+  /// Copies the vectors of some tokens to where they are wanted, one after the other.
+  ///
+  /// - Throws: ``ModelError`` with `invalidInput` for a token outside the vocabulary, `damaged` for a vector that is not
+  ///   finite.
+  func copy(_ tokens: [Int32], to target: UnsafeMutablePointer<Float>) throws(ModelError) {
+    for token in tokens where token < 0 || token >= rows {
+      throw ModelError(.invalidInput, "there is no token \(token) in a vocabulary of \(rows)")
+    }
+    switch place {
+    case .memory(let values):
+      values.withUnsafeBytes { gather(tokens, $0, target) }
+    case .file(let file, let range):
+      file.file.withBytes(range) { gather(tokens, $0, target) }
+    }
+    guard kernel_all_finite(target, tokens.count * width) == 1 else {
+      throw ModelError(.damaged, "the vector of a token holds a value that is no finite number")
+    }
+  }
+
+  private func gather(_ tokens: [Int32], _ bytes: UnsafeRawBufferPointer, _ target: UnsafeMutablePointer<Float>) {
+    guard let start = bytes.baseAddress else { return }
+    let size = width * MemoryLayout<Float>.size
+    for (number, token) in tokens.enumerated() {
+      UnsafeMutableRawPointer(target + number * width).copyMemory(from: start + Int(token) * size, byteCount: size)
+    }
+  }
+}

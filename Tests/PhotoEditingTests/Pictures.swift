@@ -1,0 +1,91 @@
+import Foundation
+import PhotoEditing
+
+/// A repeatable source of randomness (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension Picture {
+  /// Two by two: red and green above blue and white.
+  static var fourColours: Picture {
+    get throws {
+      try Picture(
+        width: 2, height: 2, pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255])
+    }
+  }
+
+  /// Noise, opaque or not.
+  static func noise(width: Int, height: Int, seed: UInt64, isOpaque: Bool = true) throws -> Picture {
+    var random = SeededGenerator(state: seed)
+    var samples = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+    if isOpaque { for index in stride(from: 3, to: samples.count, by: 4) { samples[index] = 255 } }
+    return try Picture(width: width, height: height, pixels: samples)
+  }
+
+  /// Soft stripes, as a photograph has them and noise doesn't.
+  static func gradient(width: Int, height: Int) throws -> Picture {
+    let samples = (0..<width * height).flatMap { place -> [UInt8] in
+      let (column, row) = (place % width, place / width)
+      return [
+        UInt8(column * 255 / width), UInt8(row * 255 / height), UInt8((column + row) * 127 / (width + height)), 255,
+      ]
+    }
+    return try Picture(width: width, height: height, pixels: samples)
+  }
+
+  /// Red, green, blue and opacity of a pixel.
+  func pixel(_ column: Int, _ row: Int) -> [UInt8] {
+    Array(pixels[(row * width + column) * 4..<(row * width + column) * 4 + 4])
+  }
+
+  /// The mean of all colour samples.
+  var mean: Double {
+    let colours = pixels.enumerated().filter { $0.offset % 4 < 3 }.map { Double($0.element) }
+    return colours.reduce(0, +) / Double(colours.count)
+  }
+
+  /// The farthest any sample is from another picture's.
+  func distance(from other: Picture) -> Int {
+    zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+}
+
+/// A folder that goes away with its owner.
+final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  func file(_ name: String, holding bytes: [UInt8]) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+    return file(name)
+  }
+
+  func bytes(of name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(fileURLWithPath: file(name)))) }
+
+  /// The names in a folder below, sorted.
+  func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: file(folder))) ?? []).sorted()
+  }
+}
+
+/// The code a piece of work fails with; nil when it doesn't.
+func code(of work: () async throws -> Void) async -> PictureError.Code? {
+  do { try await work() } catch { return (error as? PictureError)?.code }
+  return nil
+}
