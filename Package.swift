@@ -56,7 +56,8 @@ let libraries: [[Target]] = [
   library(
     "VocativeCommandLine",
     [
-      "Vocative", "VocativeLanguage", "VocativeNeural", "VocativePayments", "VocativePocketSphinx", "VocativeFlite",
+      "Vocative", "VocativeActions", "VocativeLanguage", "VocativeNeural", "VocativePayments", "VocativePocketSphinx",
+      "VocativeFlite",
       "VocativeEspeak", "VocativePulse",
     ]),
 ]

@@ -3,7 +3,8 @@ import Foundation
 /// The `vocative` command.
 public enum CommandLineTool {
   static let verbs: [any Verb.Type] = [
-    Demo.self, Talk.self, Converse.self, Understand.self, Transcribe.self, Hear.self, Say.self, Bench.self, Doctor.self,
+    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self, Bench.self,
+    Doctor.self,
   ]
 
   /// Runs the command line of this process and exits: 0 when all went well, 1 when the input is at fault, 2 when the

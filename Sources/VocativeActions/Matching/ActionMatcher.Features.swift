@@ -31,7 +31,7 @@ extension ActionMatcher {
     public var evidence = 1.2
     public var missing = -0.4
     public var unread = -1.2
-    public var negation = -6.0
+    public var negation = -20.0
 
     /// The least confidence an action is taken at.
     public var acceptance = 0.5

@@ -62,10 +62,10 @@ public struct ActionMatcher: Sendable {
     let texts = pieces.texts
     let vectors = Dictionary(
       zip(texts, try encoder.vectors(of: texts)), uniquingKeysWith: { first, _ in first })
-    func weigh(_ piece: RequestPieces.Piece) -> Weighing { weighing(of: piece, vectors) }
+    func weigh(_ piece: RequestPieces.Piece) throws -> Weighing { try weighing(of: piece, vectors) }
 
-    let whole = weigh(pieces.whole)
-    let best = pieces.best(whole: whole, calibration) { weigh($0) }
+    let whole = try weigh(pieces.whole)
+    let best = try pieces.best(whole: whole, calibration, weigh: weigh)
     return ActionReading(outcome: outcome(of: whole, split: best), ranking: whole.here)
   }
 
@@ -97,7 +97,7 @@ extension ActionMatcher {
   mutating func encodeSentences() throws {
     let needed = entries.values.flatMap(\.sentences).map(\.text)
     let missing = index.missing(needed)
-    if !missing.isEmpty { index.insert(try encoder.vectors(of: missing), of: missing) }
+    if !missing.isEmpty { try index.insert(encoder.vectors(of: missing), of: missing) }
     let live = Set(needed)
     if index.count > 2 * live.count + 4_096 { index.keep(live) }
   }
@@ -123,11 +123,11 @@ extension ActionMatcher {
     case none
   }
 
-  private func weighing(of piece: RequestPieces.Piece, _ vectors: [String: [Float]]) -> Weighing {
+  private func weighing(of piece: RequestPieces.Piece, _ vectors: [String: [Float]]) throws -> Weighing {
     var nearness: [String: SentenceIndex.Nearness] = [:]
     for text in Set([piece.text, piece.bareText]) {
       guard let vector = vectors[text] else { continue }
-      nearness.merge(index.nearness(to: vector, text: text)) { one, other in
+      nearness.merge(try index.nearness(to: vector, text: text)) { one, other in
         SentenceIndex.Nearness(
           similarity: max(one.similarity, other.similarity), overlap: max(one.overlap, other.overlap))
       }

@@ -80,8 +80,8 @@ struct RequestPieces {
   /// The parts that explain the request better than the whole does; nil when it is one request.
   func best(
     whole: ActionMatcher.Weighing, _ calibration: ActionMatcher.Calibration,
-    weigh: (Piece) -> ActionMatcher.Weighing
-  ) -> [ActionMatch]? {
+    weigh: (Piece) throws -> ActionMatcher.Weighing
+  ) rethrows -> [ActionMatch]? {
     guard boundaryCount > 1 else { return nil }
     let total = Double(pieces.filter { $0.key.from == $0.key.to }.values.compactMap(\.first).map(\.length).reduce(0, +))
     var paths: [(score: Double, matches: [ActionMatch])?] = [(0, [])]
@@ -89,7 +89,7 @@ struct RequestPieces {
       var best: (score: Double, matches: [ActionMatch])?
       for from in 0...to {
         guard let path = paths[from], let versions = pieces[Stretch(from: from, to: to)],
-          let match = accepted(versions, calibration, weigh),
+          let match = try accepted(versions, calibration, weigh),
           path.matches.last.map({ !$0.isSame(as: match) }) ?? true
         else { continue }
         let score = path.score + log(match.confidence.value) * Double(versions[0].length) / max(total, 1)
@@ -104,11 +104,11 @@ struct RequestPieces {
 
   /// The action a part asks for by itself; with borrowed words only when its own do not do.
   private func accepted(
-    _ versions: [Piece], _ calibration: ActionMatcher.Calibration, _ weigh: (Piece) -> ActionMatcher.Weighing
-  ) -> ActionMatch? {
+    _ versions: [Piece], _ calibration: ActionMatcher.Calibration, _ weigh: (Piece) throws -> ActionMatcher.Weighing
+  ) rethrows -> ActionMatch? {
     var incomplete: ActionMatch?
     for version in versions {
-      guard case .one(let match) = weigh(version).decision, match.confidence.value >= calibration.partAcceptance else {
+      guard case .one(let match) = try weigh(version).decision, match.confidence.value >= calibration.partAcceptance else {
         continue
       }
       if match.missing.isEmpty { return match }

@@ -24,9 +24,10 @@ struct SentenceIndex: Sendable {
   /// How many sentences it holds.
   var count: Int { known.count }
 
-  mutating func insert(_ vectors: [[Float]], of sentences: [String]) {
-    for (sentence, vector) in zip(sentences, vectors) where known.insert(sentence).inserted {
-      index.insert(vector, text: sentence, id: sentence)
+  mutating func insert(_ vectors: [[Float]], of sentences: [String]) throws {
+    for (sentence, vector) in zip(sentences, vectors) where !known.contains(sentence) {
+      try index.insert(vector, text: sentence, id: sentence)
+      known.insert(sentence)
     }
   }
 
@@ -37,8 +38,8 @@ struct SentenceIndex: Sendable {
   }
 
   /// How near a text is to every sentence.
-  func nearness(to vector: [Float], text: String) -> [String: Nearness] {
-    index.nearest(to: vector, text: text, count: known.count).reduce(into: [:]) { result, hit in
+  func nearness(to vector: [Float], text: String) throws -> [String: Nearness] {
+    try index.nearest(to: vector, text: text, count: known.count).reduce(into: [:]) { result, hit in
       result[hit.id] = Nearness(similarity: Double(hit.similarity), overlap: Double(hit.overlap))
     }
   }

@@ -31,7 +31,8 @@ public struct ActionParameter: Sendable {
   ///   - isRequired: Whether it is asked for when it was not said.
   ///   - prompt: The question; nil for one made from the name and the kind of value.
   public init(_ name: String, parser: any SlotParser, isRequired: Bool = true, ask prompt: Prompt? = nil) {
-    self.init(name, parser: parser, kind: parser.parameterKind, isRequired: isRequired, ask: prompt)
+    let reader: any SlotParser = parser is PercentParser ? LenientPercentParser() : parser
+    self.init(name, parser: reader, kind: parser.parameterKind, isRequired: isRequired, ask: prompt)
   }
 
   /// A level with its own words for more and less, as comparatives: "brighter", "darker".

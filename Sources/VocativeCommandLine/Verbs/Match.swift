@@ -1,0 +1,86 @@
+import VocativeActions
+import VocativeCore
+
+/// `vocative match`: which action a request describes.
+struct Match: Verb {
+  static let abstract = "Say which action of a file each line of standard input asks for."
+  static let discussion =
+    "Actions are found by what they mean and how they are worded, not by training. The file is JSON: a list of objects with "
+    + "id, description and, where there are any, parameters."
+  static let examples = [
+    ("echo 'a bit brighter please' | vocative match --actions photo-editor.json", "The action and its values."),
+    ("vocative match --actions photo-editor.json --json < requests.txt", "One JSON object a line."),
+    (
+      "vocative match --actions photo-editor.json --labels requests.jsonl",
+      "Scores labelled requests, lists the errors."
+    ),
+  ]
+
+  @Option("FILE", "The actions, as JSON.") var actions: String?
+  @Option("DIR", "The sentence encoder's model.") var model: String?
+  @Option("NAME", "The screen in sight: actions that name another are elsewhere.") var screen: String?
+  @Option(
+    "FILE", "Requests as {\"text\": …, \"action\": …, \"parameters\": {…}}, one a line: prints how many were right.")
+  var labels: String?
+  @Flag("Print with each line what the best actions were weighed by.") var features: Bool
+  @Flag("Print one JSON object a line.") var json: Bool
+
+  func run(on console: Console) async throws {
+    guard let actions else { throw UsageError("'--actions' is missing: FILE, the actions, as JSON.") }
+    let file = try ActionFile(TextFile.read(actions), file: actions)
+    for warning in file.warnings { console.note("vocative match: \(warning)") }
+    let matcher = try file.matcher(encoder: BaseModel.encoder(model), screen: screen)
+    if let labels {
+      try score(matcher, ActionLabels(TextFile.read(labels), file: labels), on: console)
+    } else {
+      try answer(with: matcher, on: console)
+    }
+  }
+
+  private func answer(with matcher: ActionMatcher, on console: Console) throws {
+    var isFaulty = false
+    for line in console.input() {
+      switch line {
+      case .failure(let problem):
+        console.note("vocative match: \(problem)")
+        isFaulty = true
+      case .success(let text):
+        let reading = try matcher.read(text)
+        if json || features {
+          console.print(json: reading.json(of: text, withFeatures: features))
+        } else {
+          console.print(Self.text(reading, console.paint))
+        }
+      }
+    }
+    if isFaulty { throw InputFault() }
+  }
+
+  private func score(_ matcher: ActionMatcher, _ labels: ActionLabels, on console: Console) throws {
+    var score = ActionScore()
+    for row in labels.rows {
+      let reading = try matcher.read(row.text)
+      score.add(reading, for: row)
+      if features { console.print(json: reading.json(of: row.text, withFeatures: true)) }
+    }
+    if json { return console.print(json: score.json) }
+    for error in score.errors { console.print(error) }
+    console.print(score.summary)
+  }
+
+  private static func text(_ reading: ActionReading, _ paint: Paint) -> String {
+    switch reading.outcome {
+    case .actions(let matches): matches.map { line($0, paint) }.joined(separator: "\n")
+    case .choice(let matches):
+      paint.dim("one of") + "\n" + matches.map { "  " + line($0, paint) }.joined(separator: "\n")
+    case .elsewhere(let match, let place):
+      paint.dim("on another screen" + (place.map { ", \($0): " } ?? ": ")) + match.action.id
+    case .refused: paint.dim("none")
+    }
+  }
+
+  private static func line(_ match: ActionMatch, _ paint: Paint) -> String {
+    paint.bold(match.action.id) + paint.dim(" \(match.confidence)")
+      + match.values.sorted { $0.key < $1.key }.map { "  \($0): \($1)" }.joined()
+  }
+}
