@@ -32,54 +32,65 @@ struct EncoderBench {
     let peer = hasPeer ? try OnnxPeer(directory: directory, on: console) : nil
     defer { peer?.stop() }
 
-    var random = SystemRandomNumberGenerator()
     var progress = Progress(rounds, on: console)
-    var ours: [Key: [Double]] = [:]
-    var theirs: [Key: [Double]] = [:]
+    var times: [Case: Times] = [:]
     for _ in 0..<rounds {
       for length in Self.lengths {
-        let ids = [101] + (2..<length).map { _ in Int32.random(in: 1_996..<30_522, using: &random) } + [102]
+        let ids = [101] + (2..<length).map { _ in Int32.random(in: 1_996..<30_522) } + [102]
         for precision in Precision.allCases {
-          let key = Key(precision: precision, length: length)
-          if let encoder = encoders[precision] {
-            // The first time after the other side's turn finds cold caches, on both sides; it does not count.
-            for turn in 0...Self.repeats {
-              let start = clock.now
-              _ = try encoder.transformer.embeddings(of: [ids])
-              if turn > 0 { ours[key, default: []].append((clock.now - start).milliseconds) }
-            }
-          }
-          theirs[key, default: []] += try peer?.times(precision, ids, repeats: Self.repeats + 1).dropFirst() ?? []
+          guard let encoder = encoders[precision] else { continue }
+          let ours = try Self.times(encoder, ids)
+          let theirs = try peer?.times(precision, ids, repeats: Self.repeats + 1).dropFirst() ?? []
+          let key = Case(precision: precision, length: length)
+          let known = times[key] ?? Times(ours: [], theirs: [])
+          times[key] = Times(ours: known.ours + ours, theirs: known.theirs + theirs)
         }
       }
       progress.advance()
     }
     progress.finish()
-    for precision in Precision.allCases { figures += Self.figures(precision, ours, theirs, peer?.version) }
-    figures += try agreement(encoders, on: console)
-    return figures
+    for precision in Precision.allCases { figures += Self.figures(precision, times, peer?.version) }
+    return try figures + agreement(encoders)
   }
 
-  private struct Key: Hashable {
+  /// What is measured: a precision at a length.
+  private struct Case: Hashable {
     let precision: Precision
     let length: Int
   }
 
-  private static func figures(
-    _ precision: Precision, _ ours: [Key: [Double]], _ theirs: [Key: [Double]], _ version: String?
-  ) -> [Figure] {
+  /// Milliseconds, each time.
+  private struct Times {
+    let ours: [Double]
+    let theirs: [Double]
+  }
+
+  /// The first time after the other side's turn finds cold caches, on both sides; it does not count.
+  private static func times(_ encoder: SentenceEncoder, _ ids: [Int32]) throws -> [Double] {
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for _ in 0...repeats {
+      let start = clock.now
+      _ = try encoder.transformer.embeddings(of: [ids])
+      times.append((clock.now - start).milliseconds)
+    }
+    return Array(times.dropFirst())
+  }
+
+  private static func figures(_ precision: Precision, _ times: [Case: Times], _ version: String?) -> [Figure] {
     let name = precision.rawValue
     var figures: [Figure] = []
     var ratios: [Double] = []
     for length in lengths {
-      let key = Key(precision: precision, length: length)
-      let own = (ours[key] ?? []).median
-      figures.append(Figure(key: "\(name)Ms\(length)", title: "\(name), \(length) tokens, median", value: own, unit: "ms"))
-      guard let version, let times = theirs[key], !times.isEmpty else { continue }
-      ratios.append(own / times.median)
+      guard let times = times[Case(precision: precision, length: length)] else { continue }
       figures.append(
         Figure(
-          key: "\(name)PeerMs\(length)", title: "  ONNX Runtime \(version)", value: times.median, unit: "ms"))
+          key: "\(name)Ms\(length)", title: "\(name), \(length) tokens, median", value: times.ours.median, unit: "ms"))
+      guard let version, !times.theirs.isEmpty else { continue }
+      ratios.append(times.ours.median / times.theirs.median)
+      figures.append(
+        Figure(
+          key: "\(name)PeerMs\(length)", title: "  ONNX Runtime \(version)", value: times.theirs.median, unit: "ms"))
     }
     if !ratios.isEmpty {
       let mean = exp(ratios.map { log($0) }.reduce(0, +) / Double(ratios.count))
@@ -90,7 +101,7 @@ struct EncoderBench {
   }
 
   /// How near the vectors of int8 are to those of fp32.
-  private func agreement(_ encoders: [Precision: SentenceEncoder], on console: Console) throws -> [Figure] {
+  private func agreement(_ encoders: [Precision: SentenceEncoder]) throws -> [Figure] {
     guard let sentences, let exact = encoders[.float32], let small = encoders[.int8] else { return [] }
     let texts = try BenchSentences.read(sentences)
     let cosines = zip(try exact.vectors(of: texts), try small.vectors(of: texts)).map { vectors in

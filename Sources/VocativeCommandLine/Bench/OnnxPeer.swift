@@ -26,7 +26,7 @@ final class OnnxPeer {
       console.note("Installing ONNX Runtime for this benchmark alone, in \(Self.environment) …")
       try Self.run("python3", ["-m", "venv", Self.environment])
       try Self.run(python, ["-m", "pip", "install", "--quiet"] + Self.packages)
-      FileManager.default.createFile(atPath: Self.environment + "/complete", contents: nil)
+      try Data().write(to: URL(fileURLWithPath: Self.environment + "/complete"))
     }
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = [Self.script, directory]

@@ -27,6 +27,12 @@ struct Match: Verb {
 
   func run(on console: Console) async throws {
     guard let actions else { throw UsageError("'--actions' is missing: FILE, the actions, as JSON.") }
+    try work(with: actions, on: console)
+  }
+
+  // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
+  @inline(never)
+  private func work(with actions: String, on console: Console) throws {
     let file = try ActionFile(TextFile.read(actions), file: actions)
     for warning in file.warnings { console.note("vocative match: \(warning)") }
     let matcher = try file.matcher(encoder: BaseModel.encoder(model), screen: screen)
