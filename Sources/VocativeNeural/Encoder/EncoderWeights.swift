@@ -4,14 +4,14 @@ import CKernels
 /// 42 MB of weights for a short sentence a quarter faster.
 struct EncoderWeights: Sendable {
   /// fp32 weights, each matrix `inputs × outputs`; empty in int8.
-  private(set) var matrices: [Float] = []
+  var matrices: [Float] = []
   /// int8 weights, each matrix packed for the kernel that reads it; empty in fp32.
   private(set) var quanta: [Int8] = []
   /// For every output of an int8 matrix: what a quantum is worth, and the sum of its row of quanta.
   private(set) var scales: [Float] = []
   private(set) var sums: [Int32] = []
   /// Biases, gains and shifts.
-  private(set) var parameters: [Float] = []
+  var parameters: [Float] = []
 
   private(set) var layers: [Layer] = []
   let embeddingNorm: Norm
@@ -19,9 +19,11 @@ struct EncoderWeights: Sendable {
   /// The vector of the first kind of segment, the only one used.
   let kind: Int
   let words: EmbeddingTable
+  /// Where the biases, gains and shifts of the layers begin among the parameters.
+  let firstLayerParameter: Int
 
   init(
-    _ file: WeightFile, _ configuration: EncoderConfiguration, _ precision: Precision
+    _ file: WeightFile, _ configuration: EncoderConfiguration, _ precision: Precision, adapter: EncoderAdapter? = nil
   ) throws(ModelError) {
     let width = configuration.width
     let reader = TensorReader(file)
@@ -36,8 +38,10 @@ struct EncoderWeights: Sendable {
     parameters += try reader.floats("embeddings.LayerNorm.weight", [width])
     parameters += try reader.floats("embeddings.LayerNorm.bias", [width])
     embeddingNorm = Norm(gain: gain, shift: gain + width)
+    firstLayerParameter = parameters.count
 
-    let shapes = [(width, 3 * width), (width, width), (width, configuration.innerWidth), (configuration.innerWidth, width)]
+    let shapes = configuration.mapShapes
+    var adaptation = adapter.map { Adaptation($0, configuration) }
     switch precision {
     case .float32: matrices = .paged(configuration.layerCount * shapes.reduce(0) { $0 + $1.0 * $1.1 })
     case .int8: quanta = .paged(configuration.layerCount * shapes.reduce(0) { $0 + kernel_packed_size($1.0, $1.1) })
@@ -48,27 +52,29 @@ struct EncoderWeights: Sendable {
       layers.append(
         Layer(
           projection: try addLinear(
-            reader, ["query", "key", "value"].map { part + "attention.self." + $0 }, width, width, precision, &used),
+            reader, ["query", "key", "value"].map { part + "attention.self." + $0 }, width, width, precision, &used, &adaptation),
           attentionOutput: try addLinear(
-            reader, [part + "attention.output.dense"], width, width, precision, &used),
+            reader, [part + "attention.output.dense"], width, width, precision, &used, &adaptation),
           attentionNorm: try addNorm(reader, part + "attention.output.LayerNorm", width),
           widening: try addLinear(
-            reader, [part + "intermediate.dense"], width, configuration.innerWidth, precision, &used),
+            reader, [part + "intermediate.dense"], width, configuration.innerWidth, precision, &used, &adaptation),
           narrowing: try addLinear(
-            reader, [part + "output.dense"], configuration.innerWidth, width, precision, &used),
+            reader, [part + "output.dense"], configuration.innerWidth, width, precision, &used, &adaptation),
           outputNorm: try addNorm(reader, part + "output.LayerNorm", width)))
     }
+    if let adapter { parameters.replaceSubrange(firstLayerParameter..., with: adapter.parameters) }
   }
 
   /// Adds the maps of some names, one beside the other.
   private mutating func addLinear(
     _ reader: TensorReader, _ names: [String], _ inputs: Int, _ outputs: Int, _ precision: Precision,
-    _ used: inout Int
+    _ used: inout Int, _ adaptation: inout Adaptation?
   ) throws(ModelError) -> Linear {
     let linear = Linear(
       inputs: inputs, outputs: outputs * names.count, weights: used, bias: parameters.count, scales: scales.count)
     var weights: [Float] = []
     for name in names { weights += try reader.floats(name + ".weight", [outputs, inputs]) }
+    adaptation?.changeNext(&weights)
     switch precision {
     case .float32:
       matrices.withUnsafeMutableBufferPointer { matrices in
@@ -100,6 +106,21 @@ struct EncoderWeights: Sendable {
     parameters += try reader.floats(name + ".weight", [width])
     parameters += try reader.floats(name + ".bias", [width])
     return norm
+  }
+}
+
+/// An adapter on its way into the maps of an encoder, in order.
+private struct Adaptation {
+  private let adapter: EncoderAdapter
+  private var places: ArraySlice<EncoderAdapter.Place>
+
+  init(_ adapter: EncoderAdapter, _ configuration: EncoderConfiguration) {
+    self.adapter = adapter
+    places = EncoderAdapter.places(configuration, rank: adapter.rank)[...]
+  }
+
+  mutating func changeNext(_ weights: inout [Float]) {
+    if let place = places.popFirst() { adapter.add(place, to: &weights) }
   }
 }
 

@@ -28,11 +28,12 @@ public final class TransformerEncoder: Sendable {
   ///
   /// - Throws: ``ModelError`` with `missing`, `unsupported` or `damaged` when a tensor is not as the configuration says.
   public init(
-    _ file: WeightFile, _ configuration: EncoderConfiguration, precision: Precision = .int8
+    _ file: WeightFile, _ configuration: EncoderConfiguration, precision: Precision = .int8,
+    adapter: EncoderAdapter? = nil
   ) throws(ModelError) {
     self.configuration = configuration
     self.precision = precision
-    weights = try EncoderWeights(file, configuration, precision)
+    weights = try EncoderWeights(file, configuration, precision, adapter: adapter)
   }
 
   /// The encoder of a directory in the layout of Hugging Face: `config.json` and `model.safetensors`.

@@ -110,6 +110,48 @@ void kernel_search_quanta(
     const uint8_t *rows, const float *scales, size_t row_count, size_t width, const int8_t *coarse, const int8_t *fine,
     float query_scale, float *products);
 
+// Training: the same steps with what the way back needs written down, and the way back. "Slopes" are derivatives of the
+// loss; those of parameters are added to what is there.
+
+/// As `kernel_layer_norm`, keeping the normalised row and the factor it was scaled by.
+void kernel_layer_norm_recorded(
+    float *values, const float *gain, const float *shift, float epsilon, size_t width, float *normalised, float *factor);
+
+/// Turns the slopes of a normalised row into those of what was normalised.
+void kernel_layer_norm_gradient(
+    float *slopes, const float *gain, const float *normalised, float factor, size_t width, float *gain_slopes,
+    float *shift_slopes);
+
+/// results = GELU(values).
+void kernel_gelu(const float *values, float *results, size_t count);
+
+/// slopes *= GELU'(values).
+void kernel_gelu_gradient(float *slopes, const float *values, size_t count);
+
+/// sums += every row.
+void kernel_add_column_sums(const float *rows, size_t row_count, size_t width, float *sums);
+
+/// values += others.
+void kernel_add(float *values, const float *others, size_t count);
+
+/// Sets a share of the values to nothing and scales the others up (Srivastava et al. 2014); the same ones for the same seed.
+void kernel_dropout(float *values, size_t count, float rate, uint32_t seed);
+
+/// As `kernel_attention`, with dropout on the weights, which are kept before it: heads × length × length.
+void kernel_attention_recorded(
+    const float *projected, size_t length, size_t heads, size_t head_width, float *output, float *weights, float rate,
+    uint32_t seed);
+
+/// The slopes of queries, keys and values from those of the output; `scratch` has room for `length` numbers.
+void kernel_attention_gradient(
+    const float *projected, size_t length, size_t heads, size_t head_width, const float *slopes, const float *weights,
+    float *projected_slopes, float *scratch, float rate, uint32_t seed);
+
+/// One step of AdamW (Loshchilov and Hutter 2019): `first_left` and `second_left` are 1 − β^t.
+void kernel_adam(
+    float *values, const float *slopes, float *means, float *squares, size_t count, float slope_factor, float rate,
+    float decay, float first, float second, float first_left, float second_left);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -1,0 +1,189 @@
+#include "gelu.h"
+
+#include <math.h>
+
+KERNEL void kernel_layer_norm_recorded(
+    float *restrict values, const float *restrict gain, const float *restrict shift, float epsilon, size_t width,
+    float *restrict normalised, float *restrict factor) {
+#pragma clang fp reassociate(on) contract(fast)
+  float sum = 0;
+  for (size_t i = 0; i < width; i++) sum += values[i];
+  float mean = sum / (float)width;
+  float squares = 0;
+  for (size_t i = 0; i < width; i++) squares += (values[i] - mean) * (values[i] - mean);
+  *factor = 1 / __builtin_sqrtf(squares / (float)width + epsilon);
+  for (size_t i = 0; i < width; i++) {
+    normalised[i] = (values[i] - mean) * *factor;
+    values[i] = normalised[i] * gain[i] + shift[i];
+  }
+}
+
+KERNEL void kernel_layer_norm_gradient(
+    float *restrict slopes, const float *restrict gain, const float *restrict normalised, float factor, size_t width,
+    float *restrict gain_slopes, float *restrict shift_slopes) {
+#pragma clang fp reassociate(on) contract(fast)
+  float sum = 0, product = 0;
+  for (size_t i = 0; i < width; i++) {
+    float slope = slopes[i] * gain[i];
+    sum += slope;
+    product += slope * normalised[i];
+  }
+  for (size_t i = 0; i < width; i++) {
+    gain_slopes[i] += slopes[i] * normalised[i];
+    shift_slopes[i] += slopes[i];
+    slopes[i] = factor * (slopes[i] * gain[i] - (sum + normalised[i] * product) / (float)width);
+  }
+}
+
+KERNEL void kernel_gelu(const float *values, float *results, size_t count) {
+  for (size_t i = 0; i < count; i += LANES) {
+    size_t left = count - i;
+    floats x;
+    if (left >= LANES) x = load(values + i);
+    else load_some(&x, values + i, left, 0);
+    apply_gelu(&x);
+    if (left >= LANES) store(results + i, x);
+    else store_some(results + i, &x, left);
+  }
+}
+
+// (x Φ(x))' = Φ(x) + x φ(x), with Φ(x) = gelu(x) / x.
+INLINE void apply_gelu_slope(floats *values, const floats *at) {
+#pragma clang fp contract(fast)
+  floats x = *at, half = x * x * -0.5f;
+  exponentiate(&half);
+  floats phi, argument = smaller(larger(x, all(-30)), all(30));
+  // Where x is nearly nothing, Φ is a half and the quotient would lose its digits.
+  floats away = argument * argument > 1e-8f ? argument : all(1e-4f);
+  phi = away;
+  apply_gelu(&phi);
+  *values = *values * (phi / away + x * half * 0.39894228f);
+}
+
+KERNEL void kernel_gelu_gradient(float *slopes, const float *values, size_t count) {
+  for (size_t i = 0; i < count; i += LANES) {
+    size_t left = count - i;
+    floats slope, x;
+    if (left >= LANES) {
+      slope = load(slopes + i);
+      x = load(values + i);
+    } else {
+      load_some(&slope, slopes + i, left, 0);
+      load_some(&x, values + i, left, 0);
+    }
+    apply_gelu_slope(&slope, &x);
+    if (left >= LANES) store(slopes + i, slope);
+    else store_some(slopes + i, &slope, left);
+  }
+}
+
+KERNEL void kernel_add_column_sums(const float *rows, size_t row_count, size_t width, float *sums) {
+  for (size_t row = 0; row < row_count; row++)
+    for (size_t i = 0; i < width; i++) sums[i] += rows[row * width + i];
+}
+
+KERNEL void kernel_add(float *restrict values, const float *restrict others, size_t count) {
+  for (size_t i = 0; i < count; i++) values[i] += others[i];
+}
+
+// A number from the place and the seed alone, so that the way back drops what the way there dropped (lowbias32, Wellons).
+INLINE uint32_t scrambled(uint32_t place, uint32_t seed) {
+  uint32_t x = place * 0x9E3779B1u + seed;
+  x = (x ^ (x >> 16)) * 0x7FEB352Du;
+  x = (x ^ (x >> 15)) * 0x846CA68Bu;
+  return x ^ (x >> 16);
+}
+
+KERNEL void kernel_dropout(float *values, size_t count, float rate, uint32_t seed) {
+  uint32_t limit = (uint32_t)(rate * 4294967040.0f);
+  float factor = 1 / (1 - rate);
+  for (size_t i = 0; i < count; i++) values[i] *= scrambled((uint32_t)i, seed) >= limit ? factor : 0;
+}
+
+INLINE float product_of(const float *a, const float *b, size_t count) {
+#pragma clang fp reassociate(on) contract(fast)
+  float sum = 0;
+  for (size_t i = 0; i < count; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+INLINE void add_scaled(float *restrict to, const float *restrict from, float factor, size_t count) {
+#pragma clang fp contract(fast)
+  for (size_t i = 0; i < count; i++) to[i] += from[i] * factor;
+}
+
+KERNEL void kernel_attention_recorded(
+    const float *projected, size_t length, size_t heads, size_t head_width, float *output, float *weights, float rate,
+    uint32_t seed) {
+  size_t width = heads * head_width, stride = 3 * width;
+  float scale = 1 / __builtin_sqrtf((float)head_width);
+  uint32_t limit = (uint32_t)(rate * 4294967040.0f);
+  float factor = 1 / (1 - rate);
+  for (size_t head = 0; head < heads; head++)
+    for (size_t i = 0; i < length; i++) {
+      const float *query = projected + i * stride + head * head_width;
+      float *row = weights + (head * length + i) * length, *to = output + i * width + head * head_width;
+      float best = -3e38f, sum = 0;
+      for (size_t j = 0; j < length; j++) {
+        row[j] = scale * product_of(query, projected + j * stride + width + head * head_width, head_width);
+        best = row[j] > best ? row[j] : best;
+      }
+      for (size_t j = 0; j < length; j += LANES) {
+        size_t left = length - j < LANES ? length - j : LANES;
+        floats x;
+        load_some(&x, row + j, left, -3e38f);
+        x = x - best;
+        exponentiate(&x);
+        store_some(row + j, &x, left);
+      }
+      for (size_t j = 0; j < length; j++) sum += row[j];
+      memset(to, 0, head_width * sizeof(float));
+      for (size_t j = 0; j < length; j++) {
+        row[j] /= sum;
+        int kept = rate == 0 || scrambled((uint32_t)((head * length + i) * length + j), seed) >= limit;
+        if (kept)
+          add_scaled(to, projected + j * stride + 2 * width + head * head_width, row[j] * factor, head_width);
+      }
+    }
+}
+
+KERNEL void kernel_attention_gradient(
+    const float *projected, size_t length, size_t heads, size_t head_width, const float *slopes, const float *weights,
+    float *projected_slopes, float *scratch, float rate, uint32_t seed) {
+  size_t width = heads * head_width, stride = 3 * width;
+  float scale = 1 / __builtin_sqrtf((float)head_width);
+  uint32_t limit = (uint32_t)(rate * 4294967040.0f);
+  float factor = 1 / (1 - rate);
+  memset(projected_slopes, 0, length * stride * sizeof(float));
+  for (size_t head = 0; head < heads; head++)
+    for (size_t i = 0; i < length; i++) {
+      size_t own = head * head_width;
+      const float *row = weights + (head * length + i) * length, *slope = slopes + i * width + own;
+      float total = 0;
+      for (size_t j = 0; j < length; j++) {
+        int kept = rate == 0 || scrambled((uint32_t)((head * length + i) * length + j), seed) >= limit;
+        const float *value = projected + j * stride + 2 * width + own;
+        scratch[j] = kept ? factor * product_of(slope, value, head_width) : 0;
+        if (kept) add_scaled(projected_slopes + j * stride + 2 * width + own, slope, row[j] * factor, head_width);
+        total += scratch[j] * row[j];
+      }
+      for (size_t j = 0; j < length; j++) {
+        float score = row[j] * (scratch[j] - total) * scale;
+        add_scaled(projected_slopes + i * stride + own, projected + j * stride + width + own, score, head_width);
+        add_scaled(projected_slopes + j * stride + width + own, projected + i * stride + own, score, head_width);
+      }
+    }
+}
+
+KERNEL void kernel_adam(
+    float *restrict values, const float *restrict slopes, float *restrict means, float *restrict squares, size_t count,
+    float slope_factor, float rate, float decay, float first, float second, float first_left, float second_left) {
+#pragma clang fp contract(fast)
+  for (size_t i = 0; i < count; i++) {
+    float slope = slopes[i] * slope_factor;
+    means[i] = first * means[i] + (1 - first) * slope;
+    squares[i] = second * squares[i] + (1 - second) * slope * slope;
+    float step = means[i] / first_left / (__builtin_sqrtf(squares[i] / second_left) + 1e-8f);
+    values[i] -= rate * (step + decay * values[i]);
+  }
+}

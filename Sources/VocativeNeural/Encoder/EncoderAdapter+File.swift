@@ -1,0 +1,31 @@
+extension EncoderAdapter {
+  /// What the metadata of its file begins with.
+  private static let format = "vocative-adapter-1"
+
+  /// Reads an adapter, which must be one for an encoder of this configuration.
+  ///
+  /// - Throws: ``ModelError`` when the file is no adapter, damaged, or made for another encoder.
+  public init(_ file: WeightFile, _ configuration: EncoderConfiguration) throws(ModelError) {
+    guard file.metadata["format"] == Self.format else {
+      throw ModelError(.unsupported, "it is no adapter of the format \(Self.format)", file: file.path)
+    }
+    guard let rank = file.metadata["rank"].flatMap({ Int($0) }), (1...configuration.width).contains(rank),
+      let scale = file.metadata["scale"].flatMap({ Float($0) }), scale.isFinite
+    else { throw ModelError(.damaged, "its rank or its scale is no number in range", file: file.path) }
+    self.rank = rank
+    self.scale = scale
+    factors = try file.floats("factors", shape: [Self.factorCount(configuration, rank: rank)])
+    parameters = try file.floats("parameters", shape: [configuration.layerParameterCount])
+  }
+
+  /// The tensors and the metadata of its file.
+  public var tensors: [WeightFile.NamedTensor] {
+    [
+      WeightFile.NamedTensor("factors", shape: [factors.count], .f16(factors)),
+      WeightFile.NamedTensor("parameters", shape: [parameters.count], .f32(parameters)),
+    ]
+  }
+
+  /// What its file says about it.
+  public var metadata: [String: String] { ["format": Self.format, "rank": "\(rank)", "scale": "\(scale)"] }
+}

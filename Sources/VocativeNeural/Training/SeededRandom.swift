@@ -1,0 +1,18 @@
+/// A repeatable source of randomness (SplitMix64, Steele et al. 2014).
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A source that gives the same numbers for the same seed.
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number between −1 and 1.
+  mutating func number() -> Float { Float(next() >> 40) / 0x80_0000 - 1 }
+}
