@@ -108,7 +108,8 @@ struct RequestPieces {
   ) rethrows -> ActionMatch? {
     var incomplete: ActionMatch?
     for version in versions {
-      guard case .one(let match) = try weigh(version).decision, match.confidence.value >= calibration.partAcceptance else {
+      guard case .one(let match) = try weigh(version).decision, match.confidence.value >= calibration.partAcceptance
+      else {
         continue
       }
       if match.missing.isEmpty { return match }
