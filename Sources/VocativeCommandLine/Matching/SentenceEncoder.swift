@@ -5,7 +5,9 @@ import VocativeLanguage
 /// Temporary: until the sentence model is there, texts are told apart by their letters alone.
 func sentenceEncoder() throws -> any TextEncoder { LetterEncoder() }
 
-/// Gives texts a direction by the groups of three letters in them, hashed; knows no meaning. Temporary.
+/// Gives texts a direction by the groups of three letters in them, hashed.
+///
+/// Knows no meaning. Temporary.
 private struct LetterEncoder: TextEncoder {
   let width = 512
 
