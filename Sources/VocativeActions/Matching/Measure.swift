@@ -65,7 +65,6 @@ extension Utterance {
       ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "dont", "want", "to"],
     ]
     return openings.contains { words.starts(with: $0) }
-      || words.indices.contains { words[$0...].starts(with: ["do", "n't"]) && $0 == 0 }
   }
 
   /// How many numbers stand outside some tokens; the "one" of "this one" is none.
