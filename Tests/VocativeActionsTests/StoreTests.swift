@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import VocativeDialogue
 
@@ -194,6 +195,16 @@ struct StoreTests {
     #expect(editor.encoder.encoded.count { $0 == "crop the picture" } == 1)
   }
 
+  @Test("may release one registration by another's end")
+  func nested() {
+    let store = ActionStore(encoder: WordBagEncoder())
+    let inner = Kept(store.register("save the picture") {})
+    let outer = Kept(store.register("crop the picture") { [inner = inner.take()] in _ = inner })
+    #expect(store.actions.count == 2)
+    _ = outer.take()
+    #expect(store.actions.isEmpty)
+  }
+
   @Test("forgets an action when its registration is removed or released")
   func removal() async throws {
     let editor = Editor(filled: false)
@@ -205,4 +216,11 @@ struct StoreTests {
     editor.releaseAll()
     await play("> save the picture\nI can't do that here.", in: editor)
   }
+}
+
+/// Holds a registration until it is taken.
+private final class Kept: Sendable {
+  private let content: Mutex<Registration?>
+  init(_ registration: Registration) { content = Mutex(registration) }
+  func take() -> Registration? { content.withLock { $0.take() } }
 }

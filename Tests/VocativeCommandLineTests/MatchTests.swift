@@ -24,7 +24,7 @@ struct MatchTests {
     )
     #expect(run.status == 0)
     #expect(run.lines.count == 4)
-    #expect(run.lines[0].hasPrefix(#"{"text":"crop the picture","action":"crop","score":0."#))
+    #expect(run.lines[0].hasPrefix(#"{"text":"crop the picture","action":"crop","score":"#))
     #expect(run.lines[1].contains(#""parameters":{"level":"60%"},"alternatives":[{"action":"crop","score":"#))
     #expect(run.lines[2].contains(#""action":null,"score":"#))
     #expect(run.lines[3].contains(#""actions":[{"action":"crop""#))

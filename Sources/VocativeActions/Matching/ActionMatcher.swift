@@ -22,11 +22,17 @@ public struct ActionMatcher: Sendable {
   private var entries: [String: Entry] = [:]
   private var index: SentenceIndex
   private var nextOrder = 0
+  /// What most actions are done to; nil when there is no such thing.
+  private var object: CommonObject?
+  private var speller = Speller()
+  /// Whether actions came or went since sentences were encoded.
+  private var hasChanged = false
 
   /// An action as the matcher works on it.
   struct Entry: Sendable {
     let action: ActionDeclaration
-    let sentences: [ActionSentence]
+    /// The sentences as written, then those with "it" for the common object.
+    var sentences: [ActionSentence]
     let reader: ArgumentReader
     /// Its place among all actions, in the order they were added.
     let order: Int
@@ -58,7 +64,25 @@ public struct ActionMatcher: Sendable {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else {
       return ActionReading(outcome: .refused(suggestions: suggestions([])), ranking: [])
     }
-    let pieces = RequestPieces(utterance, protecting: spans(in: utterance))
+    let plain = try read(utterance)
+    guard let corrected = speller.corrected(utterance) else { return plain }
+    let other = try read(corrected)
+    return best(of: other) - calibration.correctionCost > best(of: plain) ? other : plain
+  }
+
+  private func best(of reading: ActionReading) -> Double {
+    switch reading.outcome {
+    case .actions(let matches) where matches.count > 1:
+      matches.map { calibration.logOdds($0.features) }.min() ?? -.infinity
+    default: reading.ranking.first.map { calibration.logOdds($0.features) } ?? -.infinity
+    }
+  }
+
+  private func read(_ utterance: Utterance) throws -> ActionReading {
+    let names = try objectNames(in: utterance)
+    let pieces = RequestPieces(utterance, protecting: spans(in: utterance)) { [object] text in
+      object?.replaced(in: text, names: names) ?? text
+    }
     let texts = pieces.texts
     let vectors = Dictionary(
       zip(texts, try encoder.vectors(of: texts)), uniquingKeysWith: { first, _ in first })
@@ -82,24 +106,45 @@ public struct ActionMatcher: Sendable {
 extension ActionMatcher {
   var ids: Set<String> { Set(entries.keys) }
 
+  private func order(of match: ActionMatch) -> Int { entries[match.action.id]?.order ?? 0 }
+
   func wording(of id: String) -> String? { entries[id]?.action.wording }
 
   mutating func add(_ action: ActionDeclaration) {
     entries[action.id] = Entry(
       action: action, sentences: SentenceWriter.sentences(of: action), reader: ArgumentReader(action), order: nextOrder)
     nextOrder += 1
+    hasChanged = true
   }
 
-  mutating func remove(_ id: String) { entries[id] = nil }
+  mutating func remove(_ id: String) {
+    entries[id] = nil
+    hasChanged = true
+  }
+
+  /// Finds what most actions are done to, and writes their sentences with "it" for it too.
+  private mutating func nameObject() {
+    let found = CommonObject(of: Set(entries.values.compactMap(\.sentences.first?.text)).sorted())
+    for (id, entry) in entries {
+      let written = entry.sentences.filter { !$0.isNeutral }
+      entries[id]?.sentences = written + (found.map { object in written.compactMap { $0.neutral(object) } } ?? [])
+    }
+    object = found
+  }
 
   /// Encodes the sentences that are new, all at once; sentences that no action needs are kept for when they come back, up to
   /// a bound.
   mutating func encodeSentences() throws {
+    guard hasChanged else { return }
+    nameObject()
     let needed = entries.values.flatMap(\.sentences).map(\.text)
     let missing = index.missing(needed)
     if !missing.isEmpty { try index.insert(encoder.vectors(of: missing), of: missing) }
+    index.setCommon(entries.values.compactMap(\.sentences.first?.text))
     let live = Set(needed)
     if index.count > 2 * live.count + 4_096 { index.keep(live) }
+    speller = Speller(live)
+    hasChanged = false
   }
 }
 
@@ -125,12 +170,9 @@ extension ActionMatcher {
 
   private func weighing(of piece: RequestPieces.Piece, _ vectors: [String: [Float]]) throws -> Weighing {
     var nearness: [String: SentenceIndex.Nearness] = [:]
-    for text in Set([piece.text, piece.bareText]) {
+    for text in Set(piece.texts) {
       guard let vector = vectors[text] else { continue }
-      nearness.merge(try index.nearness(to: vector, text: text)) { one, other in
-        SentenceIndex.Nearness(
-          similarity: max(one.similarity, other.similarity), overlap: max(one.overlap, other.overlap))
-      }
+      nearness.merge(try index.nearness(to: vector, text: text), uniquingKeysWith: SentenceIndex.Nearness.max)
     }
     let utterance = piece.utterance
     let isNegated = utterance.isNegated
@@ -140,7 +182,7 @@ extension ActionMatcher {
       return nearest.map { measure in
         match(measure, rival: nearest.first { $0.isRival(of: measure) }, utterance, isNegated, nearness)
       }
-      .sorted { $0.confidence > $1.confidence }
+      .sorted { ($0.confidence, order(of: $1)) > ($1.confidence, order(of: $0)) }
     }
     let here = ranked(measures.filter { elsewhere.index(forKey: $0.entry.action.id) == nil })
     let away = ranked(measures.filter { elsewhere.index(forKey: $0.entry.action.id) != nil })
@@ -158,14 +200,29 @@ extension ActionMatcher {
     }
     let given = Set(reading.arguments.map(\.name))
     let features = Features(
-      similarity: measure.similarity, overlap: measure.overlap,
-      margin: measure.similarity - (rival?.similarity ?? 0), evidence: reading.evidence,
+      similarity: measure.similarity, distinction: measure.distinction, overlap: measure.overlap,
+      margin: measure.rank - (rival?.rank ?? 0), evidence: reading.evidence,
       missing: Double(action.parameters.count { $0.isRequired && !given.contains($0.name) }),
       unread: Double(utterance.numbersOutside(reading.tokens)), isNegated: isNegated)
     return ActionMatch(
       action: action, confidence: Confidence(logOdds: calibration.logOdds(features)), features: features,
       arguments: reading.arguments, text: utterance.words)
   }
+
+  /// The words of a request that mean what most actions are done to: "the photo" for "the picture".
+  private func objectNames(in utterance: Utterance) throws -> Set<String> {
+    guard let object else { return [] }
+    let candidates = object.candidates(in: utterance)
+    guard !candidates.isEmpty else { return [] }
+    let vectors = try encoder.vectors(of: [object.word] + candidates)
+    return Set(
+      zip(candidates, vectors.dropFirst()).compactMap { word, vector in
+        zip(vectors[0], vector).reduce(Float(0)) { $0 + $1.0 * $1.1 } >= Self.sameObject ? word : nil
+      })
+  }
+
+  /// The cosine from which a word is another name for the object.
+  private static let sameObject: Float = 0.55
 
   /// Where values stand that a cut must not go through: the "and" of "black and white".
   private func spans(in utterance: Utterance) -> [Range<Int>] {
@@ -179,7 +236,10 @@ extension ActionMatcher {
 extension ActionMatcher {
   private func decision(on ranking: [ActionMatch], _ utterance: Utterance) -> Decision {
     guard let best = ranking.first, best.confidence.value >= calibration.acceptance else { return .none }
-    let rows = RowChooser(rows: ranking.filter { $0.isSameWording(as: best) }, utterance)
+    // Of one command in two places the latest counts: the button of the sheet before the menu beneath.
+    let same = ranking.filter { $0.isSameWording(as: best) }
+      .sorted { ($0.confidence, order(of: $0)) > ($1.confidence, order(of: $1)) }
+    let rows = RowChooser(rows: same, utterance)
     if case .several(let matches) = rows.result { return .close(matches) }
     guard case .one(let match) = rows.result else { return .one(best) }
     let close = ranking.filter { other in

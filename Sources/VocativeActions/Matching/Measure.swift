@@ -6,17 +6,19 @@ import VocativeDialogue
 struct Measure {
   let entry: ActionMatcher.Entry
   let similarity: Double
+  let distinction: Double
   let overlap: Double
 
   init(_ entry: ActionMatcher.Entry, _ nearness: [String: SentenceIndex.Nearness]) {
     self.entry = entry
     let found = entry.sentences.compactMap { nearness[$0.text] }
     similarity = found.map(\.similarity).max() ?? -1
+    distinction = found.map(\.distinction).max() ?? -1
     overlap = found.map(\.overlap).max() ?? 0
   }
 
   /// What actions are ordered by before their values are read.
-  var rank: Double { similarity + 0.2 * overlap }
+  var rank: Double { (similarity + distinction) / 2 + 0.2 * overlap }
 
   /// Whether another action could be meant instead, and is not the same command in another row.
   func isRival(of other: Measure) -> Bool {
@@ -63,7 +65,6 @@ extension Utterance {
       ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "dont", "want", "to"],
     ]
     return openings.contains { words.starts(with: $0) }
-      || words.indices.contains { words[$0...].starts(with: ["do", "n't"]) && $0 == 0 }
   }
 
   /// How many numbers stand outside some tokens; the "one" of "this one" is none.

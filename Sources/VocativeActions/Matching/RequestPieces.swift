@@ -10,14 +10,12 @@ struct RequestPieces {
   /// Some words of the request.
   struct Piece: Hashable {
     let utterance: Utterance
-    let text: String
-    /// The text without its numbers.
-    let bareText: String
+    /// What is encoded for it: the words with "it" for the common object, and these without their numbers.
+    let texts: [String]
 
-    init(_ text: String) {
-      self.text = text
-      utterance = Utterance(text)
-      bareText = utterance.withoutAmounts
+    init(_ words: String, neutral: (String) -> String) {
+      utterance = Utterance(words)
+      texts = [neutral(words), neutral(utterance.withoutAmounts)]
     }
   }
 
@@ -34,8 +32,8 @@ struct RequestPieces {
   /// More cuts than this are not tried.
   private static let cutLimit = 5
 
-  init(_ utterance: Utterance, protecting spans: [Range<Int>]) {
-    whole = Piece(utterance.words)
+  init(_ utterance: Utterance, protecting spans: [Range<Int>], neutral: (String) -> String) {
+    whole = Piece(utterance.words, neutral: neutral)
     let cuts = Self.cuts(in: utterance).filter { cut in
       !spans.contains {
         $0.lowerBound < cut.upperBound && cut.lowerBound < $0.upperBound && $0.lowerBound < cut.lowerBound
@@ -65,7 +63,7 @@ struct RequestPieces {
           // "By ten percent" at the end is meant for all; elsewhere a part's own words come first.
           if tail != nil, shared.closesAll { versions.reverse() }
         }
-        pieces[Stretch(from: from, to: to)] = versions.map { Piece($0) }
+        pieces[Stretch(from: from, to: to)] = versions.map { Piece($0, neutral: neutral) }
       }
     }
     self.pieces = pieces
@@ -74,7 +72,7 @@ struct RequestPieces {
   /// Every text to encode, each once.
   var texts: [String] {
     let all = [whole] + pieces.values.flatMap(\.self)
-    return Array(Set(all.flatMap { [$0.text, $0.bareText] })).sorted()
+    return Array(Set(all.flatMap(\.texts))).sorted()
   }
 
   /// The parts that explain the request better than the whole does; nil when it is one request.
@@ -108,7 +106,8 @@ struct RequestPieces {
   ) rethrows -> ActionMatch? {
     var incomplete: ActionMatch?
     for version in versions {
-      guard case .one(let match) = try weigh(version).decision, match.confidence.value >= calibration.partAcceptance else {
+      guard case .one(let match) = try weigh(version).decision, match.confidence.value >= calibration.partAcceptance
+      else {
         continue
       }
       if match.missing.isEmpty { return match }

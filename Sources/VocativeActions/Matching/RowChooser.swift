@@ -23,7 +23,7 @@ struct RowChooser {
   /// - Parameter rows: The same action in all its rows, best first; those without a label are one command.
   init(rows: [ActionMatch], _ utterance: Utterance) {
     let labelled = rows.filter { $0.action.scope.rowLabel != nil }
-    guard let best = rows.first, labelled.count > 1 else {
+    guard labelled.count > 1 else {
       result = rows.first.map { .one($0) } ?? .none
       return
     }
@@ -33,7 +33,6 @@ struct RowChooser {
     } else if let place = OrdinalParser().matches(in: utterance).first?.value.element(of: ordered) {
       result = .one(place)
     } else {
-      _ = best
       result = .several(Array(ordered.prefix(Self.choiceLimit)))
     }
   }

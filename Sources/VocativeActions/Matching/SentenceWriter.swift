@@ -6,6 +6,14 @@ struct ActionSentence: Sendable {
   let text: String
   /// The choice it was written for, by the parameter's name; nil when it speaks of none.
   var choice: (parameter: String, value: any SlotValue)?
+  /// Whether it has "it" for the common object.
+  var isNeutral = false
+
+  /// The sentence with "it" for the common object; nil when it does not name it.
+  func neutral(_ object: CommonObject) -> ActionSentence? {
+    let replaced = object.replaced(in: text)
+    return replaced == text ? nil : ActionSentence(text: replaced, choice: choice, isNeutral: true)
+  }
 }
 
 /// Writes the plain sentences that an action's descriptions stand for: a bounded number of them.
@@ -42,6 +50,8 @@ struct SentenceWriter {
         for choice in choices.prefix(24) {
           for words in choice.names.prefix(4) {
             add(Self.text(way) { $0 == name ? words : nil }, choice: (name, choice))
+            // A name of several words is asked for by itself: "black and white, please".
+            if words.split(separator: " ").count > 1 { add(words, choice: (name, choice)) }
           }
         }
       case .level, .other:

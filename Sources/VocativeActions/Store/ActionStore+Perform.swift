@@ -110,7 +110,10 @@ extension ActionStore {
     }
     let reply = try await action.perform(values)
     if let undo = action.undo {
-      state.withLock { $0.memory.note(RequestMemory.Undoable(title: invocation.title, undo: undo)) }
+      let forgotten = state.withLock {
+        $0.memory.note(RequestMemory.Undoable(title: invocation.title, undo: undo))
+      }
+      withExtendedLifetime(forgotten) {}
     }
     return reply
   }

@@ -93,7 +93,7 @@ extension ActionStore {
     }
   }
 
-  private static func templates<each Parameter: SpokenValue>(
+  static func templates<each Parameter: SpokenValue>(
     _ type: repeat (each Parameter).Type
   ) -> [StoredAction.Template] {
     var templates: [StoredAction.Template] = []

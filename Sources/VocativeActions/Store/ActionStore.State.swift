@@ -56,16 +56,18 @@ extension ActionStore.State {
     return "a\(count)"
   }
 
-  mutating func remove(_ id: String) {
-    guard let position = stays.lastIndex(where: { $0.id == id }) else { return }
+  /// Ends a stay, and hands it out: its closures may hold registrations, which must not end while the state is locked.
+  mutating func remove(_ id: String) -> Stay? {
+    guard let position = stays.lastIndex(where: { $0.id == id }) else { return nil }
     let stay = stays.remove(at: position)
     // What was in a row may be gone for good, and what has no name cannot be told.
     guard stay.scope.rowLabel == nil, stay.scope.name != nil,
       let declaration = stay.declaration ?? stay.action?.declaration(in: localization)
-    else { return }
+    else { return stay }
     remembered.removeAll { $0.place == declaration.place }
     remembered.append(declaration)
     if remembered.count > Self.rememberedLimit { remembered.removeFirst(remembered.count - Self.rememberedLimit) }
+    return stay
   }
 
   mutating func relocalize(_ localization: Localization) {

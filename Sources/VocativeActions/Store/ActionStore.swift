@@ -59,7 +59,7 @@ public final class ActionStore: Sendable {
   /// Marks a sheet or screen as shown, with or without actions in it; a sheet covers what is beneath it.
   public func show(_ scope: ActionScope) -> Registration {
     let id = state.withLock { $0.addMark(scope) }
-    return Registration(id: id) { [weak self] in self?.state.withLock { $0.remove(id) } }
+    return Registration(id: id) { [weak self] in self?.remove(id) }
   }
 
   /// What a request asks for, without doing it.
@@ -79,8 +79,13 @@ public final class ActionStore: Sendable {
     return matcher
   }
 
+  private func remove(_ id: String) {
+    let ended = state.withLock { $0.remove(id) }
+    withExtendedLifetime(ended) {}
+  }
+
   func add(_ action: (String) -> StoredAction) -> Registration {
     let id = state.withLock { $0.add(action) }
-    return Registration(id: id) { [weak self] in self?.state.withLock { $0.remove(id) } }
+    return Registration(id: id) { [weak self] in self?.remove(id) }
   }
 }

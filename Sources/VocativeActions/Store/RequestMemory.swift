@@ -47,9 +47,10 @@ struct RequestMemory: Sendable {
   /// A value is asked for this often.
   static let askLimit = 2
 
-  mutating func note(_ undoable: Undoable) {
+  /// Keeps something to take back, and hands out what is forgotten for it: its closure ends outside of the lock.
+  mutating func note(_ undoable: Undoable) -> Undoable? {
     self.undoable.append(undoable)
-    if self.undoable.count > Self.undoLimit { self.undoable.removeFirst() }
+    return self.undoable.count > Self.undoLimit ? self.undoable.removeFirst() : nil
   }
 
   mutating func takeUndoable() -> Undoable? { undoable.popLast() }

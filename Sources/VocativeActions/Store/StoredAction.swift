@@ -7,7 +7,7 @@ struct StoredAction: Sendable {
   typealias Undo = @Sendable () async throws -> Void
 
   /// Where its description comes from.
-  enum Wording: Sendable {
+  enum Wording: Hashable, Sendable {
     case phrases([Phrase])
     case keys([LocalizationKey])
   }

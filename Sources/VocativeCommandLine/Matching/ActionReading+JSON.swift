@@ -3,7 +3,7 @@ import VocativeCore
 import VocativeDialogue
 
 extension ActionReading {
-  /// What is taken to be asked for, in order; empty when nothing is. Of several close ones the best.
+  /// What is taken to be asked for, in order: of several close ones the best, and nothing when nothing fits.
   var chosen: [ActionMatch] {
     switch outcome {
     case .actions(let matches): matches
@@ -73,6 +73,7 @@ extension ActionMatch {
   fileprivate var measured: JSONValue {
     .object([
       ("action", .text(action.id)), ("similarity", .decimal(features.similarity, places: 4)),
+      ("distinction", .decimal(features.distinction, places: 4)),
       ("overlap", .decimal(features.overlap, places: 4)), ("margin", .decimal(features.margin, places: 4)),
       ("evidence", .decimal(features.evidence, places: 3)), ("missing", .decimal(features.missing, places: 0)),
       ("unread", .decimal(features.unread, places: 0)), ("isNegated", .bool(features.isNegated)),

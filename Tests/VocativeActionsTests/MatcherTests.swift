@@ -1,0 +1,100 @@
+import Testing
+import VocativeDialogue
+
+@testable import VocativeActions
+
+@Suite("The matcher")
+struct MatcherTests {
+  @Test("what most actions are done to is named from the descriptions")
+  func object() throws {
+    let object = try #require(
+      CommonObject(of: ["crop the picture", "save the picture", "zoom in", "delete a picture"]))
+    #expect(object.word == "picture")
+    #expect(object.replaced(in: "crop the picture now") == "crop it now")
+    #expect(object.replaced(in: "crop this photo", names: ["photo"]) == "crop it")
+    #expect(object.replaced(in: "make it look like a picture") == "make it look like a picture")
+    #expect(object.candidates(in: Utterance("crop this photo")) == ["photo"])
+    #expect(CommonObject(of: ["crop the picture", "save the file", "zoom in"]) == nil)
+  }
+
+  @Test(
+    "words that are nearly the actions' words are put right",
+    arguments: [
+      ("brigten the picture", "brighter the picture"), ("set the contract to 50%", "set the contrast to 50%"),
+      ("apply the spia filter", nil), ("make it wonderful", nil), ("brighters", nil),
+    ] as [(String, String?)])
+  func spelling(text: String, corrected: String?) {
+    let speller = Speller(["make it brighter", "set the contrast to fifty percent", "crop the picture"])
+    #expect(speller.corrected(Utterance(text))?.text == corrected)
+  }
+
+  @Test("a misspelt request is understood")
+  func misspelt() throws {
+    let editor = Editor()
+    guard case .actions(let matches) = try editor.store.match("set the contract to fifty percent").outcome else {
+      return #expect(Bool(false))
+    }
+    #expect(matches.map(\.title) == ["set the contrast to 50%"])
+  }
+
+  @Test(
+    "politeness around a request says nothing",
+    arguments: [
+      ("could you please crop the picture for me", "crop the picture"), ("I'd like to crop it, thank you", "crop it"),
+      ("um rotate right", "rotate right"), ("not so bright", "not so bright"), ("please", "please"),
+      ("ok, now make it look like a drawing please", "make it look like a drawing"), ("can we save it now", "save it"),
+    ])
+  func politeness(text: String, request: String) {
+    #expect(Utterance(text).withoutPoliteness.words == request)
+  }
+
+  @Test("a description stands for a bounded number of sentences, each choice named in one")
+  func sentences() {
+    let action = ActionDeclaration(
+      id: "a", "(apply|use) the {filter} filter [to (it|this|that|everything)]",
+      parameters: [ActionParameter("filter", parser: Filter.parser)])
+    let sentences = SentenceWriter.sentences(of: action)
+    #expect(sentences.count <= SentenceWriter.limit)
+    #expect(sentences.contains { $0.text == "apply the sepia filter to it" })
+    #expect(sentences.contains { $0.text == "use the filter" && $0.choice == nil })
+    #expect(sentences.first { $0.text == "use the old photograph filter" }?.choice?.value.identity == "sepia")
+  }
+
+  @Test("a level is described by more and less of it")
+  func level() {
+    let action = ActionDeclaration(
+      id: "a", "set the brightness to {level}", parameters: [.level("level", more: ["brighter"], less: ["darker"])])
+    let texts = SentenceWriter.sentences(of: action).map(\.text)
+    for text in [
+      "set the brightness", "increase the brightness", "make it darker", "set the brightness to sixty percent",
+    ] {
+      #expect(texts.contains(text))
+    }
+  }
+
+  @Test(
+    "requests of no words, and of far too many, are refused",
+    arguments: ["", "  …", "crop it " + String(repeating: "very ", count: 500)])
+  func empty(text: String) throws {
+    guard case .refused = try Editor().store.match(text).outcome else { return #expect(Bool(false)) }
+  }
+
+  @Test("two actions that fit equally well are offered for choice")
+  func close() async {
+    let editor = Editor(filled: false)
+    editor.hold(editor.store.register("export as a file") { editor.did("file") })
+    editor.hold(editor.store.register("export as a film") { editor.did("film") })
+    await play(
+      """
+      > export
+      Which one? 1. export as a film or 2. export as a file
+      > the second one
+      Done.
+      > export
+      Which one? 1. export as a film or 2. export as a file
+      > export as a film
+      Done.
+      = file, film
+      """, in: editor)
+  }
+}
