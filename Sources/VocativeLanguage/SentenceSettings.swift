@@ -16,7 +16,8 @@ struct SentenceSettings {
       }
       let isFirst = try isOn("cls_token")
       guard try isOn("mean_tokens") != isFirst else {
-        throw ModelError(.unsupported, "it asks for another pooling than the mean or the first token", file: poolingFile)
+        throw ModelError(
+          .unsupported, "it asks for another pooling than the mean or the first token", file: poolingFile)
       }
       pooling = isFirst ? .firstToken : .mean
     } else {
@@ -26,7 +27,8 @@ struct SentenceSettings {
     let root = try Self.json(lengthFile)
     let length = try Self.reading(lengthFile) { try root?.optional("max_seq_length")?.integer() }
     guard length ?? 3 >= 3 else {
-      throw ModelError(.unsupported, "its max_seq_length is \(length ?? 0), and at least 3 is expected", file: lengthFile)
+      throw ModelError(
+        .unsupported, "its max_seq_length is \(length ?? 0), and at least 3 is expected", file: lengthFile)
     }
     tokenLimit = length.map { Int(clamping: $0) }
   }

@@ -75,7 +75,8 @@ struct KernelTests {
       let bound = 6 * Float(inputs).squareRoot() * (0.05 * 4 / 127 * 4 + 4 / Float(limit) * 0.2)
       #expect(zip(plain, exact).allSatisfy { abs($0 - $1) < bound })
       for way in [product_way_best, product_way_vnni, product_way_avx2, product_way_dot]
-      where kernel_product_way_exists(way) == 1 && (limit == 127 || way == product_way_best || way == product_way_vnni) {
+      where kernel_product_way_exists(way) == 1 && (limit == 127 || way == product_way_best || way == product_way_vnni)
+      {
         let result = quantised.product(bias, way)
         #expect(zip(result, plain).allSatisfy { abs($0 - $1) < 1e-3 })
         let sum = quantised.product(bias, way, onto: exact)
@@ -98,7 +99,9 @@ struct KernelTests {
     }
   }
 
-  @Test("rows of zeros, of one value and of huge values are quantised", arguments: [0, -0.5, 7, 3e38, -3e38, 1e-38] as [Float])
+  @Test(
+    "rows of zeros, of one value and of huge values are quantised",
+    arguments: [0, -0.5, 7, 3e38, -3e38, 1e-38] as [Float])
   func constantRows(value: Float) {
     let values = [Float](repeating: value, count: 40)
     var quanta = [UInt8](repeating: 0, count: 40)
@@ -123,7 +126,9 @@ struct KernelTests {
     }
   }
 
-  @Test("attention is the softmax of the scores, whatever the sizes", arguments: [1, 2, 7, 16, 17, 33, 128], [8, 32, 40, 64])
+  @Test(
+    "attention is the softmax of the scores, whatever the sizes", arguments: [1, 2, 7, 16, 17, 33, 128],
+    [8, 32, 40, 64])
   func attention(length: Int, headWidth: Int) {
     let heads = 2
     let width = heads * headWidth
@@ -131,7 +136,9 @@ struct KernelTests {
     var output = [Float](repeating: .nan, count: length * width)
     var scratch = [Float](repeating: .nan, count: kernel_attention_scratch(length, headWidth))
     kernel_attention(projected, length, heads, headWidth, &output, &scratch)
-    func at(_ row: Int, _ part: Int, _ place: Int) -> Double { Double(projected[row * 3 * width + part * width + place]) }
+    func at(_ row: Int, _ part: Int, _ place: Int) -> Double {
+      Double(projected[row * 3 * width + part * width + place])
+    }
     for (row, head) in [(0, 0), (length - 1, 1), (length / 2, 0)] {
       let scores = (0..<length).map { key in
         (0..<headWidth).reduce(0) { $0 + at(row, 0, head * headWidth + $1) * at(key, 1, head * headWidth + $1) }
@@ -157,7 +164,8 @@ struct KernelTests {
     #expect(abs(mean - 3) < 1e-3 && abs(variance - 4) < 1e-2)
   }
 
-  @Test("a number that is none is found wherever it stands", arguments: [Float.nan, .infinity, -.infinity], [0, 40, 99])
+  @Test(
+    "a number that is none is found wherever it stands", arguments: [Float.nan, .infinity, -.infinity], [0, 40, 99])
   func finite(value: Float, place: Int) {
     var values = numbers(100, seed: 8)
     #expect(kernel_all_finite(values, 100) == 1)

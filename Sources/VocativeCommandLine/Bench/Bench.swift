@@ -18,7 +18,8 @@ struct Bench: Verb {
   ]
 
   @Argument("NAME", "What to measure: conversation, encoder, search.") var subject: String
-  @Option("N", "How often a spoken turn is repeated, or a round of the encoder.", default: 5, in: 1...1_000) var repeats: Int
+  @Option("N", "How often a spoken turn is repeated, or a round of the encoder.", default: 5, in: 1...1_000)
+  var repeats: Int
   @Option("DIR", "encoder: the model's directory.") var model: String?
   @Option("FILE", "encoder: sentences, a line or a dataset row each.") var sentences: String?
   @Flag("encoder: without ONNX Runtime.") var alone: Bool

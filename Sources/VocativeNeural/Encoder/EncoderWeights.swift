@@ -52,7 +52,8 @@ struct EncoderWeights: Sendable {
       layers.append(
         Layer(
           projection: try addLinear(
-            reader, ["query", "key", "value"].map { part + "attention.self." + $0 }, width, width, precision, &used, &adaptation),
+            reader, ["query", "key", "value"].map { part + "attention.self." + $0 }, width, width, precision, &used,
+            &adaptation),
           attentionOutput: try addLinear(
             reader, [part + "attention.output.dense"], width, width, precision, &used, &adaptation),
           attentionNorm: try addNorm(reader, part + "attention.output.LayerNorm", width),
@@ -145,7 +146,8 @@ extension Array {
   /// Zeros, on large pages where the system has them.
   fileprivate static func paged(_ count: Int) -> [Element] where Element: ExpressibleByIntegerLiteral {
     [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
-      kernel_advise_large_pages(UnsafeMutableRawPointer(buffer.baseAddress), buffer.count * MemoryLayout<Element>.stride)
+      kernel_advise_large_pages(
+        UnsafeMutableRawPointer(buffer.baseAddress), buffer.count * MemoryLayout<Element>.stride)
       buffer.initialize(repeating: 0)
       initialized = count
     }
