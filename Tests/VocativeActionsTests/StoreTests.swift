@@ -88,6 +88,29 @@ struct StoreTests {
       """, in: editor)
   }
 
+  @Test(
+    "leaves undoing to the app's own action, however it is said",
+    arguments: ["undo", "undo that", "take that back", "put it back as it was"])
+  func ownUndo(text: String) async {
+    let editor = Editor(filled: false)
+    editor.hold(editor.store.register("crop the picture") { editor.did("crop") })
+    editor.hold(editor.store.register("undo the last change") { editor.did("undo") })
+    _ = await editor.store.perform(text)
+    #expect(editor.deeds == ["undo"])
+  }
+
+  @Test("tells an error in its own words")
+  func explained() async {
+    struct Full: ExplainedError { let reply: Reply = "The disk is full." }
+    let editor = Editor(filled: false)
+    editor.hold(editor.store.register("save the picture") { () -> Void in throw Full() })
+    await play(
+      """
+      > save the picture
+      The disk is full.
+      """, in: editor)
+  }
+
   @Test("asks for what is missing, once more if need be, and lets other requests through")
   func missing() async {
     await play(

@@ -59,14 +59,6 @@ public struct ActionAnswer: Sendable {
   }
 }
 
-/// An error that says in its own words why an action did not work.
-///
-/// An app's errors that have a sentence for a person conform to it; of all others the store only says that it did not work.
-public protocol ExplainedError: Error {
-  /// What the person is told.
-  var reply: Reply { get }
-}
-
 /// Thrown by an action to say in its own words why it did not work.
 public struct ActionFailure: ExplainedError, Hashable, Sendable {
   public let reply: Reply

@@ -36,8 +36,9 @@ extension ActionStore {
       if let answer = try await answer(utterance, to: question) { return answer }
     }
     let reading = try matcher().read(request)
-    if let command, !isOwn(command, reading) { return await obey(command) }
-    return await carryOut(reading)
+    guard let command, !isOwn(command, reading) else { return await carryOut(reading) }
+    if command == .undo, let own = ownUndo() { return await run([own]) }
+    return await obey(command)
   }
 
   /// Whether the app has an action of its own for what every store can do.
@@ -48,6 +49,18 @@ extension ActionStore {
     return matches[0].action.descriptions.contains { description in
       description.ways(limit: 16).contains { $0.contains(.word(word)) }
     }
+  }
+
+  /// The app's own action for undoing, where the store has nothing to take back itself: "take that back" is not worded like
+  /// it, and means it all the same.
+  private func ownUndo() -> Invocation? {
+    let (actions, isEmpty) = state.withLock { ($0.actionsInSight, $0.memory.undoable.isEmpty) }
+    guard isEmpty else { return nil }
+    let own = actions.filter { action in
+      action.parameters.allSatisfy { !$0.isRequired }
+        && action.descriptions.contains { $0.ways(limit: 16).contains { $0.first == .word("undo") } }
+    }
+    return own.count == 1 ? own.first.map { Invocation(action: $0, arguments: []) } : nil
   }
 
   private func carryOut(_ reading: ActionReading) async -> ActionAnswer {

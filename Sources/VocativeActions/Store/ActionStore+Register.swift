@@ -18,7 +18,7 @@ extension ActionStore {
   ///   - less: The same for less.
   ///   - ask: The questions for parameters that were not said, by their names.
   ///   - undo: Takes it back; "undo" calls it.
-  ///   - perform: Does it. What it throws makes the answer say that it did not work.
+  ///   - perform: Does it. What it throws makes the answer say that it did not work, an ``ExplainedError`` in its own words.
   /// - Returns: Hold it as long as the action can be called.
   public func register<each Parameter: SpokenValue>(
     _ description: Phrase, also: [ActionPhrase] = [], in scope: ActionScope = .screen, more: [String] = [],
