@@ -90,6 +90,16 @@ let package = Package(
   ] + libraries.flatMap { $0 } + [
     example("Lamps", ["Vocative"]),
     example("Pay", ["Vocative", "VocativePayments"]),
+    example(
+      "PhotoEditor",
+      [
+        "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue", "VocativeSpeech", "VocativeAudio",
+        "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+      ]),
+    .testTarget(
+      name: "PhotoEditorExampleTests",
+      dependencies: ["PhotoEditorExample", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue"],
+      swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ]
 )

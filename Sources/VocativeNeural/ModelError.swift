@@ -12,6 +12,8 @@ public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing
     /// An input that the model cannot take.
     case invalidInput
+    /// The model is not on this machine.
+    case notInstalled
   }
 
   /// What is wrong.
@@ -34,6 +36,7 @@ public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
       case .unreadable: "The model file cannot be read"
       case .damaged, .unsupported, .missing: "The model file is damaged or of another version"
       case .invalidInput: "The model cannot take this input"
+      case .notInstalled: "The model is not installed"
       }
     return (file.map { "\($0): " } ?? "") + "\(start): \(problem)."
   }

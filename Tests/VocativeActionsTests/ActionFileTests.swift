@@ -4,6 +4,14 @@ import VocativeDialogue
 
 @testable import VocativeActions
 
+/// An action with a parameter of a type, and a phrasing that implies a value for it.
+private func faultyValue(_ type: String, _ value: String) -> String {
+  """
+  [{"id": "a", "description": "x {n}", "parameters": {"n": {"type": "\(type)"}}, \
+  "also": [{"text": "y", "values": {"n": \(value)}}]}]
+  """
+}
+
 @Suite("An action file")
 struct ActionFileTests {
   @Test("is read with every kind of parameter, as a list or under a key")
@@ -45,6 +53,35 @@ struct ActionFileTests {
        {"id": "timer", "description": "start a timer for {time}", "parameters": {"time": {"type": "duration"}}},
        {"id": "open", "description": "open the {place} picture", "parameters": {"place": {"type": "ordinal"}}},
        {"id": "volume", "description": "set the volume to {share}", "parameters": {"share": {"type": "percent"}}}]
+      """
+    ).matcher(encoder: WordBagEncoder())
+    guard case .actions(let matches) = try matcher.read(text).outcome else { return #expect(Bool(false)) }
+    #expect(matches.map(\.action.id) == [action])
+    #expect(matches.first?.arguments.first?.value.identity == value)
+  }
+
+  @Test(
+    "takes the value that the nearest phrasing implies, unless the words give one",
+    arguments: [
+      ("I can't see the faces", "light", "+"), ("my eyes hurt", "light", "-large"),
+      ("I can't see the faces so 70 percent", "light", "70%"), ("change the shine", "light", nil),
+      ("straighten the horizon", "rotate", "2"), ("grandmother's album", "filter", "sepia"),
+      ("the sketch filter", "filter", "sketch"), ("tea time", "timer", "180s"),
+    ] as [(String, String, String?)])
+  func implied(text: String, action: String, value: String?) throws {
+    let matcher = try ActionFile(
+      """
+      [{"id": "light", "description": "set the shine to {level}", "parameters": {"level": {"type": "level"}},
+        "also": [{"text": "I can't see the faces", "values": {"level": "+"}},
+                 {"text": "my eyes hurt", "values": {"level": "-large"}}]},
+       {"id": "rotate", "description": "rotate the picture [by {angle} degrees]",
+        "parameters": {"angle": {"type": "number"}},
+        "also": [{"text": "straighten the horizon", "values": {"angle": 2}}]},
+       {"id": "filter", "description": "apply the {name} filter",
+        "parameters": {"name": {"type": "choice", "values": ["sepia", {"id": "sketch", "names": ["sketch"]}]}},
+        "also": [{"text": "grandmother's album", "values": {"name": "sepia"}}]},
+       {"id": "timer", "description": "start a timer for {time}", "parameters": {"time": {"type": "duration"}},
+        "also": [{"text": "tea time", "values": {"time": "three minutes"}}]}]
       """
     ).matcher(encoder: WordBagEncoder())
     guard case .actions(let matches) = try matcher.read(text).outcome else { return #expect(Bool(false)) }
@@ -96,6 +133,20 @@ struct ActionFileTests {
         "[0].parameters.n.values[1]", .duplicate
       ),
       (#"[{"id": "a", "description": "x"}, {"id": "a", "description": "y"}]"#, "[1].id", .duplicate),
+      (#"[{"id": "a", "description": "x", "also": [5]}]"#, "[0].also[0]", .wrongKind),
+      (#"[{"id": "a", "description": "x", "also": [{"values": {}}]}]"#, "[0].also[0]", .missing),
+      (#"[{"id": "a", "description": "x", "also": ["y", {"text": "(z"}]}]"#, "[0].also[1].text", .syntax),
+      (#"[{"id": "a", "description": "x", "also": [{"text": "y", "values": 1}]}]"#, "[0].also[0].values", .wrongKind),
+      (
+        #"[{"id": "a", "description": "x", "also": [{"text": "y", "values": {"n": "5"}}]}]"#,
+        "[0].also[0].values.n", .invalid
+      ),
+      (faultyValue("level", #""brighter""#), "[0].also[0].values.n", .invalid),
+      (faultyValue("level", #"" ""#), "[0].also[0].values.n", .invalid),
+      (faultyValue("level", "true"), "[0].also[0].values.n", .wrongKind),
+      (faultyValue("number", #""many""#), "[0].also[0].values.n", .invalid),
+      (faultyValue("percent", #""12 bananas""#), "[0].also[0].values.n", .invalid),
+      (faultyValue(#"choice", "values": ["red"], "x": ""#, #""blue""#), "[0].also[0].values.n", .invalid),
     ] as [(String, String, InputError.Code)])
   func faults(text: String, path: String, code: InputError.Code) {
     let error = #expect(throws: InputError.self) { try ActionFile(text, file: "a.json") }

@@ -63,6 +63,22 @@ struct AdjustmentTests {
   }
 
   @Test(
+    "is read back from its short form",
+    arguments: [
+      Adjustment.more, .less, .toward(.up, .small), .toward(.down, .large), .to(ExactNumber(60)), .to(ExactNumber(0)),
+      .by(ExactNumber(10)), .by(ExactNumber(-25)), .times(ExactNumber(2)),
+    ])
+  func identity(adjustment: Adjustment) { #expect(Adjustment(identity: adjustment.identity) == adjustment) }
+
+  @Test("fractions too", arguments: ["x0.5", "12.5%", "+0.5%"])
+  func fractions(identity: String) { #expect(Adjustment(identity: identity)?.identity == identity) }
+
+  @Test(
+    "is not read from what is no short form",
+    arguments: ["", "60", "%", "x", "x.5", "x2.", "+%", "++", "+huge", "more", "60%%", "1e3%", "x99999999999999999999"])
+  func noIdentity(text: String) { #expect(Adjustment(identity: text) == nil) }
+
+  @Test(
     "moves a level inside its range",
     arguments: [
       (Adjustment.to(ExactNumber(60)), 0.6), (.by(ExactNumber(-30)), 0.1), (.times(ExactNumber(2)), 0.8),

@@ -56,6 +56,61 @@ struct StoreTests {
       """)
   }
 
+  @Test("takes what a phrasing implies where the words say nothing")
+  func implied() async {
+    let editor = Editor(filled: false)
+    editor.hold(
+      editor.store.register(
+        "set the brightness to {level}",
+        also: ["lighten up", .implying("I can't see the faces", ["level": Adjustment.more])]
+      ) { (level: Adjustment) in editor.did("brightness \(level.identity)") })
+    editor.hold(
+      editor.store.register(
+        "apply the {filter} filter", also: [.implying("like grandmother's album", ["filter": Filter.sepia])]
+      ) { (filter: Filter) in editor.did("filter \(filter.rawValue)") })
+    editor.hold(
+      editor.store.register(
+        "rotate the picture [by {angle} degrees]", also: [.implying("straighten the horizon", ["angle": 2])]
+      ) { (angle: Int?) in editor.did("rotate \(angle ?? 90)") })
+    await play(
+      """
+      > I can't see the faces
+      Done.
+      > like grandmother's album
+      Done.
+      > straighten the horizon
+      Done.
+      > straighten the horizon by 5 degrees
+      Done.
+      > rotate the picture
+      Done.
+      = brightness +, filter sepia, rotate 2, rotate 5, rotate 90
+      """, in: editor)
+  }
+
+  @Test(
+    "leaves undoing to the app's own action, however it is said",
+    arguments: ["undo", "undo that", "take that back", "put it back as it was"])
+  func ownUndo(text: String) async {
+    let editor = Editor(filled: false)
+    editor.hold(editor.store.register("crop the picture") { editor.did("crop") })
+    editor.hold(editor.store.register("undo the last change") { editor.did("undo") })
+    _ = await editor.store.perform(text)
+    #expect(editor.deeds == ["undo"])
+  }
+
+  @Test("tells an error in its own words")
+  func explained() async {
+    struct Full: ExplainedError { let reply: Reply = "The disk is full." }
+    let editor = Editor(filled: false)
+    editor.hold(editor.store.register("save the picture") { () -> Void in throw Full() })
+    await play(
+      """
+      > save the picture
+      The disk is full.
+      """, in: editor)
+  }
+
   @Test("asks for what is missing, once more if need be, and lets other requests through")
   func missing() async {
     await play(

@@ -15,14 +15,14 @@
     ///
     /// The store comes from ``SwiftUI/View/guidedActions(in:)`` further out; without one the modifier does nothing.
     public func guidedAction<each Parameter: SpokenValue>(
-      _ description: Phrase, also: [Phrase] = [], more: [String] = [], less: [String] = [],
+      _ description: Phrase, also: [ActionPhrase] = [], more: [String] = [], less: [String] = [],
       ask: [String: Prompt] = [:], undo: (@MainActor @Sendable () async throws -> Void)? = nil,
       perform: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Void
     ) -> some View {
       modifier(
         GuidedActionModifier(
           element: GuidedElement(
-            .phrases([description] + also), ActionOptions(more: more, less: less, ask: ask), undo: undo,
+            .phrases([ActionPhrase(description)] + also), ActionOptions(more: more, less: less, ask: ask), undo: undo,
             perform: perform)))
     }
 

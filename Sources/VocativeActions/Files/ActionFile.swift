@@ -8,13 +8,17 @@ public import VocativeLanguage
 /// {"actions": [
 ///   {"id": "crop", "description": "crop the picture [to {shape}]", "also": ["trim the edges"],
 ///    "parameters": {"shape": {"type": "choice", "values": ["square", {"id": "16:9", "names": ["widescreen"]}]}}},
+///   {"id": "light", "description": "set the brightness to {level}", "parameters": {"level": {"type": "level"}},
+///    "also": [{"text": "I can't see the faces", "values": {"level": "+"}}]},
 ///   {"id": "share", "description": "share the picture", "screen": "Library"}
 /// ]}
 /// ```
 ///
 /// The list may also stand by itself. `screen`, `sheet` and `row` say where an action is; the types of parameters are
 /// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal` and `duration`. A parameter whose
-/// place may be left out of the main description is optional.
+/// place may be left out of the main description is optional. An `also` with `values` says what follows from its words where
+/// a request says nothing else: a choice by its id, a level in its short form (`+`, `-small`, `60%`, `+10%`, `x2`), any other
+/// value as it is said.
 public struct ActionFile: Sendable {
   /// The actions, in the order of the file.
   public let actions: [ActionDeclaration]
@@ -72,11 +76,11 @@ private struct ActionFileReader {
   private mutating func action(_ field: JSONField) throws(InputError) -> ActionDeclaration {
     warnings += field.unknownKeys(besides: ["id", "description", "also", "screen", "sheet", "row", "parameters"])
     let description = try phrase(field.required("description"))
-    var also: [Phrase] = []
-    for other in try field.optional("also")?.elements() ?? [] { also.append(try phrase(other)) }
     let kinds = try kinds(field)
     let names = description.slotNames
-    for name in ([description] + also).flatMap(\.slotNames) where kinds[name] == nil {
+    var also: [ActionPhrase] = []
+    for other in try field.optional("also")?.elements() ?? [] { also.append(try otherPhrase(other, kinds)) }
+    for name in ([description] + also.map(\.phrase)).flatMap(\.slotNames) where kinds[name] == nil {
       throw field.issue(.missing, "expected a parameter \"\(name)\", which a description names")
     }
     for name in kinds.keys.sorted() where !names.contains(name) {
@@ -95,6 +99,46 @@ private struct ActionFileReader {
     let phrase = Phrase(try field.visibleText())
     guard let problem = phrase.problem else { return phrase }
     throw field.issue(.syntax, "character \(problem.offset + 1): \(problem.description.lowercasedFirst)")
+  }
+
+  /// Another way to say an action: its text, or an object with the values that follow from it.
+  private mutating func otherPhrase(
+    _ field: JSONField, _ kinds: [String: Kind]
+  ) throws(InputError) -> ActionPhrase {
+    guard case .object = field.value.content else { return ActionPhrase(try phrase(field)) }
+    warnings += field.unknownKeys(besides: ["text", "values"])
+    let phrase = try phrase(field.required("text"))
+    guard let values = try field.optional("values") else { return ActionPhrase(phrase) }
+    guard case .object(let members) = values.value.content else {
+      throw values.issue(.wrongKind, "expected an object of values by parameter, found \(values.value.kind)")
+    }
+    var implied: [String: any SlotValue] = [:]
+    for member in members {
+      let value = try values.required(member.key)
+      guard let kind = kinds[member.key] else {
+        throw value.issue(.invalid, "expected the name of one of the action's parameters")
+      }
+      implied[member.key] = try Self.value(of: kind, value)
+    }
+    return ActionPhrase(phrase, implying: implied)
+  }
+
+  private static func value(of kind: Kind, _ field: JSONField) throws(InputError) -> any SlotValue {
+    let text = if case .number(let digits) = field.value.content { digits } else { try field.visibleText() }
+    switch kind {
+    case .level:
+      if let adjustment = Adjustment(identity: text) { return adjustment }
+      throw field.issue(.invalid, "expected a level such as +, -, +small, -large, 60%, +10% or x2")
+    case .parser(let parser as ChoiceParser<ListedChoice>):
+      if let choice = parser.choices.first(where: { $0.id == text }) { return choice }
+      throw field.issue(.invalid, "expected the id of one of the parameter's values")
+    case .parser(let parser):
+      let utterance = Utterance(text)
+      let whole = utterance.tokens.indices
+      let readings = parser.erasedMatches(in: utterance).filter { $0.tokens == whole }
+      if let reading = readings.max(by: { $0.confidence < $1.confidence }) { return reading.value }
+      throw field.issue(.invalid, "expected a value as it is said, such as \(parser.samples.first ?? "five")")
+    }
   }
 
   private func scope(_ field: JSONField) throws(InputError) -> ActionScope {

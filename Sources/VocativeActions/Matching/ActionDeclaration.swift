@@ -4,8 +4,8 @@ public import VocativeDialogue
 public struct ActionDeclaration: Identifiable, Sendable {
   /// What tells it from every other action.
   public let id: String
-  /// Its descriptions, the main one first.
-  public let descriptions: [Phrase]
+  /// The ways to say it, the main one first, each with the values that it implies.
+  public let phrases: [ActionPhrase]
   /// What it takes, in the order of the places in the main description.
   public let parameters: [ActionParameter]
   /// Where it is.
@@ -15,15 +15,18 @@ public struct ActionDeclaration: Identifiable, Sendable {
 
   /// An action.
   public init(
-    id: String, _ description: Phrase, also: [Phrase] = [], parameters: [ActionParameter] = [],
+    id: String, _ description: Phrase, also: [ActionPhrase] = [], parameters: [ActionParameter] = [],
     in scope: ActionScope = .screen
   ) {
     self.id = id
-    descriptions = ([description] + also).map(\.readable)
-    wording = descriptions.map(\.text).joined(separator: "\n")
+    phrases = ([ActionPhrase(description)] + also).map(\.readable)
+    wording = phrases.map(\.wording).joined(separator: "\n")
     self.parameters = parameters
     self.scope = scope
   }
+
+  /// Its descriptions, the main one first.
+  public var descriptions: [Phrase] { phrases.map(\.phrase) }
 
   /// A plain sentence for it, with values in their places: "apply the sepia filter".
   public func title(_ arguments: [ActionArgument] = []) -> String {
@@ -42,7 +45,6 @@ public struct ActionDeclaration: Identifiable, Sendable {
     let fitting = ways.max { left, right in left.fit(values) < right.fit(values) } ?? []
     return SentenceWriter.text(fitting.map { $0.spelled(as: spelling) }) { values[$0] }
   }
-
 }
 
 extension [Phrase.Part] {

@@ -36,6 +36,16 @@ public struct ActionMatcher: Sendable {
     let reader: ArgumentReader
     /// Its place among all actions, in the order they were added.
     let order: Int
+    /// Whether a value follows from any of its descriptions.
+    let hasImplications: Bool
+
+    init(_ action: ActionDeclaration, order: Int) {
+      self.action = action
+      self.order = order
+      sentences = SentenceWriter.sentences(of: action)
+      reader = ArgumentReader(action)
+      hasImplications = action.phrases.contains { !$0.implied.isEmpty }
+    }
   }
 
   /// A matcher of some actions.
@@ -106,13 +116,17 @@ public struct ActionMatcher: Sendable {
 extension ActionMatcher {
   var ids: Set<String> { Set(entries.keys) }
 
+  /// The actions that are not elsewhere, in the order they were added.
+  var actionsInSight: [ActionDeclaration] {
+    entries.values.filter { elsewhere.index(forKey: $0.action.id) == nil }.sorted { $0.order < $1.order }.map(\.action)
+  }
+
   private func order(of match: ActionMatch) -> Int { entries[match.action.id]?.order ?? 0 }
 
   func wording(of id: String) -> String? { entries[id]?.action.wording }
 
   mutating func add(_ action: ActionDeclaration) {
-    entries[action.id] = Entry(
-      action: action, sentences: SentenceWriter.sentences(of: action), reader: ArgumentReader(action), order: nextOrder)
+    entries[action.id] = Entry(action, order: nextOrder)
     nextOrder += 1
     hasChanged = true
   }
@@ -198,6 +212,7 @@ extension ActionMatcher {
     if let chosen = measure.choiceByMeaning(besides: reading.arguments, nearness, lead: calibration.choiceLead) {
       reading.arguments.append(chosen)
     }
+    reading.arguments += measure.implied(besides: reading.arguments, nearness)
     let given = Set(reading.arguments.map(\.name))
     let features = Features(
       similarity: measure.similarity, distinction: measure.distinction, overlap: measure.overlap,
@@ -266,11 +281,9 @@ extension ActionMatcher {
 
   /// A few actions in sight, each wording once: the nearest to the request, then the latest.
   private func suggestions(_ ranking: [ActionMatch]) -> [ActionDeclaration] {
-    let others = entries.values.filter { elsewhere.index(forKey: $0.action.id) == nil }
-      .sorted { $0.order < $1.order }.map(\.action)
     var seen: Set<String> = []
     return Array(
-      (ranking.map(\.action) + others).filter { seen.insert($0.wording).inserted }.prefix(Self.suggestionLimit))
+      (ranking.map(\.action) + actionsInSight).filter { seen.insert($0.wording).inserted }.prefix(Self.suggestionLimit))
   }
 }
 

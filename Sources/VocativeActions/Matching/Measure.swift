@@ -50,6 +50,30 @@ struct Measure {
   }
 }
 
+extension Measure {
+  /// What the sentence nearest to the request implies and the request's words do not say, in the order of the parameters.
+  func implied(
+    besides arguments: [ActionArgument], _ nearness: [String: SentenceIndex.Nearness]
+  ) -> [ActionArgument] {
+    guard entry.hasImplications else { return [] }
+    var nearest: (sentence: ActionSentence, similarity: Double)?
+    for sentence in entry.sentences {
+      guard let similarity = nearness[sentence.text]?.similarity, similarity > nearest?.similarity ?? -1 else {
+        continue
+      }
+      nearest = (sentence, similarity)
+    }
+    guard let nearest else { return [] }
+    return entry.action.parameters.compactMap { parameter in
+      guard let value = nearest.sentence.implied[parameter.name],
+        !arguments.contains(where: { $0.name == parameter.name })
+      else { return nil }
+      return ActionArgument(
+        name: parameter.name, value: value, confidence: Confidence(nearest.similarity), tokens: nil)
+    }
+  }
+}
+
 extension Confidence {
   /// The probability with some log odds.
   init(logOdds: Double) { self.init(1 / (1 + exp(-logOdds))) }

@@ -6,13 +6,15 @@ struct ActionSentence: Sendable {
   let text: String
   /// The choice it was written for, by the parameter's name; nil when it speaks of none.
   var choice: (parameter: String, value: any SlotValue)?
+  /// The values that follow from it, by their parameters' names.
+  var implied: [String: any SlotValue] = [:]
   /// Whether it has "it" for the common object.
   var isNeutral = false
 
   /// The sentence with "it" for the common object; nil when it does not name it.
   func neutral(_ object: CommonObject) -> ActionSentence? {
     let replaced = object.replaced(in: text)
-    return replaced == text ? nil : ActionSentence(text: replaced, choice: choice, isNeutral: true)
+    return replaced == text ? nil : ActionSentence(text: replaced, choice: choice, implied: implied, isNeutral: true)
   }
 }
 
@@ -24,6 +26,8 @@ struct SentenceWriter {
   private let action: ActionDeclaration
   private var sentences: [ActionSentence] = []
   private var seen: Set<String> = []
+  /// What the description that is being written implies.
+  private var implied: [String: any SlotValue] = [:]
 
   /// More sentences than this would tell no more.
   static let limit = 96
@@ -32,9 +36,11 @@ struct SentenceWriter {
   /// The sentences of an action.
   static func sentences(of action: ActionDeclaration) -> [ActionSentence] {
     var writer = SentenceWriter(action: action)
-    for description in action.descriptions {
-      for way in description.ways(limit: waysOfDescription) { writer.write(way) }
+    for description in action.phrases {
+      writer.implied = description.implied
+      for way in description.phrase.ways(limit: waysOfDescription) { writer.write(way) }
     }
+    writer.implied = [:]
     writer.writeLevels()
     return Array(writer.sentences.prefix(limit))
   }
@@ -78,12 +84,13 @@ struct SentenceWriter {
   private mutating func add(_ text: String, choice: (String, any SlotValue)? = nil) {
     for text in [text] + (action.scope.rowLabel.map { ["\(text) \($0)"] } ?? []) {
       guard !text.isEmpty, seen.insert(text).inserted else { continue }
-      sentences.append(ActionSentence(text: text, choice: choice.map { (parameter: $0.0, value: $0.1) }))
+      sentences.append(
+        ActionSentence(text: text, choice: choice.map { (parameter: $0.0, value: $0.1) }, implied: implied))
     }
   }
 
   /// What a description that sets something sets: "the brightness" of "set the brightness to {level}".
-  private static func noun(of way: [Phrase.Part]) -> String? {
+  static func noun(of way: [Phrase.Part]) -> String? {
     guard case .word(let verb)? = way.first, ["set", "change", "adjust", "put", "turn"].contains(verb) else {
       return nil
     }

@@ -60,8 +60,7 @@ public struct ActionAnswer: Sendable {
 }
 
 /// Thrown by an action to say in its own words why it did not work.
-public struct ActionFailure: Error, Hashable, Sendable {
-  /// What the person is told.
+public struct ActionFailure: ExplainedError, Hashable, Sendable {
   public let reply: Reply
 
   /// A failure in words: `throw ActionFailure("There is no picture to crop.")`.

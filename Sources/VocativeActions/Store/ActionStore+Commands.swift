@@ -20,7 +20,7 @@ extension ActionStore {
     do {
       try await last.undo()
       return ActionAnswer(wording.undone.filled(["deed": "\(last.title)"]), .undone)
-    } catch let failure as ActionFailure {
+    } catch let failure as any ExplainedError {
       return ActionAnswer(failure.reply, .failed)
     } catch {
       return ActionAnswer(wording.failed.filled(["deed": "undo \(last.title)"]), .failed)

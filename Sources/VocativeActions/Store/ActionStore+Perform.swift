@@ -36,8 +36,9 @@ extension ActionStore {
       if let answer = try await answer(utterance, to: question) { return answer }
     }
     let reading = try matcher().read(request)
-    if let command, !isOwn(command, reading) { return await obey(command) }
-    return await carryOut(reading)
+    guard let command, !isOwn(command, reading) else { return await carryOut(reading) }
+    if command == .undo, let own = ownUndo() { return await run([own]) }
+    return await obey(command)
   }
 
   /// Whether the app has an action of its own for what every store can do.
@@ -48,6 +49,18 @@ extension ActionStore {
     return matches[0].action.descriptions.contains { description in
       description.ways(limit: 16).contains { $0.contains(.word(word)) }
     }
+  }
+
+  /// The app's own action for undoing, where the store has nothing to take back itself: "take that back" is not worded like
+  /// it, and means it all the same.
+  private func ownUndo() -> Invocation? {
+    let (actions, isEmpty) = state.withLock { ($0.actionsInSight, $0.memory.undoable.isEmpty) }
+    guard isEmpty else { return nil }
+    let own = actions.filter { action in
+      action.parameters.allSatisfy { !$0.isRequired }
+        && action.descriptions.contains { $0.ways(limit: 16).contains { $0.first == .word("undo") } }
+    }
+    return own.count == 1 ? own.first.map { Invocation(action: $0, arguments: []) } : nil
   }
 
   private func carryOut(_ reading: ActionReading) async -> ActionAnswer {
@@ -136,7 +149,7 @@ extension ActionStore {
       done.isEmpty
       ? wording.failed.filled(["deed": "\(invocation.title)"])
       : wording.failedAfter.filled(["done": "\(Self.sequence(done))", "deed": "\(invocation.title)"])
-    if let failure = error as? ActionFailure { reply = done.isEmpty ? failure.reply : reply + failure.reply }
+    if let failure = error as? any ExplainedError { reply = done.isEmpty ? failure.reply : reply + failure.reply }
     if !rest.isEmpty { reply = reply + wording.notTried.filled(["deeds": "\(Self.sequence(rest))"]) }
     var answer = ActionAnswer(reply, .failed)
     answer.performed = done.map(\.deed)
@@ -197,21 +210,25 @@ extension ActionStore {
       name: parameter.name, value: best.value, confidence: best.confidence, tokens: best.tokens)
   }
 
-  private struct Option: Choosable {
+  struct Option: Choosable {
     let id: String
     let names: [String]
   }
 
-  private static func choice(of utterance: Utterance, among options: [Invocation]) -> Invocation? {
-    if let place = OrdinalParser().matches(in: utterance).first?.value.element(of: options) { return place }
-    let names = options.enumerated().map { number, option in
+  /// What actions to pick from can be called.
+  static func names(of options: [Invocation]) -> [Option] {
+    options.enumerated().map { number, option in
       Option(
         id: String(number),
         names: [option.action.scope.rowLabel, option.title].compactMap(\.self).flatMap { name in
           name.hasPrefix("the ") ? [name, String(name.dropFirst(4))] : [name]
         })
     }
-    let found = ChoiceParser(names).matches(in: utterance)
+  }
+
+  private static func choice(of utterance: Utterance, among options: [Invocation]) -> Invocation? {
+    if let place = OrdinalParser().matches(in: utterance).first?.value.element(of: options) { return place }
+    let found = ChoiceParser(names(of: options)).matches(in: utterance)
     guard let best = found.map({ ($0.confidence, $0.tokens.count) }).max(by: { $0 < $1 }) else { return nil }
     let chosen = Set(found.filter { ($0.confidence, $0.tokens.count) == best }.map(\.value.id))
     return chosen.count == 1 ? chosen.first.flatMap { Int($0) }.map { options[$0] } : nil

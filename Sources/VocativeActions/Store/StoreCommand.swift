@@ -1,3 +1,4 @@
+import VocativeCore
 import VocativeDialogue
 
 /// What can be said to every store, whatever app it serves.
@@ -21,6 +22,12 @@ enum StoreCommand: Hashable, CaseIterable {
     case .again: "repeat"
     case .list, .cancel: nil
     }
+  }
+
+  /// Its sentences as a recogniser can hear them.
+  var spoken: [Grammar.Expansion] {
+    sentences.filter { $0.allSatisfy { $0.first != "'" } }.sorted { $0.lexicographicallyPrecedes($1) }
+      .map { .sequence($0.map { .word($0) }) }
   }
 
   private var sentences: Set<[String]> {

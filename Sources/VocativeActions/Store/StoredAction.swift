@@ -8,7 +8,7 @@ struct StoredAction: Sendable {
 
   /// Where its description comes from.
   enum Wording: Hashable, Sendable {
-    case phrases([Phrase])
+    case phrases([ActionPhrase])
     case keys([LocalizationKey])
   }
 
@@ -16,6 +16,12 @@ struct StoredAction: Sendable {
   struct Template: Sendable {
     let parser: any SlotParser
     let isOptional: Bool
+
+    /// Whether it is a value of the type.
+    func takes(_ value: any SlotValue) -> Bool {
+      func isValue<Parser: SlotParser>(of parser: Parser) -> Bool { value is Parser.Value }
+      return isValue(of: parser)
+    }
   }
 
   let id: String
@@ -28,12 +34,12 @@ struct StoredAction: Sendable {
 
   /// The action in the language of the moment.
   func declaration(in localization: Localization) -> ActionDeclaration {
-    let phrases: [Phrase] =
+    let phrases: [ActionPhrase] =
       switch wording {
       case .phrases(let phrases): phrases
-      case .keys(let keys): keys.map { Phrase(localization.text(for: $0)) }
+      case .keys(let keys): keys.map { ActionPhrase(Phrase(localization.text(for: $0))) }
       }
-    let description = phrases.first?.readable ?? "action"
+    let description = phrases.first?.phrase.readable ?? "action"
     let names = description.slotNames
     let parameters = templates.enumerated().map { number, template in
       let name = number < names.count ? names[number] : "value\(number + 1)"

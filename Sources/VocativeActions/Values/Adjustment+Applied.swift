@@ -32,8 +32,3 @@ extension Adjustment.Size {
     }
   }
 }
-
-extension ExactNumber {
-  /// The nearest number with a floating point.
-  var double: Double { (0..<scale).reduce(Double(mantissa)) { value, _ in value / 10 } }
-}

@@ -9,7 +9,7 @@ extension Conversation {
     var writer = GrammarWriter(try await currentLexicon())
     var parts: [Grammar.Expansion] = []
     for intent in assistant.intents {
-      if let request = writer.request(intent) { parts.append(.sequence([Self.politeness, request, Self.thanks])) }
+      if let request = writer.request(intent) { parts.append(.sequence([.politeness, request, .thanks])) }
     }
     parts += [writer.acts(), openIntent.flatMap { writer.values(for: $0) }, answers(&writer)].compactMap(\.self)
     return grammar(of: .oneOf(parts), writer)
@@ -33,18 +33,9 @@ extension Conversation {
   private func answers(_ writer: inout GrammarWriter) -> Grammar.Expansion? {
     switch expectation {
     case .confirmation, .anythingElse: writer.acts([.yes, .no, .cancel])
-    case .choice: writer.picks(from: offeredChoices)
+    case .choice: .picks(from: offeredChoices)
     case .slot(let slot): openIntent.flatMap { writer.answer(to: slot, of: $0) }
     case .request, .nothing: nil
     }
   }
-
-  private static let politeness = Grammar.Expansion.optional(
-    .oneOf(
-      [
-        "please", "could you", "can you", "could you please", "i want to", "i'd like to", "i would like to",
-        "i need to", "hey",
-      ].map { .words($0) }))
-
-  private static let thanks = Grammar.Expansion.optional(.word("please"))
 }

@@ -64,17 +64,6 @@ struct GrammarWriter {
     return cues.isEmpty ? value : .sequence([.optional(.prepositions(cues)), value])
   }
 
-  /// Numbers and names for the entries of a list.
-  func picks(from choices: [any Choosable]) -> Grammar.Expansion? {
-    return .anyOf(
-      choices.indices.prefix(ListAnswer.ordinals.count).flatMap { position -> [Grammar.Expansion] in
-        [
-          .sequence([.optional(.word("the")), .word(ListAnswer.ordinals[position]), .optional(.word("one"))]),
-          .sequence([.optional(.word("number")), .word(ListAnswer.cardinals[position])]),
-        ]
-      } + [choices.spokenNames].compactMap(\.self))
-  }
-
   /// Yes, no, cancel, help and their like.
   mutating func acts(_ acts: [DialogueAct] = DialogueAct.allCases) -> Grammar.Expansion? {
     .anyOf(expansions(of: acts.flatMap(\.spokenPhrases).compactMap { try? $0.pattern.get() }, in: ""))
@@ -84,9 +73,7 @@ struct GrammarWriter {
 
   private mutating func expansion(of pattern: Pattern, in intent: String) -> Grammar.Expansion? {
     switch pattern {
-    case .word(let text):
-      let words = text.split(separator: "-").map { $0.filter { $0.isLetter || $0 == "'" } }.filter { !$0.isEmpty }
-      return words.isEmpty ? nil : .sequence(words.map { .word(String($0)) })
+    case .word(let text): return .spoken(text)
     case .slot(let name): return value(of: name, in: intent)
     case .sequence(let parts):
       var expansions: [Grammar.Expansion] = []
@@ -153,39 +140,7 @@ struct GrammarWriter {
 }
 
 extension Grammar.Expansion {
-  /// One of several; nil when there is none.
-  static func anyOf(_ parts: [Grammar.Expansion]) -> Grammar.Expansion? {
-    parts.isEmpty ? nil : parts.count == 1 ? parts[0] : .oneOf(parts)
-  }
-
   fileprivate static func prepositions(_ cues: Set<[String]>) -> Grammar.Expansion {
     .oneOf(cues.sorted { $0.lexicographicallyPrecedes($1) }.map { .sequence($0.map { .word($0) }) })
-  }
-
-  /// The expansion with a prefix before the name of every rule it refers to.
-  fileprivate func renamingRules(_ prefix: String) -> Grammar.Expansion {
-    switch self {
-    case .word: self
-    case .rule(let name): .rule(prefix + name)
-    case .sequence(let parts): .sequence(parts.map { $0.renamingRules(prefix) })
-    case .oneOf(let parts): .oneOf(parts.map { $0.renamingRules(prefix) })
-    case .optional(let part): .optional(part.renamingRules(prefix))
-    case .repeated(let part): .repeated(part.renamingRules(prefix))
-    }
-  }
-
-  /// The expansion without alternatives that nobody can say; nil when nothing is left.
-  fileprivate var withoutVoids: Grammar.Expansion? {
-    switch self {
-    case .word, .rule: return self
-    case .sequence(let parts):
-      let kept = parts.compactMap(\.withoutVoids)
-      return kept.count == parts.count ? .sequence(kept) : nil
-    case .oneOf(let parts):
-      let kept = parts.compactMap(\.withoutVoids)
-      return kept.isEmpty ? nil : .oneOf(kept)
-    case .optional(let part): return part.withoutVoids.map { .optional($0) } ?? .sequence([])
-    case .repeated(let part): return part.withoutVoids.map { .repeated($0) }
-    }
   }
 }

@@ -29,6 +29,9 @@ public struct ExactNumber: Hashable, Sendable {
   /// The number as an integer; nil when it has a fraction.
   public var whole: Int64? { scale == 0 ? mantissa : nil }
 
+  /// The nearest number with a floating point, for what is no amount of money.
+  public var double: Double { (0..<scale).reduce(Double(mantissa)) { value, _ in value / 10 } }
+
   /// How many units of `10^-places` it is, exactly: at two places 12.5 is 1,250.
   ///
   /// Nil when it has more decimals or overflows.

@@ -1,0 +1,44 @@
+public import PhotoEditing
+public import VocativeDialogue
+
+// What can be chosen, by the names that people use.
+
+extension Picture.Format: Choosable, SpokenValue {
+  public static var parser: any SlotParser<Picture.Format> { ChoiceParser([.jpeg, .png]) }
+}
+
+extension Picture.Shape: Choosable, SpokenValue {
+  public var names: [String] {
+    switch self {
+    case .centre, .square: [rawValue]
+    case .wide: [rawValue, "sixteen to nine", "widescreen"]
+    case .classic: [rawValue, "four to three"]
+    }
+  }
+
+  // The middle is what is cropped to when no shape is said.
+  public static var parser: any SlotParser<Picture.Shape> { ChoiceParser([.square, .wide, .classic]) }
+}
+
+extension PictureEdit.Direction: Choosable, SpokenValue {
+  public var names: [String] {
+    switch self {
+    case .left: ["left", "counterclockwise", "anticlockwise"]
+    case .right: ["right", "clockwise"]
+    }
+  }
+}
+
+extension Picture.Filter: Choosable, SpokenValue {
+  public var names: [String] {
+    switch self {
+    case .blackAndWhite: ["black and white", "grayscale", "monochrome"]
+    case .sepia: ["sepia", "old photograph"]
+    case .negative: ["negative", "inverted colours"]
+    case .sketch: ["sketch", "pencil drawing", "charcoal"]
+    case .oilPainting: ["oil painting"]
+    }
+  }
+}
+
+extension Picture.Colour: Choosable, SpokenValue {}

@@ -1,0 +1,62 @@
+import PhotoEditing
+
+/// What the program was asked to do.
+struct CommandLineArguments: Equatable {
+  /// A request, in writing or in a sound file.
+  enum Request: Equatable {
+    case written(String)
+    case spoken(file: String)
+  }
+
+  /// A mistake in the command line, in one sentence.
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The picture to edit; nil plays the demonstration.
+  var picture: String?
+  /// Where the result goes; nil writes none.
+  var result: String?
+  /// What is asked for, in order; when there is nothing, requests are read from standard input.
+  var requests: [Request] = []
+  /// Whether answers are said aloud.
+  var isSpeaking = false
+  /// Whether only the usage is wanted.
+  var isHelp = false
+
+  init(_ words: some Sequence<String>) throws(Mistake) {
+    var words = ArraySlice(Array(words))
+    var isHearing = false
+    while let word = words.popFirst() {
+      switch word {
+      case "-h", "--help": isHelp = true
+      case "--speak": isSpeaking = true
+      case "--hear": isHearing = true
+      case "-o":
+        guard let path = words.popFirst() else { throw Mistake(description: "-o needs the name of the result.") }
+        guard Picture.Format(extensionOf: path) != nil else {
+          throw Mistake(description: "The result's name must end in .png or .jpg.")
+        }
+        result = path
+      case _ where word.hasPrefix("-") && word.count > 1: throw Mistake(description: "There is no option \(word).")
+      case _ where picture == nil && !isHearing: picture = word
+      default: requests.append(isHearing ? .spoken(file: word) : .written(word))
+      }
+    }
+    if picture == nil, result != nil || isSpeaking || !requests.isEmpty {
+      throw Mistake(description: "Name the picture first.")
+    }
+  }
+
+  static let usage = """
+    Edits a picture by requests in plain words, and writes the result.
+
+      PhotoEditorExample                                          a demonstration
+      PhotoEditorExample holiday.jpg -o card.png "crop it to a square" "a bit brighter and make it sepia"
+      PhotoEditorExample holiday.jpg -o card.png                  requests are read from standard input
+      PhotoEditorExample holiday.jpg -o card.png --hear a.wav b.wav
+      PhotoEditorExample holiday.jpg --speak                      answers aloud
+
+    "Save the picture" writes into the picture's own file; everything else leaves it alone.
+    """
+}

@@ -1,0 +1,24 @@
+import VocativeActions
+import VocativeAudio
+import VocativeFlite
+import VocativePocketSphinx
+import VocativeSpeech
+
+/// Hears requests in sound files, in the words that the actions are described in.
+struct Ears: Sendable {
+  private let recognizer = PocketSphinxRecognizer()
+
+  /// What is said in a file; empty when nothing was understood.
+  func request(in path: String, to store: ActionStore) async throws -> String {
+    // Asked anew for each file: what can be said depends on what was answered.
+    let grammar = store.grammar
+    let pronunciations = try await FlitePronouncer().pronunciations(of: grammar.vocabulary)
+    let context = RecognitionContext(.grammar(grammar), pronunciations: pronunciations)
+    let audio = AudioFile(path).audio(at: recognizer.sampleRate)
+    var text = ""
+    for try await transcript in recognizer.transcripts(of: audio, in: context) where transcript.isFinal {
+      text = transcript.text
+    }
+    return text
+  }
+}

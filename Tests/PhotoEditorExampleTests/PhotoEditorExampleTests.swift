@@ -1,0 +1,98 @@
+import Foundation
+import PhotoEditing
+import Testing
+import VocativeDialogue
+import VocativeLanguage
+
+@testable import PhotoEditorExample
+@testable import VocativeActions
+
+@Suite("The photo editor's actions")
+struct PhotoEditorActionsTests {
+  @Test("are worded as in the file they were measured by")
+  func wording() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Benchmarks/actions/photo-editor.json").path
+    let file = try ActionFile(String(contentsOfFile: path, encoding: .utf8))
+    let store = ActionStore(encoder: NoEncoder())
+    let actions = PhotoEditorActions(
+      in: store, for: PhotoEditor(in: .init(pictures: "", trash: "", shared: "")),
+      host: .init(pickFile: { nil }, show: { _ in "" }))
+    withExtendedLifetime(actions) {
+      #expect(store.actions.count == file.actions.count)
+      for (action, written) in zip(store.actions, file.actions) {
+        #expect(action.wording == written.wording)
+        #expect(action.parameters.map(\.summary) == written.parameters.map(\.summary), "\(written.id)")
+      }
+    }
+  }
+}
+
+extension ActionParameter {
+  /// What can be said for it, in one line.
+  fileprivate var summary: String {
+    let kind =
+      switch kind {
+      case .choice(let choices): choices.map { "\($0.id): \($0.names)" }.joined(separator: ", ")
+      case .level(let more, let less): "more \(more), less \(less)"
+      case .other: "\(type(of: parser))"
+      }
+    return "\(name)\(isRequired ? "" : "?") \(kind)"
+  }
+}
+
+/// Encodes nothing.
+private struct NoEncoder: TextEncoder {
+  let width = 1
+  func vectors(of texts: [String]) throws -> [[Float]] { texts.map { _ in [1] } }
+}
+
+@Suite("The photo editor's levels")
+struct PhotoEditorLevelTests {
+  @Test(
+    "go where people say",
+    arguments: [
+      (Adjustment.more, "The brightness is at 120% now."), (.less, "The brightness is at 80% now."),
+      (.toward(.up, .small), "The brightness is at 110% now."), (.to(ExactNumber(60)), "The brightness is at 60% now."),
+      (.by(ExactNumber(-30)), "The brightness is at 70% now."),
+      (.times(ExactNumber(2)), "The brightness is at 200% now."),
+    ])
+  func adjusted(adjustment: Adjustment, reply: String) async throws {
+    let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
+    await editor.open(try Picture(width: 2, height: 2, filledWith: .blue), named: "blue")
+    #expect(try await editor.adjusted(.brightness, adjustment).shown == reply)
+  }
+
+  @Test("that there are not are told in the picture library's words")
+  func outOfRange() async throws {
+    let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
+    await editor.open(try Picture(width: 2, height: 2, filledWith: .blue), named: "blue")
+    let error = await #expect(throws: PictureError.self) {
+      try await editor.adjusted(.brightness, .to(ExactNumber(300)))
+    }
+    #expect(error?.reply.shown == "The brightness goes from 0 to 200 percent. Say a number between them.")
+  }
+}
+
+@Suite("The photo editor's command line")
+struct CommandLineArgumentsTests {
+  @Test("is read")
+  func read() throws {
+    #expect(try CommandLineArguments([]).picture == nil)
+    let written = try CommandLineArguments(["a.jpg", "-o", "b.png", "crop it", "save it", "--speak"])
+    #expect(written.picture == "a.jpg")
+    #expect(written.result == "b.png")
+    #expect(written.requests == [.written("crop it"), .written("save it")])
+    #expect(written.isSpeaking)
+    let spoken = try CommandLineArguments(["a.jpg", "crop it", "--hear", "b.wav", "c.wav", "-o", "d.jpg"])
+    #expect(spoken.requests == [.written("crop it"), .spoken(file: "b.wav"), .spoken(file: "c.wav")])
+    #expect(spoken.result == "d.jpg")
+  }
+
+  @Test(
+    "that makes no sense is told",
+    arguments: [["a.jpg", "-o"], ["a.jpg", "-o", "b.gif"], ["a.jpg", "-x"], ["--speak"]])
+  func mistakes(words: [String]) {
+    #expect(throws: CommandLineArguments.Mistake.self) { try CommandLineArguments(words) }
+  }
+}
