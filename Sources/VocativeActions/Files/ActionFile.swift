@@ -22,6 +22,8 @@ public import VocativeLanguage
 public struct ActionFile: Sendable {
   /// The actions, in the order of the file.
   public let actions: [ActionDeclaration]
+  /// Wishes that no action fulfils.
+  public let declined: [String]
   /// Keys that mean nothing.
   public let warnings: [InputError]
 
@@ -31,6 +33,7 @@ public struct ActionFile: Sendable {
     var reader = ActionFileReader()
     let top = JSONField(try JSONReader.read(text, file: file), file: file)
     actions = try reader.actions(in: top)
+    declined = try reader.declined(in: top)
     warnings = reader.warnings
   }
 
@@ -42,7 +45,7 @@ public struct ActionFile: Sendable {
   public func matcher(
     encoder: any TextEncoder, screen: String? = nil, calibration: ActionMatcher.Calibration = .standard
   ) throws -> ActionMatcher {
-    var matcher = try ActionMatcher(actions, encoder: encoder, calibration: calibration)
+    var matcher = try ActionMatcher(actions, declined: declined, encoder: encoder, calibration: calibration)
     guard let screen else { return matcher }
     for action in actions {
       if let name = action.scope.name, name != screen { matcher.elsewhere[action.id] = .some(name) }
@@ -55,10 +58,18 @@ public struct ActionFile: Sendable {
 private struct ActionFileReader {
   var warnings: [InputError] = []
 
+  /// The wishes that no action fulfils; a bare list of actions has none.
+  func declined(in top: JSONField) throws(InputError) -> [String] {
+    guard case .object = top.value.content, let list = try top.optional("declined") else { return [] }
+    var wishes: [String] = []
+    for field in try list.elements() { wishes.append(try field.visibleText()) }
+    return wishes
+  }
+
   mutating func actions(in top: JSONField) throws(InputError) -> [ActionDeclaration] {
     var list = top
     if case .object = top.value.content {
-      warnings += top.unknownKeys(besides: ["actions"])
+      warnings += top.unknownKeys(besides: ["actions", "declined"])
       list = try top.required("actions")
     }
     var seen: Set<String> = []

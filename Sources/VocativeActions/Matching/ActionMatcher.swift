@@ -1,3 +1,4 @@
+import Foundation
 public import VocativeLanguage
 import VocativeCore
 import VocativeDialogue
@@ -10,8 +11,8 @@ import VocativeDialogue
 /// ```
 ///
 /// A request is measured against every sentence that every action's descriptions stand for. What is measured (``Features``)
-/// becomes a confidence by a logistic regression (``Calibration``); values are read from the words by the parameters' own
-/// parsers. Reading changes nothing, so one matcher serves many tasks.
+/// becomes confidences that add up to one with "none of them" (``Calibration``); values are read from the words by the
+/// parameters' own parsers. Reading changes nothing, so one matcher serves many tasks.
 public struct ActionMatcher: Sendable {
   /// The constants of the decision.
   public var calibration: Calibration
@@ -22,8 +23,11 @@ public struct ActionMatcher: Sendable {
   private var entries: [String: Entry] = [:]
   private var index: SentenceIndex
   private var nextOrder = 0
-  /// What most actions are done to; nil when there is no such thing.
-  private var object: CommonObject?
+  /// Wishes that no action fulfils: what is nearer to one of them is refused.
+  private var declined: [String] = []
+  private var words = WordEvidence()
+  /// The groups of words, by the wording of their actions.
+  private var groups: [String: Int] = [:]
   private var speller = Speller()
   /// Whether actions came or went since sentences were encoded.
   private var hasChanged = false
@@ -31,8 +35,7 @@ public struct ActionMatcher: Sendable {
   /// An action as the matcher works on it.
   struct Entry: Sendable {
     let action: ActionDeclaration
-    /// The sentences as written, then those with "it" for the common object.
-    var sentences: [ActionSentence]
+    let sentences: [ActionSentence]
     let reader: ArgumentReader
     /// Its place among all actions, in the order they were added.
     let order: Int
@@ -49,12 +52,16 @@ public struct ActionMatcher: Sendable {
   }
 
   /// A matcher of some actions.
+  ///
+  /// - Parameter declined: wishes that people have and no action fulfils: "print the picture".
   /// - Throws: when a description cannot be encoded.
   public init(
-    _ actions: [ActionDeclaration], encoder: any TextEncoder, calibration: Calibration = .standard
+    _ actions: [ActionDeclaration], declined: [String] = [], encoder: any TextEncoder,
+    calibration: Calibration = .standard
   ) throws {
     self.init(encoder: encoder, calibration: calibration)
     for action in actions { add(action) }
+    decline(declined)
     try encodeSentences()
   }
 
@@ -72,41 +79,21 @@ public struct ActionMatcher: Sendable {
   public func read(_ request: String) throws -> ActionReading {
     let utterance = Utterance(request).withoutPoliteness
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else {
-      return ActionReading(outcome: .refused(suggestions: suggestions([])), ranking: [])
+      return ActionReading(outcome: .refused(suggestions: suggestions([])), ranking: [], refusal: nil)
     }
-    let plain = try read(utterance)
-    guard let corrected = speller.corrected(utterance) else { return plain }
-    let other = try read(corrected)
-    return best(of: other) - calibration.correctionCost > best(of: plain) ? other : plain
-  }
-
-  private func best(of reading: ActionReading) -> Double {
-    switch reading.outcome {
-    case .actions(let matches) where matches.count > 1:
-      matches.map { calibration.logOdds($0.features) }.min() ?? -.infinity
-    default: reading.ranking.first.map { calibration.logOdds($0.features) } ?? -.infinity
-    }
-  }
-
-  private func read(_ utterance: Utterance) throws -> ActionReading {
-    let names = try objectNames(in: utterance)
-    let pieces = RequestPieces(utterance, protecting: spans(in: utterance)) { [object] text in
-      object?.replaced(in: text, names: names) ?? text
-    }
+    let pieces = RequestPieces(utterance, protecting: spans(in: utterance), speller)
     let texts = pieces.texts
     let vectors = Dictionary(
       zip(texts, try encoder.vectors(of: texts)), uniquingKeysWith: { first, _ in first })
     func weigh(_ piece: RequestPieces.Piece) throws -> Weighing { try weighing(of: piece, vectors) }
 
     let whole = try weigh(pieces.whole)
-    let best = try pieces.best(whole: whole, calibration, weigh: weigh)
-    return ActionReading(outcome: outcome(of: whole, split: best), ranking: whole.here)
+    let split = try pieces.best(whole: whole, calibration, weigh: weigh)
+    return ActionReading(outcome: outcome(of: whole, split: split), ranking: whole.here, refusal: whole.refusal)
   }
 
   /// Longer requests are no requests.
   static let tokenLimit = 80
-  /// Actions beyond this many nearest are not looked at for their values.
-  private static let rankingLimit = 40
   /// Suggestions offered when nothing fits.
   private static let suggestionLimit = 3
 }
@@ -136,28 +123,29 @@ extension ActionMatcher {
     hasChanged = true
   }
 
-  /// Finds what most actions are done to, and writes their sentences with "it" for it too.
-  private mutating func nameObject() {
-    let found = CommonObject(of: Set(entries.values.compactMap(\.sentences.first?.text)).sorted())
-    for (id, entry) in entries {
-      let written = entry.sentences.filter { !$0.isNeutral }
-      entries[id]?.sentences = written + (found.map { object in written.compactMap { $0.neutral(object) } } ?? [])
-    }
-    object = found
+  /// Takes more wishes that no action fulfils.
+  mutating func decline(_ wishes: [String]) {
+    declined += wishes
+    hasChanged = true
   }
 
   /// Encodes the sentences that are new, all at once; sentences that no action needs are kept for when they come back, up to
   /// a bound.
   mutating func encodeSentences() throws {
     guard hasChanged else { return }
-    nameObject()
-    let needed = entries.values.flatMap(\.sentences).map(\.text)
+    let needed = entries.values.flatMap(\.sentences).map(\.text) + declined
     let missing = index.missing(needed)
     if !missing.isEmpty { try index.insert(encoder.vectors(of: missing), of: missing) }
-    index.setCommon(entries.values.compactMap(\.sentences.first?.text))
     let live = Set(needed)
     if index.count > 2 * live.count + 4_096 { index.keep(live) }
-    speller = Speller(live)
+    let ordered = entries.values.sorted { $0.order < $1.order }
+    let wordings = Dictionary(grouping: ordered, by: \.action.wording)
+    groups = Dictionary(
+      wordings.keys.sorted().enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    words = WordEvidence(
+      wordings.keys.sorted().map { wordings[$0, default: []].flatMap(\.sentences).map(\.text) }
+        + (declined.isEmpty ? [] : [declined]))
+    speller = Speller(entries.values.flatMap(\.sentences).map(\.text))
     hasChanged = false
   }
 }
@@ -171,6 +159,8 @@ extension ActionMatcher {
     var here: [ActionMatch]
     /// The actions elsewhere, best first.
     var elsewhere: [ActionMatch]
+    /// What speaks for a wish that no action fulfils; nil when none is known.
+    var refusal: Features?
     /// What is decided among those in sight.
     var decision: Decision
   }
@@ -188,56 +178,65 @@ extension ActionMatcher {
       guard let vector = vectors[text] else { continue }
       nearness.merge(try index.nearness(to: vector, text: text), uniquingKeysWith: SentenceIndex.Nearness.max)
     }
-    let utterance = piece.utterance
-    let isNegated = utterance.isNegated
-    let measures = entries.values.map { Measure($0, nearness) }
-    func ranked(_ measures: [Measure]) -> [ActionMatch] {
-      let nearest = measures.sorted { ($0.rank, $0.entry.order) > ($1.rank, $1.entry.order) }.prefix(Self.rankingLimit)
-      return nearest.map { measure in
-        match(measure, rival: nearest.first { $0.isRival(of: measure) }, utterance, isNegated, nearness)
-      }
-      .sorted { ($0.confidence, order(of: $1)) > ($1.confidence, order(of: $0)) }
+    let weights = words.weights(of: piece.utterance)
+    let measures = entries.values.map { entry in
+      Measure(entry, nearness, groups[entry.action.wording].flatMap { weights[$0] } ?? WordEvidence.Weight())
     }
-    let here = ranked(measures.filter { elsewhere.index(forKey: $0.entry.action.id) == nil })
-    let away = ranked(measures.filter { elsewhere.index(forKey: $0.entry.action.id) != nil })
-    return Weighing(here: here, elsewhere: away, decision: decision(on: here, utterance))
+    let scored = measures.map { measure in
+      let (features, arguments) = weigh(measure, piece.utterance, nearness)
+      return (measure, features, arguments, score: calibration.score(features))
+    }
+    // The same command in several rows or places is one; together they share its confidence.
+    let best = Dictionary(scored.map { ($0.0.entry.action.wording, $0.score) }, uniquingKeysWith: max)
+    let refusal = refusal(nearness, weights)
+    let rivals = [calibration.none] + [refusal].compactMap { $0.map(calibration.score) }
+    let top = (best.values + rivals).max() ?? 0
+    let total = (best.values + rivals).reduce(0) { $0 + exp($1 - top) }
+    let ranking = scored.map { measure, features, arguments, score in
+      ActionMatch(
+        action: measure.entry.action, confidence: Confidence(exp(score - top) / total), features: features,
+        arguments: arguments, text: piece.utterance.words)
+    }
+    .sorted { ($0.confidence, order(of: $1)) > ($1.confidence, order(of: $0)) }
+    let here = ranking.filter { elsewhere.index(forKey: $0.action.id) == nil }
+    let away = ranking.filter { elsewhere.index(forKey: $0.action.id) != nil }
+    return Weighing(here: here, elsewhere: away, refusal: refusal, decision: decision(on: here, piece.utterance))
   }
 
-  private func match(
-    _ measure: Measure, rival: Measure?, _ utterance: Utterance, _ isNegated: Bool,
-    _ nearness: [String: SentenceIndex.Nearness]
-  ) -> ActionMatch {
+  private func weigh(
+    _ measure: Measure, _ utterance: Utterance, _ nearness: [String: SentenceIndex.Nearness]
+  ) -> (Features, [ActionArgument]) {
     let action = measure.entry.action
     var reading = measure.entry.reader.read(utterance)
+    let values = reading.evidence
     if let chosen = measure.choiceByMeaning(besides: reading.arguments, nearness, lead: calibration.choiceLead) {
       reading.arguments.append(chosen)
     }
     reading.arguments += measure.implied(besides: reading.arguments, nearness)
     let given = Set(reading.arguments.map(\.name))
     let features = Features(
-      similarity: measure.similarity, distinction: measure.distinction, overlap: measure.overlap,
-      margin: measure.rank - (rival?.rank ?? 0), evidence: reading.evidence,
+      similarity: measure.similarity, overlap: measure.overlap, coverage: measure.words.coverage,
+      evidence: measure.words.evidence, values: values,
       missing: Double(action.parameters.count { $0.isRequired && !given.contains($0.name) }),
-      unread: Double(utterance.numbersOutside(reading.tokens)), isNegated: isNegated)
-    return ActionMatch(
-      action: action, confidence: Confidence(logOdds: calibration.logOdds(features)), features: features,
-      arguments: reading.arguments, text: utterance.words)
+      unread: Double(utterance.numbersOutside(reading.tokens)), richness: richness, isNegated: utterance.isNegated)
+    return (features, reading.arguments)
   }
 
-  /// The words of a request that mean what most actions are done to: "the photo" for "the picture".
-  private func objectNames(in utterance: Utterance) throws -> Set<String> {
-    guard let object else { return [] }
-    let candidates = object.candidates(in: utterance)
-    guard !candidates.isEmpty else { return [] }
-    let vectors = try encoder.vectors(of: [object.word] + candidates)
-    return Set(
-      zip(candidates, vectors.dropFirst()).compactMap { word, vector in
-        zip(vectors[0], vector).reduce(Float(0)) { $0 + $1.0 * $1.1 } >= Self.sameObject ? word : nil
-      })
+  /// What speaks for a wish that no action fulfils; nil when none is known.
+  private func refusal(_ nearness: [String: SentenceIndex.Nearness], _ weights: [Int: WordEvidence.Weight]) -> Features? {
+    guard !declined.isEmpty else { return nil }
+    let found = declined.compactMap { nearness[$0] }
+    let words = weights[groups.count] ?? WordEvidence.Weight()
+    return Features(
+      similarity: found.map(\.similarity).max() ?? -1, overlap: found.map(\.overlap).max() ?? 0,
+      coverage: words.coverage, evidence: words.evidence, richness: richness)
   }
 
-  /// The cosine from which a word is another name for the object.
-  private static let sameObject: Float = 0.55
+  /// How many sentences an action has, in the geometric mean of all.
+  private var richness: Double {
+    let counts = entries.values.map { log(Double(max($0.sentences.count, 1))) }
+    return counts.isEmpty ? 0 : counts.reduce(0, +) / Double(counts.count)
+  }
 
   /// Where values stand that a cut must not go through: the "and" of "black and white".
   private func spans(in utterance: Utterance) -> [Range<Int>] {
@@ -250,7 +249,7 @@ extension ActionMatcher {
 
 extension ActionMatcher {
   private func decision(on ranking: [ActionMatch], _ utterance: Utterance) -> Decision {
-    guard let best = ranking.first, best.confidence.value >= calibration.acceptance else { return .none }
+    guard let best = ranking.first, support(of: best, in: ranking) >= calibration.acceptance else { return .none }
     // Of one command in two places the latest counts: the button of the sheet before the menu beneath.
     let same = ranking.filter { $0.isSameWording(as: best) }
       .sorted { ($0.confidence, order(of: $0)) > ($1.confidence, order(of: $1)) }
@@ -258,17 +257,26 @@ extension ActionMatcher {
     if case .several(let matches) = rows.result { return .close(matches) }
     guard case .one(let match) = rows.result else { return .one(best) }
     let close = ranking.filter { other in
-      !other.isSameWording(as: best) && other.confidence.value >= calibration.acceptance
-        && calibration.logOdds(best.features) - calibration.logOdds(other.features) < calibration.closeness
+      !other.isSameWording(as: best)
+        && log(best.confidence.value) - log(max(other.confidence.value, 1e-9)) < calibration.closeness
     }
     return close.isEmpty ? .one(match) : .close([match] + close.prefix(8))
   }
 
+  /// How sure it is that the best action or one close to it is meant.
+  private func support(of best: ActionMatch, in ranking: [ActionMatch]) -> Double {
+    var wordings: Set<String> = []
+    return ranking.filter { other in
+      log(best.confidence.value) - log(max(other.confidence.value, 1e-9)) < calibration.closeness
+        && wordings.insert(other.action.wording).inserted
+    }
+    .reduce(0) { $0 + $1.confidence.value }
+  }
+
   private func outcome(of whole: Weighing, split: [ActionMatch]?) -> ActionOutcome {
     if let split { return .actions(split) }
-    let best = whole.here.first?.confidence.value ?? 0
     if let away = whole.elsewhere.first, away.confidence.value >= calibration.acceptance,
-      best < calibration.acceptance || away.confidence.value > best + calibration.elsewhereLead
+      away.confidence > whole.here.first?.confidence ?? .zero
     {
       return .elsewhere(away, place: elsewhere[away.action.id] ?? nil)
     }

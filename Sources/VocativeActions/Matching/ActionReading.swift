@@ -43,4 +43,6 @@ public struct ActionReading: Sendable {
   public let outcome: ActionOutcome
   /// The actions that are here, as they fit the whole request, the best first.
   public let ranking: [ActionMatch]
+  /// What speaks for a wish that no action fulfils; nil when none was declared.
+  public let refusal: ActionMatcher.Features?
 }

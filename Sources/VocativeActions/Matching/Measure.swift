@@ -6,23 +6,17 @@ import VocativeDialogue
 struct Measure {
   let entry: ActionMatcher.Entry
   let similarity: Double
-  let distinction: Double
   let overlap: Double
+  let words: WordEvidence.Weight
 
-  init(_ entry: ActionMatcher.Entry, _ nearness: [String: SentenceIndex.Nearness]) {
+  init(
+    _ entry: ActionMatcher.Entry, _ nearness: [String: SentenceIndex.Nearness], _ words: WordEvidence.Weight
+  ) {
     self.entry = entry
+    self.words = words
     let found = entry.sentences.compactMap { nearness[$0.text] }
     similarity = found.map(\.similarity).max() ?? -1
-    distinction = found.map(\.distinction).max() ?? -1
     overlap = found.map(\.overlap).max() ?? 0
-  }
-
-  /// What actions are ordered by before their values are read.
-  var rank: Double { (similarity + distinction) / 2 + 0.2 * overlap }
-
-  /// Whether another action could be meant instead, and is not the same command in another row.
-  func isRival(of other: Measure) -> Bool {
-    entry.action.id != other.entry.action.id && entry.action.wording != other.entry.action.wording
   }
 
   /// The choice whose sentences are clearly nearest to the request; nil when its words gave one, or none stands out.
@@ -72,11 +66,6 @@ extension Measure {
         name: parameter.name, value: value, confidence: Confidence(nearest.similarity), tokens: nil)
     }
   }
-}
-
-extension Confidence {
-  /// The probability with some log odds.
-  init(logOdds: Double) { self.init(1 / (1 + exp(-logOdds))) }
 }
 
 extension Utterance {

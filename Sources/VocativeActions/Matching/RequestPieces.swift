@@ -10,12 +10,12 @@ struct RequestPieces {
   /// Some words of the request.
   struct Piece: Hashable {
     let utterance: Utterance
-    /// What is encoded for it: the words with "it" for the common object, and these without their numbers.
+    /// What is encoded for it: the words, these without their numbers, and these with mistakes put right.
     let texts: [String]
 
-    init(_ words: String, neutral: (String) -> String) {
+    init(_ words: String, _ speller: Speller) {
       utterance = Utterance(words)
-      texts = [neutral(words), neutral(utterance.withoutAmounts)]
+      texts = [words, utterance.withoutAmounts] + (speller.corrected(utterance).map { [$0.withoutAmounts] } ?? [])
     }
   }
 
@@ -32,8 +32,8 @@ struct RequestPieces {
   /// More cuts than this are not tried.
   private static let cutLimit = 5
 
-  init(_ utterance: Utterance, protecting spans: [Range<Int>], neutral: (String) -> String) {
-    whole = Piece(utterance.words, neutral: neutral)
+  init(_ utterance: Utterance, protecting spans: [Range<Int>], _ speller: Speller) {
+    whole = Piece(utterance.words, speller)
     let cuts = Self.cuts(in: utterance).filter { cut in
       !spans.contains {
         $0.lowerBound < cut.upperBound && cut.lowerBound < $0.upperBound && $0.lowerBound < cut.lowerBound
@@ -63,7 +63,7 @@ struct RequestPieces {
           // "By ten percent" at the end is meant for all; elsewhere a part's own words come first.
           if tail != nil, shared.closesAll { versions.reverse() }
         }
-        pieces[Stretch(from: from, to: to)] = versions.map { Piece($0, neutral: neutral) }
+        pieces[Stretch(from: from, to: to)] = versions.map { Piece($0, speller) }
       }
     }
     self.pieces = pieces

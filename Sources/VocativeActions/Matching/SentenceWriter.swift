@@ -8,14 +8,6 @@ struct ActionSentence: Sendable {
   var choice: (parameter: String, value: any SlotValue)?
   /// The values that follow from it, by their parameters' names.
   var implied: [String: any SlotValue] = [:]
-  /// Whether it has "it" for the common object.
-  var isNeutral = false
-
-  /// The sentence with "it" for the common object; nil when it does not name it.
-  func neutral(_ object: CommonObject) -> ActionSentence? {
-    let replaced = object.replaced(in: text)
-    return replaced == text ? nil : ActionSentence(text: replaced, choice: choice, implied: implied, isNeutral: true)
-  }
 }
 
 /// Writes the plain sentences that an action's descriptions stand for: a bounded number of them.

@@ -38,6 +38,7 @@ extension ActionReading {
       ("choices", choices),
       ("place", place),
       ("features", withFeatures ? .array(ranking.map(\.measured)) : nil),
+      ("declined", withFeatures ? refusal.map { .object($0.json) } : nil),
     ])
   }
 
@@ -71,12 +72,18 @@ extension ActionMatch {
   }
 
   fileprivate var measured: JSONValue {
-    .object([
-      ("action", .text(action.id)), ("similarity", .decimal(features.similarity, places: 4)),
-      ("distinction", .decimal(features.distinction, places: 4)),
-      ("overlap", .decimal(features.overlap, places: 4)), ("margin", .decimal(features.margin, places: 4)),
-      ("evidence", .decimal(features.evidence, places: 3)), ("missing", .decimal(features.missing, places: 0)),
-      ("unread", .decimal(features.unread, places: 0)), ("isNegated", .bool(features.isNegated)),
-    ])
+    .object([("action", .text(action.id))] + features.json)
+  }
+}
+
+extension ActionMatcher.Features {
+  fileprivate var json: [(String, JSONValue?)] {
+    [
+      ("similarity", .decimal(similarity, places: 4)), ("overlap", .decimal(overlap, places: 4)),
+      ("coverage", .decimal(coverage, places: 4)), ("evidence", .decimal(evidence, places: 4)),
+      ("values", .decimal(values, places: 3)), ("missing", .decimal(missing, places: 0)),
+      ("unread", .decimal(unread, places: 0)), ("richness", .decimal(richness, places: 4)),
+      ("isNegated", .bool(isNegated)),
+    ]
   }
 }
