@@ -9,6 +9,8 @@ public struct EncoderAdapter: Sendable {
   public let rank: Int
   /// What their product is multiplied by.
   public let scale: Float
+  /// What tells the model it was trained on from others: ``WeightFile/encoderFingerprint``.
+  public let base: String
   /// For every map in order, `inputs × rank` numbers and then `rank × outputs`.
   var factors: [Float]
   /// Biases, gains and shifts of all layers, as ``EncoderWeights`` has them after the embeddings.

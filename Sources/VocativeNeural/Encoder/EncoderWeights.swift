@@ -27,6 +27,9 @@ struct EncoderWeights: Sendable {
   ) throws(ModelError) {
     let width = configuration.width
     let reader = TensorReader(file)
+    if let adapter, try adapter.base != file.encoderFingerprint() {
+      throw ModelError(.unsupported, "the adapter was trained on another model than this", file: file.path)
+    }
     words = try EmbeddingTable(
       reader, "embeddings.word_embeddings.weight", rows: configuration.vocabularySize, width: width)
     places = 0

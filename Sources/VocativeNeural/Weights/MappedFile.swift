@@ -7,6 +7,8 @@ import Foundation
 /// must not be cut short while it is mapped; replace it by renaming another one, as ``WeightFile`` does when it writes.
 package struct MappedFile: ~Copyable, Sendable {
   private let address: UInt
+  /// Whether the bytes go with their owner; those of the program stay.
+  private let isMapped: Bool
 
   /// How many bytes the file has.
   package let count: Int
@@ -32,9 +34,19 @@ package struct MappedFile: ~Copyable, Sendable {
     }
     count = size
     address = UInt(bitPattern: start)
+    isMapped = true
   }
 
-  deinit { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
+  /// Bytes that are part of the program, as if they were a file.
+  init(ofProgram bytes: UnsafeRawBufferPointer) {
+    count = bytes.count
+    address = UInt(bitPattern: bytes.baseAddress)
+    isMapped = false
+  }
+
+  deinit {
+    if isMapped { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
+  }
 
   /// Lends the bytes of a range, which must lie inside the file.
   package func withBytes<Result, Failure: Error>(

@@ -22,8 +22,21 @@ public final class WeightFile: Sendable {
   /// Maps a file and checks its header.
   ///
   /// - Throws: ``ModelError`` with `unreadable`, `damaged`, or `unsupported` for an unknown kind of numbers.
-  public init(contentsOf path: String) throws(ModelError) {
-    file = try MappedFile(path)
+  public convenience init(contentsOf path: String) throws(ModelError) {
+    try self.init(MappedFile(path), named: path)
+  }
+
+  /// A file whose bytes are part of the program.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file; they must stay as long as the program.
+  ///   - name: what errors call it.
+  /// - Throws: ``ModelError`` as ``init(contentsOf:)`` does.
+  package convenience init(ofProgram bytes: UnsafeRawBufferPointer, named name: String) throws(ModelError) {
+    try self.init(MappedFile(ofProgram: bytes), named: name)
+  }
+
+  private init(_ file: consuming MappedFile, named path: String) throws(ModelError) {
     self.path = path
     let header: Header
     do {
@@ -31,6 +44,7 @@ public final class WeightFile: Sendable {
     } catch {
       throw ModelError(error.code, error.problem, file: path)
     }
+    self.file = file
     metadata = header.metadata
     names = header.tensors.map(\.name)
     tensors = Dictionary(header.tensors.map { ($0.name, $0.tensor) }) { first, _ in first }
