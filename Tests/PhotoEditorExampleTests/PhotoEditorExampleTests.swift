@@ -80,13 +80,14 @@ struct CommandLineArgumentsTests {
   func read() throws {
     #expect(try CommandLineArguments([]).picture == nil)
     let written = try CommandLineArguments(["a.jpg", "-o", "b.png", "crop it", "save it", "--speak"])
-    #expect(written.picture == "a.jpg")
+    #expect(written.picture == .file("a.jpg"))
     #expect(written.result == "b.png")
     #expect(written.requests == [.written("crop it"), .written("save it")])
     #expect(written.isSpeaking)
     let spoken = try CommandLineArguments(["a.jpg", "crop it", "--hear", "b.wav", "c.wav", "-o", "d.jpg"])
     #expect(spoken.requests == [.written("crop it"), .spoken(file: "b.wav"), .spoken(file: "c.wav")])
     #expect(spoken.result == "d.jpg")
+    #expect(try CommandLineArguments(["--sample", "crop it"]).requests == [.written("crop it")])
   }
 
   @Test(
