@@ -68,6 +68,7 @@ struct CommandLineArguments: Equatable {
       PhotoEditorExample holiday.jpg --speak                      answers aloud
 
     With --sample instead of a file, the picture of the demonstration is edited.
-    "Save the picture" writes into the picture's own file; everything else leaves it alone.
+    "Save the picture" writes into the picture's own file, and "delete the picture" moves it to the folder Trash
+    beside the result; everything else leaves it alone.
     """
 }

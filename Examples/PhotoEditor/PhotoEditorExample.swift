@@ -20,7 +20,7 @@ struct PhotoEditorExample {
         try await Demonstration.run()
       }
     } catch let mistake as CommandLineArguments.Mistake {
-      complain("\(mistake) \(CommandLineArguments.usage)")
+      complain("\(mistake) --help says how the program is used.")
       exit(2)
     } catch {
       complain("\(error)")
@@ -53,6 +53,7 @@ struct PhotoEditorExample {
         if !isTyped { print("> \(line)") }
         await answer(line, in: conversation, voice)
       }
+      if isTyped { print() }
     }
     for request in arguments.requests {
       switch request {
