@@ -3,7 +3,8 @@ import Foundation
 /// The `vocative` command.
 public enum CommandLineTool {
   static let verbs: [any Verb.Type] = [
-    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self, Bench.self,
+    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self, Train.self,
+    Bench.self,
     Doctor.self,
   ]
 

@@ -27,11 +27,17 @@ public final class SentenceEncoder: TextEncoder {
   /// Where sentence-transformers left its own files there, `1_Pooling/config.json` decides about pooling and
   /// `sentence_bert_config.json` about the longest text; else it is the mean, and as many tokens as the model has places.
   ///
+  /// - Parameter adapter: the file of a change to the model that was learned for a task; nil for the model as it is.
   /// - Throws: ``VocativeNeural/ModelError`` when a file is not there or not as it should be.
-  public init(directory: String, precision: Precision = .int8, threads: Int = 1) throws(ModelError) {
+  public init(
+    directory: String, precision: Precision = .int8, adapter: String? = nil, threads: Int = 1
+  ) throws(ModelError) {
     wordPiece = try WordPiece(vocabulary: directory + "/vocab.txt")
-    transformer = try TransformerEncoder(directory: directory, precision: precision)
-    let configuration = transformer.configuration
+    let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
+    transformer = try TransformerEncoder(
+      WeightFile(contentsOf: directory + "/model.safetensors"), configuration, precision: precision,
+      adapter: adapter.map { path throws(ModelError) in try EncoderAdapter(WeightFile(contentsOf: path), configuration)
+      })
     guard wordPiece.vocabularySize <= configuration.vocabularySize else {
       throw ModelError(
         .unsupported,

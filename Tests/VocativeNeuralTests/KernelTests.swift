@@ -1,10 +1,11 @@
 import CKernels
 import Foundation
 import Testing
+import VocativeNeural
 
 /// Numbers of a bell-like distribution, repeatable.
 private func numbers(_ count: Int, seed: UInt64, spread: Float = 1) -> [Float] {
-  var generator = SeededGenerator(state: seed)
+  var generator = SeededRandom(seed: seed)
   return (0..<count).map { _ in
     (0..<4).reduce(Float(0)) { sum, _ in sum + Float.random(in: -1...1, using: &generator) } * spread
   }

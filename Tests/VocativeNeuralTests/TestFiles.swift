@@ -26,18 +26,6 @@ enum Installed {
   }()
 }
 
-/// A repeatable source of randomness (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A safetensors file from a header as it is written and bytes after it.
 func weightFile(_ header: String, _ data: [UInt8] = [], claiming length: UInt64? = nil) -> [UInt8] {
   let length = length ?? UInt64(header.utf8.count)

@@ -40,7 +40,7 @@ struct WeightFileDamageTests {
 
   @Test("with bits turned over", arguments: 1...8)
   func flipped(bits: Int) throws {
-    var random = SeededGenerator(state: UInt64(bits))
+    var random = SeededRandom(seed: UInt64(bits))
     for _ in 0..<1_000 {
       var bytes = Self.whole
       for _ in 0..<bits {

@@ -106,7 +106,7 @@ public struct ActionMatcher: Sendable {
   /// Longer requests are no requests.
   static let tokenLimit = 80
   /// Actions beyond this many nearest are not looked at for their values.
-  private static let rankingLimit = 24
+  private static let rankingLimit = 40
   /// Suggestions offered when nothing fits.
   private static let suggestionLimit = 3
 }

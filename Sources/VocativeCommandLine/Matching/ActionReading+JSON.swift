@@ -37,7 +37,7 @@ extension ActionReading {
       ("actions", chosen.count > 1 ? .array(chosen.map(\.whole)) : nil),
       ("choices", choices),
       ("place", place),
-      ("features", withFeatures ? .array(ranking.prefix(5).map(\.measured)) : nil),
+      ("features", withFeatures ? .array(ranking.map(\.measured)) : nil),
     ])
   }
 

@@ -13,7 +13,8 @@ enum BaseModel {
   }
 
   /// The encoder of that directory.
-  static func encoder(_ given: String? = nil, precision: Precision = .int8) throws(ModelError) -> SentenceEncoder {
-    try SentenceEncoder(directory: directory(given), precision: precision)
+  static func encoder(_ given: String? = nil, precision: Precision = .int8) throws -> SentenceEncoder {
+    try SentenceEncoder(
+      directory: directory(given), precision: precision, adapter: ProcessInfo.processInfo.environment["ADAPTER"])
   }
 }

@@ -18,7 +18,7 @@ public final class EncoderTrainer {
   public let dropout: Float
   /// Slopes together longer than this are scaled down to it.
   public let clipping: Float
-  private var weights: EncoderWeights
+  var weights: EncoderWeights
   private let original: [Float]
   private var adapter: EncoderAdapter
   private let places: [EncoderAdapter.Place]
