@@ -1,3 +1,4 @@
+import Foundation
 import Vocative
 import VocativeLanguage
 import VocativeNeural
