@@ -98,7 +98,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "PhotoEditorExampleTests",
-      dependencies: ["PhotoEditorExample", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue"],
+      dependencies: [
+        "PhotoEditorExample", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue",
+        "VocativeAudio",
+        "VocativeFlite",
+      ],
       swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ]

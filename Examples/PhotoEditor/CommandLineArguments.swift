@@ -13,8 +13,15 @@ struct CommandLineArguments: Equatable {
     let description: String
   }
 
+  /// Where the picture is.
+  enum Source: Equatable {
+    case file(String)
+    /// The picture that the program paints itself.
+    case sample
+  }
+
   /// The picture to edit; nil plays the demonstration.
-  var picture: String?
+  var picture: Source?
   /// Where the result goes; nil writes none.
   var result: String?
   /// What is asked for, in order; when there is nothing, requests are read from standard input.
@@ -32,6 +39,9 @@ struct CommandLineArguments: Equatable {
       case "-h", "--help": isHelp = true
       case "--speak": isSpeaking = true
       case "--hear": isHearing = true
+      case "--sample":
+        guard picture == nil else { throw Mistake(description: "Give --sample or a picture, not both.") }
+        picture = .sample
       case "-o":
         guard let path = words.popFirst() else { throw Mistake(description: "-o needs the name of the result.") }
         guard Picture.Format(extensionOf: path) != nil else {
@@ -39,12 +49,12 @@ struct CommandLineArguments: Equatable {
         }
         result = path
       case _ where word.hasPrefix("-") && word.count > 1: throw Mistake(description: "There is no option \(word).")
-      case _ where picture == nil && !isHearing: picture = word
+      case _ where picture == nil && !isHearing: picture = .file(word)
       default: requests.append(isHearing ? .spoken(file: word) : .written(word))
       }
     }
     if picture == nil, result != nil || isSpeaking || !requests.isEmpty {
-      throw Mistake(description: "Name the picture first.")
+      throw Mistake(description: "Name the picture first, or give --sample.")
     }
   }
 
@@ -57,6 +67,8 @@ struct CommandLineArguments: Equatable {
       PhotoEditorExample holiday.jpg -o card.png --hear a.wav b.wav
       PhotoEditorExample holiday.jpg --speak                      answers aloud
 
-    "Save the picture" writes into the picture's own file; everything else leaves it alone.
+    With --sample instead of a file, the picture of the demonstration is edited.
+    "Save the picture" writes into the picture's own file, and "delete the picture" moves it to the folder Trash
+    beside the result; everything else leaves it alone.
     """
 }

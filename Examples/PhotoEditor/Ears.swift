@@ -8,17 +8,19 @@ import VocativeSpeech
 struct Ears: Sendable {
   private let recognizer = PocketSphinxRecognizer()
 
-  /// What is said in a file; empty when nothing was understood.
-  func request(in path: String, to store: ActionStore) async throws -> String {
+  /// What is said in a file; nil when it was not understood.
+  func request(in path: String, to store: ActionStore) async throws -> String? {
     // Asked anew for each file: what can be said depends on what was answered.
     let grammar = store.grammar
-    let pronunciations = try await FlitePronouncer().pronunciations(of: grammar.vocabulary)
+    var pronunciations = try await FlitePronouncer().pronunciations(of: grammar.vocabulary)
+    pronunciations["jpeg", default: []].append(["JH", "EY", "P", "EH", "G"])
     let context = RecognitionContext(.grammar(grammar), pronunciations: pronunciations)
     let audio = AudioFile(path).audio(at: recognizer.sampleRate)
-    var text = ""
-    for try await transcript in recognizer.transcripts(of: audio, in: context) where transcript.isFinal {
-      text = transcript.text
+    var words: [String] = []
+    for try await transcript in recognizer.transcripts(of: audio, in: context)
+    where transcript.isFinal && transcript.confidence >= .floor && !transcript.text.isEmpty {
+      words.append(transcript.text)
     }
-    return text
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

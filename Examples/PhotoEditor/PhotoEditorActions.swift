@@ -48,7 +48,7 @@ extension PhotoEditorActions {
       store.register("delete the picture") { () -> Reply in
         let name = try await editor.details().name
         try await editor.delete()
-        return "\(name) is deleted. Say undo to have it back."
+        return "\(name) is in the trash. Say undo to have it back."
       },
       store.register("duplicate the picture") { () -> Reply in
         "There is a copy now: \(name(of: try await editor.duplicate()))."

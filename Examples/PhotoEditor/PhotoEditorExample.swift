@@ -20,7 +20,7 @@ struct PhotoEditorExample {
         try await Demonstration.run()
       }
     } catch let mistake as CommandLineArguments.Mistake {
-      complain("\(mistake) \(CommandLineArguments.usage)")
+      complain("\(mistake) --help says how the program is used.")
       exit(2)
     } catch {
       complain("\(error)")
@@ -33,14 +33,14 @@ struct PhotoEditorExample {
     let description: String
   }
 
-  /// Edits a file as it is asked to, and writes the result.
-  private static func edit(_ path: String, _ arguments: CommandLineArguments) async throws {
-    let folder = URL(fileURLWithPath: arguments.result ?? path).deletingLastPathComponent()
+  /// Edits a picture as it is asked to, and writes the result.
+  private static func edit(_ picture: CommandLineArguments.Source, _ arguments: CommandLineArguments) async throws {
+    let folder = folder(of: picture, arguments.result)
     let editor = PhotoEditor(
       in: .init(
         pictures: folder.path, trash: folder.appendingPathComponent("Trash").path,
         shared: folder.appendingPathComponent("Shared").path))
-    do { try await editor.open(path) } catch { throw Failure(description: "\(path): \(error)") }
+    try await open(picture, in: editor)
     let conversation = Conversation(
       with: editor, understanding: try installedEncoder(), host: .terminal(showingIn: folder))
     let voice = arguments.isSpeaking ? Voice() : nil
@@ -53,6 +53,7 @@ struct PhotoEditorExample {
         if !isTyped { print("> \(line)") }
         await answer(line, in: conversation, voice)
       }
+      if isTyped { print() }
     }
     for request in arguments.requests {
       switch request {
@@ -60,18 +61,44 @@ struct PhotoEditorExample {
         print("> \(text)")
         await answer(text, in: conversation, voice)
       case .spoken(let file):
-        let text = try await ears.request(in: file, to: conversation.store)
-        print("> \(text.isEmpty ? "(nothing was understood in \(file))" : text)")
-        if !text.isEmpty { await answer(text, in: conversation, voice) }
+        guard let text = try await heard(in: file, with: ears, conversation) else {
+          print("\(file) was not understood.")
+          continue
+        }
+        print("> \(text)")
+        await answer(text, in: conversation, voice)
       }
     }
     try await finish(editor, arguments.result)
+  }
+
+  private static func open(_ picture: CommandLineArguments.Source, in editor: PhotoEditor) async throws {
+    switch picture {
+    case .sample: await editor.open(try Picture.landscape, named: "landscape")
+    case .file(let path):
+      do { try await editor.open(path) } catch { throw Failure(description: "\(path): \(error)") }
+    }
+  }
+
+  /// Where new files go: beside the result, else beside the picture.
+  private static func folder(of picture: CommandLineArguments.Source, _ result: String?) -> URL {
+    if let result { return URL(fileURLWithPath: result).deletingLastPathComponent() }
+    if case .file(let path) = picture { return URL(fileURLWithPath: path).deletingLastPathComponent() }
+    return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   }
 
   private static func answer(_ request: String, in conversation: Conversation, _ voice: Voice?) async {
     let reply = await conversation.perform(request)
     print(reply.shown)
     await voice?.say(reply)
+  }
+
+  private static func heard(
+    in file: String, with ears: Ears, _ conversation: Conversation
+  ) async throws -> String? {
+    do { return try await ears.request(in: file, to: conversation.store) } catch {
+      throw Failure(description: "\(file): \(error)")
+    }
   }
 
   private static func finish(_ editor: PhotoEditor, _ result: String?) async throws {

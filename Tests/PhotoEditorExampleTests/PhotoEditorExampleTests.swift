@@ -1,7 +1,9 @@
 import Foundation
 import PhotoEditing
 import Testing
+import VocativeAudio
 import VocativeDialogue
+import VocativeFlite
 import VocativeLanguage
 
 @testable import PhotoEditorExample
@@ -14,10 +16,7 @@ struct PhotoEditorActionsTests {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Benchmarks/actions/photo-editor.json").path
     let file = try ActionFile(String(contentsOfFile: path, encoding: .utf8))
-    let store = ActionStore(encoder: NoEncoder())
-    let actions = PhotoEditorActions(
-      in: store, for: PhotoEditor(in: .init(pictures: "", trash: "", shared: "")),
-      host: .init(pickFile: { nil }, show: { _ in "" }))
+    let (store, actions) = actionsWithoutPicture()
     withExtendedLifetime(actions) {
       #expect(store.actions.count == file.actions.count)
       for (action, written) in zip(store.actions, file.actions) {
@@ -26,6 +25,15 @@ struct PhotoEditorActionsTests {
       }
     }
   }
+}
+
+/// The actions in a store that cannot understand.
+private func actionsWithoutPicture() -> (ActionStore, PhotoEditorActions) {
+  let store = ActionStore(encoder: NoEncoder())
+  let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
+  return (
+    store, PhotoEditorActions(in: store, for: editor, host: .init(pickFile: { nil }, show: { _ in "" }))
+  )
 }
 
 extension ActionParameter {
@@ -45,6 +53,27 @@ extension ActionParameter {
 private struct NoEncoder: TextEncoder {
   let width = 1
   func vectors(of texts: [String]) throws -> [[Float]] { texts.map { _ in [1] } }
+}
+
+@Suite("The photo editor's ears")
+struct EarsTests {
+  @Test(
+    "hear requests in the words of the actions, and nothing in other talk",
+    arguments: [
+      ("crop the picture", "crop the picture"),
+      ("make it a bit brighter and apply the sepia filter", "make it a bit brighter and apply the sepia filter"),
+      ("set the brightness to seventy percent", "set the brightness to seventy percent"),
+      ("rotate the picture to the left", "rotate the picture to the left"), ("add a blue border", "add a blue border"),
+      ("what is the weather like", nil),
+    ] as [(String, String?)])
+  func hear(said: String, heard: String?) async throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("request-\(UUID()).wav").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try await FliteSynthesizer.flite().speech(for: said, voice: nil).write(to: AudioFile(path))
+    let (store, actions) = actionsWithoutPicture()
+    #expect(try await Ears().request(in: path, to: store) == heard)
+    withExtendedLifetime(actions) {}
+  }
 }
 
 @Suite("The photo editor's levels")
@@ -80,13 +109,14 @@ struct CommandLineArgumentsTests {
   func read() throws {
     #expect(try CommandLineArguments([]).picture == nil)
     let written = try CommandLineArguments(["a.jpg", "-o", "b.png", "crop it", "save it", "--speak"])
-    #expect(written.picture == "a.jpg")
+    #expect(written.picture == .file("a.jpg"))
     #expect(written.result == "b.png")
     #expect(written.requests == [.written("crop it"), .written("save it")])
     #expect(written.isSpeaking)
     let spoken = try CommandLineArguments(["a.jpg", "crop it", "--hear", "b.wav", "c.wav", "-o", "d.jpg"])
     #expect(spoken.requests == [.written("crop it"), .spoken(file: "b.wav"), .spoken(file: "c.wav")])
     #expect(spoken.result == "d.jpg")
+    #expect(try CommandLineArguments(["--sample", "crop it"]).requests == [.written("crop it")])
   }
 
   @Test(

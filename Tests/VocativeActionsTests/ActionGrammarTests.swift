@@ -27,8 +27,16 @@ struct ActionGrammarTests {
     arguments: ["undo", "undo that", "do it again", "what can i do here", "never mind"])
   func commands(text: String) { #expect(Editor().store.grammar.accepts(text)) }
 
+  @Test("hears of every store's sentences only such as mean what they should")
+  func commandSentences() {
+    for command in StoreCommand.allCases {
+      for text in command.spoken { #expect(StoreCommand(Utterance(text)) == command, "\(text)") }
+    }
+  }
+
   @Test(
-    "has nothing else", arguments: ["", "delete the picture", "crop the brightness", "and crop it", "brighter faces"])
+    "has nothing else",
+    arguments: ["", "this again", "delete the picture", "crop the brightness", "and crop it", "brighter faces"])
   func nothing(text: String) { #expect(!Editor().store.grammar.accepts(text)) }
 
   @Test("is understood wherever it says a request")

@@ -114,12 +114,18 @@ extension ActionGrammarWriter {
       case .slot(let name):
         let before: String? = if position > 0, case .word(let word) = way[position - 1] { word } else { nil }
         guard let parameter = parameters[name], let value = value(of: parameter, after: before) else { return nil }
+        // "Crop it to a square".
+        if case .choice = parameter.kind, before.map({ !Self.articles.contains($0) }) ?? true {
+          parts.append(.optional(.word("a")))
+        }
         parts.append(value)
       }
       position += 1
     }
     return parts.isEmpty ? nil : .sequence(parts)
   }
+
+  private static let articles: Set<String> = ["the", "a", "an"]
 
   /// The description without its values, which are then asked for.
   private mutating func withoutValues(_ way: [Phrase.Part]) -> Grammar.Expansion? {

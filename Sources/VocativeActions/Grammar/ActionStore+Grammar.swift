@@ -12,7 +12,7 @@ extension ActionStore {
   /// ```
   public var grammar: Grammar {
     let (actions, question) = state.withLock { ($0.actionsInSight, $0.memory.question) }
-    var others = StoreCommand.allCases.flatMap(\.spoken)
+    var others = StoreCommand.allCases.flatMap(\.spoken).map { Grammar.Expansion.words($0) }
     switch question {
     case .value(_, let parameter, _, _):
       return ActionGrammarWriter.grammar(of: actions, answering: parameter, others)

@@ -1,4 +1,3 @@
-import VocativeCore
 import VocativeDialogue
 
 /// What can be said to every store, whatever app it serves.
@@ -24,10 +23,14 @@ enum StoreCommand: Hashable, CaseIterable {
     }
   }
 
-  /// Its sentences as a recogniser can hear them.
-  var spoken: [Grammar.Expansion] {
-    sentences.filter { $0.allSatisfy { $0.first != "'" } }.sorted { $0.lexicographicallyPrecedes($1) }
-      .map { .sequence($0.map { .word($0) }) }
+  /// What a recogniser listens for: of its sentences those that are not easily heard in something else.
+  var spoken: [String] {
+    switch self {
+    case .undo: ["undo", "undo that", "undo it", "take that back", "put it back", "reverse that", "go back one step"]
+    case .again: ["again", "do it again", "do that again", "once more", "repeat that", "same again"]
+    case .list: ["help", "what can i do", "what can i do here", "what can i say", "what are my options"]
+    case .cancel: ["cancel", "never mind", "forget it", "none of these", "no thanks"]
+    }
   }
 
   private var sentences: Set<[String]> {

@@ -15,7 +15,9 @@ struct Doctor: Verb {
   @Flag("Print a JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
-    let checks = await [recognition(), voice(), languages(), hearingItself(), soundServer()]
+    let checks = await [
+      recognition(), voice(), languages(), hearingItself(), understanding(), soundServer(),
+    ]
     if json {
       console.print(json: .object([("checks", .array(checks.map(\.json)))]))
     } else {
@@ -56,6 +58,20 @@ struct Doctor: Verb {
       }
       return "said yes, heard yes"
     }
+  }
+
+  private func understanding() async -> Check {
+    await Check.of("understanding by meaning (all-MiniLM-L6-v2)", remedy: "make setup") { try Self.readModel() }
+  }
+
+  /// Loads the model and encodes a sentence.
+  ///
+  /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
+  @inline(never)
+  private static func readModel() throws -> String {
+    let directory = try BaseModel.directory()
+    let vector = try BaseModel.encoder(directory).vector(of: "crop the picture")
+    return "\(vector.count) numbers a sentence, from \(directory)"
   }
 
   private func soundServer() async -> Check {
