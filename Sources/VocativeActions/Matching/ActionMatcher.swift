@@ -123,9 +123,10 @@ extension ActionMatcher {
     hasChanged = true
   }
 
-  /// Takes more wishes that no action fulfils.
+  /// Sets the wishes that no action fulfils.
   mutating func decline(_ wishes: [String]) {
-    declined += wishes
+    guard wishes != declined else { return }
+    declined = wishes
     hasChanged = true
   }
 

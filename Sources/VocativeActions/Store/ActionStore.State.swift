@@ -14,6 +14,9 @@ extension ActionStore {
     var localization: Localization
     var calibration: ActionMatcher.Calibration
     var wording: ActionWording
+    let phrasings: ActionPhrasings
+    /// Wishes that no action fulfils.
+    var declined: [String]
     /// Brought up to date at the next request; nil while a request has it.
     var matcher: ActionMatcher?
     var memory = RequestMemory()
@@ -26,7 +29,12 @@ extension ActionStore {
     /// More actions than this are not remembered.
     private static let rememberedLimit = 500
 
-    init(localization: Localization, calibration: ActionMatcher.Calibration, wording: ActionWording) {
+    init(
+      localization: Localization, calibration: ActionMatcher.Calibration, wording: ActionWording,
+      phrasings: ActionPhrasings
+    ) {
+      self.phrasings = phrasings
+      declined = phrasings.declined
       self.localization = localization
       self.calibration = calibration
       self.wording = wording
@@ -62,7 +70,7 @@ extension ActionStore.State {
     let stay = stays.remove(at: position)
     // What was in a row may be gone for good, and what has no name cannot be told.
     guard stay.scope.rowLabel == nil, stay.scope.name != nil,
-      let declaration = stay.declaration ?? stay.action?.declaration(in: localization)
+      let declaration = stay.declaration ?? stay.action?.declaration(in: localization, phrasings)
     else { return stay }
     remembered.removeAll { $0.place == declaration.place }
     remembered.append(declaration)
@@ -99,7 +107,7 @@ extension ActionStore.State {
   var actionsInSight: [ActionDeclaration] {
     let sheet = topSheet
     return stays.filter { !isCovered($0.scope, by: sheet) }.compactMap { stay in
-      stay.declaration ?? stay.action?.declaration(in: localization)
+      stay.declaration ?? stay.action?.declaration(in: localization, phrasings)
     }
   }
 
@@ -107,10 +115,10 @@ extension ActionStore.State {
   var update: MatcherUpdate {
     mutating get {
       let sheet = topSheet
-      var update = MatcherUpdate(calibration: calibration)
+      var update = MatcherUpdate(calibration: calibration, declined: declined)
       for position in stays.indices {
         guard let action = stays[position].action else { continue }
-        let declaration = stays[position].declaration ?? action.declaration(in: localization)
+        let declaration = stays[position].declaration ?? action.declaration(in: localization, phrasings)
         stays[position].declaration = declaration
         update.actions.append(declaration)
         if isCovered(stays[position].scope, by: sheet) {
@@ -130,14 +138,19 @@ extension ActionStore.State {
 /// How a matcher is brought up to date.
 struct MatcherUpdate {
   let calibration: ActionMatcher.Calibration
+  let declined: [String]
   var actions: [ActionDeclaration] = []
   /// The actions out of sight, with the names of their places.
   var elsewhere: [String: String?] = [:]
 
-  init(calibration: ActionMatcher.Calibration) { self.calibration = calibration }
+  init(calibration: ActionMatcher.Calibration, declined: [String]) {
+    self.calibration = calibration
+    self.declined = declined
+  }
 
   func apply(to matcher: inout ActionMatcher) throws {
     matcher.calibration = calibration
+    matcher.decline(declined)
     let actions = Dictionary(self.actions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for id in matcher.ids where actions[id].map({ $0.wording != matcher.wording(of: id) }) ?? true {
       matcher.remove(id)

@@ -23,14 +23,23 @@ public final class ActionStore: Sendable {
   ///   - localization: Where the texts of localisation keys come from.
   ///   - calibration: The thresholds of matching.
   ///   - wording: What the store says by itself.
+  ///   - phrasings: Other ways to say the actions, found by their descriptions.
   public init(
     encoder: any TextEncoder, localization: Localization = .bundle(),
-    calibration: ActionMatcher.Calibration = .standard,
-    wording: ActionWording = .english
+    calibration: ActionMatcher.Calibration = .standard, wording: ActionWording = .english,
+    phrasings: ActionPhrasings = .none
   ) {
     self.encoder = encoder
-    state = Mutex(State(localization: localization, calibration: calibration, wording: wording))
+    state = Mutex(
+      State(localization: localization, calibration: calibration, wording: wording, phrasings: phrasings))
   }
+
+  /// Takes wishes that people have and no action fulfils, so that they are refused and not taken for the nearest action.
+  ///
+  /// ```swift
+  /// store.decline("print the picture", "remove the red eyes", "put some text on it")
+  /// ```
+  public func decline(_ wishes: String...) { state.withLock { $0.declined += wishes } }
 
   /// Where the texts of localisation keys come from; setting it looks every key up again.
   public var localization: Localization {

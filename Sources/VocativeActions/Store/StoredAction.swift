@@ -33,7 +33,7 @@ struct StoredAction: Sendable {
   let undo: Undo?
 
   /// The action in the language of the moment.
-  func declaration(in localization: Localization) -> ActionDeclaration {
+  func declaration(in localization: Localization, _ phrasings: ActionPhrasings) -> ActionDeclaration {
     let phrases: [ActionPhrase] =
       switch wording {
       case .phrases(let phrases): phrases
@@ -51,7 +51,9 @@ struct StoredAction: Sendable {
       return ActionParameter(name, parser: template.parser, isRequired: isRequired, ask: options.ask[name])
     }
     return ActionDeclaration(
-      id: id, description, also: Array(phrases.dropFirst()), parameters: parameters, in: scope)
+      id: id, description,
+      also: phrases.dropFirst() + phrasings.phrases(of: description.text, for: parameters), parameters: parameters,
+      in: scope)
   }
 }
 
