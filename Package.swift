@@ -23,10 +23,10 @@ func library(
 }
 
 /// A program to learn from; `make test` runs it and compares what it prints with the file `expected.txt` beside it.
-func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func example(_ name: String, _ dependencies: [Target.Dependency], with resources: [Resource] = []) -> Target {
   .executableTarget(
     name: name + "Example", dependencies: dependencies, path: "Examples/\(name)", exclude: ["expected.txt"],
-    swiftSettings: house)
+    resources: resources, swiftSettings: house)
 }
 
 /// A C library of the system: a module map and a shim header, nothing else.
@@ -44,7 +44,9 @@ let libraries: [[Target]] = [
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library("VocativePayments", ["VocativeDialogue", "VocativeCore"], testedOn: [.copy("Dialogues")]),
-  library("VocativeActions", ["VocativeDialogue", "VocativeLanguage", "VocativeCore"]),
+  library(
+    "VocativeActions",
+    ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
   library(
     "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
     testedOn: [.copy("Fixtures")]),
@@ -57,8 +59,7 @@ let libraries: [[Target]] = [
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeLanguage", "VocativeNeural", "VocativePayments", "VocativePocketSphinx",
-      "VocativeFlite",
-      "VocativeEspeak", "VocativePulse",
+      "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
 
@@ -79,6 +80,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
+    .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CGraphicsMagick", pkgConfig: "GraphicsMagickWand", apt: "libgraphicsmagick1-dev"),
     system("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
@@ -95,7 +97,7 @@ let package = Package(
       [
         "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue", "VocativeSpeech", "VocativeAudio",
         "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
-      ]),
+      ], with: [.embedInCode("photo-editor.actions.json")]),
     .testTarget(
       name: "PhotoEditorExampleTests",
       dependencies: [

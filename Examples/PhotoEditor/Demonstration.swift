@@ -35,7 +35,7 @@ enum Demonstration {
       in: .init(pictures: folder + "/Pictures", trash: folder + "/Trash", shared: folder + "/Shared"))
     let landscape = try Picture.landscape
     await editor.open(landscape, named: "landscape")
-    let conversation = Conversation(
+    let conversation = try Conversation(
       with: editor, understanding: try installedEncoder(),
       host: .init(
         pickFile: { nil },

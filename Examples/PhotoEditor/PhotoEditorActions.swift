@@ -2,7 +2,8 @@ import PhotoEditing
 import VocativeActions
 import VocativeDialogue
 
-/// What the photo editor can be asked for: thirty actions, each described in one sentence.
+/// What the photo editor can be asked for: thirty actions, each described in one sentence. Other ways to say them are in
+/// ``ActionPhrasings/photoEditor``.
 ///
 /// An app with a screen registers each action where its button is; here all are in sight as long as this is held.
 struct PhotoEditorActions: Sendable {
@@ -93,12 +94,8 @@ extension PhotoEditorActions {
         (angle: MeasuredNumber?, direction: PictureEdit.Direction?) in
         try await editor.applied(.rotate(by: angle?.value.double, to: direction))
       },
-      store.register("mirror the picture", also: ["flip the picture horizontally"]) {
-        try await editor.applied(.mirror)
-      },
-      store.register("turn the picture upside down", also: ["flip the picture vertically"]) {
-        try await editor.applied(.flip)
-      },
+      store.register("mirror the picture") { try await editor.applied(.mirror) },
+      store.register("turn the picture upside down") { try await editor.applied(.flip) },
       store.register("resize the picture to {scale}", more: ["bigger", "larger"], less: ["smaller"]) {
         (scale: Adjustment) in try await editor.adjusted(.size, scale)
       },
@@ -139,7 +136,7 @@ extension PhotoEditorActions {
         try await editor.applied(.filter(filter))
       },
       store.register("darken the corners with a vignette") { try await editor.applied(.vignette) },
-      store.register("add a {colour} border", also: ["put a frame around the picture"]) { (colour: Picture.Colour) in
+      store.register("add a {colour} border") { (colour: Picture.Colour) in
         try await editor.applied(.border(colour))
       },
       store.register("remove noise and grain") { try await editor.applied(.denoise) },

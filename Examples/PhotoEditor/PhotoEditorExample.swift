@@ -41,7 +41,7 @@ struct PhotoEditorExample {
         pictures: folder.path, trash: folder.appendingPathComponent("Trash").path,
         shared: folder.appendingPathComponent("Shared").path))
     try await open(picture, in: editor)
-    let conversation = Conversation(
+    let conversation = try Conversation(
       with: editor, understanding: try installedEncoder(), host: .terminal(showingIn: folder))
     let voice = arguments.isSpeaking ? Voice() : nil
     let ears = Ears()
@@ -128,7 +128,7 @@ private struct Voice: Sendable {
 ///
 /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
 @inline(never)
-func installedEncoder() throws -> SentenceEncoder { try .installed() }
+func installedEncoder() throws -> SentenceEncoder { try .forActions() }
 
 /// Tells what went wrong, apart from what the program prints.
 func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

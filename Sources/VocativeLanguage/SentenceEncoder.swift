@@ -29,15 +29,23 @@ public final class SentenceEncoder: TextEncoder {
   ///
   /// - Parameter adapter: the file of a change to the model that was learned for a task; nil for the model as it is.
   /// - Throws: ``VocativeNeural/ModelError`` when a file is not there or not as it should be.
-  public init(
+  public convenience init(
     directory: String, precision: Precision = .int8, adapter: String? = nil, threads: Int = 1
+  ) throws(ModelError) {
+    try self.init(
+      directory: directory, precision: precision,
+      adapter: adapter.map { path throws(ModelError) in try WeightFile(contentsOf: path) }, threads: threads)
+  }
+
+  /// As ``init(directory:precision:adapter:threads:)``, the adapter's file being open already.
+  public init(
+    directory: String, precision: Precision = .int8, adapter: WeightFile?, threads: Int = 1
   ) throws(ModelError) {
     wordPiece = try WordPiece(vocabulary: directory + "/vocab.txt")
     let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
     transformer = try TransformerEncoder(
       WeightFile(contentsOf: directory + "/model.safetensors"), configuration, precision: precision,
-      adapter: adapter.map { path throws(ModelError) in try EncoderAdapter(WeightFile(contentsOf: path), configuration)
-      })
+      adapter: adapter.map { file throws(ModelError) in try EncoderAdapter(file, configuration) })
     guard wordPiece.vocabularySize <= configuration.vocabularySize else {
       throw ModelError(
         .unsupported,

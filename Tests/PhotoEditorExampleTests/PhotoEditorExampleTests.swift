@@ -14,9 +14,9 @@ struct PhotoEditorActionsTests {
   @Test("are worded as in the file they were measured by")
   func wording() throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Benchmarks/actions/photo-editor.json").path
+      .deletingLastPathComponent().appendingPathComponent("Examples/PhotoEditor/photo-editor.actions.json").path
     let file = try ActionFile(String(contentsOfFile: path, encoding: .utf8))
-    let (store, actions) = actionsWithoutPicture()
+    let (store, actions) = try actionsWithoutPicture()
     withExtendedLifetime(actions) {
       #expect(store.actions.count == file.actions.count)
       for (action, written) in zip(store.actions, file.actions) {
@@ -28,8 +28,8 @@ struct PhotoEditorActionsTests {
 }
 
 /// The actions in a store that cannot understand.
-private func actionsWithoutPicture() -> (ActionStore, PhotoEditorActions) {
-  let store = ActionStore(encoder: NoEncoder())
+private func actionsWithoutPicture() throws -> (ActionStore, PhotoEditorActions) {
+  let store = ActionStore(encoder: NoEncoder(), phrasings: try .photoEditor)
   let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
   return (
     store, PhotoEditorActions(in: store, for: editor, host: .init(pickFile: { nil }, show: { _ in "" }))
@@ -70,7 +70,7 @@ struct EarsTests {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("request-\(UUID()).wav").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     _ = try await FliteSynthesizer.flite().speech(for: said, voice: nil).write(to: AudioFile(path))
-    let (store, actions) = actionsWithoutPicture()
+    let (store, actions) = try actionsWithoutPicture()
     #expect(try await Ears().request(in: path, to: store) == heard)
     withExtendedLifetime(actions) {}
   }

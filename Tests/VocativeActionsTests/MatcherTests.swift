@@ -10,10 +10,6 @@ struct MatcherTests {
     let object = try #require(
       CommonObject(of: ["crop the picture", "save the picture", "zoom in", "delete a picture"]))
     #expect(object.word == "picture")
-    #expect(object.replaced(in: "crop the picture now") == "crop it now")
-    #expect(object.replaced(in: "crop this photo", names: ["photo"]) == "crop it")
-    #expect(object.replaced(in: "make it look like a picture") == "make it look like a picture")
-    #expect(object.candidates(in: Utterance("crop this photo")) == ["photo"])
     #expect(CommonObject(of: ["crop the picture", "save the file", "zoom in"]) == nil)
   }
 

@@ -16,8 +16,6 @@ extension ActionMatcher {
     public var missing = 0.0
     /// How many numbers of the request the action has no use for.
     public var unread = 0.0
-    /// How many sentences the app has for an action, on average, in nats: many are nearer to anything.
-    public var richness = 0.0
     /// Whether the request says not to do it.
     public var isNegated = false
   }
@@ -27,24 +25,25 @@ extension ActionMatcher {
   /// Every action gets a score, a weighted sum of its features, and so does "none of them"; the confidences are the softmax
   /// of all scores (multinomial logistic regression).
   public struct Calibration: Hashable, Sendable {
-    public var similarity = 14.0
-    public var overlap = 10.0
-    public var coverage = 0.1
-    public var evidence = 0.8
-    public var values = 1.5
-    public var missing = -0.6
-    public var unread = -1.8
-    /// The score of "none of them", and what it gains as the app has more sentences.
-    public var none = 12.3
-    public var richness = 0.0
+    public var similarity = 15.2
+    public var overlap = 3.6
+    public var coverage = 0.4
+    public var evidence = 0.4
+    public var values = 0.85
+    public var missing = -1.4
+    public var unread = -0.9
+    /// The score of "none of them".
+    public var none = 7.8
+    /// What that gains when no wishes are declared that no action fulfils.
+    public var undeclared = 0.8
     public var negation = -20.0
 
     /// The least confidence an action is taken at.
-    public var acceptance = 0.5
+    public var acceptance = 0.4
     /// Actions within this of the best, in log odds, are offered for choice.
     public var closeness = 0.6
     /// What a part of a request must reach to be taken for a request of its own.
-    public var partAcceptance = 0.6
+    public var partAcceptance = 0.5
     /// What a split into parts is preferred by, in log confidence.
     public var splitBonus = 0.12
     /// How much nearer one choice's sentence must be than the next choice's, for the choice to be taken by meaning.
@@ -57,7 +56,7 @@ extension ActionMatcher {
     public func score(_ features: Features) -> Double {
       similarity * features.similarity + overlap * features.overlap + coverage * features.coverage
         + evidence * features.evidence + values * features.values + missing * features.missing
-        + unread * features.unread - richness * features.richness + (features.isNegated ? negation : 0)
+        + unread * features.unread + (features.isNegated ? negation : 0)
     }
   }
 }

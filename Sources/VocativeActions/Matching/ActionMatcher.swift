@@ -190,7 +190,8 @@ extension ActionMatcher {
     // The same command in several rows or places is one; together they share its confidence.
     let best = Dictionary(scored.map { ($0.0.entry.action.wording, $0.score) }, uniquingKeysWith: max)
     let refusal = refusal(nearness, weights)
-    let rivals = [calibration.none] + [refusal].compactMap { $0.map(calibration.score) }
+    let none = calibration.none + (refusal == nil ? calibration.undeclared : 0)
+    let rivals = [none] + [refusal].compactMap { $0.map(calibration.score) }
     let top = (best.values + rivals).max() ?? 0
     let total = (best.values + rivals).reduce(0) { $0 + exp($1 - top) }
     let ranking = scored.map { measure, features, arguments, score in
@@ -219,7 +220,7 @@ extension ActionMatcher {
       similarity: measure.similarity, overlap: measure.overlap, coverage: measure.words.coverage,
       evidence: measure.words.evidence, values: values,
       missing: Double(action.parameters.count { $0.isRequired && !given.contains($0.name) }),
-      unread: Double(utterance.numbersOutside(reading.tokens)), richness: richness, isNegated: utterance.isNegated)
+      unread: Double(utterance.numbersOutside(reading.tokens)), isNegated: utterance.isNegated)
     return (features, reading.arguments)
   }
 
@@ -230,13 +231,7 @@ extension ActionMatcher {
     let words = weights[groups.count] ?? WordEvidence.Weight()
     return Features(
       similarity: found.map(\.similarity).max() ?? -1, overlap: found.map(\.overlap).max() ?? 0,
-      coverage: words.coverage, evidence: words.evidence, richness: richness)
-  }
-
-  /// How many sentences an action has, in the geometric mean of all.
-  private var richness: Double {
-    let counts = entries.values.map { log(Double(max($0.sentences.count, 1))) }
-    return counts.isEmpty ? 0 : counts.reduce(0, +) / Double(counts.count)
+      coverage: words.coverage, evidence: words.evidence)
   }
 
   /// Where values stand that a cut must not go through: the "and" of "black and white".

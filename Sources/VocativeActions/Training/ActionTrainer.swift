@@ -13,11 +13,11 @@ public struct ActionTrainer {
   /// What is to be chosen.
   public struct Settings: Hashable, Sendable {
     /// How often every request is seen.
-    public var epochs = 4
+    public var epochs = 6
     /// The highest rate of learning.
-    public var rate: Float = 5e-4
+    public var rate: Float = 8e-4
     /// The width of the adapter's matrices.
-    public var rank = 16
+    public var rank = 24
     /// How many requests a step shows.
     public var requestsAtOnce = 24
     /// How many sentences of an action a step shows.

@@ -82,7 +82,7 @@ extension ActionMatcher.Features {
       ("similarity", .decimal(similarity, places: 4)), ("overlap", .decimal(overlap, places: 4)),
       ("coverage", .decimal(coverage, places: 4)), ("evidence", .decimal(evidence, places: 4)),
       ("values", .decimal(values, places: 3)), ("missing", .decimal(missing, places: 0)),
-      ("unread", .decimal(unread, places: 0)), ("richness", .decimal(richness, places: 4)),
+      ("unread", .decimal(unread, places: 0)),
       ("isNegated", .bool(isNegated)),
     ]
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Vocative
 import VocativeLanguage
 import VocativeNeural
@@ -11,11 +10,5 @@ enum BaseModel {
   static func directory(_ given: String? = nil) throws(ModelError) -> String {
     if let given, !given.isEmpty { return given }
     return try SentenceEncoder.installedDirectory()
-  }
-
-  /// The encoder of that directory.
-  static func encoder(_ given: String? = nil, precision: Precision = .int8) throws -> SentenceEncoder {
-    try SentenceEncoder(
-      directory: directory(given), precision: precision, adapter: ProcessInfo.processInfo.environment["ADAPTER"])
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 import Vocative
+import VocativeActions
 import VocativeEspeak
 import VocativeFlite
+import VocativeLanguage
 import VocativePocketSphinx
 import VocativePulse
 
@@ -70,7 +72,7 @@ struct Doctor: Verb {
   @inline(never)
   private static func readModel() throws -> String {
     let directory = try BaseModel.directory()
-    let vector = try BaseModel.encoder(directory).vector(of: "crop the picture")
+    let vector = try SentenceEncoder.forActions(directory: directory).vector(of: "crop the picture")
     return "\(vector.count) numbers a sentence, from \(directory)"
   }
 

@@ -1,5 +1,6 @@
 import VocativeActions
 import VocativeCore
+import VocativeLanguage
 
 /// `vocative match`: which action a request describes.
 struct Match: Verb {
@@ -8,16 +9,17 @@ struct Match: Verb {
     "Actions are found by what they mean and how they are worded, not by training. The file is JSON: a list of objects with "
     + "id, description and, where there are any, parameters."
   static let examples = [
-    ("echo 'a bit brighter please' | vocative match --actions photo-editor.json", "The action and its values."),
-    ("vocative match --actions photo-editor.json --json < requests.txt", "One JSON object a line."),
+    ("echo 'a bit brighter please' | vocative match --actions photo-editor.actions.json", "The action and its values."),
+    ("vocative match --actions photo-editor.actions.json --json < requests.txt", "One JSON object a line."),
     (
-      "vocative match --actions photo-editor.json --labels requests.jsonl",
+      "vocative match --actions photo-editor.actions.json --labels requests.jsonl",
       "Scores labelled requests, lists the errors."
     ),
   ]
 
   @Option("FILE", "The actions, as JSON.") var actions: String?
   @Option("DIR", "The sentence encoder's model.") var model: String?
+  @Option("FILE", "An adapter of your own, from 'train --kind actions'; 'none' for the model as it is.") var adapter: String?
   @Option("NAME", "The screen in sight: actions that name another are elsewhere.") var screen: String?
   @Option(
     "FILE", "Requests as {\"text\": …, \"action\": …, \"parameters\": {…}}, one a line: prints how many were right.")
@@ -35,12 +37,17 @@ struct Match: Verb {
   private func work(with actions: String, on console: Console) throws {
     let file = try ActionFile(TextFile.read(actions), file: actions)
     for warning in file.warnings { console.note("vocative match: \(warning)") }
-    let matcher = try file.matcher(encoder: BaseModel.encoder(model), screen: screen)
+    let matcher = try file.matcher(encoder: encoder(), screen: screen)
     if let labels {
       try score(matcher, ActionLabels(TextFile.read(labels), file: labels), on: console)
     } else {
       try answer(with: matcher, on: console)
     }
+  }
+
+  private func encoder() throws -> SentenceEncoder {
+    guard let adapter else { return try .forActions(directory: model) }
+    return try SentenceEncoder(directory: BaseModel.directory(model), adapter: adapter == "none" ? nil : adapter)
   }
 
   private func answer(with matcher: ActionMatcher, on console: Console) throws {

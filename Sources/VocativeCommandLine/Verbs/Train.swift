@@ -18,8 +18,8 @@ struct Train: Verb {
   @Option("FOLDER", "The examples.") var data: String?
   @Option("FILE", "Where to write what was learned.") var out: String?
   @Option("DIR", "The model to start from.") var base: String?
-  @Option("N", "How often every example is seen.", default: 4, in: 1...1_000) var epochs: Int
-  @Option("N", "The width of the adapter.", default: 16, in: 1...384) var rank: Int
+  @Option("N", "How often every example is seen.", default: 6, in: 1...1_000) var epochs: Int
+  @Option("N", "The width of the adapter.", default: 24, in: 1...384) var rank: Int
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
   @Flag("Print one JSON object an epoch.") var json: Bool
 
@@ -40,13 +40,6 @@ struct Train: Verb {
     settings.rank = rank
     settings.seed = UInt64(seed)
     settings.cores = ProcessInfo.processInfo.activeProcessorCount
-    if let rate = ProcessInfo.processInfo.environment["RATE"].flatMap({ Float($0) }) { settings.rate = rate }
-    if let threshold = ProcessInfo.processInfo.environment["THRESHOLD"].flatMap({ Float($0) }) {
-      settings.threshold = threshold
-    }
-    if let sharpness = ProcessInfo.processInfo.environment["SHARPNESS"].flatMap({ Float($0) }) {
-      settings.sharpness = sharpness
-    }
     var trainer = try ActionTrainer(lessons, directory: directory, settings: settings)
     let clock = ContinuousClock()
     let start = clock.now
