@@ -11,8 +11,8 @@ extension Picture.Shape: Choosable, SpokenValue {
   public var names: [String] {
     switch self {
     case .centre, .square: [rawValue]
-    case .wide: [rawValue, "sixteen to nine", "widescreen"]
-    case .classic: [rawValue, "four to three"]
+    case .wide: [rawValue, "sixteen to nine", "sixteen by nine", "16 by 9", "widescreen"]
+    case .classic: [rawValue, "four to three", "four by three", "4 by 3"]
     }
   }
 

@@ -83,11 +83,11 @@ struct MatcherTests {
     await play(
       """
       > export
-      Which one? 1. export as a film or 2. export as a file
-      > the second one
+      Which one? 1. export as a file or 2. export as a film
+      > the first one
       Done.
       > export
-      Which one? 1. export as a film or 2. export as a file
+      Which one? 1. export as a file or 2. export as a film
       > export as a film
       Done.
       = file, film

@@ -36,10 +36,14 @@ extension ActionMatcher {
     public var none = 7.8
     /// What that gains when no wishes are declared that no action fulfils.
     public var undeclared = 0.8
+    /// What a declared wish lacks against an action that fits as well.
+    public var declined = -0.5
     public var negation = -20.0
 
     /// The least confidence an action is taken at.
     public var acceptance = 0.4
+    /// What the best action must reach when it takes several that are close to reach the acceptance together.
+    public var closeAcceptance = 0.3
     /// Actions within this of the best, in log odds, are offered for choice.
     public var closeness = 0.6
     /// What a part of a request must reach to be taken for a request of its own.

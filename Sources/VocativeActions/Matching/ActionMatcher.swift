@@ -191,7 +191,7 @@ extension ActionMatcher {
     let best = Dictionary(scored.map { ($0.0.entry.action.wording, $0.score) }, uniquingKeysWith: max)
     let refusal = refusal(nearness, weights)
     let none = calibration.none + (refusal == nil ? calibration.undeclared : 0)
-    let rivals = [none] + [refusal].compactMap { $0.map(calibration.score) }
+    let rivals = [none] + [refusal].compactMap { $0.map { calibration.score($0) + calibration.declined } }
     let top = (best.values + rivals).max() ?? 0
     let total = (best.values + rivals).reduce(0) { $0 + exp($1 - top) }
     let ranking = scored.map { measure, features, arguments, score in
@@ -214,7 +214,8 @@ extension ActionMatcher {
     if let chosen = measure.choiceByMeaning(besides: reading.arguments, nearness, lead: calibration.choiceLead) {
       reading.arguments.append(chosen)
     }
-    reading.arguments += measure.implied(besides: reading.arguments, nearness)
+    let size = AdjustmentReader(utterance, AdjustmentWords()).size
+    reading.arguments += measure.implied(besides: reading.arguments, nearness).map { $0.sized(size) }
     let given = Set(reading.arguments.map(\.name))
     let features = Features(
       similarity: measure.similarity, overlap: measure.overlap, coverage: measure.words.coverage,
@@ -225,7 +226,8 @@ extension ActionMatcher {
   }
 
   /// What speaks for a wish that no action fulfils; nil when none is known.
-  private func refusal(_ nearness: [String: SentenceIndex.Nearness], _ weights: [Int: WordEvidence.Weight]) -> Features? {
+  private func refusal(_ nearness: [String: SentenceIndex.Nearness], _ weights: [Int: WordEvidence.Weight]) -> Features?
+  {
     guard !declined.isEmpty else { return nil }
     let found = declined.compactMap { nearness[$0] }
     let words = weights[groups.count] ?? WordEvidence.Weight()
@@ -245,7 +247,9 @@ extension ActionMatcher {
 
 extension ActionMatcher {
   private func decision(on ranking: [ActionMatch], _ utterance: Utterance) -> Decision {
-    guard let best = ranking.first, support(of: best, in: ranking) >= calibration.acceptance else { return .none }
+    guard let best = ranking.first, best.confidence.value >= calibration.closeAcceptance,
+      support(of: best, in: ranking) >= calibration.acceptance
+    else { return .none }
     // Of one command in two places the latest counts: the button of the sheet before the menu beneath.
     let same = ranking.filter { $0.isSameWording(as: best) }
       .sorted { ($0.confidence, order(of: $0)) > ($1.confidence, order(of: $1)) }

@@ -87,8 +87,8 @@ struct RequestPieces {
       var best: (score: Double, matches: [ActionMatch])?
       for from in 0...to {
         guard let path = paths[from], let versions = pieces[Stretch(from: from, to: to)],
-          let match = try accepted(versions, calibration, weigh),
-          path.matches.last.map({ !$0.isSame(as: match) }) ?? true
+          !versions[0].utterance.isStatement, let match = try accepted(versions, calibration, weigh),
+          path.matches.last.map({ $0.action.id != match.action.id }) ?? true
         else { continue }
         let score = path.score + log(match.confidence.value) * Double(versions[0].length) / max(total, 1)
         if score > best?.score ?? -.infinity { best = (score, path.matches + [match]) }
@@ -121,13 +121,28 @@ extension RequestPieces.Piece {
   fileprivate var length: Int { utterance.tokens.count }
 }
 
-extension ActionMatch {
-  /// Whether the same is asked for, with the same values.
-  fileprivate func isSame(as other: ActionMatch) -> Bool {
-    action.id == other.action.id
-      && Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
-        == Dictionary(other.arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
+extension Utterance {
+  /// Whether it says how something is rather than what to do: "the edges are fuzzy".
+  ///
+  /// What is wrong and what to do about it, said in one breath, are one request.
+  fileprivate var isStatement: Bool {
+    let words = withoutPoliteness.tokens.map(\.folded)
+    let first = words.first { !Self.fillers.contains($0) } ?? ""
+    return Self.subjects.contains(first) && words.contains(where: Self.verbs.contains)
   }
+
+  private static let fillers: Set<String> = ["now", "so", "but", "just", "well", "because", "maybe", "really"]
+  private static let subjects: Set<String> = [
+    "i", "it", "its", "the", "my", "this", "that", "there", "he", "she", "they", "we", "you", "everything", "everybody",
+    "nobody", "his", "her", "their", "these", "those", "which", "who",
+  ]
+  private static let verbs: Set<String> = [
+    "is", "are", "was", "were", "'s", "'re", "'m", "isn't", "aren't", "wasn't", "weren't", "am", "be", "been", "looks",
+    "look", "seems", "seem", "feels", "feel", "has", "have", "had", "does", "doesn't", "don't", "did", "didn't", "can",
+    "can't", "cannot", "could", "couldn't", "should", "shouldn't", "would", "wouldn't", "will", "won't", "might",
+    "must",
+    "need", "needs", "want", "wants", "came", "comes", "got", "gets", "shook", "makes", "made", "think", "know", "like",
+  ]
 }
 
 // MARK: Cuts
@@ -136,7 +151,8 @@ extension RequestPieces {
   /// Whether there is any place to cut.
   static func mayBeSplit(_ utterance: Utterance) -> Bool { !cuts(in: utterance).isEmpty }
 
-  /// The words between two parts, as ranges of tokens; an empty range for a comma alone.
+  /// The words between two parts, as ranges of tokens; an empty range for a comma alone, which only counts in a list that
+  /// ends with "and": "crop it, mirror it and save it".
   private static func cuts(in utterance: Utterance) -> [Range<Int>] {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
@@ -151,7 +167,7 @@ extension RequestPieces {
       }
       position += 1
     }
-    return cuts
+    return cuts.contains { !$0.isEmpty } ? cuts : []
   }
 
   private static func connector(in words: [String], at position: Int) -> Int? {

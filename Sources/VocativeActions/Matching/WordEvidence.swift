@@ -118,7 +118,9 @@ struct WordEvidence: Sendable {
 
   static func contentWords(_ words: [String]) -> [String] { words.filter(isContent) }
 
-  private static func isContent(_ word: String) -> Bool { !functionWords.contains(word) && word.contains(where: \.isLetter) }
+  private static func isContent(_ word: String) -> Bool {
+    !functionWords.contains(word) && word.contains(where: \.isLetter)
+  }
 
   /// A word without its inflection, roughly.
   private static func stem(_ word: String) -> String {

@@ -12,3 +12,12 @@ public struct ActionArgument: Sendable {
   /// The tokens it was read from; nil when it follows from the meaning of the request.
   let tokens: Range<Int>?
 }
+
+extension ActionArgument {
+  /// The value with the size that the request's words have, where the value is a direction alone.
+  func sized(_ size: Adjustment.Size) -> ActionArgument {
+    guard size != .plain, case .toward(let direction, .plain)? = value as? Adjustment else { return self }
+    return ActionArgument(
+      name: name, value: Adjustment.toward(direction, size), confidence: confidence, tokens: tokens)
+  }
+}

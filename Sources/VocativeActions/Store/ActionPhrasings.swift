@@ -38,7 +38,8 @@ public struct ActionPhrasings: Sendable {
       guard phrase.phrase.slotNames.allSatisfy({ name in parameters.contains { $0.name == name } }) else { return nil }
       var implied = phrase.implied
       for (name, value) in phrase.implied {
-        guard let parameter = parameters.first(where: { $0.name == name }), let own = parameter.value(like: value) else {
+        guard let parameter = parameters.first(where: { $0.name == name }), let own = parameter.value(like: value)
+        else {
           return nil
         }
         implied[name] = own

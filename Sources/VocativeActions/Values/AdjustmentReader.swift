@@ -252,7 +252,7 @@ extension AdjustmentReader {
   }
 
   /// How much, in words.
-  private var size: Adjustment.Size {
+  var size: Adjustment.Size {
     if holds(["a", "bit"]) || holds(["a", "little"]) || tokens.contains(where: Self.small.contains) { return .small }
     if holds(["a", "lot"]) || holds(["a", "great", "deal"]) || tokens.contains(where: Self.large.contains) {
       // "Too much" and "not as much" say that there is much, not that much is asked for.
@@ -294,6 +294,6 @@ extension AdjustmentReader {
   ]
   private static let large: Set<String> = [
     "much", "lot", "lots", "way", "far", "significantly", "considerably", "drastically", "strongly", "heavily", "tons",
-    "hugely", "massively", "loads",
+    "hugely", "massively", "loads", "heaps", "bunch", "super", "dramatically", "extremely", "enormously", "vastly",
   ]
 }

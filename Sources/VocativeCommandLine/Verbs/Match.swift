@@ -19,7 +19,8 @@ struct Match: Verb {
 
   @Option("FILE", "The actions, as JSON.") var actions: String?
   @Option("DIR", "The sentence encoder's model.") var model: String?
-  @Option("FILE", "An adapter of your own, from 'train --kind actions'; 'none' for the model as it is.") var adapter: String?
+  @Option("FILE", "An adapter of your own, from 'train --kind actions'; 'none' for the model as it is.") var adapter:
+    String?
   @Option("NAME", "The screen in sight: actions that name another are elsewhere.") var screen: String?
   @Option(
     "FILE", "Requests as {\"text\": …, \"action\": …, \"parameters\": {…}}, one a line: prints how many were right.")

@@ -33,7 +33,9 @@ extension EncoderAdapter {
   }
 
   /// What its file says about it.
-  public var metadata: [String: String] { ["format": Self.format, "rank": "\(rank)", "scale": "\(scale)", "base": base] }
+  public var metadata: [String: String] {
+    ["format": Self.format, "rank": "\(rank)", "scale": "\(scale)", "base": base]
+  }
 }
 
 extension WeightFile {

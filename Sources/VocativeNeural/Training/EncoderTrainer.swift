@@ -49,7 +49,8 @@ public final class EncoderTrainer {
       for number in place.down..<place.up { factors[number] = random.number() * spread }
     }
     adapter = EncoderAdapter(
-      rank: rank, scale: 2, base: try file.encoderFingerprint(), factors: factors, parameters: Array(weights.parameters[weights.firstLayerParameter...]))
+      rank: rank, scale: 2, base: try file.encoderFingerprint(), factors: factors,
+      parameters: Array(weights.parameters[weights.firstLayerParameter...]))
     factorOptimiser = AdamW(count: factors.count, decay: decay)
     parameterOptimiser = AdamW(count: adapter.parameters.count, decay: 0)
     let start = weights
