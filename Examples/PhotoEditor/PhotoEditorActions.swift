@@ -2,8 +2,9 @@ import PhotoEditing
 import VocativeActions
 import VocativeDialogue
 
-/// What the photo editor can be asked for: thirty actions, each described in one sentence. Other ways to say them are in
-/// ``ActionPhrasings/photoEditor``.
+/// What the photo editor can be asked for: thirty actions, each described in one sentence.
+///
+/// Other ways to say them are in ``ActionPhrasings/photoEditor``.
 ///
 /// An app with a screen registers each action where its button is; here all are in sight as long as this is held.
 struct PhotoEditorActions: Sendable {

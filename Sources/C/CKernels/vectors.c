@@ -36,3 +36,14 @@ KERNEL void kernel_transpose(
       for (size_t j = left; j < left + EDGE && j < columns; j++)
         for (size_t i = top; i < top + EDGE && i < rows; i++) turned[j * rows + i] = matrix[i * columns + j];
 }
+
+KERNEL void kernel_add_low_rank(
+    float *restrict matrix, const float *restrict down, const float *restrict up, float scale, size_t rows,
+    size_t columns, size_t rank) {
+#pragma clang fp contract(fast)
+  for (size_t row = 0; row < rows; row++)
+    for (size_t r = 0; r < rank; r++) {
+      float factor = scale * up[r * rows + row];
+      for (size_t i = 0; i < columns; i++) matrix[row * columns + i] += factor * down[r * columns + i];
+    }
+}

@@ -16,6 +16,8 @@ struct WordEvidence: Sendable {
 
   /// The groups of actions that have a word, by the word.
   private var groups: [String: Set<Int>] = [:]
+  /// Two neighbours of a sentence written as one word.
+  private var joined: [String: Set<Int>] = [:]
   private var stems: [String: [String]] = [:]
   private var byLength: [Int: [[Character]]] = [:]
   private var groupCount = 0
@@ -27,10 +29,9 @@ struct WordEvidence: Sendable {
     groupCount = sentences.count
     for (group, texts) in sentences.enumerated() {
       for text in texts {
-        let words = Self.contentWords(Utterance(text).tokens.map(\.folded))
-        for word in words { groups[word, default: []].insert(group) }
-        let all = Utterance(text).tokens.map(\.folded)
-        for (first, second) in zip(all, all.dropFirst()) where groups[first + second] == nil {
+        let words = Utterance(text).tokens.map(\.folded)
+        for word in words where Self.isContent(word) { groups[word, default: []].insert(group) }
+        for (first, second) in zip(words, words.dropFirst()) where groups[first + second] == nil {
           joined[first + second, default: []].insert(group)
         }
       }
@@ -40,9 +41,6 @@ struct WordEvidence: Sendable {
       byLength[word.count, default: []].append(Array(word))
     }
   }
-
-  /// Two neighbours of a sentence written as one word.
-  private var joined: [String: Set<Int>] = [:]
 
   /// What a request says for each group that it says anything for.
   func weights(of utterance: Utterance) -> [Int: Weight] {
@@ -115,8 +113,6 @@ struct WordEvidence: Sendable {
     finding.note(joined[word], 0.9)
     return finding
   }
-
-  static func contentWords(_ words: [String]) -> [String] { words.filter(isContent) }
 
   private static func isContent(_ word: String) -> Bool {
     !functionWords.contains(word) && word.contains(where: \.isLetter)

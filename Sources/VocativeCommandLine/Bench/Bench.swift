@@ -44,10 +44,10 @@ struct Bench: Verb {
       console.print(
         json: .object(
           [("bench", .text(subject)), ("machine", .text(Machine.description)), ("command", .text(command))]
-            + figures.map { ($0.key, .decimal($0.value, places: 3)) }))
+            + figures.map { ($0.key, .decimal($0.value, places: max(3, $0.places))) }))
     } else {
       console.print(console.paint.dim("\(Machine.description)\n\(command)") + "\n")
-      console.write(table(figures.map { ($0.title, "\($0.value.rounded(places: 2)) \($0.unit)") }))
+      console.write(table(figures.map { ($0.title, "\($0.value.rounded(places: $0.places)) \($0.unit)") }))
     }
   }
 }
@@ -58,6 +58,8 @@ struct Figure: Sendable {
   let title: String
   let value: Double
   let unit: String
+  /// How many decimals tell something.
+  var places = 2
 }
 
 extension [Double] {

@@ -110,8 +110,9 @@ struct EncoderBench {
     let mean = cosines.reduce(0, +) / Double(max(cosines.count, 1))
     return [
       Figure(
-        key: "int8Cosine", title: "cosine of int8 to fp32, mean of \(texts.count) sentences", value: mean, unit: ""),
-      Figure(key: "int8CosineLeast", title: "  the least of them", value: cosines.min() ?? .nan, unit: ""),
+        key: "int8Cosine", title: "cosine of int8 to fp32, mean of \(texts.count) sentences", value: mean, unit: "",
+        places: 4),
+      Figure(key: "int8CosineLeast", title: "  the least of them", value: cosines.min() ?? .nan, unit: "", places: 4),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import VocativeActions
 import VocativeCore
 import VocativeLanguage
@@ -47,7 +48,9 @@ struct Match: Verb {
   }
 
   private func encoder() throws -> SentenceEncoder {
-    guard let adapter else { return try .forActions(directory: model) }
+    guard let adapter else {
+      return try .forActions(directory: model, threads: ProcessInfo.processInfo.activeProcessorCount)
+    }
     return try SentenceEncoder(directory: BaseModel.directory(model), adapter: adapter == "none" ? nil : adapter)
   }
 

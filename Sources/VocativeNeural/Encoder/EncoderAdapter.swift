@@ -1,7 +1,7 @@
-import COneDNN
+import CKernels
 
 /// A small change to an encoder's weights that makes it fit a task: for every linear map the product of two thin matrices
-/// (LoRA, Hu et al. 2022), and all biases and gains.
+/// (LoRA; Hu and others 2022), and all biases and gains.
 ///
 /// Applied when an encoder is loaded; afterwards the encoder is as fast as without.
 public struct EncoderAdapter: Sendable {
@@ -46,10 +46,11 @@ public struct EncoderAdapter: Sendable {
     weights.withUnsafeMutableBufferPointer { weights in
       guard let start = weights.baseAddress else { return }
       factors.withPointer { factors in
-        _ = dnnl_sgemm(
-          CChar(UInt8(ascii: "T")), CChar(UInt8(ascii: "T")), Int64(place.outputs), Int64(place.inputs), Int64(rank),
-          scale, factors + place.up, Int64(place.outputs), factors + place.down, Int64(rank), 1, start,
-          Int64(place.inputs))
+        let turned = [Float](unsafeUninitializedCapacity: place.inputs * rank) { buffer, count in
+          if let target = buffer.baseAddress { kernel_transpose(factors + place.down, place.inputs, rank, target) }
+          count = place.inputs * rank
+        }
+        kernel_add_low_rank(start, turned, factors + place.up, scale, place.outputs, place.inputs, rank)
       }
     }
   }

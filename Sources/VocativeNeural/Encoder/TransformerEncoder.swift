@@ -3,7 +3,7 @@ import COneDNN
 import Dispatch
 import Synchronization
 
-/// A BERT encoder (Devlin et al. 2019): tokens in, a vector of numbers out for each of them.
+/// A BERT encoder (Devlin and others 2019): tokens in, a vector of numbers out for each of them.
 ///
 /// ```swift
 /// let encoder = try TransformerEncoder(directory: "all-MiniLM-L6-v2", precision: .int8)

@@ -1,4 +1,4 @@
-/// A repeatable source of randomness (SplitMix64, Steele et al. 2014).
+/// A repeatable source of randomness (SplitMix64; Steele, Lea and Flood 2014).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

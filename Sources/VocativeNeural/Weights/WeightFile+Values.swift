@@ -10,7 +10,7 @@ extension WeightFile {
     let tensor = try find(name, shape: shape)
     let floats: [Float]
     switch tensor.type {
-    case .f32: floats = values(of: tensor) { Float(bitPattern: UInt32(littleEndian: $0)) }
+    case .f32: floats = plainValues(of: tensor)
     case .f16: floats = values(of: tensor) { Float(half: UInt16(littleEndian: $0)) }
     case .bf16: floats = values(of: tensor) { Float(upperHalf: UInt16(littleEndian: $0)) }
     default: throw wrongType(tensor, name, expected: "F32, F16 or BF16")
@@ -59,6 +59,19 @@ extension WeightFile {
   private func wrongType(_ tensor: Tensor, _ name: String, expected: String) -> ModelError {
     ModelError(
       .unsupported, "the tensor \(name.shown) is of \(tensor.type.rawValue), and \(expected) is expected", file: path)
+  }
+
+  /// The tensor's 32-bit numbers.
+  private func plainValues(of tensor: Tensor) -> [Float] {
+    guard UInt32(1).littleEndian == 1 else {
+      return values(of: tensor) { Float(bitPattern: UInt32(littleEndian: $0)) }
+    }
+    return file.withBytes(tensor.range) { bytes in
+      [Float](unsafeUninitializedCapacity: tensor.count) { values, count in
+        UnsafeMutableRawBufferPointer(values).copyMemory(from: bytes)
+        count = tensor.count
+      }
+    }
   }
 
   /// The tensor's numbers, each made from its little-endian bits wherever they lie.
