@@ -20,7 +20,8 @@ struct MatcherTests {
       ("apply the spia filter", nil), ("make it wonderful", nil), ("brighters", nil),
     ] as [(String, String?)])
   func spelling(text: String, corrected: String?) {
-    let speller = Speller(["make it brighter", "set the contrast to fifty percent", "crop the picture"])
+    let speller = Speller(
+      ["make it brighter", "set the contrast to fifty percent", "crop the picture"].map { Utterance($0).tokens })
     #expect(speller.corrected(Utterance(text))?.text == corrected)
   }
 

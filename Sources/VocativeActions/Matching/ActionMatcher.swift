@@ -143,10 +143,11 @@ extension ActionMatcher {
     let wordings = Dictionary(grouping: ordered, by: \.action.wording)
     groups = Dictionary(
       wordings.keys.sorted().enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    words = WordEvidence(
-      wordings.keys.sorted().map { wordings[$0, default: []].flatMap(\.sentences).map(\.text) }
-        + (declined.isEmpty ? [] : [declined]))
-    speller = Speller(entries.values.flatMap(\.sentences).map(\.text))
+    let tokens = wordings.keys.sorted().map { wording in
+      wordings[wording, default: []].flatMap(\.sentences).map { Utterance($0.text).tokens }
+    }
+    words = WordEvidence(tokens + (declined.isEmpty ? [] : [declined.map { Utterance($0).tokens }]))
+    speller = Speller(tokens.flatMap(\.self))
     hasChanged = false
   }
 }

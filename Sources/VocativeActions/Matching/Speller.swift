@@ -10,9 +10,9 @@ struct Speller: Sendable {
   init() {}
 
   /// A speller for the words of some sentences.
-  init(_ sentences: some Sequence<String>) {
+  init(_ sentences: some Sequence<[Token]>) {
     for sentence in sentences {
-      for token in Utterance(sentence).tokens where token.kind == .word {
+      for token in sentence where token.kind == .word {
         if let first = token.folded.first { words[first, default: []].insert(token.folded) }
       }
     }

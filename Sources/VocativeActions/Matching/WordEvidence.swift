@@ -25,11 +25,11 @@ struct WordEvidence: Sendable {
   init() {}
 
   /// The words of groups of sentences, one group for each action.
-  init(_ sentences: [[String]]) {
+  init(_ sentences: [[[Token]]]) {
     groupCount = sentences.count
     for (group, texts) in sentences.enumerated() {
       for text in texts {
-        let words = Utterance(text).tokens.map(\.folded)
+        let words = text.map(\.folded)
         for word in words where Self.isContent(word) { groups[word, default: []].insert(group) }
         for (first, second) in zip(words, words.dropFirst()) where groups[first + second] == nil {
           joined[first + second, default: []].insert(group)

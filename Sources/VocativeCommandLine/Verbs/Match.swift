@@ -39,7 +39,14 @@ struct Match: Verb {
   private func work(with actions: String, on console: Console) throws {
     let file = try ActionFile(TextFile.read(actions), file: actions)
     for warning in file.warnings { console.note("vocative match: \(warning)") }
+    let clock = ContinuousClock()
+    let start = clock.now
     let matcher = try file.matcher(encoder: encoder(), screen: screen)
+    if labels != nil {
+      _ = try matcher.read("hello")
+      let memory = Machine.residentMegabytes.map { ", resident memory \(Int($0)) MB" } ?? ""
+      console.note("Load of encoder and index to the first answer: \(Int((clock.now - start).milliseconds)) ms\(memory).")
+    }
     if let labels {
       try score(matcher, ActionLabels(TextFile.read(labels), file: labels), on: console)
     } else {
