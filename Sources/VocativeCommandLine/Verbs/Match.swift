@@ -45,7 +45,8 @@ struct Match: Verb {
     if labels != nil {
       _ = try matcher.read("hello")
       let memory = Machine.residentMegabytes.map { ", resident memory \(Int($0)) MB" } ?? ""
-      console.note("Load of encoder and index to the first answer: \(Int((clock.now - start).milliseconds)) ms\(memory).")
+      console.note(
+        "Load of encoder and index to the first answer: \(Int((clock.now - start).milliseconds)) ms\(memory).")
     }
     if let labels {
       try score(matcher, ActionLabels(TextFile.read(labels), file: labels), on: console)
