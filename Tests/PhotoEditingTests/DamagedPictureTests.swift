@@ -1,5 +1,6 @@
 import PhotoEditing
 import Testing
+import VocativeCore
 
 @Suite("Damaged and hostile pictures")
 struct DamagedPictureTests {
@@ -17,7 +18,7 @@ struct DamagedPictureTests {
   @Test("changed bytes give a picture or an error, never a trap", arguments: Picture.Format.allCases)
   func flipped(format: Picture.Format) async throws {
     let bytes = try Picture.gradient(width: 40, height: 30).encoded(as: format)
-    var random = SeededGenerator(state: 11)
+    var random = SeededRandom(seed: 11)
     for _ in 0..<400 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {

@@ -1,5 +1,6 @@
 import PhotoEditing
 import Testing
+import VocativeCore
 
 @Suite("An editing session")
 struct PhotoEditorTests {
@@ -55,7 +56,7 @@ struct PhotoEditorTests {
 
   @Test("random edits, all undone, give the original, and all redone the result", arguments: UInt64(1)...8)
   func history(seed: UInt64) async throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededRandom(seed: seed)
     let original = try Picture.noise(width: 23, height: 17, seed: seed, isOpaque: seed % 2 == 0)
     await editor.open(original, named: "noise")
     var pictures = [original]

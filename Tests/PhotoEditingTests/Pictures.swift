@@ -1,17 +1,6 @@
 import Foundation
 import PhotoEditing
-
-/// A repeatable source of randomness (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import VocativeCore
 
 extension Picture {
   /// Two by two: red and green above blue and white.
@@ -24,7 +13,7 @@ extension Picture {
 
   /// Noise, opaque or not.
   static func noise(width: Int, height: Int, seed: UInt64, isOpaque: Bool = true) throws -> Picture {
-    var random = SeededGenerator(state: seed)
+    var random = SeededRandom(seed: seed)
     var samples = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
     if isOpaque { for index in stride(from: 3, to: samples.count, by: 4) { samples[index] = 255 } }
     return try Picture(width: width, height: height, pixels: samples)

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import VocativeCore
 
 @testable import VocativeAudio
 
 @Test("the fast transform gives the same powers as the definition", arguments: [4, 8, 64, 512])
 func powerSpectrum(size: Int) {
-  var random = SplitMix(state: 3)
+  var random = SeededRandom(seed: 3)
   let samples = (0..<size).map { _ in Float.random(in: -1...1, using: &random) }
   let powers = RealFFT(atLeast: size).powerSpectrum(of: samples)
   #expect(powers.count == size / 2 + 1)

@@ -1,5 +1,6 @@
 import Foundation
 import VocativeAudio
+import VocativeCore
 
 /// Sounds the tests make themselves.
 enum Sounds {
@@ -13,7 +14,7 @@ enum Sounds {
 
   /// White noise at a level in dBFS, the same for the same seed.
   static func noise(seconds: Double, rate: Int, level: Double, seed: UInt64 = 1) -> PCMBuffer {
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     let amplitude = Float(pow(10, level / 20) * 3.0.squareRoot())
     let samples = (0..<Int(seconds * Double(rate))).map { _ in Float.random(in: -1...1, using: &random) * amplitude }
     return PCMBuffer(samples: samples, sampleRate: rate)
@@ -31,19 +32,6 @@ enum Sounds {
       imaginary += Double(sample) * window * sin(omega * Double(index))
     }
     return 20 * log10(2 * (real * real + imaginary * imaginary).squareRoot() / Double(samples.count) + 1e-12)
-  }
-}
-
-/// A small generator with a seed (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -108,7 +108,7 @@ struct NumberTests {
 
   @Test("large numbers are spelt out and read back", arguments: [1, 2, 3] as [UInt64])
   func largeNumbers(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededRandom(seed: seed)
     var wrong: [String] = []
     for _ in 0..<1_000 {
       let size = Int64.random(in: 1...999_999_999, using: &random)
@@ -128,7 +128,7 @@ struct NumberTests {
   @Test("whatever the grammar says is read whole as one number below a million")
   func grammarIsSensible() {
     let grammar = Grammar(name: "numbers", root: "number", rules: NumberGrammar.rules)
-    var random = SeededGenerator(state: 7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<5_000 {
       let sentence = grammar.sentence(using: &random)
       let value = number(sentence).flatMap { Int($0) }

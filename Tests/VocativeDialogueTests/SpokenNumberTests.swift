@@ -76,7 +76,7 @@ struct SpokenNumberTests {
   }
 
   func check<Value>(_ parser: some SlotParser<Value>) {
-    var random = SeededGenerator(state: 11)
+    var random = SeededRandom(seed: 11)
     let grammar = Grammar(name: "value", root: "value", rules: parser.rules.merging(["value": parser.expansion]) { $1 })
     let said = (0..<500).map { _ in grammar.sentence(using: &random) }
     for text in parser.samples + said {

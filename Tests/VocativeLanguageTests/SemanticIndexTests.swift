@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VocativeNeural
+import VocativeCore
 
 @testable import VocativeLanguage
 
@@ -13,11 +14,11 @@ struct SemanticIndexTests {
     "a",
   ]
 
-  private static func vector(_ width: Int, _ random: inout SeededGenerator) -> [Float] {
+  private static func vector(_ width: Int, _ random: inout SeededRandom) -> [Float] {
     (0..<width).map { _ in Float.random(in: -1...1, using: &random) }
   }
 
-  private static func text(_ random: inout SeededGenerator) -> String {
+  private static func text(_ random: inout SeededRandom) -> String {
     (0..<Int.random(in: 0...6, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
       .joined(separator: " ")
   }
@@ -45,7 +46,7 @@ struct SemanticIndexTests {
   @Test(
     "finds what a comparison with every entry finds, while entries come and go", arguments: Precision.allCases, 0..<8)
   func bruteForce(precision: Precision, seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededRandom(seed: seed)
     let width = [1, 3, 16, 47, 64, 100, 384, 7][Int(seed)]
     var index = SemanticIndex<Int>(width: width, precision: precision, lexicalWeight: 0.4)
     var entries: [Entry] = []

@@ -2,6 +2,7 @@ import CKernels
 import Foundation
 import Testing
 import VocativeNeural
+import VocativeCore
 
 /// Numbers of a bell-like distribution, repeatable.
 private func numbers(_ count: Int, seed: UInt64, spread: Float = 1) -> [Float] {

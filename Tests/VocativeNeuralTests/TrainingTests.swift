@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VocativeCore
 
 @testable import VocativeNeural
 
@@ -126,6 +127,24 @@ struct TrainingTests {
       #expect(cosine > (precision == .int8 ? 0.99 : 0.9999))
     }
     #expect(throws: ModelError.self) { try EncoderAdapter(model.file, model.configuration) }
+  }
+
+  @Test("a configuration that promises layers, or a width, that the file lacks is refused before anything is allocated")
+  func promises() throws {
+    let model = try SmallModel()
+    let huge = try EncoderConfiguration(
+      json: Array(
+        """
+        {"model_type":"bert","hidden_act":"gelu","hidden_size":8,"num_hidden_layers":128,
+        "num_attention_heads":2,"intermediate_size":65536,"vocab_size":11,"max_position_embeddings":16,
+        "type_vocab_size":2,"layer_norm_eps":1e-12}
+        """.utf8))
+    for precision in Precision.allCases {
+      let error = #expect(throws: ModelError.self) {
+        try TransformerEncoder(model.file, huge, precision: precision)
+      }
+      #expect(error?.code == .unsupported)
+    }
   }
 
   @Test("the rate rises, then falls to nothing")

@@ -1,4 +1,5 @@
 import Testing
+import VocativeCore
 
 @testable import VocativeNeural
 

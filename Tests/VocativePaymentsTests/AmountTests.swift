@@ -161,7 +161,7 @@ struct AmountTests {
 
   @Test("sums of every currency are shown and spoken so that they are read back", arguments: Currency.all)
   func everyCurrency(currency: Currency) {
-    var random = SeededGenerator(state: 5)
+    var random = SeededRandom(seed: 5)
     var wrong: [String] = []
     let sums =
       [1, 2, 10, 99, 100, 101, 999, 1_000, 1_001, 100_000]
@@ -191,7 +191,7 @@ struct AmountTests {
 
   @Test("random sentences around an amount do not change it", arguments: [1, 2, 3] as [UInt64])
   func sentencesAround(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededRandom(seed: seed)
     let frames = [
       "send # to anna", "pay anna # from top bank", "can you request # from łukasz?", "# please", "i owe åsa #.",
     ]
@@ -210,7 +210,7 @@ struct AmountTests {
   @Test("what the grammar says is one amount, whole")
   func grammar() {
     let parser = AmountParser()
-    var random = SeededGenerator(state: 3)
+    var random = SeededRandom(seed: 3)
     let grammar = Grammar(name: "amount", root: "amount", rules: parser.rules)
     let said = (0..<1_000).map { _ in grammar.sentence(using: &random) }
     for text in parser.samples + said {

@@ -1,6 +1,7 @@
 import Testing
 import VocativeDialogue
 import VocativePayments
+import VocativeCore
 
 @Suite("The simulated bank")
 struct SimulatedBankTests {
@@ -114,7 +115,7 @@ struct SimulatedBankTests {
 
   @Test("the ledger changes by the sum of the distinct keys that succeeded", arguments: [1, 2, 3, 4] as [UInt64])
   func conservation(seed: UInt64) async throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededRandom(seed: seed)
     let bank = try bank()
     for _ in 0..<300 {
       let key = "k\(Int.random(in: 0..<120, using: &random))"

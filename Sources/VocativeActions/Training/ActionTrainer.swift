@@ -2,6 +2,7 @@ import Foundation
 import VocativeDialogue
 import VocativeLanguage
 public import VocativeNeural
+import VocativeCore
 
 /// Teaches a sentence encoder which action of an app a request means, and that often none fits.
 ///

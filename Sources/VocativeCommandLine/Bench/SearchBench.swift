@@ -1,5 +1,6 @@
 import VocativeLanguage
 import VocativeNeural
+import VocativeCore
 
 /// Measures semantic search: the best 5 of many descriptions, on one thread, encoding apart.
 ///
@@ -40,7 +41,7 @@ struct SearchBench {
   ]
 
   func run(on console: Console) throws -> [Figure] {
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     let meanings = Self.lists.map { $0.map { _ in direction(&random) } }
     var progress = Progress(3, on: console)
     var exact = SemanticIndex<Int>(width: width)
@@ -130,7 +131,7 @@ struct SearchBench {
     return figures + [Figure(key: name + "MB", title: "memory of the index, \(name)", value: size, unit: "MB")]
   }
 
-  private func sentence(_ meanings: [[[Float]]], _ random: inout SplitMix) -> Query {
+  private func sentence(_ meanings: [[[Float]]], _ random: inout SeededRandom) -> Query {
     var vector = [Float](repeating: 0, count: width)
     var words: [String] = []
     for (list, meanings) in zip(Self.lists, meanings) {
@@ -142,21 +143,5 @@ struct SearchBench {
     return (words.joined(separator: " "), vector)
   }
 
-  private func direction(_ random: inout SplitMix) -> [Float] { (0..<width).map { _ in random.number() } }
-}
-
-/// A repeatable source of randomness: SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number between −1 and 1.
-  mutating func number() -> Float { Float(next() >> 40) / 0x80_0000 - 1 }
+  private func direction(_ random: inout SeededRandom) -> [Float] { (0..<width).map { _ in random.number() } }
 }

@@ -43,6 +43,8 @@ struct EncoderWeights: Sendable {
     embeddingNorm = Norm(gain: gain, shift: gain + width)
     firstLayerParameter = parameters.count
 
+    // A configuration may promise more layers than the file has; nothing is allocated for them before they are seen.
+    try reader.checkLayers(configuration)
     let shapes = configuration.mapShapes
     var adaptation = adapter.map { Adaptation($0, configuration) }
     switch precision {
@@ -143,6 +145,28 @@ struct TensorReader {
   }
 
   func name(_ name: String) -> String { prefix + name }
+
+  /// Makes sure that the weights of all layers are there, each in its shape.
+  func checkLayers(_ configuration: EncoderConfiguration) throws(ModelError) {
+    let (width, inner) = (configuration.width, configuration.innerWidth)
+    for number in 0..<configuration.layerCount {
+      for (part, outputs, inputs) in [
+        ("attention.self.query", width, width), ("attention.self.key", width, width),
+        ("attention.self.value", width, width), ("attention.output.dense", width, width),
+        ("intermediate.dense", inner, width), ("output.dense", width, inner),
+      ] {
+        let name = prefix + "encoder.layer.\(number).\(part).weight"
+        guard let tensor = file.tensor(name) else {
+          throw ModelError(.missing, "there is no tensor \(name)", file: file.path)
+        }
+        guard tensor.shape == [outputs, inputs] else {
+          throw ModelError(
+            .unsupported, "the tensor \(name) has the shape \(tensor.shape), and \([outputs, inputs]) is expected",
+            file: file.path)
+        }
+      }
+    }
+  }
 }
 
 extension Array {

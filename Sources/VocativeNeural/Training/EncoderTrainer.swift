@@ -1,6 +1,7 @@
 import COneDNN
 import Dispatch
 import Synchronization
+import VocativeCore
 
 /// Trains an encoder on vectors of sentences, on all cores: one batch a step.
 ///

@@ -14,5 +14,5 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
   }
 
   /// A number between −1 and 1.
-  mutating func number() -> Float { Float(next() >> 40) / 0x80_0000 - 1 }
+  package mutating func number() -> Float { Float(next() >> 40) / 0x80_0000 - 1 }
 }
