@@ -21,16 +21,16 @@ struct ActionGrammarWriter {
     of actions: [ActionDeclaration], answering parameter: ActionParameter? = nil, _ others: [Grammar.Expansion] = []
   ) -> Grammar {
     var writer = ActionGrammarWriter(actions)
-    let request = writer.request(actions)
+    let request = writer.requests(actions, named: "action")
     var parts: [Grammar.Expansion] = others
     if let parameter, let answer = writer.answer(to: parameter) { parts.append(answer) }
-    if let request {
+    if let request, let plain = writer.requests(actions, named: "plain", isPlain: true) {
       writer.rules["request"] = request
+      writer.rules["plain"] = plain
+      // Two are heard by their descriptions alone: a short phrasing more would be found in any noise.
       let joint = Grammar.Expansion.oneOf([.word("and"), .word("then"), .words("and then")])
-      parts.append(
-        .sequence([
-          .politeness, .rule("request"), .optional(.sequence([joint, .rule("request")])), .thanks,
-        ]))
+      let both = Grammar.Expansion.sequence([.rule("plain"), joint, .rule("plain")])
+      parts.append(.sequence([.politeness, .oneOf([.rule("request"), both]), .thanks]))
     }
     writer.rules["utterance"] = .anyOf(parts) ?? .sequence([])
     return Grammar(name: "actions", root: "utterance", rules: writer.rules)
@@ -41,7 +41,9 @@ struct ActionGrammarWriter {
   }
 
   /// The actions, those of one wording together.
-  private mutating func request(_ actions: [ActionDeclaration]) -> Grammar.Expansion? {
+  private mutating func requests(
+    _ actions: [ActionDeclaration], named prefix: String, isPlain: Bool = false
+  ) -> Grammar.Expansion? {
     var order: [String] = []
     var groups: [String: [ActionDeclaration]] = [:]
     for action in actions {
@@ -50,9 +52,11 @@ struct ActionGrammarWriter {
     }
     var requests: [Grammar.Expansion] = []
     for wording in order {
-      guard let group = groups[wording], let action = group.first, let ways = ways(to: action) else { continue }
+      guard let group = groups[wording], let action = group.first, let ways = ways(to: action, isPlain: isPlain) else {
+        continue
+      }
       let labels = Grammar.Expansion.anyOf(group.compactMap(\.scope.rowLabel).compactMap(Self.words(of:)))
-      let name = "action_\(requests.count + 1)"
+      let name = "\(prefix)_\(requests.count + 1)"
       rules[name] = labels.map { .sequence([ways, .optional($0)]) } ?? ways
       requests.append(.rule(name))
     }
@@ -60,7 +64,7 @@ struct ActionGrammarWriter {
   }
 
   /// A text word by word; nil when it has none that can be said.
-  private static func words(of text: String) -> Grammar.Expansion? {
+  static func words(of text: String) -> Grammar.Expansion? {
     let words = Utterance(text).tokens.filter { $0.kind == .word }.compactMap { Grammar.Expansion.spoken($0.text) }
     return words.isEmpty ? nil : .sequence(words)
   }
@@ -69,14 +73,15 @@ struct ActionGrammarWriter {
 // MARK: One action
 
 extension ActionGrammarWriter {
-  private mutating func ways(to action: ActionDeclaration) -> Grammar.Expansion? {
+  /// What can be said for an action; plainly, only in the words of its first description.
+  private mutating func ways(to action: ActionDeclaration, isPlain: Bool) -> Grammar.Expansion? {
     let parameters = Dictionary(action.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var ways: [Grammar.Expansion] = []
     var seen: Set<Grammar.Expansion> = []
     func add(_ way: Grammar.Expansion?) {
       if let way, seen.insert(way).inserted { ways.append(way) }
     }
-    for phrase in action.descriptions {
+    for phrase in isPlain ? Array(action.descriptions.prefix(1)) : action.descriptions {
       for way in phrase.ways(limit: Self.wayLimit) {
         add(expansion(of: way, parameters))
         add(withoutValues(way))

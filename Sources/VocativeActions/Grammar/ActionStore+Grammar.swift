@@ -3,7 +3,8 @@ import VocativeDialogue
 
 extension ActionStore {
   /// What can be said at this moment, for a recogniser: every action in sight in the words of its descriptions, two of them
-  /// one after the other, "undo" and its like, and, while a question is open, its answers.
+  /// one after the other, "undo" and its like, the wishes that are declined, which would else be heard as something near,
+  /// and, while a question is open, its answers.
   ///
   /// ```swift
   /// for try await heard in recognizer.transcripts(of: microphone.audio, in: RecognitionContext(.grammar(store.grammar))) {
@@ -11,8 +12,9 @@ extension ActionStore {
   /// }
   /// ```
   public var grammar: Grammar {
-    let (actions, question) = state.withLock { ($0.actionsInSight, $0.memory.question) }
+    let (actions, declined, question) = state.withLock { ($0.actionsInSight, $0.declined, $0.memory.question) }
     var others = StoreCommand.allCases.flatMap(\.spoken).map { Grammar.Expansion.words($0) }
+    others += declined.compactMap(ActionGrammarWriter.words(of:))
     switch question {
     case .value(_, let parameter, _, _):
       return ActionGrammarWriter.grammar(of: actions, answering: parameter, others)
