@@ -41,7 +41,7 @@ extension ActionMatcher {
     public var negation = -20.0
 
     /// The least confidence an action is taken at.
-    public var acceptance = 0.4
+    public var acceptance = 0.35
     /// What the best action must reach when it takes several that are close to reach the acceptance together.
     public var closeAcceptance = 0.3
     /// Actions within this of the best, in log odds, are offered for choice.

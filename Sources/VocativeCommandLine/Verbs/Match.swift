@@ -26,6 +26,7 @@ struct Match: Verb {
   @Option(
     "FILE", "Requests as {\"text\": …, \"action\": …, \"parameters\": {…}}, one a line: prints how many were right.")
   var labels: String?
+  @Option("P", "The least confidence an action is taken at, from 0 to 1.") var acceptance: String?
   @Flag("Print with each line what the best actions were weighed by.") var features: Bool
   @Flag("Print one JSON object a line.") var json: Bool
 
@@ -41,7 +42,7 @@ struct Match: Verb {
     for warning in file.warnings { console.note("vocative match: \(warning)") }
     let clock = ContinuousClock()
     let start = clock.now
-    let matcher = try file.matcher(encoder: encoder(), screen: screen)
+    let matcher = try file.matcher(encoder: encoder(), screen: screen, calibration: calibration())
     if labels != nil {
       _ = try matcher.read("hello")
       let memory = Machine.residentMegabytes.map { ", resident memory \(Int($0)) MB" } ?? ""
@@ -53,6 +54,17 @@ struct Match: Verb {
     } else {
       try answer(with: matcher, on: console)
     }
+  }
+
+  private func calibration() throws -> ActionMatcher.Calibration {
+    var calibration = ActionMatcher.Calibration.standard
+    guard let acceptance else { return calibration }
+    guard let value = Double(acceptance), (0...1).contains(value) else {
+      throw UsageError("'--acceptance' is a confidence from 0 to 1.")
+    }
+    calibration.acceptance = value
+    calibration.closeAcceptance = min(calibration.closeAcceptance, value)
+    return calibration
   }
 
   private func encoder() throws -> SentenceEncoder {
