@@ -3,7 +3,7 @@
 Builds the ONNX graph of a BERT encoder from a Hugging Face directory, quantises it dynamically, and answers requests
 on standard input, one JSON array of token numbers a line: ["fp32" | "int8", [ids…], repeats] gives
 {"ms": [one time for each repeat], "embedding": […]}. One thread. The graph is in the operators that ONNX Runtime's own
-optimiser makes of an exported BERT (Attention, SkipLayerNormalization, BiasGelu), its fastest form.
+optimiser makes of an exported BERT: Attention, SkipLayerNormalization, BiasGelu.
 """
 
 import json
