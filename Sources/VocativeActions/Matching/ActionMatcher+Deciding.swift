@@ -12,21 +12,19 @@ extension ActionMatcher {
     let rows = RowChooser(rows: same, utterance)
     if case .several(let matches) = rows.result { return .close(matches) }
     guard case .one(let match) = rows.result else { return .one(best) }
-    let close = ranking.filter { other in
-      !other.isSameWording(as: best)
-        && log(best.confidence.value) - log(max(other.confidence.value, 1e-9)) < calibration.closeness
-    }
+    let close = ranking.filter { !$0.isSameWording(as: best) && isClose($0, to: best) }
     return close.isEmpty ? .one(match) : .close([match] + close.prefix(8))
   }
 
   /// How sure it is that the best action or one close to it is meant.
   private func support(of best: ActionMatch, in ranking: [ActionMatch]) -> Double {
     var wordings: Set<String> = []
-    return ranking.filter { other in
-      log(best.confidence.value) - log(max(other.confidence.value, 1e-9)) < calibration.closeness
-        && wordings.insert(other.action.wording).inserted
-    }
-    .reduce(0) { $0 + $1.confidence.value }
+    return ranking.filter { isClose($0, to: best) && wordings.insert($0.action.wording).inserted }
+      .reduce(0) { $0 + $1.confidence.value }
+  }
+
+  private func isClose(_ other: ActionMatch, to best: ActionMatch) -> Bool {
+    log(best.confidence.value) - log(max(other.confidence.value, 1e-9)) < calibration.closeness
   }
 
   func outcome(of whole: Weighing, split: [ActionMatch]?) -> ActionOutcome {

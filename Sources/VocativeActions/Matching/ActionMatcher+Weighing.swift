@@ -32,8 +32,10 @@ extension ActionMatcher {
     let measures = entries.values.map { entry in
       Measure(entry, nearness, groups[entry.action.wording].flatMap { weights[$0] } ?? WordEvidence.Weight())
     }
+    let isNegated = piece.utterance.isNegated
+    let size = AdjustmentReader(piece.utterance, AdjustmentWords()).size
     let scored = measures.map { measure in
-      let (features, arguments) = weigh(measure, piece.utterance, nearness)
+      let (features, arguments) = weigh(measure, piece.utterance, nearness, isNegated: isNegated, size)
       return (measure, features, arguments, score: calibration.score(features))
     }
     // The same command in several rows or places is one; together they share its confidence.
@@ -55,7 +57,8 @@ extension ActionMatcher {
   }
 
   private func weigh(
-    _ measure: Measure, _ utterance: Utterance, _ nearness: [String: SentenceIndex.Nearness]
+    _ measure: Measure, _ utterance: Utterance, _ nearness: [String: SentenceIndex.Nearness], isNegated: Bool,
+    _ size: Adjustment.Size
   ) -> (Features, [ActionArgument]) {
     let action = measure.entry.action
     var reading = measure.entry.reader.read(utterance)
@@ -63,14 +66,13 @@ extension ActionMatcher {
     if let chosen = measure.choiceByMeaning(besides: reading.arguments, nearness, lead: calibration.choiceLead) {
       reading.arguments.append(chosen)
     }
-    let size = AdjustmentReader(utterance, AdjustmentWords()).size
     reading.arguments += measure.implied(besides: reading.arguments, nearness).map { $0.sized(size) }
     let given = Set(reading.arguments.map(\.name))
     let features = Features(
       similarity: measure.similarity, overlap: measure.overlap, coverage: measure.words.coverage,
       evidence: measure.words.evidence, values: values,
       missing: Double(action.parameters.count { $0.isRequired && !given.contains($0.name) }),
-      unread: Double(utterance.numbersOutside(reading.tokens)), isNegated: utterance.isNegated)
+      unread: Double(utterance.numbersOutside(reading.tokens)), isNegated: isNegated)
     return (features, reading.arguments)
   }
 

@@ -1,3 +1,5 @@
+import CKernels
+
 // Conversions by bits: Swift's `Float16` is not there on every Apple machine that the package is for.
 
 extension Float {
@@ -37,10 +39,5 @@ extension Float {
 
 extension [Float] {
   /// Whether none is infinite and none is no number.
-  var areFinite: Bool {
-    var faults: UInt32 = 0
-    // Without a branch in the loop it runs several numbers at a time.
-    for value in self { faults |= value.bitPattern & 0x7f80_0000 == 0x7f80_0000 ? 1 : 0 }
-    return faults == 0
-  }
+  var areFinite: Bool { kernel_all_finite(self, count) == 1 }
 }
