@@ -14,7 +14,9 @@ public struct LabelReading: Hashable, Sendable {
     }
   }
 
-  /// All classes, the likeliest first; never empty. Their confidences sum to 1.
+  /// All classes, the likeliest first; never empty.
+  ///
+  /// Their confidences sum to 1.
   public let candidates: [Candidate]
 
   /// A reading.
