@@ -13,6 +13,12 @@ extension SentenceEncoder {
     try SentenceEncoder(directory: installedDirectory(), precision: precision, threads: threads)
   }
 
+  /// The directory that is named, else that of the encoder that the set-up installs.
+  static func directory(_ named: String?) throws(ModelError) -> String {
+    if let named { return named }
+    return try installedDirectory()
+  }
+
   /// Where the encoder is that the set-up installs.
   ///
   /// - Throws: ``VocativeNeural/ModelError/Code/notInstalled``.

@@ -55,7 +55,8 @@ public struct ActionTrainer {
     wordPiece = try WordPiece(vocabulary: directory + "/vocab.txt")
     trainer = try EncoderTrainer(
       WeightFile(contentsOf: directory + "/model.safetensors"),
-      EncoderConfiguration(contentsOf: directory + "/config.json"), rank: settings.rank, cores: settings.cores,
+      EncoderConfiguration(contentsOf: directory + "/config.json"), tuning: .adapter(rank: settings.rank),
+      cores: settings.cores,
       seed: settings.seed)
     random = SeededRandom(seed: settings.seed)
   }
@@ -76,7 +77,8 @@ public struct ActionTrainer {
       let loss = try trainer.step(tokens, rate: schedule.rate(at: step)) { batch.loss($0, settings) }
       progress(step + 1, batches.count, loss)
     }
-    return trainer.learned
+    guard let adapter = trainer.adapter else { preconditionFailure("an adapter is trained") }
+    return adapter
   }
 
   /// All requests once, in batches of one app each, in random order.

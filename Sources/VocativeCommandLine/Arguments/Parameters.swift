@@ -81,6 +81,34 @@ extension Option where Value == Int {
   }
 }
 
+extension Option where Value == Int? {
+  init(_ placeholder: String, _ help: String, in range: ClosedRange<Int>) {
+    form = ParameterForm(
+      kind: .option, placeholder: placeholder, help: help,
+      problem: { word in
+        guard let number = Int(word), range.contains(number) else {
+          return "expected a number from \(range.lowerBound) to \(range.upperBound), got '\(word)'"
+        }
+        return nil
+      })
+    convert = { $0.last.flatMap(Int.init) }
+  }
+}
+
+extension Option where Value == Double? {
+  init(_ placeholder: String, _ help: String, in range: ClosedRange<Double>) {
+    form = ParameterForm(
+      kind: .option, placeholder: placeholder, help: help,
+      problem: { word in
+        guard let number = Double(word), range.contains(number) else {
+          return "expected a number from \(range.lowerBound) to \(range.upperBound), got '\(word)'"
+        }
+        return nil
+      })
+    convert = { $0.last.flatMap(Double.init) }
+  }
+}
+
 /// A word without dashes.
 @propertyWrapper
 struct Argument<Value: Sendable>: Parameter {

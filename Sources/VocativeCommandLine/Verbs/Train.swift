@@ -1,43 +1,65 @@
 import Foundation
 import Vocative
 import VocativeActions
+import VocativeLanguage
 import VocativeNeural
 
 /// `vocative train`: learning from examples.
 struct Train: Verb {
   static let abstract = "Learn from examples, on this machine."
   static let discussion = """
-    actions   teaches the sentence encoder which action of an app a request means. The data is a folder of pairs:
-              NAME.actions.json, as 'match' reads it, and NAME.requests.jsonl, as 'match --labels' reads it.
+    intents   what sentences want and what they name: JSON lines of tokens, tags and intent, or of text, entities and intent.
+    labels    classes of texts: JSON lines of text and label, or CSV with that header.
+    actions   which action of an app a request means. The data is a folder of pairs: NAME.actions.json, as 'match' reads
+              it, and NAME.requests.jsonl, as 'match --labels' reads it.
+
+    With '--dev' the epoch that is best on those sentences is kept, and confidences are calibrated on them.
     """
   static let examples = [
-    ("vocative train --kind actions --data Data/actions --out actions.adapter", "A file of about a megabyte.")
+    ("vocative train --data train.jsonl --dev dev.jsonl --out mine.pack", "Learn intents and entities."),
+    ("vocative train --kind labels --data tone.csv --dev dev.csv --out tone.pack", "Learn classes of texts."),
+    ("vocative train --kind actions --data Data/actions --out actions.adapter", "A file of about a megabyte."),
   ]
 
-  @Option("KIND", "What is learned: actions.") var kind: String?
-  @Option("FOLDER", "The examples.") var data: String?
+  @Option("KIND", "What is learned: intents, labels or actions. (intents)") var kind: String?
+  @Option("FILE", "The examples; for actions a folder.") var data: String?
+  @Option("FILE", "Examples to choose the best epoch by; not learned from.") var dev: String?
   @Option("FILE", "Where to write what was learned.") var out: String?
   @Option("DIR", "The model to start from.") var base: String?
-  @Option("N", "How often every example is seen.", default: 6, in: 1...1_000) var epochs: Int
-  @Option("N", "The width of the adapter.", default: 24, in: 1...384) var rank: Int
+  @Option("N", "How often every example is seen. (10; actions: 6)", in: 1...1_000) var epochs: Int?
+  @Option("N", "How many examples a step sees. (32)", in: 1...4_096) var batch: Int?
+  @Option("R", "The highest rate of learning. (0.0002)", in: 0.0000001...1) var rate: Double?
+  @Option("F", "How much faster the head learns. (5)", in: 0.01...1_000) var headRate: Double?
+  @Option("SHARE", "How many numbers are dropped while learning. (0.1)", in: 0...0.9) var dropout: Double?
+  @Option("SHARE", "How much of a class's probability is spread. (0)", in: 0...0.5) var smoothing: Double?
+  @Option("SHARE", "How many entities are swapped for others of their type. (0)", in: 0...1) var substitution: Double?
+  @Option("N", "End after so many epochs without a better one.", in: 1...1_000) var patience: Int?
+  @Option("WHAT", "What of the encoder learns: full, adapter or frozen. (full)") var tuning: String?
+  @Option("N", "The width of an adapter. (24)", in: 1...384) var rank: Int?
+  @Flag("Let errors in rare classes count more.") var weighClasses: Bool
+  @Option("FORMAT", "How weights are kept: int8 or fp32. (int8)") var keep: String?
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
   @Flag("Print one JSON object an epoch.") var json: Bool
 
   func run(on console: Console) async throws {
-    guard kind == "actions" else { throw UsageError("'--kind' is to say what is learned. There is: actions.") }
-    guard let data else { throw UsageError("'--data' is missing: FOLDER, the examples.") }
+    guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let out else { throw UsageError("'--out' is missing: FILE, where to write what was learned.") }
-    try work(data, out, on: console)
+    switch kind ?? "intents" {
+    case "actions": try learnActions(data, out, on: console)
+    case "intents": try learnIntents(data, out, on: console)
+    case "labels": try learnLabels(data, out, on: console)
+    default: throw UsageError("'--kind' is one of intents, labels, actions.")
+    }
   }
 
   // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
   @inline(never)
-  private func work(_ data: String, _ out: String, on console: Console) throws {
+  private func learnActions(_ data: String, _ out: String, on console: Console) throws {
     let lessons = try Self.lessons(in: data)
     let directory = try BaseModel.directory(base)
     var settings = ActionTrainer.Settings()
-    settings.epochs = epochs
-    settings.rank = rank
+    settings.epochs = epochs ?? settings.epochs
+    settings.rank = rank ?? settings.rank
     settings.seed = UInt64(seed)
     settings.cores = ProcessInfo.processInfo.activeProcessorCount
     var trainer = try ActionTrainer(lessons, directory: directory, settings: settings)

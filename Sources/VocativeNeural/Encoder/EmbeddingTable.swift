@@ -11,6 +11,8 @@ struct EmbeddingTable: Sendable {
   private let place: Place
   let rows: Int
   let width: Int
+  /// The vectors that training has changed.
+  var changes = EmbeddingChanges()
 
   init(_ reader: TensorReader, _ name: String, rows: Int, width: Int) throws(ModelError) {
     self.rows = rows
@@ -39,9 +41,23 @@ struct EmbeddingTable: Sendable {
     case .file(let file, let range):
       file.file.withBytes(range) { gather(tokens, $0, target) }
     }
+    if !changes.isEmpty {
+      for (number, token) in tokens.enumerated() {
+        guard let row = changes.row(of: token) else { continue }
+        changes.values.withPointer { (target + number * width).update(from: $0 + row * width, count: width) }
+      }
+    }
     guard kernel_all_finite(target, tokens.count * width) == 1 else {
       throw ModelError(.damaged, "the vector of a token holds a value that is no finite number")
     }
+  }
+
+  /// The row among the changes of a token that is about to be changed.
+  mutating func changeableRow(of token: Int32) throws(ModelError) -> Int {
+    if let row = changes.row(of: token) { return row }
+    var vector = [Float](repeating: 0, count: width)
+    try vector.shared { (target) throws(ModelError) in try copy([token], to: target.start) }
+    return changes.add(token, vector)
   }
 
   private func gather(_ tokens: [Int32], _ bytes: UnsafeRawBufferPointer, _ target: UnsafeMutablePointer<Float>) {

@@ -11,12 +11,19 @@ extension EncoderAdapter {
     guard file.metadata["format"] == Self.format else {
       throw ModelError(.unsupported, "it is no adapter of the format \(Self.format)", file: file.path)
     }
-    guard let rank = file.metadata["rank"].flatMap({ Int($0) }), (1...configuration.width).contains(rank),
-      let scale = file.metadata["scale"].flatMap({ Float($0) }), scale.isFinite
-    else { throw ModelError(.damaged, "its rank or its scale is no number in range", file: file.path) }
     guard let base = file.metadata["base"] else {
       throw ModelError(.missing, "it does not say what model it was trained on", file: file.path)
     }
+    try self.init(factors: file, base, configuration)
+  }
+
+  /// Reads the adapter among the tensors of a file of any format.
+  ///
+  /// - Throws: ``ModelError`` when it is damaged or made for another encoder.
+  public init(factors file: WeightFile, _ base: String, _ configuration: EncoderConfiguration) throws(ModelError) {
+    guard let rank = file.metadata["rank"].flatMap({ Int($0) }), (1...configuration.width).contains(rank),
+      let scale = file.metadata["scale"].flatMap({ Float($0) }), scale.isFinite
+    else { throw ModelError(.damaged, "its rank or its scale is no number in range", file: file.path) }
     self.base = base
     self.rank = rank
     self.scale = scale

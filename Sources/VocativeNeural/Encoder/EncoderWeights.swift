@@ -18,15 +18,16 @@ struct EncoderWeights: Sendable {
   let places: Int
   /// The vector of the first kind of segment, the only one used.
   let kind: Int
-  let words: EmbeddingTable
+  var words: EmbeddingTable
   /// Where the biases, gains and shifts of the layers begin among the parameters.
   let firstLayerParameter: Int
 
   init(
-    _ file: WeightFile, _ configuration: EncoderConfiguration, _ precision: Precision, adapter: EncoderAdapter? = nil
+    _ file: WeightFile, _ configuration: EncoderConfiguration, _ precision: Precision, adapter: EncoderAdapter? = nil,
+    changes: WeightFile? = nil
   ) throws(ModelError) {
     let width = configuration.width
-    let reader = TensorReader(file)
+    let reader = TensorReader(file, changes: changes)
     if let adapter, try adapter.base != file.encoderFingerprint() {
       throw ModelError(.unsupported, "the adapter was trained on another model than this", file: file.path)
     }
@@ -42,6 +43,10 @@ struct EncoderWeights: Sendable {
     parameters += try reader.floats("embeddings.LayerNorm.bias", [width])
     embeddingNorm = Norm(gain: gain, shift: gain + width)
     firstLayerParameter = parameters.count
+
+    if let changes {
+      words.changes = try EmbeddingChanges(changes, "words", width: width, rows: configuration.vocabularySize)
+    }
 
     // A configuration may promise more layers than the file has; nothing is allocated for them before they are seen.
     try reader.checkLayers(configuration)
@@ -115,6 +120,13 @@ struct EncoderWeights: Sendable {
   }
 }
 
+extension EncoderWeights {
+  /// All linear maps in the order of their weights.
+  var linears: [Linear] {
+    layers.flatMap { [$0.projection, $0.attentionOutput, $0.widening, $0.narrowing] }
+  }
+}
+
 /// An adapter on its way into the maps of an encoder, in order.
 private struct Adaptation {
   private let adapter: EncoderAdapter
@@ -131,17 +143,22 @@ private struct Adaptation {
 }
 
 /// Reads an encoder's tensors, whose names begin with `bert.` in files of models with a head.
+///
+/// Where a second file has some of them too, training has changed them, and its numbers count.
 struct TensorReader {
   let file: WeightFile
+  private let changes: WeightFile?
   private let prefix: String
 
-  init(_ file: WeightFile) {
+  init(_ file: WeightFile, changes: WeightFile? = nil) {
     self.file = file
+    self.changes = changes
     prefix = file.tensor("bert.embeddings.word_embeddings.weight") == nil ? "" : "bert."
   }
 
   func floats(_ name: String, _ shape: [Int]) throws(ModelError) -> [Float] {
-    try file.floats(prefix + name, shape: shape)
+    if let changes, changes.tensor(name) != nil { return try changes.weights(name, shape: shape) }
+    return try file.floats(prefix + name, shape: shape)
   }
 
   func name(_ name: String) -> String { prefix + name }

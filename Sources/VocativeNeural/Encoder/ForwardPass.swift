@@ -1,5 +1,4 @@
 import CKernels
-import COneDNN
 
 /// One batch on its way through the encoder: sentences one after the other, a row of numbers for each token, so that no
 /// work goes into padding.
@@ -121,13 +120,10 @@ struct ForwardPass {
   private func multiply(
     _ input: UnsafePointer<Float>, by linear: Linear, addingTo share: Float, _ output: UnsafeMutablePointer<Float>
   ) throws(ModelError) {
-    let status = weights.matrices.withPointer { matrices in
-      dnnl_sgemm(
-        .asItIs, .asItIs, Int64(rows), Int64(linear.outputs), Int64(linear.inputs), 1, input,
-        Int64(linear.inputs), matrices + linear.weights, Int64(linear.outputs), share, output, Int64(linear.outputs))
-    }
-    guard status == dnnl_success else {
-      throw ModelError(.invalidInput, "the product of two matrices failed with status \(status.rawValue)")
+    try weights.matrices.withPointer { (matrices) throws(ModelError) in
+      try MatrixProduct.compute(
+        .init(input, stride: linear.inputs), .init(matrices + linear.weights, stride: linear.outputs), rows: rows,
+        columns: linear.outputs, inner: linear.inputs, adding: share, to: output)
     }
   }
 
@@ -148,17 +144,14 @@ struct ForwardPass {
   }
 }
 
-extension CChar {
-  /// BLAS's letter for a matrix that is not turned over.
-  fileprivate static let asItIs = CChar(UInt8(ascii: "N"))
-}
-
 extension Array {
   /// Lends the elements of an array that is not empty.
-  func withPointer<Result>(_ body: (UnsafePointer<Element>) -> Result) -> Result {
-    withUnsafeBufferPointer { buffer in
+  func withPointer<Result, Failure: Error>(
+    _ body: (UnsafePointer<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBufferPointer { (buffer) throws(Failure) in
       guard let start = buffer.baseAddress else { preconditionFailure("an empty array has no elements to lend") }
-      return body(start)
+      return try body(start)
     }
   }
 }

@@ -1,6 +1,4 @@
 import CKernels
-import COneDNN
-import Dispatch
 import Synchronization
 
 /// A BERT encoder (Devlin and others 2019): tokens in, a vector of numbers out for each of them.
@@ -26,14 +24,24 @@ public final class TransformerEncoder: Sendable {
 
   /// An encoder with the weights of a file.
   ///
+  /// - Parameters:
+  ///   - adapter: a small change to them that was learned for a task.
+  ///   - changes: a file with those of its tensors that training has replaced.
   /// - Throws: ``ModelError`` with `missing`, `unsupported` or `damaged` when a tensor is not as the configuration says.
   public init(
     _ file: WeightFile, _ configuration: EncoderConfiguration, precision: Precision = .int8,
-    adapter: EncoderAdapter? = nil
+    adapter: EncoderAdapter? = nil, changes: WeightFile? = nil
   ) throws(ModelError) {
     self.configuration = configuration
     self.precision = precision
-    weights = try EncoderWeights(file, configuration, precision, adapter: adapter)
+    weights = try EncoderWeights(file, configuration, precision, adapter: adapter, changes: changes)
+  }
+
+  /// An encoder with weights that are in memory already, in 32-bit numbers.
+  init(_ configuration: EncoderConfiguration, _ weights: EncoderWeights) {
+    self.configuration = configuration
+    precision = .float32
+    self.weights = weights
   }
 
   /// The encoder of a directory in the layout of Hugging Face: `config.json` and `model.safetensors`.
@@ -96,13 +104,9 @@ public final class TransformerEncoder: Sendable {
     }
     let shares = min(max(threads, 1), sentences.count)
     guard shares > 1 else { return try mapHere(sentences, threads: max(threads, 1), body) }
-    let outputs = Mutex<[Result<[Output], ModelError>?]>(Array(repeating: nil, count: shares))
-    DispatchQueue.concurrentPerform(iterations: shares) { share in
-      let own = stride(from: share, to: sentences.count, by: shares).map { sentences[$0] }
-      let output = Result { () throws(ModelError) in try mapHere(own, threads: 1, body) }
-      outputs.withLock { $0[share] = output }
+    let parts = try inParallel(shares) { (share) throws(ModelError) in
+      try mapHere(stride(from: share, to: sentences.count, by: shares).map { sentences[$0] }, threads: 1, body)
     }
-    let parts = try outputs.withLock(\.self).map { (part) throws(ModelError) in try part?.get() ?? [] }
     return sentences.indices.map { parts[$0 % shares][$0 / shares] }
   }
 
@@ -112,7 +116,7 @@ public final class TransformerEncoder: Sendable {
   ) throws(ModelError) -> [Output] {
     var arena = arenas.withLock { $0.popLast() } ?? Arena(count: 0)
     defer { arenas.withLock { $0.append(arena) } }
-    omp_set_num_threads(Int32(clamping: threads))
+    MatrixProduct.useCores(threads)
     var outputs: [Output] = []
     outputs.reserveCapacity(sentences.count)
     var first = 0

@@ -26,18 +26,37 @@ struct AdamW: Sendable {
   ///   - values: the numbers to change; as many as the optimiser was made for.
   ///   - slopes: by each of them.
   ///   - factor: what the slopes are scaled by first, to clip them.
-  mutating func step(
-    _ values: UnsafeMutablePointer<Float>, _ slopes: UnsafePointer<Float>, factor: Float, rate: Float
-  ) {
+  mutating func step(_ values: SharedNumbers, _ slopes: SharedNumbers, factor: Float, rate: Float, cores: Int) {
     firstPower *= Self.first
     secondPower *= Self.second
-    means.withUnsafeMutableBufferPointer { means in
-      squares.withUnsafeMutableBufferPointer { squares in
-        guard let first = means.baseAddress, let second = squares.baseAddress else { return }
-        kernel_adam(
-          values, slopes, first, second, means.count, factor, rate, decay, Self.first, Self.second,
-          1 - firstPower, 1 - secondPower)
+    let (decay, left) = (decay, (1 - firstPower, 1 - secondPower))
+    means.shared { means in
+      squares.shared { squares in
+        _ = inParallel(cores) { core in
+          let range = values.part(core, of: cores)
+          let start = range.lowerBound
+          kernel_adam(
+            values.start + start, slopes.start + start, means.start + start, squares.start + start, range.count, factor,
+            rate, decay, Self.first, Self.second, left.0, left.1)
+        }
       }
     }
+  }
+
+  /// What it remembers, to be kept in a file under a name.
+  func memory(_ name: String) -> [WeightFile.NamedTensor] {
+    [
+      .init(name + ".means", shape: [means.count], .f32(means)),
+      .init(name + ".squares", shape: [squares.count], .f32(squares)),
+      .init(name + ".powers", shape: [2], .f32([firstPower, secondPower])),
+    ]
+  }
+
+  /// Goes on from what a file keeps under a name.
+  mutating func restore(_ name: String, _ file: WeightFile) throws(ModelError) {
+    let powers = try file.floats(name + ".powers", shape: [2])
+    means = try file.floats(name + ".means", shape: [means.count])
+    squares = try file.floats(name + ".squares", shape: [squares.count])
+    (firstPower, secondPower) = (powers[0], powers[1])
   }
 }

@@ -1,5 +1,4 @@
 import CKernels
-import COneDNN
 
 /// A batch on its way through an encoder and back: reverse-mode differentiation by hand, layer by layer.
 ///
@@ -42,27 +41,27 @@ struct TrainingPass {
   /// The way back: from the slopes of the states in `slopes` to those of all weights, which are added to what is there.
   ///
   /// Afterwards `slopes` holds those of the word vectors.
-  func backward(_ gradients: inout Gradients) throws(ModelError) {
+  func backward(_ gradients: Gradients) throws(ModelError) {
     for (number, layer) in weights.layers.enumerated().reversed() {
       let record = buffers.layers[number]
-      normaliseBack(layer.outputNorm, record.lastNormalised, record.lastFactors, &gradients)
+      normaliseBack(layer.outputNorm, record.lastNormalised, record.lastFactors, gradients)
       buffers.branchSlopes.update(from: buffers.slopes, count: rows * width)
       drop(buffers.branchSlopes, rows * width, place: 4 * number + 3)
-      try multiplyBack(record.active, layer.narrowing, buffers.branchSlopes, to: buffers.wideSlopes, 0, &gradients)
+      try multiplyBack(record.active, layer.narrowing, buffers.branchSlopes, to: buffers.wideSlopes, 0, gradients)
       kernel_gelu_gradient(buffers.wideSlopes, record.wide, rows * layer.widening.outputs)
-      try multiplyBack(record.middle, layer.widening, buffers.wideSlopes, to: buffers.slopes, 1, &gradients)
+      try multiplyBack(record.middle, layer.widening, buffers.wideSlopes, to: buffers.slopes, 1, gradients)
 
-      normaliseBack(layer.attentionNorm, record.normalised, record.factors, &gradients)
+      normaliseBack(layer.attentionNorm, record.normalised, record.factors, gradients)
       buffers.branchSlopes.update(from: buffers.slopes, count: rows * width)
       drop(buffers.branchSlopes, rows * width, place: 4 * number + 2)
       try multiplyBack(
-        record.context, layer.attentionOutput, buffers.branchSlopes, to: buffers.contextSlopes, 0, &gradients)
+        record.context, layer.attentionOutput, buffers.branchSlopes, to: buffers.contextSlopes, 0, gradients)
       attendBack(record, number)
-      try multiplyBack(record.input, layer.projection, buffers.projectedSlopes, to: buffers.slopes, 1, &gradients)
+      try multiplyBack(record.input, layer.projection, buffers.projectedSlopes, to: buffers.slopes, 1, gradients)
     }
     drop(buffers.slopes, rows * width, place: 0)
-    normaliseBack(weights.embeddingNorm, buffers.normalised, buffers.factors, &gradients)
-    embedBack(&gradients)
+    normaliseBack(weights.embeddingNorm, buffers.normalised, buffers.factors, gradients)
+    embedBack(gradients)
   }
 }
 
@@ -80,13 +79,11 @@ extension TrainingPass {
     drop(buffers.states, rows * width, place: 0)
   }
 
-  private func embedBack(_ gradients: inout Gradients) {
-    gradients.parameters.withUnsafeMutableBufferPointer { parameters in
-      guard let start = parameters.baseAddress else { return }
-      forEachToken { row, place in
-        kernel_add(start + weights.places + place * width, buffers.slopes + row * width, width)
-        kernel_add(start + weights.kind, buffers.slopes + row * width, width)
-      }
+  private func embedBack(_ gradients: Gradients) {
+    let start = gradients.parameters.start
+    forEachToken { row, place in
+      kernel_add(start + weights.places + place * width, buffers.slopes + row * width, width)
+      kernel_add(start + weights.kind, buffers.slopes + row * width, width)
     }
   }
 
@@ -121,16 +118,14 @@ extension TrainingPass {
   }
 
   private func normaliseBack(
-    _ norm: Norm, _ normalised: UnsafePointer<Float>, _ factors: UnsafePointer<Float>, _ gradients: inout Gradients
+    _ norm: Norm, _ normalised: UnsafePointer<Float>, _ factors: UnsafePointer<Float>, _ gradients: Gradients
   ) {
-    gradients.parameters.withUnsafeMutableBufferPointer { slopes in
-      guard let start = slopes.baseAddress else { return }
-      weights.parameters.withPointer { parameters in
-        for row in 0..<rows {
-          kernel_layer_norm_gradient(
-            buffers.slopes + row * width, parameters + norm.gain, normalised + row * width, factors[row], width,
-            start + norm.gain, start + norm.shift)
-        }
+    let start = gradients.parameters.start
+    weights.parameters.withPointer { parameters in
+      for row in 0..<rows {
+        kernel_layer_norm_gradient(
+          buffers.slopes + row * width, parameters + norm.gain, normalised + row * width, factors[row], width,
+          start + norm.gain, start + norm.shift)
       }
     }
   }
@@ -148,12 +143,11 @@ extension TrainingPass {
   private func multiply(
     _ input: UnsafePointer<Float>, _ linear: Linear, to output: UnsafeMutablePointer<Float>
   ) throws(ModelError) {
-    let status = weights.matrices.withPointer { matrices in
-      sgemm(
-        false, false, rows, linear.outputs, linear.inputs, input, linear.inputs, matrices + linear.weights,
-        linear.outputs, 0, output)
+    try weights.matrices.withPointer { (matrices) throws(ModelError) in
+      try MatrixProduct.compute(
+        .init(input, stride: linear.inputs), .init(matrices + linear.weights, stride: linear.outputs), rows: rows,
+        columns: linear.outputs, inner: linear.inputs, to: output)
     }
-    try Self.check(status)
     weights.parameters.withPointer { kernel_add_bias(output, $0 + linear.bias, rows, linear.outputs) }
   }
 
@@ -161,41 +155,18 @@ extension TrainingPass {
   /// what is there.
   private func multiplyBack(
     _ input: UnsafePointer<Float>, _ linear: Linear, _ outputSlopes: UnsafePointer<Float>,
-    to inputSlopes: UnsafeMutablePointer<Float>, _ share: Float, _ gradients: inout Gradients
+    to inputSlopes: UnsafeMutablePointer<Float>, _ share: Float, _ gradients: Gradients
   ) throws(ModelError) {
-    gradients.parameters.withUnsafeMutableBufferPointer { slopes in
-      guard let start = slopes.baseAddress else { return }
-      kernel_add_column_sums(outputSlopes, rows, linear.outputs, start + linear.bias)
-    }
-    let byWeights = gradients.matrices.withUnsafeMutableBufferPointer { slopes in
-      guard let start = slopes.baseAddress else { return dnnl_success }
-      return sgemm(
-        true, false, linear.inputs, linear.outputs, rows, input, linear.inputs, outputSlopes, linear.outputs, 1,
-        start + linear.weights)
-    }
-    try Self.check(byWeights)
-    let byInput = weights.matrices.withPointer { matrices in
-      sgemm(
-        false, true, rows, linear.inputs, linear.outputs, outputSlopes, linear.outputs, matrices + linear.weights,
-        linear.outputs, share, inputSlopes)
-    }
-    try Self.check(byInput)
-  }
-
-  private func sgemm(
-    _ turnsFirst: Bool, _ turnsSecond: Bool, _ rows: Int, _ columns: Int, _ inner: Int, _ first: UnsafePointer<Float>,
-    _ firstStride: Int, _ second: UnsafePointer<Float>, _ secondStride: Int, _ share: Float,
-    _ output: UnsafeMutablePointer<Float>
-  ) -> dnnl_status_t {
-    dnnl_sgemm(
-      CChar(UInt8(ascii: turnsFirst ? "T" : "N")), CChar(UInt8(ascii: turnsSecond ? "T" : "N")), Int64(rows),
-      Int64(columns), Int64(inner), 1, first, Int64(firstStride), second, Int64(secondStride), share, output,
-      Int64(columns))
-  }
-
-  private static func check(_ status: dnnl_status_t) throws(ModelError) {
-    guard status == dnnl_success else {
-      throw ModelError(.invalidInput, "the product of two matrices failed with status \(status.rawValue)")
+    kernel_add_column_sums(outputSlopes, rows, linear.outputs, gradients.parameters.start + linear.bias)
+    try MatrixProduct.compute(
+      .init(input, stride: linear.inputs, isTurned: true), .init(outputSlopes, stride: linear.outputs),
+      rows: linear.inputs, columns: linear.outputs, inner: rows, adding: 1,
+      to: gradients.matrices.start + linear.weights)
+    try weights.matrices.withPointer { (matrices) throws(ModelError) in
+      try MatrixProduct.compute(
+        .init(outputSlopes, stride: linear.outputs),
+        .init(matrices + linear.weights, stride: linear.outputs, isTurned: true), rows: rows, columns: linear.inputs,
+        inner: linear.outputs, adding: share, to: inputSlopes)
     }
   }
 

@@ -1,23 +1,66 @@
 import CKernels
-import COneDNN
 import Synchronization
 
 /// One core's part of every batch: its arrays and its slopes.
 final class TrainingShard: Sendable {
   private struct State: Sendable {
     var arena = Arena(count: 0)
-    var gradients: Gradients
     var lengths: [Int] = []
-    var seed: UInt32 = 0
-    var dropout: Float = 0
   }
 
+  /// What came of a part of a batch.
+  struct Outcome: Sendable {
+    var loss: Double
+    /// The slopes of the head's numbers.
+    var headSlopes: [Float]
+    /// The slopes of the word vectors, a row for each token.
+    var wordSlopes: [Float]
+  }
+
+  /// The slopes of the last batch.
+  let gradients: Gradients
   private let configuration: EncoderConfiguration
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
   init(_ weights: EncoderWeights, _ configuration: EncoderConfiguration) {
     self.configuration = configuration
-    state = Mutex(State(gradients: Gradients(weights)))
+    gradients = Gradients(weights)
+  }
+
+  /// Encodes some sentences, lets the head judge their states, and brings the slopes all the way back.
+  ///
+  /// - Parameter depth: how far back the slopes go: nowhere when only the head learns.
+  func run<Head: EncoderHead>(
+    _ sentences: [[Int32]], _ targets: [Head.Target], _ head: Head, _ headParameters: [Float],
+    _ weights: EncoderWeights, dropout: Float, headDropout: Float, seed: UInt32, trainsEncoder: Bool
+  ) throws(ModelError) -> Outcome {
+    try state.withLock { (state) throws(ModelError) in
+      MatrixProduct.useCores(1)
+      gradients.clear()
+      var outcome = Outcome(
+        loss: 0, headSlopes: [Float](repeating: 0, count: head.parameterCount), wordSlopes: [])
+      guard !sentences.isEmpty else { return outcome }
+      state.lengths = sentences.map(\.count)
+      let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
+      try pass.forward()
+      let count = pass.rows * configuration.width
+      pass.buffers.slopes.update(repeating: 0, count: count)
+      outcome.loss = try outcome.headSlopes.shared { (slopes) throws(ModelError) in
+        try headParameters.withPointer { (parameters) throws(ModelError) in
+          try head.loss(
+            of: targets,
+            in: HeadPass(
+              lengths: state.lengths, width: configuration.width, states: pass.buffers.states,
+              stateSlopes: pass.buffers.slopes, parameters: parameters, parameterSlopes: slopes.start,
+              dropout: headDropout, seed: seed ^ 0x5bd1_e995))
+        }
+      }
+      if trainsEncoder {
+        try pass.backward(gradients)
+        outcome.wordSlopes = Array(UnsafeBufferPointer(start: pass.buffers.slopes, count: count))
+      }
+      return outcome
+    }
   }
 
   /// Encodes some sentences and keeps what ``backward`` needs: a vector for each, the mean of its states, not yet of
@@ -26,20 +69,13 @@ final class TrainingShard: Sendable {
     _ sentences: [[Int32]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
   ) throws(ModelError) -> [[Float]] {
     try state.withLock { (state) throws(ModelError) in
-      omp_set_num_threads(1)
+      MatrixProduct.useCores(1)
+      gradients.clear()
       state.lengths = sentences.map(\.count)
-      state.seed = seed
-      state.dropout = dropout
-      state.gradients.clear()
       guard !sentences.isEmpty else { return [] }
-      let pass = pass(&state, weights)
-      var row = pass.buffers.states
-      for sentence in sentences {
-        try weights.words.copy(sentence, to: row)
-        row += sentence.count * configuration.width
-      }
+      let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
       try pass.forward()
-      row = pass.buffers.states
+      var row = pass.buffers.states
       return state.lengths.map { length in
         defer { row += length * configuration.width }
         return [Float](unsafeUninitializedCapacity: configuration.width) { buffer, initialized in
@@ -50,12 +86,14 @@ final class TrainingShard: Sendable {
     }
   }
 
-  /// The slopes of all weights from those of the vectors that ``forward`` gave.
-  func backward(_ slopes: [[Float]], _ weights: EncoderWeights) throws(ModelError) -> Gradients {
+  /// The slopes of all weights from those of the vectors that ``forward`` gave; those of the word vectors are returned.
+  func backward(
+    _ slopes: [[Float]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
+  ) throws(ModelError) -> [Float] {
     try state.withLock { (state) throws(ModelError) in
-      omp_set_num_threads(1)
-      guard !slopes.isEmpty else { return state.gradients }
-      let pass = pass(&state, weights)
+      MatrixProduct.useCores(1)
+      guard !slopes.isEmpty else { return [] }
+      let pass = layOut(&state, weights, dropout: dropout, seed: seed)
       var row = pass.buffers.slopes
       for (slope, length) in zip(slopes, state.lengths) {
         for _ in 0..<length {
@@ -63,12 +101,25 @@ final class TrainingShard: Sendable {
           row += configuration.width
         }
       }
-      try pass.backward(&state.gradients)
-      return state.gradients
+      try pass.backward(gradients)
+      return Array(UnsafeBufferPointer(start: pass.buffers.slopes, count: pass.rows * configuration.width))
     }
   }
 
-  private func pass(_ state: inout State, _ weights: EncoderWeights) -> TrainingPass {
+  /// A pass over some sentences, their word vectors in place.
+  private func pass(
+    _ sentences: [[Int32]], _ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32
+  ) throws(ModelError) -> TrainingPass {
+    let pass = layOut(&state, weights, dropout: dropout, seed: seed)
+    var row = pass.buffers.states
+    for sentence in sentences {
+      try weights.words.copy(sentence, to: row)
+      row += sentence.count * configuration.width
+    }
+    return pass
+  }
+
+  private func layOut(_ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32) -> TrainingPass {
     var planner = TrainingPass.Planner(arena: nil)
     _ = TrainingPass.plan(&planner, lengths: state.lengths, configuration)
     if state.arena.count < planner.size { state.arena = Arena(count: planner.size) }
@@ -76,6 +127,6 @@ final class TrainingShard: Sendable {
     let buffers = TrainingPass.plan(&planner, lengths: state.lengths, configuration)
     return TrainingPass(
       configuration: configuration, weights: weights, lengths: state.lengths, rows: state.lengths.reduce(0, +),
-      buffers: buffers, dropout: state.dropout, seed: state.seed)
+      buffers: buffers, dropout: dropout, seed: seed)
   }
 }

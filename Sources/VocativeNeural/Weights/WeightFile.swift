@@ -15,7 +15,7 @@ public final class WeightFile: Sendable {
   /// The names of the tensors, in the order of their bytes.
   public let names: [String]
 
-  let path: String
+  package let path: String
   let file: MappedFile
   private let tensors: [String: Tensor]
 

@@ -1,0 +1,83 @@
+import Foundation
+import Vocative
+import VocativeLanguage
+import VocativeNeural
+
+extension Train {
+  @inline(never)
+  func learnIntents(_ data: String, _ out: String, on console: Console) throws {
+    let examples = try Dataset<IntentExample>(file: data).examples
+    let dev = try self.dev.map { try Dataset<IntentExample>(file: $0).examples } ?? []
+    var trainer = try PackTrainer(
+      intents: examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
+    try learn(&trainer, out, on: console)
+  }
+
+  @inline(never)
+  func learnLabels(_ data: String, _ out: String, on console: Console) throws {
+    let examples = try Dataset<LabelExample>(file: data).examples
+    let dev = try self.dev.map { try Dataset<LabelExample>(file: $0).examples } ?? []
+    var trainer = try PackTrainer(
+      labels: examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
+    try learn(&trainer, out, on: console)
+  }
+
+  /// Trains, tells of every epoch, and writes the pack.
+  private func learn(_ trainer: inout PackTrainer, _ out: String, on console: Console) throws {
+    guard let format = keep.map({ StorageFormat(rawValue: $0) }) ?? .int8 else {
+      throw UsageError("'--keep' is int8 or fp32.")
+    }
+    var bar: Progress?
+    let pack = try trainer.run { progress in
+      if bar == nil { bar = Progress(progress.steps, on: console) }
+      bar?.advance()
+      guard let epoch = progress.epoch else { return }
+      bar?.finish()
+      if json {
+        console.print(json: epoch.json)
+      } else {
+        let scores = epoch.scores.sorted { $0.key < $1.key }.map { "\($0.key) \(($0.value * 100).rounded(places: 2))" }
+        console.print(
+          "epoch \(epoch.epoch)  loss \(epoch.loss.rounded(places: 4))  \(scores.joined(separator: "  "))  "
+            + "\(epoch.seconds.rounded(places: 1)) s")
+      }
+    }
+    bar?.finish()
+    try pack.write(to: out, format)
+    console.note("Kept epoch \(pack.bestEpoch) in \(out).")
+  }
+
+  private func packSettings() throws -> TrainingSettings {
+    var settings = TrainingSettings()
+    settings.epochs = epochs ?? settings.epochs
+    settings.batch = batch ?? settings.batch
+    settings.rate = rate.map { Float($0) } ?? settings.rate
+    settings.headRate = headRate.map { Float($0) } ?? settings.headRate
+    settings.dropout = dropout.map { Float($0) } ?? settings.dropout
+    settings.headDropout = settings.dropout
+    settings.smoothing = smoothing.map { Float($0) } ?? settings.smoothing
+    settings.substitution = substitution ?? settings.substitution
+    settings.patience = patience ?? settings.patience
+    settings.weighsClasses = weighClasses
+    settings.seed = UInt64(seed)
+    settings.cores = ProcessInfo.processInfo.activeProcessorCount
+    switch tuning ?? "full" {
+    case "full": settings.tuning = .full
+    case "frozen": settings.tuning = .frozen
+    case "adapter": settings.tuning = .adapter(rank: rank ?? 24)
+    default: throw UsageError("'--tuning' is one of full, adapter, frozen.")
+    }
+    return settings
+  }
+}
+
+extension EpochRecord {
+  /// The object that scripts read.
+  var json: JSONValue {
+    .object([
+      ("epoch", .integer(epoch)), ("loss", .decimal(loss, places: 4)),
+      ("dev", .object(scores.sorted { $0.key < $1.key }.map { ($0.key, .decimal($0.value, places: 4)) })),
+      ("seconds", .decimal(seconds, places: 1)),
+    ])
+  }
+}

@@ -1,0 +1,67 @@
+public import VocativeNeural
+
+/// Understands sentences: what is wanted, and what is named, by one trained model (joint intent and slot filling; Chen and
+/// others 2019).
+///
+/// ```swift
+/// let model = try IntentModel(pack: "payments.pack")
+/// let reading = try model.read("send twenty euros to Anna")
+/// print(reading.intent.name, reading.entities.map(\.type))     // send_money ["amount", "user"]
+/// ```
+///
+/// Safe to use from many tasks at once.
+public final class IntentModel: Sendable {
+  private let model: UnderstandingModel
+
+  /// The model of a pack.
+  ///
+  /// - Parameters:
+  ///   - pack: the file that training wrote.
+  ///   - directory: the model that the pack was trained from; nil for the one the set-up installs.
+  ///   - precision: what its products are computed in.
+  ///   - threads: how many cores may share the work of one call for many texts.
+  /// - Throws: ``VocativeNeural/ModelError`` when the pack is damaged, of another kind, or made from another model.
+  public init(
+    pack: String, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+  ) throws(ModelError) {
+    model = try UnderstandingModel(
+      pack: pack, kind: .intents, directory: SentenceEncoder.directory(directory), precision: precision,
+      threads: threads)
+  }
+
+  /// The names of the intents it knows.
+  public var intents: [String] { model.description.labels }
+  /// The types of the entities it knows.
+  public var entityTypes: [String] { model.description.types }
+  /// What its training brought, epoch by epoch.
+  public var records: [EpochRecord] { model.description.record }
+
+  /// What a sentence means.
+  ///
+  /// - Parameter asked: the name of the slot that the speaker has just been asked for, if any.
+  /// - Throws: ``VocativeNeural/ModelError`` when the text cannot be computed; an empty one can.
+  public func read(_ text: String, asked: String? = nil) throws(ModelError) -> IntentReading {
+    try read([(text, Words.ranges(in: text), asked)])[0]
+  }
+
+  /// What some sentences mean whose words are known, in their order.
+  public func read(_ examples: [IntentExample]) throws(ModelError) -> [IntentReading] {
+    try read(examples.map { ($0.text, $0.words, $0.asked) })
+  }
+
+  private func read(
+    _ texts: [(text: String, words: [Range<Int>], asked: String?)]
+  ) throws(ModelError) -> [IntentReading] {
+    let tags = model.joint.head.tags
+    return zip(texts, try model.read(texts)).map { text, reading in
+      IntentReading(
+        intents: model.ranked(reading).map { .init(name: $0.name, confidence: $0.probability) },
+        entities: reading.entities.map {
+          .init(
+            type: $0.type,
+            range: text.words[$0.words.lowerBound].lowerBound..<text.words[$0.words.upperBound - 1].upperBound,
+            confidence: $0.probability)
+        }, tags: (reading.paths.first?.tags ?? []).map { tags[$0] })
+    }
+  }
+}

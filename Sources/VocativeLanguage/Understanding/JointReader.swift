@@ -1,0 +1,106 @@
+import Foundation
+import VocativeNeural
+
+/// Reads class and tags from an encoder's states with the numbers a ``JointHead`` has learned.
+struct JointReader: Sendable {
+  let head: JointHead
+  /// The names of the classes.
+  let labels: [String]
+  /// What the classes' scores are divided by, so that their probabilities are true (Guo and others 2017).
+  let labelTemperature: Float
+  /// What the scores of tags are divided by.
+  let tagTemperature: Float
+  private let numbers: [Float]
+  private let chain: LinearChain?
+
+  /// What is read of one text.
+  struct Reading: Sendable {
+    /// How likely each class is.
+    let labels: [Float]
+    /// The best sequences of tags, one for each word, each with its probability.
+    let paths: [(tags: [Int], probability: Double)]
+    /// The entities of the best one, with the words they cover.
+    let entities: [(type: String, words: Range<Int>, probability: Double)]
+  }
+
+  init(
+    _ head: JointHead, labels: [String], numbers: [Float], labelTemperature: Float = 1, tagTemperature: Float = 1
+  ) {
+    self.head = head
+    self.labels = labels
+    self.labelTemperature = labelTemperature
+    self.tagTemperature = tagTemperature
+    self.numbers = numbers
+    chain = head.tags.count == 0 ? nil : Self.chain(head, numbers, tagTemperature)
+  }
+
+  /// - Parameters:
+  ///   - states: a row for each token.
+  ///   - places: the first token of each word.
+  ///   - paths: how many sequences of tags are wanted.
+  func read(_ states: [Float], places: [Int?], paths: Int = 1) throws(ModelError) -> Reading {
+    let shares = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
+    guard let chain, !places.isEmpty else { return Reading(labels: shares, paths: [], entities: []) }
+    var emissions = try tagScores(states, places: places)
+    return emissions.shared { emissions in
+      let sums = chain.sums(emissions.start, words: places.count)
+      let best = chain.best(emissions.start, words: places.count, limit: paths)
+      let entities = head.tags.spans(best[0].tags).map { span in
+        let begin = best[0].tags[span.words.lowerBound]
+        return (span.type, span.words, chain.probability(ofTag: begin, on: span.words, sums))
+      }
+      return Reading(
+        labels: shares, paths: best.map { ($0.tags, min(exp($0.score - sums.logSum), 1)) }, entities: entities)
+    }
+  }
+
+  /// The chain of its numbers at another temperature.
+  func chain(temperature: Float) -> LinearChain { Self.chain(head, numbers, temperature) }
+
+  private static func chain(_ head: JointHead, _ numbers: [Float], _ temperature: Float) -> LinearChain {
+    numbers.withUnsafeBufferPointer { numbers in
+      guard let start = numbers.baseAddress else { preconditionFailure("a head has numbers") }
+      return LinearChain(head.tags, start + head.chainStart, temperature: temperature)
+    }
+  }
+
+  /// What the text says for each class.
+  func labelScores(_ states: [Float]) throws(ModelError) -> [Float] {
+    let width = head.width
+    let count = states.count / width
+    var input = [Float](repeating: 0, count: 2 * width)
+    for place in 0..<width { input[place] = states[place] }
+    for token in 0..<count {
+      for place in 0..<width { input[width + place] += states[token * width + place] / Float(count) }
+    }
+    return try map(&input, rows: 1, inputs: 2 * width, outputs: head.classCount, head.classStart, head.classBias)
+  }
+
+  /// What each word says for each tag, at the temperature; a word without a token says `O`.
+  func tagScores(_ states: [Float], places: [Int?]) throws(ModelError) -> [Float] {
+    let width = head.width
+    var input = [Float](repeating: 0, count: places.count * width)
+    for (word, place) in places.enumerated() {
+      guard let place else { continue }
+      for number in 0..<width { input[word * width + number] = states[place * width + number] }
+    }
+    let count = head.tags.count
+    var scores = try map(&input, rows: places.count, inputs: width, outputs: count, head.tagStart, head.tagBias)
+    for place in scores.indices { scores[place] /= tagTemperature }
+    for (word, place) in places.enumerated() where place == nil {
+      for tag in 0..<count { scores[word * count + tag] = tag == 0 ? 0 : -30 }
+    }
+    return scores
+  }
+
+  private func map(
+    _ input: inout [Float], rows: Int, inputs: Int, outputs: Int, _ weights: Int, _ bias: Int
+  ) throws(ModelError) -> [Float] {
+    var output = [Float](repeating: 0, count: rows * outputs)
+    let map = AffineMap(inputs: inputs, outputs: outputs, weights: weights, bias: bias)
+    try numbers.withUnsafeBufferPointer { (numbers) throws(ModelError) in
+      if let start = numbers.baseAddress { try map.forward(&input, start, rows: rows, to: &output) }
+    }
+    return output
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// A conditional random field over a chain of tags (Lafferty and others 2001).
+///
+/// The score of a sequence is the sum of what each word says for its tag, and of what each tag says for the next one.
+/// Sums over all sequences are kept as plain numbers, scaled at each word, instead of as logarithms: a product of a
+/// matrix and a vector a word, and no exponential but one for each number.
+struct LinearChain {
+  /// The tags, and which may follow which; what may not is left out of all sums.
+  let tags: TagSet
+  /// What a tag says for the next one: `tags × tags`.
+  let transitions: [Float]
+  /// What the beginning says for the first tag.
+  let starts: [Float]
+  /// What the last tag says for the end.
+  let ends: [Float]
+  private let nextFactors: [Float]
+  private let startFactors: [Float]
+  private let endFactors: [Float]
+
+  /// A chain of a head's numbers: transitions, starts, and ends, each divided by a temperature.
+  init(_ tags: TagSet, _ numbers: UnsafePointer<Float>, temperature: Float = 1) {
+    self.tags = tags
+    let count = tags.count
+    transitions = (0..<count * count).map {
+      tags.allows($0 % count, after: $0 / count) ? numbers[$0] / temperature : -.infinity
+    }
+    starts = (0..<count).map { tags.allows($0, after: nil) ? numbers[count * count + $0] / temperature : -.infinity }
+    ends = (0..<count).map { numbers[count * count + count + $0] / temperature }
+    nextFactors = transitions.map { exp($0) }
+    startFactors = starts.map { exp($0) }
+    endFactors = ends.map { exp($0) }
+  }
+
+  /// How many numbers a chain of some tags has.
+  static func parameterCount(_ tags: TagSet) -> Int { tags.count * (tags.count + 2) }
+
+  /// e to the power of what a tag says for the next one.
+  func factor(from tag: Int, to next: Int) -> Float { nextFactors[tag * tags.count + next] }
+
+  /// The sums over all sequences that lead to, and go on from, every tag of every word.
+  struct Sums {
+    let wordCount: Int
+    let tagCount: Int
+    /// exp(what a word says − the best of it), words × tags.
+    var factors: [Float]
+    /// What leads there, scaled to sum to 1 at each word.
+    var forward: [Float]
+    /// What goes on from there, scaled alike.
+    var backward: [Float]
+    /// What each word's sums were divided by.
+    var scales: [Float]
+    /// The logarithm of the sum over all sequences.
+    var logSum: Double
+
+    /// How likely a word has a tag.
+    func probability(_ word: Int, _ tag: Int) -> Float {
+      forward[word * tagCount + tag] * backward[word * tagCount + tag]
+    }
+  }
+
+  /// - Parameter emissions: what each word says for each tag, words × tags; at least one word.
+  func sums(_ emissions: UnsafePointer<Float>, words: Int) -> Sums {
+    let count = tags.count
+    var sums = Sums(
+      wordCount: words, tagCount: count, factors: [Float](repeating: 0, count: words * count),
+      forward: [Float](repeating: 0, count: words * count), backward: [Float](repeating: 0, count: words * count),
+      scales: [Float](repeating: 0, count: words), logSum: 0)
+    sums.factors.withUnsafeMutableBufferPointer { factors in
+      sums.forward.withUnsafeMutableBufferPointer { forward in
+        sums.backward.withUnsafeMutableBufferPointer { backward in
+          sums.scales.withUnsafeMutableBufferPointer { scales in
+            sums.logSum = Self.run(
+              self, emissions, words, factors.baseAddress, forward.baseAddress, backward.baseAddress,
+              scales.baseAddress)
+          }
+        }
+      }
+    }
+    return sums
+  }
+
+  private static func run(
+    _ chain: LinearChain, _ emissions: UnsafePointer<Float>, _ words: Int, _ factors: UnsafeMutablePointer<Float>?,
+    _ forward: UnsafeMutablePointer<Float>?, _ backward: UnsafeMutablePointer<Float>?,
+    _ scales: UnsafeMutablePointer<Float>?
+  ) -> Double {
+    guard let factors, let forward, let backward, let scales else { return 0 }
+    let count = chain.tags.count
+    return chain.nextFactors.withUnsafeBufferPointer { next in
+      var logSum = 0.0
+      for word in 0..<words {
+        let row = word * count
+        var best = emissions[row]
+        for tag in 1..<count { best = max(best, emissions[row + tag]) }
+        for tag in 0..<count { factors[row + tag] = exp(emissions[row + tag] - best) }
+        let here = forward + row
+        if word == 0 {
+          for tag in 0..<count { here[tag] = chain.startFactors[tag] }
+        } else {
+          let before = here - count
+          for previous in 0..<count {
+            let weight = before[previous]
+            for tag in 0..<count { here[tag] += weight * next[previous * count + tag] }
+          }
+        }
+        var total: Float = 0
+        for tag in 0..<count {
+          here[tag] *= factors[row + tag]
+          total += here[tag]
+        }
+        // Where all that is allowed underflows, the word's best tag is as good as any other.
+        scales[word] = max(total, .leastNormalMagnitude)
+        for tag in 0..<count { here[tag] /= scales[word] }
+        logSum += Double(best) + log(Double(scales[word]))
+      }
+      let last = (words - 1) * count
+      var total: Float = 0
+      for tag in 0..<count { total += forward[last + tag] * chain.endFactors[tag] }
+      total = max(total, .leastNormalMagnitude)
+      logSum += log(Double(total))
+      for tag in 0..<count { backward[last + tag] = chain.endFactors[tag] / total }
+      for word in (0..<words - 1).reversed() {
+        let after = (word + 1) * count
+        for tag in 0..<count {
+          var sum: Float = 0
+          for following in 0..<count {
+            sum += next[tag * count + following] * factors[after + following] * backward[after + following]
+          }
+          backward[word * count + tag] = sum / scales[word + 1]
+        }
+      }
+      return logSum
+    }
+  }
+
+  /// The negative logarithm of how likely some tags are; adds its slopes by emissions and by the chain's numbers.
+  func loss(
+    of path: [Int], _ emissions: UnsafePointer<Float>, slopes: UnsafeMutablePointer<Float>,
+    numberSlopes: UnsafeMutablePointer<Float>
+  ) -> Double {
+    let count = tags.count
+    let sums = sums(emissions, words: path.count)
+    let (startSlopes, endSlopes) = (numberSlopes + count * count, numberSlopes + count * count + count)
+    for word in path.indices {
+      for tag in 0..<count { slopes[word * count + tag] += sums.probability(word, tag) }
+      slopes[word * count + path[word]] -= 1
+      guard word + 1 < path.count else { continue }
+      let after = (word + 1) * count
+      for tag in 0..<count {
+        let weight = sums.forward[word * count + tag] / sums.scales[word + 1]
+        for following in 0..<count {
+          numberSlopes[tag * count + following] +=
+            weight * nextFactors[tag * count + following] * sums.factors[after + following]
+            * sums.backward[after + following]
+        }
+      }
+      numberSlopes[path[word] * count + path[word + 1]] -= 1
+    }
+    for tag in 0..<count {
+      startSlopes[tag] += sums.probability(0, tag)
+      endSlopes[tag] += sums.probability(path.count - 1, tag)
+    }
+    startSlopes[path[0]] -= 1
+    endSlopes[path[path.count - 1]] -= 1
+    return sums.logSum - score(of: path, emissions)
+  }
+
+  /// The score of some tags.
+  func score(of path: [Int], _ emissions: UnsafePointer<Float>) -> Double {
+    let count = tags.count
+    var score = Double(starts[path[0]]) + Double(ends[path[path.count - 1]])
+    for (word, tag) in path.enumerated() {
+      score += Double(emissions[word * count + tag])
+      if word > 0 { score += Double(transitions[path[word - 1] * count + tag]) }
+    }
+    return score
+  }
+}

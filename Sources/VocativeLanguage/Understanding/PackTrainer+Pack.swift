@@ -1,0 +1,23 @@
+import VocativeNeural
+
+extension PackTrainer {
+  /// The model as it is now, its confidences calibrated on the texts not trained on.
+  func snapshot(_ records: [EpochRecord]) throws(ModelError) -> TrainedPack {
+    let encoder = trainer.snapshot
+    let temperatures = try Calibration.temperatures(
+      dev, JointReader(head, labels: labels, numbers: trainer.parameters), reader, encoder.encoder,
+      threads: settings.cores)
+    let kind: PackDescription.Encoder =
+      switch settings.tuning {
+      case .frozen: .frozen
+      case .adapter: .adapter
+      case .full: .full
+      }
+    return TrainedPack(
+      encoder: encoder, numbers: trainer.parameters,
+      description: PackDescription(
+        kind: self.kind, labels: labels, types: head.tags.types, encoder: kind, base: encoder.base,
+        vocabulary: vocabulary, tokenLimit: settings.tokenLimit, labelTemperature: temperatures.labels,
+        tagTemperature: temperatures.tags, record: records, bestEpoch: records.count, settings: settings.named))
+  }
+}

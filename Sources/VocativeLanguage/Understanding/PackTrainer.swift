@@ -1,0 +1,158 @@
+import Foundation
+import VocativeCore
+public import VocativeNeural
+
+/// Learns to understand sentences, or to put texts into classes, from examples.
+///
+/// ```swift
+/// var trainer = try PackTrainer(intents: train, dev: dev)
+/// try trainer.run { print($0.loss) }.write(to: "mine.pack")
+/// ```
+///
+/// Trains an encoder with a ``JointHead`` on labelled texts, and keeps the best that was seen on other texts.
+public struct PackTrainer {
+  let settings: TrainingSettings
+  private let lessons: [Lesson]
+  let dev: [Lesson]
+  let labels: [String]
+  let head: JointHead
+  let reader: TextReader
+  let trainer: HeadTrainer<JointHead>
+  let kind: PackDescription.Kind
+  let vocabulary: String
+  private var random: SeededRandom
+  private let substitution: SlotSubstitution
+
+  /// A trainer for intents and entities.
+  ///
+  /// - Parameters:
+  ///   - intents: what to learn from.
+  ///   - dev: what to choose the best epoch by, and to calibrate confidences on; may be empty.
+  ///   - directory: the model to start from, in the layout of Hugging Face; nil for the one the set-up installs.
+  /// - Throws: ``VocativeNeural/ModelError`` when the model cannot be used.
+  public init(
+    intents: [IntentExample], dev: [IntentExample], directory: String? = nil,
+    settings: TrainingSettings = TrainingSettings()
+  ) throws(ModelError) {
+    try self.init(
+      .intents, intents.map { Lesson($0) }, dev: dev.map { Lesson($0) },
+      directory: SentenceEncoder.directory(directory), settings: settings)
+  }
+
+  /// A trainer for classes of texts, as ``init(intents:dev:directory:settings:)``.
+  public init(
+    labels: [LabelExample], dev: [LabelExample], directory: String? = nil,
+    settings: TrainingSettings = TrainingSettings()
+  ) throws(ModelError) {
+    try self.init(
+      .labels, labels.map { Lesson($0) }, dev: dev.map { Lesson($0) },
+      directory: SentenceEncoder.directory(directory), settings: settings)
+  }
+
+  /// - Throws: ``VocativeNeural/ModelError`` when it cannot be used.
+  init(
+    _ kind: PackDescription.Kind, _ lessons: [Lesson], dev: [Lesson], directory: String, settings: TrainingSettings
+  ) throws(ModelError) {
+    self.kind = kind
+    self.settings = settings
+    vocabulary = try UnderstandingModel.fingerprint(ofVocabulary: directory)
+    self.lessons = lessons
+    self.dev = dev
+    labels = Set(lessons.map(\.label)).sorted()
+    let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
+    var head = JointHead(
+      width: configuration.width, classCount: labels.count, tags: TagSet(of: lessons.lazy.flatMap(\.tags)))
+    head.smoothing = settings.smoothing
+    if settings.weighsClasses { head.classWeights = Self.weights(labels, lessons) }
+    self.head = head
+    reader = TextReader(
+      wordPiece: try WordPiece(vocabulary: directory + "/vocab.txt"),
+      tokenLimit: min(settings.tokenLimit, configuration.positionCount - 16))
+    random = SeededRandom(seed: settings.seed)
+    let encoder = try EncoderTrainer(
+      WeightFile(contentsOf: directory + "/model.safetensors"), configuration, tuning: settings.tuning,
+      cores: settings.cores, dropout: settings.dropout, decay: settings.decay, seed: settings.seed)
+    // The chain starts from nothing, the maps from small random numbers.
+    var numbers = [Float](repeating: 0, count: head.parameterCount)
+    for place in 0..<head.classBias { numbers[place] = random.number() * 0.03 }
+    for place in head.tagStart..<head.tagBias { numbers[place] = random.number() * 0.03 }
+    trainer = HeadTrainer(
+      encoder, head, parameters: numbers, headRate: settings.headRate, headDropout: settings.headDropout)
+    substitution = SlotSubstitution(lessons, share: settings.substitution)
+  }
+
+  /// Learns, and says how far it is.
+  public mutating func run(progress: (TrainingProgress) -> Void) throws(ModelError) -> TrainedPack {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let stepsAnEpoch = (lessons.count + settings.batch - 1) / settings.batch
+    let schedule = LearningSchedule(
+      peak: settings.rate, warmUp: settings.warmUp, steps: stepsAnEpoch * settings.epochs)
+    var best: TrainedPack?
+    var records: [EpochRecord] = []
+    var step = 0
+    for epoch in 1...settings.epochs {
+      var loss = 0.0
+      let order = lessons.indices.shuffled(using: &random)
+      for first in stride(from: 0, to: order.count, by: settings.batch) {
+        let batch = order[first..<min(first + settings.batch, order.count)].map { number in
+          example(substitution.varied(lessons[number], using: &random))
+        }
+        loss += try trainer.step(batch, rate: schedule.rate(at: step)) * Double(batch.count)
+        step += 1
+        progress(
+          TrainingProgress(
+            step: step, steps: schedule.steps, loss: loss / Double(min(first + settings.batch, order.count)),
+            seconds: (clock.now - start).seconds, epoch: nil))
+      }
+      let scores = try score()
+      let record = EpochRecord(
+        epoch: epoch, loss: loss / Double(lessons.count), scores: scores, seconds: (clock.now - start).seconds)
+      records.append(record)
+      progress(
+        TrainingProgress(
+          step: step, steps: schedule.steps, loss: record.loss, seconds: record.seconds, epoch: record))
+      if best == nil || Self.merit(scores) >= best.map({ Self.merit($0.records[$0.bestEpoch - 1].scores) }) ?? 0 {
+        best = try snapshot(records)
+      } else if let best, epoch - best.bestEpoch >= settings.patience {
+        break
+      }
+    }
+    guard var best else { throw ModelError(.invalidInput, "there is nothing to learn from") }
+    best.description.record = records
+    return best
+  }
+
+  /// The figure that decides which epoch is best.
+  private static func merit(_ scores: [String: Double]) -> Double {
+    scores["sentenceAccuracy"] ?? scores["macroF1"] ?? scores["intentAccuracy"] ?? 0
+  }
+
+  private func example(_ lesson: Lesson) -> HeadTrainer<JointHead>.Example {
+    let input = reader.read(lesson.text, words: lesson.words, asked: lesson.asked)
+    var places: [Int] = []
+    var tags: [Int] = []
+    for (word, place) in input.places.enumerated() {
+      guard let place, var tag = head.tags.number(of: lesson.tags[word]) else { continue }
+      // A word without a token may have taken the beginning of an entity with it.
+      if !head.tags.allows(tag, after: tags.last) { tag -= 1 }
+      places.append(place)
+      tags.append(tag)
+    }
+    return .init(
+      tokens: input.tokens,
+      target: JointHead.Target(label: labels.firstIndex(of: lesson.label) ?? 0, places: places, tags: tags))
+  }
+
+  /// Rare classes count more: by the inverse of the root of their share.
+  private static func weights(_ labels: [String], _ lessons: [Lesson]) -> [Float] {
+    let counts = lessons.reduce(into: [String: Int]()) { $0[$1.label, default: 0] += 1 }
+    let weights = labels.map { 1 / Float(counts[$0] ?? 1).squareRoot() }
+    let mean = zip(labels, weights).reduce(0) { $0 + $1.1 * Float(counts[$1.0] ?? 0) } / Float(max(lessons.count, 1))
+    return weights.map { $0 / mean }
+  }
+}
+
+extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

@@ -1,0 +1,41 @@
+public import VocativeNeural
+
+/// Puts texts into classes that it was trained on: toxic or not; negative, neutral, positive.
+///
+/// ```swift
+/// let classifier = try TextClassifier(pack: "tone.pack")
+/// print(try classifier.classify("you are all wonderful").best.label)
+/// ```
+///
+/// Safe to use from many tasks at once.
+public final class TextClassifier: Sendable {
+  private let model: UnderstandingModel
+
+  /// The classifier of a pack.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` as ``IntentModel/init(pack:directory:precision:threads:)`` does.
+  public init(
+    pack: String, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+  ) throws(ModelError) {
+    model = try UnderstandingModel(
+      pack: pack, kind: .labels, directory: SentenceEncoder.directory(directory), precision: precision,
+      threads: threads)
+  }
+
+  /// The names of the classes it knows.
+  public var labels: [String] { model.description.labels }
+  /// What its training brought, epoch by epoch.
+  public var records: [EpochRecord] { model.description.record }
+
+  /// The class of a text.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when it cannot be computed; an empty text can.
+  public func classify(_ text: String) throws(ModelError) -> LabelReading { try classify([text])[0] }
+
+  /// The classes of some texts, in their order.
+  public func classify(_ texts: [String]) throws(ModelError) -> [LabelReading] {
+    try model.read(texts.map { ($0, [], nil) }).map { reading in
+      LabelReading(candidates: model.ranked(reading).map { .init(label: $0.name, confidence: $0.probability) })
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import VocativeNeural
+
+/// Cuts a text into the tokens of a model, and finds the first one of every word.
+struct TextReader: Sendable {
+  let wordPiece: WordPiece
+  /// How many tokens of a text count.
+  let tokenLimit: Int
+
+  /// A text as a model takes it.
+  struct Input: Sendable {
+    /// The tokens, the marks at both ends included.
+    let tokens: [Int32]
+    /// The first token of each word; nil for a word without any, or beyond the longest text.
+    let places: [Int?]
+  }
+
+  /// - Parameter asked: what the speaker had been asked for; it stands before the text, as a first sentence.
+  func read(_ text: String, words: [Range<Int>], asked: String? = nil) -> Input {
+    let own = wordPiece.encode(text, limit: tokenLimit)
+    var lead: [Int32] = []
+    if let asked, !asked.isEmpty {
+      lead = Array(wordPiece.encode(asked.replacing("_", with: " "), limit: 16).ids.dropFirst())
+    }
+    var places: [Int?] = []
+    var token = 1
+    for word in words {
+      while token < own.count - 1, own.offsets[token].lowerBound < word.lowerBound { token += 1 }
+      let isInside = token < own.count - 1 && own.offsets[token].lowerBound < word.upperBound
+      places.append(isInside ? token + lead.count : nil)
+    }
+    return Input(tokens: [own.ids[0]] + lead + own.ids.dropFirst(), places: places)
+  }
+}

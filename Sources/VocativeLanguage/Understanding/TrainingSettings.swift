@@ -1,0 +1,50 @@
+public import VocativeNeural
+
+/// How a model for intents and entities, or for classes of texts, is trained.
+public struct TrainingSettings: Hashable, Sendable {
+  /// How often every text is seen.
+  public var epochs = 10
+  /// How many texts a step sees.
+  public var batch = 32
+  /// The highest rate of learning of the encoder.
+  public var rate: Float = 2e-4
+  /// How much faster the head learns.
+  public var headRate: Float = 5
+  /// The share of the steps in which the rate rises.
+  public var warmUp: Float = 0.1
+  /// The share of numbers that is dropped in the encoder.
+  public var dropout: Float = 0.1
+  /// The share of the head's inputs that is dropped.
+  public var headDropout: Float = 0.1
+  /// How much weights shrink at each step, times the rate.
+  public var decay: Float = 0.01
+  /// The share of a class's probability that is spread over all classes.
+  public var smoothing: Float = 0
+  /// Which of the encoder's numbers learn.
+  public var tuning = Tuning.full
+  /// Whether errors in rare classes count more.
+  public var weighsClasses = false
+  /// The share of entities whose words are replaced by those of another of the same type.
+  public var substitution = 0.0
+  /// How many tokens of a text count.
+  public var tokenLimit = 128
+  /// After how many epochs without a better one training ends.
+  public var patience = 100
+  /// How many cores share the work.
+  public var cores = 1
+  /// What decides all that is random.
+  public var seed: UInt64 = 1
+
+  /// The settings that served best.
+  public init() {}
+
+  /// The settings by name, for people to read.
+  var named: [String: String] {
+    [
+      "epochs": "\(epochs)", "batch": "\(batch)", "rate": "\(rate)", "headRate": "\(headRate)", "warmUp": "\(warmUp)",
+      "dropout": "\(dropout)", "headDropout": "\(headDropout)", "decay": "\(decay)", "smoothing": "\(smoothing)",
+      "tuning": "\(tuning)", "weighsClasses": "\(weighsClasses)", "substitution": "\(substitution)",
+      "tokenLimit": "\(tokenLimit)", "seed": "\(seed)",
+    ]
+  }
+}

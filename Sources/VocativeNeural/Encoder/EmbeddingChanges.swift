@@ -1,0 +1,51 @@
+/// The vectors of a vocabulary that training has changed; all others stay those of the model it began with.
+struct EmbeddingChanges: Sendable {
+  /// The tokens whose vectors are here, in the order of `values`.
+  private(set) var tokens: [Int32] = []
+  /// Their vectors, row by row.
+  var values: [Float] = []
+  private var rows: [Int32: Int] = [:]
+
+  /// No change.
+  init() {}
+
+  /// The row of a token, nil when it is unchanged.
+  func row(of token: Int32) -> Int? { rows[token] }
+
+  var isEmpty: Bool { tokens.isEmpty }
+
+  /// Adds a token.
+  mutating func add(_ token: Int32, _ vector: [Float]) -> Int {
+    let row = tokens.count
+    rows[token] = row
+    tokens.append(token)
+    values += vector
+    return row
+  }
+
+  /// Reads the changes of a file; none when it has none.
+  ///
+  /// - Throws: ``ModelError`` for a token outside the vocabulary or there twice.
+  init(_ file: WeightFile, _ name: String, width: Int, rows count: Int) throws(ModelError) {
+    guard let tensor = file.tensor(name + ".tokens") else { return }
+    guard tensor.shape.count == 1, tensor.shape[0] <= count else {
+      throw ModelError(.unsupported, "it changes more words than the vocabulary has", file: file.path)
+    }
+    let numbers = try file.floats(name + ".tokens", shape: tensor.shape)
+    values = try file.weights(name + ".vectors", shape: [numbers.count, width])
+    for (row, number) in numbers.enumerated() {
+      guard let token = Int32(exactly: number), token >= 0, token < count, rows[token] == nil else {
+        throw ModelError(.damaged, "it changes a word that is not in the vocabulary, or one twice", file: file.path)
+      }
+      rows[token] = row
+      tokens.append(token)
+    }
+  }
+
+  /// The tensors of a file.
+  func tensors(_ name: String, width: Int, _ format: StorageFormat) -> [WeightFile.NamedTensor] {
+    guard !isEmpty else { return [] }
+    return [WeightFile.NamedTensor(name + ".tokens", shape: [tokens.count], .f32(tokens.map { Float($0) }))]
+      + format.tensors(name + ".vectors", rows: tokens.count, columns: width, values)
+  }
+}
