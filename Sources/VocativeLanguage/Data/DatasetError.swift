@@ -67,7 +67,9 @@ public struct DatasetError: Error, Hashable, Sendable {
 }
 
 extension DatasetError: CustomStringConvertible {
-  /// All in one line: `train.csv, line 12: found 3 fields; expected 2, as in the header.`
+  /// All in one line.
+  ///
+  /// `train.csv, line 12: found 3 fields; expected 2, as in the header.`
   public var description: String {
     let place = [file, line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
     return ([place, path].filter { !$0.isEmpty } + ["\(problem); expected \(expected)"]).joined(separator: ": ") + "."

@@ -28,7 +28,9 @@ public struct DatasetNote: Hashable, Sendable {
 }
 
 extension DatasetNote: CustomStringConvertible {
-  /// All in one line: `lines 3, 8 and 9: the same text has different answers.`
+  /// All in one line.
+  ///
+  /// `lines 3, 8 and 9: the same text has 2 different answers.`
   public var description: String {
     let shown = lines.prefix(5).map(String.init)
     let rest = lines.count - shown.count

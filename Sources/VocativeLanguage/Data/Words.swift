@@ -5,7 +5,9 @@
 /// the letters beside them. Nothing is changed: accents stay, and each word is a range of the text. "Anna's $50" is Anna,
 /// ', s, $, 50.
 public enum Words {
-  /// Where the words of a text stand, in Unicode scalars; in order, without overlap. Linear in the text.
+  /// Where the words of a text stand, in Unicode scalars; in order, without overlap.
+  ///
+  /// Linear in the text.
   public static func ranges(in text: String) -> [Range<Int>] { ranges(in: text, cutAt: []) }
 
   /// Where the words of a text stand, when it is cut besides at some places between its scalars.
