@@ -67,13 +67,39 @@ private func loss(_ vectors: [[Float]]) -> (loss: Double, slopes: [[Float]]) {
   return (total, slopes)
 }
 
+/// Half the square of how far the sum of products of the first state with the head's numbers is from the target.
+private struct SquareHead: EncoderHead {
+  let width: Int
+  var parameterCount: Int { width }
+
+  func loss(of targets: [Float], in pass: HeadPass) throws(ModelError) -> Double {
+    var total = 0.0
+    var row = 0
+    for (target, length) in zip(targets, pass.lengths) {
+      let state = pass.states + row * width
+      var error = -target
+      for place in 0..<width { error += state[place] * pass.parameters[place] }
+      total += Double(error * error) / 2
+      for place in 0..<width {
+        pass.stateSlopes[row * width + place] += error * pass.parameters[place]
+        pass.parameterSlopes[place] += error * state[place]
+      }
+      row += length
+    }
+    return total
+  }
+}
+
 @Suite("Training")
 struct TrainingTests {
   @Test("slopes are those that finite differences give, for every kind of weight", arguments: [1, 2])
   func slopes(cores: Int) throws {
     let model = try SmallModel()
-    let trainer = try EncoderTrainer(model.file, model.configuration, rank: 2, cores: cores, dropout: 0)
-    let (_, gradients) = try trainer.slopes(SmallModel.sentences, loss: loss)
+    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .full, cores: cores, dropout: 0)
+    let (_, words) = try trainer.slopes(SmallModel.sentences, loss: loss)
+    let gradients = trainer.shards[0].gradients
+    let matrices = Array(UnsafeBufferPointer(start: gradients.matrices.start, count: gradients.matrices.count))
+    let parameters = Array(UnsafeBufferPointer(start: gradients.parameters.start, count: gradients.parameters.count))
     func value(_ change: (inout EncoderWeights) -> Void) throws -> Double {
       let before = trainer.weights
       change(&trainer.weights)
@@ -88,18 +114,23 @@ struct TrainingTests {
       let expected = (up - down) / Double(2 * step)
       worst = max(worst, abs(expected - Double(slope)) / max(abs(expected), 0.3))
     }
-    for place in stride(from: 0, to: gradients.matrices.count, by: 7) {
-      try check(gradients.matrices[place], \.matrices, place)
+    for place in stride(from: 0, to: matrices.count, by: 7) { try check(matrices[place], \.matrices, place) }
+    for place in parameters.indices { try check(parameters[place], \.parameters, place) }
+    for (number, token) in words.tokens.enumerated() {
+      let row = try trainer.weights.words.changeableRow(of: token)
+      for place in 0..<words.width {
+        try check(words.rows[number * words.width + place], \.words.changes.values, row * words.width + place)
+      }
     }
-    for place in gradients.parameters.indices { try check(gradients.parameters[place], \.parameters, place) }
     #expect(worst < 0.02)
   }
 
-  @Test("steps bring the loss down, the same with the same seed")
-  func learns() throws {
+  @Test("steps bring the loss down, the same with the same seed", arguments: [Tuning.adapter(rank: 4), .full])
+  func learns(tuning: Tuning) throws {
     let model = try SmallModel()
     func run(seed: UInt64) throws -> [Double] {
-      let trainer = try EncoderTrainer(model.file, model.configuration, rank: 4, cores: 2, dropout: 0.05, seed: seed)
+      let trainer = try EncoderTrainer(
+        model.file, model.configuration, tuning: tuning, cores: 2, dropout: 0.05, seed: seed)
       return try (0..<60).map { _ in try trainer.step(SmallModel.sentences, rate: 0.02, loss: loss) }
     }
     let losses = try run(seed: 1)
@@ -111,10 +142,11 @@ struct TrainingTests {
   @Test("a saved adapter gives the encoder that was trained", arguments: Precision.allCases)
   func adapter(precision: Precision) throws {
     let model = try SmallModel()
-    let trainer = try EncoderTrainer(model.file, model.configuration, rank: 4, dropout: 0)
+    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .adapter(rank: 4), dropout: 0)
     for _ in 0..<20 { _ = try trainer.step(SmallModel.sentences, rate: 0.02, loss: loss) }
     let path = model.folder.path + "/adapter.safetensors"
-    try WeightFile.write(trainer.learned.tensors, metadata: trainer.learned.metadata, to: path)
+    let learned = try #require(trainer.adapter)
+    try WeightFile.write(learned.tensors, metadata: learned.metadata, to: path)
     let adapter = try EncoderAdapter(WeightFile(contentsOf: path), model.configuration)
     let encoder = try TransformerEncoder(model.file, model.configuration, precision: precision, adapter: adapter)
     var trained: [[Float]] = []
@@ -127,6 +159,63 @@ struct TrainingTests {
       #expect(cosine > (precision == .int8 ? 0.99 : 0.9999))
     }
     #expect(throws: ModelError.self) { try EncoderAdapter(model.file, model.configuration) }
+  }
+
+  @Test("an encoder trained whole comes back from its file", arguments: StorageFormat.allCases)
+  func whole(format: StorageFormat) throws {
+    let model = try SmallModel()
+    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .full, dropout: 0)
+    for _ in 0..<20 { _ = try trainer.step(SmallModel.sentences, rate: 0.02, loss: loss) }
+    let path = model.folder.path + "/changes.safetensors"
+    let snapshot = EncoderSnapshot(trainer)
+    try WeightFile.write(snapshot.tensors(format), to: path)
+    let encoder = try TransformerEncoder(
+      model.file, model.configuration, precision: .float32, changes: WeightFile(contentsOf: path))
+    let plain = try TransformerEncoder(model.file, model.configuration, precision: .float32)
+    // Token 9 was trained; token 0 as well; all others of the vocabulary stay as they were.
+    let expected = try snapshot.encoder.states(of: SmallModel.sentences)
+    for (one, other) in zip(try encoder.states(of: SmallModel.sentences), expected) {
+      #expect(zip(one, other).allSatisfy { abs($0 - $1) < (format == .int8 ? 0.1 : 1e-6) })
+    }
+    #expect(try plain.states(of: SmallModel.sentences) != expected)
+  }
+
+  @Test("training goes on from a checkpoint as if it had never stopped", arguments: [Tuning.adapter(rank: 2), .full])
+  func resumes(tuning: Tuning) throws {
+    let model = try SmallModel()
+    let batch = SmallModel.sentences.enumerated().map { HeadTrainer<SquareHead>.Example(tokens: $1, target: Float($0)) }
+    func trainer() throws -> HeadTrainer<SquareHead> {
+      try HeadTrainer(
+        EncoderTrainer(model.file, model.configuration, tuning: tuning, dropout: 0), SquareHead(width: 8),
+        parameters: (0..<8).map { 0.1 * Float($0) }, headDropout: 0)
+    }
+    let whole = try trainer()
+    for _ in 0..<5 { _ = try whole.step(batch, rate: 0.01) }
+    let path = model.folder.path + "/checkpoint.safetensors"
+    try WeightFile.write(whole.checkpoint, to: path)
+    let resumed = try trainer()
+    try resumed.resume(WeightFile(contentsOf: path))
+    for _ in 0..<5 {
+      #expect(try resumed.step(batch, rate: 0.01) == whole.step(batch, rate: 0.01))
+    }
+    #expect(resumed.parameters == whole.parameters)
+    #expect(throws: ModelError.self) { try resumed.resume(model.file) }
+  }
+
+  @Test("a head learns with the encoder and without", arguments: [Tuning.frozen, .adapter(rank: 2), .full], [1, 3])
+  func heads(tuning: Tuning, cores: Int) throws {
+    let model = try SmallModel()
+    let batch = SmallModel.sentences.enumerated().map { HeadTrainer<SquareHead>.Example(tokens: $1, target: Float($0)) }
+    let trainer = try HeadTrainer(
+      EncoderTrainer(model.file, model.configuration, tuning: tuning, cores: cores, dropout: 0), SquareHead(width: 8),
+      parameters: [Float](repeating: 0.1, count: 8), headDropout: 0)
+    let first = try trainer.step(batch, rate: 0.02)
+    for _ in 0..<100 { _ = try trainer.step(batch, rate: 0.02) }
+    #expect(try trainer.step(batch, rate: 0.02) < first * 0.5)
+    let plain = try TransformerEncoder(model.file, model.configuration, precision: .float32)
+    let isUnchanged =
+      try trainer.snapshot.encoder.states(of: SmallModel.sentences) == plain.states(of: SmallModel.sentences)
+    #expect(isUnchanged == (tuning == .frozen))
   }
 
   @Test("a configuration that promises layers, or a width, that the file lacks is refused before anything is allocated")

@@ -22,11 +22,11 @@ struct LinearChain {
   init(_ tags: TagSet, _ numbers: UnsafePointer<Float>, temperature: Float = 1) {
     self.tags = tags
     let count = tags.count
-    transitions = (0..<count * count).map {
-      tags.allows($0 % count, after: $0 / count) ? numbers[$0] / temperature : -.infinity
-    }
-    starts = (0..<count).map { tags.allows($0, after: nil) ? numbers[count * count + $0] / temperature : -.infinity }
-    ends = (0..<count).map { numbers[count * count + count + $0] / temperature }
+    // Beyond ±40 nothing is gained, and exponentials of larger numbers overflow.
+    let numbers = (0..<Self.parameterCount(tags)).map { min(max(numbers[$0] / temperature, -40), 40) }
+    transitions = (0..<count * count).map { tags.allows($0 % count, after: $0 / count) ? numbers[$0] : -.infinity }
+    starts = (0..<count).map { tags.allows($0, after: nil) ? numbers[count * count + $0] : -.infinity }
+    ends = (0..<count).map { numbers[count * count + count + $0] }
     nextFactors = transitions.map { exp($0) }
     startFactors = starts.map { exp($0) }
     endFactors = ends.map { exp($0) }

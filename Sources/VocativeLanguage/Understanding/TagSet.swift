@@ -10,7 +10,9 @@ struct TagSet: Hashable, Sendable {
     types = Set(tags.filter { $0 != "O" }.map { String($0.dropFirst(2)) }).sorted()
   }
 
-  /// How many tags there are; tag 0 is `O`, then `B` and `I` of each type in turn. None without a type.
+  /// How many tags there are; none without a type.
+  ///
+  /// Tag 0 is `O`, then come `B` and `I` of each type in turn.
   var count: Int { types.isEmpty ? 0 : 1 + 2 * types.count }
 
   /// The tag of a number.
@@ -25,7 +27,9 @@ struct TagSet: Hashable, Sendable {
     return 1 + 2 * type + (tag.hasPrefix("I-") ? 1 : 0)
   }
 
-  /// Whether a tag may follow another: an I only its own B or I. `nil` is the beginning of a sentence.
+  /// Whether a tag may follow another: an I only its own B or I.
+  ///
+  /// No tag before is the beginning of a sentence.
   func allows(_ tag: Int, after previous: Int?) -> Bool {
     guard tag > 0, tag % 2 == 0 else { return true }
     return previous == tag || previous == tag - 1

@@ -31,6 +31,21 @@ public struct HeadPass {
   /// Differs from step to step and from part to part.
   public let seed: UInt32
 
+  /// A pass over states, slopes and numbers that outlive it.
+  public init(
+    lengths: [Int], width: Int, states: UnsafeMutablePointer<Float>, stateSlopes: UnsafeMutablePointer<Float>,
+    parameters: UnsafePointer<Float>, parameterSlopes: UnsafeMutablePointer<Float>, dropout: Float, seed: UInt32
+  ) {
+    self.lengths = lengths
+    self.width = width
+    self.states = states
+    self.stateSlopes = stateSlopes
+    self.parameters = parameters
+    self.parameterSlopes = parameterSlopes
+    self.dropout = dropout
+    self.seed = seed
+  }
+
   /// How many tokens there are.
   public var rows: Int { lengths.reduce(0, +) }
 }
