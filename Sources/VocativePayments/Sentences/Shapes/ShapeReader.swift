@@ -85,9 +85,13 @@ struct ShapeReader {
   private mutating func readWord() -> Shape {
     let isGlued = followsClosely || ",.?!;:".contains(characters[position])
     let start = position
-    repeat { position += 1 } while position < characters.count && !" *%()[]<>{}|".contains(characters[position])
+    let isRule = characters[start] == "@"
+    repeat {
+      position += 1
+    } while position < characters.count
+      && (isRule ? characters[position].isLetter : !" *%()[]<>{}|".contains(characters[position]))
     let word = String(characters[start..<position])
-    return word.hasPrefix("@") ? .rule(String(word.dropFirst())) : .word(word, isGlued: isGlued)
+    return isRule ? .rule(String(word.dropFirst())) : .word(word, isGlued: isGlued)
   }
 
   /// Whether what is read next stands right after a value.
