@@ -17,14 +17,46 @@ struct SentenceWriter {
     self.rules = rules
     manner = randomManner()
     var draft = Draft()
-    let hasLead = line.takesLead && random.happens(58)
-    if hasLead { write(.rule("lead"), to: &draft) }
     write(line.shape, to: &draft)
-    if line.takesLead, random.happens(hasLead ? 12 : 24) { write(.rule("tail"), to: &draft) }
+    if line.takesLead { wrap(&draft) }
+    agree(in: &draft)
     var slips = Slips(manner: manner)
     slips.spoil(&draft, using: &random)
     Lettering(manner: manner).finish(&draft, using: &random)
     return draft
+  }
+
+  /// Puts words before and after a request that wrap it: "could you … please".
+  private mutating func wrap(_ draft: inout Draft) {
+    let words = draft.pieces.prefix(2).map(\.text)
+    let isWish = Self.wishes.contains(words[0]) && words.last != "me"
+    let isForMe = Self.services.contains(words[0]) || words.last == "me"
+    let hasLead = isWish || random.happens(58)
+    if hasLead {
+      var lead = Draft()
+      write(.rule(isWish ? "wanting" : isForMe ? "toMe" : "lead"), to: &lead)
+      draft.pieces.insert(contentsOf: lead.pieces, at: 0)
+    }
+    if random.happens(hasLead ? 12 : 24) { write(.rule("tail"), to: &draft) }
+  }
+
+  /// What a speaker may wish to do, and asks nobody for in so many words.
+  private static let wishes: Set<String> = ["know", "hear", "be", "have", "see"]
+  /// What is done for the speaker, who does not do it.
+  private static let services: Set<String> = [
+    "show", "tell", "give", "list", "display", "read", "present", "report", "say", "print", "provide", "remind", "let",
+    "inform", "update", "calculate", "recommend", "suggest",
+  ]
+
+  /// Makes "a" and "an" agree with what follows.
+  private func agree(in draft: inout Draft) {
+    for place in draft.pieces.indices.dropLast() where ["a", "an"].contains(draft.pieces[place].text) {
+      let next = draft.pieces[place + 1].text.lowercased()
+      guard let letter = next.first else { continue }
+      let soundsOpen =
+        "aeiou8".contains(letter) && !["eu", "uk", "ukr", "us", "uni", "one"].contains(where: next.hasPrefix)
+      draft.pieces[place].text = soundsOpen ? "an" : "a"
+    }
   }
 
   private mutating func randomManner() -> Manner {

@@ -22,7 +22,7 @@ struct Slips {
     guard draft.pieces.count > 1 else { return }
     let place = Int.random(in: 0..<draft.pieces.count, using: &random)
     guard !draft.pieces[place].isGlued else { return }
-    let filler = random.pick("um, uh, er, hmm, like, please, you know, well, uhm, so, erm, ah, i mean, kind of".entries)
+    let filler = random.pick("um, uh, er, hmm, like, please, you know, well, uhm, so, erm, ah".entries)
     draft.pieces.insert(Draft.Piece(text: filler), at: place)
   }
 
@@ -53,9 +53,9 @@ struct Slips {
 
   /// What a recogniser may write instead.
   private static let alike: [String: [String]] = [
-    "to": ["two", "too", "the", "a"], "for": ["four", "fore", "from"], "two": ["to", "too"], "four": ["for"],
-    "eight": ["ate"], "one": ["won"], "ten": ["then", "tan"], "six": ["sex", "sicks"], "from": ["form", "for"],
-    "send": ["sent", "sand", "and", "spend"], "pay": ["play", "they"], "wire": ["why are", "fire"],
+    "to": ["two", "too", "the", "a"], "for": ["four", "fore", "far"], "two": ["to", "too"], "four": ["for"],
+    "eight": ["ate"], "one": ["won"], "ten": ["then", "tan"], "six": ["sex", "sicks"], "from": ["form", "frum"],
+    "send": ["sent", "sand", "scent"], "pay": ["play", "paid"], "wire": ["why are", "fire"],
     "balance": ["ballance", "valance"],
     "check": ["czech", "cheque"], "account": ["a count", "count"], "my": ["mai", "mine"], "bank": ["bang", "banks"],
     "ask": ["asked", "task"], "request": ["requests", "quest"], "transfer": ["transfers", "trans for"],

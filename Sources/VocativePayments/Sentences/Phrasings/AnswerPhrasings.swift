@@ -74,7 +74,7 @@ enum AnswerPhrasings {
 
   static let choices = """
     (the *4|number *2|option *2|choose|take|pick|i want|i mean|it's|select|give me|go for|go with|i'll take|that would be|let's take) [the] @th [one|option|choice|person|contact|account|name|entry|item] [please]
-    (the|that|this) (one|person|account|contact|guy) (on|at) (the|) (top|bottom|list|left|right|end)
+    (the|that|this) (one|person|account|contact|guy) (on|at) [the] (top|bottom|list|left|right|end)
     (number|option|choice|contact|account|item|no.) @n [please]
     (i want|i choose|i pick|choose|take|pick|select|give me|it's|go with|tap) (number|option|choice|contact|account) @n [please]
     (the) (last|other|first|second|next|previous|middle|latter|former|top|bottom|upper|lower) [one|two|of them|of those] [please]

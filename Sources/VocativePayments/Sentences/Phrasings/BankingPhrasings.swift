@@ -38,7 +38,7 @@ enum BankingPhrasings {
     + (file|do|pay|calculate) my (taxes|tax return)
     + (insure|get insurance for) my (car|house|phone|life|dog)
     + (roll over|close|open|contribute to|check) my (401k|ira|pension|retirement plan|roth ira)
-    + (travel|go) to (france|spain|dubai|japan|mexico|italy) can i use my @card there
+    i will (travel|go) to (france|spain|dubai|japan|mexico|italy) can i use my @card there
     + (see|show|tell me|find) my (card number|account number|iban|routing number|swift code|sort code|cvv|card expiration date|card details|bank code|bic|account details)
     @inst my (card number|account number|iban|routing number|swift code|sort code|cvv|credit score|interest rate|credit limit|apr|pin|minimum payment|overdraft limit|card's expiry date|loan balance|payment due date|credit card bill|account type)
     @inst the (exchange rate|conversion rate|rate|current rate|currency rate) (of|for|between|from) @c (to|and|in) @c
@@ -83,7 +83,7 @@ enum BankingPhrasings {
     (give|grant|revoke|remove) (access|device access|permission) (to|for) (my phone|this device|my tablet|the new device|my wife's phone|an app)
     (which|what) (devices|apps|cards|services) (have access|are connected|are linked|are registered) [to my account]
     (what's|what is) (an iban|a swift code|compound interest|an overdraft|a credit score|apr|a standing order|inflation|a mortgage|sepa|a routing number|kyc|a direct debit)
-    (is|was) (this|that) (call|email|message|text) (really|) from my bank
+    (is|was) (this|that) (call|email|message|text) [really] from my bank
     (cancel|stop|pause|change) (my|the) (subscription|netflix subscription|gym membership|spotify subscription|direct debit|insurance policy|standing order)
     (my|the) (atm|app|website|online banking|cash machine) (is not working|is down|keeps crashing|ate my card|doesn't work|won't load|is slow)
     (will|does) (closing a card|a loan|a late payment) (hurt|affect|lower) my credit score

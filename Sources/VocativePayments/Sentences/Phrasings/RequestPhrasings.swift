@@ -105,8 +105,8 @@ enum RequestPhrasings {
     + get {amount} (back|off|out of) {user} [@why]
     + get {amount} back from {user}
     + get my (money|cash|{amount}) back from {user} [@why]
-    + get paid {amount} by {user} [@why]
-    + get paid [back] by {user} [@why]
+    + be paid {amount} by {user} [@why]
+    + be paid [back] by {user} [@why]
     + get {user} to pay [me] {amount}
     + get {user} to (pay up|pay me|cough up {amount})
     + be (paid|reimbursed|repaid) {amount} by {user} [@why]

@@ -211,9 +211,11 @@ enum SendPhrasings {
     is it (possible|ok|okay) (to|if i) @send {amount} @to [@from]
     (i promised|i told) {user} {amount} so (send|transfer|wire) it
     it's {user}'s birthday send (him|her) {amount}
+    + send (him|her|them) {amount} [@from]
+    + send {amount} to (him|her|them) [@from]
     i lost a bet with {user} pay (him|her) {amount}
-    {user} paid for {reason} send (him|her) {amount}
-    {user} bought {reason} for me i need to pay (him|her) [back] {amount}
+    {user} paid for (@thing|{reason=dinner}|{reason=lunch}) send (him|her) {amount}
+    {user} bought ({reason=groceries}|the {reason=tickets}|{reason=coffee}|{reason=lunch}|the {reason=gift}|{reason=pizza}|the {reason=flowers}) for me i need to pay (him|her) [back] {amount}
     remember that {amount} i owe {user} pay it [@from]
     my share of the {reason} is {amount} send it to {user}
     (i want to|let me|i'd like to) be {user}'s hero send {amount}

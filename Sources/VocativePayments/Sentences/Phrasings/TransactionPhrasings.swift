@@ -2,9 +2,9 @@
 enum TransactionPhrasings {
   static let text = """
     @see = (show me *10|show *5|check *8|list *5|see *4|view *3|tell me *2|give me *4|read me|read|display *3|look up *2|look at *2|get *2|find *2|pull up *2|open|go through|go over|review *3|bring up|fetch|browse|print|search|present|retrieve|provide|provide me with *2|inspect|access|run through|let me see|verify|check out|take a look at)
-    @items = (transactions *16|transaction *1|payments *6|transfers *4|operations *2|movements *2|expenses *3|purchases *2|spending *2|activity *3|account activity *2|history *2|transaction history *4|payment history *3|bank transactions *2|account transactions *1|account history *2|outgoings|debits|credits|deposits *2|withdrawals|incomings|transaction list|transaction record|records|wires|wire transfers|cash flow|money movements|list of transactions *2|account movements|transaction log|past transactions *2|bank activity)
+    @items = (transactions *16|payments *6|transfers *4|operations *2|movements *2|expenses *3|purchases *2|spending *2|activity *3|account activity *2|history *2|transaction history *4|payment history *3|bank transactions *2|account transactions *1|account history *2|outgoings|debits|credits|deposits *2|withdrawals|incomings|transaction list|transaction record|records|wires|wire transfers|cash flow|money movements|account movements|transaction log|past transactions *2|bank activity)
     @which = ([my *6|the *4|all|all my *2|all the|any|our] (last *3|latest *3|recent *6|most recent *3|past *2|previous *2|pending|new|incoming *2|outgoing *2|completed|newest|older|biggest|largest|international) *3|my *4|the *2|all my|all|my last (two|three|five|ten|few|couple of|twenty|3|5|10|20)|the last (two|three|five|ten|few|couple of|3|5|10|20) *2)
-    @when = (on {date.day} *3|in {date.month} *3|in {date.stretch} *2|over {date.stretch} *2|during {date.stretch}|for {date.stretch}|since {date.day} *2|since {date.month} *2|from {date.plain} *3|for {date.month} *2|for {date.plain}|of {date.plain}|of {date.month} *2|{date.plain} *8|before {date.day}|after {date.day}|until {date.day}|between {date.day} and {date.day}|between {date.month} and {date.month} *2|from {date.day} to {date.day}|from {date.month} to {date.month}|within {date.stretch}|during {date.month}|through {date.month}|dated {date.day}|made {date.plain}|from {date.day}|around {date.day})
+    @when = (on {date.day} *3|in {date.month} *3|in {date.stretch} *2|over {date.stretch} *2|during {date.stretch}|for {date.stretch}|since {date.day} *2|since {date.month} *2|from {date.plain}|for {date.month} *2|for {date.plain}|{date.plain} *8|before {date.day}|after {date.day}|until {date.day}|between {date.day} and {date.day}|between {date.month} and {date.month} *2|from {date.day} to {date.day}|from {date.month} to {date.month}|within {date.stretch}|during {date.month}|through {date.month}|dated {date.day}|made {date.plain}|from {date.day}|around {date.day})
     @who = (with *6|to *6|from *6|by|involving *2|between me and *2|for|sent to *2|received from *2|made to *2|related to) {user}
     @on = (on *4|in *4|from *5|of *3|for *4|at *3|with *2|made with|through|via|involving|using|made from) @account
     @worth = (of *2|over *3|above *2|under *2|below|more than *2|less than|for *2|greater than|exceeding|of more than|bigger than|of at least|worth) {amount}
@@ -25,6 +25,8 @@ enum TransactionPhrasings {
     + @see @which @items @worth @when
     + @see @which @items @worth @who
     + @see @which @items in {currency}
+    + @see @which @items of ({date.month}|{date.plain})
+    + @see the @items of ({date.month}|{date.plain}) [@on]
     + @see @which @items in {currency} @when
     + @see @which {currency.noun} @items
     + @see @which {bank.named} @items

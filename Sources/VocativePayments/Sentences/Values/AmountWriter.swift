@@ -49,7 +49,8 @@ struct AmountWriter {
   }
 
   private func bare(using random: inout SeededRandom) -> String {
-    let sum = whole(using: &random)
+    // "One" is said of many things.
+    let sum = max(whole(using: &random), 2)
     if manner.spellsNumbers {
       switch Int.random(in: 0..<100, using: &random) {
       case ..<7: return NumberSpelling.words(Int.random(in: 1...30, using: &random), using: &random) + " grand"
@@ -65,7 +66,7 @@ struct AmountWriter {
     switch Int.random(in: 0..<100, using: &random) {
     case ..<12: return "\(Int.random(in: 1...50, using: &random))\(random.pick(["k", "k", "K", " grand", " k"]))"
     case ..<15: return "\(Int.random(in: 1...9, using: &random)).\(Int.random(in: 1...9, using: &random))k"
-    case ..<40: return decimal(sum, cents(using: &random), using: &random)
+    case ..<40 where sum < 5_000: return decimal(sum, cents(using: &random), using: &random)
     default: return grouped(sum, using: &random)
     }
   }
@@ -123,7 +124,7 @@ struct AmountWriter {
     switch Int.random(in: 0..<100, using: &random) {
     case ..<18: return units + " " + small
     case ..<24: return units + " and " + small
-    case ..<30: return number + " " + small
+    case ..<30 where sum < 100: return number + " " + small
     default:
       return units + random.pick([" and ", " and ", " "]) + small + " "
         + (random.happens(10) ? "cents" : coin(currency, cents))
