@@ -43,7 +43,8 @@ let libraries: [[Target]] = [
     "VocativeLanguage", ["VocativeNeural", "VocativeCore", "CKernels"], testedOn: [.copy("Fixtures")]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
-  library("VocativePayments", ["VocativeDialogue", "VocativeCore"], testedOn: [.copy("Dialogues")]),
+  library(
+    "VocativePayments", ["VocativeDialogue", "VocativeLanguage", "VocativeCore"], testedOn: [.copy("Dialogues")]),
   library(
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),

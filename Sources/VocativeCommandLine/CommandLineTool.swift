@@ -3,7 +3,9 @@ import Foundation
 /// The `vocative` command.
 public enum CommandLineTool {
   static let verbs: [any Verb.Type] = [
-    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self, Train.self,
+    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self,
+    Generate.self,
+    Train.self,
     Bench.self,
     Doctor.self,
   ]

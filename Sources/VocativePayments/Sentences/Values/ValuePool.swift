@@ -1,0 +1,16 @@
+import VocativeCore
+
+/// The names that values are drawn from: all, or those of one part of a split.
+struct ValuePool: Sendable {
+  let firstNames: [String]
+  let lastNames: [String]
+  let banks: [String]
+
+  /// The names of a part.
+  init(_ part: PaymentSentences.Part) {
+    firstNames = FirstNames.all.filter(part.includes)
+    lastNames = LastNames.all.filter(part.includes)
+    // "Chase" and "Chase Bank" are one name.
+    banks = BankNames.all.filter { part.includes($0.replacing(" Bank", with: "")) }
+  }
+}
