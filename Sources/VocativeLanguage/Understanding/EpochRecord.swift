@@ -1,0 +1,19 @@
+/// What one epoch of training came to.
+public struct EpochRecord: Codable, Hashable, Sendable {
+  /// Its number, from 1.
+  public var epoch: Int
+  /// The mean loss over its examples.
+  public var loss: Double
+  /// The figures on held-out examples by their names: `intentAccuracy`, `slotF1`, `macroF1`.
+  public var scores: [String: Double]
+  /// How long it took.
+  public var seconds: Double
+
+  /// A record.
+  public init(epoch: Int, loss: Double, scores: [String: Double] = [:], seconds: Double) {
+    self.epoch = epoch
+    self.loss = loss
+    self.scores = scores
+    self.seconds = seconds
+  }
+}
