@@ -58,7 +58,8 @@ public struct IntentEvaluation: Hashable, Sendable {
       tags += [String](repeating: "O", count: goldTags.count - tags.count)
       let goldSpans = TagSpan.spans(in: goldTags)
       for span in goldSpans { entities.expect(span.type) }
-      for span in TagSpan.spans(in: tags) { entities.predict(span.type, isRight: goldSpans.contains(span)) }
+      let expected = Set(goldSpans)
+      for span in TagSpan.spans(in: tags) { entities.predict(span.type, isRight: expected.contains(span)) }
 
       let mistake = IntentMistake(example, reading, goldSpans: goldSpans, map: map)
       for entity in mistake.predictedEntities {

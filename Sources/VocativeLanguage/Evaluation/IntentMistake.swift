@@ -46,9 +46,10 @@ public struct IntentMistake: Hashable, Sendable {
       map.type(of: entity.type).map { (Place(type: $0, range: entity.range), Confidence(entity.confidence).value) }
     }
     let read = Set(predicted.map(\.0))
+    let expected = Set(gold)
     goldEntities = gold.map { Entity(type: $0.type, range: $0.range, confidence: 1, isRight: read.contains($0)) }
     predictedEntities = predicted.map { place, confidence in
-      Entity(type: place.type, range: place.range, confidence: confidence, isRight: gold.contains(place))
+      Entity(type: place.type, range: place.range, confidence: confidence, isRight: expected.contains(place))
     }
   }
 
