@@ -52,6 +52,13 @@ struct IntentDatasetTests {
     #expect(set.notes.first?.lines == [1])
   }
 
+  @Test("gives up a text that repeats itself without end")
+  func repetitive() throws {
+    let (text, token) = (String(repeating: "!", count: 300_000), String(repeating: "!", count: 150_000) + "?")
+    let set = try Intents(text: #"{"text":"\#(text)","tokens":["\#(token)"],"tags":["O"],"intent":"x"}"#)
+    #expect(set.notes.map(\.code) == [.textWithoutTokens])
+  }
+
   @Test("is read from text and entities, cutting words where entities begin and end")
   func entities() throws {
     let set = try Intents(

@@ -1,16 +1,16 @@
-/// What one pass over the training data brought.
+/// What one epoch of training came to.
 public struct EpochRecord: Codable, Hashable, Sendable {
-  /// Counted from 1.
-  public let epoch: Int
-  /// The mean loss of a sentence while training.
-  public let loss: Double
-  /// The scores on data not trained on, by name.
-  public let scores: [String: Double]
-  /// How long it took, in seconds.
-  public let seconds: Double
+  /// Its number, from 1.
+  public var epoch: Int
+  /// The mean loss over its examples.
+  public var loss: Double
+  /// The figures on held-out examples by their names: `intentAccuracy`, `slotF1`, `macroF1`.
+  public var scores: [String: Double]
+  /// How long it took.
+  public var seconds: Double
 
   /// A record.
-  public init(epoch: Int, loss: Double, scores: [String: Double], seconds: Double) {
+  public init(epoch: Int, loss: Double, scores: [String: Double] = [:], seconds: Double) {
     self.epoch = epoch
     self.loss = loss
     self.scores = scores

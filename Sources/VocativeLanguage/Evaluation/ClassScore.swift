@@ -1,0 +1,44 @@
+/// How well one class, intent or kind of entity is found.
+public struct ClassScore: Hashable, Sendable {
+  /// The name of the class.
+  public let name: String
+  /// How many there are.
+  public internal(set) var support = 0
+  /// How many were found, right or wrong.
+  public internal(set) var predicted = 0
+  /// How many were found and right.
+  public internal(set) var right = 0
+
+  init(name: String) { self.name = name }
+
+  /// Of those found, the share that is right; 0 when none was found.
+  public var precision: Double { predicted == 0 ? 0 : Double(right) / Double(predicted) }
+  /// Of those there are, the share that was found; 0 when there is none.
+  public var recall: Double { support == 0 ? 0 : Double(right) / Double(support) }
+  /// The harmonic mean of precision and recall; 0 when there is nothing to find and nothing was found.
+  public var f1: Double { support + predicted == 0 ? 0 : 2 * Double(right) / Double(support + predicted) }
+}
+
+/// Scores while they are counted.
+struct ScoreCount {
+  private var scores: [String: ClassScore] = [:]
+  private(set) var total = ClassScore(name: "")
+
+  mutating func expect(_ name: String) { add(name) { $0.support += 1 } }
+  mutating func predict(_ name: String, isRight: Bool) {
+    add(name) {
+      $0.predicted += 1
+      $0.right += isRight ? 1 : 0
+    }
+  }
+
+  private mutating func add(_ name: String, _ change: (inout ClassScore) -> Void) {
+    change(&scores[name, default: ClassScore(name: name)])
+    change(&total)
+  }
+
+  /// The scores, the most frequent classes first.
+  var sorted: [ClassScore] {
+    scores.values.sorted { ($1.support, $0.name) < ($0.support, $1.name) }
+  }
+}
