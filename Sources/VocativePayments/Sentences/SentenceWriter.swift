@@ -89,7 +89,12 @@ struct SentenceWriter {
     var value = kind.literal ?? ""
     if kind.literal == nil {
       switch kind.type {
-      case "amount": value = amounts.amount(kind.kind.flatMap(AmountWriter.Kind.init), using: &random)
+      case "amount":
+        // Nobody says "the half of it".
+        let isCounted =
+          kind.kind == nil && follows("the", "my", "his", "a", "an", "about", "exactly", "another", in: draft)
+        let wanted = isCounted ? (random.happens(80) ? .money : .bare) : kind.kind.flatMap(AmountWriter.Kind.init)
+        value = amounts.amount(wanted, using: &random)
       case "currency": value = amounts.currencyName(kind.kind, using: &random)
       case "bank": value = parties.bank(kind.kind, using: &random)
       case "date": value = DateWriter(manner: manner).date(kind.kind, using: &random)

@@ -69,7 +69,7 @@ struct PartyWriter {
     case "own": return random.pick(BankNames.own)
     default:
       if random.happens(18) {
-        return random.pick(BankNames.firstParts) + " " + random.pick(BankNames.lastParts)
+        return random.pick(pool.madeUpBanks)
       }
       if random.happens(3) {
         return random.pick(["Bank of ", "National Bank of ", "First Bank of "]) + random.pick(pool.lastNames)

@@ -5,6 +5,8 @@ struct ValuePool: Sendable {
   let firstNames: [String]
   let lastNames: [String]
   let banks: [String]
+  /// Banks that are made up of two words.
+  let madeUpBanks: [String]
 
   /// The names of a part.
   init(_ part: PaymentSentences.Part) {
@@ -12,5 +14,7 @@ struct ValuePool: Sendable {
     lastNames = LastNames.all.filter(part.includes)
     // "Chase" and "Chase Bank" are one name.
     banks = BankNames.all.filter { part.includes($0.replacing(" Bank", with: "")) }
+    madeUpBanks = BankNames.firstParts.flatMap { first in BankNames.lastParts.map { first + " " + $0 } }
+      .filter { part.includes($0.replacing(" Bank", with: "")) }
   }
 }
