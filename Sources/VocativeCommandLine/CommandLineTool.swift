@@ -6,6 +6,7 @@ public enum CommandLineTool {
     Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self,
     Generate.self,
     Train.self,
+    Evaluate.self,
     Bench.self,
     Doctor.self,
   ]

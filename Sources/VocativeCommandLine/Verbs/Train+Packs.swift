@@ -6,19 +6,23 @@ import VocativeNeural
 extension Train {
   @inline(never)
   func learnIntents(_ data: String, _ out: String, on console: Console) throws {
-    let examples = try Dataset<IntentExample>(file: data).examples
+    let dataset = try Dataset<IntentExample>(file: data)
+    dataset.printNotes(on: console)
+    try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<IntentExample>(file: $0).examples } ?? []
     var trainer = try PackTrainer(
-      intents: examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
+      intents: dataset.examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
     try learn(&trainer, out, on: console)
   }
 
   @inline(never)
   func learnLabels(_ data: String, _ out: String, on console: Console) throws {
-    let examples = try Dataset<LabelExample>(file: data).examples
+    let dataset = try Dataset<LabelExample>(file: data)
+    dataset.printNotes(on: console)
+    try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<LabelExample>(file: $0).examples } ?? []
     var trainer = try PackTrainer(
-      labels: examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
+      labels: dataset.examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
     try learn(&trainer, out, on: console)
   }
 

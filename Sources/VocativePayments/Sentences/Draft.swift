@@ -28,7 +28,7 @@ struct Draft: Sendable {
       length += piece.text.unicodeScalars.count
       if let type = piece.type { spans.append((start..<length, type)) }
     }
-    let words = WordPiece.words(of: text)
+    let words = Words.ranges(in: text)
     var next = 0
     let tags = words.map { word in
       while next < spans.count, spans[next].range.upperBound <= word.lowerBound { next += 1 }
