@@ -1,6 +1,7 @@
 /// A repeatable source of randomness (SplitMix64; Steele, Lea and Flood 2014).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  /// Where the source is: one with the same state goes on alike.
+  public private(set) var state: UInt64
 
   /// A source that gives the same numbers for the same seed.
   public init(seed: UInt64) { state = seed }

@@ -95,7 +95,8 @@ struct TrainingTests {
   @Test("slopes are those that finite differences give, for every kind of weight", arguments: [1, 2])
   func slopes(cores: Int) throws {
     let model = try SmallModel()
-    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .full, cores: cores, dropout: 0)
+    let trainer = try EncoderTrainer(
+      model.file, model.configuration, tuning: .full(words: true), cores: cores, dropout: 0)
     let (_, words) = try trainer.slopes(SmallModel.sentences, loss: loss)
     let gradients = trainer.shards[0].gradients
     let matrices = Array(UnsafeBufferPointer(start: gradients.matrices.start, count: gradients.matrices.count))
@@ -125,7 +126,8 @@ struct TrainingTests {
     #expect(worst < 0.02)
   }
 
-  @Test("steps bring the loss down, the same with the same seed", arguments: [Tuning.adapter(rank: 4), .full])
+  @Test(
+    "steps bring the loss down, the same with the same seed", arguments: [Tuning.adapter(rank: 4), .full(words: true)])
   func learns(tuning: Tuning) throws {
     let model = try SmallModel()
     func run(seed: UInt64) throws -> [Double] {
@@ -164,11 +166,11 @@ struct TrainingTests {
   @Test("an encoder trained whole comes back from its file", arguments: StorageFormat.allCases)
   func whole(format: StorageFormat) throws {
     let model = try SmallModel()
-    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .full, dropout: 0)
+    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .full(words: true), dropout: 0)
     for _ in 0..<20 { _ = try trainer.step(SmallModel.sentences, rate: 0.02, loss: loss) }
     let path = model.folder.path + "/changes.safetensors"
     let snapshot = EncoderSnapshot(trainer)
-    try WeightFile.write(snapshot.tensors(format), to: path)
+    try WeightFile.write(format.stored(snapshot.tensors), to: path)
     let encoder = try TransformerEncoder(
       model.file, model.configuration, precision: .float32, changes: WeightFile(contentsOf: path))
     let plain = try TransformerEncoder(model.file, model.configuration, precision: .float32)
@@ -180,7 +182,9 @@ struct TrainingTests {
     #expect(try plain.states(of: SmallModel.sentences) != expected)
   }
 
-  @Test("training goes on from a checkpoint as if it had never stopped", arguments: [Tuning.adapter(rank: 2), .full])
+  @Test(
+    "training goes on from a checkpoint as if it had never stopped",
+    arguments: [Tuning.adapter(rank: 2), .full(words: true)])
   func resumes(tuning: Tuning) throws {
     let model = try SmallModel()
     let batch = SmallModel.sentences.enumerated().map { HeadTrainer<SquareHead>.Example(tokens: $1, target: Float($0)) }
@@ -202,7 +206,9 @@ struct TrainingTests {
     #expect(throws: ModelError.self) { try resumed.resume(model.file) }
   }
 
-  @Test("a head learns with the encoder and without", arguments: [Tuning.frozen, .adapter(rank: 2), .full], [1, 3])
+  @Test(
+    "a head learns with the encoder and without",
+    arguments: [Tuning.frozen, .adapter(rank: 2), .full(words: true), .full(words: false)], [1, 3])
   func heads(tuning: Tuning, cores: Int) throws {
     let model = try SmallModel()
     let batch = SmallModel.sentences.enumerated().map { HeadTrainer<SquareHead>.Example(tokens: $1, target: Float($0)) }

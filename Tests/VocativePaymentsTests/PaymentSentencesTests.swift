@@ -25,7 +25,7 @@ struct PaymentSentencesTests {
   func tags() {
     let types: Set<String> = ["amount", "bank", "currency", "user", "date", "reason"]
     for example in Self.some {
-      #expect(example.words == WordPiece.words(of: example.text), "\(example.text)")
+      #expect(example.words == Words.ranges(in: example.text), "\(example.text)")
       var last = "O"
       for tag in example.tags {
         if tag != "O" {
@@ -138,7 +138,7 @@ struct ShapeTests {
     ])
   func words(text: String, expected: [String]) {
     let scalars = Array(text.unicodeScalars)
-    let words = WordPiece.words(of: text).map { word in
+    let words = Words.ranges(in: text).map { word in
       scalars[word].reduce(into: "") { $0.unicodeScalars.append($1) }
     }
     #expect(words == expected)

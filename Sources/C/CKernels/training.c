@@ -86,6 +86,11 @@ KERNEL void kernel_add(float *restrict values, const float *restrict others, siz
   for (size_t i = 0; i < count; i++) values[i] += others[i];
 }
 
+KERNEL void kernel_blend(float *restrict values, const float *restrict others, float share, size_t count) {
+#pragma clang fp contract(fast)
+  for (size_t i = 0; i < count; i++) values[i] += share * (others[i] - values[i]);
+}
+
 // A number from the place and the seed alone, so that the way back drops what the way there dropped (lowbias32, Wellons).
 INLINE uint32_t scrambled(uint32_t place, uint32_t seed) {
   uint32_t x = place * 0x9E3779B1u + seed;

@@ -31,10 +31,15 @@ extension Train {
     guard let format = keep.map({ StorageFormat(rawValue: $0) }) ?? .int8 else {
       throw UsageError("'--keep' is int8 or fp32.")
     }
+    let checkpoint = out + ".checkpoint"
+    if resume {
+      try trainer.resume(checkpoint)
+      console.note("Going on after epoch \(trainer.records.count).")
+    }
     var bar: Progress?
-    let pack = try trainer.run { progress in
-      if bar == nil { bar = Progress(progress.steps, on: console) }
-      bar?.advance()
+    let pack = try trainer.run(checkpoint: checkpoint) { progress in
+      if bar == nil { bar = Progress(progress.steps, done: progress.step - 1, on: console) }
+      bar?.advance("loss \(progress.loss.rounded(places: 3))")
       guard let epoch = progress.epoch else { return }
       bar?.finish()
       if json {
@@ -48,6 +53,7 @@ extension Train {
     }
     bar?.finish()
     try pack.write(to: out, format)
+    try? FileManager.default.removeItem(atPath: checkpoint)
     console.note("Kept epoch \(pack.bestEpoch) in \(out).")
   }
 
@@ -61,12 +67,13 @@ extension Train {
     settings.headDropout = settings.dropout
     settings.smoothing = smoothing.map { Float($0) } ?? settings.smoothing
     settings.substitution = substitution ?? settings.substitution
+    settings.averaging = averaging ?? settings.averaging
     settings.patience = patience ?? settings.patience
     settings.weighsClasses = weighClasses
     settings.seed = UInt64(seed)
     settings.cores = ProcessInfo.processInfo.activeProcessorCount
     switch tuning ?? "full" {
-    case "full": settings.tuning = .full
+    case "full": settings.tuning = .full(words: !freezeWords)
     case "frozen": settings.tuning = .frozen
     case "adapter": settings.tuning = .adapter(rank: rank ?? 24)
     default: throw UsageError("'--tuning' is one of full, adapter, frozen.")

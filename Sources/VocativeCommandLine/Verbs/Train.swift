@@ -13,6 +13,9 @@ struct Train: Verb {
     actions   which action of an app a request means. The data is a folder of pairs: NAME.actions.json, as 'match' reads
               it, and NAME.requests.jsonl, as 'match --labels' reads it.
 
+    While intents or labels are learned, FILE.checkpoint holds what '--resume' goes on from; FILE itself is written at the
+    end only, in one step.
+
     With '--dev' the epoch that is best on those sentences is kept, and confidences are calibrated on them.
     """
   static let examples = [
@@ -36,9 +39,12 @@ struct Train: Verb {
   @Option("N", "End after so many epochs without a better one.", in: 1...1_000) var patience: Int?
   @Option("WHAT", "What of the encoder learns: full, adapter or frozen. (full)") var tuning: String?
   @Option("N", "The width of an adapter. (24)", in: 1...384) var rank: Int?
+  @Option("N", "Average the weights over so many steps. (0)", in: 0...1_000_000) var averaging: Int?
+  @Flag("Leave the vectors of words as they are.") var freezeWords: Bool
   @Flag("Let errors in rare classes count more.") var weighClasses: Bool
   @Option("FORMAT", "How weights are kept: int8 or fp32. (int8)") var keep: String?
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
+  @Flag("Go on where a training of the same data to the same file was interrupted.") var resume: Bool
   @Flag("Print one JSON object an epoch.") var json: Bool
 
   func run(on console: Console) async throws {

@@ -2,10 +2,10 @@ import VocativeNeural
 
 extension PackTrainer {
   /// The model as it is now, its confidences calibrated on the texts not trained on.
-  func snapshot(_ records: [EpochRecord]) throws(ModelError) -> TrainedPack {
+  func snapshot() throws(ModelError) -> TrainedPack {
     let encoder = trainer.snapshot
     let temperatures = try Calibration.temperatures(
-      dev, JointReader(head, labels: labels, numbers: trainer.parameters), reader, encoder.encoder,
+      dev, JointReader(head, labels: labels, numbers: trainer.headNumbers), reader, encoder.encoder,
       threads: settings.cores)
     let kind: PackDescription.Encoder =
       switch settings.tuning {
@@ -14,7 +14,8 @@ extension PackTrainer {
       case .full: .full
       }
     return TrainedPack(
-      encoder: encoder, numbers: trainer.parameters,
+      tensors: encoder.tensors + [.init("head", shape: [head.parameterCount], .f32(trainer.headNumbers))],
+      metadata: encoder.metadata,
       description: PackDescription(
         kind: self.kind, labels: labels, types: head.tags.types, encoder: kind, base: encoder.base,
         vocabulary: vocabulary, tokenLimit: settings.tokenLimit, labelTemperature: temperatures.labels,

@@ -29,7 +29,7 @@ extension PackTrainer {
   func readings(_ lessons: [Lesson]) throws(ModelError) -> [JointReader.Reading] {
     let inputs = lessons.map { reader.read($0.text, words: $0.words, asked: $0.asked) }
     let states = try trainer.snapshot.encoder.states(of: inputs.map(\.tokens), threads: settings.cores)
-    let joint = JointReader(head, labels: labels, numbers: trainer.parameters)
+    let joint = JointReader(head, labels: labels, numbers: trainer.headNumbers)
     return try zip(states, inputs).map { (states, input) throws(ModelError) in
       try joint.read(states, places: input.places)
     }

@@ -12,7 +12,7 @@ public import VocativeNeural
 /// Trains an encoder with a ``JointHead`` on labelled texts, and keeps the best that was seen on other texts.
 public struct PackTrainer {
   let settings: TrainingSettings
-  private let lessons: [Lesson]
+  let lessons: [Lesson]
   let dev: [Lesson]
   let labels: [String]
   let head: JointHead
@@ -20,7 +20,11 @@ public struct PackTrainer {
   let trainer: HeadTrainer<JointHead>
   let kind: PackDescription.Kind
   let vocabulary: String
-  private var random: SeededRandom
+  /// What decides the order of texts and what is varied in them.
+  var random: SeededRandom
+  /// What the epochs so far brought, and the best of them.
+  var records: [EpochRecord] = []
+  var best: TrainedPack?
   private let substitution: SlotSubstitution
 
   /// A trainer for intents and entities.
@@ -77,46 +81,54 @@ public struct PackTrainer {
     for place in 0..<head.classBias { numbers[place] = random.number() * 0.03 }
     for place in head.tagStart..<head.tagBias { numbers[place] = random.number() * 0.03 }
     trainer = HeadTrainer(
-      encoder, head, parameters: numbers, headRate: settings.headRate, headDropout: settings.headDropout)
+      encoder, head, parameters: numbers, headRate: settings.headRate, headDropout: settings.headDropout,
+      averaging: settings.averaging)
     substitution = SlotSubstitution(lessons, share: settings.substitution)
   }
 
   /// Learns, and says how far it is.
-  public mutating func run(progress: (TrainingProgress) -> Void) throws(ModelError) -> TrainedPack {
+  ///
+  /// - Parameters:
+  ///   - checkpoint: a file to write after every epoch, from which ``resume(_:)`` can go on; nil for none.
+  ///   - progress: told after every step.
+  /// - Returns: the best epoch's numbers.
+  /// - Throws: ``VocativeNeural/ModelError`` when a checkpoint cannot be written.
+  public mutating func run(
+    checkpoint: String? = nil, progress: (TrainingProgress) -> Void = { _ in }
+  ) throws(ModelError) -> TrainedPack {
     let clock = ContinuousClock()
     let start = clock.now
+    let before = records.last?.seconds ?? 0
     let stepsAnEpoch = (lessons.count + settings.batch - 1) / settings.batch
     let schedule = LearningSchedule(
       peak: settings.rate, warmUp: settings.warmUp, steps: stepsAnEpoch * settings.epochs)
-    var best: TrainedPack?
-    var records: [EpochRecord] = []
-    var step = 0
-    for epoch in 1...settings.epochs {
+    while records.count < settings.epochs {
+      let epoch = records.count + 1
+      if let best, epoch - 1 - best.bestEpoch >= settings.patience { break }
       var loss = 0.0
+      var seen = 0
       let order = lessons.indices.shuffled(using: &random)
       for first in stride(from: 0, to: order.count, by: settings.batch) {
         let batch = order[first..<min(first + settings.batch, order.count)].map { number in
           example(substitution.varied(lessons[number], using: &random))
         }
+        let step = (epoch - 1) * stepsAnEpoch + first / settings.batch
         loss += try trainer.step(batch, rate: schedule.rate(at: step)) * Double(batch.count)
-        step += 1
+        seen += batch.count
         progress(
           TrainingProgress(
-            step: step, steps: schedule.steps, loss: loss / Double(min(first + settings.batch, order.count)),
-            seconds: (clock.now - start).seconds, epoch: nil))
+            step: step + 1, steps: schedule.steps, loss: loss / Double(seen),
+            seconds: before + (clock.now - start).seconds, epoch: nil))
       }
-      let scores = try score()
       let record = EpochRecord(
-        epoch: epoch, loss: loss / Double(lessons.count), scores: scores, seconds: (clock.now - start).seconds)
+        epoch: epoch, loss: loss / Double(lessons.count), scores: try score(),
+        seconds: before + (clock.now - start).seconds)
       records.append(record)
+      if best.map({ Self.merit(record.scores) >= Self.merit($0.scores) }) ?? true { best = try snapshot() }
+      if let checkpoint { try writeCheckpoint(to: checkpoint) }
       progress(
         TrainingProgress(
-          step: step, steps: schedule.steps, loss: record.loss, seconds: record.seconds, epoch: record))
-      if best == nil || Self.merit(scores) >= best.map({ Self.merit($0.records[$0.bestEpoch - 1].scores) }) ?? 0 {
-        best = try snapshot(records)
-      } else if let best, epoch - best.bestEpoch >= settings.patience {
-        break
-      }
+          step: epoch * stepsAnEpoch, steps: schedule.steps, loss: record.loss, seconds: record.seconds, epoch: record))
     }
     guard var best else { throw ModelError(.invalidInput, "there is nothing to learn from") }
     best.description.record = records

@@ -2,14 +2,18 @@ public import VocativeNeural
 
 /// What training learned: to be written as a pack.
 public struct TrainedPack: Sendable {
-  let encoder: EncoderSnapshot
-  let numbers: [Float]
+  /// The encoder's tensors in 32 bits, and the head's numbers.
+  let tensors: [WeightFile.NamedTensor]
+  /// What must be said of the tensors so that they can be read.
+  let metadata: [String: String]
   var description: PackDescription
 
   /// What training brought, epoch by epoch.
   public var records: [EpochRecord] { description.record }
   /// The epoch whose numbers were kept: the best on the texts not trained on.
   public var bestEpoch: Int { description.bestEpoch }
+  /// The scores of that epoch.
+  public var scores: [String: Double] { records[bestEpoch - 1].scores }
 
   /// Writes the pack, replacing what is there in one step.
   ///
@@ -17,7 +21,6 @@ public struct TrainedPack: Sendable {
   /// - Throws: ``VocativeNeural/ModelError`` when the file cannot be written; what was there is then whole.
   public func write(to path: String, _ format: StorageFormat = .int8) throws(ModelError) {
     try WeightFile.write(
-      encoder.tensors(format) + [.init("head", shape: [numbers.count], .f32(numbers))],
-      metadata: encoder.metadata.merging(description.metadata) { $1 }, to: path)
+      format.stored(tensors), metadata: metadata.merging(description.metadata) { $1 }, to: path)
   }
 }

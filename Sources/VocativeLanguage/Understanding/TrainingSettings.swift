@@ -21,7 +21,9 @@ public struct TrainingSettings: Hashable, Sendable {
   /// The share of a class's probability that is spread over all classes.
   public var smoothing: Float = 0
   /// Which of the encoder's numbers learn.
-  public var tuning = Tuning.full
+  public var tuning = Tuning.full(words: true)
+  /// Over how many steps the weights are averaged for use; 0 for the last ones alone.
+  public var averaging = 0
   /// Whether errors in rare classes count more.
   public var weighsClasses = false
   /// The share of entities whose words are replaced by those of another of the same type.
@@ -43,7 +45,8 @@ public struct TrainingSettings: Hashable, Sendable {
     [
       "epochs": "\(epochs)", "batch": "\(batch)", "rate": "\(rate)", "headRate": "\(headRate)", "warmUp": "\(warmUp)",
       "dropout": "\(dropout)", "headDropout": "\(headDropout)", "decay": "\(decay)", "smoothing": "\(smoothing)",
-      "tuning": "\(tuning)", "weighsClasses": "\(weighsClasses)", "substitution": "\(substitution)",
+      "tuning": "\(tuning)", "averaging": "\(averaging)", "weighsClasses": "\(weighsClasses)",
+      "substitution": "\(substitution)",
       "tokenLimit": "\(tokenLimit)", "seed": "\(seed)",
     ]
   }

@@ -1,3 +1,5 @@
+import CKernels
+
 /// The vectors of a vocabulary that training has changed; all others stay those of the model it began with.
 struct EmbeddingChanges: Sendable {
   /// The tokens whose vectors are here, in the order of `values`.
@@ -42,10 +44,22 @@ struct EmbeddingChanges: Sendable {
     }
   }
 
+  /// Moves the vectors by a share towards those of later changes, which begin with the same tokens.
+  mutating func blend(_ later: EmbeddingChanges, _ share: Float) {
+    let known = values.count
+    for row in tokens.count..<later.tokens.count { rows[later.tokens[row]] = row }
+    tokens = later.tokens
+    values += later.values[known...]
+    guard known > 0 else { return }
+    values.shared { values in later.values.withPointer { kernel_blend(values.start, $0, share, known) } }
+  }
+
   /// The tensors of a file.
-  func tensors(_ name: String, width: Int, _ format: StorageFormat) -> [WeightFile.NamedTensor] {
+  func tensors(_ name: String, width: Int) -> [WeightFile.NamedTensor] {
     guard !isEmpty else { return [] }
-    return [WeightFile.NamedTensor(name + ".tokens", shape: [tokens.count], .f32(tokens.map { Float($0) }))]
-      + format.tensors(name + ".vectors", rows: tokens.count, columns: width, values)
+    return [
+      .init(name + ".tokens", shape: [tokens.count], .f32(tokens.map { Float($0) })),
+      .init(name + ".vectors", shape: [tokens.count, width], .f32(values)),
+    ]
   }
 }

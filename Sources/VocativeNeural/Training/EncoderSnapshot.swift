@@ -9,20 +9,21 @@ public struct EncoderSnapshot: Sendable {
   private let weights: EncoderWeights
   private let adapter: EncoderAdapter?
 
-  init(_ trainer: EncoderTrainer) {
+  /// - Parameter average: weights to take instead of the last ones, where everything is trained.
+  init(_ trainer: EncoderTrainer, average: EncoderWeights? = nil) {
     configuration = trainer.configuration
     tuning = trainer.tuning
     base = trainer.base
-    weights = trainer.weights
+    weights = average ?? trainer.weights
     adapter = trainer.adapter
   }
 
-  /// The tensors to write: all that changed, or an adapter, or nothing.
-  public func tensors(_ format: StorageFormat) -> [WeightFile.NamedTensor] {
+  /// The tensors to write, in 32 bits: all that changed, or an adapter, or nothing.
+  public var tensors: [WeightFile.NamedTensor] {
     switch tuning {
     case .frozen: []
     case .adapter: adapter?.tensors ?? []
-    case .full: weights.tensors(configuration, format)
+    case .full: weights.tensors(configuration)
     }
   }
 

@@ -1,5 +1,5 @@
 import CKernels
-import VocativeCore
+public import VocativeCore
 
 /// Trains an encoder, and a head on it, on all cores: one batch a step.
 ///
@@ -26,7 +26,8 @@ public final class EncoderTrainer {
   /// What changes them; nil when they are frozen.
   var change: (any WeightChange)?
   let shards: [TrainingShard]
-  private(set) var random: SeededRandom
+  /// What decides which numbers are dropped.
+  public var random: SeededRandom
 
   /// A trainer that starts from the encoder of a file.
   ///
@@ -47,7 +48,7 @@ public final class EncoderTrainer {
     change =
       switch tuning {
       case .frozen: nil
-      case .full: FullChange(start, decay: decay)
+      case .full(let words): FullChange(start, decay: decay, trainsWords: words)
       case .adapter(let rank):
         AdapterChange(start, configuration, base: base, rank: rank, decay: decay, random: &random)
       }

@@ -7,10 +7,12 @@ struct FullChange: WeightChange {
   private var matrices: AdamW
   private var parameters: AdamW
   private var words: WordVectors
+  private let trainsWords: Bool
   private var gradients: Gradients?
   private var wordSlopes: WordSlopes?
 
-  init(_ weights: EncoderWeights, decay: Float) {
+  init(_ weights: EncoderWeights, decay: Float, trainsWords: Bool) {
+    self.trainsWords = trainsWords
     matrices = AdamW(count: weights.matrices.count, decay: decay)
     parameters = AdamW(count: weights.parameters.count, decay: 0)
     words = WordVectors(width: weights.words.width)
@@ -20,9 +22,9 @@ struct FullChange: WeightChange {
     _ gradients: Gradients, _ words: WordSlopes, _ weights: EncoderWeights, cores: Int
   ) throws(ModelError) -> Double {
     self.gradients = gradients
-    wordSlopes = words
+    wordSlopes = trainsWords ? words : WordSlopes(width: words.width)
     return [gradients.matrices, gradients.parameters].reduce(0) { $0 + $1.squares(cores: cores) }
-      + words.rows.reduce(0) { $0 + Double($1) * Double($1) }
+      + (wordSlopes?.rows ?? []).reduce(0) { $0 + Double($1) * Double($1) }
   }
 
   mutating func apply(

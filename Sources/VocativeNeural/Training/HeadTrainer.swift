@@ -32,10 +32,14 @@ public final class HeadTrainer<Head: EncoderHead> {
   /// The share of the head's inputs that is dropped while training.
   public let headDropout: Float
   private var optimiser: AdamW
+  private var average: WeightAverage?
 
   /// A trainer that starts from an encoder and some numbers of the head.
+  ///
+  /// - Parameter span: over how many steps the weights are averaged for use; 0 for the last ones alone.
   public init(
-    _ encoder: EncoderTrainer, _ head: Head, parameters: [Float], headRate: Float = 1, headDropout: Float = 0.1
+    _ encoder: EncoderTrainer, _ head: Head, parameters: [Float], headRate: Float = 1, headDropout: Float = 0.1,
+    averaging span: Int = 0
   ) {
     precondition(parameters.count == head.parameterCount, "a head has as many numbers as it says")
     self.encoder = encoder
@@ -44,6 +48,8 @@ public final class HeadTrainer<Head: EncoderHead> {
     self.headRate = headRate
     self.headDropout = headDropout
     optimiser = AdamW(count: parameters.count, decay: 0)
+    // A mean of thin matrices' products is none of thin matrices.
+    if span > 0, case .full = encoder.tuning { average = WeightAverage(encoder.weights, parameters, span: span) }
   }
 
   /// One step of learning.
@@ -62,6 +68,7 @@ public final class HeadTrainer<Head: EncoderHead> {
     parameters.shared { values in
       slopes.shared { optimiser.step(values, $0, factor: factor, rate: rate * headRate, cores: 1) }
     }
+    average?.add(encoder.weights, parameters, cores: encoder.shards.count)
     return loss / Double(batch.count)
   }
 
@@ -117,6 +124,9 @@ public final class HeadTrainer<Head: EncoderHead> {
     try optimiser.restore("head", file)
   }
 
-  /// The encoder as it is now.
-  public var snapshot: EncoderSnapshot { EncoderSnapshot(encoder) }
+  /// The encoder as it is now, or its mean over the last steps.
+  public var snapshot: EncoderSnapshot { EncoderSnapshot(encoder, average: average?.weights) }
+
+  /// The head's numbers as they are now, or their mean over the last steps.
+  public var headNumbers: [Float] { average?.head ?? parameters }
 }

@@ -4,8 +4,8 @@ public enum Tuning: Hashable, Sendable {
   case frozen
   /// Two thin matrices for each linear map, and all biases and gains of the layers (LoRA; Hu and others 2022).
   case adapter(rank: Int)
-  /// All, the vectors of the words that occur included.
-  case full
+  /// All but the vectors of words, or those of the words that occur as well.
+  case full(words: Bool)
 }
 
 /// A way to change an encoder's weights by the slopes of a loss.

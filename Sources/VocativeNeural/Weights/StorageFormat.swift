@@ -2,12 +2,25 @@
 public enum StorageFormat: String, CaseIterable, Sendable {
   /// 32-bit numbers, as they were trained.
   case float32 = "fp32"
-  /// 8-bit numbers with a scale for each output.
+  /// 8-bit numbers with a scale for each output, for all matrices of the encoder's size.
   case int8
 
-  /// The tensors of a matrix: itself, and in int8 its scales beside it under the name with `.scale`.
-  func tensors(_ name: String, rows: Int, columns: Int, _ values: [Float]) -> [WeightFile.NamedTensor] {
-    guard self == .int8 else { return [.init(name, shape: [rows, columns], .f32(values))] }
+  /// The tensors to write for some that are in 32 bits.
+  ///
+  /// In int8 every matrix of many rows becomes one of 8-bit numbers, with its scales beside it under its name and
+  /// `.scale`; ``WeightFile/weights(_:shape:)`` reads both.
+  public func stored(_ tensors: [WeightFile.NamedTensor]) -> [WeightFile.NamedTensor] {
+    tensors.flatMap { tensor in
+      guard self == .int8, case .f32(let values) = tensor.values, tensor.shape.count == 2, tensor.shape[0] > 2 else {
+        return [tensor]
+      }
+      return Self.quantised(tensor.name, rows: tensor.shape[0], columns: tensor.shape[1], values)
+    }
+  }
+
+  private static func quantised(
+    _ name: String, rows: Int, columns: Int, _ values: [Float]
+  ) -> [WeightFile.NamedTensor] {
     var quanta: [Int8] = []
     quanta.reserveCapacity(values.count)
     var scales: [Float] = []
@@ -22,7 +35,7 @@ public enum StorageFormat: String, CaseIterable, Sendable {
 }
 
 extension WeightFile {
-  /// The numbers of a matrix in whichever ``StorageFormat`` it is.
+  /// The numbers of a matrix, in whichever ``StorageFormat`` it is.
   ///
   /// - Throws: ``ModelError`` as ``floats(_:shape:)`` does.
   func weights(_ name: String, shape: [Int]) throws(ModelError) -> [Float] {

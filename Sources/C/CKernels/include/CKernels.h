@@ -138,6 +138,9 @@ void kernel_add_column_sums(const float *rows, size_t row_count, size_t width, f
 /// values += others.
 void kernel_add(float *values, const float *others, size_t count);
 
+/// values += share · (others − values).
+void kernel_blend(float *values, const float *others, float share, size_t count);
+
 /// Sets a share of the values to nothing and scales the others up (Srivastava et al. 2014); the same ones for the same seed.
 void kernel_dropout(float *values, size_t count, float rate, uint32_t seed);
 
