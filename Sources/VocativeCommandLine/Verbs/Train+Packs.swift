@@ -10,9 +10,10 @@ extension Train {
     dataset.printNotes(on: console)
     try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<IntentExample>(file: $0).examples } ?? []
-    var trainer = try PackTrainer(
-      intents: dataset.examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
-    try learn(&trainer, out, on: console)
+    let directory = try BaseModel.directory(base)
+    try learn(out, on: console) { settings in
+      try PackTrainer(intents: dataset.examples, dev: dev, directory: directory, settings: settings)
+    }
   }
 
   @inline(never)
@@ -21,40 +22,69 @@ extension Train {
     dataset.printNotes(on: console)
     try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<LabelExample>(file: $0).examples } ?? []
-    var trainer = try PackTrainer(
-      labels: dataset.examples, dev: dev, directory: BaseModel.directory(base), settings: packSettings())
-    try learn(&trainer, out, on: console)
+    let directory = try BaseModel.directory(base)
+    try learn(out, on: console) { settings in
+      try PackTrainer(labels: dataset.examples, dev: dev, directory: directory, settings: settings)
+    }
   }
 
-  /// Trains, tells of every epoch, and writes the pack.
-  private func learn(_ trainer: inout PackTrainer, _ out: String, on console: Console) throws {
+  /// Trains once, or with one set of settings after another, and writes the pack.
+  private func learn(
+    _ out: String, on console: Console, with trainer: (TrainingSettings) throws -> PackTrainer
+  ) throws {
     guard let format = keep.map({ StorageFormat(rawValue: $0) }) ?? .int8 else {
       throw UsageError("'--keep' is int8 or fp32.")
     }
-    let checkpoint = out + ".checkpoint"
-    if resume {
-      try trainer.resume(checkpoint)
-      console.note("Going on after epoch \(trainer.records.count).")
+    let settings = try packSettings()
+    guard let trials = search else {
+      let checkpoint = out + ".checkpoint"
+      var trainer = try trainer(settings)
+      if resume {
+        try trainer.resume(checkpoint)
+        console.note("Going on after epoch \(trainer.records.count).")
+      }
+      let pack = try run(&trainer, checkpoint, on: console)
+      try pack.write(to: out, format)
+      try? FileManager.default.removeItem(atPath: checkpoint)
+      console.note("Kept epoch \(pack.bestEpoch) in \(out).")
+      return
     }
+    guard dev != nil else {
+      throw UsageError("'--search' chooses by examples not learned from: name them with '--dev'.")
+    }
+    let table = SearchTable(console, isJSON: json)
+    table.begin()
+    let best = try SettingsSearch(settings).run(trials) { settings in
+      var trainer = try trainer(settings)
+      return try trainer.run()
+    } progress: {
+      table.add($0)
+    }
+    guard let best else { throw InputError(.missing, "there is no example to choose by", file: dev) }
+    try best.write(to: out, format)
+    console.note("Kept the settings of the least loss in \(out).")
+  }
+
+  /// Trains, and tells of every epoch.
+  private func run(_ trainer: inout PackTrainer, _ checkpoint: String, on console: Console) throws -> TrainedPack {
     var bar: Progress?
     let pack = try trainer.run(checkpoint: checkpoint) { progress in
       if bar == nil { bar = Progress(progress.steps, done: progress.step - 1, on: console) }
-      bar?.advance("loss \(progress.loss.rounded(places: 3))")
-      guard let epoch = progress.epoch else { return }
+      guard let epoch = progress.epoch else {
+        bar?.advance("loss \(progress.loss.rounded(places: 3))")
+        return
+      }
       bar?.finish()
       if json {
         console.print(json: epoch.json)
       } else {
-        let scores = epoch.scores.sorted { $0.key < $1.key }.map { "\($0.key) \(($0.value * 100).rounded(places: 2))" }
         console.print(
-          "epoch \(epoch.epoch)  loss \(epoch.loss.rounded(places: 4))  \(scores.joined(separator: "  "))  "
+          "epoch \(epoch.epoch)  loss \(epoch.loss.rounded(places: 4))  \(epoch.shownScores)  "
             + "\(epoch.seconds.rounded(places: 1)) s")
       }
     }
     bar?.finish()
-    try pack.write(to: out, format)
-    try? FileManager.default.removeItem(atPath: checkpoint)
-    console.note("Kept epoch \(pack.bestEpoch) in \(out).")
+    return pack
   }
 
   private func packSettings() throws -> TrainingSettings {
@@ -83,6 +113,12 @@ extension Train {
 }
 
 extension EpochRecord {
+  /// The scores in percent.
+  var shownScores: String {
+    scores.filter { $0.key != "loss" }.sorted { $0.key < $1.key }
+      .map { "\($0.key) \(($0.value * 100).rounded(places: 2))" }.joined(separator: "  ")
+  }
+
   /// The object that scripts read.
   var json: JSONValue {
     .object([

@@ -44,6 +44,7 @@ struct Train: Verb {
   @Flag("Let errors in rare classes count more.") var weighClasses: Bool
   @Option("FORMAT", "How weights are kept: int8 or fp32. (int8)") var keep: String?
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
+  @Option("N", "Try N settings of dropout, rate, batch and epochs; keep the best.", in: 1...81) var search: Int?
   @Flag("Go on where a training of the same data to the same file was interrupted.") var resume: Bool
   @Flag("Print one JSON object an epoch.") var json: Bool
 

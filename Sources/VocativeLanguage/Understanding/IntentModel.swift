@@ -52,16 +52,6 @@ public final class IntentModel: Sendable {
   private func read(
     _ texts: [(text: String, words: [Range<Int>], asked: String?)]
   ) throws(ModelError) -> [IntentReading] {
-    let tags = model.joint.head.tags
-    return zip(texts, try model.read(texts)).map { text, reading in
-      IntentReading(
-        intents: model.ranked(reading).map { .init(name: $0.name, confidence: $0.probability) },
-        entities: reading.entities.map {
-          .init(
-            type: $0.type,
-            range: text.words[$0.words.lowerBound].lowerBound..<text.words[$0.words.upperBound - 1].upperBound,
-            confidence: $0.probability)
-        }, tags: (reading.paths.first?.tags ?? []).map { tags[$0] })
-    }
+    zip(texts, try model.read(texts)).map { model.joint.intentReading($1, words: $0.words) }
   }
 }

@@ -51,22 +51,22 @@ extension LinearChain {
   /// follows does not.
   func probability(ofTag begin: Int, on span: Range<Int>, _ sums: Sums) -> Double {
     let (count, inside) = (tags.count, begin + 1)
-    var product = Double(sums.forward[span.lowerBound * count + begin])
+    var product = sums.forward[span.lowerBound * count + begin]
     var previous = begin
     for word in span.dropFirst() {
       let factor = factor(from: previous, to: inside)
-      product *= Double(factor) * Double(sums.factors[word * count + inside]) / Double(sums.scales[word])
+      product *= factor * sums.factors[word * count + inside] / sums.scales[word]
       previous = inside
     }
     guard span.upperBound < sums.wordCount else {
-      return product * Double(sums.backward[(span.upperBound - 1) * count + previous])
+      return min(product * sums.backward[(span.upperBound - 1) * count + previous], 1)
     }
     var rest = 0.0
     for tag in 0..<count where tag != inside {
       rest +=
-        Double(factor(from: previous, to: tag)) * Double(sums.factors[span.upperBound * count + tag])
-        * Double(sums.backward[span.upperBound * count + tag])
+        factor(from: previous, to: tag) * sums.factors[span.upperBound * count + tag]
+        * sums.backward[span.upperBound * count + tag]
     }
-    return min(product * rest / Double(sums.scales[span.upperBound]), 1)
+    return min(product * rest / sums.scales[span.upperBound], 1)
   }
 }

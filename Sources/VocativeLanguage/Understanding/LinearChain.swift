@@ -3,7 +3,7 @@ import Foundation
 /// A conditional random field over a chain of tags (Lafferty and others 2001).
 ///
 /// The score of a sequence is the sum of what each word says for its tag, and of what each tag says for the next one.
-/// Sums over all sequences are kept as plain numbers, scaled at each word, instead of as logarithms: a product of a
+/// Sums over all sequences are kept as plain numbers, scaled at each word, instead of logarithms: a product of a
 /// matrix and a vector a word, and no exponential but one for each number.
 struct LinearChain {
   /// The tags, and which may follow which; what may not is left out of all sums.
@@ -14,9 +14,9 @@ struct LinearChain {
   let starts: [Float]
   /// What the last tag says for the end.
   let ends: [Float]
-  private let nextFactors: [Float]
-  private let startFactors: [Float]
-  private let endFactors: [Float]
+  private let nextFactors: [Double]
+  private let startFactors: [Double]
+  private let endFactors: [Double]
 
   /// A chain of a head's numbers: transitions, starts, and ends, each divided by a temperature.
   init(_ tags: TagSet, _ numbers: UnsafePointer<Float>, temperature: Float = 1) {
@@ -27,35 +27,35 @@ struct LinearChain {
     transitions = (0..<count * count).map { tags.allows($0 % count, after: $0 / count) ? numbers[$0] : -.infinity }
     starts = (0..<count).map { tags.allows($0, after: nil) ? numbers[count * count + $0] : -.infinity }
     ends = (0..<count).map { numbers[count * count + count + $0] }
-    nextFactors = transitions.map { exp($0) }
-    startFactors = starts.map { exp($0) }
-    endFactors = ends.map { exp($0) }
+    nextFactors = transitions.map { exp(Double($0)) }
+    startFactors = starts.map { exp(Double($0)) }
+    endFactors = ends.map { exp(Double($0)) }
   }
 
   /// How many numbers a chain of some tags has.
   static func parameterCount(_ tags: TagSet) -> Int { tags.count * (tags.count + 2) }
 
   /// e to the power of what a tag says for the next one.
-  func factor(from tag: Int, to next: Int) -> Float { nextFactors[tag * tags.count + next] }
+  func factor(from tag: Int, to next: Int) -> Double { nextFactors[tag * tags.count + next] }
 
   /// The sums over all sequences that lead to, and go on from, every tag of every word.
   struct Sums {
     let wordCount: Int
     let tagCount: Int
     /// exp(what a word says − the best of it), words × tags.
-    var factors: [Float]
+    var factors: [Double]
     /// What leads there, scaled to sum to 1 at each word.
-    var forward: [Float]
+    var forward: [Double]
     /// What goes on from there, scaled alike.
-    var backward: [Float]
+    var backward: [Double]
     /// What each word's sums were divided by.
-    var scales: [Float]
+    var scales: [Double]
     /// The logarithm of the sum over all sequences.
     var logSum: Double
 
     /// How likely a word has a tag.
     func probability(_ word: Int, _ tag: Int) -> Float {
-      forward[word * tagCount + tag] * backward[word * tagCount + tag]
+      Float(forward[word * tagCount + tag] * backward[word * tagCount + tag])
     }
   }
 
@@ -63,9 +63,9 @@ struct LinearChain {
   func sums(_ emissions: UnsafePointer<Float>, words: Int) -> Sums {
     let count = tags.count
     var sums = Sums(
-      wordCount: words, tagCount: count, factors: [Float](repeating: 0, count: words * count),
-      forward: [Float](repeating: 0, count: words * count), backward: [Float](repeating: 0, count: words * count),
-      scales: [Float](repeating: 0, count: words), logSum: 0)
+      wordCount: words, tagCount: count, factors: [Double](repeating: 0, count: words * count),
+      forward: [Double](repeating: 0, count: words * count), backward: [Double](repeating: 0, count: words * count),
+      scales: [Double](repeating: 0, count: words), logSum: 0)
     sums.factors.withUnsafeMutableBufferPointer { factors in
       sums.forward.withUnsafeMutableBufferPointer { forward in
         sums.backward.withUnsafeMutableBufferPointer { backward in
@@ -81,9 +81,9 @@ struct LinearChain {
   }
 
   private static func run(
-    _ chain: LinearChain, _ emissions: UnsafePointer<Float>, _ words: Int, _ factors: UnsafeMutablePointer<Float>?,
-    _ forward: UnsafeMutablePointer<Float>?, _ backward: UnsafeMutablePointer<Float>?,
-    _ scales: UnsafeMutablePointer<Float>?
+    _ chain: LinearChain, _ emissions: UnsafePointer<Float>, _ words: Int, _ factors: UnsafeMutablePointer<Double>?,
+    _ forward: UnsafeMutablePointer<Double>?, _ backward: UnsafeMutablePointer<Double>?,
+    _ scales: UnsafeMutablePointer<Double>?
   ) -> Double {
     guard let factors, let forward, let backward, let scales else { return 0 }
     let count = chain.tags.count
@@ -93,7 +93,7 @@ struct LinearChain {
         let row = word * count
         var best = emissions[row]
         for tag in 1..<count { best = max(best, emissions[row + tag]) }
-        for tag in 0..<count { factors[row + tag] = exp(emissions[row + tag] - best) }
+        for tag in 0..<count { factors[row + tag] = exp(Double(max(emissions[row + tag] - best, -200))) }
         let here = forward + row
         if word == 0 {
           for tag in 0..<count { here[tag] = chain.startFactors[tag] }
@@ -104,7 +104,7 @@ struct LinearChain {
             for tag in 0..<count { here[tag] += weight * next[previous * count + tag] }
           }
         }
-        var total: Float = 0
+        var total = 0.0
         for tag in 0..<count {
           here[tag] *= factors[row + tag]
           total += here[tag]
@@ -112,18 +112,18 @@ struct LinearChain {
         // Where all that is allowed underflows, the word's best tag is as good as any other.
         scales[word] = max(total, .leastNormalMagnitude)
         for tag in 0..<count { here[tag] /= scales[word] }
-        logSum += Double(best) + log(Double(scales[word]))
+        logSum += Double(best) + log(scales[word])
       }
       let last = (words - 1) * count
-      var total: Float = 0
+      var total = 0.0
       for tag in 0..<count { total += forward[last + tag] * chain.endFactors[tag] }
       total = max(total, .leastNormalMagnitude)
-      logSum += log(Double(total))
+      logSum += log(total)
       for tag in 0..<count { backward[last + tag] = chain.endFactors[tag] / total }
       for word in (0..<words - 1).reversed() {
         let after = (word + 1) * count
         for tag in 0..<count {
-          var sum: Float = 0
+          var sum = 0.0
           for following in 0..<count {
             sum += next[tag * count + following] * factors[after + following] * backward[after + following]
           }
@@ -150,9 +150,9 @@ struct LinearChain {
       for tag in 0..<count {
         let weight = sums.forward[word * count + tag] / sums.scales[word + 1]
         for following in 0..<count {
-          numberSlopes[tag * count + following] +=
+          numberSlopes[tag * count + following] += Float(
             weight * nextFactors[tag * count + following] * sums.factors[after + following]
-            * sums.backward[after + following]
+              * sums.backward[after + following])
         }
       }
       numberSlopes[path[word] * count + path[word + 1]] -= 1

@@ -1,43 +1,56 @@
+import Foundation
 import VocativeNeural
 
 extension PackTrainer {
-  /// The scores on the texts not trained on.
+  /// The scores on the texts not trained on: those of ``IntentEvaluation`` or ``LabelEvaluation``, and the mean loss.
   func score() throws(ModelError) -> [String: Double] {
     guard !dev.isEmpty else { return [:] }
-    let readings = try readings(dev)
-    var (rightLabels, rightSentences, gold, found, right) = (0, 0, 0, 0, 0)
-    for (lesson, reading) in zip(dev, readings) {
-      let isRight = labels[reading.labels.indices.max { reading.labels[$0] < reading.labels[$1] } ?? 0] == lesson.label
-      rightLabels += isRight ? 1 : 0
-      let tags = (reading.paths.first?.tags ?? []).map { head.tags[$0] }
-      rightSentences += isRight && tags == lesson.tags ? 1 : 0
-      let truth = Set(TagSet(of: lesson.tags).named(lesson.tags))
-      let guess = Set(head.tags.named(tags))
-      gold += truth.count
-      found += guess.count
-      right += truth.intersection(guess).count
-    }
-    let count = Double(dev.count)
-    guard head.tags.count > 0 else { return ["accuracy": Double(rightLabels) / count] }
-    return [
-      "intentAccuracy": Double(rightLabels) / count, "slotF1": 2 * Double(right) / Double(max(gold + found, 1)),
-      "sentenceAccuracy": Double(rightSentences) / count,
-    ]
-  }
-
-  /// What the model as it is now reads of some texts.
-  func readings(_ lessons: [Lesson]) throws(ModelError) -> [JointReader.Reading] {
-    let inputs = lessons.map { reader.read($0.text, words: $0.words, asked: $0.asked) }
+    let inputs = dev.map { reader.read($0.text, words: $0.words, asked: $0.asked) }
     let states = try trainer.snapshot.encoder.states(of: inputs.map(\.tokens), threads: settings.cores)
     let joint = JointReader(head, labels: labels, numbers: trainer.headNumbers)
-    return try zip(states, inputs).map { (states, input) throws(ModelError) in
+    let readings = try zip(states, inputs).map { (states, input) throws(ModelError) in
       try joint.read(states, places: input.places)
     }
+    var scores = ["loss": try loss(joint, inputs, states)]
+    switch kind {
+    case .intents:
+      let evaluation = IntentEvaluation(
+        examples: dev.map(\.intentExample),
+        readings: zip(dev, readings).map { joint.intentReading($1, words: $0.words) })
+      scores["intentAccuracy"] = evaluation.intentAccuracy
+      scores["slotF1"] = evaluation.slotF1
+      scores["sentenceAccuracy"] = evaluation.sentenceAccuracy
+    case .labels:
+      let evaluation = LabelEvaluation(
+        examples: dev.map { LabelExample(text: $0.text, label: $0.label) },
+        readings: readings.map(joint.labelReading))
+      scores["accuracy"] = evaluation.accuracy
+      scores["macroF1"] = evaluation.macroF1
+    }
+    return scores
+  }
+
+  /// The mean negative log likelihood of a text's class and tags; a class that was never learned counts as unlikely.
+  private func loss(
+    _ joint: JointReader, _ inputs: [TextReader.Input], _ states: [[Float]]
+  ) throws(ModelError) -> Double {
+    let chain = joint.chain(temperature: 1)
+    var total = 0.0
+    for (lesson, (input, states)) in zip(dev, zip(inputs, states)) {
+      let shares = Softmax.probabilities(try joint.labelScores(states))
+      total -= log(max(labels.firstIndex(of: lesson.label).map { Double(shares[$0]) } ?? 0, 1e-9))
+      let tags = lesson.tags.compactMap(head.tags.number)
+      guard !tags.isEmpty, tags.count == lesson.tags.count else { continue }
+      var scores = try joint.tagScores(states, places: input.places)
+      total += scores.shared { chain.sums($0.start, words: tags.count).logSum - chain.score(of: tags, $0.start) }
+    }
+    return total / Double(dev.count)
   }
 }
 
-extension TagSet {
-  fileprivate func named(_ tags: [String]) -> [String] {
-    spans(tags.map { number(of: $0) ?? 0 }).map { "\($0.type) \($0.words)" }
+extension Lesson {
+  /// The lesson as a sentence with an intent.
+  fileprivate var intentExample: IntentExample {
+    IntentExample(text: text, words: words, tags: tags, intent: label, asked: asked)
   }
 }

@@ -23,7 +23,7 @@ public struct PackTrainer {
   /// What decides the order of texts and what is varied in them.
   var random: SeededRandom
   /// What the epochs so far brought, and the best of them.
-  var records: [EpochRecord] = []
+  public internal(set) var records: [EpochRecord] = []
   var best: TrainedPack?
   private let substitution: SlotSubstitution
 
@@ -124,7 +124,7 @@ public struct PackTrainer {
         epoch: epoch, loss: loss / Double(lessons.count), scores: try score(),
         seconds: before + (clock.now - start).seconds)
       records.append(record)
-      if best.map({ Self.merit(record.scores) >= Self.merit($0.scores) }) ?? true { best = try snapshot() }
+      if best.map({ merit(record.scores) >= merit($0.scores) }) ?? true { best = try snapshot() }
       if let checkpoint { try writeCheckpoint(to: checkpoint) }
       progress(
         TrainingProgress(
@@ -136,8 +136,9 @@ public struct PackTrainer {
   }
 
   /// The figure that decides which epoch is best.
-  private static func merit(_ scores: [String: Double]) -> Double {
-    scores["sentenceAccuracy"] ?? scores["macroF1"] ?? scores["intentAccuracy"] ?? 0
+  private func merit(_ scores: [String: Double]) -> Double {
+    if settings.choosesByLoss { return -(scores["loss"] ?? 0) }
+    return scores["sentenceAccuracy"] ?? scores["macroF1"] ?? scores["intentAccuracy"] ?? 0
   }
 
   private func example(_ lesson: Lesson) -> HeadTrainer<JointHead>.Example {

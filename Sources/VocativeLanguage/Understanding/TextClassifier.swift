@@ -34,8 +34,6 @@ public final class TextClassifier: Sendable {
 
   /// The classes of some texts, in their order.
   public func classify(_ texts: [String]) throws(ModelError) -> [LabelReading] {
-    try model.read(texts.map { ($0, [], nil) }).map { reading in
-      LabelReading(candidates: model.ranked(reading).map { .init(label: $0.name, confidence: $0.probability) })
-    }
+    try model.read(texts.map { ($0, [], nil) }).map(model.joint.labelReading)
   }
 }

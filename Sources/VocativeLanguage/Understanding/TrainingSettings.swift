@@ -32,6 +32,8 @@ public struct TrainingSettings: Hashable, Sendable {
   public var tokenLimit = 128
   /// After how many epochs without a better one training ends.
   public var patience = 100
+  /// Whether the best epoch is that of the least loss, instead of that of the best scores.
+  public var choosesByLoss = false
   /// How many cores share the work.
   public var cores = 1
   /// What decides all that is random.

@@ -59,12 +59,6 @@ final class UnderstandingModel: Sendable {
     }
   }
 
-  /// The classes' names with their probabilities, the likeliest first.
-  func ranked(_ reading: JointReader.Reading) -> [(name: String, probability: Double)] {
-    zip(description.labels, reading.labels).map { ($0, Double($1)) }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-  }
-
   /// What tells a vocabulary from others.
   static func fingerprint(ofVocabulary directory: String) throws(ModelError) -> String {
     guard let data = FileManager.default.contents(atPath: directory + "/vocab.txt") else {
