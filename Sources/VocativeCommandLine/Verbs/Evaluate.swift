@@ -8,7 +8,8 @@ struct Evaluate: Verb {
   static let abstract = "Score a pack on labelled examples."
   static let discussion = """
     Prints the accuracy of intents, the F1 of entities (span by span, as CoNLL counts them) and how many sentences are
-    wholly right; for classes of texts their accuracy and F1. '--report' writes a page to look at.
+    wholly right; for classes of texts their accuracy and F1. '--report' writes a page to look at; '--compare' prints a
+    table of several packs, in 32-bit numbers and in 8 bits.
     """
   static let examples = [
     ("vocative evaluate --pack mine.pack --data test.jsonl --report report.html", "Figures, and a page of them."),
@@ -25,6 +26,7 @@ struct Evaluate: Verb {
   @Option("NAMES", "Other names: A=B for one, A= to leave entities of a type out.") var map: String?
   @Option("DIR", "The model that the pack was trained from.") var base: String?
   @Option("FORMAT", "What is computed in: int8 or fp32. (int8)") var precision: String?
+  @Option("FILES", "More packs, a comma between two: prints size, speed and scores of all.") var compare: String?
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws { try work(on: console) }
@@ -37,6 +39,12 @@ struct Evaluate: Verb {
     let names = try map.map { text in
       guard let names = NameMap(text) else { throw UsageError("'--map' is A=B,C=D: names and what they are here.") }
       return names
+    }
+    if let compare {
+      let others = compare.split(separator: ",").map(String.init)
+      let table = PackTable(
+        directory: try BaseModel.directory(base), names: names ?? NameMap(), console: console, isJSON: json)
+      return try table.show([pack] + others, data: data)
     }
     switch try kind ?? PackFile.kind(of: pack) {
     case "intents": try scoreIntents(pack, data, names ?? NameMap(), on: console)
