@@ -27,7 +27,7 @@ struct Demo: Verb {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let bank = SimulatedBank(.builtIn)
     let session = VoiceSession(
-      Assistant { Skill.payments(bank) }.conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
+      try PaymentsAssistant.on(bank).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
       pronouncer: FlitePronouncer())
     let paint = console.paint
     console.print(paint.bold("A spoken payment") + paint.dim("  (the bank is simulated)") + "\n")

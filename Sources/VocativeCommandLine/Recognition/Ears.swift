@@ -16,9 +16,9 @@ struct Ears: Sendable {
   }
 
   /// Ears for the payments assistant over a context file, or over the built-in context.
-  static func hearingPayments(_ path: String?, on console: Console) async throws -> Ears {
+  static func hearingPayments(_ path: String?, pack: String? = nil, on console: Console) async throws -> Ears {
     let bank = try SimulatedBank.loading(path, on: console)
-    return try await hearing(Assistant { Skill.payments(bank) }) { try await $0.conversation().grammar() }
+    return try await hearing(PaymentsAssistant.on(bank, pack: pack)) { try await $0.conversation().grammar() }
   }
 
   /// Ears for anything: the recogniser's own model of English, or an n-gram model.

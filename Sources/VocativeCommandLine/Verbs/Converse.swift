@@ -13,17 +13,19 @@ struct Converse: Verb {
   static let examples = [
     ("vocative converse", "Type, and read the answers."),
     ("printf 'send $20 to Mei\\nyes\\n' | vocative converse --json", "One JSON object a turn, for scripts."),
+    ("vocative converse --pack payments.pack", "What a model was trained to understand, not declared phrases alone."),
     ("vocative converse --context bank.json --speak", "With your own contacts and accounts, and spoken answers."),
   ]
 
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
+  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
   @Flag("Speak the answers.") var speak: Bool
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
   @Flag("Print one JSON object a turn.") var json: Bool
 
   func run(on console: Console) async throws {
     let bank = try SimulatedBank.loading(context, on: console)
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let conversation = try PaymentsAssistant.on(bank, pack: pack).conversation()
     var log = OperationLog(bank)
     var isFaulty = false
     for line in console.input() {

@@ -13,6 +13,7 @@ struct Hear: Verb {
   @Argument("FILE", "WAV, FLAC or Ogg files of any rate, one request each.") var files: [String]
   @Option("FILE", "A phrase book: only its requests are heard.") var grammar: String?
   @Option("FILE", "Contacts and accounts, as JSON, for the payments assistant.") var context: String?
+  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
   @Option(
     "FILE", "What each file asks for, as {\"name\": {\"intent\": …, \"slots\": {…}}}: prints how many were right.")
   var labels: String?
@@ -20,10 +21,11 @@ struct Hear: Verb {
 
   func run(on console: Console) async throws {
     if grammar != nil, context != nil { throw UsageError("Give --grammar or --context, not both.") }
+    if grammar != nil, pack != nil { throw UsageError("Give --grammar or --pack, not both.") }
     let key = try labels.map { try RequestLabels(file: $0) }
     let ears =
       if let grammar { try await Ears.hearing(phraseBook: grammar) } else {
-        try await Ears.hearingPayments(context, on: console)
+        try await Ears.hearingPayments(context, pack: pack, on: console)
       }
     var score = RequestScore()
     try await FileLoop(files, verb: Self.name).run(on: console) { path in

@@ -20,13 +20,14 @@ struct Talk: Verb {
   @Argument("FILE", "Recorded turns, in order; the microphone if there is none.", isRequired: false)
   var files: [String]
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
+  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var save: String?
 
   func run(on console: Console) async throws {
     let bank = try SimulatedBank.loading(context, on: console)
     let session = VoiceSession(
-      Assistant { Skill.payments(bank) }.conversation(), recognizer: .pocketSphinx(),
+      try PaymentsAssistant.on(bank, pack: pack).conversation(), recognizer: .pocketSphinx(),
       synthesizer: try await Synthesizers.one(for: voice), pronouncer: FlitePronouncer(), voice: voice)
     if files.isEmpty {
       console.note("Speak when you are ready; Ctrl-C ends.")

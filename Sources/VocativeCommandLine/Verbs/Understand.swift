@@ -1,4 +1,5 @@
 import Vocative
+import VocativeLanguage
 import VocativePayments
 
 /// `vocative understand`: what a sentence asks for.
@@ -7,15 +8,18 @@ struct Understand: Verb {
   static let examples = [
     ("echo 'send fifty dollars to Anna' | vocative understand", "Intent, confidence and values."),
     ("vocative understand --json < sentences.txt", "One JSON object a line."),
+    ("vocative understand --pack mine.pack < sentences.txt", "By a trained pack, for payments or anything else."),
     ("vocative understand --grammar Benchmarks/coffee.phrases < orders.txt", "By a phrase book of your own."),
   ]
 
   @Option("FILE", "Contacts and accounts, as JSON.") var context: String?
   @Option("FILE", "A phrase book instead of the payments skill.") var grammar: String?
+  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
   @Flag("Print one JSON object a line.") var json: Bool
 
   func run(on console: Console) async throws {
-    let assistant = try await assistant(on: console)
+    if grammar != nil, pack != nil { throw UsageError("Give --grammar or --pack, not both.") }
+    let reader = try reader(on: console)
     let clock = ContinuousClock()
     var isFaulty = false
     for line in console.input() {
@@ -25,64 +29,23 @@ struct Understand: Verb {
         isFaulty = true
       case .success(let text):
         let start = clock.now
-        let readings = try await assistant.readings(of: text)
+        let meaning = try await reader.meaning(of: text)
         let elapsed = (clock.now - start).milliseconds
         if json {
-          console.print(json: Self.json(text, readings, elapsed))
+          console.print(json: meaning.json(of: text, elapsed))
         } else {
-          console.print(Self.text(readings, console.paint))
+          console.print(meaning.lines(console.paint))
         }
       }
     }
     if isFaulty { throw InputFault() }
   }
 
-  private func assistant(on console: Console) async throws -> Assistant {
-    if let grammar { return try Assistant(validating: [Skill(try PhraseBook(file: grammar))]) }
+  private func reader(on console: Console) throws -> SentenceReader {
+    if let grammar { return SentenceReader(try Assistant(validating: [Skill(try PhraseBook(file: grammar))]), nil) }
     let bank = try SimulatedBank.loading(context, on: console)
-    return Assistant { Skill.payments(bank) }
-  }
-
-  private static func json(_ text: String, _ readings: [Reading], _ milliseconds: Double) -> JSONValue {
-    let best = readings.first
-    return .object([
-      ("text", .text(text)),
-      ("intent", .intent(best?.intent ?? "none", best?.confidence ?? .zero)),
-      ("alternatives", .array(readings.dropFirst().map { .intent($0.intent, $0.confidence) })),
-      ("entities", .array((best?.entities ?? []).map(\.json))),
-      ("ms", .decimal(milliseconds, places: 3)),
-    ])
-  }
-
-  private static func text(_ readings: [Reading], _ paint: Paint) -> String {
-    guard let best = readings.first else { return paint.dim("none") }
-    let values = best.entities.map { "  \($0.slot): \($0.options[0].value.shown)" }
-    return ([paint.bold(best.intent) + paint.dim(" \(best.confidence)")] + values).joined(separator: "\n")
-  }
-}
-
-extension JSONValue {
-  fileprivate static func intent(_ name: String, _ confidence: Confidence) -> JSONValue {
-    .object([("name", .text(name)), ("confidence", .decimal(confidence.value, places: 3))])
-  }
-
-  /// A number with so many decimals; null for what is no number.
-  static func decimal(_ value: Double, places: Int) -> JSONValue {
-    guard value.isFinite else { return JSONValue(.null) }
-    var scale = 1.0
-    for _ in 0..<places { scale *= 10 }
-    return JSONValue(.number("\((value * scale).rounded() / scale)"))
-  }
-}
-
-extension Entity {
-  /// The entity as results have it; offsets count Unicode scalars, end exclusive.
-  fileprivate var json: JSONValue {
-    .object([
-      ("type", .text(slot)), ("text", .text(text)), ("start", .integer(range.lowerBound)),
-      ("end", .integer(range.upperBound)), ("value", .text(options.first?.value.identity ?? "")),
-      ("confidence", .decimal(confidence.value, places: 3)),
-    ])
+    let model = try PaymentsAssistant.model(pack)
+    return SentenceReader(Assistant(understanding: model) { Skill.payments(bank) }, model)
   }
 }
 

@@ -18,26 +18,37 @@ public struct Assistant: Sendable {
   let wording: Wording
   let matcher: PhraseMatcher
   let acts: ActMatcher
+  let labels: LabelMap
+  let understanding: (any SentenceUnderstanding)?
 
   /// An assistant with the skills given.
   ///
   /// A wrong declaration is a mistake of the program and stops it with the list of what is wrong; an app that puts its
-  /// skills together at run time uses ``init(validating:wording:)``.
-  public init(wording: Wording = .english, @SkillBuilder skills: () -> [Skill]) {
+  /// skills together at run time uses ``init(validating:understanding:wording:)``.
+  ///
+  /// - Parameter understanding: A trained model that reads each sentence first; without one the phrases declared decide.
+  public init(
+    understanding: (any SentenceUnderstanding)? = nil, wording: Wording = .english,
+    @SkillBuilder skills: () -> [Skill]
+  ) {
     let skills = skills()
     let mistakes = Skill.mistakes(in: skills)
     precondition(mistakes.isEmpty, mistakes.map(\.description).joined(separator: "\n"))
-    self.init(checked: skills, wording: wording)
+    self.init(checked: skills, understanding, wording)
   }
 
   /// An assistant with the skills given.
   /// - Throws: The first ``DeclarationError`` of the skills; ``Skill/mistakes(in:)`` has all.
-  public init(validating skills: [Skill], wording: Wording = .english) throws(DeclarationError) {
+  public init(
+    validating skills: [Skill], understanding: (any SentenceUnderstanding)? = nil, wording: Wording = .english
+  ) throws(DeclarationError) {
     if let mistake = Skill.mistakes(in: skills).first { throw mistake }
-    self.init(checked: skills, wording: wording)
+    self.init(checked: skills, understanding, wording)
   }
 
-  private init(checked skills: [Skill], wording: Wording) {
+  private init(checked skills: [Skill], _ understanding: (any SentenceUnderstanding)?, _ wording: Wording) {
+    self.understanding = understanding
+    labels = LabelMap(skills)
     intents = skills.flatMap(\.intents)
     self.wording = wording
     matcher = PhraseMatcher(intents)
@@ -51,10 +62,17 @@ public struct Assistant: Sendable {
 
   /// How an utterance is understood as a new request, best reading first; empty when it is none.
   ///
-  /// - Throws: What the app's services throw when their lists cannot be read.
+  /// - Throws: What the app's services throw when their lists cannot be read, and what the model throws.
   public func readings(of text: String) async throws -> [Reading] {
     let lexicon = try await Lexicon(intents)
-    return matcher.readings(of: Utterance(text), lexicon)
+    let reading = try await understanding?.reading(of: text, asked: nil)
+    return Comprehension(Utterance(text), reading, by: self, lexicon).readings
+  }
+
+  /// Whether a model's name for an intent means one of this assistant's.
+  public func declares(_ label: String) -> Bool {
+    if case .request = labels.meaning(of: label) { return true }
+    return false
   }
 
   /// What the intents of this assistant are called, in the order of declaration.

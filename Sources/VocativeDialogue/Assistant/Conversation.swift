@@ -34,6 +34,8 @@ public actor Conversation {
 
   /// Longer texts are answered with a request to be brief, and change nothing.
   static let lengthLimit = 1_000
+  /// A model reads this many of a recogniser's hypotheses, phrases all of them.
+  private static let modelReadingLimit = 3
 
   init(_ assistant: Assistant, _ surroundings: Surroundings) {
     self.assistant = assistant
@@ -99,7 +101,7 @@ public actor Conversation {
   private func answer(_ transcript: Transcript, began: Duration) async -> Turn {
     guard let lexicon = await prepare() else { return tracker.unreachable() }
     guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return tracker.tooLong() }
-    let hearings = hearings(of: transcript, began: began, lexicon)
+    let hearings = await hearings(of: transcript, began: began, lexicon)
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
     guard let best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
     return await carryOut(tracker.hear(best))
@@ -121,11 +123,15 @@ public actor Conversation {
   ///
   /// How sure a dialogue act is counts over all hypotheses that say it in whatever words: "yes" and "yeah" heard with
   /// 0.5 and 0.45 are a yes of 0.95.
-  private func hearings(of transcript: Transcript, began: Duration, _ lexicon: Lexicon) -> [Hearing] {
+  private func hearings(of transcript: Transcript, began: Duration, _ lexicon: Lexicon) async -> [Hearing] {
     let hypotheses =
       [Transcript.Hypothesis(transcript.text, confidence: transcript.confidence)]
       + transcript.alternatives
-    var hearings = hypotheses.map { hearing(of: $0, began: began, lexicon) }
+    var hearings: [Hearing] = []
+    for (number, hypothesis) in hypotheses.enumerated() {
+      let reading = number < Self.modelReadingLimit ? await modelReading(of: hypothesis.text) : nil
+      hearings.append(hearing(of: hypothesis, reading, began: began, lexicon))
+    }
     var masses: [DialogueAct: Double] = [:]
     for hearing in hearings {
       if let act = hearing.act, act.confidence >= .consent { masses[act.act, default: 0] += hearing.speech.value }
@@ -138,16 +144,25 @@ public actor Conversation {
     return hearings
   }
 
-  private func hearing(of hypothesis: Transcript.Hypothesis, began: Duration, _ lexicon: Lexicon) -> Hearing {
+  /// What the assistant's model makes of a text; nil without a model, and when it fails: the phrases then decide.
+  private func modelReading(of text: String) async -> SentenceReading? {
+    guard let understanding = assistant.understanding else { return nil }
+    return try? await understanding.reading(of: text, asked: tracker.expectedSlot)
+  }
+
+  private func hearing(
+    of hypothesis: Transcript.Hypothesis, _ reading: SentenceReading?, began: Duration, _ lexicon: Lexicon
+  ) -> Hearing {
     let utterance = Utterance(hypothesis.text)
     var hearing = Hearing(
       utterance: utterance, speech: hypothesis.confidence, began: began, now: surroundings.now())
-    hearing.readings = assistant.matcher.readings(of: utterance, lexicon)
-    hearing.act = assistant.acts.reading(of: utterance)
+    var comprehension = Comprehension(utterance, reading, by: assistant, lexicon)
+    hearing.readings = comprehension.readings
+    hearing.isOutOfScope = comprehension.isOutOfScope
     if let open = tracker.frame?.intent {
-      hearing.values = assistant.matcher.values(
-        in: utterance, for: open, expectedSlot: tracker.expectedSlot, lexicon)
+      hearing.values = comprehension.values(for: open, expectedSlot: tracker.expectedSlot)
     }
+    hearing.act = comprehension.act(beside: hearing.values)
     hearing.picks = ListAnswer.picks(in: utterance, from: tracker.offeredChoices)
     return hearing
   }

@@ -14,7 +14,7 @@ extension Skill {
       DeclarationCheck.all.flatMap { check in
         check.problems(intent).map { DeclarationError(intent: intent.name, description: "\(intent.name): \($0)") }
       }
-    } + DeclarationCheck.sharedNames(intents)
+    } + DeclarationCheck.sharedNames(intents) + skills.flatMap(\.labelMistakes)
   }
 }
 

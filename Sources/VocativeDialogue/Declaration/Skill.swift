@@ -10,6 +10,8 @@
 /// ```
 public struct Skill: Sendable {
   let intents: [IntentDeclaration]
+  /// What a trained model calls the intents and their values.
+  var labels = Labels()
 
   /// A skill from the services and the intents that run on them.
   public init<Services: Sendable>(

@@ -55,6 +55,8 @@ protocol ListParser: SlotParser {
   func hasSameChoices(as other: any SlotParser) -> Bool
   /// The usual names of the first entries; none when there are more than `limit`.
   func titles(limit: Int) -> [String]
+  /// The entries; none when there are more than `limit`.
+  func entries(limit: Int) -> [any Choosable]
 }
 
 extension ChoiceParser: ListParser {
@@ -65,11 +67,13 @@ extension ChoiceParser: ListParser {
   func titles(limit: Int) -> [String] {
     choices.count <= limit ? choices.map(\.shown) : []
   }
+
+  func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
 }
 
 /// What every parser of a lexicon finds in one utterance, each parser run once.
 struct LexiconMatches {
-  private let lexicon: Lexicon
+  let lexicon: Lexicon
   private let utterance: Utterance
   private var found: [Int: [SlotMatch<any SlotValue>]] = [:]
 

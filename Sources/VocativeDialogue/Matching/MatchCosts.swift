@@ -90,7 +90,7 @@ struct WeighedUtterance {
     self.skipCosts = skipCosts
   }
 
-  private static func positions(of sequences: [[String]], in words: [String]) -> Set<Int> {
+  static func positions(of sequences: [[String]], in words: [String]) -> Set<Int> {
     var positions: Set<Int> = []
     for start in words.indices {
       for sequence in sequences where words[start...].starts(with: sequence) {

@@ -26,23 +26,24 @@ struct PhraseMatcher: Sendable {
   }
 
   /// The utterance as a request: every reading at or above the floor, best first.
-  func readings(of utterance: Utterance, _ lexicon: Lexicon) -> [Reading] {
+  func readings(of utterance: Utterance, _ matches: inout LexiconMatches) -> [Reading] {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }
-    var matches = LexiconMatches(utterance, lexicon)
-    return matchers.compactMap { matcher in
-      matcher.reading(
-        of: utterance, matches.spans(for: matcher.intent), foreign: foreignWords[matcher.intent.name] ?? [])
+    var readings: [Reading] = []
+    for matcher in matchers {
+      let foreign = foreignWords[matcher.intent.name] ?? []
+      let reading = matcher.reading(of: utterance, matches.spans(for: matcher.intent), foreign: foreign)
+      if let reading, reading.confidence >= .floor { readings.append(reading) }
     }
-    .filter { $0.confidence >= .floor }
-    .sorted { $0.confidence > $1.confidence }
+    return readings.sorted { $0.confidence > $1.confidence }
   }
 
   /// The utterance as values for a request already begun.
-  func values(in utterance: Utterance, for intent: String, expectedSlot: String?, _ lexicon: Lexicon) -> Reading? {
+  func values(
+    in utterance: Utterance, for intent: String, expectedSlot: String?, _ matches: inout LexiconMatches
+  ) -> Reading? {
     guard let matcher = matchersByName[intent], (1...Self.tokenLimit).contains(utterance.tokens.count) else {
       return nil
     }
-    var matches = LexiconMatches(utterance, lexicon)
     return matcher.values(
       in: utterance, matches.spans(for: matcher.intent), foreign: foreignWords[intent] ?? [], expectedSlot: expectedSlot
     )

@@ -8,6 +8,35 @@ public struct Reading: Sendable {
   public let confidence: Confidence
   /// The values found, in the order they were said.
   public let entities: [Entity]
+  /// What was named where an entry of a list belongs, and is none of it.
+  public let unknowns: [UnknownName]
+
+  init(intent: String, confidence: Confidence, entities: [Entity], unknowns: [UnknownName] = []) {
+    self.intent = intent
+    self.confidence = confidence
+    self.entities = entities
+    self.unknowns = unknowns
+  }
+
+  /// The reading, more or less sure.
+  func with(_ confidence: Confidence) -> Reading {
+    Reading(intent: intent, confidence: confidence, entities: entities, unknowns: unknowns)
+  }
+
+  /// Whether it holds anything for a slot.
+  var hasValues: Bool { !entities.isEmpty || !unknowns.isEmpty }
+}
+
+/// A name that is in no list, where an entry of one was meant: "Deutsche Bank" of someone with no account there.
+public struct UnknownName: Hashable, Sendable {
+  /// The slot's name.
+  public let slot: String
+  /// The words as they stand in the utterance.
+  public let text: String
+  /// Where they stand, in Unicode scalars, end exclusive.
+  public let range: Range<Int>
+  /// How sure it is that something of the list was meant.
+  public let confidence: Confidence
 }
 
 /// A stretch of an utterance that fills a slot.

@@ -56,6 +56,17 @@ enum Lexis {
   /// Words that come before a value to rule it out: "not Anna Bianchi".
   static let excluders: [[String]] = sequences("not; instead of; rather than; and not; but not")
 
+  /// Negations that negate nothing: "why don't you send …".
+  static let politeNegations: [[String]] = sequences(
+    "why don't you; why don't we; why dont you; can't you; won't you; couldn't you; don't forget to; if you don't mind")
+
+  /// Words that make an agreement less than one: "yes, if she asks".
+  static let reservations = set(
+    """
+    but if unless when wait except however although though only instead rather first later after before once until
+    maybe perhaps probably guess suppose think unsure almost nearly no nope nah
+    """)
+
   private static func sequences(_ text: String) -> [[String]] {
     text.split { $0 == ";" || $0 == "\n" }
       .map { $0.split(separator: " ").map(String.init) }

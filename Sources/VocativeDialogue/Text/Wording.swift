@@ -12,6 +12,10 @@ public struct Wording: Hashable, Sendable {
   public var notUnderstood: [Template] = [
     "Sorry, I didn't understand that.", "I'm not sure what you mean.", "That is beyond me, sorry.",
   ]
+  /// Something was asked for that cannot be done here.
+  public var outOfScope: [Template] = [
+    "I can't do that.", "That's not something I can do.", "I can't help with that, sorry.",
+  ]
   /// Nothing was heard.
   public var unheard: [Template] = ["I didn't hear anything.", "I still can't hear you."]
   /// The utterance was longer than a request can be.

@@ -8,6 +8,8 @@ struct Frame: Sendable {
   private(set) var openChoices: [String: [any Choosable]] = [:]
   /// Slots for which contradicting values were said.
   private(set) var contested: Set<String> = []
+  /// What was named for slots and is in none of their lists.
+  private(set) var unknown: [String: String] = [:]
 
   init(intent: String) { self.intent = intent }
 
@@ -16,9 +18,13 @@ struct Frame: Sendable {
   /// Takes over the values of a reading; what followed from earlier values is worked out anew.
   ///
   /// A value that can mean several entries becomes a choice; values that contradict each other empty the slot.
-  mutating func take(_ entities: [Entity]) {
+  mutating func take(_ reading: Reading) {
     fills = fills.filter { $0.value.origin != .derived }
-    for entity in entities { take(entity) }
+    for entity in reading.entities { take(entity) }
+    for name in reading.unknowns {
+      clear(name.slot)
+      unknown[name.slot] = name.text
+    }
   }
 
   private mutating func take(_ entity: Entity) {
@@ -42,7 +48,13 @@ struct Frame: Sendable {
     if let previous = fills[slot]?.value { fill.value = fill.value.erasedCorrecting(previous) }
     openChoices[slot] = nil
     contested.remove(slot)
+    unknown[slot] = nil
     fills[slot] = fill
+  }
+
+  /// Whether something was said for a slot that has yet to be settled.
+  func isUnsettled(_ slot: String) -> Bool {
+    contested.contains(slot) || openChoices[slot] != nil || unknown[slot] != nil
   }
 
   mutating func offer(_ slot: String, _ choices: [any Choosable]) {
@@ -56,6 +68,7 @@ struct Frame: Sendable {
   }
 
   mutating func settleContest(of slot: String) { contested.remove(slot) }
+  mutating func settleUnknown(of slot: String) { unknown[slot] = nil }
 }
 
 /// What fills a slot, and where it came from.

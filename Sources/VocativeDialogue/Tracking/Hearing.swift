@@ -6,6 +6,8 @@ struct Hearing: Sendable {
   var utterance: Utterance
   /// As a request, best first.
   var readings: [Reading] = []
+  /// Whether it surely asks for something that cannot be done here.
+  var isOutOfScope = false
   /// As values for the request being put together.
   var values: Reading?
   /// As a dialogue act.

@@ -66,7 +66,7 @@ extension Tracker {
     let isPlainYes = hearing.act.map { $0.act == .yes && $0.confidence >= .consent } ?? false
     if !isPlainYes, let step = edit(hearing) { return step }
     guard let act = hearing.act, act.act == .yes, let frame else {
-      return fail(Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+      return fail(incomprehension(hearing), now: hearing.now)
     }
     guard act.confidence * hearing.speech >= .consent else {
       failures += 1
@@ -95,7 +95,7 @@ extension Tracker {
       failures += 1
       return offer(picks.map { choices[$0] }, for: slot)
     }
-    return edit(hearing) ?? fail(Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+    return edit(hearing) ?? fail(incomprehension(hearing), now: hearing.now)
   }
 
   private mutating func hearRequestPick(_ hearing: Hearing, _ readings: [Reading]) -> Step {
@@ -107,7 +107,7 @@ extension Tracker {
   private mutating func hearValue(_ hearing: Hearing, slot: String) -> Step {
     if let interruption = interruption(hearing) { return interruption }
     if let step = edit(hearing) { return step }
-    return fail(unknownChoice(hearing, slot: slot) ?? Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+    return fail(unknownChoice(hearing, slot: slot) ?? incomprehension(hearing), now: hearing.now)
   }
 
   private mutating func hearRequest(_ hearing: Hearing) -> Step {
@@ -116,7 +116,7 @@ extension Tracker {
         if case .offeringMore = phase { return respond(abilities, .request) }
         return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
       }
-      return fail(Wording.pick(wording.notUnderstood, failures), now: hearing.now)
+      return fail(incomprehension(hearing), now: hearing.now)
     }
     let rivals = hearing.readings.filter { best.confidence.value - $0.confidence.value < Self.margin }
     if rivals.count > 1, best.confidence < .consent { return offerRequests(Array(rivals.prefix(4))) }
@@ -127,7 +127,7 @@ extension Tracker {
 
   private mutating func begin(_ reading: Reading) -> Step {
     var frame = Frame(intent: reading.intent)
-    frame.take(reading.entities)
+    frame.take(reading)
     self.frame = frame
     failures = 0
     phase = .idle
@@ -137,10 +137,13 @@ extension Tracker {
   /// Takes values and corrections for the open request; nil when the utterance holds none.
   private mutating func edit(_ hearing: Hearing) -> Step? {
     guard let intent = frame?.intent else { return nil }
-    let same = hearing.readings.first.flatMap { $0.intent == intent && !$0.entities.isEmpty ? $0 : nil }
+    let same = hearing.readings.first.flatMap { $0.intent == intent && $0.hasValues ? $0 : nil }
     let candidates = [hearing.values, same].compactMap(\.self).filter { $0.confidence >= .floor }
     guard let best = candidates.max(by: { $0.confidence < $1.confidence }) else { return nil }
-    frame?.take(best.entities)
+    if best.entities.isEmpty, case .asking(let slot) = phase, let name = best.unknowns.first, name.slot == slot {
+      return fail(unknown(name.text, for: slot), now: hearing.now)
+    }
+    frame?.take(best)
     failures = 0
     return reviewFrame()
   }
@@ -168,15 +171,17 @@ extension Tracker {
     return .review(frame)
   }
 
+  /// Why an utterance could not be used.
+  private func incomprehension(_ hearing: Hearing) -> Reply {
+    Wording.pick(hearing.isOutOfScope ? wording.outOfScope : wording.notUnderstood, failures)
+  }
+
   /// Names what was heard where an entry of a list was expected, and what could be said.
   private func unknownChoice(_ hearing: Hearing, slot: String) -> Reply? {
-    guard let intent = frame?.intent, hearing.utterance.tokens.count <= 4,
+    guard let intent = frame?.intent, hearing.utterance.tokens.count <= (hearing.isOutOfScope ? 2 : 4),
       case .listed? = intents[intent]?.slot(slot)?.source, hearing.act == nil,
-      let list = lexicon?.parser(of: slot, in: intent) as? any ListParser
+      lexicon?.parser(of: slot, in: intent) is any ListParser
     else { return nil }
-    let names = list.titles(limit: 5)
-    let unknown = Wording.pick(wording.unknownChoice, failures, ["heard": "“\(hearing.utterance.words)”"])
-    if names.isEmpty { return unknown }
-    return unknown + Wording.pick(wording.knownChoices, failures, ["names": "\(names.inEnglish("or"))"])
+    return unknown(hearing.utterance.words, for: slot)
   }
 }

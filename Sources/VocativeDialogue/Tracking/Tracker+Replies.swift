@@ -61,6 +61,25 @@ extension Tracker {
     return ask(declaration)
   }
 
+  /// Names what is in no list back, and what could be said for a slot.
+  func unknown(_ name: String, for slot: String) -> Reply {
+    let heard = Wording.pick(wording.unknownChoice, failures, ["heard": "“\(name)”"])
+    let list = lexicon?.parser(of: slot, in: frame?.intent ?? "") as? any ListParser
+    guard let names = list?.titles(limit: 5), !names.isEmpty else { return heard }
+    return heard + Wording.pick(wording.knownChoices, failures, ["names": "\(names.inEnglish("or"))"])
+  }
+
+  /// Says that a name is in no list, and asks for another; gives a question up for which no other can be told.
+  mutating func askInstead(of name: String, for slot: SlotDeclaration) -> Step {
+    frame?.settleUnknown(of: slot.name)
+    preface = preface + unknown(name, for: slot.name)
+    if slot.isRequired { return ask(slot) }
+    let list = lexicon?.parser(of: slot.name, in: frame?.intent ?? "") as? any ListParser
+    if let entries = list?.entries(limit: 9), !entries.isEmpty { return offer(entries, for: slot.name) }
+    clear()
+    return offerMore()
+  }
+
   /// What can be said here, and the open question again.
   mutating func help(now: Duration) -> Step {
     preface = preface + abilities

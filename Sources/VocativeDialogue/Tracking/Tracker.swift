@@ -80,6 +80,8 @@ struct Tracker: Sendable {
     var hasFilled = false
     for amendment in amendments {
       switch amendment.kind {
+      // What the person said for it comes before what would follow.
+      case .fill(let slot, _) where frame.isUnsettled(slot): continue
       case .fill(let slot, let value):
         frame.fill(slot, SlotFill(value: value, confidence: .certain, origin: .derived))
         hasFilled = true
@@ -125,6 +127,9 @@ struct Tracker: Sendable {
 
   /// Asks for the next thing missing, recaps, or performs.
   private mutating func proceed(_ frame: Frame, _ intent: IntentDeclaration, now: Duration) -> Step {
+    for slot in intent.slots {
+      if let name = frame.unknown[slot.name] { return askInstead(of: name, for: slot) }
+    }
     for slot in intent.slots where frame.contested.contains(slot.name) {
       preface = preface + Wording.pick(wording.contested, 0, ["what": Reply(slot.name.inWords)])
       self.frame?.settleContest(of: slot.name)

@@ -5,7 +5,11 @@ extension Skill {
   ///
   /// ```swift
   /// let assistant = Assistant { Skill.payments(bank) }
+  /// let trained = Assistant(understanding: try IntentModel(pack: "payments.pack")) { Skill.payments(bank) }
   /// ```
+  ///
+  /// A pack knows the intents `send_money`, `request_money`, `check_balance`, `check_transactions`, `yes` and `no`, and
+  /// the entities `amount`, `user` and `bank`; others it has are passed over.
   public static func payments(_ service: any PaymentService) -> Skill {
     Skill(service) {
       SendMoney.self
@@ -13,6 +17,7 @@ extension Skill {
       CheckBalance.self
       CheckTransactions.self
     }
+    .labelled(.init(entities: ["user": ["recipient", "payer", "contact"], "bank": ["account"]]))
   }
 }
 

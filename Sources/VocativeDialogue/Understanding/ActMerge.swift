@@ -1,0 +1,51 @@
+import VocativeCore
+
+/// Decides on yes and no where phrases and a model both have a view.
+///
+/// The words declared for a yes stay what makes one. A model may say that other words are a yes, or that words not quite
+/// as declared are, only when it is as sure as a consent must be and nothing else at all is said.
+struct ActMerge {
+  let sentence: UnderstoodSentence
+  /// Whether the utterance says something for the request being put together.
+  let holdsValues: Bool
+
+  /// A model's no must be this sure to drop a request.
+  private static let refusal: Confidence = 0.7
+  /// What is left of a yes that the model takes for a no: too little to do anything.
+  private static let doubt: Confidence = 0.6
+
+  func act(_ phrase: ActReading?) -> ActReading? {
+    switch phrase?.act {
+    case .yes?: agreement(phrase)
+    case .no?: refusal(phrase)
+    case nil: agreement(nil) ?? refusal(nil)
+    case .cancel?, .help?, .again?: phrase
+    }
+  }
+
+  private func agreement(_ phrase: ActReading?) -> ActReading? {
+    if let phrase, sentence.no >= .consent {
+      return ActReading(act: .yes, confidence: min(phrase.confidence, Self.doubt))
+    }
+    guard sentence.yes >= .consent, saysNothingElse else { return phrase }
+    return ActReading(act: .yes, confidence: max(sentence.yes, phrase?.confidence ?? .zero))
+  }
+
+  private func refusal(_ phrase: ActReading?) -> ActReading? {
+    if let phrase {
+      let isDoubtful = sentence.yes >= .consent && phrase.confidence < .consent
+      return isDoubtful ? nil : phrase
+    }
+    guard sentence.no >= Self.refusal, !holdsValues else { return nil }
+    return ActReading(act: .no, confidence: sentence.no)
+  }
+
+  /// Whether there is no value, no question, no number, no condition and nothing turned round beside the act.
+  private var saysNothingElse: Bool {
+    let tokens = sentence.utterance.tokens
+    return !holdsValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion && tokens.count <= 12
+      && tokens.allSatisfy {
+        ![.negation, .number].contains(Lexis.role(of: $0)) && !Lexis.reservations.contains($0.folded)
+      }
+  }
+}

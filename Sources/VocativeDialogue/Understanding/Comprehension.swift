@@ -1,0 +1,62 @@
+import VocativeCore
+
+/// Everything that phrases and, where there is one, a model make of one utterance.
+///
+/// A model reads first; phrases are the check. Neither alone makes a payment of what the other takes for a request.
+struct Comprehension {
+  /// As a request, best first.
+  let readings: [Reading]
+  /// Whether it surely asks for something, and for nothing that can be done here.
+  let isOutOfScope: Bool
+
+  private let assistant: Assistant
+  private let utterance: Utterance
+  private let sentence: UnderstoodSentence?
+  private var matches: LexiconMatches
+
+  /// - Parameter reading: What the assistant's model made of the utterance; nil without one.
+  init(_ utterance: Utterance, _ reading: SentenceReading?, by assistant: Assistant, _ lexicon: Lexicon) {
+    self.assistant = assistant
+    self.utterance = utterance
+    sentence = reading.map { UnderstoodSentence($0, of: utterance, assistant.labels) }
+    matches = LexiconMatches(utterance, lexicon)
+    let phrases = assistant.matcher.readings(of: utterance, &matches)
+    guard let sentence else {
+      readings = phrases
+      isOutOfScope = false
+      return
+    }
+    var merge = RequestMerge(sentence, assistant.intents, matches)
+    readings = merge.readings(phrases)
+    isOutOfScope = merge.isOutOfScope(phrases)
+  }
+
+  /// As values for a request already begun.
+  mutating func values(for name: String, expectedSlot: String?) -> Reading? {
+    let phrase = assistant.matcher.values(in: utterance, for: name, expectedSlot: expectedSlot, &matches)
+    guard let sentence, let intent = assistant.intents.first(where: { $0.name == name }) else { return phrase }
+    switch sentence.meaning {
+    case .request(let other) where other != name && sentence.requests[0].confidence >= .floor: return phrase
+    // "Don't send twenty to Anna" names values to be done nothing with.
+    case _ where phrase == nil && sentence.isNegated: return nil
+    default: break
+    }
+    let findings = Findings(sentence, for: intent, &matches, expectedSlot: expectedSlot)
+    let merge = EntityMerge(
+      phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, matches.lexicon)
+    guard !merge.entities.isEmpty || !merge.unknowns.isEmpty else { return nil }
+    let others = sentence.requests.filter { $0.intent != name }.reduce(0) { $0 + $1.confidence.value }
+    let confidence = Confidence(findings.entities.isEmpty && findings.unknowns.isEmpty ? 0 : 1 - others)
+    return Reading(
+      intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
+      unknowns: merge.unknowns)
+  }
+
+  /// As a dialogue act.
+  /// - Parameter values: What it says for the request being put together.
+  func act(beside values: Reading?) -> ActReading? {
+    let phrase = assistant.acts.reading(of: utterance)
+    guard let sentence else { return phrase }
+    return ActMerge(sentence: sentence, holdsValues: values?.hasValues ?? false).act(phrase)
+  }
+}

@@ -1,0 +1,47 @@
+import VocativeCore
+
+/// Puts together the values that phrases and a model find in one utterance, for one intent.
+///
+/// Where both find one for a slot, what they share counts; where they share nothing a list is offered or the slot is
+/// asked for. What a model knows to be content, a reason say, is no value.
+struct EntityMerge {
+  private(set) var entities: [Entity] = []
+  private(set) var unknowns: [UnknownName]
+
+  init(
+    phrase: [Entity], model: Findings, of sentence: UnderstoodSentence, for intent: IntentDeclaration,
+    _ lexicon: Lexicon
+  ) {
+    let content = sentence.contentRanges(beside: intent.name)
+    unknowns = model.unknowns
+    var own = model.entities
+    for entity in phrase where !content.contains(where: { $0.overlaps(entity.range) }) {
+      if let place = own.firstIndex(where: { $0.slot == entity.slot }) {
+        let isList = lexicon.parser(of: entity.slot, in: intent.name) is any ListParser
+        entities.append(
+          Self.merged(entity, own.remove(at: place), isExplained: !content.isEmpty, isList: isList))
+      } else if own.contains(where: { $0.range.overlaps(entity.range) })
+        || unknowns.contains(where: { $0.slot == entity.slot && $0.confidence >= 0.7 })
+      {
+        continue
+      } else {
+        unknowns.removeAll { $0.slot == entity.slot || $0.range.overlaps(entity.range) }
+        entities.append(entity)
+      }
+    }
+    entities = (entities + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// One value of two for the same slot.
+  ///
+  /// - Parameter isExplained: whether the model says what a number beside the value belongs to.
+  private static func merged(_ phrase: Entity, _ model: Entity, isExplained: Bool, isList: Bool) -> Entity {
+    let common = phrase.options.common(with: model.options)
+    let isContested = model.isContested || (phrase.isContested && !isExplained)
+    func entity(_ options: [SlotOption], _ isContested: Bool) -> Entity {
+      Entity(slot: model.slot, text: model.text, range: model.range, options: options, isContested: isContested)
+    }
+    if !common.isEmpty { return entity(common, isContested) }
+    return isList ? entity(model.options + phrase.options, isContested) : entity(model.options, true)
+  }
+}

@@ -1,0 +1,42 @@
+/// What the names in a model's readings mean to the intents of an assistant.
+struct LabelMap: Sendable {
+  /// What an intent's label says.
+  enum Meaning: Hashable, Sendable {
+    /// The declared intent of this name is asked for.
+    case request(String)
+    case yes
+    case no
+    /// Nothing that can be done here: a bare answer, or a request for somebody else.
+    case none
+  }
+
+  private var meanings: [String: Meaning] = [:]
+  /// The slots that a type may fill, by intent and type.
+  private var slots: [String: [String: [String]]] = [:]
+
+  init(_ skills: [Skill]) {
+    for skill in skills {
+      for label in skill.labels.yes { meanings[label.asLabel] = .yes }
+      for label in skill.labels.no { meanings[label.asLabel] = .no }
+      for intent in skill.intents {
+        meanings[intent.name.asLabel] = .request(intent.name)
+        let names = intent.slots.map(\.name)
+        for name in names { slots[intent.name, default: [:]][name.asLabel] = [name] }
+        for (type, targets) in skill.labels.entities {
+          slots[intent.name, default: [:]][type.asLabel] = targets.filter(names.contains)
+        }
+      }
+      for (label, name) in skill.labels.intents { meanings[label.asLabel] = .request(name) }
+    }
+  }
+
+  func meaning(of label: String) -> Meaning { meanings[label.asLabel] ?? .none }
+
+  /// The slots of an intent that an entity may fill; none for a type that means nothing to it.
+  func slots(for type: String, in intent: String) -> [String] { slots[intent]?[type.asLabel] ?? [] }
+}
+
+extension String {
+  /// A name without what people write it differently by.
+  fileprivate var asLabel: String { lowercased().filter { !"_- ".contains($0) } }
+}

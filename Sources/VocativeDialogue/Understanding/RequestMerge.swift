@@ -1,0 +1,102 @@
+import VocativeCore
+
+/// Puts together what phrases and a model take an utterance to ask for.
+///
+/// | phrases | model | taken |
+/// |---|---|---|
+/// | an intent | the same | it, as surely as the surer of them |
+/// | — | an intent | it |
+/// | an intent | no other | it, as sure as before |
+/// | an intent, not quite as declared | surely none | nothing: it is out of scope |
+/// | one that needs a yes | another that does | neither: the person is asked |
+/// | an intent | another | the surer by far, else the person is asked |
+struct RequestMerge {
+  private let sentence: UnderstoodSentence
+  private let intents: [IntentDeclaration]
+  private var matches: LexiconMatches
+
+  /// How sure readings are taken to be between which the person is to choose.
+  static let unsure: Confidence = 0.6
+  /// So much surer one of two contradicting readings must be, when at most one of them needs a yes.
+  private static let lead = 0.2
+  /// From here on a model is sure that nothing declared is asked for.
+  private static let strangeness: Confidence = 0.8
+
+  init(_ sentence: UnderstoodSentence, _ intents: [IntentDeclaration], _ matches: LexiconMatches) {
+    self.sentence = sentence
+    self.intents = intents
+    self.matches = matches
+  }
+
+  /// Every reading at or above the floor, best first.
+  mutating func readings(_ phrases: [Reading]) -> [Reading] {
+    guard case .request = sentence.meaning else {
+      if isForeign { return phrases.filter { $0.confidence >= .consent } }
+      return phrases.map { weighed($0) }
+    }
+    let candidates = candidates(phrases)
+    guard let best = candidates.first else { return phrases }
+    if candidates.count > 1 { return candidates.map { $0.with(Self.unsure) } }
+    guard let rival = phrases.first, rival.intent != best.intent else {
+      return ([best] + phrases.dropFirst()).filter { $0.confidence >= .floor }
+    }
+    let lead = best.confidence.value - rival.confidence.value
+    if !(demandsConsent(best) && demandsConsent(rival)), abs(lead) >= Self.lead {
+      return lead > 0 ? [best] : phrases
+    }
+    return [best, weighed(rival)].map { $0.with(Self.unsure) }
+  }
+
+  /// Whether it is surely for somebody else, and no phrase says exactly that.
+  func isOutOfScope(_ phrases: [Reading]) -> Bool {
+    isForeign && phrases.allSatisfy { $0.confidence < .consent }
+  }
+
+  /// What the model takes it for: one intent, or several between which it is not sure.
+  private mutating func candidates(_ phrases: [Reading]) -> [Reading] {
+    let requests = sentence.requests
+    let first = requests[0]
+    let agreed = phrases.first.map { $0.intent == first.intent && $0.confidence >= .consent } ?? false
+    let others = requests.dropFirst().filter {
+      $0.confidence.value >= max(0.1, first.confidence.value / 4)
+    }
+    let sum = others.reduce(first.confidence.value) { $0 + $1.confidence.value }
+    let isUnsure = !agreed && !others.isEmpty && first.confidence < .consent && sum >= Self.unsure.value
+    return (isUnsure ? [first] + others : [first]).compactMap { request in
+      reading(request.intent, request.confidence, phrases.first { $0.intent == request.intent })
+    }
+    .filter { isUnsure || $0.confidence >= .floor }
+  }
+
+  /// What the model reads as one intent, with what a phrase finds for it.
+  private mutating func reading(_ name: String, _ confidence: Confidence, _ phrase: Reading?) -> Reading? {
+    guard let intent = intents.first(where: { $0.name == name }) else { return nil }
+    // What a person says not to do is never taken on a model's word alone.
+    if phrase == nil, intent.demandsConsent, sentence.isNegated { return nil }
+    let findings = Findings(sentence, for: intent, &matches)
+    let merge = EntityMerge(
+      phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, matches.lexicon)
+    var confidence = confidence
+    for _ in 0..<min(findings.unreadable, 3) { confidence = confidence * 0.9 }
+    return Reading(
+      intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
+      unknowns: merge.unknowns)
+  }
+
+  /// A phrase's reading that the model has no better one for: its values are compared all the same.
+  private mutating func weighed(_ phrase: Reading) -> Reading {
+    reading(phrase.intent, .zero, phrase) ?? phrase
+  }
+
+  /// Whether the model is sure that nothing declared is asked for and nothing named that could be a value.
+  private var isForeign: Bool {
+    guard case .none = sentence.meaning, sentence.none >= Self.strangeness else { return false }
+    return !sentence.spans.contains { span in
+      intents.contains { !sentence.labels.slots(for: span.type, in: $0.name).isEmpty }
+    }
+  }
+
+  private func demandsConsent(_ reading: Reading) -> Bool {
+    intents.contains { $0.name == reading.intent && $0.demandsConsent }
+  }
+}

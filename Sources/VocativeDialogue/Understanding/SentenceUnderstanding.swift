@@ -1,0 +1,60 @@
+public import VocativeCore
+
+/// Something trained that understands sentences: what an assistant asks first, before the phrases declared.
+///
+/// Phrases stay as the check: where the two contradict each other about what moves money, the person is asked. What the
+/// names in a reading mean to the declared intents is said by ``Skill/labelled(_:)``.
+public protocol SentenceUnderstanding: Sendable {
+  /// What a sentence means.
+  ///
+  /// - Parameters:
+  ///   - text: The sentence as it was said.
+  ///   - asked: The name of the slot that the person has just been asked for, if any.
+  /// - Throws: What keeps it from being read; a conversation then goes on by its phrases alone.
+  func reading(of text: String, asked: String?) async throws -> SentenceReading
+}
+
+/// What a trained model makes of a sentence, in its own names.
+public struct SentenceReading: Hashable, Sendable {
+  /// An intent, and how likely it is.
+  public struct Candidate: Hashable, Sendable {
+    /// The model's name for the intent.
+    public let label: String
+    /// A calibrated probability.
+    public let confidence: Confidence
+
+    /// A candidate.
+    public init(_ label: String, _ confidence: Confidence) {
+      self.label = label
+      self.confidence = confidence
+    }
+  }
+
+  /// A stretch of the sentence that names something.
+  public struct Span: Hashable, Sendable {
+    /// The model's name for the kind of thing.
+    public let type: String
+    /// Where it stands, in Unicode scalars, end exclusive.
+    public let range: Range<Int>
+    /// A calibrated probability of exactly this stretch and kind.
+    public let confidence: Confidence
+
+    /// A span.
+    public init(_ type: String, _ range: Range<Int>, _ confidence: Confidence) {
+      self.type = type
+      self.range = range
+      self.confidence = confidence
+    }
+  }
+
+  /// Intents, the likeliest first; their confidences sum to 1 at most.
+  public let candidates: [Candidate]
+  /// What the sentence names, in any order; a span outside the sentence is passed over.
+  public let spans: [Span]
+
+  /// A reading.
+  public init(candidates: [Candidate], spans: [Span] = []) {
+    self.candidates = candidates.sorted { $0.confidence > $1.confidence }
+    self.spans = spans
+  }
+}
