@@ -12,7 +12,7 @@ public import VocativeNeural
 /// Trains an encoder with a ``JointHead`` on labelled texts, and keeps the best that was seen on other texts.
 public struct PackTrainer {
   let settings: TrainingSettings
-  private let lessons: [Lesson]
+  let lessons: [Lesson]
   let dev: [Lesson]
   let labels: [String]
   let head: JointHead
@@ -128,7 +128,7 @@ public struct PackTrainer {
     scores["sentenceAccuracy"] ?? scores["macroF1"] ?? scores["intentAccuracy"] ?? 0
   }
 
-  private func example(_ lesson: Lesson) -> HeadTrainer<JointHead>.Example {
+  func example(_ lesson: Lesson) -> HeadTrainer<JointHead>.Example {
     let input = reader.read(lesson.text, words: lesson.words, asked: lesson.asked)
     var places: [Int] = []
     var tags: [Int] = []
