@@ -180,15 +180,29 @@ KERNEL void kernel_attention_gradient(
     }
 }
 
+// A loop over plain numbers would call the library's square root, which minds negative ones; this takes the processor's.
 KERNEL void kernel_adam(
     float *restrict values, const float *restrict slopes, float *restrict means, float *restrict squares, size_t count,
     float slope_factor, float rate, float decay, float first, float second, float first_left, float second_left) {
 #pragma clang fp contract(fast)
-  for (size_t i = 0; i < count; i++) {
-    float slope = slopes[i] * slope_factor;
-    means[i] = first * means[i] + (1 - first) * slope;
-    squares[i] = second * squares[i] + (1 - second) * slope * slope;
-    float step = means[i] / first_left / (__builtin_sqrtf(squares[i] / second_left) + 1e-8f);
-    values[i] -= rate * (step + decay * values[i]);
+  float pace = rate / first_left, root = 1 / __builtin_sqrtf(second_left), fade = rate * decay;
+  for (size_t i = 0; i < count; i += LANES) {
+    size_t left = count - i;
+    floats value, slope, mean, square;
+    if (left >= LANES) {
+      value = load(values + i), slope = load(slopes + i), mean = load(means + i), square = load(squares + i);
+    } else {
+      load_some(&value, values + i, left, 0), load_some(&slope, slopes + i, left, 0);
+      load_some(&mean, means + i, left, 0), load_some(&square, squares + i, left, 0);
+    }
+    slope = slope * slope_factor;
+    mean = first * mean + (1 - first) * slope;
+    square = second * square + (1 - second) * slope * slope;
+    value = value - (fade * value + pace * mean / (__builtin_elementwise_sqrt(square) * root + 1e-8f));
+    if (left >= LANES) {
+      store(values + i, value), store(means + i, mean), store(squares + i, square);
+    } else {
+      store_some(values + i, &value, left), store_some(means + i, &mean, left), store_some(squares + i, &square, left);
+    }
   }
 }

@@ -2,7 +2,7 @@ import Vocative
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
 struct Bench: Verb {
-  static let abstract = "Measure speed: conversation, encoder, search."
+  static let abstract = "Measure speed: conversation, encoder, search, training."
   static let discussion = """
     conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of speech to the
                    transcript, to the reply, to the first sound of the answer.
@@ -10,19 +10,29 @@ struct Bench: Verb {
                    with ONNX Runtime, which is installed for this alone.
     search         the best 5 of 100,000 descriptions by meaning and by wording, in fp32 and in int8, on one thread,
                    encoding apart.
+    training       sentences a second of learning intents and entities, all of the encoder's numbers, turn by turn with
+                   PyTorch, which is installed for this alone (minutes, and some 3 GB).
     """
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
     ("vocative bench encoder --sentences dev.jsonl", "Also how near int8 is to fp32 on those sentences."),
     ("vocative bench search --json", "As one JSON object."),
+    ("vocative bench training --data train.jsonl", "On those sentences instead of made-up payments."),
   ]
 
-  @Argument("NAME", "What to measure: conversation, encoder, search.") var subject: String
-  @Option("N", "How often a spoken turn is repeated, or a round of the encoder.", default: 5, in: 1...1_000)
+  @Argument("NAME", "What to measure: conversation, encoder, search, training.") var subject: String
+  @Option(
+    "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
   var repeats: Int
-  @Option("DIR", "encoder: the model's directory.") var model: String?
-  @Option("FILE", "encoder: sentences, a line or a dataset row each.") var sentences: String?
-  @Flag("encoder: without ONNX Runtime.") var alone: Bool
+  @Option("DIR", "encoder, training: the model's directory.") var model: String?
+  @Option("FILE|N", "encoder: a file of sentences, a line or a dataset row each; training: how many. (640)")
+  var sentences: String?
+  @Option("FILE", "training: examples of intents, JSON lines.") var data: String?
+  @Option("T", "training: how many threads either side has.", default: 2, in: 1...64) var threads: Int
+  @Flag("training: batches of sentences of like length, which the peer need not pad.") var byLength: Bool
+  @Flag("encoder, training: without the peer.") var alone: Bool
+  @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
+  var python: String?
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -34,11 +44,21 @@ struct Bench: Verb {
       command += " --repeats \(repeats)"
     case "encoder":
       figures = try EncoderBench(
-        rounds: repeats, directory: BaseModel.directory(model), sentences: sentences, hasPeer: !alone
+        rounds: repeats, directory: BaseModel.directory(model), sentences: sentences, hasPeer: !alone,
+        python: python
       ).run(on: console)
       command += " --repeats \(repeats)"
+    case "training":
+      guard let count = sentences.map({ Int($0) }) ?? 640, count > 0 else {
+        throw UsageError("'--sentences' is a number here: how many sentences a round has.")
+      }
+      figures = try TrainingBench(
+        rounds: repeats, count: count, threads: threads, directory: BaseModel.directory(model), data: data,
+        byLength: byLength, hasPeer: !alone, python: python
+      ).run(on: console)
+      command += " --sentences \(count) --repeats \(repeats) --threads \(threads)" + (byLength ? " --by-length" : "")
     case "search": figures = try SearchBench().run(on: console)
-    default: throw UsageError("There is no benchmark '\(subject)'. There are: conversation, encoder, search.")
+    default: throw UsageError("There is no benchmark '\(subject)'. There are: conversation, encoder, search, training.")
     }
     if json {
       console.print(

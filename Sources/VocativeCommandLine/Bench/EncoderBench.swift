@@ -13,6 +13,8 @@ struct EncoderBench {
   let sentences: String?
   /// Whether ONNX Runtime is measured too.
   let hasPeer: Bool
+  /// The Python that has it; nil to install one.
+  let python: String?
 
   private static let lengths = [8, 16, 32, 128]
   private static let repeats = 5
@@ -29,7 +31,7 @@ struct EncoderBench {
       figures.append(Figure(key: "residentMB", title: "resident memory then", value: memory, unit: "MB"))
     }
     encoders[.float32] = try SentenceEncoder(directory: directory, precision: .float32)
-    let peer = hasPeer ? try OnnxPeer(directory: directory, on: console) : nil
+    let peer = hasPeer ? try PythonPeer(.onnx, python: python, arguments: [directory], on: console) : nil
     defer { peer?.stop() }
 
     var progress = Progress(rounds, on: console)
@@ -40,7 +42,7 @@ struct EncoderBench {
         for precision in Precision.allCases {
           guard let encoder = encoders[precision] else { continue }
           let ours = try Self.times(encoder, ids)
-          let theirs = try peer?.times(precision, ids, repeats: Self.repeats + 1).dropFirst() ?? []
+          let theirs = try peer.map { try Self.times($0, precision, ids).dropFirst() } ?? []
           let key = Case(precision: precision, length: length)
           let known = times[key] ?? Times(ours: [], theirs: [])
           times[key] = Times(ours: known.ours + ours, theirs: known.theirs + theirs)
@@ -75,6 +77,10 @@ struct EncoderBench {
       times.append((clock.now - start).milliseconds)
     }
     return Array(times.dropFirst())
+  }
+
+  private static func times(_ peer: PythonPeer, _ precision: Precision, _ ids: [Int32]) throws -> [Double] {
+    try peer.ask("[\"\(precision.rawValue)\",\(ids),\(repeats + 1)]").required("ms").numbers()
   }
 
   private static func figures(_ precision: Precision, _ times: [Case: Times], _ version: String?) -> [Figure] {

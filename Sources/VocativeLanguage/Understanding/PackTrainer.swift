@@ -141,7 +141,7 @@ public struct PackTrainer {
     return scores["sentenceAccuracy"] ?? scores["macroF1"] ?? scores["intentAccuracy"] ?? 0
   }
 
-  private func example(_ lesson: Lesson) -> HeadTrainer<JointHead>.Example {
+  func example(_ lesson: Lesson) -> HeadTrainer<JointHead>.Example {
     let input = reader.read(lesson.text, words: lesson.words, asked: lesson.asked)
     var places: [Int] = []
     var tags: [Int] = []

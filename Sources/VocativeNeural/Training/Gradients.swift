@@ -27,8 +27,11 @@ final class Gradients: Sendable {
   /// Sets all slopes to nothing.
   func clear() {
     matrices.start.update(repeating: 0, count: matrixCount)
-    parameters.start.update(repeating: 0, count: parameterCount)
+    clearParameters()
   }
+
+  /// Sets those to nothing that a pass adds to; it replaces the others.
+  func clearParameters() { parameters.start.update(repeating: 0, count: parameterCount) }
 
   /// Adds the slopes of the other parts of a batch to the first's, on as many cores as there are parts.
   static func sum(_ parts: [Gradients]) {

@@ -38,7 +38,8 @@ struct TrainingPass {
     }
   }
 
-  /// The way back: from the slopes of the states in `slopes` to those of all weights, which are added to what is there.
+  /// The way back: from the slopes of the states in `slopes` to those of all weights. Those of the matrices replace what is
+  /// there, the others are added to it.
   ///
   /// Afterwards `slopes` holds those of the word vectors.
   func backward(_ gradients: Gradients) throws(ModelError) {
@@ -160,8 +161,7 @@ extension TrainingPass {
     kernel_add_column_sums(outputSlopes, rows, linear.outputs, gradients.parameters.start + linear.bias)
     try MatrixProduct.compute(
       .init(input, stride: linear.inputs, isTurned: true), .init(outputSlopes, stride: linear.outputs),
-      rows: linear.inputs, columns: linear.outputs, inner: rows, adding: 1,
-      to: gradients.matrices.start + linear.weights)
+      rows: linear.inputs, columns: linear.outputs, inner: rows, to: gradients.matrices.start + linear.weights)
     try weights.matrices.withPointer { (matrices) throws(ModelError) in
       try MatrixProduct.compute(
         .init(outputSlopes, stride: linear.outputs),

@@ -36,10 +36,9 @@ final class TrainingShard: Sendable {
   ) throws(ModelError) -> Outcome {
     try state.withLock { (state) throws(ModelError) in
       MatrixProduct.useCores(1)
-      gradients.clear()
       var outcome = Outcome(
         loss: 0, headSlopes: [Float](repeating: 0, count: head.parameterCount), wordSlopes: [])
-      guard !sentences.isEmpty else { return outcome }
+      guard prepare(for: sentences) else { return outcome }
       state.lengths = sentences.map(\.count)
       let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
       try pass.forward()
@@ -70,9 +69,8 @@ final class TrainingShard: Sendable {
   ) throws(ModelError) -> [[Float]] {
     try state.withLock { (state) throws(ModelError) in
       MatrixProduct.useCores(1)
-      gradients.clear()
       state.lengths = sentences.map(\.count)
-      guard !sentences.isEmpty else { return [] }
+      guard prepare(for: sentences) else { return [] }
       let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
       try pass.forward()
       var row = pass.buffers.states
@@ -104,6 +102,12 @@ final class TrainingShard: Sendable {
       try pass.backward(gradients)
       return Array(UnsafeBufferPointer(start: pass.buffers.slopes, count: pass.rows * configuration.width))
     }
+  }
+
+  /// Makes the slopes ready for a part of a batch; says whether there is anything in it.
+  private func prepare(for sentences: [[Int32]]) -> Bool {
+    if sentences.isEmpty { gradients.clear() } else { gradients.clearParameters() }
+    return !sentences.isEmpty
   }
 
   /// A pass over some sentences, their word vectors in place.
