@@ -38,10 +38,10 @@ struct TrainingPass {
     }
   }
 
-  /// The way back: from the slopes of the states in `slopes` to those of all weights. Those of the matrices replace what is
-  /// there, the others are added to it.
+  /// The way back: from the slopes of the states in `slopes` to those of all weights.
   ///
-  /// Afterwards `slopes` holds those of the word vectors.
+  /// Those of the matrices replace what is there, the others are added to it. Afterwards `slopes` holds those of the word
+  /// vectors.
   func backward(_ gradients: Gradients) throws(ModelError) {
     for (number, layer) in weights.layers.enumerated().reversed() {
       let record = buffers.layers[number]
