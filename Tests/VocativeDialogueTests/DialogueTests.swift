@@ -4,7 +4,7 @@ import VocativeDialogue
 
 /// Plays a dialogue: lines that begin with `>` are said, the line after each is the answer, lines that begin with `=`
 /// are what was done by then, all of it.
-private func play(_ dialogue: String, in exchange: Exchange = Exchange(), _ place: SourceLocation = #_sourceLocation)
+func play(_ dialogue: String, in exchange: Exchange = Exchange(), _ place: SourceLocation = #_sourceLocation)
   async
 {
   var answer = ""

@@ -114,17 +114,18 @@ struct Exchange {
   let conversation: Conversation
   let clock: Mutex<Duration>.Box
 
-  init(_ pocket: Pocket = Pocket()) {
+  init(_ pocket: Pocket = Pocket(), understanding: (any SentenceUnderstanding)? = nil) {
     self.pocket = pocket
     let clock = Mutex<Duration>.Box(.zero)
     let count = Mutex<Int>.Box(0)
     self.clock = clock
-    let assistant = Assistant {
+    let assistant = Assistant(understanding: understanding) {
       Skill(pocket) {
         GiveCoins.self
         AskForCoins.self
         CountCoins.self
       }
+      .labelled(.init(intents: ["how_rich": CountCoins.name], entities: ["person": ["friend"], "reason": []]))
     }
     conversation = assistant.conversation(
       .init(now: { clock.value }, newID: { "id\(count.change { $0 += 1; return $0 })" }))

@@ -158,11 +158,11 @@ public actor Conversation {
       utterance: utterance, speech: hypothesis.confidence, began: began, now: surroundings.now())
     var comprehension = Comprehension(utterance, reading, by: assistant, lexicon)
     hearing.readings = comprehension.readings
-    hearing.isOutOfScope = comprehension.isOutOfScope
     if let open = tracker.frame?.intent {
       hearing.values = comprehension.values(for: open, expectedSlot: tracker.expectedSlot)
     }
     hearing.act = comprehension.act(beside: hearing.values)
+    hearing.isOutOfScope = comprehension.isOutOfScope && hearing.act == nil
     hearing.picks = ListAnswer.picks(in: utterance, from: tracker.offeredChoices)
     return hearing
   }

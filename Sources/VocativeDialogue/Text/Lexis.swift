@@ -58,7 +58,8 @@ enum Lexis {
 
   /// Negations that negate nothing: "why don't you send …".
   static let politeNegations: [[String]] = sequences(
-    "why don't you; why don't we; why dont you; can't you; won't you; couldn't you; don't forget to; if you don't mind")
+    "why don't you; why don't we; why dont you; can't you; won't you; couldn't you; don't forget to; if you don't mind; "
+      + "not him; not her; not them; not that one; not this one; not that; not this")
 
   /// Words that make an agreement less than one: "yes, if she asks".
   static let reservations = set(

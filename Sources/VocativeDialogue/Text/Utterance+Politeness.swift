@@ -22,6 +22,13 @@ extension Utterance {
     return kept.allSatisfy(\.self) ? self : Utterance(text(keeping: kept))
   }
 
+  /// Whether nothing is said but a greeting, thanks or fillers.
+  var isMerePoliteness: Bool {
+    let wrapped = WeighedUtterance.positions(of: Lexis.wrappers, in: tokens.map(\.folded))
+    return !tokens.isEmpty
+      && tokens.indices.allSatisfy { wrapped.contains($0) || Lexis.role(of: tokens[$0]) == .filler }
+  }
+
   /// Where polite words that begin at a token end; nil when none do.
   private func opening(in words: [String], _ kept: [Bool], at start: Int) -> Int? {
     guard start < words.count else { return nil }

@@ -95,12 +95,19 @@ extension Tracker {
       failures += 1
       return offer(picks.map { choices[$0] }, for: slot)
     }
-    return edit(hearing) ?? fail(incomprehension(hearing), now: hearing.now)
+    return edit(hearing)
+      ?? fail(unknownChoice(hearing, slot: slot) ?? incomprehension(hearing), now: hearing.now)
   }
 
   private mutating func hearRequestPick(_ hearing: Hearing, _ readings: [Reading]) -> Step {
     let picks = hearing.picks.filter(readings.indices.contains)
     if picks.count == 1 { return begin(readings[picks[0]]) }
+    // "Send it" picks the payment among them, with what was said before.
+    if let best = hearing.readings.first, !best.hasValues,
+      let meant = readings.first(where: { $0.intent == best.intent })
+    {
+      return begin(meant)
+    }
     return hearRequest(hearing)
   }
 
@@ -116,6 +123,8 @@ extension Tracker {
         if case .offeringMore = phase { return respond(abilities, .request) }
         return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
       }
+      // A greeting asks for nothing.
+      if hearing.utterance.isMerePoliteness { return respond(abilities, .request) }
       return fail(incomprehension(hearing), now: hearing.now)
     }
     let rivals = hearing.readings.filter { best.confidence.value - $0.confidence.value < Self.margin }

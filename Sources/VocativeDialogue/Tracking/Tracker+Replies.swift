@@ -75,7 +75,7 @@ extension Tracker {
     preface = preface + unknown(name, for: slot.name)
     if slot.isRequired { return ask(slot) }
     let list = lexicon?.parser(of: slot.name, in: frame?.intent ?? "") as? any ListParser
-    if let entries = list?.entries(limit: 9), !entries.isEmpty { return offer(entries, for: slot.name) }
+    if let entries = list?.entries(limit: 5), !entries.isEmpty { return offer(entries, for: slot.name) }
     clear()
     return offerMore()
   }

@@ -45,8 +45,12 @@ struct Comprehension {
     let merge = EntityMerge(
       phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, matches.lexicon)
     guard !merge.entities.isEmpty || !merge.unknowns.isEmpty else { return nil }
+    // "No, ask Anna for it" in the middle of a payment is no value for the payment.
+    let isOtherRequest = readings.first.map { $0.intent != name } ?? false
     let others = sentence.requests.filter { $0.intent != name }.reduce(0) { $0 + $1.confidence.value }
-    let confidence = Confidence(findings.entities.isEmpty && findings.unknowns.isEmpty ? 0 : 1 - others)
+    let hasFindings = !findings.entities.isEmpty || !findings.unknowns.isEmpty
+    let confidence = Confidence(hasFindings && !isOtherRequest ? 1 - others : 0)
+    guard phrase != nil || confidence >= .floor else { return nil }
     return Reading(
       intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
       unknowns: merge.unknowns)

@@ -37,11 +37,14 @@ struct EntityMerge {
   /// - Parameter isExplained: whether the model says what a number beside the value belongs to.
   private static func merged(_ phrase: Entity, _ model: Entity, isExplained: Bool, isList: Bool) -> Entity {
     let common = phrase.options.common(with: model.options)
-    let isContested = model.isContested || (phrase.isContested && !isExplained)
-    func entity(_ options: [SlotOption], _ isContested: Bool) -> Entity {
-      Entity(slot: model.slot, text: model.text, range: model.range, options: options, isContested: isContested)
+    func entity(_ options: [SlotOption], contested: Bool) -> Entity {
+      Entity(slot: model.slot, text: model.text, range: model.range, options: options, isContested: contested)
     }
-    if !common.isEmpty { return entity(common, isContested) }
-    return isList ? entity(model.options + phrase.options, isContested) : entity(model.options, true)
+    let isContested = model.isContested || (phrase.isContested && !isExplained)
+    if !common.isEmpty, !isContested { return entity(common, contested: false) }
+    let others = phrase.options.filter { option in !model.options.contains { $0.identity == option.identity } }
+    let all = model.options + others
+    // Of several entries of a list one can be picked; any other value is asked for.
+    return entity(all, contested: !isList || all.count == 1)
   }
 }

@@ -99,7 +99,7 @@ struct Findings {
   private var hasLooseNumber: Bool {
     let wrapped = WeighedUtterance.positions(of: Lexis.wrappers, in: sentence.utterance.tokens.map(\.folded))
     return sentence.utterance.tokens.indices.contains { position in
-      isNumber(position) && !wrapped.contains(position) && !sentence.spans.contains { $0.tokens.contains(position) }
+      isNumber(position) && !wrapped.contains(position) && !sentence.isNamed(position)
         && !found.values.joined().contains { $0.tokens.contains(position) }
     }
   }

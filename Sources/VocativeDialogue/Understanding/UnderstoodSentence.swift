@@ -78,6 +78,15 @@ struct UnderstoodSentence: Sendable {
     return nil
   }
 
+  /// Whether a token belongs to something named: it is part of it, or counts it, as in "for the two pizzas".
+  func isNamed(_ position: Int) -> Bool {
+    spans.contains { span in
+      span.tokens.contains(position)
+        || (position + 1 == span.tokens.lowerBound && span.confidence >= 0.8
+          && requests.allSatisfy { labels.slots(for: span.type, in: $0.intent).isEmpty })
+    }
+  }
+
   /// The stretches that are named but mean nothing to an intent, in Unicode scalars: reasons, say.
   func contentRanges(beside intent: String) -> [Range<Int>] {
     spans.filter { $0.confidence >= 0.8 && labels.slots(for: $0.type, in: intent).isEmpty }

@@ -1,0 +1,53 @@
+import Synchronization
+import VocativeCore
+import VocativeDialogue
+
+/// A model that understands what it is told to: readings by the sentence, in words and marks.
+///
+/// A line is a sentence with its spans in brackets, `|`, and labels with their probability:
+/// `give [friend Mario] [coins five] | give_coins 0.98`.
+struct Script: SentenceUnderstanding {
+  private var readings: [String: SentenceReading] = [:]
+  /// What was asked for with each sentence that was read.
+  let asked = Mutex<[String?]>.Box([])
+
+  init(_ lines: String) {
+    for line in lines.split(separator: "\n") {
+      let parts = line.split(separator: "|")
+      let (text, spans) = Self.spans(parts[0].split(separator: " "))
+      let labels = (parts.count > 1 ? parts[1] : "").split(separator: " ").map(String.init)
+      let candidates = stride(from: 0, to: labels.count - 1, by: 2).map {
+        SentenceReading.Candidate(labels[$0], Confidence(Double(labels[$0 + 1]) ?? 0))
+      }
+      readings[text] = SentenceReading(candidates: candidates, spans: spans)
+    }
+  }
+
+  /// The text of some pieces, with what stands in brackets as spans.
+  private static func spans(_ pieces: [Substring]) -> (String, [SentenceReading.Span]) {
+    var words: [String] = []
+    var spans: [SentenceReading.Span] = []
+    var open: (type: String, start: Int)?
+    for piece in pieces {
+      if piece.hasPrefix("[") {
+        let before = words.joined(separator: " ").unicodeScalars.count
+        open = (String(piece.dropFirst()), before + (words.isEmpty ? 0 : 1))
+        continue
+      }
+      words.append(String(piece.hasSuffix("]") ? piece.dropLast() : piece))
+      if piece.hasSuffix("]"), let span = open {
+        spans.append(.init(span.type, span.start..<words.joined(separator: " ").unicodeScalars.count, 0.97))
+        open = nil
+      }
+    }
+    return (words.joined(separator: " "), spans)
+  }
+
+  struct Unknown: Error {}
+
+  func reading(of text: String, asked slot: String?) async throws -> SentenceReading {
+    asked.change { $0.append(slot) }
+    guard let reading = readings[text] else { throw Unknown() }
+    return reading
+  }
+}

@@ -1,0 +1,229 @@
+import Testing
+import VocativeCore
+import VocativeDialogue
+
+/// Plays a dialogue with a model that reads as a script says.
+private func play(_ dialogue: String, reading script: String, _ place: SourceLocation = #_sourceLocation) async {
+  await play(dialogue, in: Exchange(understanding: Script(script)), place)
+}
+
+@Suite("A model and the declared phrases together")
+struct UnderstandingTests {
+  @Test("what no phrase says is understood by the model, its values read by the slots")
+  func modelOnly() async {
+    await play(
+      """
+      > could Mario be spared five
+      Give 5 coins to Mario?
+      > yes
+      = 5 mario
+      """, reading: "could [person Mario] be spared [coins five] | give_coins 0.96")
+  }
+
+  @Test("a model's own name for an intent means the one it is declared for")
+  func ownNames() async {
+    await play("> am I rich\nYou have 100 coins. Is there anything more?", reading: "am I rich | how_rich 0.9")
+  }
+
+  @Test("where both agree, the surer counts")
+  func agreement() async throws {
+    let exchange = Exchange(understanding: Script("give [person Mario] [coins five] please now | giveCoins 0.6"))
+    let turn = await exchange.conversation.say("give Mario five please now")
+    #expect(turn.reply.shown == "Give 5 coins to Mario?")
+  }
+
+  @Test("a sentence that the model fails on is understood by the phrases")
+  func failure() async {
+    await play("> give five coins to Mario\nGive 5 coins to Mario?\n> yes\n= 5 mario", reading: "")
+  }
+
+  @Test(
+    "giving where the one reads asking is asked about, never chosen",
+    arguments: [
+      ("give five coins to Mario", "give [coins five coins] to [person Mario] | ask_for_coins 0.99"),
+      ("ask Mario for five coins", "ask [person Mario] for [coins five coins] | give_coins 0.99"),
+      ("five for Mario I suppose", "[coins five] for [person Mario] I suppose | give_coins 0.6 ask_for_coins 0.35"),
+    ])
+  func contradiction(said: String, script: String) async {
+    let exchange = Exchange(understanding: Script(script + "\nyes | yes 0.99\nask | ask_for_coins 0.9"))
+    let turn = await exchange.conversation.say(said)
+    #expect(turn.expects == .choice)
+    #expect(Set(turn.choices.map(\.id)) == ["giveCoins", "askForCoins"])
+    _ = await exchange.conversation.say("yes")
+    #expect(exchange.pocket.deeds == [])
+  }
+
+  @Test("the one picked keeps what was said")
+  func pickedRequest() async {
+    await play(
+      """
+      > mario five
+      What do you want to do? 1. give coins, or 2. ask for coins
+      > the second one
+      Ask Mario for 5 coins?
+      """,
+      reading: "[person mario] [coins five] | give_coins 0.55 ask_for_coins 0.42\nthe second one | none 0.99")
+  }
+
+  @Test("different numbers, or two of them, are asked about")
+  func amounts() async {
+    let said = "give nine not five coins to Mario or was it seven"
+    await play(
+      "> \(said)\nI heard more than one coins. How many?",
+      reading: "give [coins nine] not [coins five coins] to [person Mario] or was it [coins seven] | give_coins 0.98")
+    await play(
+      "> hand five over to Mario and six\nI heard more than one coins. How many?",
+      reading: "hand [coins five] over to [person Mario] and six | give_coins 0.98")
+  }
+
+  @Test("a number that belongs to the reason is none of the amount")
+  func reason() async {
+    await play(
+      "> give five coins to Mario for 2 pizzas\nGive 5 coins to Mario?",
+      reading: "give [coins five coins] to [person Mario] for [reason 2 pizzas] | give_coins 0.98")
+  }
+
+  @Test("a name in the reason is not paid")
+  func nameInReason() async {
+    await play(
+      "> give five coins to Mario for the trip with Maria\nGive 5 coins to Mario?",
+      reading: "give [coins five coins] to [person Mario] for [reason the trip with Maria] | give_coins 0.98")
+  }
+
+  @Test("a name that is in no list is named back, though part of it is in one")
+  func unknown() async {
+    await play(
+      """
+      > give five coins to Mario Verdi
+      I don't find “Mario Verdi”. You can say Anna Rossi, Anna Bianchi, Mario, Maria or Łukasz Nowak. To whom?
+      > I think Zebulon
+      I don't find “Zebulon”. You can say Anna Rossi, Anna Bianchi, Mario, Maria or Łukasz Nowak. I still need one thing. To whom? For example: Anna Rossi.
+      > Maria
+      Give 5 coins to Maria?
+      """,
+      reading: """
+        give [coins five coins] to [person Mario Verdi] | give_coins 0.98
+        I think [person Zebulon] | none 0.98
+        [person Maria] | none 0.98
+        """)
+  }
+
+  @Test("of two people that are named one can be picked")
+  func twoPeople() async {
+    await play(
+      "> slip Mario and Maria five\nWhich friend? 1. Mario, or 2. Maria",
+      reading: "slip [person Mario] and [person Maria] [coins five] | give_coins 0.98")
+  }
+
+  @Test("a bare answer fills the slot that was asked for, and the model is told which")
+  func bareAnswer() async {
+    let script = Script("hand Mario some | give_coins 0.9\nhmm I believe it was [coins seven] | none 0.95")
+    let exchange = Exchange(understanding: script)
+    await play("> give coins to Mario\nHow many?\n> hmm I believe it was seven\nGive 7 coins to Mario?", in: exchange)
+    #expect(script.asked.value == [nil, "coins"])
+  }
+
+  @Test("what is for somebody else is refused plainly, whatever the phrases make of it")
+  func outOfScope() async {
+    let exchange = Exchange(understanding: Script("give Mario an enormous hug | none 0.97"))
+    let turn = await exchange.conversation.say("give Mario an enormous hug")
+    #expect(turn.reply.shown.hasPrefix("I can't do that. "))
+    #expect(turn.reply.shown.contains("give coins, ask for coins and count coins"))
+    #expect(turn.intent == nil)
+  }
+
+  @Test("what is said exactly as declared is understood even against the model")
+  func exactPhrase() async {
+    await play("> give five coins to Mario\nGive 5 coins to Mario?", reading: "give five coins to Mario | none 0.97")
+  }
+
+  @Test("what is not to be done is not done on the model's word")
+  func negated() async {
+    let exchange = Exchange(understanding: Script("don't give [person Mario] [coins five] | give_coins 0.98"))
+    let turn = await exchange.conversation.say("don't give Mario five")
+    #expect(turn.intent == nil)
+  }
+}
+
+@Suite("A yes, a no and a model")
+struct ModelConsentTests {
+  private static let opening = "give five coins to Mario"
+
+  /// What was done after an answer to the recap that the model reads as given.
+  private func deeds(after said: String, _ reading: String) async -> [String] {
+    let exchange = Exchange(understanding: Script(reading))
+    _ = await exchange.conversation.say(Self.opening)
+    _ = await exchange.conversation.say(said)
+    return exchange.pocket.deeds
+  }
+
+  @Test("a yes in words not declared counts from 0.90 on", arguments: [(0.89, 0), (0.9, 1), (0.99, 1)])
+  func otherYes(confidence: Double, count: Int) async {
+    #expect(await deeds(after: "by all means", "by all means | yes \(confidence)").count == count)
+  }
+
+  @Test("a yes as declared stays one, unless the model is sure it is a no")
+  func declaredYes() async {
+    #expect(await deeds(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
+    #expect(await deeds(after: "alright", "alright | no 0.95") == [])
+  }
+
+  @Test(
+    "however sure the model is, a yes with anything beside it is none",
+    arguments: [
+      ("by all means but later", "by all means but later"), ("by all means nine", "by all means [coins nine]"),
+      ("by all means Maria", "by all means [person Maria]"), ("by all means ?", "by all means ?"),
+      ("by all means not", "by all means not"), ("by all means if she asks", "by all means if she asks"),
+      ("by all means tomorrow", "by all means [date tomorrow]"), ("by all means nine", "by all means nine"),
+      ("yes nine", "yes [coins nine]"), ("yes but why", "yes but why"),
+    ])
+  func notQuite(said: String, marked: String) async {
+    #expect(await deeds(after: said, marked + " | yes 0.99") == [])
+  }
+
+  @Test("a no in words not declared drops the request")
+  func otherNo() async {
+    let exchange = Exchange(understanding: Script("I would rather we left it | no 0.93\nyes | yes 0.99"))
+    _ = await exchange.conversation.say(Self.opening)
+    let turn = await exchange.conversation.say("I would rather we left it")
+    #expect(turn.expects == .anythingElse)
+    _ = await exchange.conversation.say("yes")
+    #expect(exchange.pocket.deeds == [])
+  }
+
+  @Test("a no with a correction changes that slot")
+  func correction() async {
+    await play(
+      """
+      > give five coins to Mario
+      > oh no not him I had Maria in mind
+      Give 5 coins to Maria?
+      =
+      """,
+      in: Exchange(understanding: Script("oh no not him I had [person Maria] in mind | no 0.97")))
+  }
+
+  @Test("asking in the middle of giving is no correction of it")
+  func otherRequest() async {
+    await play(
+      """
+      > give five coins to Mario
+      > no, ask Mario for six coins
+      OK, leaving that aside; nothing was done. Ask Mario for 6 coins?
+      """,
+      in: Exchange(understanding: Script("no, ask [person Mario] for [coins six coins] | no 0.97")))
+  }
+}
+
+@Suite("Labels")
+struct LabelTests {
+  @Test("that name what the skill has not are told")
+  func mistakes() {
+    let skill = Skill(Pocket()) { GiveCoins.self }
+      .labelled(.init(intents: ["steal": "stealCoins"], entities: ["person": ["foe"]]))
+    let mistakes = Skill.mistakes(in: [skill]).map(\.description)
+    #expect(mistakes.count == 2)
+    #expect(mistakes[0].contains("no such intent"))
+    #expect(mistakes[1].contains("no slot of the skill"))
+  }
+}
