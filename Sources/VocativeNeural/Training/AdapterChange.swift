@@ -34,20 +34,23 @@ struct AdapterChange: WeightChange {
   mutating func take(
     _ gradients: Gradients, _ words: WordSlopes, _ weights: EncoderWeights, cores: Int
   ) throws(ModelError) -> Double {
-    let matrices = gradients.matrices.start
+    let matrices = gradients.matrices
     let (linears, places, adapter) = (weights.linears, places, adapter)
-    MatrixProduct.useCores(cores)
     if factorSlopes.isEmpty { factorSlopes = [Float](repeating: 0, count: adapter.factors.count) }
     try factorSlopes.shared { (target) throws(ModelError) in
-      try adapter.factors.withPointer { (factors) throws(ModelError) in
-        for (place, linear) in zip(places, linears) {
-          let slopes = MatrixProduct.Operand(matrices + linear.weights, stride: place.outputs)
-          try MatrixProduct.compute(
-            slopes, .init(factors + place.up, stride: place.outputs, isTurned: true), rows: place.inputs,
-            columns: adapter.rank, inner: place.outputs, factor: adapter.scale, to: target.start + place.down)
-          try MatrixProduct.compute(
-            .init(factors + place.down, stride: adapter.rank, isTurned: true), slopes, rows: adapter.rank,
-            columns: place.outputs, inner: place.inputs, factor: adapter.scale, to: target.start + place.up)
+      _ = try inParallel(cores) { (core) throws(ModelError) in
+        MatrixProduct.useCores(1)
+        try adapter.factors.withPointer { (factors) throws(ModelError) in
+          for number in stride(from: core, to: places.count, by: cores) {
+            let place = places[number]
+            let slopes = MatrixProduct.Operand(matrices.start + linears[number].weights, stride: place.outputs)
+            try MatrixProduct.compute(
+              slopes, .init(factors + place.up, stride: place.outputs, isTurned: true), rows: place.inputs,
+              columns: adapter.rank, inner: place.outputs, factor: adapter.scale, to: target.start + place.down)
+            try MatrixProduct.compute(
+              .init(factors + place.down, stride: adapter.rank, isTurned: true), slopes, rows: adapter.rank,
+              columns: place.outputs, inner: place.inputs, factor: adapter.scale, to: target.start + place.up)
+          }
         }
       }
     }
@@ -73,16 +76,21 @@ struct AdapterChange: WeightChange {
   /// Puts what was learned into the weights.
   private func rebuild(_ weights: inout EncoderWeights, cores: Int) throws(ModelError) {
     weights.parameters.replaceSubrange(weights.firstLayerParameter..., with: adapter.parameters)
-    let linears = weights.linears
-    MatrixProduct.useCores(cores)
+    let (linears, original, places, adapter) = (weights.linears, original, places, adapter)
     try weights.matrices.shared { (matrices) throws(ModelError) in
-      original.withPointer { matrices.start.update(from: $0, count: original.count) }
-      try adapter.factors.withPointer { (factors) throws(ModelError) in
-        for (place, linear) in zip(places, linears) {
-          try MatrixProduct.compute(
-            .init(factors + place.down, stride: adapter.rank), .init(factors + place.up, stride: place.outputs),
-            rows: place.inputs, columns: place.outputs, inner: adapter.rank, factor: adapter.scale, adding: 1,
-            to: matrices.start + linear.weights)
+      _ = try inParallel(cores) { (core) throws(ModelError) in
+        MatrixProduct.useCores(1)
+        try adapter.factors.withPointer { (factors) throws(ModelError) in
+          for number in stride(from: core, to: places.count, by: cores) {
+            let (place, start) = (places[number], linears[number].weights)
+            original.withPointer {
+              (matrices.start + start).update(from: $0 + start, count: place.inputs * place.outputs)
+            }
+            try MatrixProduct.compute(
+              .init(factors + place.down, stride: adapter.rank), .init(factors + place.up, stride: place.outputs),
+              rows: place.inputs, columns: place.outputs, inner: adapter.rank, factor: adapter.scale, adding: 1,
+              to: matrices.start + start)
+          }
         }
       }
     }
