@@ -56,6 +56,7 @@ struct Bench: Verb {
         rounds: repeats, count: count, threads: threads, directory: BaseModel.directory(model), data: data,
         byLength: byLength, hasPeer: !alone, python: python
       ).run(on: console)
+      command += data.map { " --data \($0)" } ?? ""
       command += " --sentences \(count) --repeats \(repeats) --threads \(threads)" + (byLength ? " --by-length" : "")
     case "search": figures = try SearchBench().run(on: console)
     default: throw UsageError("There is no benchmark '\(subject)'. There are: conversation, encoder, search, training.")
