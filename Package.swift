@@ -44,7 +44,9 @@ let libraries: [[Target]] = [
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library(
-    "VocativePayments", ["VocativeDialogue", "VocativeLanguage", "VocativeCore"], testedOn: [.copy("Dialogues")]),
+    "VocativePayments",
+    ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CPaymentsPack"],
+    testedOn: [.copy("Dialogues")]),
   library(
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
@@ -81,6 +83,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
+    .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CGraphicsMagick", pkgConfig: "GraphicsMagickWand", apt: "libgraphicsmagick1-dev"),

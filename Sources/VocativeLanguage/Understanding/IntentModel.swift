@@ -21,12 +21,18 @@ public final class IntentModel: Sendable {
   ///   - precision: what its products are computed in.
   ///   - threads: how many cores may share the work of one call for many texts.
   /// - Throws: ``VocativeNeural/ModelError`` when the pack is damaged, of another kind, or made from another model.
-  public init(
+  public convenience init(
     pack: String, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) {
+    try self.init(WeightFile(contentsOf: pack), directory: directory, precision: precision, threads: threads)
+  }
+
+  /// As ``init(pack:directory:precision:threads:)``, the pack's file being open already.
+  public init(
+    _ pack: WeightFile, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+  ) throws(ModelError) {
     model = try UnderstandingModel(
-      pack: pack, kind: .intents, directory: SentenceEncoder.directory(directory), precision: precision,
-      threads: threads)
+      pack, kind: .intents, directory: SentenceEncoder.directory(directory), precision: precision, threads: threads)
   }
 
   /// The names of the intents it knows.

@@ -18,8 +18,8 @@ public final class TextClassifier: Sendable {
     pack: String, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) {
     model = try UnderstandingModel(
-      pack: pack, kind: .labels, directory: SentenceEncoder.directory(directory), precision: precision,
-      threads: threads)
+      WeightFile(contentsOf: pack), kind: .labels, directory: SentenceEncoder.directory(directory),
+      precision: precision, threads: threads)
   }
 
   /// The names of the classes it knows.

@@ -11,25 +11,24 @@ final class UnderstandingModel: Sendable {
   private let threads: Int
 
   /// - Parameters:
-  ///   - path: the pack's file.
+  ///   - file: the pack's file.
   ///   - directory: the model that the pack was trained from.
   init(
-    pack path: String, kind: PackDescription.Kind, directory: String, precision: Precision, threads: Int
+    _ file: WeightFile, kind: PackDescription.Kind, directory: String, precision: Precision, threads: Int
   ) throws(ModelError) {
-    let file = try WeightFile(contentsOf: path)
     description = try PackDescription(file)
     guard description.kind == kind else {
       throw ModelError(
         .unsupported, "it is a pack for \(description.kind.rawValue), and one for \(kind.rawValue) is expected",
-        file: path)
+        file: file.path)
     }
     let base = try WeightFile(contentsOf: directory + "/model.safetensors")
     guard try base.encoderFingerprint() == description.base else {
-      throw ModelError(.unsupported, "the pack was trained from another model than \(directory)", file: path)
+      throw ModelError(.unsupported, "the pack was trained from another model than \(directory)", file: file.path)
     }
     guard try Self.fingerprint(ofVocabulary: directory) == description.vocabulary else {
       throw ModelError(
-        .unsupported, "the pack was trained with another vocabulary than that of \(directory)", file: path)
+        .unsupported, "the pack was trained with another vocabulary than that of \(directory)", file: file.path)
     }
     let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
     encoder = try TransformerEncoder(

@@ -1,0 +1,24 @@
+import CPaymentsPack
+public import VocativeLanguage
+public import VocativeNeural
+
+extension IntentModel {
+  /// The model that understands payments, from the pack that this library brings along.
+  ///
+  /// The pack was trained by `vocative train` on sentences that `vocative generate` makes; it knows amounts, people, banks,
+  /// currencies, dates and reasons, and what is none of its business.
+  ///
+  /// - Parameters:
+  ///   - directory: where all-MiniLM-L6-v2 is; nil for where the set-up installed it.
+  ///   - precision: what its products are computed in.
+  ///   - threads: how many cores may share the work of one call for many texts.
+  /// - Throws: ``VocativeNeural/ModelError`` when the model is not there, or is another one.
+  public static func payments(
+    directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+  ) throws(ModelError) -> IntentModel {
+    try IntentModel(
+      WeightFile(
+        ofProgram: UnsafeRawBufferPointer(start: payments_pack(), count: payments_pack_size()), named: "payments.pack"),
+      directory: directory, precision: precision, threads: threads)
+  }
+}
