@@ -2,7 +2,7 @@ import VocativeCore
 
 extension Tracker {
   /// A reading of another request must be this sure to interrupt the one being put together.
-  private static let interruption: Confidence = 0.7
+  static let interruption: Confidence = 0.7
   /// Two readings this close are both offered.
   private static let margin = 0.03
 
