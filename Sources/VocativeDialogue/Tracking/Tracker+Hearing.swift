@@ -68,7 +68,8 @@ extension Tracker {
     guard let act = hearing.act, act.act == .yes, let frame else {
       return fail(incomprehension(hearing), now: hearing.now)
     }
-    guard act.confidence * hearing.speech >= .consent else {
+    // "Yes?" asks.
+    guard act.confidence * hearing.speech >= .consent, !hearing.utterance.isQuestion else {
       failures += 1
       if failures >= Self.failureLimit { return fail("", now: hearing.now) }
       return askOpenQuestion(now: hearing.now)
@@ -182,7 +183,10 @@ extension Tracker {
 
   /// Why an utterance could not be used.
   private func incomprehension(_ hearing: Hearing) -> Reply {
-    Wording.pick(hearing.isOutOfScope ? wording.outOfScope : wording.notUnderstood, failures)
+    // A word alone, or what is said to a recap, is hardly a request for somebody else.
+    var isForeign = hearing.isOutOfScope && hearing.utterance.tokens.count > 1
+    if case .confirming = phase { isForeign = false }
+    return Wording.pick(isForeign ? wording.outOfScope : wording.notUnderstood, failures)
   }
 
   /// Names what was heard where an entry of a list was expected, and what could be said.
