@@ -90,6 +90,16 @@ struct ConverseTests {
     #expect(run.lines[2].hasPrefix("You have no account in euros, only in Australian dollars."))
   }
 
+  @Test("a pack that is none is told before anything is read")
+  func noPack() async throws {
+    let pack = try ScratchFolder().file("no.pack", "no pack")
+    let run = await CommandRun(["converse", "--pack", pack], input: "balance\n")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    let both = await CommandRun(["understand", "--pack", pack, "--grammar", pack], input: "")
+    #expect(both.status == 2)
+  }
+
   @Test("a context that is no file is told")
   func noContext() async {
     let run = await CommandRun(["converse", "--context", "/no/such/file"], input: "")

@@ -107,7 +107,8 @@ struct DialogueTests {
   @Test(
     "anything but a clear yes gives nothing away",
     arguments: [
-      "no", "nope", "no thanks", "cancel", "stop", "never mind", "don't", "yes but", "yes?  why", "maybe", "hmm", "um",
+      "no", "nope", "no thanks", "cancel", "stop", "never mind", "don't", "yes but", "yes?  why", "yes?", "ok?",
+      "maybe", "hmm", "um",
       "yes nine", "I guess so", "what", "…", "👍", "yes no", "not yes", "yesterday", "yes if she asks",
     ])
   func notYes(said: String) async {

@@ -22,7 +22,7 @@ struct UnderstandingTests {
 
   @Test("a model's own name for an intent means the one it is declared for")
   func ownNames() async {
-    await play("> am I rich\nYou have 100 coins. Is there anything more?", reading: "am I rich | how_rich 0.9")
+    await play("> am I rich\nYou have 100 coins. What else can I do for you?", reading: "am I rich | how_rich 0.9")
   }
 
   @Test("where both agree, the surer counts")
@@ -76,6 +76,13 @@ struct UnderstandingTests {
       reading: "hand [coins five] over to [person Mario] and six | give_coins 0.98")
   }
 
+  @Test("what a slot is sure of is taken though the model names it not")
+  func unnamed() async {
+    await play(
+      "> five coins would help Mario\nGive 5 coins to Mario?",
+      reading: "five coins would help [person Mario] | give_coins 0.98")
+  }
+
   @Test("a number that belongs to the reason is none of the amount")
   func reason() async {
     await play(
@@ -88,6 +95,13 @@ struct UnderstandingTests {
     await play(
       "> give five coins to Mario for the trip with Maria\nGive 5 coins to Mario?",
       reading: "give [coins five coins] to [person Mario] for [reason the trip with Maria] | give_coins 0.98")
+  }
+
+  @Test("a value that is more than the content within it counts")
+  func valueAroundContent() async {
+    await play(
+      "> give five coins to Mario\nGive 5 coins to Mario?",
+      reading: "give five [reason coins] to [person Mario] | give_coins 0.98")
   }
 
   @Test("a name that is in no list is named back, though part of it is in one")

@@ -2,7 +2,7 @@ import VocativeCore
 
 extension Tracker {
   /// A reading of another request must be this sure to interrupt the one being put together.
-  private static let interruption: Confidence = 0.7
+  static let interruption: Confidence = 0.7
   /// Two readings this close are both offered.
   private static let margin = 0.03
 
@@ -68,7 +68,8 @@ extension Tracker {
     guard let act = hearing.act, act.act == .yes, let frame else {
       return fail(incomprehension(hearing), now: hearing.now)
     }
-    guard act.confidence * hearing.speech >= .consent else {
+    // "Yes?" asks.
+    guard act.confidence * hearing.speech >= .consent, !hearing.utterance.isQuestion else {
       failures += 1
       if failures >= Self.failureLimit { return fail("", now: hearing.now) }
       return askOpenQuestion(now: hearing.now)
@@ -182,7 +183,10 @@ extension Tracker {
 
   /// Why an utterance could not be used.
   private func incomprehension(_ hearing: Hearing) -> Reply {
-    Wording.pick(hearing.isOutOfScope ? wording.outOfScope : wording.notUnderstood, failures)
+    // A word alone, or what is said to a recap, is hardly a request for somebody else.
+    var isForeign = hearing.isOutOfScope && hearing.utterance.tokens.count > 1
+    if case .confirming = phase { isForeign = false }
+    return Wording.pick(isForeign ? wording.outOfScope : wording.notUnderstood, failures)
   }
 
   /// Names what was heard where an entry of a list was expected, and what could be said.

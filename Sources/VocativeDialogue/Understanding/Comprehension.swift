@@ -18,7 +18,8 @@ struct Comprehension {
   init(_ utterance: Utterance, _ reading: SentenceReading?, by assistant: Assistant, _ lexicon: Lexicon) {
     self.assistant = assistant
     self.utterance = utterance
-    sentence = reading.map { UnderstoodSentence($0, of: utterance, assistant.labels) }
+    let isReadable = (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count)
+    sentence = isReadable ? reading.map { UnderstoodSentence($0, of: utterance, assistant.labels) } : nil
     matches = LexiconMatches(utterance, lexicon)
     let phrases = assistant.matcher.readings(of: utterance, &matches)
     guard let sentence else {
@@ -36,7 +37,8 @@ struct Comprehension {
     let phrase = assistant.matcher.values(in: utterance, for: name, expectedSlot: expectedSlot, &matches)
     guard let sentence, let intent = assistant.intents.first(where: { $0.name == name }) else { return phrase }
     switch sentence.meaning {
-    case .request(let other) where other != name && sentence.requests[0].confidence >= .floor: return phrase
+    case .request(let other) where other != name && sentence.requests[0].confidence >= Tracker.interruption:
+      return phrase
     // "Don't send twenty to Anna" names values to be done nothing with.
     case _ where phrase == nil && sentence.isNegated: return nil
     default: break
@@ -46,7 +48,7 @@ struct Comprehension {
       phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, matches.lexicon)
     guard !merge.entities.isEmpty || !merge.unknowns.isEmpty else { return nil }
     // "No, ask Anna for it" in the middle of a payment is no value for the payment.
-    let isOtherRequest = readings.first.map { $0.intent != name } ?? false
+    let isOtherRequest = readings.contains { $0.intent != name && $0.confidence >= Tracker.interruption }
     let others = sentence.requests.filter { $0.intent != name }.reduce(0) { $0 + $1.confidence.value }
     let hasFindings = !findings.entities.isEmpty || !findings.unknowns.isEmpty
     let confidence = Confidence(hasFindings && !isOtherRequest ? 1 - others : 0)

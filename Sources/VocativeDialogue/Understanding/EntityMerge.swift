@@ -3,7 +3,7 @@ import VocativeCore
 /// Puts together the values that phrases and a model find in one utterance, for one intent.
 ///
 /// Where both find one for a slot, what they share counts; where they share nothing a list is offered or the slot is
-/// asked for. What a model knows to be content, a reason say, is no value.
+/// asked for. What lies within content by the model, a reason say, is no value: "for Anna's birthday" pays no Anna.
 struct EntityMerge {
   private(set) var entities: [Entity] = []
   private(set) var unknowns: [UnknownName]
@@ -15,11 +15,11 @@ struct EntityMerge {
     let content = sentence.contentRanges(beside: intent.name)
     unknowns = model.unknowns
     var own = model.entities
-    for entity in phrase where !content.contains(where: { $0.overlaps(entity.range) }) {
+    for entity in phrase where !content.contains(where: { entity.range.clamped(to: $0) == entity.range }) {
       if let place = own.firstIndex(where: { $0.slot == entity.slot }) {
         let isList = lexicon.parser(of: entity.slot, in: intent.name) is any ListParser
-        entities.append(
-          Self.merged(entity, own.remove(at: place), isExplained: !content.isEmpty, isList: isList))
+        let isExplained = isList ? !content.isEmpty : !model.hasLooseNumber
+        entities.append(Self.merged(entity, own.remove(at: place), isExplained: isExplained, isList: isList))
       } else if own.contains(where: { $0.range.overlaps(entity.range) })
         || unknowns.contains(where: { $0.slot == entity.slot && $0.confidence >= 0.7 })
       {
@@ -34,7 +34,7 @@ struct EntityMerge {
 
   /// One value of two for the same slot.
   ///
-  /// - Parameter isExplained: whether the model says what a number beside the value belongs to.
+  /// - Parameter isExplained: whether the model says what else a rival of the value is.
   private static func merged(_ phrase: Entity, _ model: Entity, isExplained: Bool, isList: Bool) -> Entity {
     let common = phrase.options.common(with: model.options)
     func entity(_ options: [SlotOption], contested: Bool) -> Entity {

@@ -27,6 +27,7 @@ struct Findings {
     self.matches = matches.spans(for: intent)
     lexicon = matches.lexicon
     for span in sentence.spans { take(span) }
+    if unreadable == 0, sentence.meaning == .request(intent.name) { takeUnnamed() }
     unknowns.removeAll { found[$0.slot] != nil && $0.confidence < 0.7 }
     entities = found.compactMap { entity(for: $0.key, $0.value) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -48,6 +49,17 @@ struct Findings {
       }
       let (text, range) = place(of: span.tokens)
       unknowns.append(UnknownName(slot: name, text: text, range: range, confidence: span.confidence))
+    }
+  }
+
+  /// Takes what a parser is sure of and the model named nothing for: "a tenner".
+  private mutating func takeUnnamed() {
+    for (number, slot) in intent.slots.enumerated() {
+      guard slot.isRequired, found[slot.name] == nil, !isList(slot.name) else { continue }
+      let sure = matches.spans(of: number).filter { match in
+        match.confidence >= 0.9 && !sentence.spans.contains { $0.tokens.overlaps(match.tokens) }
+      }
+      if sure.count == 1 { found[slot.name] = sure }
     }
   }
 
@@ -96,7 +108,7 @@ struct Findings {
   }
 
   /// Whether a number stands in the utterance that belongs to nothing that was named.
-  private var hasLooseNumber: Bool {
+  var hasLooseNumber: Bool {
     let wrapped = WeighedUtterance.positions(of: Lexis.wrappers, in: sentence.utterance.tokens.map(\.folded))
     return sentence.utterance.tokens.indices.contains { position in
       isNumber(position) && !wrapped.contains(position) && !sentence.isNamed(position)

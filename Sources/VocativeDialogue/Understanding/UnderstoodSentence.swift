@@ -82,7 +82,7 @@ struct UnderstoodSentence: Sendable {
   func isNamed(_ position: Int) -> Bool {
     spans.contains { span in
       span.tokens.contains(position)
-        || (position + 1 == span.tokens.lowerBound && span.confidence >= 0.8
+        || (position + 1 == span.tokens.lowerBound && span.confidence >= .floor
           && requests.allSatisfy { labels.slots(for: span.type, in: $0.intent).isEmpty })
     }
   }
