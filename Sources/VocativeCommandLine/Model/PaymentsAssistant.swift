@@ -13,9 +13,10 @@ enum PaymentsAssistant {
     return Assistant(understanding: model) { Skill.payments(bank) }
   }
 
-  /// The model of a pack; without one that of the usual pack, which there is none of yet: phrases alone decide.
+  /// The model of a pack, or with the name `payments` of the one that comes along; without a name phrases alone decide.
   static func model(_ pack: String?) throws(ModelError) -> IntentModel? {
     guard let pack else { return nil }
+    if pack == "payments" { return try .payments(directory: BaseModel.directory()) }
     return try IntentModel(pack: pack, directory: BaseModel.directory())
   }
 }

@@ -18,7 +18,8 @@ struct Converse: Verb {
   ]
 
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
-  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
+  @Option("FILE", "A trained pack that reads each sentence first; 'payments' is the one that comes along.") var pack:
+    String?
   @Flag("Speak the answers.") var speak: Bool
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
   @Flag("Print one JSON object a turn.") var json: Bool

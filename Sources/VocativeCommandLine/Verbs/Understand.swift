@@ -14,7 +14,8 @@ struct Understand: Verb {
 
   @Option("FILE", "Contacts and accounts, as JSON.") var context: String?
   @Option("FILE", "A phrase book instead of the payments skill.") var grammar: String?
-  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
+  @Option("FILE", "A trained pack that reads each sentence first; 'payments' is the one that comes along.") var pack:
+    String?
   @Flag("Print one JSON object a line.") var json: Bool
 
   func run(on console: Console) async throws {
