@@ -176,6 +176,11 @@ struct ModelConsentTests {
     #expect(await deeds(after: "by all means", "by all means | yes \(confidence)").count == count)
   }
 
+  @Test("a yes that names what is to be done asks for nothing new")
+  func spokenOutYes() async {
+    #expect(await deeds(after: "yup go and give coins", "yup go and give coins | yes 0.97") == ["5 mario"])
+  }
+
   @Test("a yes as declared stays one, unless the model is sure it is a no")
   func declaredYes() async {
     #expect(await deeds(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
