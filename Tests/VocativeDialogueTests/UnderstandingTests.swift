@@ -184,6 +184,7 @@ struct ModelConsentTests {
   @Test("a yes as declared stays one, unless the model is sure it is a no")
   func declaredYes() async {
     #expect(await deeds(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
+    #expect(await deeds(after: "sounds good to me", "sounds good to me | yes 0.98") == ["5 mario"])
     #expect(await deeds(after: "alright", "alright | no 0.95") == [])
   }
 
