@@ -108,6 +108,7 @@ struct DialogueTests {
     "anything but a clear yes gives nothing away",
     arguments: [
       "no", "nope", "no thanks", "cancel", "stop", "never mind", "don't", "yes but", "yes?  why", "yes?", "ok?",
+      "yes ask", "ok, ask him",
       "maybe", "hmm", "um",
       "yes nine", "I guess so", "what", "…", "👍", "yes no", "not yes", "yesterday", "yes if she asks",
     ])

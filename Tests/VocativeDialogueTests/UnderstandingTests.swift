@@ -176,9 +176,15 @@ struct ModelConsentTests {
     #expect(await deeds(after: "by all means", "by all means | yes \(confidence)").count == count)
   }
 
+  @Test("a yes that names what is to be done asks for nothing new")
+  func spokenOutYes() async {
+    #expect(await deeds(after: "yup go and give coins", "yup go and give coins | yes 0.97") == ["5 mario"])
+  }
+
   @Test("a yes as declared stays one, unless the model is sure it is a no")
   func declaredYes() async {
     #expect(await deeds(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
+    #expect(await deeds(after: "sounds good to me", "sounds good to me | yes 0.98") == ["5 mario"])
     #expect(await deeds(after: "alright", "alright | no 0.95") == [])
   }
 

@@ -161,7 +161,7 @@ public actor Conversation {
     if let open = tracker.frame?.intent {
       hearing.values = comprehension.values(for: open, expectedSlot: tracker.expectedSlot)
     }
-    hearing.act = comprehension.act(beside: hearing.values)
+    hearing.act = comprehension.act(beside: hearing.values, open: tracker.frame?.intent)
     hearing.isOutOfScope = comprehension.isOutOfScope && hearing.act == nil
     hearing.picks = ListAnswer.picks(in: utterance, from: tracker.offeredChoices)
     return hearing

@@ -10,6 +10,8 @@ struct PhraseMatcher: Sendable {
   private let matchersByName: [String: IntentMatcher]
   /// For each intent, the words of all others.
   private let foreignWords: [String: Set<String>]
+  /// For each intent, the words that carry the meaning of others which need a yes: "request" for a payment.
+  private let rivalWords: [String: Set<String>]
 
   /// Longer utterances are no requests.
   static let tokenLimit = 80
@@ -18,10 +20,22 @@ struct PhraseMatcher: Sendable {
     let matchers = intents.map(IntentMatcher.init)
     self.matchers = matchers
     matchersByName = Dictionary(matchers.map { ($0.intent.name, $0) }, uniquingKeysWith: { first, _ in first })
-    foreignWords = matchersByName.mapValues { matcher in
-      matchers.filter { $0.intent.name != matcher.intent.name }
+    func words(beside matcher: IntentMatcher, _ isCounted: (IntentMatcher) -> Bool) -> Set<String> {
+      matchers.filter { $0.intent.name != matcher.intent.name && isCounted($0) }
         .reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
         .subtracting(matcher.vocabulary)
+    }
+    foreignWords = matchersByName.mapValues { words(beside: $0) { _ in true } }
+    rivalWords = matchersByName.mapValues { words(beside: $0, \.intent.demandsConsent) }
+  }
+
+  /// Whether an utterance has a word by which something else is asked for that needs a yes of its own.
+  func namesRival(of intent: String, _ utterance: Utterance) -> Bool {
+    guard let rivals = rivalWords[intent], !rivals.isEmpty else { return false }
+    let wrapped = WeighedUtterance.positions(of: Lexis.wrappers, in: utterance.tokens.map(\.folded))
+    return utterance.tokens.indices.contains { position in
+      rivals.contains(utterance.tokens[position].folded) && Lexis.role(of: utterance.tokens[position]) == .content
+        && utterance.tokens[position].folded != "me" && !wrapped.contains(position)
     }
   }
 

@@ -11,8 +11,8 @@ struct ActMerge {
 
   /// A model's no must be this sure to drop a request.
   private static let refusal: Confidence = 0.7
-  /// What is left of a yes that the model takes for a no: too little to do anything.
-  private static let doubt: Confidence = 0.6
+  /// What is left of a yes that may be none: too little to do anything.
+  static let doubt: Confidence = 0.6
 
   func act(_ phrase: ActReading?) -> ActReading? {
     switch phrase?.act {

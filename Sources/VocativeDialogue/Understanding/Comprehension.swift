@@ -59,10 +59,16 @@ struct Comprehension {
   }
 
   /// As a dialogue act.
-  /// - Parameter values: What it says for the request being put together.
-  func act(beside values: Reading?) -> ActReading? {
-    let phrase = assistant.acts.reading(of: utterance)
-    guard let sentence else { return phrase }
-    return ActMerge(sentence: sentence, holdsValues: values?.hasValues ?? false).act(phrase)
+  /// - Parameters:
+  ///   - values: What it says for the request being put together.
+  ///   - open: The intent of that request.
+  func act(beside values: Reading?, open: String?) -> ActReading? {
+    var act = assistant.acts.reading(of: utterance)
+    if let sentence { act = ActMerge(sentence: sentence, holdsValues: values?.hasValues ?? false).act(act) }
+    // "Yes, request it" agrees to no payment.
+    if let yes = act, yes.act == .yes, let open, assistant.matcher.namesRival(of: open, utterance) {
+      return ActReading(act: .yes, confidence: min(yes.confidence, ActMerge.doubt))
+    }
+    return act
   }
 }

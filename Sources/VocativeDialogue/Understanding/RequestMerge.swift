@@ -32,6 +32,10 @@ struct RequestMerge {
   mutating func readings(_ phrases: [Reading]) -> [Reading] {
     guard case .request = sentence.meaning else {
       if isForeign { return phrases.filter { $0.confidence >= .consent } }
+      // "Yep, please send it" agrees; it asks for nothing new.
+      if sentence.yes >= .consent {
+        return phrases.filter { $0.hasValues || $0.confidence >= .consent }.map { weighed($0) }
+      }
       return phrases.map { weighed($0) }
     }
     let candidates = candidates(phrases)
