@@ -30,7 +30,7 @@ struct ActionsQualityTests {
   @Test(
     "'train' says what is missing or wrong",
     arguments: [
-      (["train"], 2, "--kind"), (["train", "--kind", "moods"], 2, "--kind"),
+      (["train"], 2, "--data"), (["train", "--kind", "moods"], 2, "--kind"),
       (["train", "--kind", "actions"], 2, "--data"),
       (["train", "--kind", "actions", "--data", "nowhere", "--out", "x"], 1, "NAME.actions.json"),
     ] as [([String], Int32, String)])

@@ -49,13 +49,16 @@ struct Train: Verb {
   @Flag("Print one JSON object an epoch.") var json: Bool
 
   func run(on console: Console) async throws {
+    let kind = kind ?? "intents"
+    guard ["intents", "labels", "actions"].contains(kind) else {
+      throw UsageError("'--kind' is one of intents, labels, actions.")
+    }
     guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let out else { throw UsageError("'--out' is missing: FILE, where to write what was learned.") }
-    switch kind ?? "intents" {
+    switch kind {
     case "actions": try learnActions(data, out, on: console)
-    case "intents": try learnIntents(data, out, on: console)
     case "labels": try learnLabels(data, out, on: console)
-    default: throw UsageError("'--kind' is one of intents, labels, actions.")
+    default: try learnIntents(data, out, on: console)
     }
   }
 
