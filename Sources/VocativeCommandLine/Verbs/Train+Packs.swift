@@ -39,7 +39,9 @@ extension Train {
     guard let trials = search else {
       let checkpoint = out + ".checkpoint"
       var trainer = try trainer(settings)
-      if resume {
+      if resume, !FileManager.default.fileExists(atPath: checkpoint) {
+        console.note("There is no \(checkpoint); beginning anew.")
+      } else if resume {
         try trainer.resume(checkpoint)
         console.note("Going on after epoch \(trainer.records.count).")
       }
@@ -68,7 +70,7 @@ extension Train {
   /// Trains, and tells of every epoch.
   private func run(_ trainer: inout PackTrainer, _ checkpoint: String, on console: Console) throws -> TrainedPack {
     var bar: Progress?
-    let pack = try trainer.run(checkpoint: checkpoint) { progress in
+    let pack = try trainer.run(checkpoint: checkpoint, every: 30) { progress in
       if bar == nil { bar = Progress(progress.steps, done: progress.step - 1, on: console) }
       guard let epoch = progress.epoch else {
         bar?.advance("loss \(progress.loss.rounded(places: 3))")

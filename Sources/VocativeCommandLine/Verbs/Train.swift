@@ -13,8 +13,8 @@ struct Train: Verb {
     actions   which action of an app a request means. The data is a folder of pairs: NAME.actions.json, as 'match' reads
               it, and NAME.requests.jsonl, as 'match --labels' reads it.
 
-    While intents or labels are learned, FILE.checkpoint holds what '--resume' goes on from; FILE itself is written at the
-    end only, in one step.
+    While intents or labels are learned, FILE.checkpoint, written after an epoch when half a minute has passed, holds what
+    '--resume' goes on from; FILE itself is written at the end only, in one step.
 
     With '--dev' the epoch that is best on those sentences is kept, and confidences are calibrated on them.
     """

@@ -89,16 +89,18 @@ public struct PackTrainer {
   /// Learns, and says how far it is.
   ///
   /// - Parameters:
-  ///   - checkpoint: a file to write after every epoch, from which ``resume(_:)`` can go on; nil for none.
+  ///   - checkpoint: a file to write after an epoch, from which ``resume(_:)`` can go on; nil for none.
+  ///   - interval: how many seconds of work are worth a checkpoint, which takes time to write itself.
   ///   - progress: told after every step.
   /// - Returns: the best epoch's numbers.
   /// - Throws: ``VocativeNeural/ModelError`` when a checkpoint cannot be written.
   public mutating func run(
-    checkpoint: String? = nil, progress: (TrainingProgress) -> Void = { _ in }
+    checkpoint: String? = nil, every interval: Double = 0, progress: (TrainingProgress) -> Void = { _ in }
   ) throws(ModelError) -> TrainedPack {
     let clock = ContinuousClock()
     let start = clock.now
     let before = records.last?.seconds ?? 0
+    var kept = start
     let stepsAnEpoch = (lessons.count + settings.batch - 1) / settings.batch
     let schedule = LearningSchedule(
       peak: settings.rate, warmUp: settings.warmUp, steps: stepsAnEpoch * settings.epochs)
@@ -125,7 +127,10 @@ public struct PackTrainer {
         seconds: before + (clock.now - start).seconds)
       records.append(record)
       if best.map({ merit(record.scores) >= merit($0.scores) }) ?? true { best = try snapshot() }
-      if let checkpoint { try writeCheckpoint(to: checkpoint) }
+      if let checkpoint, (clock.now - kept).seconds >= interval {
+        try writeCheckpoint(to: checkpoint)
+        kept = clock.now
+      }
       progress(
         TrainingProgress(
           step: epoch * stepsAnEpoch, steps: schedule.steps, loss: record.loss, seconds: record.seconds, epoch: record))

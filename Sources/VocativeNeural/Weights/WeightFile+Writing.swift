@@ -104,15 +104,15 @@ extension WeightFile.Values {
     switch self {
     case .f32(let values):
       guard values.areFinite else { return false }
-      append(values.map(\.bitPattern.littleEndian), to: &data)
+      append(values.map { $0.bitPattern.littleEndian }, to: &data)
     case .f16(let values):
-      let bits = values.map(\.half)
+      let bits = values.map { $0.half }
       guard bits.allSatisfy({ $0 & 0x7c00 != 0x7c00 }) else { return false }
-      append(bits.map(\.littleEndian), to: &data)
+      append(bits.map { $0.littleEndian }, to: &data)
     case .bf16(let values):
-      let bits = values.map(\.upperHalf)
+      let bits = values.map { $0.upperHalf }
       guard bits.allSatisfy({ $0 & 0x7f80 != 0x7f80 }) else { return false }
-      append(bits.map(\.littleEndian), to: &data)
+      append(bits.map { $0.littleEndian }, to: &data)
     case .i8(let values): append(values, to: &data)
     }
     return true
