@@ -200,7 +200,7 @@ extension StringProtocol {
     if utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return String(self) }
     var result = String.UnicodeScalarView()
     for scalar in lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {
-      if let plain = Self.plainLetters[scalar] {
+      if let plain = plainLetters[scalar] {
         result.append(contentsOf: plain.unicodeScalars)
       } else if scalar.properties.generalCategory != .nonspacingMark {
         result.append(scalar)
@@ -208,8 +208,9 @@ extension StringProtocol {
     }
     return String(result)
   }
-
-  private static var plainLetters: [Unicode.Scalar: String] {
-    ["ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h"]
-  }
 }
+
+/// Letters that Unicode does not take apart, and what they are without their marks.
+private let plainLetters: [Unicode.Scalar: String] = [
+  "ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h",
+]

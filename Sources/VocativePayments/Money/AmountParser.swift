@@ -30,7 +30,7 @@ public struct AmountParser: SlotParser {
   /// - Parameter currencies: those of the user's accounts, first the default. They decide which dollars "dollars" are,
   ///   and the recogniser listens for them beside US dollars, euros and pounds.
   public init(preferring currencies: [Currency] = []) {
-    words = currencies.isEmpty ? .standard : CurrencyWords(preferring: currencies)
+    words = currencies.isEmpty ? .standard : CurrencyWords.preferring(currencies)
     var seen: Set<Currency> = []
     // Currencies nobody here has an account in are heard too, so that they can be named back.
     spokenCurrencies = (currencies.isEmpty ? [.usd, .eur, .gbp, .aed, .jpy] : currencies + [.usd, .eur, .gbp])

@@ -1,3 +1,4 @@
+import Synchronization
 import VocativeDialogue
 
 /// The words, codes and signs that name currencies, for reading them at a place in an utterance.
@@ -22,12 +23,26 @@ struct CurrencyWords: Sendable {
   /// The words when no currency is preferred.
   static let standard = CurrencyWords(preferring: [])
 
+  /// Those of the last users, since making them reads all currencies and a turn asks for the same again and again.
+  private static let made = Mutex<[[Currency]: CurrencyWords]>([:])
+
+  /// The words when some currencies are preferred.
+  static func preferring(_ preferred: [Currency]) -> CurrencyWords {
+    if let words = made.withLock({ $0[preferred] }) { return words }
+    let words = CurrencyWords(preferring: preferred)
+    made.withLock { made in
+      if made.count >= 16 { made = [:] }
+      made[preferred] = words
+    }
+    return words
+  }
+
   private var names: [String: (currency: Currency, confidence: Double)] = [:]
   private var coins: [String: (places: Int, currency: Currency?)] = [:]
   private var symbols: [String: Currency] = [:]
   private var letterSymbols: [String: Currency] = [:]
 
-  init(preferring preferred: [Currency]) {
+  private init(preferring preferred: [Currency]) {
     let ranked =
       preferred + Currency.all.filter { $0.words.isPlain && !preferred.contains($0) }
       + Currency.all.filter { !$0.words.isPlain && !preferred.contains($0) }
