@@ -71,12 +71,7 @@ extension Option where Value == Int {
   {
     form = ParameterForm(
       kind: .option, letter: letter, placeholder: placeholder, help: "\(help) (\(value))",
-      problem: { word in
-        guard let number = Int(word), range.contains(number) else {
-          return "expected a number from \(range.lowerBound) to \(range.upperBound), got '\(word)'"
-        }
-        return nil
-      })
+      problem: { range.problem(with: $0) })
     convert = { $0.last.flatMap(Int.init) ?? value }
   }
 }
@@ -85,12 +80,7 @@ extension Option where Value == Int? {
   init(_ placeholder: String, _ help: String, in range: ClosedRange<Int>) {
     form = ParameterForm(
       kind: .option, placeholder: placeholder, help: help,
-      problem: { word in
-        guard let number = Int(word), range.contains(number) else {
-          return "expected a number from \(range.lowerBound) to \(range.upperBound), got '\(word)'"
-        }
-        return nil
-      })
+      problem: { range.problem(with: $0) })
     convert = { $0.last.flatMap(Int.init) }
   }
 }
@@ -99,13 +89,16 @@ extension Option where Value == Double? {
   init(_ placeholder: String, _ help: String, in range: ClosedRange<Double>) {
     form = ParameterForm(
       kind: .option, placeholder: placeholder, help: help,
-      problem: { word in
-        guard let number = Double(word), range.contains(number) else {
-          return "expected a number from \(range.lowerBound) to \(range.upperBound), got '\(word)'"
-        }
-        return nil
-      })
+      problem: { range.problem(with: $0) })
     convert = { $0.last.flatMap(Double.init) }
+  }
+}
+
+extension ClosedRange where Bound: LosslessStringConvertible & Sendable {
+  /// What is wrong with a word that is to be a number of this range; nil when nothing is.
+  fileprivate func problem(with word: String) -> String? {
+    if let number = Bound(word), contains(number) { return nil }
+    return "expected a number from \(lowerBound) to \(upperBound), got '\(word)'"
   }
 }
 
