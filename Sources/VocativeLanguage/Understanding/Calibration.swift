@@ -5,11 +5,9 @@ import VocativeNeural
 enum Calibration {
   /// The temperatures of classes and of tags that make some texts likeliest; 1 without texts.
   static func temperatures(
-    _ lessons: [Lesson], _ joint: JointReader, _ reader: TextReader, _ encoder: TransformerEncoder, threads: Int
+    _ lessons: [Lesson], _ joint: JointReader, _ inputs: [TextReader.Input], _ states: [[Float]]
   ) throws(ModelError) -> (labels: Float, tags: Float) {
     guard !lessons.isEmpty else { return (1, 1) }
-    let inputs = lessons.map { reader.read($0.text, words: $0.words, asked: $0.asked) }
-    let states = try encoder.states(of: inputs.map(\.tokens), threads: threads)
     var labelScores: [(scores: [Float], label: Int)] = []
     var tagScores: [(scores: [Float], tags: [Int])] = []
     for (lesson, (input, states)) in zip(lessons, zip(inputs, states)) {

@@ -2,11 +2,12 @@ import VocativeNeural
 
 extension PackTrainer {
   /// The model as it is now, its confidences calibrated on the texts not trained on.
-  func snapshot() throws(ModelError) -> TrainedPack {
+  ///
+  /// - Parameter encoded: the texts not trained on, as the encoder sees them now.
+  func snapshot(_ encoded: EncodedTexts) throws(ModelError) -> TrainedPack {
     let encoder = trainer.snapshot
     let temperatures = try Calibration.temperatures(
-      dev, JointReader(head, labels: labels, numbers: trainer.headNumbers), reader, encoder.encoder,
-      threads: settings.cores)
+      dev, JointReader(head, labels: labels, numbers: trainer.headNumbers), encoded.inputs, encoded.states)
     let kind: PackDescription.Encoder =
       switch settings.tuning {
       case .frozen: .frozen

@@ -2,11 +2,20 @@ import Foundation
 import VocativeNeural
 
 extension PackTrainer {
-  /// The scores on the texts not trained on: those of ``IntentEvaluation`` or ``LabelEvaluation``, and the mean loss.
-  func score() throws(ModelError) -> [String: Double] {
-    guard !dev.isEmpty else { return [:] }
+  /// Texts as a model takes them, and the states of their tokens.
+  typealias EncodedTexts = (inputs: [TextReader.Input], states: [[Float]])
+
+  /// The texts not trained on, as the encoder sees them now.
+  func encodedDev() throws(ModelError) -> EncodedTexts {
+    guard !dev.isEmpty else { return ([], []) }
     let inputs = dev.map { reader.read($0.text, words: $0.words, asked: $0.asked) }
-    let states = try trainer.snapshot.encoder.states(of: inputs.map(\.tokens), threads: settings.cores)
+    return (inputs, try trainer.snapshot.encoder.states(of: inputs.map(\.tokens), threads: settings.cores))
+  }
+
+  /// The scores on the texts not trained on: those of ``IntentEvaluation`` or ``LabelEvaluation``, and the mean loss.
+  func score(_ encoded: EncodedTexts) throws(ModelError) -> [String: Double] {
+    guard !dev.isEmpty else { return [:] }
+    let (inputs, states) = (encoded.inputs, encoded.states)
     let joint = JointReader(head, labels: labels, numbers: trainer.headNumbers)
     let readings = try zip(states, inputs).map { (states, input) throws(ModelError) in
       try joint.read(states, places: input.places)

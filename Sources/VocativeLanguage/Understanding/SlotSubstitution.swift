@@ -11,7 +11,7 @@ struct SlotSubstitution: Sendable {
     var values: [String: Set<[String]>] = [:]
     if share > 0 {
       for lesson in lessons {
-        for span in Self.spans(lesson.tags) {
+        for span in TagSpan.spans(in: lesson.tags) {
           values[span.type, default: []].insert(span.words.map { Self.word(lesson, $0) })
         }
       }
@@ -24,7 +24,7 @@ struct SlotSubstitution: Sendable {
     var words: [String] = []
     var tags: [String] = []
     var place = 0
-    for span in Self.spans(lesson.tags) {
+    for span in TagSpan.spans(in: lesson.tags) {
       while place < span.words.lowerBound {
         words.append(Self.word(lesson, place))
         tags.append("O")
@@ -51,16 +51,6 @@ struct SlotSubstitution: Sendable {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[lesson.words[number]])
     return String(text)
-  }
-
-  private static func spans(_ tags: [String]) -> [(type: String, words: Range<Int>)] {
-    var spans: [(type: String, words: Range<Int>)] = []
-    for (place, tag) in tags.enumerated() where tag.hasPrefix("B-") {
-      var end = place + 1
-      while end < tags.count, tags[end] == "I-" + tag.dropFirst(2) { end += 1 }
-      spans.append((String(tag.dropFirst(2)), place..<end))
-    }
-    return spans
   }
 }
 
