@@ -35,6 +35,31 @@ struct MatcherTests {
   }
 
   @Test(
+    "words that sound like the actions' words may have been those",
+    arguments: [
+      ("add a vin yet", ["add a vignette"]), ("turn it clock wise", ["turn it clockwise"]),
+      ("sea pia please", ["sepia please"]), ("mirror the picture", []), ("pictures of a contract", []), ("some", []),
+      ("a b c 1 2 3", []), ("", []),
+      ("sea pia and vin yet", ["sea pia and vignette", "sepia and vin yet", "sepia and vignette"]),
+    ])
+  func sounds(text: String, variants: [String]) {
+    let repair = SoundRepair(
+      ["mirror the picture", "turn it clockwise", "set the contrast up", "add a vignette", "the sepia filter"]
+        .map { Utterance($0).tokens })
+    #expect(Set(repair.variants(of: Utterance(text)).map(\.utterance.text)) == Set(variants))
+  }
+
+  @Test("a misheard request is understood, and one that breaks off is refused")
+  func misheard() throws {
+    let editor = Editor()
+    guard case .actions(let matches) = try editor.store.match("set the con truss to fifty percent").outcome else {
+      return #expect(Bool(false))
+    }
+    #expect(matches.map(\.title) == ["set the contrast to 50%"])
+    guard case .refused = try editor.store.match("could you crop the").outcome else { return #expect(Bool(false)) }
+  }
+
+  @Test(
     "politeness around a request says nothing",
     arguments: [
       ("could you please crop the picture for me", "crop the picture"), ("I'd like to crop it, thank you", "crop it"),

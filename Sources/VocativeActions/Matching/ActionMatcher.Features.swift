@@ -48,6 +48,8 @@ extension ActionMatcher {
     public var closeness = 0.6
     /// What a part of a request must reach to be taken for a request of its own.
     public var partAcceptance = 0.5
+    /// What an action must reach when words were put right that only sound like others.
+    public var repairAcceptance = 0.95
     /// What a split into parts is preferred by, in log confidence.
     public var splitBonus = 0.12
     /// How much nearer one choice's sentence must be than the next choice's, for the choice to be taken by meaning.

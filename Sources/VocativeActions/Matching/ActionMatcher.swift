@@ -29,6 +29,7 @@ public struct ActionMatcher: Sendable {
   /// The groups of words, by the wording of their actions.
   private(set) var groups: [String: Int] = [:]
   private var speller = Speller()
+  private var sounds = SoundRepair()
   /// Whether actions came or went since sentences were encoded.
   private var hasChanged = false
 
@@ -74,13 +75,27 @@ public struct ActionMatcher: Sendable {
 
   /// What a request asks for.
   ///
-  /// Takes one pass of the encoder over the request and its parts, and time linear in the number of sentences.
+  /// Takes a pass of the encoder over the request and its parts, and time linear in the number of sentences; and again
+  /// for up to five other requests that may have been said, where words sound like those of the actions.
   /// - Throws: when the request cannot be encoded.
   public func read(_ request: String) throws -> ActionReading {
     let utterance = Utterance(request).withoutPoliteness
-    guard (1...Self.tokenLimit).contains(utterance.tokens.count) else {
+    guard (1...Self.tokenLimit).contains(utterance.tokens.count), !utterance.isUnfinished else {
       return ActionReading(outcome: .refused(suggestions: suggestions([])), ranking: [], refusal: nil)
     }
+    var best = try reading(of: utterance)
+    var bestMerit = merit(best)
+    for variant in sounds.variants(of: utterance) {
+      let reading = try reading(of: variant.utterance)
+      let merit = merit(reading) - variant.penalty
+      guard reading.ranking.first?.confidence.value ?? 0 >= calibration.repairAcceptance else { continue }
+      if merit > bestMerit { (best, bestMerit) = (reading, merit) }
+    }
+    return best
+  }
+
+  /// What is asked for by just these words.
+  private func reading(of utterance: Utterance) throws -> ActionReading {
     let pieces = RequestPieces(utterance, protecting: spans(in: utterance), speller)
     let texts = pieces.texts
     let vectors = Dictionary(
@@ -90,6 +105,11 @@ public struct ActionMatcher: Sendable {
     let whole = try weigh(pieces.whole)
     let split = try pieces.best(whole: whole, calibration, weigh: weigh)
     return ActionReading(outcome: outcome(of: whole, split: split), ranking: whole.here, refusal: whole.refusal)
+  }
+
+  /// What speaks for a reading's best action.
+  private func merit(_ reading: ActionReading) -> Double {
+    reading.ranking.first.map { calibration.score($0.features) } ?? -.infinity
   }
 
   /// Longer requests are no requests.
@@ -148,6 +168,14 @@ extension ActionMatcher {
     }
     words = WordEvidence(tokens + (declined.isEmpty ? [] : [declined.map { Utterance($0).tokens }]))
     speller = Speller(tokens.flatMap(\.self))
+    sounds = SoundRepair(tokens.flatMap(\.self))
     hasChanged = false
+  }
+}
+
+extension Utterance {
+  /// Whether it breaks off before the thing it is about: "could you make the".
+  fileprivate var isUnfinished: Bool {
+    ["the", "a", "an", "my", "your", "our", "their"].contains(tokens.last?.folded ?? "")
   }
 }

@@ -22,7 +22,7 @@ struct Speller: Sendable {
   func corrected(_ utterance: Utterance) -> Utterance? {
     var hasChanged = false
     let pieces = utterance.tokens.indices.map { position in
-      if let word = word(for: utterance.tokens[position]) {
+      if let word = correction(of: utterance.tokens[position]) {
         hasChanged = true
         return word
       }
@@ -38,7 +38,7 @@ struct Speller: Sendable {
   }
 
   /// The one word of the actions that a token nearly is; nil when it is one itself, or none or several are as near.
-  private func word(for token: Token) -> String? {
+  func correction(of token: Token) -> String? {
     let written = token.folded
     guard token.kind == .word, written.count >= 5, let first = written.first, let known = words[first],
       !known.contains(written)

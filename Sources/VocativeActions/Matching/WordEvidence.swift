@@ -114,12 +114,13 @@ struct WordEvidence: Sendable {
     return finding
   }
 
-  private static func isContent(_ word: String) -> Bool {
+  /// Whether a word says something by itself.
+  static func isContent(_ word: String) -> Bool {
     !functionWords.contains(word) && word.contains(where: \.isLetter)
   }
 
   /// A word without its inflection, roughly.
-  private static func stem(_ word: String) -> String {
+  static func stem(_ word: String) -> String {
     for ending in ["ing", "ed", "es", "s", "ly", "er", "y", "e"] where word.hasSuffix(ending) {
       if word.count - ending.count >= 3 { return String(word.dropLast(ending.count)) }
     }

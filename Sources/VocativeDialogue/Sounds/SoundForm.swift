@@ -1,0 +1,120 @@
+import Foundation
+
+/// How some words sound, so that words can be compared that a recogniser takes for each other.
+///
+/// ```swift
+/// SoundForm(["vin", "yet"]).distance(to: SoundForm(["vignette"]))     // 0.06
+/// ```
+///
+/// Letters become sounds by rule (English); the distance is a weighted edit distance: related consonants and all vowels are
+/// near each other, and weak sounds are lost cheaply.
+package struct SoundForm: Hashable, Sendable {
+  /// The sounds, one character each; see ``LetterSounds``.
+  package let sounds: [Character]
+
+  /// The sounds of words said one after the other.
+  package init(_ words: [String]) {
+    var sounds: [Character] = []
+    // A sound that is said twice in a row is heard once.
+    for sound in words.flatMap(Self.sounds) where sound != sounds.last { sounds.append(sound) }
+    self.sounds = sounds
+  }
+
+  /// How unlike two forms sound: 0 for the same, 1 for nothing in common; infinite beyond a limit.
+  package func distance(to other: SoundForm, limit: Double = 1) -> Double {
+    let length = Double(max(sounds.count, other.sounds.count))
+    guard length > 0 else { return 0 }
+    let budget = limit * length
+    var before = [0.0]
+    for sound in other.sounds { before.append(before[before.count - 1] + Self.cost(ofLosing: sound)) }
+    for sound in sounds {
+      var row = [before[0] + Self.cost(ofLosing: sound)]
+      for (place, aim) in other.sounds.enumerated() {
+        let changed = before[place] + Self.cost(of: sound, for: aim)
+        let lost = before[place + 1] + Self.cost(ofLosing: sound)
+        let gained = row[place] + Self.cost(ofLosing: aim)
+        row.append(min(changed, lost, gained))
+      }
+      guard (row.min() ?? 0) <= budget else { return .infinity }
+      before = row
+    }
+    let cost = before[before.count - 1]
+    return cost <= budget ? cost / length : .infinity
+  }
+
+  /// The group of the first consonant or vowel: what sounds alike begins alike.
+  package var opening: Character? { sounds.first.map { Self.isVowel($0) ? "a" : Self.family[$0] ?? $0 } }
+
+  private static func sounds(of word: String) -> [Character] {
+    let plain = word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    let letters = plain.filter(\.isLetter).map(\.self)
+    var sounds: [Character] = []
+    var position = 0
+    while position < letters.count {
+      let rest = letters[position...]
+      let rule = LetterSounds.rules[letters[position]]?.first { rule in
+        guard rest.starts(with: rule.letters) else { return false }
+        switch rule.place {
+        case .anywhere: return true
+        case .beginning: return position == 0
+        case .end: return rest.count == rule.letters.count
+        }
+      }
+      guard let rule else {
+        position += 1
+        continue
+      }
+      sounds += said(rule, at: position, in: letters, after: sounds)
+      position += rule.letters.count
+    }
+    return sounds
+  }
+
+  /// What a rule's letters sound like in their place: an e at the end is silent and makes the vowel before it long, an s
+  /// between vowels is voiced.
+  private static func said(
+    _ rule: LetterSounds.Rule, at position: Int, in letters: [Character], after sounds: [Character]
+  ) -> [Character] {
+    let end = position + rule.letters.count
+    if rule.letters == ["e"], end == letters.count, sounds.contains(where: isVowel) { return [] }
+    if rule.letters == ["s"], position > 0, end < letters.count, isVowel(letters[position - 1]), isVowel(letters[end]) {
+      return ["z"]
+    }
+    // "ce" and "ge" have eaten their e.
+    if rule.letters.count == 2, rule.letters[1] == "e", end == letters.count, let first = rule.sounds.first,
+      sounds.contains(where: isVowel)
+    {
+      return [first]
+    }
+    let isBeforeSilentE =
+      end + 2 == letters.count && letters[end + 1] == "e" && !isVowel(letters[end])
+      && !["r", "w", "y"].contains(letters[end])
+    if rule.letters.count == 1, isBeforeSilentE, let long = long[rule.letters[0]] { return [long] }
+    return rule.sounds
+  }
+
+  private static func isVowel(_ sound: Character) -> Bool { "aeiou@EYW".contains(sound) }
+
+  private static let long: [Character: Character] = ["a": "E", "i": "Y", "y": "Y"]
+
+  /// Consonants that a recogniser takes for each other.
+  private static let family: [Character: Character] = [
+    "p": "p", "b": "p", "t": "t", "d": "t", "T": "t", "k": "k", "g": "k", "f": "f", "v": "f", "s": "s", "z": "s",
+    "S": "S", "Z": "S", "C": "S", "J": "S", "m": "m", "n": "m", "N": "m", "l": "l", "r": "r", "w": "w", "y": "y",
+    "h": "h",
+  ]
+
+  private static func cost(of sound: Character, for other: Character) -> Double {
+    if sound == other { return 0 }
+    switch (isVowel(sound), isVowel(other)) {
+    case (true, true): return sound == "@" || other == "@" ? 0.25 : 0.4
+    case (false, false): return family[sound] == family[other] ? 0.3 : 1
+    default: return 1
+    }
+  }
+
+  private static func cost(ofLosing sound: Character) -> Double {
+    if isVowel(sound) { return sound == "@" ? 0.4 : 0.5 }
+    return "hyrw".contains(sound) ? 0.4 : 0.9
+  }
+}
