@@ -12,7 +12,7 @@ private struct Batch {
   var head: JointHead
   var states: [Float]
   var numbers: [Float]
-  let targets = [
+  var targets = [
     JointHead.Target(label: 0, places: [1, 2], tags: [1, 2]),
     JointHead.Target(label: 2, places: [1, 2, 4], tags: [0, 3, 4]),
     JointHead.Target(label: 1, places: [], tags: []),
@@ -49,12 +49,19 @@ private struct Batch {
 
 @Suite("The joint head")
 struct JointHeadTests {
-  @Test("slopes are those that finite differences give", arguments: [Float(0), 0.1], [[], [Float(0.5), 2, 1]])
-  func slopes(smoothing: Float, weights: [Float]) throws {
+  @Test(
+    "slopes are those that finite differences give",
+    arguments: [(Float(0), [], false), (0.1, [Float(0.5), 2, 1], false), (0, [], true), (0.1, [], true)])
+  func slopes(smoothing: Float, weights: [Float], isTaught: Bool) throws {
     var head = JointHead(width: Batch.width, classCount: 3, tags: TagSet(types: ["a", "b"]))
     head.smoothing = smoothing
     head.classWeights = weights
     var batch = Batch(head)
+    if isTaught {
+      var tags = TagBelief([0, 3, 4], tagCount: 5)
+      tags.blend(TagBelief([1, 2, 0], tagCount: 5), 0.3)
+      batch.targets[1].taught = .init(labels: [0.2, 0.1, 0.7], tags: tags)
+    }
     let (_, stateSlopes, numberSlopes) = try batch.loss()
     var worst = 0.0
     func check(_ slope: Float, _ path: WritableKeyPath<Batch, [Float]>, _ place: Int) throws {

@@ -22,6 +22,19 @@ private struct Sample {
     emissions = (0..<words * tags.count).map { _ in random.number() * spread }
   }
 
+  /// The loss of a belief, and its slopes.
+  mutating func slopes(_ belief: TagBelief) -> (loss: Double, slopes: [Float], numbers: [Float]) {
+    let chain = chain
+    var slopes = [Float](repeating: 0, count: emissions.count)
+    var numbers = [Float](repeating: 0, count: LinearChain.parameterCount(chain.tags))
+    let loss = emissions.shared { emissions in
+      slopes.shared { slopes in
+        numbers.shared { chain.loss(of: belief, emissions.start, slopes: slopes.start, numberSlopes: $0.start) }
+      }
+    }
+    return (loss, slopes, numbers)
+  }
+
   /// Every sequence of tags that is allowed, with its score.
   mutating func all() -> [(tags: [Int], score: Double)] {
     let chain = chain
@@ -74,6 +87,29 @@ struct LinearChainTests {
     }
     #expect(best[0].tags == all[0].tags)
     #expect(Set(best.map(\.tags)).count == best.count)
+  }
+
+  @Test("what it believes is learned as if every sequence were, by its probability", arguments: 1...4)
+  func belief(words: Int) {
+    var (teacher, student) = (Sample(words: words, seed: 21), Sample(words: words, seed: 22))
+    let all = teacher.all()
+    let total = all.reduce(0) { $0 + exp($1.score) }
+    let chain = student.chain
+    let sums = teacher.emissions.shared { teacher.chain.sums($0.start, words: words) }
+    let (loss, slopes, numbers) = student.slopes(TagBelief(teacher.chain, sums))
+    var expected = 0.0
+    var expectedSlopes = [Float](repeating: 0, count: slopes.count)
+    var expectedNumbers = [Float](repeating: 0, count: numbers.count)
+    for path in all {
+      let share = Float(exp(path.score) / total)
+      let one = student.slopes(TagBelief(path.tags, tagCount: chain.tags.count))
+      expected += Double(share) * one.loss
+      for place in slopes.indices { expectedSlopes[place] += share * one.slopes[place] }
+      for place in numbers.indices { expectedNumbers[place] += share * one.numbers[place] }
+    }
+    #expect(abs(loss - expected) < 1e-3)
+    #expect(zip(slopes, expectedSlopes).allSatisfy { abs($0 - $1) < 1e-3 })
+    #expect(zip(numbers, expectedNumbers).allSatisfy { abs($0 - $1) < 1e-3 })
   }
 
   @Test("scores far apart stay finite")

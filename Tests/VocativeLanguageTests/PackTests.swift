@@ -84,6 +84,31 @@ struct PackTests {
     #expect(try model.read(String(repeating: "a b ", count: 1_000)).tags.count == 2_000)
   }
 
+  @Test("a model learns from what other packs say, whatever the examples say")
+  func teachers() throws {
+    let folder = try TestFolder()
+    let path = folder.path + "/teacher.pack"
+    var teacher = try PackTrainer(intents: Lessons.intents, dev: [], settings: settings(.adapter(rank: 8)))
+    try teacher.run().write(to: path)
+    // The examples have their intents in another order: what is right must come from the teacher.
+    let wrong = Lessons.intents.map { lesson in
+      IntentExample(
+        text: lesson.text, words: lesson.words, tags: lesson.tags,
+        intent: lesson.intent == "light" ? "music" : lesson.intent == "music" ? "stop" : "light")
+    }
+    var settings = settings(.adapter(rank: 8))
+    settings.teachers = [path, path]
+    settings.teaching = 1
+    var student = try PackTrainer(intents: wrong, dev: Lessons.held, settings: settings)
+    #expect(try #require(student.run().scores["intentAccuracy"]) >= 0.8)
+
+    #expect(throws: ModelError.self) {
+      try PackTrainer(intents: Lessons.intents.filter { $0.intent != "stop" }, dev: [], settings: settings)
+    }
+    settings.teachers = [folder.path + "/none.pack"]
+    #expect(throws: ModelError.self) { try PackTrainer(intents: Lessons.intents, dev: [], settings: settings) }
+  }
+
   @Test("a few sentences suffice for a frozen encoder")
   func frozen() throws {
     let folder = try TestFolder()

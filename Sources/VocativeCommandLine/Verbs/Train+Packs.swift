@@ -7,38 +7,37 @@ extension Train {
   @inline(never)
   func learnIntents(_ data: String, _ out: String, on console: Console) throws {
     let dataset = try Dataset<IntentExample>(file: data)
-    dataset.printNotes(on: console)
     try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<IntentExample>(file: $0).examples } ?? []
-    let directory = try BaseModel.directory(base)
-    try learn(out, on: console) { settings in
-      try PackTrainer(intents: dataset.examples, dev: dev, directory: directory, settings: settings)
+    try learn(dataset, out, on: console) {
+      try PackTrainer(intents: dataset.examples, dev: dev, directory: $0, settings: $1)
     }
   }
 
   @inline(never)
   func learnLabels(_ data: String, _ out: String, on console: Console) throws {
     let dataset = try Dataset<LabelExample>(file: data)
-    dataset.printNotes(on: console)
     try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<LabelExample>(file: $0).examples } ?? []
-    let directory = try BaseModel.directory(base)
-    try learn(out, on: console) { settings in
-      try PackTrainer(labels: dataset.examples, dev: dev, directory: directory, settings: settings)
+    try learn(dataset, out, on: console) {
+      try PackTrainer(labels: dataset.examples, dev: dev, directory: $0, settings: $1)
     }
   }
 
   /// Trains once, or with one set of settings after another, and writes the pack.
-  private func learn(
-    _ out: String, on console: Console, with trainer: (TrainingSettings) throws -> PackTrainer
+  private func learn<Example>(
+    _ dataset: Dataset<Example>, _ out: String, on console: Console,
+    with trainer: (_ directory: String, TrainingSettings) throws -> PackTrainer
   ) throws {
+    dataset.printNotes(on: console)
+    let directory = try BaseModel.directory(base)
     guard let format = keep.map({ StorageFormat(rawValue: $0) }) ?? .int8 else {
       throw UsageError("'--keep' is int8 or fp32.")
     }
-    let settings = try packSettings()
+    let settings = try packSettings(examples: dataset.examples.count)
     guard let trials = search else {
       let checkpoint = out + ".checkpoint"
-      var trainer = try trainer(settings)
+      var trainer = try trainer(directory, settings)
       if resume, !FileManager.default.fileExists(atPath: checkpoint) {
         console.note("There is no \(checkpoint); beginning anew.")
       } else if resume {
@@ -57,7 +56,7 @@ extension Train {
     let table = SearchTable(console, isJSON: json)
     table.begin()
     let best = try SettingsSearch(settings).run(trials) { settings in
-      var trainer = try trainer(settings)
+      var trainer = try trainer(directory, settings)
       return try trainer.run()
     } progress: {
       table.add($0)
@@ -89,27 +88,35 @@ extension Train {
     return pack
   }
 
-  private func packSettings() throws -> TrainingSettings {
-    var settings = TrainingSettings()
+  private func packSettings(examples count: Int) throws -> TrainingSettings {
+    var settings = TrainingSettings(examples: count)
+    switch tuning {
+    case nil: break
+    case "full": settings.tuning = .full(words: true)
+    case "frozen": settings.tuning = .frozen
+    case "adapter": settings.tuning = .adapter(rank: 24)
+    default: throw UsageError("'--tuning' is one of full, adapter, frozen.")
+    }
+    switch settings.tuning {
+    case .full: settings.tuning = .full(words: !freezeWords)
+    case .adapter(let own): settings.tuning = .adapter(rank: rank ?? own)
+    case .frozen: break
+    }
+    settings.rate = rate.map { Float($0) } ?? settings.tuning.usualRate
     settings.epochs = epochs ?? settings.epochs
     settings.batch = batch ?? settings.batch
-    settings.rate = rate.map { Float($0) } ?? settings.rate
     settings.headRate = headRate.map { Float($0) } ?? settings.headRate
     settings.dropout = dropout.map { Float($0) } ?? settings.dropout
     settings.headDropout = settings.dropout
     settings.smoothing = smoothing.map { Float($0) } ?? settings.smoothing
     settings.substitution = substitution ?? settings.substitution
     settings.averaging = averaging ?? settings.averaging
+    settings.teachers = teachers.map { $0.split(separator: ",").map(String.init) } ?? []
+    settings.teaching = teaching.map { Float($0) } ?? settings.teaching
     settings.patience = patience ?? settings.patience
     settings.weighsClasses = weighClasses
     settings.seed = UInt64(seed)
     settings.cores = ProcessInfo.processInfo.activeProcessorCount
-    switch tuning ?? "full" {
-    case "full": settings.tuning = .full(words: !freezeWords)
-    case "frozen": settings.tuning = .frozen
-    case "adapter": settings.tuning = .adapter(rank: rank ?? 24)
-    default: throw UsageError("'--tuning' is one of full, adapter, frozen.")
-    }
     return settings
   }
 }

@@ -16,6 +16,7 @@ struct Train: Verb {
     While intents or labels are learned, FILE.checkpoint, written after an epoch when half a minute has passed, holds what
     '--resume' goes on from; FILE itself is written at the end only, in one step.
 
+    What is not said depends on how many examples there are: fewer than a thousand are few.
     With '--dev' the epoch that is best on those sentences is kept, and confidences are calibrated on them.
     """
   static let examples = [
@@ -29,16 +30,20 @@ struct Train: Verb {
   @Option("FILE", "Examples to choose the best epoch by; not learned from.") var dev: String?
   @Option("FILE", "Where to write what was learned.") var out: String?
   @Option("DIR", "The model to start from.") var base: String?
-  @Option("N", "How often every example is seen. (10; actions: 6)", in: 1...1_000) var epochs: Int?
-  @Option("N", "How many examples a step sees. (32)", in: 1...4_096) var batch: Int?
-  @Option("R", "The highest rate of learning. (0.0002)", in: 0.0000001...1) var rate: Double?
+  @Option("N", "How often every example is seen. (10; few examples: 25; actions: 6)", in: 1...1_000) var epochs: Int?
+  @Option("N", "How many examples a step sees. (32; few examples: 8)", in: 1...4_096) var batch: Int?
+  @Option("R", "The highest rate of learning. (full: 0.0002, adapter: 0.0005, frozen: 0.001)", in: 0.0000001...1)
+  var rate: Double?
   @Option("F", "How much faster the head learns. (5)", in: 0.01...1_000) var headRate: Double?
   @Option("SHARE", "How many numbers are dropped while learning. (0.1)", in: 0...0.9) var dropout: Double?
   @Option("SHARE", "How much of a class's probability is spread. (0)", in: 0...0.5) var smoothing: Double?
   @Option("SHARE", "How many entities are swapped for others of their type. (0)", in: 0...1) var substitution: Double?
+  @Option("PACKS", "Learn from these packs of the same names too: P,P,…") var teachers: String?
+  @Option("SHARE", "How much what they say counts. (0.7)", in: 0...1) var teaching: Double?
   @Option("N", "End after so many epochs without a better one.", in: 1...1_000) var patience: Int?
-  @Option("WHAT", "What of the encoder learns: full, adapter or frozen. (full)") var tuning: String?
-  @Option("N", "The width of an adapter. (24)", in: 1...384) var rank: Int?
+  @Option("WHAT", "What of the encoder learns: full, adapter or frozen. (full; few examples: adapter)") var tuning:
+    String?
+  @Option("N", "The width of an adapter. (24; few examples: 8)", in: 1...384) var rank: Int?
   @Option("N", "Average the weights over so many steps. (0)", in: 0...1_000_000) var averaging: Int?
   @Flag("Leave the vectors of words as they are.") var freezeWords: Bool
   @Flag("Let errors in rare classes count more.") var weighClasses: Bool

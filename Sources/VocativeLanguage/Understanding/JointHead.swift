@@ -25,6 +25,16 @@ struct JointHead: EncoderHead {
     let places: [Int]
     /// The tags of these words.
     let tags: [Int]
+    /// What is to be learned instead of the class and the tags, where other models were asked as well.
+    var taught: Taught?
+  }
+
+  /// What is believed of a sentence.
+  struct Taught: Sendable {
+    /// How likely each class is.
+    var labels: [Float]
+    /// What is believed of the tags; nil without a word.
+    var tags: TagBelief?
   }
 
   var classStart: Int { 0 }
@@ -40,16 +50,7 @@ struct JointHead: EncoderHead {
 
   /// The cross entropy of the classes.
   private func classLoss(of targets: [Target], in pass: HeadPass) throws(ModelError) -> Double {
-    var inputs = [Float](repeating: 0, count: targets.count * 2 * width)
-    var row = 0
-    for (number, length) in pass.lengths.enumerated() {
-      let input = number * 2 * width
-      for place in 0..<width { inputs[input + place] = pass.states[row * width + place] }
-      for token in row..<row + length {
-        for place in 0..<width { inputs[input + width + place] += pass.states[token * width + place] / Float(length) }
-      }
-      row += length
-    }
+    var inputs = Self.pooled(pass.states, lengths: pass.lengths, width: width)
     let kept = Dropout(pass.dropout, seed: pass.seed)
     kept.apply(to: &inputs)
     var logits = [Float](repeating: 0, count: targets.count * classCount)
@@ -62,14 +63,15 @@ struct JointHead: EncoderHead {
       let weight = classWeights.isEmpty ? 1 : classWeights[target.label]
       let shares = Softmax.probabilities(logits[start..<start + classCount])
       for label in 0..<classCount {
-        let aim = (label == target.label ? 1 - smoothing : 0) + smoothing / Float(classCount)
+        let share: Float = target.taught?.labels[label] ?? (label == target.label ? 1 : 0)
+        let aim = (1 - smoothing) * share + smoothing / Float(classCount)
         loss -= Double(weight * aim) * log(max(Double(shares[label]), 1e-12))
         logits[start + label] = weight * (shares[label] - aim)
       }
     }
     try map.backward(&inputs, &logits, pass, rows: targets.count, to: &inputSlopes)
     kept.apply(to: &inputSlopes)
-    row = 0
+    var row = 0
     for (number, length) in pass.lengths.enumerated() {
       let input = number * 2 * width
       for place in 0..<width { pass.stateSlopes[row * width + place] += inputSlopes[input + place] }
@@ -81,6 +83,21 @@ struct JointHead: EncoderHead {
       row += length
     }
     return loss
+  }
+
+  /// What classes are read from: of each text the first token's state beside the mean of all, texts × twice the width.
+  static func pooled(_ states: UnsafePointer<Float>, lengths: [Int], width: Int) -> [Float] {
+    var inputs = [Float](repeating: 0, count: lengths.count * 2 * width)
+    var row = 0
+    for (number, length) in lengths.enumerated() {
+      let input = number * 2 * width
+      for place in 0..<width { inputs[input + place] = states[row * width + place] }
+      for token in row..<row + length {
+        for place in 0..<width { inputs[input + width + place] += states[token * width + place] / Float(length) }
+      }
+      row += length
+    }
+    return inputs
   }
 
   /// The negative log likelihood of the tags.
@@ -112,7 +129,8 @@ struct JointHead: EncoderHead {
         var word = 0
         for target in targets where !target.tags.isEmpty {
           loss += chain.loss(
-            of: target.tags, emissions.start + word * tags.count, slopes: slopes.start + word * tags.count,
+            of: target.taught?.tags ?? TagBelief(target.tags, tagCount: tags.count),
+            emissions.start + word * tags.count, slopes: slopes.start + word * tags.count,
             numberSlopes: pass.parameterSlopes + chainStart)
           word += target.tags.count
         }

@@ -54,6 +54,18 @@ struct JointReader: Sendable {
     }
   }
 
+  /// What is believed of a text, as another head can learn it.
+  ///
+  /// - Parameter places: the first tokens of the words that have one.
+  func taught(_ states: [Float], places: [Int]) throws(ModelError) -> JointHead.Taught {
+    let labels = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
+    guard let chain, !places.isEmpty else { return .init(labels: labels) }
+    var emissions = try tagScores(states, places: places)
+    return .init(
+      labels: labels,
+      tags: emissions.shared { TagBelief(chain, chain.sums($0.start, words: places.count)) })
+  }
+
   /// The chain of its numbers at another temperature.
   func chain(temperature: Float) -> LinearChain { Self.chain(head, numbers, temperature) }
 
@@ -67,11 +79,8 @@ struct JointReader: Sendable {
   /// What the text says for each class.
   func labelScores(_ states: [Float]) throws(ModelError) -> [Float] {
     let width = head.width
-    let count = states.count / width
-    var input = [Float](repeating: 0, count: 2 * width)
-    for place in 0..<width { input[place] = states[place] }
-    for token in 0..<count {
-      for place in 0..<width { input[width + place] += states[token * width + place] / Float(count) }
+    var input = states.withUnsafeBufferPointer { states in
+      states.baseAddress.map { JointHead.pooled($0, lengths: [states.count / width], width: width) } ?? []
     }
     return try map(&input, rows: 1, inputs: 2 * width, outputs: head.classCount, head.classStart, head.classBias)
   }

@@ -26,6 +26,7 @@ public struct PackTrainer {
   public internal(set) var records: [EpochRecord] = []
   var best: TrainedPack?
   private let substitution: SlotSubstitution
+  private let teachers: Teachers
 
   /// A trainer for intents and entities.
   ///
@@ -84,6 +85,9 @@ public struct PackTrainer {
       encoder, head, parameters: numbers, headRate: settings.headRate, headDropout: settings.headDropout,
       averaging: settings.averaging)
     substitution = SlotSubstitution(lessons, share: settings.substitution)
+    teachers = try Teachers(
+      settings.teachers, share: settings.teaching, kind: kind, labels: labels, types: head.tags.types,
+      directory: directory, threads: settings.cores)
   }
 
   /// Learns, and says how far it is.
@@ -111,9 +115,10 @@ public struct PackTrainer {
       var seen = 0
       let order = lessons.indices.shuffled(using: &random)
       for first in stride(from: 0, to: order.count, by: settings.batch) {
-        let batch = order[first..<min(first + settings.batch, order.count)].map { number in
-          example(substitution.varied(lessons[number], using: &random))
-        }
+        let batch = try teachers.teach(
+          order[first..<min(first + settings.batch, order.count)].map { number in
+            example(substitution.varied(lessons[number], using: &random))
+          }, head)
         let step = (epoch - 1) * stepsAnEpoch + first / settings.batch
         loss += try trainer.step(batch, rate: schedule.rate(at: step)) * Double(batch.count)
         seen += batch.count

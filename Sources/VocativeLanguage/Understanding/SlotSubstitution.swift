@@ -11,8 +11,9 @@ struct SlotSubstitution: Sendable {
     var values: [String: Set<[String]>] = [:]
     if share > 0 {
       for lesson in lessons {
+        let own = lesson.ownWords
         for span in TagSpan.spans(in: lesson.tags) {
-          values[span.type, default: []].insert(span.words.map { Self.word(lesson, $0) })
+          values[span.type, default: []].insert(Array(own[span.words]))
         }
       }
     }
@@ -21,40 +22,43 @@ struct SlotSubstitution: Sendable {
 
   func varied(_ lesson: Lesson, using random: inout SeededRandom) -> Lesson {
     guard share > 0, !lesson.tags.isEmpty else { return lesson }
+    let own = lesson.ownWords
     var words: [String] = []
     var tags: [String] = []
     var place = 0
     for span in TagSpan.spans(in: lesson.tags) {
       while place < span.words.lowerBound {
-        words.append(Self.word(lesson, place))
+        words.append(own[place])
         tags.append("O")
         place += 1
       }
-      let own = span.words.map { Self.word(lesson, $0) }
       let other =
         Double.random(in: 0..<1, using: &random) < share ? values[span.type]?.randomElement(using: &random) : nil
-      let chosen = other ?? own
+      let chosen = other ?? Array(own[span.words])
       words += chosen
       tags += chosen.indices.map { ($0 == 0 ? "B-" : "I-") + span.type }
       place = span.words.upperBound
     }
     while place < lesson.words.count {
-      words.append(Self.word(lesson, place))
+      words.append(own[place])
       tags.append("O")
       place += 1
     }
     return Lesson(words: words, tags: tags, label: lesson.label, asked: lesson.asked)
   }
-
-  private static func word(_ lesson: Lesson, _ number: Int) -> String {
-    let scalars = Array(lesson.text.unicodeScalars)
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[lesson.words[number]])
-    return String(text)
-  }
 }
 
 extension Lesson {
+  /// Its words as they are written.
+  fileprivate var ownWords: [String] {
+    let scalars = Array(text.unicodeScalars)
+    return words.map { range in
+      var word = String.UnicodeScalarView()
+      word.append(contentsOf: scalars[range])
+      return String(word)
+    }
+  }
+
   /// A lesson whose text is its words, a space apart.
   fileprivate init(words: [String], tags: [String], label: String, asked: String?) {
     var ranges: [Range<Int>] = []

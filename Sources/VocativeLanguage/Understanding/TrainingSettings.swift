@@ -28,6 +28,10 @@ public struct TrainingSettings: Hashable, Sendable {
   public var weighsClasses = false
   /// The share of entities whose words are replaced by those of another of the same type.
   public var substitution = 0.0
+  /// Packs of the same classes and types whose beliefs are learned as well.
+  public var teachers: [String] = []
+  /// How much what they believe counts, against what the examples say.
+  public var teaching: Float = 0.7
   /// How many tokens of a text count.
   public var tokenLimit = 128
   /// After how many epochs without a better one training ends.
@@ -39,8 +43,17 @@ public struct TrainingSettings: Hashable, Sendable {
   /// What decides all that is random.
   public var seed: UInt64 = 1
 
-  /// The settings that served best.
+  /// The settings that served best for thousands of examples.
   public init() {}
+
+  /// The settings that served best for so many examples: of some hundreds an adapter learns most, in small steps.
+  public init(examples count: Int) {
+    guard count < 1_000 else { return }
+    tuning = .adapter(rank: 8)
+    rate = tuning.usualRate
+    batch = 8
+    epochs = 25
+  }
 
   /// The settings by name, for people to read.
   var named: [String: String] {
@@ -48,8 +61,19 @@ public struct TrainingSettings: Hashable, Sendable {
       "epochs": "\(epochs)", "batch": "\(batch)", "rate": "\(rate)", "headRate": "\(headRate)", "warmUp": "\(warmUp)",
       "dropout": "\(dropout)", "headDropout": "\(headDropout)", "decay": "\(decay)", "smoothing": "\(smoothing)",
       "tuning": "\(tuning)", "averaging": "\(averaging)", "weighsClasses": "\(weighsClasses)",
-      "substitution": "\(substitution)",
+      "substitution": "\(substitution)", "teachers": "\(teachers.count)", "teaching": "\(teaching)",
       "tokenLimit": "\(tokenLimit)", "seed": "\(seed)",
     ]
+  }
+}
+
+extension Tuning {
+  /// The highest rate that served best: what has fewer numbers to learn with learns in longer steps.
+  public var usualRate: Float {
+    switch self {
+    case .full: 2e-4
+    case .adapter: 5e-4
+    case .frozen: 1e-3
+    }
   }
 }

@@ -58,6 +58,16 @@ final class UnderstandingModel: Sendable {
     }
   }
 
+  /// What it believes of some texts, as another model can learn it.
+  ///
+  /// - Parameter texts: the tokens of each, and the first tokens of its words.
+  func taught(_ texts: [(tokens: [Int32], places: [Int])]) throws(ModelError) -> [JointHead.Taught] {
+    let states = try encoder.states(of: texts.map { $0.tokens }, threads: threads)
+    return try zip(states, texts).map { (states, text) throws(ModelError) in
+      try joint.taught(states, places: text.places)
+    }
+  }
+
   /// What tells a vocabulary from others.
   static func fingerprint(ofVocabulary directory: String) throws(ModelError) -> String {
     guard let data = FileManager.default.contents(atPath: directory + "/vocab.txt") else {
