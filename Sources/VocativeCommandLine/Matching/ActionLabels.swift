@@ -107,14 +107,14 @@ struct ActionScore {
     }
   }
 
-  /// A few lines: shares of all that can go right and wrong.
+  /// A few lines: shares of all that can go right and wrong; of values only where some are labelled.
   var summary: String {
-    """
-    right action:    \(share(right, fitting))
-    wrong action:    \(share(wrong, fitting))
-    false accepts:   \(share(falselyAccepted, unfitting))
-    right values:    \(share(valuesRight, withValues))
-    """
+    let actions = """
+      right action:    \(share(right, fitting))
+      wrong action:    \(share(wrong, fitting))
+      false accepts:   \(share(falselyAccepted, unfitting))
+      """
+    return withValues == 0 ? actions : actions + "\nright values:    \(share(valuesRight, withValues))"
   }
 
   var json: JSONValue {
