@@ -109,6 +109,27 @@ struct PackTests {
     #expect(throws: ModelError.self) { try PackTrainer(intents: Lessons.intents, dev: [], settings: settings) }
   }
 
+  @Test("ten sentences suffice with the settings for few of them")
+  func few() throws {
+    var settings = TrainingSettings(examples: Lessons.intents.count)
+    settings.cores = 2
+    #expect(settings.tuning == .adapter(rank: 8) && TrainingSettings(examples: 5_000) == TrainingSettings())
+    var trainer = try PackTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    #expect(trainer.lessons.count == Lessons.intents.count + 3)
+    let pack = try trainer.run()
+    #expect(try #require(pack.scores["intentAccuracy"]) == 1 && #require(pack.scores["slotF1"]) > 0.7)
+  }
+
+  @Test(
+    "the name of an intent is read as words",
+    arguments: [
+      ("PlayMusic", "play music"), ("send_money", "send money"), ("atis_flight#airfare", "atis flight airfare"),
+      ("getHTTPStatus", "get httpstatus"), ("7", nil), ("__", nil),
+    ] as [(String, String?)])
+  func names(name: String, words: String?) {
+    #expect(Lesson.names(of: [Lesson(LabelExample(text: "so", label: name))]).first?.text == words)
+  }
+
   @Test("a few sentences suffice for a frozen encoder")
   func frozen() throws {
     let folder = try TestFolder()

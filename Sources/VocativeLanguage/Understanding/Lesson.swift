@@ -19,3 +19,24 @@ struct Lesson: Hashable, Sendable {
     (text, words, tags, label, asked) = (example.text, [], [], example.label, nil)
   }
 }
+
+extension Lesson {
+  /// The names of the classes of some lessons, written as words, each a lesson without tags.
+  static func names(of lessons: [Lesson]) -> [Lesson] {
+    Set(lessons.map(\.label)).sorted().map { label in
+      var words: [String] = [""]
+      for letter in label {
+        if !letter.isLetter {
+          words.append("")
+        } else if letter.isUppercase, words[words.count - 1].last?.isLowercase == true {
+          words.append(String(letter))
+        } else {
+          words[words.count - 1].append(letter)
+        }
+      }
+      let text = words.filter { !$0.isEmpty }.joined(separator: " ").lowercased()
+      return Lesson(LabelExample(text: text, label: label))
+    }
+    .filter { !$0.text.isEmpty }
+  }
+}

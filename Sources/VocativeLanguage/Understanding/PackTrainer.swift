@@ -61,7 +61,7 @@ public struct PackTrainer {
     self.kind = kind
     self.settings = settings
     vocabulary = try UnderstandingModel.fingerprint(ofVocabulary: directory)
-    self.lessons = lessons
+    self.lessons = lessons + (settings.learnsNames ? Lesson.names(of: lessons) : [])
     self.dev = dev
     labels = Set(lessons.map(\.label)).sorted()
     let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")

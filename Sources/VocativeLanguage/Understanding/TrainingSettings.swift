@@ -4,6 +4,8 @@ public import VocativeNeural
 public struct TrainingSettings: Hashable, Sendable {
   /// How often every text is seen.
   public var epochs = 10
+  /// Whether the names of the classes are learned as texts of them: "PlayMusic" says something.
+  public var learnsNames = false
   /// How many texts a step sees.
   public var batch = 32
   /// The highest rate of learning of the encoder.
@@ -46,19 +48,24 @@ public struct TrainingSettings: Hashable, Sendable {
   /// The settings that served best for thousands of examples.
   public init() {}
 
-  /// The settings that served best for so many examples: of some hundreds an adapter learns most, in small steps.
+  /// The settings that served best for so many examples: of some hundreds an adapter learns most, in small steps, from
+  /// other names in their sentences and from what the intents are called.
   public init(examples count: Int) {
     guard count < 1_000 else { return }
     tuning = .adapter(rank: 8)
     rate = tuning.usualRate
     batch = 8
     epochs = 25
+    smoothing = 0.1
+    substitution = 0.5
+    learnsNames = true
   }
 
   /// The settings by name, for people to read.
   var named: [String: String] {
     [
-      "epochs": "\(epochs)", "batch": "\(batch)", "rate": "\(rate)", "headRate": "\(headRate)", "warmUp": "\(warmUp)",
+      "epochs": "\(epochs)", "learnsNames": "\(learnsNames)", "batch": "\(batch)",
+      "rate": "\(rate)", "headRate": "\(headRate)", "warmUp": "\(warmUp)",
       "dropout": "\(dropout)", "headDropout": "\(headDropout)", "decay": "\(decay)", "smoothing": "\(smoothing)",
       "tuning": "\(tuning)", "averaging": "\(averaging)", "weighsClasses": "\(weighsClasses)",
       "substitution": "\(substitution)", "teachers": "\(teachers.count)", "teaching": "\(teaching)",
