@@ -146,6 +146,15 @@ struct UnderstandingTests {
     #expect(turn.intent == nil)
   }
 
+  @Test(
+    "what is surely no request is none though somebody is named, unless it is said as declared",
+    arguments: [(0.96, nil), (0.85, "giveCoins")] as [(Double, String?)])
+  func namedStranger(confidence: Double, intent: String?) async {
+    let said = "please give [person Mario] a big long hug | none \(confidence)"
+    let turn = await Exchange(understanding: Script(said)).conversation.say("please give Mario a big long hug")
+    #expect(turn.intent == intent)
+  }
+
   @Test("what is said exactly as declared is understood even against the model")
   func exactPhrase() async {
     await play("> give five coins to Mario\nGive 5 coins to Mario?", reading: "give five coins to Mario | none 0.97")

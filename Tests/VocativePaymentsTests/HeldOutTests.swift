@@ -28,20 +28,13 @@ struct HeldOutTests {
   @Test("money that is to come is never sent, and money that is to go never asked for")
   func direction() async throws {
     let assistant = try assistant()
+    let opposites = ["send_money": "requestMoney", "request_money": "sendMoney"]
     for example in try examples() {
-      let opposite = ["send_money": "requestMoney", "request_money": "sendMoney"][example.intent]
-      guard let opposite else { continue }
+      guard let opposite = opposites[example.intent] else { continue }
       let meaning = try await meaning(of: example.text, to: assistant)
-      withKnownIssue(isIntermittent: true) {
-        #expect(meaning != opposite, "\(example.text)")
-      } when: {
-        Self.misread.contains(example.text)
-      }
+      #expect(meaning != opposite, "\(example.text)")
     }
   }
-
-  /// Sentences that are still misread; each ends in a recap that says so.
-  private static let misread: Set<String> = []
 
   @Test("hardly anything that is none of its business is taken for a request, and hardly a request for none")
   func scope() async throws {
