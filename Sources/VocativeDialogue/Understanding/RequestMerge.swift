@@ -21,7 +21,9 @@ struct RequestMerge {
   private static let lead = 0.2
   /// From here on a model is sure that nothing declared is asked for.
   private static let strangeness: Confidence = 0.8
-  /// From here on it is, though something is named: "send my regards to Anna".
+  /// From here on a model's yes or no is an answer, and asks for nothing by a phrase that nearly fits.
+  private static let answering: Confidence = 0.7
+  /// From here on it is sure, though something is named: "send my regards to Anna".
   private static let certainty: Confidence = 0.95
 
   init(_ sentence: UnderstoodSentence, _ intents: [IntentDeclaration], _ matches: LexiconMatches) {
@@ -35,7 +37,7 @@ struct RequestMerge {
     guard case .request = sentence.meaning else {
       if isForeign || sentence.none >= Self.certainty { return phrases.filter { $0.confidence >= .consent } }
       // "Yep, please send it" agrees, "hang on" refuses; neither asks for anything new.
-      if sentence.yes >= .consent || sentence.no >= .consent {
+      if max(sentence.yes, sentence.no) >= Self.answering {
         return phrases.filter { $0.hasValues || $0.confidence >= .consent }.map { weighed($0) }
       }
       return phrases.map { weighed($0) }
