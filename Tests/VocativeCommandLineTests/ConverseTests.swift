@@ -123,6 +123,23 @@ struct UnderstandTests {
     #expect(run.lines[0].contains(#""intent":{"name":"sendMoney""#))
     #expect(run.lines[0].contains(#""type":"recipient","text":"Łukasz","start":6,"end":12,"value":"lukasz""#))
     #expect(run.lines[0].contains(#""type":"amount","text":"$1,000.50","start":13,"end":22"#))
-    #expect(run.lines[1].contains(#""intent":{"name":"none","confidence":0"#))
+    #expect(run.lines[1].contains(#""intent":{"name":"none""#))
+  }
+
+  @Test("the trained model reads first; '--pack none' leaves the phrases alone")
+  func packs() async throws {
+    let line = "bung Mei a tenner\n"
+    let trained = await CommandRun(["understand", "--json"], input: line)
+    #expect(trained.lines[0].contains(#""intent":{"name":"sendMoney""#))
+    let named = await CommandRun(["understand", "--json", "--pack", "payments"], input: line)
+    #expect(named.lines[0].contains(#""intent":{"name":"sendMoney""#))
+    let phrases = await CommandRun(["understand", "--json", "--pack", "none"], input: line)
+    #expect(phrases.lines[0].contains(#""intent":{"name":"none","confidence":0"#))
+  }
+
+  @Test("what is no request is told from the model's own reading")
+  func ownReading() async throws {
+    let run = await CommandRun(["understand", "--json"], input: "yes please\n")
+    #expect(run.lines[0].contains(#""intent":{"name":"yes""#))
   }
 }

@@ -12,9 +12,9 @@ import VocativePocketSphinx
 @Suite("A spoken conversation")
 struct SpokenTests {
   /// A session over a bank of its own.
-  private func session(_ bank: SimulatedBank) -> VoiceSession {
+  private func session(_ bank: SimulatedBank) throws -> VoiceSession {
     VoiceSession(
-      Assistant { Skill.payments(bank) }.conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
+      try PaymentsAssistant.on(bank).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
       pronouncer: FlitePronouncer())
   }
 
@@ -31,7 +31,7 @@ struct SpokenTests {
   @Test("a payment by voice, corrected at the recap, ends in exactly the right ledger")
   func payment() async throws {
     let bank = SimulatedBank(.builtIn)
-    let session = session(bank)
+    let session = try session(bank)
     var replies: [String] = []
     for line in ["send fifty dollars to Gianfranco", "no make it thirty dollars", "yes please"] {
       for try await event in session.turn(hearing: try await sound(of: line)) {
@@ -48,7 +48,7 @@ struct SpokenTests {
   func events() async throws {
     let sink = Listener()
     var names: [String] = []
-    for try await event in session(SimulatedBank(.builtIn)).turn(
+    for try await event in try session(SimulatedBank(.builtIn)).turn(
       hearing: try await sound(of: "what's my balance"), speakingTo: sink)
     {
       switch event {
@@ -70,7 +70,7 @@ struct SpokenTests {
     ])
   func amounts(text: String) async throws {
     let bank = SimulatedBank(.builtIn)
-    let session = session(bank)
+    let session = try session(bank)
     _ = await session.conversation.say("pay Mei")
     var heard = ""
     for try await event in session.turn(hearing: try await sound(of: text, voice: "slt")) {
@@ -82,7 +82,7 @@ struct SpokenTests {
   @Test("silence is answered, and pays nothing")
   func silence() async throws {
     let bank = SimulatedBank(.builtIn)
-    let session = session(bank)
+    let session = try session(bank)
     _ = await session.conversation.say("send fifty dollars to Mei")
     let quiet = PCMBuffer.silence(seconds: 1, sampleRate: 16_000)
     var replies: [String] = []

@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 import VocativeDialogue
+import VocativeLanguage
 import VocativePayments
 
 /// Plays the dialogues in `Dialogues/`, one file a capability, against a fresh simulated bank each.
+///
+/// By phrases alone, and with the model that comes along. What only the model understands stands in files that begin with `trained`.
 ///
 /// `>` is said by the person, the next line is the answer, word for word, or a part of it after `~`; `=` lists every
 /// operation done so far, in order, as `send 2000 USD anna-rossi top`, nothing meaning none; `$` is what an account holds
@@ -19,11 +22,19 @@ struct DialogueFileTests {
   @Test("there are dialogues to play")
   func found() { #expect(!Self.files.isEmpty) }
 
-  @Test("holds the conversations that are written down", arguments: files)
-  func plays(file: String) async throws {
+  @Test("holds the conversations that are written down", arguments: files.filter { !$0.hasPrefix("trained") })
+  func plays(file: String) async throws { try await play(file, understanding: nil) }
+
+  @Test("holds them with the trained model before the phrases, and more", arguments: files)
+  func playsTrained(file: String) async throws {
+    let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
+    try await play(file, understanding: model)
+  }
+
+  private func play(_ file: String, understanding model: IntentModel?) async throws {
     let url = try #require(Bundle.module.resourceURL?.appending(path: "Dialogues/\(file)"))
     let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
-    var player = DialoguePlayer()
+    var player = DialoguePlayer(understanding: model)
     for (number, line) in lines.enumerated() { await player.play(line, at: "\(file):\(number + 1)") }
   }
 }
@@ -31,16 +42,20 @@ struct DialogueFileTests {
 private struct DialoguePlayer {
   private var bank = SimulatedBank(.builtIn)
   private var conversation: Conversation
+  private let model: IntentModel?
   private var answer = ""
 
-  init() { conversation = Assistant { [bank] in Skill.payments(bank) }.conversation() }
+  init(understanding model: IntentModel?) {
+    self.model = model
+    conversation = Assistant(understanding: model) { [bank] in Skill.payments(bank) }.conversation()
+  }
 
   mutating func play(_ line: String, at place: String) async {
     let content = line.drop { $0 == " " }
     switch content.first {
     case nil:
       bank = SimulatedBank(.builtIn)
-      conversation = Assistant { [bank] in Skill.payments(bank) }.conversation()
+      conversation = Assistant(understanding: model) { [bank] in Skill.payments(bank) }.conversation()
     case "#": break
     case ">": answer = await conversation.say(String(content.dropFirst(2))).reply.shown
     case "=":

@@ -33,6 +33,7 @@ struct Bench: Verb {
   @Flag("encoder, training: without the peer.") var alone: Bool
   @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
   var python: String?
+  @Option("FILE", "conversation: " + PaymentsAssistant.packHelp) var pack: String?
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -40,8 +41,9 @@ struct Bench: Verb {
     var command = "vocative bench \(subject)"
     switch subject {
     case "conversation":
-      figures = try await ConversationBench(repeats: repeats).run(on: console)
-      command += " --repeats \(repeats)"
+      let model = try PaymentsAssistant.model(pack)
+      figures = try await ConversationBench(repeats: repeats, model: model).run(on: console)
+      command += " --repeats \(repeats)" + (pack.map { " --pack \($0)" } ?? "")
     case "encoder":
       figures = try EncoderBench(
         rounds: repeats, directory: BaseModel.directory(model), sentences: sentences, hasPeer: !alone,

@@ -1,11 +1,14 @@
 import Vocative
 import VocativeFlite
+import VocativeLanguage
 import VocativePayments
 import VocativePocketSphinx
 
 /// Measures conversations: turns in writing, and the stages of turns by voice.
 struct ConversationBench {
   let repeats: Int
+  /// What reads each sentence first; nil for phrases alone.
+  let model: IntentModel?
 
   /// A payment in one sentence, in pieces, with a list and a correction; seventeen turns.
   private static let dialogues = [
@@ -30,7 +33,7 @@ struct ConversationBench {
     for round in 0..<60 {
       for dialogue in Self.dialogues {
         let bank = SimulatedBank(.builtIn)
-        let conversation = Assistant { Skill.payments(bank) }.conversation()
+        let conversation = Assistant(understanding: model) { Skill.payments(bank) }.conversation()
         // The first turn of a conversation builds its lists; it counts like any other.
         for line in dialogue {
           let start = clock.now
@@ -54,7 +57,8 @@ struct ConversationBench {
     for _ in 0..<repeats {
       let bank = SimulatedBank(.builtIn)
       let session = VoiceSession(
-        Assistant { Skill.payments(bank) }.conversation(), recognizer: recognizer, synthesizer: .flite(),
+        Assistant(understanding: model) { Skill.payments(bank) }.conversation(), recognizer: recognizer,
+        synthesizer: .flite(),
         pronouncer: FlitePronouncer())
       for line in Self.spoken {
         let speech = FliteSynthesizer.flite().speech(for: line, voice: "rms").resampled(to: recognizer.sampleRate)

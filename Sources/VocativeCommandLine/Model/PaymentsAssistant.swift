@@ -7,16 +7,33 @@ import VocativePayments
 enum PaymentsAssistant {
   /// The assistant on a bank.
   ///
-  /// - Parameter pack: the file of a trained pack that reads each sentence first; nil for the usual understanding.
+  /// - Parameter pack: the name of an understanding, as ``model(_:)`` takes it.
   static func on(_ bank: SimulatedBank, pack: String? = nil) throws(ModelError) -> Assistant {
     let model = try model(pack)
     return Assistant(understanding: model) { Skill.payments(bank) }
   }
 
-  /// The model of a pack, or with the name `payments` of the one that comes along; without a name phrases alone decide.
+  /// The model that reads each sentence first, by what `--pack` says; nil where phrases alone decide.
+  ///
+  /// | `--pack` | model |
+  /// |---|---|
+  /// | not given | the one that comes along, where its encoder is installed |
+  /// | `payments` | the same, which then has to be |
+  /// | `none` | none |
+  /// | a file | that trained pack |
+  @inline(never)
   static func model(_ pack: String?) throws(ModelError) -> IntentModel? {
-    guard let pack else { return nil }
-    if pack == "payments" { return try .payments(directory: BaseModel.directory()) }
-    return try IntentModel(pack: pack, directory: BaseModel.directory())
+    switch pack {
+    case nil: try .paymentsIfInstalled()
+    case "none"?: nil
+    case "payments"?: try .payments(directory: BaseModel.directory())
+    case let file?: try IntentModel(pack: file, directory: BaseModel.directory())
+    }
   }
+
+  /// What `--help` says of `--pack`.
+  static let packHelp = """
+    A trained pack that reads each sentence first; 'none' for phrases alone. Without it the pack for payments that \
+    comes along, where its encoder is installed.
+    """
 }

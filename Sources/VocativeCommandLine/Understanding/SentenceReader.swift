@@ -1,28 +1,54 @@
 import Vocative
 import VocativeLanguage
+import VocativePayments
 
 /// Says what sentences mean: to an assistant, and to a model where the assistant has nothing to do with it.
 struct SentenceReader: Sendable {
   private let assistant: Assistant
-  private let model: IntentModel?
+  /// Keeps the assistant's lists from one sentence to the next.
+  private let conversation: Conversation
+  private let model: LastReading?
   /// Whether the model was trained for the assistant's intents.
   private let isForAssistant: Bool
 
-  init(_ assistant: Assistant, _ model: IntentModel?) {
+  /// A reader for the skills given, and a model; without one by their phrases alone.
+  init(_ model: IntentModel?, @SkillBuilder skills: () -> [Skill]) throws {
+    self.model = model.map { LastReading($0) }
+    let assistant = try Assistant(validating: skills(), understanding: self.model)
     self.assistant = assistant
-    self.model = model
+    conversation = assistant.conversation()
     isForAssistant = model?.intents.contains(where: assistant.declares) ?? true
   }
 
   /// What a sentence means: the assistant's reading of a request, else the model's own: of a yes, say.
   func meaning(of text: String) async throws -> SentenceMeaning {
     if isForAssistant {
-      let readings = try await assistant.readings(of: text)
+      let readings = try await conversation.readings(of: text)
       if !readings.isEmpty { return SentenceMeaning(readings) }
     }
-    guard let own = try model?.read(text), !isForAssistant || !assistant.declares(own.intent.name) else {
+    guard let own = try await model?.intents(of: text), !isForAssistant || !assistant.declares(own.intent.name) else {
       return SentenceMeaning([])
     }
     return SentenceMeaning(own, of: text)
+  }
+}
+
+/// A model that keeps its last reading: what the assistant has nothing to do with is told from the same one.
+private actor LastReading: SentenceUnderstanding {
+  private let model: IntentModel
+  private var last: (text: String, reading: IntentReading)?
+
+  init(_ model: IntentModel) { self.model = model }
+
+  func reading(of text: String, asked: String?) async throws -> SentenceReading {
+    let reading = try model.read(text, asked: asked)
+    last = asked == nil ? (text, reading) : nil
+    return SentenceReading(reading)
+  }
+
+  /// What the model itself makes of a sentence.
+  func intents(of text: String) throws -> IntentReading {
+    if let last, last.text == text { return last.reading }
+    return try model.read(text)
   }
 }

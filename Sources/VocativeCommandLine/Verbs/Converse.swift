@@ -13,13 +13,12 @@ struct Converse: Verb {
   static let examples = [
     ("vocative converse", "Type, and read the answers."),
     ("printf 'send $20 to Mei\\nyes\\n' | vocative converse --json", "One JSON object a turn, for scripts."),
-    ("vocative converse --pack payments.pack", "What a model was trained to understand, not declared phrases alone."),
+    ("vocative converse --pack none", "Understands declared phrases alone, as it does where no model is installed."),
     ("vocative converse --context bank.json --speak", "With your own contacts and accounts, and spoken answers."),
   ]
 
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
-  @Option("FILE", "A trained pack that reads each sentence first; 'payments' is the one that comes along.") var pack:
-    String?
+  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Flag("Speak the answers.") var speak: Bool
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
   @Flag("Print one JSON object a turn.") var json: Bool

@@ -4,6 +4,8 @@ import VocativeActions
 import VocativeEspeak
 import VocativeFlite
 import VocativeLanguage
+import VocativeNeural
+import VocativePayments
 import VocativePocketSphinx
 import VocativePulse
 
@@ -18,7 +20,7 @@ struct Doctor: Verb {
 
   func run(on console: Console) async throws {
     let checks = await [
-      recognition(), voice(), languages(), hearingItself(), understanding(), soundServer(),
+      recognition(), voice(), languages(), hearingItself(), understanding(), payments(), soundServer(),
     ]
     if json {
       console.print(json: .object([("checks", .array(checks.map(\.json)))]))
@@ -74,6 +76,23 @@ struct Doctor: Verb {
     let directory = try BaseModel.directory()
     let vector = try SentenceEncoder.forActions(directory: directory).vector(of: "crop the picture")
     return "\(vector.count) numbers a sentence, from \(directory)"
+  }
+
+  private func payments() async -> Check {
+    await Check.of("understanding payments (the pack that comes along)", remedy: "make setup") {
+      try Self.readPaymentsPack()
+    }
+  }
+
+  /// Loads the pack for payments with the model that is installed, and reads a sentence.
+  @inline(never)
+  private static func readPaymentsPack() throws -> String {
+    let model = try IntentModel.payments(directory: BaseModel.directory())
+    let reading = try model.read("shoot Mei a tenner")
+    guard reading.intent.name == "send_money" else {
+      throw ModelError(.damaged, "it takes 'shoot Mei a tenner' for '\(reading.intent.name)'")
+    }
+    return "\(model.intents.count) intents, \(model.entityTypes.count) kinds of entities; the payments assistant's own"
   }
 
   private func soundServer() async -> Check {

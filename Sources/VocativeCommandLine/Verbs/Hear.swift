@@ -13,7 +13,7 @@ struct Hear: Verb {
   @Argument("FILE", "WAV, FLAC or Ogg files of any rate, one request each.") var files: [String]
   @Option("FILE", "A phrase book: only its requests are heard.") var grammar: String?
   @Option("FILE", "Contacts and accounts, as JSON, for the payments assistant.") var context: String?
-  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
+  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Option(
     "FILE", "What each file asks for, as {\"name\": {\"intent\": …, \"slots\": {…}}}: prints how many were right.")
   var labels: String?

@@ -20,7 +20,7 @@ struct Talk: Verb {
   @Argument("FILE", "Recorded turns, in order; the microphone if there is none.", isRequired: false)
   var files: [String]
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
-  @Option("FILE", "A trained pack that reads each sentence first.") var pack: String?
+  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var save: String?
 

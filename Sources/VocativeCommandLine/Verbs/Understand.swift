@@ -14,8 +14,7 @@ struct Understand: Verb {
 
   @Option("FILE", "Contacts and accounts, as JSON.") var context: String?
   @Option("FILE", "A phrase book instead of the payments skill.") var grammar: String?
-  @Option("FILE", "A trained pack that reads each sentence first; 'payments' is the one that comes along.") var pack:
-    String?
+  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Flag("Print one JSON object a line.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -43,10 +42,12 @@ struct Understand: Verb {
   }
 
   private func reader(on console: Console) throws -> SentenceReader {
-    if let grammar { return SentenceReader(try Assistant(validating: [Skill(try PhraseBook(file: grammar))]), nil) }
+    if let grammar {
+      let book = try PhraseBook(file: grammar)
+      return try SentenceReader(nil) { Skill(book) }
+    }
     let bank = try SimulatedBank.loading(context, on: console)
-    let model = try PaymentsAssistant.model(pack)
-    return SentenceReader(Assistant(understanding: model) { Skill.payments(bank) }, model)
+    return try SentenceReader(PaymentsAssistant.model(pack)) { Skill.payments(bank) }
   }
 }
 

@@ -64,7 +64,11 @@ public struct Assistant: Sendable {
   ///
   /// - Throws: What the app's services throw when their lists cannot be read, and what the model throws.
   public func readings(of text: String) async throws -> [Reading] {
-    let lexicon = try await Lexicon(intents)
+    try await readings(of: text, Lexicon(intents))
+  }
+
+  /// The same, the app's lists being read already.
+  func readings(of text: String, _ lexicon: Lexicon) async throws -> [Reading] {
     let reading = try await understanding?.reading(of: text, asked: nil)
     return Comprehension(Utterance(text), reading, by: self, lexicon).readings
   }

@@ -19,6 +19,9 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(yes|yeah|ok|okay)] (that's|that is|it's|it is) (right|correct|fine|ok|okay|good|perfect)",
         "(yes|yeah) (it is|you can|you may|send it|pay it|request it|make it so|i want to|i would)",
         "(ok|okay|alright|all right|fine|perfect|great|sounds good|looks good|affirmative|agreed|good)",
+        "[(yes|yeah|ok|okay)] (that's|that is|he's|he is|she's|she is|it's|it is) (the one|the right one)",
+        "[(yes|yeah|ok|okay)] (that's|that is) (him|her|them)",
+        "[(yes|yeah|ok|okay)] (fire away|go on then|spot on|sure thing|please do so)",
       ]
     case .no:
       [
@@ -28,6 +31,8 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
         "[no] [thanks] (that's all|that is all|that's it|nothing else|nothing more|i'm done|i am done|i'm good|all done)",
         "(none of them|none of those|none of these|neither|neither of them)",
+        "[no] (not that one|not this one|not him|not her|not them|wrong one|wrong person|wrong amount|wrong account)",
+        "[no] (scratch that|not so fast|hang on|hold on|wait) [(a minute|a second|a moment)]",
       ]
     case .cancel:
       [

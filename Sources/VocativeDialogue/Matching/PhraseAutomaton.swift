@@ -1,8 +1,8 @@
 /// A finite automaton that accepts the phrases of an intent (Thompson 1968), its edges labelled with words and slots.
 struct PhraseAutomaton: Sendable {
   enum Label: Sendable {
-    /// A token's folded text.
-    case literal(String)
+    /// The word with this number, as a token's folded text.
+    case literal(Int)
     /// A value of the slot with this number.
     case slot(Int)
     /// Nothing is consumed.
@@ -15,6 +15,9 @@ struct PhraseAutomaton: Sendable {
   }
 
   private(set) var edges: [[Edge]] = []
+  /// Every word that occurs on an edge, each once.
+  private(set) var words: [String] = []
+  private var numbersOfWords: [String: Int] = [:]
   private(set) var start = 0
   private(set) var accept = 0
 
@@ -36,14 +39,8 @@ struct PhraseAutomaton: Sendable {
   /// Whether it accepts nothing at all.
   var isNothing: Bool { start != accept && edges[start].isEmpty }
 
-  /// Every word that occurs on an edge.
-  var vocabulary: Set<String> {
-    var words: Set<String> = []
-    for edge in edges.joined() {
-      if case .literal(let word) = edge.label { words.insert(word) }
-    }
-    return words
-  }
+  /// The words that occur on edges.
+  var vocabulary: Set<String> { Set(words) }
 
   private mutating func addNode() -> Int {
     edges.append([])
@@ -72,10 +69,17 @@ struct PhraseAutomaton: Sendable {
     var node = from
     for word in words.dropLast() {
       let next = addNode()
-      edges[node].append(Edge(label: .literal(word), target: next))
+      edges[node].append(Edge(label: literal(word), target: next))
       node = next
     }
-    edges[node].append(Edge(label: .literal(last), target: to))
+    edges[node].append(Edge(label: literal(last), target: to))
+  }
+
+  private mutating func literal(_ word: String) -> Label {
+    if let number = numbersOfWords[word] { return .literal(number) }
+    numbersOfWords[word] = words.count
+    words.append(word)
+    return .literal(words.count - 1)
   }
 
   private mutating func addChain(_ parts: [Pattern], from: Int, to: Int, _ slots: [String: Int]) {

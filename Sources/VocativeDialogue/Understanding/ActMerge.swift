@@ -3,12 +3,14 @@ import VocativeCore
 /// Decides on yes and no where phrases and a model both have a view.
 ///
 /// The words declared for a yes stay what makes one. A model may say that other words are a yes, or that words not quite
-/// as declared are, only when it is as sure as a consent must be and nothing else at all is said.
+/// as declared are, only when it is surer than a consent must be and nothing else at all is said.
 struct ActMerge {
   let sentence: UnderstoodSentence
   /// Whether the utterance says something for the request being put together.
   let holdsValues: Bool
 
+  /// So sure a model must be of a yes in other words than those declared.
+  private static let agreement: Confidence = 0.95
   /// A model's no must be this sure to drop a request.
   private static let refusal: Confidence = 0.7
   /// What is left of a yes that may be none: too little to do anything.
@@ -27,7 +29,7 @@ struct ActMerge {
     if let phrase, sentence.no >= .consent {
       return ActReading(act: .yes, confidence: min(phrase.confidence, Self.doubt))
     }
-    guard sentence.yes >= .consent, saysNothingElse else { return phrase }
+    guard sentence.yes >= Self.agreement, saysNothingElse else { return phrase }
     return ActReading(act: .yes, confidence: max(sentence.yes, phrase?.confidence ?? .zero))
   }
 
@@ -43,7 +45,8 @@ struct ActMerge {
   /// Whether there is no value, no question, no number, no condition and nothing turned round beside the act.
   private var saysNothingElse: Bool {
     let tokens = sentence.utterance.tokens
-    return !holdsValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion && tokens.count <= 12
+    return !holdsValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion
+      && !sentence.utterance.beginsAsQuestion && tokens.count <= 12
       && tokens.allSatisfy {
         ![.negation, .number].contains(Lexis.role(of: $0)) && !Lexis.reservations.contains($0.folded)
       }

@@ -65,8 +65,9 @@ struct Comprehension {
   func act(beside values: Reading?, open: String?) -> ActReading? {
     var act = assistant.acts.reading(of: utterance)
     if let sentence { act = ActMerge(sentence: sentence, holdsValues: values?.hasValues ?? false).act(act) }
-    // "Yes, request it" agrees to no payment.
-    if let yes = act, yes.act == .yes, let open, assistant.matcher.namesRival(of: open, utterance) {
+    // "Yes, request it" agrees to no payment, and "shall I agree" to nothing.
+    let namesRival = open.map { assistant.matcher.namesRival(of: $0, utterance) } ?? false
+    if let yes = act, yes.act == .yes, namesRival || utterance.beginsAsQuestion {
       return ActReading(act: .yes, confidence: min(yes.confidence, ActMerge.doubt))
     }
     return act

@@ -7,7 +7,7 @@ import VocativeCore
 /// | an intent | the same | it, as surely as the surer of them |
 /// | — | an intent | it |
 /// | an intent | no other | it, as sure as before |
-/// | an intent, not quite as declared | surely none | nothing: it is out of scope |
+/// | an intent, not quite as declared | surely none | nothing |
 /// | one that needs a yes | another that does | neither: the person is asked |
 /// | an intent | another | the surer by far, else the person is asked |
 struct RequestMerge {
@@ -21,6 +21,10 @@ struct RequestMerge {
   private static let lead = 0.2
   /// From here on a model is sure that nothing declared is asked for.
   private static let strangeness: Confidence = 0.8
+  /// From here on a model's yes or no is an answer, and asks for nothing by a phrase that nearly fits.
+  private static let answering: Confidence = 0.7
+  /// From here on it is sure, though something is named: "send my regards to Anna".
+  private static let certainty: Confidence = 0.95
 
   init(_ sentence: UnderstoodSentence, _ intents: [IntentDeclaration], _ matches: LexiconMatches) {
     self.sentence = sentence
@@ -31,9 +35,9 @@ struct RequestMerge {
   /// Every reading at or above the floor, best first.
   mutating func readings(_ phrases: [Reading]) -> [Reading] {
     guard case .request = sentence.meaning else {
-      if isForeign { return phrases.filter { $0.confidence >= .consent } }
-      // "Yep, please send it" agrees; it asks for nothing new.
-      if sentence.yes >= .consent {
+      if isForeign || sentence.none >= Self.certainty { return phrases.filter { $0.confidence >= .consent } }
+      // "Yep, please send it" agrees, "hang on" refuses; neither asks for anything new.
+      if max(sentence.yes, sentence.no) >= Self.answering {
         return phrases.filter { $0.hasValues || $0.confidence >= .consent }.map { weighed($0) }
       }
       return phrases.map { weighed($0) }

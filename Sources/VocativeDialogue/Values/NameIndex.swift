@@ -14,9 +14,17 @@ struct NameIndex: Sendable {
     let entry: Int
   }
 
+  /// The first words of names that have one skeleton.
+  private struct FirstWords: Sendable {
+    let letters: [Character]
+    var words: [String]
+  }
+
   private var names: [Name] = []
   private var namesByFirstWord: [String: [Int]] = [:]
-  private var firstWordsBySkeleton: [String: [String]] = [:]
+  private var firstWordsBySkeleton: [[Character]: FirstWords] = [:]
+  /// Those of each length, for lists short enough to be searched for what is only near.
+  private var firstWordsByLength: [Int: [FirstWords]] = [:]
 
   /// Words of a name past these are not compared: nobody says them, and hostile names can be endless.
   private static let wordLimit = 8
@@ -32,7 +40,12 @@ struct NameIndex: Sendable {
         if (2...3).contains(words.count) { add(Name(words: [words.joined()], entry: entry)) }
       }
     }
-    for word in namesByFirstWord.keys { firstWordsBySkeleton[word.skeleton, default: []].append(word) }
+    for word in namesByFirstWord.keys {
+      let letters = word.skeleton
+      firstWordsBySkeleton[letters, default: FirstWords(letters: letters, words: [])].words.append(word)
+    }
+    guard namesByFirstWord.count <= Self.nearSearchLimit else { return }
+    firstWordsByLength = Dictionary(grouping: firstWordsBySkeleton.values, by: \.letters.count)
   }
 
   private mutating func add(_ name: Name) {
@@ -72,42 +85,60 @@ struct NameIndex: Sendable {
     best[tokens, default: [:]][name.entry] = max(best[tokens]?[name.entry] ?? .zero, confidence)
   }
 
+  /// The first words of names that sound or are spelt nearly like a word which is none of them.
   private func nearWords(to word: String) -> [(String, Confidence)] {
     guard word.count >= 3 else { return [] }
-    if namesByFirstWord.count > Self.nearSearchLimit {
-      return (firstWordsBySkeleton[word.skeleton] ?? []).compactMap { near in
-        Self.likeness(word, near).map { (near, $0) }
+    let letters = word.skeleton
+    var near = (firstWordsBySkeleton[letters]?.words ?? []).map { ($0, Self.sameSkeleton) }
+    for length in (letters.count - Self.lengthMargin)...(letters.count + Self.lengthMargin) {
+      for other in firstWordsByLength[length] ?? [] where other.letters != letters {
+        guard let likeness = Self.likeness(letters, other.letters) else { continue }
+        near += other.words.map { ($0, likeness) }
       }
     }
-    return namesByFirstWord.keys.compactMap { near in Self.likeness(word, near).map { (near, $0) } }
+    return near
   }
 
   /// How surely a word as heard is a word of a name; nil when they are too different.
   private static func likeness(_ heard: String, _ name: String) -> Confidence? {
     if heard == name { return .certain }
     let (a, b) = (heard.skeleton, name.skeleton)
-    if a == b { return 0.9 }
+    return a == b ? sameSkeleton : likeness(a, b)
+  }
+
+  /// How surely one skeleton that is heard is another one of a name.
+  private static func likeness(_ a: [Character], _ b: [Character]) -> Confidence? {
     let length = max(a.count, b.count)
-    guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= 2 else { return nil }
-    let limit = length >= 8 ? 2 : 1
-    guard let distance = EditDistance.between(Array(a), Array(b), limit: limit) else { return nil }
+    guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= lengthMargin else { return nil }
+    guard let distance = EditDistance.between(a, b, limit: length >= 8 ? 2 : 1) else { return nil }
     return Confidence(0.95 - Double(distance) / Double(length))
   }
+
+  private static let sameSkeleton: Confidence = 0.9
+  /// Skeletons that differ more than this in length are not compared.
+  private static let lengthMargin = 2
 }
 
 extension String {
-  /// The text with the spellings that names vary in made one: `ph` and `f`, `c` and `k`, `z` and `s`, doubled letters.
-  fileprivate var skeleton: String {
-    var result = ""
-    for character in folded.replacing("ph", with: "f").replacing("ck", with: "k") {
-      let plain: Character =
-        switch character {
-        case "c", "q": "k"
-        case "z": "s"
-        case "y", "j": "i"
-        case "w": "v"
-        default: character
-        }
+  /// The letters with the spellings that names vary in made one: `ph` and `f`, `c` and `k`, `z` and `s`, doubled letters.
+  fileprivate var skeleton: [Character] {
+    var result: [Character] = []
+    var rest = folded[...]
+    while let character = rest.popFirst() {
+      let plain: Character
+      switch character {
+      case "p" where rest.first == "h":
+        rest.removeFirst()
+        plain = "f"
+      case "c" where rest.first == "k":
+        rest.removeFirst()
+        plain = "k"
+      case "c", "q": plain = "k"
+      case "z": plain = "s"
+      case "y", "j": plain = "i"
+      case "w": plain = "v"
+      default: plain = character
+      }
       if result.last != plain { result.append(plain) }
     }
     return result

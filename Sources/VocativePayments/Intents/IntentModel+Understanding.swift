@@ -5,8 +5,14 @@ public import VocativeLanguage
 /// A trained pack reads the sentences of an assistant.
 extension IntentModel: SentenceUnderstanding {
   public func reading(of text: String, asked: String?) async throws -> SentenceReading {
-    let reading = try read(text, asked: asked)
-    return SentenceReading(
+    SentenceReading(try read(text, asked: asked))
+  }
+}
+
+extension SentenceReading {
+  /// A pack's reading, as an assistant takes it.
+  public init(_ reading: IntentReading) {
+    self.init(
       candidates: reading.intents.map { .init($0.name, Confidence($0.confidence)) },
       spans: reading.entities.map { .init($0.type, $0.range, Confidence($0.confidence)) })
   }

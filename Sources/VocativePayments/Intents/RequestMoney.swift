@@ -30,6 +30,7 @@ public struct RequestMoney: ConsentedIntent {
     "(send|make|create) (a|the) [(money|payment)] request to {payer} [(of|for) {amount}]"
     "(send|make) {payer} (a|the) [(money|payment)] request [(of|for) {amount}]"
     "{payer} (owes|must pay|should pay|has to pay|has to give|should give) me {amount}"
+    "i lent {payer} {amount}"
     "(request|collect|receive) {amount}"
     "{amount} from {payer}"
   }

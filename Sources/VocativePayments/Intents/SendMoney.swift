@@ -30,6 +30,9 @@ public struct SendMoney: ConsentedIntent {
     "[a] (payment|transfer) [of {amount}] to {recipient}"
     "(send|pay|transfer|wire) {amount}"
     "{amount} to {recipient} [from {account}]"
+    "(get|move|pass|bring) {amount} (over|across) to {recipient}"
+    "{recipient} (needs|wants) {amount} from me"
+    "i owe {recipient} {amount}"
   }
 
   public var recap: Reply { "Send \(money) to \(recipient) from \(account)?" }

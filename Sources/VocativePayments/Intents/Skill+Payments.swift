@@ -4,7 +4,8 @@ extension Skill {
   /// Sending and asking for money, balances and transactions, on the service of an app.
   ///
   /// ```swift
-  /// let assistant = Assistant { Skill.payments(bank) }
+  /// let assistant = try Assistant.payments(bank)
+  /// let untrained = Assistant { Skill.payments(bank) }
   /// let trained = Assistant(understanding: try IntentModel(pack: "payments.pack")) { Skill.payments(bank) }
   /// ```
   ///

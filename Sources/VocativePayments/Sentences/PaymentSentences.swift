@@ -11,11 +11,11 @@ public import VocativeLanguage
 ///
 /// | intent | of a hundred |
 /// |---|---|
-/// | `send_money`, `request_money` | 22 each |
-/// | `check_balance` | 13 |
-/// | `check_transactions` | 15 |
-/// | `yes`, `no` | 3 each |
-/// | `none`: bare answers, requests for others, small talk | 22 |
+/// | `send_money`, `request_money` | 21 each |
+/// | `check_balance` | 11 |
+/// | `check_transactions` | 13 |
+/// | `yes`, `no` | 3 and 4 |
+/// | `none`: bare answers, requests for others, small talk | 26 |
 ///
 /// The entities are `amount`, `bank`, `currency`, `user`, `date` and `reason`. A request that is not the assistant's
 /// carries none; a bare answer does.

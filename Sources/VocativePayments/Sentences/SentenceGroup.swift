@@ -22,20 +22,27 @@ struct SentenceGroup: Sendable {
 
   /// All groups.
   static let all = [
-    SentenceGroup("send_money", share: 22_000, [SendPhrasings.text], declared: SendMoney.phrases),
-    SentenceGroup("request_money", share: 22_000, [RequestPhrasings.text], declared: RequestMoney.phrases),
-    SentenceGroup("check_balance", share: 13_000, [BalancePhrasings.text], declared: CheckBalance.phrases),
     SentenceGroup(
-      "check_transactions", share: 15_000, [TransactionPhrasings.text], declared: CheckTransactions.phrases),
+      "send_money", share: 21_500, [SendPhrasings.text, PlainSendPhrasings.text], declared: SendMoney.phrases),
+    SentenceGroup(
+      "request_money", share: 21_500, [RequestPhrasings.text, PlainRequestPhrasings.text],
+      declared: RequestMoney.phrases),
+    SentenceGroup("check_balance", share: 11_200, [BalancePhrasings.text], declared: CheckBalance.phrases),
+    SentenceGroup(
+      "check_transactions", share: 13_000, [TransactionPhrasings.text], declared: CheckTransactions.phrases),
     SentenceGroup("yes", share: 3_000, [ConsentPhrasings.yes]),
     SentenceGroup("no", share: 3_000, [ConsentPhrasings.no]),
-    SentenceGroup("none", share: 3_500, asked: ["amount"], [AnswerPhrasings.amounts]),
-    SentenceGroup("none", share: 4_000, asked: ["recipient", "payer"], [AnswerPhrasings.people]),
-    SentenceGroup("none", share: 2_500, asked: ["account"], [AnswerPhrasings.accounts]),
+    SentenceGroup("no", share: 1_000, [CorrectionPhrasings.refusing]),
+    SentenceGroup("none", share: 2_000, [CorrectionPhrasings.text]),
+    SentenceGroup("none", share: 2_800, asked: ["amount"], [AnswerPhrasings.amounts]),
+    SentenceGroup("none", share: 3_200, asked: ["recipient", "payer"], [AnswerPhrasings.people]),
+    SentenceGroup("none", share: 2_000, asked: ["account"], [AnswerPhrasings.accounts]),
     SentenceGroup("none", share: 700, [AnswerPhrasings.choices]),
+    SentenceGroup("none", share: 900, [HedgePhrasings.text]),
+    SentenceGroup("none", share: 2_600, [LaterPhrasings.text]),
     SentenceGroup("none", share: 5_300, [BankingPhrasings.text]),
     SentenceGroup("none", share: 3_700, [OtherAppPhrasings.text]),
-    SentenceGroup("none", share: 2_300, [SmallTalkPhrasings.text]),
+    SentenceGroup("none", share: 2_600, [SmallTalkPhrasings.text]),
   ]
 }
 

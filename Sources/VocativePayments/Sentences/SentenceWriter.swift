@@ -95,10 +95,17 @@ struct SentenceWriter {
           kind.kind == nil && follows("the", "my", "his", "a", "an", "about", "exactly", "another", in: draft)
         let wanted = isCounted ? (random.happens(80) ? .money : .bare) : kind.kind.flatMap(AmountWriter.Kind.init)
         value = amounts.amount(wanted, using: &random)
+        // "The tenner", not "the a tenner".
+        if value.hasPrefix("a "), follows("the", "my", "his", "a", "an", "another", "that", "her", "their", in: draft) {
+          value.removeFirst(2)
+        }
       case "currency": value = amounts.currencyName(kind.kind, using: &random)
       case "bank": value = parties.bank(kind.kind, using: &random)
       case "date": value = DateWriter(manner: manner).date(kind.kind, using: &random)
       case "reason": value = reason(kind.kind)
+      case "sum": value = amounts.amount(random.happens(75) ? .money : .bare, using: &random)
+      case "someone": value = parties.someone(using: &random)
+      case "count": value = amounts.count(using: &random)
       case "user":
         let (before, name) = parties.user(kind.kind, using: &random)
         if let before, !follows("the", "my", "our", "first", in: draft) {
@@ -108,7 +115,7 @@ struct SentenceWriter {
       default: preconditionFailure("there are no values of the kind \(kind.type)")
       }
     }
-    draft.pieces.append(Draft.Piece(text: value, type: kind.type, isGlued: isGlued))
+    draft.pieces.append(Draft.Piece(text: value, type: kind.isEntity ? kind.type : nil, isGlued: isGlued))
   }
 
   private func follows(_ words: String..., in draft: Draft) -> Bool {
@@ -117,6 +124,7 @@ struct SentenceWriter {
 
   private mutating func reason(_ kind: String?) -> String {
     switch kind {
+    case "counted": random.pick(Reasons.counted)
     case "doing": random.pick(Reasons.doings)
     case "note": random.pick(Reasons.notes)
     default: random.pick(Reasons.things)

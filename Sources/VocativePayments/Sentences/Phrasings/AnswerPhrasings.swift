@@ -18,6 +18,8 @@ enum AnswerPhrasings {
     {amount} (or so|i think|i guess|if possible|is what i said)
     not {amount} [but] {amount}
     how about {amount}
+    (call it|round it to|go for|let's go for|say about|in the region of|something like|a nice round|not more than|let me see) {amount} [please|then]
+    {amount} (should cover it|ought to do it|will be plenty|to be precise|on the nose|or thereabouts|then|dear)
     """
 
   static let people = """
@@ -46,6 +48,9 @@ enum AnswerPhrasings {
     {user} and {user}
     both {user} and {user}
     the first {user}
+    (off|out of|for the|it's my|it's the) {user} [please|then|again]
+    {user}, (my sister|my friend|from work|the plumber|the one from school|my neighbour|you know)
+    {user} (again|as always|the plumber|who else|then|as usual|dear)
     """
 
   static let accounts = """
@@ -70,6 +75,9 @@ enum AnswerPhrasings {
     the {currency.noun} account
     my {currency.noun} account
     in {currency}
+    (out of|from) the {bank.own} (one|account|pot)
+    (doesn't matter|i don't mind|any will do|whichever), {bank.named}
+    {bank.named} (it is|then|as always|again|as usual|i suppose)
     """
 
   static let choices = """
@@ -89,5 +97,9 @@ enum AnswerPhrasings {
     {reason}
     for {reason.doing}
     (the|just) {reason}
+    the other (one|person|account|contact|guy|bank|anna|name)
+    (number|option) @n (will do|is fine|please|it is|then)
+    (the) (bottom|top|last|first|lower|upper) one [please|will do|is fine|then]
+    (either|any one|whichever)'s (fine|good|ok) [by me]
     """
 }

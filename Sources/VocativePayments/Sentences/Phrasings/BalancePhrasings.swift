@@ -143,5 +143,58 @@ enum BalancePhrasings {
     the @balance of @account [please]
     the amount of money (in|on) @account
     the funds available (in|at|on) @account
+    @pot = (kitty|pot|bank|account|accounts|purse|wallet|coffers|tank|piggy bank)
+    how (skint|flush|poor|hard up|well off|loaded|broke|strapped|short) am i [@in]
+    (am i|are we) (skint|flush|hard up|short|in credit|overdrawn|solvent|okay for money|all right for money|running low|running out of money|good for money) [@in]
+    (am i|are we) (good for|okay for) {amount} [@in]
+    how much (can|could|may) i (send|pay|transfer|give|wire|move) [out] [@in]
+    how much (can|could|may) i (send|pay|transfer|spend|give away) (from|with|out of) @account
+    how much am i (able|allowed) to (send|pay|spend|transfer) [(from|out of) @account]
+    how much (have i|do i have|have we) [got] to (play with|spend|live on|send|work with|get by on) [@in]
+    how much (have i|have we) [got] in the @pot
+    how much (dosh|dough|cash|lolly|brass|moola) (have i got|do i have|is there|is left) [@in]
+    how much is (there left|left over|still there|sitting there|lying around|in the @pot|in the bank|at my disposal|left to spend) [@in]
+    how much would be left [@in] if i (spent|paid|sent) {amount}
+    how (are we|am i) (looking|doing|fixed|placed) (on|for) (funds|cash|money) [@in]
+    how (many|much) {currency} (are|is) (there|left) [(on|in) my account] [@in]
+    what (have i|i have|i've|do i) got [left] (in the @pot|to spend|to my name|to play with|@in)
+    (what've|what have) i got [left] [@in] [in the @pot]
+    what's [left] in the @pot
+    what's (the state of play|the score|the story|the position|the situation) (on|with|in|at) @account
+    what's (my worth|the total|the grand total|the damage|the bottom line|my position|my standing) [@in]
+    what am i (worth|left with|down to) [right now] [@in]
+    what (is|are) my (total|available|remaining) (balance|balances|money|funds) please
+    what (sum|money|funds) (is|are) (at my disposal|available to me|mine to spend) [@in]
+    what does {bank.named} (say i have|say|have for me|hold for me|show)
+    what's (in|on|at|with) @account
+    (would|will|could|can) i (be able to afford|afford|have enough for|manage|cover|stretch to) {amount} [@in]
+    (do i|have i) [still] (have|got) enough (for|to cover|to pay for|for the) @thing [@in]
+    have i (got|still got) {amount} [left] @in
+    have i got (any|enough) (money|cash|funds) [left] [@in]
+    is there {amount} [left] @in
+    is there (anything|any|something|much|a bit) [left] @in
+    is there (anything|enough|much) left [in the @pot]
+    + (say|tell) me my balance [@in]
+    + (give|gimme|get) me the (numbers|figures|totals|balances) [(for|of) (both accounts|all accounts|my accounts)]
+    + (give|gimme) (the numbers|the figures|the balance|my balance) (for|of|on) @account
+    + @see the (numbers|figures|balances|totals) for (both accounts|all accounts|my accounts|everything)
+    + @see what's (left|there|available) [in the @pot]
+    + @see (what|how much) i'm (worth|left with|good for) [@in]
+    + @see how (skint|broke|rich|well off) i am
+    + @see the state of play (on|with|in) @account
+    + @see my @account (total|figure|sum)
+    + check the @account
+    + check the {bank.own} [account|one]
+    + check @in
+    + check how (we're|i'm) (looking|doing) [for money]
+    i (want|need|would like) [to] know how much [money] (is|there is|i have|i've got) @in
+    i want know (my balance|how much money i have|how much is on my account)
+    (let me know|tell us|show us) (what's in the bank|my {bank.named} total|what i have|what there is)
+    (whats|hows|what is) (in|on) {bank.named}
+    (whats|hows) (my balance|the balance|the bank looking|my account looking|the account)
+    (bank|money|cash|account|funds|savings) balance [now|today|please]
+    balance at @account in {currency}
+    balance of @account in {currency}
+    my @balance [please] [dear|love|mate]
     """
 }

@@ -84,7 +84,7 @@ enum BankingPhrasings {
     (which|what) (devices|apps|cards|services) (have access|are connected|are linked|are registered) [to my account]
     (what's|what is) (an iban|a swift code|compound interest|an overdraft|a credit score|apr|a standing order|inflation|a mortgage|sepa|a routing number|kyc|a direct debit)
     (is|was) (this|that) (call|email|message|text) [really] from my bank
-    (cancel|stop|pause|change) (my|the) (subscription|netflix subscription|gym membership|spotify subscription|direct debit|insurance policy|standing order)
+    (cancel|stop|pause|change) (my|the) (subscription|netflix subscription|gym membership|spotify subscription|insurance policy)
     (my|the) (atm|app|website|online banking|cash machine) (is not working|is down|keeps crashing|ate my card|doesn't work|won't load|is slow)
     (will|does) (closing a card|a loan|a late payment) (hurt|affect|lower) my credit score
     (log me out|sign me out|log out|log me in|lock the app|close the app|change the language|switch to spanish|delete my profile)
@@ -92,5 +92,39 @@ enum BankingPhrasings {
     new @card please
     @loan (rates|calculator|application|options|information)
     (pin|password|card|limit|fraud|statement|statements|credit score|exchange rate|loans|mortgage|cards|credit|branches|investments|insurance|iban|fees|points) [please|help|info]
+    + (top up|recharge|refill|reload|put credit on|add credit to|put ten pounds on) (my|the) (phone|mobile|cell phone|sim|sim card|prepaid phone|pay as you go|oyster card|bus pass|travel card|gas meter|electricity meter|steam wallet|game account) [with (ten|twenty|5|10|15|20) (pounds|euros|dollars|quid)]
+    + buy (airtime|phone credit|data|a data bundle|mobile credit|a gift card|gift cards|a lottery ticket|insurance)
+    (somebody|someone|a thief|a hacker|a stranger|some crook|criminals) (has|) (cloned|hacked|copied|emptied|robbed|broke into|got into|stole|accessed|taken over|is in) my (account|bank account|card|wallet|identity|phone|bag|purse|details|bank card)
+    my (account|card|identity|phone|login|bank account|wallet) (has been|was|got|is being) (cloned|hacked|compromised|stolen|copied|breached|robbed|used by someone else) [last night|yesterday|abroad]
+    (i've been|i was|i think i was|we've been|i got) (scammed|robbed|hacked|conned|defrauded|mugged|phished|had|cheated|tricked) [online|yesterday|by a caller]
+    (i've|i have) (lost|misplaced|left|had) my (purse|wallet|handbag|bag|card|cards|phone|bank card) [stolen|on the bus|somewhere]
+    i can't find my (purse|wallet|card|cards|phone) [(stop|block|cancel|freeze) (the|my) cards]
+    + (stop|block|cancel|freeze|kill|suspend) (all|the|my|all my) (cards|visa|mastercard|debit card|bank card|credit cards|account|accounts)
+    (the|that) (machine|atm|cash machine|hole in the wall|cashpoint) (swallowed|ate|kept|took|retained) my (card|money|cash)
+    + (raise|increase|get|extend|apply for|remove|arrange) (my|an|the) (overdraft|overdraft limit|credit line|credit)
+    (what|how much|how big a|what size) (mortgage|loan|overdraft|credit) (could|can|would|may) i (get|have|borrow|afford)
+    (can|could|may) i (have|get|take) a (loan|mortgage|advance|credit card|cheque book|new card|new pin) [of (5000|ten thousand|2000) (pounds|dollars|euros)]
+    (who|where) do i (talk to|speak to|complain|write to|go) (about|for|with) (a complaint|my mortgage|a lost card|a refund|a problem|fraud)
+    i (want to|would like to|have to|need to) (make a complaint|complain|close everything|leave this bank|close my account|switch banks|change banks|speak to someone|see a manager|talk to a human|report a scam)
+    (what's|what is|tell me) (your|the) (sort code|phone number|address|iban|number|head office|email|swift code|opening time)
+    my (pin|card|password|app|login|code|cheque|statement|address|contactless) (doesn't work|is wrong|won't work|isn't working|has expired|is locked|never came|has a mistake|bounced|has the wrong name on it|has the wrong address on it)
+    is there a (branch|cash machine|cashpoint|bank|atm) (near me|near the station|around|nearby|in town|open now|at the airport)
+    (what|how much) interest (do i get|do i pay|am i getting|would i get|is there) (on savings|on my savings|on my loan|on the overdraft)
+    + (add|save|create|set up|store|remove|delete|edit|rename) [(a|this|my)] (new) (payee|contact|recipient|beneficiary|person)
+    + (add|save|store|remove|delete|rename|edit|block) {someone} (as a [new] payee|as a contact|to my contacts|from my contacts|to my favorites|as a beneficiary|to my payees|from the list|in my contacts)
+    + change {someone}'s (name|number|account number|details|email|photo)
+    + (split|divide|share) (the|this) (bill|receipt|check|tab) [by scanning (this|the) receipt|by photo|with a picture]
+    + scan (this|the|my) (receipt|bill|invoice|qr code|cheque)
+    why (did|has|was|is) (the|my|that) (transfer|payment|transaction|card) (fail|failed|not go through|not work|refused|stuck|rejected|bounce)
+    + (refund|give back|return|waive|cancel|reverse) (the|that|your|this) (fee|charge|charges|fees|overdraft fee|interest) [you took]
+    (what's|what is) (a|one) (dollar|pound|euro|yen|dirham) worth [today] [in (euros|dollars|pounds|yen)]
+    + (change|swap|turn) @n @c (into|to|for) @c
+    (what|which) rate (do you give|do i get|would i get) (for|on) @c
+    + (order|get me|i need|buy) [some] (@c|foreign cash|travel money) (for my holiday|for my trip|in cash|in notes)
+    (do|did) you (charge|take) (fees|a fee|commission|anything) (for transfers|abroad|on this|for that)
+    how (secure|safe|quick|fast|long) (is|are|does) (this|a transfer|transfers|it take)
+    + (withdraw|take out|get out|draw) [@n] (cash|@c) (from the atm|at the counter|from the machine|in cash|at the cash machine)
+    + (pay|put|deposit) (in|this) (cash|a cheque|this cheque|coins|some notes) [at the branch|at the atm]
+    + (print|order|send me|post me) (a|my) (paying in book|cheque book|bank statement|mini statement|tax certificate)
     """
 }

@@ -59,5 +59,30 @@ enum OtherAppPhrasings {
     is there (traffic|a storm|a strike|a train|a bus|parking) (on the way|to @city|in @city|near me|@when)
     @time (alarm|wake up|meeting)
     (weather|news|music|traffic|timer|alarm|calendar|directions|maps|camera|volume up|volume down|lights off|good night mode|next song|mute|unmute|bluetooth on|airplane mode|screenshot) [please|now|@when]
+    + (call|ring|phone|text|message|email|facetime) {someone} [@when|back|about dinner|on his mobile|please]
+    + (text|tell|message|whatsapp|email) {someone} (i'm running late|i'm running ten minutes late|i'll be there at @time|to bring the salad|the meeting is moved|that i love her|i said hi|good luck|happy birthday|to call the office|where we meet)
+    + (send|email|forward) (an email|a message|a postcard|a letter|the file|the photos|the address|my location|flowers|a parcel|the report|the invoice as pdf|a birthday card|a kiss|a selfie) to {someone} [@when|about the meeting|about the invoice]
+    + send {someone} (a message|an email|my location|the photos|flowers|a postcard|the address|a birthday card|my love|a kiss|a gif|the file)
+    + send (my regards|my love|best wishes|my congratulations|my condolences|greetings|hugs) to {someone}
+    + transfer (my call|this call|the call|the files|the photos|my data|my number|my contacts) (to the front desk|to {someone}|to my new phone|to the cloud|to my laptop)
+    + charge my (phone|laptop|car|watch|battery|tablet|headphones) [to eighty percent|to full|overnight]
+    + (collect|pick up|fetch) (my parcel|the kids|the dry cleaning|my prescription|the package|{someone}|my suit|the cake) [from the post office|from school|from the airport|@when]
+    + request (a song|a song from the dj|a day off|a taxi|an uber|a lift|a wake up call|a window seat|a catalogue|an appointment|silence)
+    + ask (google|siri|alexa|chatgpt|the internet|the doctor|{someone}) (how old the queen was|what time it is|where they are|if it will rain|how to cook rice|when dinner is|whether he's home|about the party|for directions|for the recipe|for her number|for help|for advice)
+    + tell {someone} (i love her|to come home|dinner is ready|i'll be late|we're on our way|to call me|hello from me|the truth)
+    + remind {someone} (to buy milk|about the meeting|of the appointment|to take his pills|that it's sunday|to call the doctor)
+    + remind me to (ring|call|text|visit|email|meet) {someone} [@when|at @time]
+    + get (a taxi|some milk|bread|me a coffee|a haircut|petrol|me home|the door|the kids from school|a new sofa) [@when|to the airport]
+    + put the (kettle|heating|telly|oven|radio|lights|dog) (on|off|out)
+    + (put|switch|turn) on (the kettle|radio four|the telly|bbc one|the heating|the match)
+    + order (two|three|a couple of) (pizzas|burgers|coffees|taxis|books) [to my house|for tonight|for the party]
+    + (give me|tell me|read me) (the headlines|the football results|the time|the forecast|a recipe|directions|tomorrow's weather)
+    (what|how) (is|are|was) the (cricket|football|rugby|tennis|lottery|baseball|hockey) (score|results|numbers|on)
+    (how much|what) (is|does|costs|are) (a pint of milk|a litre of petrol|a kilo of tomatoes|a ticket to @city|the bus fare|a stamp|a new iphone|a loaf of bread|this shirt|a big mac|a flat in @city) [cost]
+    how many (euros|dollars|pounds|calories|people|miles) (is|are|does) (a kilo of tomatoes|a litre of milk|in an apple|in @city|a marathon|the ticket)
+    (two|five|seven|ten|twelve|nine) (plus|times|minus|divided by) (two|five|seven|three|eight|nine)
+    (what's|what is|calculate) (ten|twenty|fifteen|7|30|18) percent of (fifty|eighty|200|a hundred|95)
+    the (train|bus|flight|film|shop|match) (leaves|starts|opens|ends|closes|arrives) at @time
+    (my|the) (train|bus|flight|plane) (is|was) (late|delayed|cancelled|at @time|on time)
     """
 }

@@ -5,7 +5,7 @@ enum RequestPhrasings {
     @ask = (ask *14|request *3|bill *5|invoice *5|charge *6|tell *1|hit up *2|ping *2|remind *2|nudge *2|bug|dun|press|contact *1|email|text|message|chase|poke|beg)
     @requesting = (requesting *6|asking for *4|collecting *4|receiving *5|getting *2|expecting *2|claiming|obtaining)
     @pay = (pay *6|send *6|give *4|transfer *3|wire *2|venmo|zelle|hand|forward|repay|lend|return)
-    @order = (payment request *6|money request *5|request *5|request for money *3|request for payment *3|request for funds *2|wire request *2|invoice *3|bill *2|collection *2|payment demand|transfer request *2|payment reminder *2|direct debit|fund request *2|payment link|collect request)
+    @order = (payment request *6|money request *5|request *5|request for money *3|request for payment *3|request for funds *2|wire request *2|invoice *3|bill *2|collection *2|payment demand|transfer request *2|payment reminder *2|fund request *2|payment link *2|collect request)
     @make = (make *4|send *8|create *4|start *2|initiate *5|submit *3|issue *3|raise *2|set up *3|place *2|file|put in *2|process *2|arrange *2|open|write|generate *2|prepare *2|schedule|dispatch|launch|put through)
     @of = (of *5|for *6|in the amount of|amounting to|worth|totalling)
     @source = from {user}

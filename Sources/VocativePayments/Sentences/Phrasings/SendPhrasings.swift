@@ -6,7 +6,7 @@ enum SendPhrasings {
     @sending = (sending *8|transferring *6|wiring *3|paying *3|giving *2|remitting *2|forwarding|moving|shooting over|handing over|dispatching)
     @sent = (sent *6|transferred *5|wired *3|paid *3|remitted *2|forwarded|moved|dispatched|delivered)
     @giving = (paying *5|sending *5|giving *3|wiring|reimbursing|lending|tipping)
-    @order = (payment *6|transfer *6|money transfer *2|bank transfer *3|wire transfer *4|wire *2|transaction *4|remittance|money order|payout|bank payment|instant payment|online transfer|direct deposit|deposit|standing order|fund transfer|e-transfer)
+    @order = (payment *6|transfer *6|money transfer *2|bank transfer *3|wire transfer *4|wire *2|transaction *4|remittance|money order|payout|bank payment|instant payment|online transfer|direct deposit|deposit|fund transfer|e-transfer)
     @make = (make *6|do *2|set up *3|initiate *5|start *2|process *4|create *2|arrange *3|schedule *2|execute *3|issue|complete|perform *2|carry out *2|prepare *2|place|effect|launch|submit|put through *2|authorize *2|organise|run|begin|proceed with *2|go ahead with|instruct)
     @making = (making *4|initiating *2|arranging|setting up *2|processing|executing|instructing *3|starting|authorizing *2|proceeding with)
     @to = to {user}

@@ -38,5 +38,21 @@ enum SmallTalkPhrasings {
     (what do you|do you) (think|think about it|recommend|know about love|want for christmas|prefer cats or dogs|believe in ghosts|believe in god)
     (i was talking to|i'm talking to|that was for) (my wife|someone else|the dog|my kids|my friend|him|a colleague)
     (can we|could we) (talk|be friends|start again|try something else|do something else|go on later|speak about something else)
+    (pay attention|pay me no mind|pay your respects|pay a visit|it doesn't pay|crime doesn't pay|that pays off|you'll pay for that|pay close attention|it pays to wait) [please|to me|now|dear]
+    (i owe you one|you owe me an explanation|you owe me an apology|i owe it all to you|he owes me an answer|she owes me a dance|we owe you our lives|i owe my mother everything|you owe me a drink|i owe you an apology|i owe {someone} an apology|{someone} owes me a favour|i owe {someone} a letter)
+    (lend me your ears|lend me a hand|give me a hand|give me a break|give me five|give it a rest|give up|give it a try|give me strength|give my love to {someone}|give me your word|give me more time|lend an ear|give {someone} a hug|give {someone} my love|give {someone} a ring|give {someone} a call)
+    (send help|send in the clowns|send my regards to your mother|i was sent here|send him away|send me a sign|send me a postcard|send me the link|send for a doctor)
+    (charge ahead|who is in charge|take charge|free of charge|in charge of what)
+    (time|talk|health|love|silence) is (money|cheap|wealth|golden|free|priceless)
+    (money makes the world go round|money talks|easy money|a penny for your thoughts|my two cents|two cents worth|a dime a dozen|cash is king|a penny saved is a penny earned|in for a penny|you look like a million dollars|i feel like a million bucks|that's rich|don't bank on it|you can bank on that|that rings a bell|no such thing as a free lunch|the best things in life are free)
+    (i can't|we can't) (take any more|go on like this|hear you|hear a thing|see you|sleep|stop laughing|complain|believe it|find my glasses)
+    (morning|evening|afternoon|night|cheerio|toodle pip|ta|ta ta|ta very much|much obliged|you're welcome|no worries|nice one|lovely jubbly|love you|same to you|sleep well|mind how you go|fair enough|crikey|blimey|goodness me|oh dear|oh my|good heavens|never a dull moment) [love|dear|mate|darling]
+    (you're a clever thing|aren't you clever|what a clever machine|you do sound nice|you sound like a robot|you remind me of my sister|i like your voice|you talk too fast|you've got a nice voice|can you speak up|you're very patient) [aren't you|dear]
+    (i had|we had|i ate|we ate) (eggs|soup|a good lunch|fish and chips|a great time|a quarrel|visitors|cake) [for breakfast|for lunch|yesterday|last night]
+    my (daughter|son|niece|grandson|neighbor|cousin|friend) (got married|had a baby|passed his exam|moved to rome|called me|is visiting|broke his leg|is getting divorced) [on saturday|yesterday|last week]
+    (i'm|i am) (seventy nine|going to bed|off to work|on the bus|in the bath|at my sister's|making soup|waiting for the bus|looking for my keys|eighty today)
+    (have you|did you) (heard the one about|ever been to|seen) (the two nuns|rome|my glasses|the news|{someone})
+    do you know {someone}
+    {someone} (is my friend|is coming over|says hello|is here|called|is sleeping|left|is a nice man|lives next door|was in hospital|got a new car|is on holiday) [today|again]
     """
 }

@@ -29,4 +29,7 @@ struct ValueKind: Hashable, Sendable {
   var kind: String?
   /// The words of `{user=mom}`.
   var literal: String?
+
+  /// Whether it is tagged: what only counts something, and people and sums in what is none of the assistant's business, are not.
+  var isEntity: Bool { !["count", "someone", "sum"].contains(type) }
 }

@@ -24,8 +24,19 @@ struct AmountWriter {
     }
   }
 
+  /// How many of something there are: "for the two pizzas".
+  func count(using random: inout SeededRandom) -> String {
+    let number = Int.random(in: 2...12, using: &random)
+    return manner.spellsNumbers ? NumberSpelling.words(number, using: &random) : "\(number)"
+  }
+
   private static let relative = """
     half of it, all of it, all my money, everything i have, half of my money, the rest, the rest of my money, half my balance, my whole balance, the whole amount, the full amount, the entire balance, half my savings, all my savings, a third of it, a quarter of my balance, ten percent of my balance, the same amount as last time, the same as last time, the usual amount, the same amount, everything, double that, twice as much
+    """.entries
+
+  /// Notes and round sums by their nicknames, the common ones mostly.
+  private static let slang = """
+    a tenner, a tenner, a tenner, a fiver, a fiver, a fiver, a grand, a grand, a grand, half a grand, two grand, a couple of hundred, a couple of grand, a few quid, a quid, twenty quid, a hundred quid, fifty quid, ten quid, two tenners, a couple of quid, a few bucks, five grand, two and a half grand, a buck, a hundred bucks, a couple of bucks, a ten pound note
     """.entries
 
   /// A sum in whole units, small ones mostly.
@@ -59,14 +70,15 @@ struct AmountWriter {
         let first = NumberSpelling.words(Int.random(in: 1...40, using: &random), using: &random)
         return first + " " + NumberSpelling.words(Int.random(in: 1...9, using: &random) * 10, using: &random)
       case ..<24: return "a couple hundred"
-      case ..<26: return random.pick(["a fiver", "a tenner", "a grand", "half a grand", "a couple of hundred"])
+      case ..<36: return random.pick(Self.slang)
       default: return NumberSpelling.words(sum, using: &random)
       }
     }
     switch Int.random(in: 0..<100, using: &random) {
     case ..<12: return "\(Int.random(in: 1...50, using: &random))\(random.pick(["k", "k", "K", " grand", " k"]))"
     case ..<15: return "\(Int.random(in: 1...9, using: &random)).\(Int.random(in: 1...9, using: &random))k"
-    case ..<40 where sum < 5_000: return decimal(sum, cents(using: &random), using: &random)
+    case ..<21: return random.pick(Self.slang)
+    case ..<44 where sum < 5_000: return decimal(sum, cents(using: &random), using: &random)
     default: return grouped(sum, using: &random)
     }
   }

@@ -45,6 +45,12 @@ struct PartyWriter {
     }
   }
 
+  /// A person in what is none of the assistant's business.
+  func someone(using random: inout SeededRandom) -> String {
+    let (before, name) = user(random.happens(70) ? "first" : "relation", using: &random)
+    return before.map { $0 + " " + name } ?? name
+  }
+
   private static func kind(using random: inout SeededRandom) -> String {
     random.pick(weighted: [
       ("first", 42), ("full", 22), ("relation", 10), ("profession", 3), ("titled", 6), ("related", 6), ("nickname", 4),

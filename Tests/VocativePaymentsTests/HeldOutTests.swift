@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import VocativeDialogue
+import VocativeLanguage
+import VocativePayments
+
+/// What many people say, written down before the generator's phrasings were (`Benchmarks/payments/held-out.jsonl`).
+@Suite("Sentences in many people's words")
+struct HeldOutTests {
+  private static let file =
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    + "/Benchmarks/payments/held-out.jsonl"
+
+  private func examples() throws -> [IntentExample] { try Dataset<IntentExample>(file: Self.file).examples }
+
+  private func assistant() throws -> Assistant {
+    let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
+    return Assistant(understanding: model) { Skill.payments(SimulatedBank(.builtIn)) }
+  }
+
+  /// What an assistant is sure that a sentence asks for; nil for nothing, and where it would ask back.
+  private func meaning(of text: String, to assistant: Assistant) async throws -> String? {
+    let readings = try await assistant.readings(of: text)
+    guard let best = readings.first, readings.count == 1 || best.confidence >= 0.7 else { return nil }
+    return best.intent
+  }
+
+  @Test("money that is to come is never sent, and money that is to go never asked for")
+  func direction() async throws {
+    let assistant = try assistant()
+    let opposites = ["send_money": "requestMoney", "request_money": "sendMoney"]
+    for example in try examples() {
+      guard let opposite = opposites[example.intent] else { continue }
+      let meaning = try await meaning(of: example.text, to: assistant)
+      #expect(meaning != opposite, "\(example.text)")
+    }
+  }
+
+  @Test("hardly anything that is none of its business is taken for a request, and hardly a request for none")
+  func scope() async throws {
+    let assistant = try assistant()
+    var (foreign, taken, own, refused) = (0, 0, 0, 0)
+    for example in try examples() {
+      let isForeign =
+        example.intent == "none" && example.asked == nil && example.tags.allSatisfy { $0 == "O" }
+      let isRequest = !["none", "yes", "no"].contains(example.intent)
+      guard isForeign || isRequest else { continue }
+      let isTaken = try await !assistant.readings(of: example.text).isEmpty
+      if isForeign { (foreign, taken) = (foreign + 1, taken + (isTaken ? 1 : 0)) }
+      if isRequest { (own, refused) = (own + 1, refused + (isTaken ? 0 : 1)) }
+    }
+    // A little above what was measured, so that only a loss fails.
+    #expect(Double(taken) <= 0.08 * Double(foreign), "\(taken) of \(foreign)")
+    #expect(Double(refused) <= 0.04 * Double(own), "\(refused) of \(own)")
+  }
+
+  @Test("nothing but a yes is surely a yes")
+  func consent() throws {
+    let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
+    for example in try examples() where example.intent != "yes" {
+      let reading = try model.read(example.text)
+      #expect(reading.intent.name != "yes" || reading.intent.confidence < 0.9, "\(example.text)")
+    }
+  }
+}
