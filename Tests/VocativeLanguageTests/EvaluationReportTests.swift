@@ -36,6 +36,20 @@ struct EvaluationReportTests {
     }
   }
 
+  @Test("tells how training went: both losses together, and how long all of it took")
+  func learning() {
+    let training = [
+      EpochRecord(epoch: 1, loss: 2, scores: ["loss": 3, "slotF1": 0.5], seconds: 30),
+      EpochRecord(epoch: 2, loss: 1, scores: ["loss": 2.5, "slotF1": 0.75], seconds: 61),
+    ]
+    let html = EvaluationReport(
+      Self.intents("a", range: 0..<1), details: .init(title: "p", data: "d", training: training)
+    ).html
+    #expect(html.contains("2\u{A0}epochs in 61.0 s") || html.contains("2 epochs in 61.0 s"))
+    #expect(html.contains("held out</bdi> <b>2.500</b>") && html.contains("learned from</bdi> <b>1.000</b>"))
+    #expect(html.contains("slotF1</bdi> <b>75.0") && !html.contains("loss</bdi>"))
+  }
+
   @Test("marks what is right and what is wrong")
   func marks() {
     let html = EvaluationReport(

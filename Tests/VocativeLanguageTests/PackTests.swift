@@ -111,9 +111,9 @@ struct PackTests {
 
   @Test("ten sentences suffice with the settings for few of them")
   func few() throws {
-    var settings = TrainingSettings(examples: Lessons.intents.count)
+    var settings = TrainingSettings(intents: Lessons.intents.count)
     settings.cores = 2
-    #expect(settings.tuning == .adapter(rank: 8) && TrainingSettings(examples: 5_000) == TrainingSettings())
+    #expect(settings.tuning == .adapter(rank: 8) && TrainingSettings(intents: 5_000) == TrainingSettings())
     var trainer = try PackTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
     #expect(trainer.lessons.count == Lessons.intents.count + 3)
     let pack = try trainer.run()

@@ -9,7 +9,7 @@ extension Train {
     let dataset = try Dataset<IntentExample>(file: data)
     try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<IntentExample>(file: $0).examples } ?? []
-    try learn(dataset, out, on: console) {
+    try learn(dataset, TrainingSettings(intents: dataset.examples.count), out, on: console) {
       try PackTrainer(intents: dataset.examples, dev: dev, directory: $0, settings: $1)
     }
   }
@@ -19,14 +19,14 @@ extension Train {
     let dataset = try Dataset<LabelExample>(file: data)
     try dataset.checkTrainable()
     let dev = try self.dev.map { try Dataset<LabelExample>(file: $0).examples } ?? []
-    try learn(dataset, out, on: console) {
+    try learn(dataset, TrainingSettings(labels: dataset.examples.count), out, on: console) {
       try PackTrainer(labels: dataset.examples, dev: dev, directory: $0, settings: $1)
     }
   }
 
   /// Trains once, or with one set of settings after another, and writes the pack.
   private func learn<Example>(
-    _ dataset: Dataset<Example>, _ out: String, on console: Console,
+    _ dataset: Dataset<Example>, _ usual: TrainingSettings, _ out: String, on console: Console,
     with trainer: (_ directory: String, TrainingSettings) throws -> PackTrainer
   ) throws {
     dataset.printNotes(on: console)
@@ -34,7 +34,7 @@ extension Train {
     guard let format = keep.map({ StorageFormat(rawValue: $0) }) ?? .int8 else {
       throw UsageError("'--keep' is int8 or fp32.")
     }
-    let settings = try packSettings(examples: dataset.examples.count)
+    let settings = try settings(usual)
     guard let trials = search else {
       let checkpoint = out + ".checkpoint"
       var trainer = try trainer(directory, settings)
@@ -88,8 +88,9 @@ extension Train {
     return pack
   }
 
-  private func packSettings(examples count: Int) throws -> TrainingSettings {
-    var settings = TrainingSettings(examples: count)
+  /// The usual settings with what the command line says otherwise.
+  private func settings(_ usual: TrainingSettings) throws -> TrainingSettings {
+    var settings = usual
     switch tuning {
     case nil: break
     case "full": settings.tuning = .full(words: true)
@@ -102,7 +103,7 @@ extension Train {
     case .adapter(let own): settings.tuning = .adapter(rank: rank ?? own)
     case .frozen: break
     }
-    settings.rate = rate.map { Float($0) } ?? settings.tuning.usualRate
+    settings.rate = rate.map { Float($0) } ?? (tuning == nil ? usual.rate : settings.tuning.usualRate)
     settings.epochs = epochs ?? settings.epochs
     settings.batch = batch ?? settings.batch
     settings.headRate = headRate.map { Float($0) } ?? settings.headRate

@@ -30,9 +30,12 @@ struct Train: Verb {
   @Option("FILE", "Examples to choose the best epoch by; not learned from.") var dev: String?
   @Option("FILE", "Where to write what was learned.") var out: String?
   @Option("DIR", "The model to start from.") var base: String?
-  @Option("N", "How often every example is seen. (10; few examples: 25; actions: 6)", in: 1...1_000) var epochs: Int?
+  @Option("N", "How often every example is seen. (10; labels: 3; few examples: 25; actions: 6)", in: 1...1_000)
+  var epochs: Int?
   @Option("N", "How many examples a step sees. (32; few examples: 8)", in: 1...4_096) var batch: Int?
-  @Option("R", "The highest rate of learning. (full: 0.0002, adapter: 0.0005, frozen: 0.001)", in: 0.0000001...1)
+  @Option(
+    "R", "The highest rate of learning. (full: 0.0002, for labels half of it; adapter: 0.0005; frozen: 0.001)",
+    in: 0.0000001...1)
   var rate: Double?
   @Option("F", "How much faster the head learns. (5)", in: 0.01...1_000) var headRate: Double?
   @Option("SHARE", "How many numbers are dropped while learning. (0.1)", in: 0...0.9) var dropout: Double?

@@ -7,19 +7,20 @@ enum LearningCurves {
 
   static func html(_ records: [EpochRecord]) -> String {
     let records = records.sorted { $0.epoch < $1.epoch }
-    let names = Set(records.flatMap(\.scores.keys)).sorted()
-    let loss = Line(name: "loss", points: records.map { ($0.epoch, $0.loss) }.filter(\.1.isFinite))
-    let scores = names.map { name in
+    func line(_ name: String, _ value: (EpochRecord) -> Double?) -> Line {
       Line(
         name: name,
-        points: records.compactMap { record in record.scores[name].map { (record.epoch, $0) } }.filter(\.1.isFinite))
+        points: records.compactMap { record in value(record).map { (record.epoch, $0) } }.filter(\.1.isFinite))
     }
+    let losses = [line("learned from") { $0.loss }, line("held out") { $0.scores["loss"] }]
+    let names = Set(records.flatMap(\.scores.keys)).subtracting(["loss"]).sorted()
+    let scores = names.map { name in line(name) { $0.scores[name] } }
     let charts = [
-      chart("Loss", [loss], isShare: false),
+      chart("Loss", losses.filter { !$0.points.isEmpty }, isShare: false),
       chart("On held-out examples", scores.filter { !$0.points.isEmpty }, isShare: true),
     ]
     guard !charts.joined().isEmpty else { return "" }
-    let seconds = records.reduce(0) { $0 + ($1.seconds.isFinite ? $1.seconds : 0) }
+    let seconds = records.last.map { $0.seconds.isFinite ? $0.seconds : 0 } ?? 0
     let took =
       seconds < 90 ? "\(Markup.decimal(seconds, places: 1)) s" : "\(Markup.decimal(seconds / 60, places: 1)) min"
     return """

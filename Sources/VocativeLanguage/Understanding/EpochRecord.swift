@@ -6,7 +6,7 @@ public struct EpochRecord: Codable, Hashable, Sendable {
   public var loss: Double
   /// The figures on held-out examples by their names: `intentAccuracy`, `slotF1`, `macroF1`.
   public var scores: [String: Double]
-  /// How long it took.
+  /// How long training had taken by its end.
   public var seconds: Double
 
   /// A record.

@@ -45,12 +45,22 @@ public struct TrainingSettings: Hashable, Sendable {
   /// What decides all that is random.
   public var seed: UInt64 = 1
 
-  /// The settings that served best for thousands of examples.
+  /// The settings that served best for thousands of sentences with intents.
   public init() {}
 
-  /// The settings that served best for so many examples: of some hundreds an adapter learns most, in small steps, from
-  /// other names in their sentences and from what the intents are called.
-  public init(examples count: Int) {
+  /// The settings that served best for so many sentences with intents.
+  public init(intents count: Int) { takeFew(count) }
+
+  /// The settings that served best for so many texts with classes, which are learned sooner than tags.
+  public init(labels count: Int) {
+    epochs = 3
+    rate = 1e-4
+    takeFew(count)
+  }
+
+  /// From some hundreds an adapter learns most, in small steps, from other names in their sentences and from what the
+  /// classes are called.
+  private mutating func takeFew(_ count: Int) {
     guard count < 1_000 else { return }
     tuning = .adapter(rank: 8)
     rate = tuning.usualRate
