@@ -7,6 +7,10 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   case cancel
   case help
   case again
+  case back
+  case redo
+  case startOver
+  case recall
 
   /// How it is said.
   var phrases: [Phrase] {
@@ -52,6 +56,23 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "(repeat|say that again|say it again|repeat that|repeat it|once more|one more time|come again|pardon|again)",
         "(what did you say|i didn't hear|i did not hear|i didn't hear you|i didn't catch that|what was that)",
       ]
+    case .back:
+      [
+        "[no] (go back|back|back up|step back|one step back|go back one|go back one step|go back a step|previous)",
+        "[no] undo [(that|it|this|the last one|the last change)]", "[no] take (that|it|this|the last one) back",
+      ]
+    case .redo: ["[no] (redo|go forward|forward) [(that|it|again)]", "(undo the undo|put it back|put that back)"]
+    case .startOver:
+      [
+        "[(no|ok|okay|please)] [(let's|let us|can we|i want to)] (start|begin) (over|again|anew|from the beginning|from scratch)",
+        "[(no|ok|okay|please)] (restart|from the beginning|from the top|all over again|from scratch)",
+      ]
+    case .recall:
+      [
+        "what (did you understand|have you understood|did you get|have you got|do you have|do you know) [(so far|until now)]",
+        "(where (were|are) we|what was i doing|what are we doing|sum it up|summarise|summarize|read it back) [to me] [again]",
+        "tell me what you (have|understood|got) [so far]",
+      ]
     }
   }
 }
@@ -75,6 +96,10 @@ extension DialogueAct {
     case .cancel: ["(cancel|stop) [(it|that|everything)]", "[no] (never mind|forget it)", "goodbye"]
     case .help: ["help", "what can (you do|i say)", "i need help"]
     case .again: ["repeat [that]", "say that again", "what did you say", "pardon", "come again"]
+    case .back: ["go back", "undo [that]"]
+    case .redo: ["redo [that]"]
+    case .startOver: ["start (over|again)", "from the beginning"]
+    case .recall: ["what did you understand", "where were we"]
     }
   }
 }

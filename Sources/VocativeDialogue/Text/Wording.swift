@@ -24,6 +24,16 @@ public struct Wording: Hashable, Sendable {
   public var cancelled: [Template] = ["OK, I've dropped that. Nothing was done.", "Fine, forgotten. Nothing was done."]
   /// There was nothing to cancel, to agree to or to refuse.
   public var nothingPending: [Template] = ["There is nothing open right now.", "Nothing is waiting for an answer."]
+  /// There is no earlier state of the request to go back to.
+  public var nothingBefore: [Template] = ["There is nothing before that."]
+  /// Nothing of the request was taken back.
+  public var nothingAfter: [Template] = ["There is nothing to bring back."]
+  /// What was done cannot be undone by going back.
+  public var doneAlready: [Template] = ["That is done, and I can't take it back."]
+  /// The request begins anew.
+  public var startedOver: [Template] = ["OK, from the beginning."]
+  /// What is known of the request so far: place `request`.
+  public var understood: [Template] = ["So far I have: {request}."]
   /// Asked after something was done or dropped.
   public var anythingElse: [Template] = ["Anything else?", "What else can I do for you?", "Is there anything more?"]
   /// The end of the conversation.

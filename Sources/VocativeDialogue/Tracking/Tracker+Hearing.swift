@@ -27,6 +27,10 @@ extension Tracker {
     case .cancel: return drop(wording.cancelled)
     case .no: return drop(wording.cancelled)
     case .help: return help(now: hearing.now)
+    case .back: return goBack(now: hearing.now)
+    case .redo: return goForward(now: hearing.now)
+    case .startOver: return startOver()
+    case .recall: return recall(now: hearing.now)
     case .again:
       failures = 0
       if frame != nil { return askOpenQuestion(now: hearing.now) }
@@ -35,9 +39,10 @@ extension Tracker {
     }
   }
 
-  /// Whether an utterance is better read as a request or as values than as an act.
+  /// Whether an utterance is better read as a request or as values than as an act; a name that is in no list is no value.
   private func isOutdone(_ act: ActReading, by hearing: Hearing) -> Bool {
-    max(hearing.readings.first?.confidence ?? .zero, hearing.values?.confidence ?? .zero) > act.confidence
+    let values = hearing.values.map { $0.entities.isEmpty ? .zero : $0.confidence } ?? .zero
+    return max(hearing.readings.first?.confidence ?? .zero, values) > act.confidence
   }
 
   /// Drops the open request; with none open, ends the conversation if that was asked, or says that nothing is open.
@@ -88,6 +93,8 @@ extension Tracker {
     let picks = hearing.picks.filter(choices.indices.contains)
     if picks.count == 1 {
       failures = 0
+      if let frame { history.note(frame) }
+      editedSlots.insert(slot)
       frame?.fill(slot, SlotFill(value: choices[picks[0]], confidence: .certain, origin: .picked))
       return reviewFrame()
     }
@@ -136,6 +143,10 @@ extension Tracker {
   // MARK: Requests and edits
 
   private mutating func begin(_ reading: Reading) -> Step {
+    // A question in between has no past of its own; a request that takes another's place can be taken back.
+    if suspended == nil {
+      if let open = self.frame { history.note(open) } else { history = FrameHistory() }
+    }
     var frame = Frame(intent: reading.intent)
     frame.take(reading)
     self.frame = frame
@@ -153,6 +164,8 @@ extension Tracker {
     if best.entities.isEmpty, case .asking(let slot) = phase, let name = best.unknowns.first, name.slot == slot {
       return fail(unknown(name.text, for: slot), now: hearing.now)
     }
+    if let frame { history.note(frame) }
+    editedSlots.formUnion(best.entities.map(\.slot))
     frame?.take(best)
     failures = 0
     return reviewFrame()

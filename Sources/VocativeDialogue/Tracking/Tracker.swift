@@ -37,6 +37,12 @@ struct Tracker: Sendable {
   var frame: Frame?
   /// A request that waits while a question in between is answered.
   var suspended: Frame?
+  /// The states that the request went through before.
+  var history = FrameHistory()
+  /// The slots for which this turn brought a value.
+  var editedSlots: Set<String> = []
+  /// Whether the last thing that was to be done was done, and cannot be taken back.
+  var hasDone = false
   /// How many answers in a row could not be used.
   var failures = 0
   /// How often each of the assistant's own wordings was used, to vary them.
@@ -72,6 +78,7 @@ struct Tracker: Sendable {
     preface = ""
     outcomes = []
     reviewRounds = 0
+    editedSlots = []
   }
 
   /// Takes the result of a review: asks, offers a list, recaps, or goes on to perform.
@@ -87,7 +94,7 @@ struct Tracker: Sendable {
         hasFilled = true
       case .refuse(let slot, let reason):
         self.frame = frame
-        return refuse(slot, because: reason)
+        return rollBack(slot, because: reason) ?? refuse(slot, because: reason)
       case .choose(let slot, let options, let reason):
         frame.offer(slot, options)
         preface = preface + (reason ?? "")
@@ -117,6 +124,7 @@ struct Tracker: Sendable {
     preface = preface + reply
     guard let resumed = suspended else {
       clear()
+      hasDone = succeeded && consent != nil
       return offerMore()
     }
     suspended = nil
@@ -155,6 +163,8 @@ struct Tracker: Sendable {
   mutating func clear() {
     frame = nil
     suspended = nil
+    history = FrameHistory()
+    hasDone = false
     failures = 0
     phase = .idle
   }

@@ -9,9 +9,6 @@
 
 #pragma clang assume_nonnull begin
 
-/// The inner product of two vectors.
-float kernel_dot(const float *a, const float *b, size_t count);
-
 /// Euclidean length.
 float kernel_length(const float *values, size_t width);
 
