@@ -12,12 +12,13 @@ let house: [SwiftSetting] = [
 
 /// A library target and the tests beside it.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency], testedOn resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], testedOn resources: [Resource] = [],
+  testedWith others: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: house),
     .testTarget(
-      name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources,
+      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + others, resources: resources,
       swiftSettings: house),
   ]
 }
@@ -43,10 +44,11 @@ let libraries: [[Target]] = [
     "VocativeLanguage", ["VocativeNeural", "VocativeCore", "CKernels"], testedOn: [.copy("Fixtures")]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
+  library("VocativeTesting", ["VocativeDialogue", "VocativeCore"]),
   library(
     "VocativePayments",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CPaymentsPack"],
-    testedOn: [.copy("Dialogues")]),
+    testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
   library(
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
@@ -76,6 +78,7 @@ let package = Package(
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),

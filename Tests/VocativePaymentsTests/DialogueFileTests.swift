@@ -3,14 +3,14 @@ import Testing
 import VocativeDialogue
 import VocativeLanguage
 import VocativePayments
+import VocativeTesting
 
 /// Plays the dialogues in `Dialogues/`, one file a capability, against a fresh simulated bank each.
 ///
 /// By phrases alone, and with the model that comes along. What only the model understands stands in files that begin with `trained`.
 ///
-/// `>` is said by the person, the next line is the answer, word for word, or a part of it after `~`; `=` lists every
-/// operation done so far, in order, as `send 2000 USD anna-rossi top`, nothing meaning none; `$` is what an account holds
-/// in minor units; `#` begins a comment, and an empty line a new dialogue.
+/// They are ``VocativeTesting/Story`` texts in which `=` lists every operation done so far, in order, as
+/// `send 2000 USD anna-rossi top`, nothing meaning none, and `$` is what an account holds in minor units.
 @Suite("The payments assistant")
 struct DialogueFileTests {
   static let files: [String] = {
@@ -33,44 +33,31 @@ struct DialogueFileTests {
 
   private func play(_ file: String, understanding model: IntentModel?) async throws {
     let url = try #require(Bundle.module.resourceURL?.appending(path: "Dialogues/\(file)"))
-    let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
-    var player = DialoguePlayer(understanding: model)
-    for (number, line) in lines.enumerated() { await player.play(line, at: "\(file):\(number + 1)") }
-  }
-}
-
-private struct DialoguePlayer {
-  private var bank = SimulatedBank(.builtIn)
-  private var conversation: Conversation
-  private let model: IntentModel?
-  private var answer = ""
-
-  init(understanding model: IntentModel?) {
-    self.model = model
-    conversation = Assistant(understanding: model) { [bank] in Skill.payments(bank) }.conversation()
-  }
-
-  mutating func play(_ line: String, at place: String) async {
-    let content = line.drop { $0 == " " }
-    switch content.first {
-    case nil:
-      bank = SimulatedBank(.builtIn)
-      conversation = Assistant(understanding: model) { [bank] in Skill.payments(bank) }.conversation()
-    case "#": break
-    case ">": answer = await conversation.say(String(content.dropFirst(2))).reply.shown
-    case "=":
-      let done = await bank.operations.filter { $0.outcome == .succeeded }.map {
-        "\($0.operation.rawValue) \($0.amountMinor) \($0.currency.code) \($0.party) \($0.account)"
-      }
-      let expected = content.dropFirst().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      #expect(done == expected.filter { !$0.isEmpty }, "\(place), after “\(answer)”")
-    case "$":
-      let parts = content.dropFirst().split(separator: " ")
-      let balance = await bank.accounts().first { $0.id == parts.first.map(String.init) }?.balance.minorUnits
-      #expect(balance.map(String.init) == parts.last.map(String.init), "\(place)")
-    case "~":
-      #expect(answer.contains(content.dropFirst().drop { $0 == " " }), "\(place): got “\(answer)”")
-    default: #expect(answer == content, "\(place)")
+    let player = StoryPlayer<SimulatedBank>(checks: ["=": Self.operations, "$": Self.balance]) {
+      let bank = SimulatedBank(.builtIn)
+      return (Assistant(understanding: model) { Skill.payments(bank) }.conversation(), bank)
     }
+    let stories = Story.stories(in: try String(contentsOf: url, encoding: .utf8), marks: player.marks, file: file)
+    #expect(!stories.isEmpty)
+    for story in stories {
+      for mismatch in try await player.play(story) { Issue.record("\(mismatch)") }
+    }
+  }
+
+  /// Every operation done so far, in order.
+  private static let operations: StoryPlayer<SimulatedBank>.Check = { expected, bank in
+    let done = await bank.operations.filter { $0.outcome == .succeeded }.map {
+      "\($0.operation.rawValue) \($0.amountMinor) \($0.currency.code) \($0.party) \($0.account)"
+    }
+    let wanted = expected.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    return done == wanted ? nil : done.joined(separator: ", ")
+  }
+
+  /// What an account holds.
+  private static let balance: StoryPlayer<SimulatedBank>.Check = { expected, bank in
+    let parts = expected.split(separator: " ").map(String.init)
+    let units = await bank.accounts().first { $0.id == parts.first }?.balance.minorUnits
+    let found = units.map(String.init) ?? "no such account"
+    return found == parts.last ? nil : found
   }
 }

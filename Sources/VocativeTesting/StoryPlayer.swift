@@ -1,0 +1,76 @@
+public import VocativeDialogue
+
+/// Plays stories against an assistant, and says where it answered otherwise.
+///
+/// ```swift
+/// let player = StoryPlayer(checks: ["=": { expected, bank in await bank.sum == expected ? nil : await bank.sum }]) {
+///   let bank = MyBank()
+///   return (Assistant { Skill(bank) { SendMoney.self } }.conversation(), bank)
+/// }
+/// for story in Story.stories(in: text, marks: player.marks) { #expect(await player.play(story).isEmpty) }
+/// ```
+///
+/// Every story begins a conversation of its own, with whatever belongs to it.
+public struct StoryPlayer<World: Sendable>: Sendable {
+  /// Compares what a line says with the world: nil when it is so, else what is.
+  public typealias Check = @Sendable (_ expected: String, _ world: World) async -> String?
+
+  /// Where an assistant did not do what a story says.
+  public struct Mismatch: Hashable, Sendable, CustomStringConvertible {
+    /// The file of the story; nil for a text.
+    public let file: String?
+    /// The line, from 1.
+    public let line: Int
+    /// What the story says.
+    public let expected: String
+    /// What was.
+    public let found: String
+
+    public var description: String { "\(file.map { "\($0):" } ?? "line ")\(line): “\(expected)”, but “\(found)”" }
+  }
+
+  private let begin: @Sendable () async throws -> (Conversation, World)
+  private let checks: [Character: Check]
+
+  /// A player.
+  ///
+  /// - Parameters:
+  ///   - checks: what the marks of one's own mean.
+  ///   - begin: makes a conversation, and the world that the checks look at.
+  public init(
+    checks: [Character: Check] = [:], _ begin: @escaping @Sendable () async throws -> (Conversation, World)
+  ) {
+    self.begin = begin
+    self.checks = checks
+  }
+
+  /// The marks of one's own checks.
+  public var marks: Set<Character> { Set(checks.keys) }
+
+  /// Plays a story to its end.
+  ///
+  /// - Parameter mishearing: what a recogniser makes of what is said; nothing is misheard without it.
+  /// - Returns: every line that was not as the story says.
+  public func play(
+    _ story: Story, mishearing: (String) -> String = { $0 }
+  ) async throws -> [Mismatch] {
+    let (conversation, world) = try await begin()
+    var mismatches: [Mismatch] = []
+    var answer = ""
+    for line in story.lines {
+      var note: (expected: String, found: String)?
+      switch line.demand {
+      case .say(let words): answer = await conversation.say(mishearing(words)).reply.shown
+      case .answer(let whole): if answer != whole { note = (whole, answer) }
+      case .partOfAnswer(let part): if !answer.contains(part) { note = (part, answer) }
+      case .check(let mark, let expected):
+        if let found = await checks[mark]?(expected, world) { note = ("\(mark) \(expected)", found) }
+      }
+      if let note {
+        mismatches.append(
+          Mismatch(file: story.file, line: line.number, expected: note.expected, found: note.found))
+      }
+    }
+    return mismatches
+  }
+}
