@@ -47,6 +47,7 @@ let libraries: [[Target]] = [
     "VocativePayments",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CPaymentsPack"],
     testedOn: [.copy("Dialogues")]),
+  library("VocativeJournal", ["VocativePayments", "VocativeDialogue", "VocativeCore", "CSQLite"]),
   library(
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
@@ -76,6 +77,7 @@ let package = Package(
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
@@ -86,6 +88,7 @@ let package = Package(
     .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
     system("COneDNN", apt: "libdnnl-dev"),
+    system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     system("CGraphicsMagick", pkgConfig: "GraphicsMagickWand", apt: "libgraphicsmagick1-dev"),
     system("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSampleRate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
