@@ -62,8 +62,8 @@ let libraries: [[Target]] = [
   library(
     "VocativeCommandLine",
     [
-      "Vocative", "VocativeActions", "VocativeLanguage", "VocativeNeural", "VocativePayments", "VocativePocketSphinx",
-      "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "Vocative", "VocativeActions", "VocativeJournal", "VocativeLanguage", "VocativeNeural", "VocativePayments",
+      "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
 
@@ -98,7 +98,7 @@ let package = Package(
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
   ] + libraries.flatMap { $0 } + [
     example("Lamps", ["Vocative"]),
-    example("Pay", ["Vocative", "VocativePayments"]),
+    example("Pay", ["Vocative", "VocativeJournal", "VocativePayments"]),
     example(
       "PhotoEditor",
       [
