@@ -95,13 +95,12 @@ public actor JournalledService: PaymentService {
   }
 
   private func carryOut(_ fresh: JournalledPayment, _ order: PaymentOrder, _ consent: Consent) async throws -> Receipt {
-    if let earlier = try await journal.payment(key: fresh.key, recapID: fresh.recapID) {
+    await reached(.begun)
+    if let earlier = try await journal.confirm(fresh) {
       guard earlier.isSameOrder(as: fresh) else { throw PaymentError(.keyReused) }
       return try earlier.state.repeated()
     }
     var payment = fresh
-    await reached(.begun)
-    try await journal.insert(payment)
     await reached(.confirmed)
     payment.state = .submitting
     try await journal.update(payment)

@@ -50,18 +50,20 @@ actor PaymentJournal {
   /// Every payment, in the order of confirmation.
   func payments() throws(JournalError) -> [JournalledPayment] { try select("ORDER BY rowid", []) }
 
-  /// The payment that has this key, or else the one that has this recap.
-  func payment(key: String, recapID: String? = nil) throws(JournalError) -> JournalledPayment? {
-    let recap = recapID.map { SQLiteValue.text($0) } ?? .null
-    return try select("WHERE key = ?1 OR recap = ?2 ORDER BY key <> ?1", [.text(key), recap]).first
+  /// The payment that has this key.
+  func payment(key: String) throws(JournalError) -> JournalledPayment? {
+    try select("WHERE key = ?", [.text(key)]).first
   }
 
-  /// Writes a payment down that is not there yet.
-  func insert(_ payment: JournalledPayment) throws(JournalError) {
+  /// Writes a fresh payment down; gives the earlier one instead where its key or its recap was used before.
+  func confirm(_ payment: JournalledPayment) throws(JournalError) -> JournalledPayment? {
+    let keys: [SQLiteValue] = [.text(payment.key), .text(payment.recapID)]
+    if let earlier = try select("WHERE key = ?1 OR recap = ?2 ORDER BY key <> ?1", keys).first { return earlier }
     let marks = JournalRow.columns.map { _ in "?" }.joined(separator: ", ")
     try run(
       "INSERT INTO payment (\(JournalRow.columns.joined(separator: ", "))) VALUES (\(marks))",
       JournalRow(payment).values)
+    return nil
   }
 
   /// Writes down how far a payment came.
