@@ -49,6 +49,7 @@ let libraries: [[Target]] = [
     "VocativePayments",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CPaymentsPack"],
     testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
+  library("VocativeJournal", ["VocativePayments", "VocativeDialogue", "VocativeCore", "CSQLite"]),
   library(
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
@@ -63,8 +64,8 @@ let libraries: [[Target]] = [
   library(
     "VocativeCommandLine",
     [
-      "Vocative", "VocativeActions", "VocativeLanguage", "VocativeNeural", "VocativePayments", "VocativePocketSphinx",
-      "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "Vocative", "VocativeActions", "VocativeJournal", "VocativeLanguage", "VocativeNeural", "VocativePayments",
+      "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
 
@@ -78,6 +79,7 @@ let package = Package(
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
@@ -89,6 +91,7 @@ let package = Package(
     .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
     system("COneDNN", apt: "libdnnl-dev"),
+    system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     system("CGraphicsMagick", pkgConfig: "GraphicsMagickWand", apt: "libgraphicsmagick1-dev"),
     system("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSampleRate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
@@ -98,7 +101,7 @@ let package = Package(
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
   ] + libraries.flatMap { $0 } + [
     example("Lamps", ["Vocative"]),
-    example("Pay", ["Vocative", "VocativePayments"]),
+    example("Pay", ["Vocative", "VocativeJournal", "VocativePayments"]),
     example(
       "PhotoEditor",
       [

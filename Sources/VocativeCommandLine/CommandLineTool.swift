@@ -11,6 +11,9 @@ public enum CommandLineTool {
     Doctor.self,
   ]
 
+  /// What the tool calls itself, left out of the overview.
+  private static let hiddenVerbs: [any Verb.Type] = [JournalWorker.self]
+
   /// Runs the command line of this process and exits: 0 when all went well, 1 when the input is at fault, 2 when the
   /// command line is.
   public static func main() async {
@@ -52,7 +55,9 @@ public enum CommandLineTool {
     }
   }
 
-  private static func verb(named name: String) -> (any Verb.Type)? { verbs.first { $0.name == name } }
+  private static func verb(named name: String) -> (any Verb.Type)? {
+    (verbs + hiddenVerbs).first { $0.name == name }
+  }
 
   private static func overview(_ paint: Paint) -> String {
     "Vocative: hear, understand, converse, act and speak, on this machine alone.\n\n" + paint.bold("Usage")

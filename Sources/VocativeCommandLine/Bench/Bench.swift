@@ -1,8 +1,9 @@
+import Foundation
 import Vocative
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
 struct Bench: Verb {
-  static let abstract = "Measure speed: conversation, encoder, search, training."
+  static let abstract = "Measure speed: conversation, encoder, search, training; and safety: journal."
   static let discussion = """
     conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of speech to the
                    transcript, to the reply, to the first sound of the answer.
@@ -12,15 +13,18 @@ struct Bench: Verb {
                    encoding apart.
     training       sentences a second of learning intents and entities, all of the encoder's numbers, turn by turn with
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
+    journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
+                   what was done twice, lost or falsely told; fails unless that is nothing.
     """
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
     ("vocative bench encoder --sentences dev.jsonl", "Also how near int8 is to fp32 on those sentences."),
     ("vocative bench search --json", "As one JSON object."),
     ("vocative bench training --data train.jsonl", "On those sentences instead of made-up payments."),
+    ("vocative bench journal --kills 10000 --seed 1", "Ten thousand killed processes."),
   ]
 
-  @Argument("NAME", "What to measure: conversation, encoder, search, training.") var subject: String
+  @Argument("NAME", "What to measure: conversation, encoder, search, training, journal.") var subject: String
   @Option(
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
   var repeats: Int
@@ -34,10 +38,13 @@ struct Bench: Verb {
   @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
   var python: String?
   @Option("FILE", "conversation: " + PaymentsAssistant.packHelp) var pack: String?
+  @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
+  @Option("S", "journal: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
     let figures: [Figure]
+    var isSound = true
     var command = "vocative bench \(subject)"
     switch subject {
     case "conversation":
@@ -61,7 +68,14 @@ struct Bench: Verb {
       command += data.map { " --data \($0)" } ?? ""
       command += " --sentences \(count) --repeats \(repeats) --threads \(threads)" + (byLength ? " --by-length" : "")
     case "search": figures = try SearchBench().run(on: console)
-    default: throw UsageError("There is no benchmark '\(subject)'. There are: conversation, encoder, search, training.")
+    case "journal":
+      let program = Bundle.main.executablePath ?? "vocative"
+      let tally = try await JournalBench(kills: kills, seed: UInt64(seed), program: program).run(on: console)
+      (figures, isSound) = (tally.figures, tally.isSound)
+      command += " --kills \(kills) --seed \(seed)"
+    default:
+      throw UsageError(
+        "There is no benchmark '\(subject)'. There are: conversation, encoder, search, training, journal.")
     }
     if json {
       console.print(
@@ -70,8 +84,9 @@ struct Bench: Verb {
             + figures.map { ($0.key, .decimal($0.value, places: max(3, $0.places))) }))
     } else {
       console.print(console.paint.dim("\(Machine.description)\n\(command)") + "\n")
-      console.write(table(figures.map { ($0.title, "\($0.value.rounded(places: $0.places)) \($0.unit)") }))
+      console.write(table(figures.map { ($0.title, $0.text) }))
     }
+    if !isSound { throw InputFault() }
   }
 }
 
@@ -83,6 +98,12 @@ struct Figure: Sendable {
   let unit: String
   /// How many decimals tell something.
   var places = 2
+
+  /// The value with its unit, as a table has it.
+  var text: String {
+    let number = Int64(exactly: value).flatMap { places == 0 ? String($0) : nil }
+    return "\(number ?? String(value.rounded(places: places))) \(unit)"
+  }
 }
 
 extension [Double] {

@@ -22,6 +22,8 @@ public struct PaymentError: Error, Hashable, Sendable {
     case limitExceeded
     /// The key was used for another order before.
     case keyReused
+    /// The consent lapsed before the order was carried out; nothing was done, and under this key nothing will be.
+    case expired
     /// No answer came: the order may have been carried out or not.
     case timedOut
     /// The service cannot be reached; nothing was done.
@@ -50,6 +52,7 @@ extension PaymentError: CustomStringConvertible {
     case .amountInvalid: "That amount can't be paid. Choose an amount above zero."
     case .limitExceeded: "That's more than can be moved at once. Choose a smaller amount."
     case .keyReused: "This confirmation was already used for something else. Nothing was done; please start again."
+    case .expired: "This confirmation is too old, so nothing was done. Please start again."
     case .timedOut: "I don't know whether it went through. Check your history before you try again."
     case .unavailable: "The bank can't be reached right now. Nothing was done; try again later."
     }

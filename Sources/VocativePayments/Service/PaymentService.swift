@@ -25,4 +25,14 @@ public protocol PaymentService: Sendable {
   /// A key has at most one effect, as in ``send(_:consent:)``.
   /// - Throws: a ``PaymentError``. Unless its code is `timedOut`, nobody was asked.
   func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt
+
+  /// What became of the order with a key whose answer was lost; ``PaymentOutcome/unknown`` unless implemented.
+  ///
+  /// Asked after a crash or a time-out. A service that has never seen the key says ``PaymentOutcome/failed(_:)`` only if
+  /// it also refuses the order should it still arrive: what is under way must not come after "nothing was done".
+  func outcome(of key: String) async throws -> PaymentOutcome
+}
+
+extension PaymentService {
+  public func outcome(of key: String) async throws -> PaymentOutcome { .unknown }
 }

@@ -1,159 +1,169 @@
+public import VocativeCore
 public import VocativeDialogue
 
 /// A bank in memory that really moves the numbers, for demonstrations and tests.
 ///
 /// It trusts nothing an order carries but ids and the sum: people and accounts are looked up in its own ledger. Each key
-/// has at most one effect. To simulate a bank that loses answers or is down, wrap it in a ``PaymentService`` that throws
-/// before or after passing the call on.
+/// has at most one effect. ``Faults`` make it slow, deaf or forgetful; a ledger in a file outlives the process.
 public actor SimulatedBank: PaymentService {
-  private var ledger: PaymentsContext
-  private var settled: [String: Settlement] = [:]
+  private var state: State
+  private var file: LedgerFile?
   private let limits: [Currency: Int64]
+  private let faults: Faults
   private let today: @Sendable () -> CalendarDate
   private let newID: (@Sendable () -> String)?
-  private var count = 0
+  private var callCount = 0
+  private var lateEffects: [Task<Void, Never>] = []
 
-  /// Every call that moves or asks for money, oldest first.
+  /// Every order that was settled or lost, oldest first.
   public private(set) var operations: [OperationRecord] = []
-
-  /// What became of the first call with a key.
-  private struct Settlement {
-    var operation: PaymentOperation
-    var order: Terms
-    var result: Result<Receipt, PaymentError>
-  }
-
-  /// What makes two orders the same.
-  private struct Terms: Equatable {
-    var amount: Money
-    var party: String
-    var account: String
-    var note: String?
-  }
 
   /// A bank with the people, accounts and history of a context.
   ///
   /// - Parameters:
   ///   - limits: the most minor units of a currency that may be moved or asked for at once.
+  ///   - faults: which calls go wrong, and how.
   ///   - today: the date to book on; the context's day, or else the machine's, without it.
   ///   - newID: where ids of transactions and requests come from; they are counted (`p1`, `p2`) without it. Ids in use
   ///     get a number behind them.
   public init(
-    _ context: PaymentsContext, limits: [Currency: Int64] = [:], today: (@Sendable () -> CalendarDate)? = nil,
-    newID: (@Sendable () -> String)? = nil
+    _ context: PaymentsContext, limits: [Currency: Int64] = [:], faults: Faults = .none,
+    today: (@Sendable () -> CalendarDate)? = nil, newID: (@Sendable () -> String)? = nil
   ) {
-    ledger = context
+    state = State(context)
     self.limits = limits
+    self.faults = faults
     self.today = today ?? { context.today ?? .current }
     self.newID = newID
   }
 
-  /// Everything the bank knows now.
-  public var context: PaymentsContext { ledger }
-
-  public func contacts() -> [Contact] { ledger.contacts }
-  public func accounts() -> [BankAccount] { ledger.accounts }
-  public func transactions() -> [Transaction] { ledger.transactions }
-  public func requests() -> [PaymentRequest] { ledger.requests }
-
-  public func send(_ order: PaymentOrder, consent: Consent) throws(PaymentError) -> Receipt {
-    try settle(.send, order, key: consent.key)
+  /// A bank that began with a context and goes on with what a file says happened since.
+  ///
+  /// The file is made where there is none, for its owner's eyes only. Two banks must not share one at a time.
+  /// - Throws: an ``VocativeCore/InputError`` when the file cannot be read or does not follow from the context.
+  public init(_ context: PaymentsContext, ledger path: String, faults: Faults = .none) throws(InputError) {
+    let (file, lines) = try LedgerFile.open(path)
+    var state = State(context)
+    for (number, line) in lines.enumerated() where !state.apply(line) {
+      throw InputError(
+        .invalid, "expected a line that follows from those before it", file: path,
+        position: TextPosition(line: number + 1, column: 1))
+    }
+    self.state = state
+    self.file = file
+    limits = [:]
+    self.faults = faults
+    today = { context.today ?? .current }
+    newID = nil
   }
 
-  public func request(_ order: PaymentOrder, consent: Consent) throws(PaymentError) -> Receipt {
-    try settle(.request, order, key: consent.key)
+  /// Everything the bank knows now.
+  public var context: PaymentsContext { state.ledger }
+
+  public func contacts() -> [Contact] { state.ledger.contacts }
+  public func accounts() -> [BankAccount] { state.ledger.accounts }
+  public func transactions() -> [Transaction] { state.ledger.transactions }
+  public func requests() -> [PaymentRequest] { state.ledger.requests }
+
+  public func send(_ order: PaymentOrder, consent: Consent) async throws(PaymentError) -> Receipt {
+    try await take(.send, order, key: consent.key)
+  }
+
+  public func request(_ order: PaymentOrder, consent: Consent) async throws(PaymentError) -> Receipt {
+    try await take(.request, order, key: consent.key)
+  }
+
+  /// What became of a key; one that never came is void from now on, so that an order still under way has no effect.
+  public func outcome(of key: String) async -> PaymentOutcome {
+    switch state.settled[key]?.result {
+    case .success(let receipt): return .succeeded(receipt)
+    case .failure(let error): return .failed(error.code)
+    case nil:
+      guard (try? book(.void(key: key))) != nil else { return .unknown }
+      return .failed(.expired)
+    }
+  }
+
+  /// Waits until every order that was to take effect late has done so.
+  public func settleLateEffects() async {
+    while let task = lateEffects.popLast() { await task.value }
   }
 
   // MARK: - Settlement
 
+  /// Takes a call with whatever goes wrong with it.
+  private func take(
+    _ operation: PaymentOperation, _ order: PaymentOrder, key: String
+  ) async throws(PaymentError) -> Receipt {
+    let fault = faults.fault(callCount)
+    callCount += 1
+    switch fault {
+    case nil: return try settle(operation, order, key: key)
+    case .delay(let duration):
+      await faults.wait(duration)
+      return try settle(operation, order, key: key)
+    case .failure(let code):
+      record(operation, order, key, .failed(code))
+      throw PaymentError(code)
+    case .timeOutBeforeEffect:
+      record(operation, order, key, .failed(.timedOut))
+      throw PaymentError(.timedOut)
+    case .timeOutAfterEffect:
+      _ = try? settle(operation, order, key: key)
+      throw PaymentError(.timedOut)
+    case .lateEffect(let duration):
+      lateEffects.append(
+        Task {
+          await faults.wait(duration)
+          _ = try? settle(operation, order, key: key)
+        })
+      throw PaymentError(.timedOut)
+    case .duplicate:
+      _ = try? settle(operation, order, key: key)
+      return try settle(operation, order, key: key)
+    }
+  }
+
   private func settle(
     _ operation: PaymentOperation, _ order: PaymentOrder, key: String
   ) throws(PaymentError) -> Receipt {
-    let terms = Terms(amount: order.amount, party: order.party.id, account: order.account.id, note: order.note)
-    if let earlier = settled[key] {
-      guard earlier.operation == operation, earlier.order == terms else {
-        record(operation, terms, key, .failed(.keyReused))
+    if state.voided.contains(key) {
+      record(operation, order, key, .failed(.expired))
+      throw PaymentError(.expired)
+    }
+    if let earlier = state.settled[key] {
+      guard earlier.operation == operation, earlier.terms == Terms(order) else {
+        record(operation, order, key, .failed(.keyReused))
         throw PaymentError(.keyReused)
       }
-      record(operation, terms, key, .repeated)
+      record(operation, order, key, .repeated)
       return try earlier.result.get()
     }
-    let result: Result<Receipt, PaymentError>
-    do throws(PaymentError) {
-      result = .success(try book(operation, order, at: try index(of: order, operation)))
-      record(operation, terms, key, .succeeded)
-    } catch {
-      result = .failure(error)
-      record(operation, terms, key, .failed(error.code))
-    }
     // A yes is spent even when the operation fails, so the failure is kept as well.
-    settled[key] = Settlement(operation: operation, order: terms, result: result)
-    return try result.get()
+    let settlement = state.draft(operation, order, key: key, limits: limits, on: today(), newID: newID)
+    do throws(PaymentError) {
+      try book(.settled(settlement))
+      let receipt = try settlement.result.get()
+      record(operation, order, key, .succeeded)
+      return receipt
+    } catch {
+      record(operation, order, key, .failed(error.code))
+      throw error
+    }
   }
 
-  /// The place of the order's account, if the order may be carried out.
-  private func index(of order: PaymentOrder, _ operation: PaymentOperation) throws(PaymentError) -> Int {
-    guard let index = ledger.accounts.firstIndex(where: { $0.id == order.account.id }) else {
-      throw PaymentError(.accountMissing)
-    }
-    guard let party = ledger.contacts.first(where: { $0.id == order.party.id }) else {
-      throw PaymentError(.unknownContact)
-    }
-    guard party.isEnrolled else { throw PaymentError(.notEnrolled) }
-    let account = ledger.accounts[index]
-    guard order.amount.currency == account.currency else { throw PaymentError(.currencyMismatch) }
-    guard order.amount.minorUnits > 0 else { throw PaymentError(.amountInvalid) }
-    if let limit = limits[account.currency], order.amount.minorUnits > limit { throw PaymentError(.limitExceeded) }
-    if operation == .send, order.amount.minorUnits > account.available.minorUnits {
-      throw PaymentError(.insufficientFunds)
-    }
-    return index
-  }
-
-  /// Carries out an order that was checked.
-  private func book(
-    _ operation: PaymentOperation, _ order: PaymentOrder, at index: Int
-  ) throws(PaymentError) -> Receipt {
-    let account = ledger.accounts[index]
-    let date = today()
-    let id = unusedID()
-    switch operation {
-    case .send:
-      guard let balance = account.balance.subtracting(order.amount), let debit = order.amount.negated else {
-        throw PaymentError(.amountInvalid)
-      }
-      ledger.accounts[index].balance = balance
-      ledger.transactions.append(
-        Transaction(
-          id: id, date: date, contactID: order.party.id, accountID: account.id, amount: debit, note: order.note))
-    case .request:
-      ledger.requests.append(
-        PaymentRequest(
-          id: id, date: date, contactID: order.party.id, accountID: account.id, amount: order.amount,
-          direction: .outgoing, note: order.note))
-    }
-    return Receipt(
-      id: id, operation: operation, date: date, amount: order.amount, balance: ledger.accounts[index].balance)
-  }
-
-  private func unusedID() -> String {
-    count += 1
-    let base = newID?() ?? "p\(count)"
-    var id = base
-    var attempt = 1
-    while ledger.transactions.contains(where: { $0.id == id }) || ledger.requests.contains(where: { $0.id == id }) {
-      attempt += 1
-      id = "\(base)-\(attempt)"
-    }
-    return id
+  /// Writes a line to the file, if there is one, and then to the books.
+  private func book(_ line: Line) throws(PaymentError) {
+    try file?.append(line)
+    guard state.apply(line) else { throw PaymentError(.unavailable) }
   }
 
   private func record(
-    _ operation: PaymentOperation, _ terms: Terms, _ key: String, _ outcome: OperationRecord.Outcome
+    _ operation: PaymentOperation, _ order: PaymentOrder, _ key: String, _ outcome: OperationRecord.Outcome
   ) {
     operations.append(
       OperationRecord(
-        operation: operation, key: key, amountMinor: terms.amount.minorUnits, currency: terms.amount.currency,
-        party: terms.party, account: terms.account, outcome: outcome))
+        operation: operation, key: key, amountMinor: order.amount.minorUnits, currency: order.amount.currency,
+        party: order.party.id, account: order.account.id, outcome: outcome))
   }
 }
