@@ -96,10 +96,13 @@ struct LoopbackTests {
     #expect(try await hearing.next()?.sampleRate == 16_000)
     async let playing: Void = loudspeaker.play(tone(440, rate: rate, channels: channels, buffers: 12))
     var heard: [PCMBuffer] = []
-    while heard.count < 30, let buffer = try await hearing.next() {
+    // On a busy machine the server drops much of it, and silence goes on for ever.
+    for _ in 0..<400 where heard.count < 30 {
+      guard let buffer = try await hearing.next() else { break }
       if buffer.peak > 0.2 { heard.append(buffer) }
     }
     try await playing
+    try #require(heard.count >= 5)
     // The middle buffer: on a busy machine the server drops some sound, and a buffer may hold a seam.
     let shares = heard.map { share(of: 440, in: $0.samples) }.sorted()
     #expect(shares[shares.count / 2] > 0.9)
@@ -110,12 +113,16 @@ struct LoopbackTests {
   func playedOut() async throws {
     var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
     _ = try await hearing.next()
-    try await loudspeaker.play(tone(440, rate: 16_000, buffers: 5))
-    // It has been played, so the microphone has it by now: half a second of tone, then nothing.
+    // On a busy machine the server drops some sound; an end that is lost is lost each time.
     var loud = 0
-    var quiet = 0
-    while quiet < 10, let buffer = try await hearing.next() {
-      if buffer.peak > 0.2 { loud += 1 } else if loud > 0 { quiet += 1 }
+    for _ in 0..<3 where !(24...40).contains(loud) {
+      try await loudspeaker.play(tone(440, rate: 16_000, buffers: 5))
+      // It has been played, so the microphone has it by now: half a second of tone, then nothing.
+      loud = 0
+      var quiet = 0
+      while quiet < (loud > 0 ? 10 : 200), let buffer = try await hearing.next() {
+        if buffer.peak > 0.2 { (loud, quiet) = (loud + 1, 0) } else { quiet += 1 }
+      }
     }
     #expect((24...40).contains(loud))
   }
