@@ -120,6 +120,14 @@ struct PackTests {
     #expect(try #require(pack.scores["intentAccuracy"]) == 1 && #require(pack.scores["slotF1"]) > 0.7)
   }
 
+  @Test("many held-out sentences are not scored after every epoch, but after the last")
+  func rareScores() throws {
+    let held = Array(repeating: Lessons.intents, count: 3).flatMap(\.self)
+    var trainer = try PackTrainer(intents: Lessons.intents, dev: held, settings: settings(.frozen, epochs: 5))
+    _ = try trainer.run()
+    #expect(trainer.records.filter { !$0.scores.isEmpty }.map(\.epoch) == [3, 5])
+  }
+
   @Test(
     "the name of an intent is read as words",
     arguments: [

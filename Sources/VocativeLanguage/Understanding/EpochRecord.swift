@@ -4,7 +4,8 @@ public struct EpochRecord: Codable, Hashable, Sendable {
   public var epoch: Int
   /// The mean loss over its examples.
   public var loss: Double
-  /// The figures on held-out examples by their names: `intentAccuracy`, `slotF1`, `macroF1`.
+  /// The figures on held-out examples by their names: `intentAccuracy`, `slotF1`, `macroF1`; none
+  /// where there are so many of those that scoring each epoch would take longer than learning.
   public var scores: [String: Double]
   /// How long training had taken by its end.
   public var seconds: Double

@@ -5,6 +5,13 @@ extension PackTrainer {
   /// Texts as a model takes them, and the states of their tokens.
   typealias EncodedTexts = (inputs: [TextReader.Input], states: [[Float]])
 
+  /// Whether an epoch ends with scores: the last does, and one after each as many texts learned from as are held out,
+  /// so that few examples are not scored for longer than learned from.
+  func isScored(_ epoch: Int) -> Bool {
+    let last = records.last { !$0.scores.isEmpty }?.epoch ?? 0
+    return epoch == settings.epochs || lessons.count * (epoch - last) >= dev.count
+  }
+
   /// The texts not trained on, as the encoder sees them now.
   func encodedDev() throws(ModelError) -> EncodedTexts {
     guard !dev.isEmpty else { return ([], []) }

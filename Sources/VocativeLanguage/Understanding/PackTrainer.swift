@@ -127,12 +127,12 @@ public struct PackTrainer {
             step: step + 1, steps: schedule.steps, loss: loss / Double(seen),
             seconds: before + (clock.now - start).seconds, epoch: nil))
       }
-      let encoded = try encodedDev()
-      let record = EpochRecord(
-        epoch: epoch, loss: loss / Double(lessons.count), scores: try score(encoded),
+      let encoded = isScored(epoch) ? try encodedDev() : nil
+      let record = try EpochRecord(
+        epoch: epoch, loss: loss / Double(lessons.count), scores: encoded.map(score) ?? [:],
         seconds: before + (clock.now - start).seconds)
       records.append(record)
-      if best.map({ merit(record.scores) >= merit($0.scores) }) ?? true { best = try snapshot(encoded) }
+      if let encoded, best.map({ merit(record.scores) >= merit($0.scores) }) ?? true { best = try snapshot(encoded) }
       if let checkpoint, (clock.now - kept).seconds >= interval {
         try writeCheckpoint(to: checkpoint)
         kept = clock.now
