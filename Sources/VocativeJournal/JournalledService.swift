@@ -46,6 +46,7 @@ public actor JournalledService: PaymentService {
   public func accounts() async throws -> [BankAccount] { try await service.accounts() }
   public func transactions() async throws -> [Transaction] { try await service.transactions() }
   public func requests() async throws -> [PaymentRequest] { try await service.requests() }
+  public func today() async throws -> CalendarDate { try await service.today() }
 
   /// Every payment in the journal, in the order of confirmation.
   public func payments() async throws -> [JournalledPayment] { try await journal.payments() }

@@ -20,6 +20,8 @@ public struct Assistant: Sendable {
   let acts: ActMatcher
   let labels: LabelMap
   let understanding: (any SentenceUnderstanding)?
+  /// The intents that the model was not trained on.
+  let untrained: Set<String>
 
   /// An assistant with the skills given.
   ///
@@ -50,6 +52,7 @@ public struct Assistant: Sendable {
     self.understanding = understanding
     labels = LabelMap(skills)
     intents = skills.flatMap(\.intents)
+    untrained = labels.intents(intents.map(\.name), unknownTo: understanding?.intentLabels)
     self.wording = wording
     matcher = PhraseMatcher(intents)
     acts = ActMatcher()

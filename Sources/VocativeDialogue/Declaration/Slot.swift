@@ -47,7 +47,13 @@ extension Slot where Value: SpokenValue {
   }
 }
 
-extension Slot where Value: SpokenValue {
+/// Where the value of a slot comes from that nobody says.
+public enum SlotOrigin: Sendable {
+  /// From the other slots.
+  case theOthers
+}
+
+extension Slot where Value: SlotValue {
   /// A value that is read from words by a parser the services give, asked for at the beginning of each turn: amounts in
   /// the user's own currencies, say.
   public init<Services: Sendable>(
@@ -74,6 +80,22 @@ extension Slot where Value: Choosable {
 }
 
 extension Slot {
+  /// A value that a review fills in from the others: nobody says it, and nobody is asked for it.
+  ///
+  /// Part of the recap's digest like any other; worked out anew whenever something is said for the request.
+  public init<Wrapped: SlotValue>(following: SlotOrigin) where Value == Wrapped? {
+    declaration = SlotDeclaration(source: .derived, prompt: [], isRequired: false)
+    unwrap = { .some($0 as? Wrapped) }
+  }
+
+  /// A value that is read from words by a parser the services give when it is said, and never asked for.
+  public init<Wrapped: SlotValue, Services: Sendable>(
+    readBy parser: @escaping @Sendable (Services) async throws -> any SlotParser<Wrapped>
+  ) where Value == Wrapped? {
+    declaration = SlotDeclaration(source: .listed(SlotList(parser)), prompt: [], isRequired: false)
+    unwrap = { .some($0 as? Wrapped) }
+  }
+
   /// A value that is read from words when it is said, and never asked for.
   public init<Wrapped: SpokenValue>() where Value == Wrapped? {
     declaration = SlotDeclaration(source: .spoken(Wrapped.parser), prompt: [], isRequired: false)

@@ -6,6 +6,8 @@ struct SlotDeclaration: Sendable {
     case spoken(any SlotParser)
     /// The value is one of a list that the services hold, or is read by a parser that they give.
     case listed(SlotList)
+    /// A review fills it.
+    case derived
   }
 
   /// The name of the property; set when the intent's declaration is read.
@@ -13,6 +15,9 @@ struct SlotDeclaration: Sendable {
   let source: Source
   let prompt: Prompt
   let isRequired: Bool
+
+  /// Whether nobody says it.
+  var isDerived: Bool { if case .derived = source { true } else { false } }
 }
 
 /// Values that depend on the services, its types forgotten: a list they hold, or words read as they say.
@@ -34,7 +39,7 @@ struct SlotList: Sendable {
     }
   }
 
-  init<Services: Sendable, Value: SpokenValue>(
+  init<Services: Sendable, Value: SlotValue>(
     _ makeParser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
   ) {
     servicesType = Services.self

@@ -29,6 +29,7 @@ struct Lexicon: Sendable {
     for slot: SlotDeclaration, of intent: IntentDeclaration, _ previous: Lexicon?
   ) async throws -> (any SlotParser)? {
     switch slot.source {
+    case .derived: nil
     case .spoken(let parser): parser
     case .listed(let list): try await list.parser(intent.services, parsers + (previous?.parsers ?? []))
     }

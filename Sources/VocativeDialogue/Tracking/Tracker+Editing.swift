@@ -33,7 +33,7 @@ extension Tracker {
     }
     var known: Reply = "\(intent.summary)"
     for slot in intent.slots {
-      guard let value = frame.fills[slot.name]?.value else { continue }
+      guard let value = frame.fills[slot.name]?.value, !slot.isDerived else { continue }
       let name = Reply(slot.name.inWords)
       known = Reply(
         shown: "\(known.shown), \(name.shown) \(value.shown.bidiIsolated)",

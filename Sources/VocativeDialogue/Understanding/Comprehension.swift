@@ -27,7 +27,7 @@ struct Comprehension {
       isOutOfScope = false
       return
     }
-    var merge = RequestMerge(sentence, assistant.intents, matches)
+    var merge = RequestMerge(sentence, assistant.intents, untrained: assistant.untrained, matches)
     readings = merge.readings(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
   }

@@ -32,6 +32,13 @@ struct LabelMap: Sendable {
 
   func meaning(of label: String) -> Meaning { meanings[label.asLabel] ?? .none }
 
+  /// Those of the intents that none of a model's labels means; none where the labels are not known.
+  func intents(_ names: [String], unknownTo known: Set<String>?) -> Set<String> {
+    guard let known else { return [] }
+    let trained = Set(known.map(meaning))
+    return Set(names.filter { !trained.contains(.request($0)) })
+  }
+
   /// The slots of an intent that an entity may fill; none for a type that means nothing to it.
   func slots(for type: String, in intent: String) -> [String] { slots[intent]?[type.asLabel] ?? [] }
 }

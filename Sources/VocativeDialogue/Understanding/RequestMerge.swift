@@ -10,9 +10,11 @@ import VocativeCore
 /// | an intent, not quite as declared | surely none | nothing |
 /// | one that needs a yes | another that does | neither: the person is asked |
 /// | an intent | another | the surer by far, else the person is asked |
+/// | one the model was not trained on, nearly as declared | anything | it |
 struct RequestMerge {
   private let sentence: UnderstoodSentence
   private let intents: [IntentDeclaration]
+  private let untrained: Set<String>
   private var matches: LexiconMatches
 
   /// How sure readings are taken to be between which the person is to choose.
@@ -26,7 +28,13 @@ struct RequestMerge {
   /// From here on it is sure, though something is named: "send my regards to Anna".
   private static let certainty: Confidence = 0.95
 
-  init(_ sentence: UnderstoodSentence, _ intents: [IntentDeclaration], _ matches: LexiconMatches) {
+  /// From here on an intent that the model cannot know is taken at its phrase's word.
+  private static let untrainedWord: Confidence = 0.85
+
+  init(
+    _ sentence: UnderstoodSentence, _ intents: [IntentDeclaration], untrained: Set<String>, _ matches: LexiconMatches
+  ) {
+    self.untrained = untrained
     self.sentence = sentence
     self.intents = intents
     self.matches = matches
@@ -34,6 +42,9 @@ struct RequestMerge {
 
   /// Every reading at or above the floor, best first.
   mutating func readings(_ phrases: [Reading]) -> [Reading] {
+    if let best = phrases.first, untrained.contains(best.intent), best.confidence >= Self.untrainedWord {
+      return phrases
+    }
     guard case .request = sentence.meaning else {
       if isForeign || sentence.none >= Self.certainty { return phrases.filter { $0.confidence >= .consent } }
       // "Yep, please send it" agrees, "hang on" refuses; neither asks for anything new.

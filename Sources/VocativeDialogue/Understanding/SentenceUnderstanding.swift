@@ -12,6 +12,16 @@ public protocol SentenceUnderstanding: Sendable {
   ///   - asked: The name of the slot that the person has just been asked for, if any.
   /// - Throws: What keeps it from being read; a conversation then goes on by its phrases alone.
   func reading(of text: String, asked: String?) async throws -> SentenceReading
+
+  /// The intents it was trained to tell apart, in its own names.
+  ///
+  /// An intent that is not among them is recognised by its phrases, whatever the model takes a sentence for. Nil, as it is
+  /// unless implemented, for a model that knows all.
+  var intentLabels: Set<String>? { get }
+}
+
+extension SentenceUnderstanding {
+  public var intentLabels: Set<String>? { nil }
 }
 
 /// What a trained model makes of a sentence, in its own names.

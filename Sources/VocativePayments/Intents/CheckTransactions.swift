@@ -4,6 +4,8 @@ public import VocativeDialogue
 public struct CheckTransactions: Intent {
   @Slot(among: { (service: any PaymentService) in try await service.contacts() }) public var contact: Contact?
   @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
+  @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
+  public var period: Period?
 
   /// A question about everything.
   public init() {}
@@ -12,36 +14,48 @@ public struct CheckTransactions: Intent {
 
   public static var phrases: [Phrase] {
     "show my last transactions"
-    "[(show|show me|list|check|tell me|read|read me|give me|see|view|what are|what were|display)] [(my|the|all|all my)] [(last|latest|recent|most recent|past|previous)] (transactions|transaction|payments|transfers|operations|movements|expenses|activity|history|transaction history|payment history) [(with|to|from|by|involving|for) {contact}] [(on|in|of|for|at|with|from) [my] {account}]"
-    "what did i (spend|pay|send|buy) [(recently|lately)] [(on|to|for) {contact}] [(from|on|with) {account}]"
-    "(what|how much) (have i spent|have i paid|did i spend|did i pay) [(recently|lately)] [(from|on|with|in) {account}]"
-    "(how much|what) (have i|did i) (paid|sent|pay|send) [to] {contact}"
-    "(how much|what) (did|has) {contact} (send|sent|pay|paid|give|given) [to] me"
-    "(have i|did i) [(already|ever)] (paid|sent|pay|send) [(any|the|some)] [money] [to] {contact}"
-    "(what happened|what's new|anything new) (on|in|with) {account}"
-    "(show|show me|check|see) [my] [account] (history|activity)"
+    "[(show|show me|list|check|tell me|read|read me|give me|see|view|what are|what were|display)] [(my|the|all|all my)] [(last|latest|recent|most recent|past|previous)] (transactions|transaction|payments|transfers|operations|movements|activity|history|transaction history|payment history) [(with|to|from|by|involving|for) {contact}] [(on|in|of|for|at|with|from) [my] {account}] [{period}]"
+    "[(show|show me|list|tell me)] (transactions|payments|transfers) {period} [(with|to|from) {contact}]"
+    "what did i (buy|do) [(recently|lately)] [{period}] [(from|on|with) {account}]"
+    "(how much|what) (did|has) {contact} (send|sent|pay|paid|give|given) [to] me [{period}]"
+    "(have i|did i) [(already|ever)] (paid|sent|pay|send) [(any|the|some)] [money] [to] {contact} [{period}]"
+    "(what happened|what's new|anything new) [(on|in|with) {account}] [{period}]"
+    "(show|show me|check|see) [my] [account] (history|activity) [{period}]"
+    "when did i last (pay|send [money] to) {contact}"
   }
 
   public func perform(with service: any PaymentService) async throws -> Reply {
-    let found = try await service.transactions().filter {
-      (contact == nil || $0.contactID == contact?.id) && (account == nil || $0.accountID == account?.id)
-    }
+    let history = try await History(of: service, with: contact, on: account, in: period)
+    let found = history.transactions
     guard !found.isEmpty else { return "I find no transaction\(subject)." }
     let names = Dictionary(try await service.contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let latest = found.suffix(Self.limit).reversed()
     let lead: Reply =
       found.count > latest.count
       ? "Your last \(latest.count) of \(found.count) transactions\(subject):" : "Your transactions\(subject):"
-    return lead + latest.map { line(for: $0, names) }.joined
+    return lead + latest.map { line(for: $0, names) }.joined + totals(of: history)
   }
 
   /// More than this is too much to listen to.
   private static let limit = 5
 
+  /// What they add up to, where a person or a time was asked about.
+  private func totals(of history: History) -> Reply {
+    guard contact != nil || period != nil, history.transactions.count > 1 else { return "" }
+    let (spent, received) = (history.sums(outgoing: true), history.sums(outgoing: false))
+    switch (spent.isEmpty, received.isEmpty) {
+    case (false, false): return "In all you spent \(spent.inWords) and received \(received.inWords)."
+    case (false, true): return "In all you spent \(spent.inWords)."
+    default: return "In all you received \(received.inWords)."
+    }
+  }
+
   private var subject: Reply {
     let person: Reply = contact.map { " with \($0)" } ?? ""
     let place: Reply = account.map { " on \($0)" } ?? ""
-    return Reply(shown: person.shown + place.shown, spoken: person.spoken + place.spoken)
+    let time: Reply = period.map { " \($0)" } ?? ""
+    return Reply(
+      shown: person.shown + place.shown + time.shown, spoken: person.spoken + place.spoken + time.spoken)
   }
 
   private func line(for transaction: Transaction, _ names: [String: Contact]) -> Reply {
@@ -65,10 +79,6 @@ extension [Reply] {
 extension CalendarDate {
   /// The day as it is said: "November second".
   fileprivate var spoken: String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-      "December",
-    ]
-    return "\(months[month - 1]) \(day)"
+    "\(Self.monthNames[month - 1]) \(day)"
   }
 }

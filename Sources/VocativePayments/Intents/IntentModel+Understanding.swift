@@ -7,6 +7,8 @@ extension IntentModel: SentenceUnderstanding {
   public func reading(of text: String, asked: String?) async throws -> SentenceReading {
     SentenceReading(try read(text, asked: asked))
   }
+
+  public var intentLabels: Set<String>? { Set(intents) }
 }
 
 extension SentenceReading {

@@ -3,12 +3,18 @@ import VocativeDialogue
 /// The rules that tie an amount to an account, the same for sending and asking.
 ///
 /// An account that was not named follows from the amount's currency, else it is the default one. An amount must be above
-/// zero, in the account's currency to the last decimal, and when it leaves the account no more than that holds.
+/// zero, in the account's currency to the last decimal, and when it leaves the account no more than that holds. A share
+/// becomes a sum as soon as it is known what it is a share of.
 struct PaymentTerms {
   let amount: SlotReference<Amount>
+  let sum: SlotReference<Money?>
   let account: SlotReference<BankAccount>
   let accounts: [BankAccount]
   let leavesAccount: Bool
+  /// The last payment between the two in this direction, as a sum above zero, and its account.
+  var lastPayment: (sum: Money, accountID: String)?
+  /// Who is paid or asked; nil while that is open.
+  let party: Contact?
 
   func review() -> [Amendment] {
     if accounts.isEmpty { return [.abandon(because: "You have no account for that.")] }
@@ -18,17 +24,34 @@ struct PaymentTerms {
     guard amount.currency == nil || amount.currency == account.currency else {
       return [.refuse(self.amount, because: "\(account) is in \(account.currency.pluralName).")]
     }
-    guard let money = amount.money(in: account.currency) else {
+    if amount.whole == .lastPayment, party == nil { return [] }
+    guard let money = money(amount, in: account) else {
       return [.refuse(self.amount, because: "That can't be paid exactly in \(account.currency.pluralName).")]
     }
+    if money.minorUnits == 0 { return [.refuse(self.amount, because: "That would be nothing.")] }
     if leavesAccount, account.available.isLess(than: money) == true {
       return [.refuse(self.amount, because: "There is only \(account.available) in \(account).")]
     }
-    return []
+    return sum.value.flatMap(\.self) == money ? [] : [.fill(sum, with: money)]
+  }
+
+  /// What an amount comes to in an account.
+  private func money(_ amount: Amount, in account: BankAccount) -> Money? {
+    switch amount.whole {
+    case nil: amount.money(in: account.currency)
+    case .balance, .previous: amount.money(of: account.available)
+    case .lastPayment:
+      lastPayment.flatMap { $0.sum.currency == account.currency ? amount.money(of: $0.sum) : nil }
+    }
   }
 
   private func problem(with amount: Amount) -> Reply? {
     if amount.value.mantissa <= 0 { return "The amount has to be above zero." }
+    if amount.whole == .lastPayment, let party, lastPayment == nil {
+      return leavesAccount
+        ? "I find no earlier payment to \(party)." : "I find no earlier payment from \(party)."
+    }
+    if let whole = amount.whole, !leavesAccount, whole != .lastPayment { return "I need a sum for that." }
     guard let currency = amount.currency, !accounts.contains(where: { $0.currency == currency }) else { return nil }
     var seen: Set<Currency> = []
     let known = accounts.map(\.currency).filter { seen.insert($0).inserted }.map(\.pluralName)
@@ -36,11 +59,30 @@ struct PaymentTerms {
   }
 
   private func chooseAccount(for amount: Amount) -> [Amendment] {
+    if amount.whole == .lastPayment {
+      guard party != nil else { return [] }
+      if let last = lastPayment, let used = accounts.first(where: { $0.id == last.accountID }) {
+        return [.fill(account, with: used)]
+      }
+    }
     let candidates = amount.currency.map { currency in accounts.filter { $0.currency == currency } } ?? accounts
     if let only = candidates.first(where: \.isDefault) ?? (candidates.count == 1 ? candidates.first : nil) {
       return [.fill(account, with: only)]
     }
     return [.choose(account, among: candidates)]
+  }
+}
+
+extension PaymentService {
+  /// The last payment to a contact, or from one, as a sum above zero, and its account.
+  func lastPayment(to party: Contact?, outgoing: Bool) async throws -> (sum: Money, accountID: String)? {
+    guard let party else { return nil }
+    let last = try await transactions().last {
+      $0.contactID == party.id && ($0.amount.minorUnits < 0) == outgoing && $0.amount.minorUnits != 0
+    }
+    return last.flatMap { payment in
+      (outgoing ? payment.amount.negated : payment.amount).map { ($0, payment.accountID) }
+    }
   }
 }
 

@@ -14,6 +14,8 @@ public struct RequestMoney: ConsentedIntent {
     ask: ["To which account?", "Which of your accounts should it arrive on?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
+  /// What the amount comes to.
+  @Slot(following: .theOthers) public var sum: Money?
 
   /// A request with nothing filled.
   public init() {}
@@ -42,7 +44,10 @@ public struct RequestMoney: ConsentedIntent {
     if let payer = $payer.value, !payer.isEnrolled {
       return [.refuse($payer, because: "\(payer) hasn't joined yet and can't be asked.")]
     }
-    return PaymentTerms(amount: $amount, account: $account, accounts: accounts, leavesAccount: false).review()
+    return PaymentTerms(
+      amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: false,
+      lastPayment: try await service.lastPayment(to: $payer.value, outgoing: false), party: $payer.value
+    ).review()
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
@@ -51,6 +56,6 @@ public struct RequestMoney: ConsentedIntent {
     return "Asked \(payer) for \(receipt.amount)."
   }
 
-  /// The amount in the account's currency; the review lets no other pass.
-  private var money: Money { amount.money(in: account.currency) ?? Money(minorUnits: 0, account.currency) }
+  /// The review lets no request without a sum pass.
+  private var money: Money { sum ?? Money(minorUnits: 0, account.currency) }
 }

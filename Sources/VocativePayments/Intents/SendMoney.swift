@@ -14,6 +14,8 @@ public struct SendMoney: ConsentedIntent {
     ask: ["From which account?", "Which of your accounts should it come from?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
+  /// What the amount comes to.
+  @Slot(following: .theOthers) public var sum: Money?
 
   /// A request with nothing filled.
   public init() {}
@@ -42,7 +44,10 @@ public struct SendMoney: ConsentedIntent {
     if let recipient = $recipient.value, !recipient.isEnrolled {
       return [.refuse($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
     }
-    return PaymentTerms(amount: $amount, account: $account, accounts: accounts, leavesAccount: true).review()
+    return PaymentTerms(
+      amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: true,
+      lastPayment: try await service.lastPayment(to: $recipient.value, outgoing: true), party: $recipient.value
+    ).review()
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
@@ -52,6 +57,6 @@ public struct SendMoney: ConsentedIntent {
     return "Sent \(receipt.amount) to \(recipient)." + balance
   }
 
-  /// The amount in the account's currency; the review lets no other pass.
-  private var money: Money { amount.money(in: account.currency) ?? Money(minorUnits: 0, account.currency) }
+  /// The review lets no request without a sum pass.
+  private var money: Money { sum ?? Money(minorUnits: 0, account.currency) }
 }

@@ -10,15 +10,16 @@ extension Skill {
   /// ```
   ///
   /// A pack knows the intents `send_money`, `request_money`, `check_balance`, `check_transactions`, `yes` and `no`, and
-  /// the entities `amount`, `user` and `bank`; others it has are passed over.
+  /// the entities `amount`, `user`, `bank` and `date`; others it has are passed over.
   public static func payments(_ service: any PaymentService) -> Skill {
     Skill(service) {
       SendMoney.self
       RequestMoney.self
       CheckBalance.self
       CheckTransactions.self
+      CheckSpending.self
     }
-    .labelled(.init(entities: ["user": ["recipient", "payer", "contact"], "bank": ["account"]]))
+    .labelled(.init(entities: ["user": ["recipient", "payer", "contact"], "bank": ["account"], "date": ["period"]]))
   }
 }
 

@@ -4,7 +4,8 @@ public import VocativeDialogue
 /// Finds amounts of money in every form that people say and write them in.
 ///
 /// `$1,000.50`, `USD 50`, `30€`, "fifty bucks", "a hundred and twenty-five euros and thirty cents", "two dollars fifty",
-/// "half a dollar", `2k`, "five grand", "twenty UAE dirhams", `£84 and 42 cents`, and bare numbers. Matches are maximal:
+/// "half a dollar", `2k`, "five grand", "twenty UAE dirhams", `£84 and 42 cents`, and bare numbers; shares such as "half of
+/// it", "all my money", "a third of my balance", "20%", "twice that", "the same as last time". Matches are maximal:
 /// nothing inside an amount is offered by itself. Where a form has two meanings, both are offered for the same tokens.
 ///
 /// | said | meant | confidence |
@@ -38,7 +39,12 @@ public struct AmountParser: SlotParser {
   }
 
   public func matches(in utterance: Utterance) -> [SlotMatch<Amount>] {
-    AmountScanner(utterance, words).matches()
+    let shares = ShareScanner(utterance.tokens).matches()
+    if shares.isEmpty { return AmountScanner(utterance, words).matches() }
+    return shares
+      + AmountScanner(utterance, words).matches().filter { sum in
+        !shares.contains { $0.tokens.overlaps(sum.tokens) }
+      }
   }
 }
 

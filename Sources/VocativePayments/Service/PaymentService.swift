@@ -14,6 +14,9 @@ public protocol PaymentService: Sendable {
   /// What was asked for and not paid yet, oldest first.
   func requests() async throws -> [PaymentRequest]
 
+  /// The day that "yesterday" counts from; the machine's day unless implemented.
+  func today() async throws -> CalendarDate
+
   /// Moves money from the order's account to its party.
   ///
   /// A key has at most one effect: a second call with the same key and order returns the first receipt.
@@ -34,5 +37,6 @@ public protocol PaymentService: Sendable {
 }
 
 extension PaymentService {
+  public func today() async throws -> CalendarDate { .current }
   public func outcome(of key: String) async throws -> PaymentOutcome { .unknown }
 }

@@ -10,7 +10,7 @@ public actor SimulatedBank: PaymentService {
   private var file: LedgerFile?
   private let limits: [Currency: Int64]
   private let faults: Faults
-  private let today: @Sendable () -> CalendarDate
+  private let day: @Sendable () -> CalendarDate
   private let newID: (@Sendable () -> String)?
   private var callCount = 0
   private var lateEffects: [Task<Void, Never>] = []
@@ -33,7 +33,7 @@ public actor SimulatedBank: PaymentService {
     state = State(context)
     self.limits = limits
     self.faults = faults
-    self.today = today ?? { context.today ?? .current }
+    day = today ?? { context.today ?? .current }
     self.newID = newID
   }
 
@@ -53,7 +53,7 @@ public actor SimulatedBank: PaymentService {
     self.file = file
     limits = [:]
     self.faults = faults
-    today = { context.today ?? .current }
+    day = { context.today ?? .current }
     newID = nil
   }
 
@@ -64,6 +64,7 @@ public actor SimulatedBank: PaymentService {
   public func accounts() -> [BankAccount] { state.ledger.accounts }
   public func transactions() -> [Transaction] { state.ledger.transactions }
   public func requests() -> [PaymentRequest] { state.ledger.requests }
+  public func today() -> CalendarDate { day() }
 
   public func send(_ order: PaymentOrder, consent: Consent) async throws(PaymentError) -> Receipt {
     try await take(.send, order, key: consent.key)
@@ -140,7 +141,7 @@ public actor SimulatedBank: PaymentService {
       return try earlier.result.get()
     }
     // A yes is spent even when the operation fails, so the failure is kept as well.
-    let settlement = state.draft(operation, order, key: key, limits: limits, on: today(), newID: newID)
+    let settlement = state.draft(operation, order, key: key, limits: limits, on: day(), newID: newID)
     do throws(PaymentError) {
       try book(.settled(settlement))
       let receipt = try settlement.result.get()
