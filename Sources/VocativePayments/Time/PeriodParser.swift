@@ -46,7 +46,8 @@ extension DayScanner {
     case "from": return between(start, joints: ["to", "until", "till", "through"]) ?? led(start)
     case "since":
       guard let found = stretch(at: start + 1, isLed: true) else { return nil }
-      return Found(period: Period("since \(found.period.bareName)", from: found.period.first, to: today), end: found.end)
+      return Found(
+        period: Period("since \(found.period.bareName)", from: found.period.first, to: today), end: found.end)
     case "until", "before":
       guard let found = stretch(at: start + 1, isLed: true) else { return nil }
       let last = lead == "before" ? found.period.first?.adding(days: -1) : found.period.last
@@ -56,6 +57,8 @@ extension DayScanner {
       return Found(
         period: Period("after \(found.period.bareName)", from: found.period.last?.adding(days: 1), to: nil),
         end: found.end)
+    // "The 32nd of May" is no day, and not the month either.
+    case "of" where start > 0 && (tokens[start - 1].kind == .number || tokens[start - 1].isGlued): return nil
     case let lead where Self.prepositions.contains(lead): return led(start)
     default: return stretch(at: start, isLed: false)
     }
