@@ -5,7 +5,9 @@ struct History {
   var transactions: [Transaction]
 
   /// The transactions with a contact, on an account, in a period, each if given.
-  init(of service: any PaymentService, with contact: Contact?, on account: BankAccount?, in period: Period?) async throws {
+  init(of service: any PaymentService, with contact: Contact?, on account: BankAccount?, in period: Period?)
+    async throws
+  {
     transactions = try await service.transactions().filter {
       (contact == nil || $0.contactID == contact?.id) && (account == nil || $0.accountID == account?.id)
         && (period?.contains($0.date) ?? true)
@@ -34,6 +36,8 @@ extension [Money] {
   /// The sums as a sentence has them: "$20.00 and AED 300.00"; "nothing" for none.
   var inWords: Reply {
     guard let first else { return "nothing" }
-    return dropFirst().reduce("\(first)") { Reply(shown: "\($0.shown) and \($1.shown)", spoken: "\($0.spoken) and \($1.spoken)") }
+    return dropFirst().reduce("\(first)") {
+      Reply(shown: "\($0.shown) and \($1.shown)", spoken: "\($0.spoken) and \($1.spoken)")
+    }
   }
 }

@@ -47,12 +47,18 @@ struct ShareScanner {
 
   private static let everything: [String] = {
     let owned = ["money", "balance", "cash", "savings", "funds"]
-    var texts = ["everything", "everything i have", "everything i 've got", "everything i own", "all i have", "all i 've got"]
-    texts += ["all that i have", "all of what i have", "whatever is left", "whatever i have", "what 's left", "the whole lot"]
+    var texts = [
+      "everything", "everything i have", "everything i 've got", "everything i own", "all i have", "all i 've got",
+    ]
+    texts += [
+      "all that i have", "all of what i have", "whatever is left", "whatever i have", "what 's left", "the whole lot",
+    ]
     texts += ["everything that 's left", "everything that is left", "the rest", "all of it", "all of that"]
     for thing in owned {
       texts += ["all my \(thing)", "all of my \(thing)", "all the \(thing)", "all of the \(thing)"]
-      texts += ["my whole \(thing)", "my entire \(thing)", "the whole \(thing)", "the entire \(thing)", "the full \(thing)"]
+      texts += [
+        "my whole \(thing)", "my entire \(thing)", "the whole \(thing)", "the entire \(thing)", "the full \(thing)",
+      ]
     }
     return texts
   }()
@@ -77,8 +83,12 @@ struct ShareScanner {
   }
 
   private static let same: [String] = {
-    let amounts = ["the same amount", "the same", "same amount", "same", "as much", "the usual", "the usual amount", "the same sum"]
-    let times = ["as last time", "as before", "as last month", "as last week", "as the last time", "as always", "as usual"]
+    let amounts = [
+      "the same amount", "the same", "same amount", "same", "as much", "the usual", "the usual amount", "the same sum",
+    ]
+    let times = [
+      "as last time", "as before", "as last month", "as last week", "as the last time", "as always", "as usual",
+    ]
     return amounts.flatMap { amount in times.map { "\(amount) \($0)" } }
       + ["the same amount", "same amount", "the usual amount", "the usual", "the same again", "the same amount again"]
       + ["what i sent last time", "what i paid last time"]
@@ -94,7 +104,9 @@ struct ShareScanner {
     if let end = first(of: Self.ofBalance, at: end) {
       return (Amount(value, of: .balance, dividedBy: divisor), end, 0.95)
     }
-    if let end = first(of: Self.ofThat, at: end) { return (Amount(value, of: .previous, dividedBy: divisor), end, 0.95) }
+    if let end = first(of: Self.ofThat, at: end) {
+      return (Amount(value, of: .previous, dividedBy: divisor), end, 0.95)
+    }
     // "Half a dollar" is none, and "a third" may be a place: alone only as a whole answer.
     let isAnswer =
       start == 0 && tokens[end...].allSatisfy { ["please", "only"].contains($0.folded) }
@@ -102,13 +114,20 @@ struct ShareScanner {
     return isAnswer ? (Amount(value, of: .previous, dividedBy: divisor), end, 0.85) : nil
   }
 
-  private static let ofThat = ["of it", "of that", "of this", "of the amount", "that", "that much", "as much", "the amount"]
+  private static let ofThat = [
+    "of it", "of that", "of this", "of the amount", "that", "that much", "as much", "the amount",
+  ]
   private static let ofBalance: [String] = {
     let owned = ["money", "balance", "cash", "savings", "funds", "account"]
-    let rest = ["of everything", "of what i have", "of what is left", "of what 's left", "of what i 've got", "of all i have"]
+    let rest = [
+      "of everything", "of what i have", "of what is left", "of what 's left", "of what i 've got", "of all i have",
+    ]
     return rest
       + owned.flatMap {
-        ["of my \($0)", "of the \($0)", "my \($0)", "of all my \($0)", "of my whole \($0)", "of my entire \($0)", "the \($0)"]
+        [
+          "of my \($0)", "of the \($0)", "my \($0)", "of all my \($0)", "of my whole \($0)", "of my entire \($0)",
+          "the \($0)",
+        ]
       }
   }()
 

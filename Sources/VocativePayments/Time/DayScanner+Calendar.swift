@@ -56,7 +56,9 @@ extension DayScanner {
     let days = goesBack ? (ahead == 0 ? (shift == -1 ? -7 : 0) : ahead - 7) : (ahead == 0 ? 7 : ahead)
     let date = today.adding(days: days)
     let end = word(position + 1, after: start).map { ["morning", "evening", "night"].contains($0) } == true ? 2 : 1
-    return date.flatMap { day($0, "on \(CalendarDate.weekdayNames[number]), \($0.inWords(from: today))", position + end) }
+    return date.flatMap {
+      day($0, "on \(CalendarDate.weekdayNames[number]), \($0.inWords(from: today))", position + end)
+    }
   }
 
   /// "2025", after a preposition.
@@ -121,7 +123,8 @@ extension DayScanner {
   private func month(_ position: Int, after start: Int) -> Int? {
     guard let word = word(position, after: start) else { return nil }
     return CalendarDate.monthNames.firstIndex { name in
-      name.lowercased() == word || (word.count >= 3 && word.count <= 4 && word != "mar" && name.lowercased().hasPrefix(word))
+      name.lowercased() == word
+        || (word.count >= 3 && word.count <= 4 && word != "mar" && name.lowercased().hasPrefix(word))
     }.map { $0 + 1 }
   }
 
@@ -138,7 +141,10 @@ extension DayScanner {
     guard let word = word(position, after: start) else { return nil }
     if tokens[position].kind == .number, let number = Int(word), (1...31).contains(number) {
       let hasSuffix = position + 1 < tokens.count && tokens[position + 1].isGlued
-      return (number, hasSuffix && ["st", "nd", "rd", "th"].contains(tokens[position + 1].folded) ? position + 2 : position + 1)
+      return (
+        number,
+        hasSuffix && ["st", "nd", "rd", "th"].contains(tokens[position + 1].folded) ? position + 2 : position + 1
+      )
     }
     if let next = self.word(position + 1, after: start), let both = Self.places["\(word) \(next)"] {
       return (both, position + 2)

@@ -59,7 +59,8 @@ struct DayScanner {
   }
 
   private static let fixedDays: [([String], Int, String)] = [
-    ("the day before yesterday", -2, "the day before yesterday"), ("day before yesterday", -2, "the day before yesterday"),
+    ("the day before yesterday", -2, "the day before yesterday"),
+    ("day before yesterday", -2, "the day before yesterday"),
     ("the day after tomorrow", 2, "the day after tomorrow"), ("day after tomorrow", 2, "the day after tomorrow"),
     ("yesterday morning", -1, "yesterday"), ("yesterday evening", -1, "yesterday"), ("last night", -1, "yesterday"),
     ("yesterday", -1, "yesterday"), ("earlier today", 0, "today"), ("this morning", 0, "today"),

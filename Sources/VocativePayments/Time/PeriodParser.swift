@@ -46,7 +46,8 @@ extension DayScanner {
     case "from": return between(start, joints: ["to", "until", "till", "through"]) ?? led(start)
     case "since":
       guard let found = stretch(at: start + 1, isLed: true) else { return nil }
-      return Found(period: Period("since \(found.period.bareName)", from: found.period.first, to: today), end: found.end)
+      return Found(
+        period: Period("since \(found.period.bareName)", from: found.period.first, to: today), end: found.end)
     case "until", "before":
       guard let found = stretch(at: start + 1, isLed: true) else { return nil }
       let last = lead == "before" ? found.period.first?.adding(days: -1) : found.period.last
