@@ -51,6 +51,9 @@ let libraries: [[Target]] = [
     testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
   library("VocativeJournal", ["VocativePayments", "VocativeDialogue", "VocativeCore", "CSQLite"]),
   library(
+    "VocativeSimulation",
+    ["VocativeJournal", "VocativePayments", "VocativeLanguage", "VocativeDialogue", "VocativeCore"]),
+  library(
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
   library(
@@ -65,7 +68,7 @@ let libraries: [[Target]] = [
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeJournal", "VocativeLanguage", "VocativeNeural", "VocativePayments",
-      "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "VocativeSimulation", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
 

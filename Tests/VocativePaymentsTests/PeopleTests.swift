@@ -51,3 +51,29 @@ struct PeopleTests {
     }
   }
 }
+
+@Suite("People of one name")
+struct NamesakeTests {
+  private static func conversation(_ names: [(id: String, first: String, handle: String)]) -> Conversation {
+    var context = PaymentsContext.builtIn
+    context.contacts = names.map { Contact(id: $0.id, first: $0.first, last: "Rossi", handle: $0.handle) }
+    let bank = SimulatedBank(context)
+    return Assistant { Skill.payments(bank) }.conversation()
+  }
+
+  @Test("are told apart in the recap by their handles, on the screen and aloud")
+  func recap() async {
+    let conversation = Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
+    _ = await conversation.say("send twenty dollars to Anna")
+    let turn = await conversation.say("the second one")
+    #expect(turn.reply.shown == "Send $20.00 to Anna Rossi (@rossi_2) from Top Bank?")
+    #expect(turn.reply.spoken == "Send twenty dollars to Anna Rossi, at rossi underscore 2 from Top Bank?")
+  }
+
+  @Test("are offered in a list even when one is written with letters that only look the same")
+  func lookAlikes() async {
+    let conversation = Self.conversation([("a", "Maria", "@maria"), ("b", "Mаriа", "@twin")])
+    #expect(await conversation.say("send twenty dollars to Mаriа").choices.map(\.id) == ["a", "b"])
+    #expect(await conversation.say("number one").reply.shown == "Send $20.00 to Maria Rossi (@maria) from Top Bank?")
+  }
+}

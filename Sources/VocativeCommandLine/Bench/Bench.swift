@@ -3,7 +3,7 @@ import Vocative
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
 struct Bench: Verb {
-  static let abstract = "Measure speed: conversation, encoder, search, training; and safety: journal."
+  static let abstract = "Measure speed: conversation, encoder, search, training; and safety: journal, simulate."
   static let discussion = """
     conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of speech to the
                    transcript, to the reply, to the first sound of the answer.
@@ -15,6 +15,9 @@ struct Bench: Verb {
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
                    what was done twice, lost or falsely told; fails unless that is nothing.
+    simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
+                   invariant of what must always hold with money. With --mutants it plants faults instead, and fails
+                   when an invariant misses one.
     """
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
@@ -22,9 +25,12 @@ struct Bench: Verb {
     ("vocative bench search --json", "As one JSON object."),
     ("vocative bench training --data train.jsonl", "On those sentences instead of made-up payments."),
     ("vocative bench journal --kills 10000 --seed 1", "Ten thousand killed processes."),
+    ("vocative bench simulate --count 50000 --seed 7", "Fifty thousand conversations."),
+    ("vocative bench simulate --seed 7 --replay 1234", "One of them, to read."),
+    ("vocative bench simulate --mutants", "What notices each planted fault, and how soon."),
   ]
 
-  @Argument("NAME", "What to measure: conversation, encoder, search, training, journal.") var subject: String
+  @Argument("NAME", "What to measure: conversation, encoder, search, training, journal, simulate.") var subject: String
   @Option(
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
   var repeats: Int
@@ -32,14 +38,18 @@ struct Bench: Verb {
   @Option("FILE|N", "encoder: a file of sentences, a line or a dataset row each; training: how many. (640)")
   var sentences: String?
   @Option("FILE", "training: examples of intents, JSON lines.") var data: String?
-  @Option("T", "training: how many threads either side has.", default: 2, in: 1...64) var threads: Int
+  @Option("T", "training, simulate: how many threads there are; each side has as many.", default: 2, in: 1...64)
+  var threads: Int
   @Flag("training: batches of sentences of like length, which the peer need not pad.") var byLength: Bool
-  @Flag("encoder, training: without the peer.") var alone: Bool
+  @Flag("encoder, training: without the peer; simulate: without the trained model.") var alone: Bool
   @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
   var python: String?
   @Option("FILE", "conversation: " + PaymentsAssistant.packHelp) var pack: String?
   @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
-  @Option("S", "journal: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
+  @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
+  @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
+  @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
+  @Option("S", "journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -73,9 +83,22 @@ struct Bench: Verb {
       let tally = try await JournalBench(kills: kills, seed: UInt64(seed), program: program).run(on: console)
       (figures, isSound) = (tally.figures, tally.isSound)
       command += " --kills \(kills) --seed \(seed)"
+    case "simulate":
+      let bench = SimulationBench(
+        count: count, seed: UInt64(seed), threads: threads, model: alone ? nil : try PaymentsAssistant.model(pack))
+      if let replay {
+        guard let number = Int(replay), number >= 0 else { throw UsageError("'--replay' is a conversation's number.") }
+        return console.print(try await bench.transcript(of: number))
+      }
+      if mutants {
+        guard try await bench.killMutants(on: console) else { throw InputFault() }
+        return
+      }
+      (figures, isSound) = try await bench.run(on: console)
+      command += " --count \(count) --seed \(seed) --threads \(threads)" + (alone ? " --alone" : "")
     default:
       throw UsageError(
-        "There is no benchmark '\(subject)'. There are: conversation, encoder, search, training, journal.")
+        "There is no benchmark '\(subject)'. There are: conversation, encoder, search, training, journal, simulate.")
     }
     if json {
       console.print(

@@ -60,7 +60,12 @@ public struct Assistant: Sendable {
 
   /// A new conversation.
   public func conversation(_ surroundings: Conversation.Surroundings = .live) -> Conversation {
-    Conversation(self, surroundings)
+    Conversation(self, surroundings, .law)
+  }
+
+  /// The same under other rules of consent, for the simulator's mutants.
+  package func conversation(_ surroundings: Conversation.Surroundings, under rules: ConsentRules) -> Conversation {
+    Conversation(self, surroundings, rules)
   }
 
   /// How an utterance is understood as a new request, best reading first; empty when it is none.

@@ -37,10 +37,10 @@ public actor Conversation {
   /// A model reads this many of a recogniser's hypotheses, phrases all of them.
   private static let modelReadingLimit = 3
 
-  init(_ assistant: Assistant, _ surroundings: Surroundings) {
+  init(_ assistant: Assistant, _ surroundings: Surroundings, _ rules: ConsentRules) {
     self.assistant = assistant
     self.surroundings = surroundings
-    tracker = Tracker(assistant.intents, wording: assistant.wording, newID: surroundings.newID)
+    tracker = Tracker(assistant.intents, wording: assistant.wording, rules: rules, newID: surroundings.newID)
   }
 
   /// Takes a turn in writing.

@@ -58,6 +58,8 @@ protocol ListParser: SlotParser {
   func titles(limit: Int) -> [String]
   /// The entries; none when there are more than `limit`.
   func entries(limit: Int) -> [any Choosable]
+  /// The entry as it is now; nil when it is gone.
+  func entry(_ id: String) -> (any Choosable)?
 }
 
 extension ChoiceParser: ListParser {
@@ -70,6 +72,8 @@ extension ChoiceParser: ListParser {
   }
 
   func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
+
+  func entry(_ id: String) -> (any Choosable)? { choices.first { $0.id == id } }
 }
 
 /// What every parser of a lexicon finds in one utterance, each parser run once.

@@ -148,6 +148,9 @@ private struct TokenCutter {
   }
 
   private func normalised(_ range: Range<Int>) -> String {
+    if scalars[range].allSatisfy(\.isPlainLetter) {
+      return String(decoding: scalars[range].map { UInt8($0.value) | 0x20 }, as: UTF8.self)
+    }
     var text = String.UnicodeScalarView()
     for scalar in scalars[range] where !scalar.isInvisible {
       if scalar.isApostrophe {
@@ -166,9 +169,13 @@ private struct TokenCutter {
   private static let brackets = Set("\"“”«»„()[]{}<>*_|/\\~`^".unicodeScalars)
 }
 
+// Most text is ASCII; looking its letters up in Unicode's tables takes most of the time that reading it takes.
 extension Unicode.Scalar {
+  fileprivate var isPlainLetter: Bool { (0x61...0x7A).contains(value | 0x20) && isASCII }
+
   fileprivate var isLetter: Bool {
-    switch properties.generalCategory {
+    if isASCII { return isPlainLetter }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .enclosingMark:
       true
@@ -176,12 +183,17 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isApostrophe: Bool { "'’‘ʼ＇".unicodeScalars.contains(self) }
+  fileprivate var isApostrophe: Bool {
+    isASCII ? self == "'" : "’‘ʼ＇".unicodeScalars.contains(self)
+  }
 
-  fileprivate var isHyphen: Bool { properties.generalCategory == .dashPunctuation || self == "−" }
+  fileprivate var isHyphen: Bool {
+    isASCII ? self == "-" : properties.generalCategory == .dashPunctuation || self == "−"
+  }
 
   fileprivate var isInvisible: Bool {
-    switch properties.generalCategory {
+    if (0x20...0x7E).contains(value) { return false }
+    return switch properties.generalCategory {
     case .format, .control, .surrogate, .privateUse, .unassigned: !properties.isWhitespace
     default: properties.isVariationSelector
     }
@@ -189,6 +201,7 @@ extension Unicode.Scalar {
 
   /// The ASCII form of a decimal digit of any script.
   fileprivate var asciiDigit: Unicode.Scalar? {
+    if isASCII { return (0x30...0x39).contains(value) ? self : nil }
     guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
     return Unicode.Scalar(UInt8(48 + Int(value)))
   }
@@ -196,11 +209,17 @@ extension Unicode.Scalar {
 
 extension StringProtocol {
   /// The text without accents, in lower case, with the letters that have no decomposition in ASCII.
+  ///
+  /// Cyrillic and Greek letters that look Latin are Latin ones in a text that has Latin letters too: nobody writes so but
+  /// to be taken for somebody else (UTS 39, mixed scripts).
   public var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return String(self) }
     var result = String.UnicodeScalarView()
+    let isLatin = unicodeScalars.contains(where: \.isPlainLetter)
     for scalar in lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {
-      if let plain = plainLetters[scalar] {
+      if isLatin, let twin = latinTwins[scalar] {
+        result.append(twin)
+      } else if let plain = plainLetters[scalar] {
         result.append(contentsOf: plain.unicodeScalars)
       } else if scalar.properties.generalCategory != .nonspacingMark {
         result.append(scalar)
@@ -213,4 +232,10 @@ extension StringProtocol {
 /// Letters that Unicode does not take apart, and what they are without their marks.
 private let plainLetters: [Unicode.Scalar: String] = [
   "ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h",
+]
+
+/// Letters of other scripts that look like Latin ones.
+private let latinTwins: [Unicode.Scalar: Unicode.Scalar] = [
+  "а": "a", "е": "e", "о": "o", "р": "p", "с": "c", "у": "y", "х": "x", "і": "i", "ј": "j", "ѕ": "s", "һ": "h",
+  "ԁ": "d", "α": "a", "ο": "o", "ν": "v", "ρ": "p", "ι": "i", "κ": "k", "τ": "t", "υ": "u",
 ]

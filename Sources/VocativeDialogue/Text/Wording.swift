@@ -56,6 +56,12 @@ public struct Wording: Hashable, Sendable {
   public var onceMore: [Template] = ["To be sure, once more: {recap}"]
   /// A yes came too long after its recap: place `recap`.
   public var expired: [Template] = ["That took a while, so to be safe: {recap}"]
+  /// What a recap names was changed in the app's lists before the yes came; said before the new recap.
+  public var changed: [Template] = ["Something about that has just changed."]
+  /// The same was said twice already; said before it is said again.
+  public var stuck: [Template] = [
+    "We're going round in circles. Say something else, or cancel.", "That again. You can also say help, or cancel.",
+  ]
   /// A question asked again: places `ask` and `example`.
   public var askAgain: [Template] = [
     "I still need one thing. {ask} For example: {example}.", "Let me ask again. {ask} You can also say cancel.",

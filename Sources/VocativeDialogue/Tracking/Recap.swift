@@ -15,9 +15,6 @@ public struct Recap: Hashable, Sendable {
   /// When its reading ended; nil while the voice still speaks.
   var ended: Duration?
 
-  /// How long after its reading a yes still counts.
-  static let lifetime: Duration = .seconds(60)
-
   init(id: String, intent: String, values: SlotValues, question: Reply, issued: Duration, isSecond: Bool = false) {
     self.id = id
     self.question = question
@@ -29,9 +26,10 @@ public struct Recap: Hashable, Sendable {
   }
 
   /// Whether a yes that began at `began` agrees to this recap, heard to its end and still fresh at `now`.
-  func isGood(forYesBegunAt began: Duration, now: Duration) -> Bool {
-    guard let ended else { return false }
-    return began >= ended && now - issued <= Self.lifetime
+  func isGood(forYesBegunAt began: Duration, now: Duration, _ rules: ConsentRules) -> Bool {
+    if now - issued > rules.lifetime { return false }
+    guard rules.wantsWholeRecap else { return true }
+    return ended.map { began >= $0 } ?? false
   }
 }
 

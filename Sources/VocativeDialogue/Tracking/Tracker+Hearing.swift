@@ -74,16 +74,18 @@ extension Tracker {
       return fail(incomprehension(hearing), now: hearing.now)
     }
     // "Yes?" asks.
-    guard act.confidence * hearing.speech >= consentFloor(of: frame), !hearing.utterance.isQuestion else {
+    let asks = rules.takesQuestionsAsQuestions && hearing.utterance.isQuestion
+    guard act.confidence * hearing.speech >= consentFloor(of: frame), !asks else {
       failures += 1
       if failures >= Self.failureLimit { return fail("", now: hearing.now) }
       return askOpenQuestion(now: hearing.now)
     }
-    guard recap.isGood(forYesBegunAt: hearing.began, now: hearing.now) else {
+    guard recap.isGood(forYesBegunAt: hearing.began, now: hearing.now, rules) else {
       let question = intents[frame.intent]?.confirmation(frame.values) ?? recap.question
       return readOut(
         Wording.pick(wording.expired, 0, ["recap": question]), frame, now: hearing.now)
     }
+    if rules.wantsCurrentLists, let step = takeUpChanges(of: frame) { return step }
     if isToBeReadTwice(frame), !recap.isSecond {
       let question = intents[frame.intent]?.confirmation(frame.values) ?? recap.question
       return readOut(Wording.pick(wording.onceMore, 0, ["recap": question]), frame, now: hearing.now, isSecond: true)

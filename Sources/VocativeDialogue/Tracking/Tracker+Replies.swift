@@ -5,8 +5,11 @@ extension Tracker {
   mutating func respond(
     _ reply: Reply, _ expects: Turn.Expectation, choices: [any Choosable] = [], recap: Recap? = nil
   ) -> Step {
+    var reply = preface + reply
+    repetitions = reply == last?.reply ? repetitions + 1 : 0
+    if repetitions >= Self.repetitionLimit { reply = Wording.pick(wording.stuck, turnNumber) + reply }
     let turn = Turn(
-      reply: preface + reply, expects: expects,
+      reply: reply, expects: expects,
       choices: choices.map { Turn.Choice(id: $0.id, title: $0.shown, detail: $0.detail) },
       recap: recap, intent: frame?.intent, outcomes: outcomes)
     last = turn

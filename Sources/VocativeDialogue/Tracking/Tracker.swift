@@ -30,6 +30,7 @@ struct Tracker: Sendable {
   let wording: Wording
   /// Makes ids that are never given out twice.
   let newID: @Sendable () -> String
+  let rules: ConsentRules
   /// The parsers of the current turn, for examples and lists.
   var lexicon: Lexicon?
 
@@ -55,22 +56,28 @@ struct Tracker: Sendable {
   var outcomes: [Turn.Outcome] = []
   /// The last turn, to be said again.
   var last: Turn?
+  /// How often in a row the same was said after the first time.
+  var repetitions = 0
   /// How often the current frame was reviewed without a word from the person.
   var reviewRounds = 0
   private var performing: (frame: Frame, consent: Consent?)?
 
   /// As many tries in a row an answer may fail before the request is given up.
   static let failureLimit = 3
+  /// The same is said so often in a row; then something is said before it.
+  static let repetitionLimit = 2
   /// A review that keeps filling slots is stopped here.
   static let reviewLimit = 8
 
   init(
-    _ intents: [IntentDeclaration], wording: Wording, newID: @escaping @Sendable () -> String
+    _ intents: [IntentDeclaration], wording: Wording, rules: ConsentRules = .law,
+    newID: @escaping @Sendable () -> String
   ) {
     self.intents = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     order = intents.map(\.name)
     self.wording = wording
     self.newID = newID
+    self.rules = rules
   }
 
   /// Begins a turn: forgets what belonged to the turn before.

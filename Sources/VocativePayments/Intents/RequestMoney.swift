@@ -8,7 +8,7 @@ public struct RequestMoney: ConsentedIntent {
   public var amount: Amount
   @Slot(
     ask: ["From whom?", "Who should pay you?"],
-    among: { (service: any PaymentService) in try await service.contacts() })
+    among: { (service: any PaymentService) in try await service.contacts().markingNamesakes })
   public var payer: Contact
   @Slot(
     ask: ["To which account?", "Which of your accounts should it arrive on?"],
@@ -37,7 +37,7 @@ public struct RequestMoney: ConsentedIntent {
     "{amount} from {payer}"
   }
 
-  public var recap: Reply { "Ask \(payer) for \(money), to be paid into \(account)?" }
+  public var recap: Reply { "Ask \(payer.unmistakable) for \(money), to be paid into \(account)?" }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()

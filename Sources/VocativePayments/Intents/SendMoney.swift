@@ -8,7 +8,7 @@ public struct SendMoney: ConsentedIntent {
   public var amount: Amount
   @Slot(
     ask: ["To whom?", "Who should get it?"],
-    among: { (service: any PaymentService) in try await service.contacts() })
+    among: { (service: any PaymentService) in try await service.contacts().markingNamesakes })
   public var recipient: Contact
   @Slot(
     ask: ["From which account?", "Which of your accounts should it come from?"],
@@ -37,7 +37,7 @@ public struct SendMoney: ConsentedIntent {
     "i owe {recipient} {amount}"
   }
 
-  public var recap: Reply { "Send \(money) to \(recipient) from \(account)?" }
+  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account)?" }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()

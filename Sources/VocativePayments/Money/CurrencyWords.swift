@@ -31,7 +31,7 @@ struct CurrencyWords: Sendable {
     if let words = made.withLock({ $0[preferred] }) { return words }
     let words = CurrencyWords(preferring: preferred)
     made.withLock { made in
-      if made.count >= 16 { made = [:] }
+      if made.count >= 256 { made = [:] }
       made[preferred] = words
     }
     return words

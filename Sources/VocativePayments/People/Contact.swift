@@ -17,6 +17,8 @@ public struct Contact: Choosable {
   public var handle: String?
   /// Whether the person can be paid, that is, has joined the service.
   public var isEnrolled: Bool
+  /// Whether another person of the list reads the same, so that the name alone does not say who is meant.
+  var isNamesake = false
 
   /// A person.
   public init(

@@ -152,10 +152,7 @@ extension DayScanner {
     if name == "noon" { return ClockTime(hour: 12).map { ($0, start + 2) } }
     if name == "midnight" { return ClockTime(hour: 0).map { ($0, start + 2) } }
     var (hour, minute, end) = (0, 0, start + 2)
-    let parts = name.split(separator: ":")
-    if parts.count == 2, let hours = Int(parts[0]), let minutes = Int(parts[1]) {
-      (hour, minute) = (hours, minutes)
-    } else if let reading = NumberReader(tokens).reading(at: start + 1),
+    if let reading = NumberReader(tokens).reading(at: start + 1),
       let number = reading.candidates.first?.value.whole,
       (0..<24).contains(number)
     {

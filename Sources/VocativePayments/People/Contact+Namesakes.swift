@@ -1,0 +1,28 @@
+import VocativeDialogue
+
+extension Contact {
+  /// The name as a recap has it: with the handle where the name alone would not say who is meant.
+  var unmistakable: Reply {
+    guard isNamesake, let handle else { return "\(self)" }
+    let name: Reply = "\(self)"
+    let said = handle.map { Self.signs[$0] ?? String($0) }.joined()
+    return Reply(
+      shown: "\(name.shown) (\(handle.bidiIsolated))",
+      spoken: "\(name.spoken), " + said.split(separator: " ").joined(separator: " "))
+  }
+
+  private static let signs: [Character: String] = ["@": " at ", ".": " dot ", "_": " underscore ", "-": " dash "]
+}
+
+extension [Contact] {
+  /// The people with a mark on those who cannot be told apart by their names, look-alike letters and accents included.
+  var markingNamesakes: [Contact] {
+    let counts = Dictionary(map { ($0.fullName.folded, 1) }, uniquingKeysWith: +)
+    if counts.count == count { return self }
+    return map { contact in
+      var contact = contact
+      contact.isNamesake = (counts[contact.fullName.folded] ?? 0) > 1
+      return contact
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Invariant {
+  /// I1: a plain, sure yes, begun after the recap was read to its end, stands right before every call.
+  static let consent = Invariant(name: "I1", title: "consent") { trace in
+    for (call, exchange, before, _) in trace.placedCalls {
+      guard let recap = before?.recap, before?.expects == .confirmation else { return "a call with no recap before it" }
+      if recap.id != call.recapID { return "a call under another recap than the one before it" }
+      if AgreementReader.agreement(in: exchange.heard.transcript) < 0.9 - 1e-9 { return "a call without a sure yes" }
+      guard let end = before?.end, exchange.heard.began >= end else { return "a yes begun before the recap's end" }
+    }
+    return nil
+  }
+
+  /// I3: what is done is what was read out: sending stays sending, asking asking.
+  static let operation = Invariant(name: "I3", title: "operation") { trace in
+    for (call, _, before, _) in trace.placedCalls {
+      let shown = before?.recap?.question.shown ?? ""
+      let isSend = shown.hasPrefix("Send ") || shown.contains(". Send ") || shown.contains(": Send ")
+      let isAsk = shown.hasPrefix("Ask ") || shown.contains(". Ask ") || shown.contains(": Ask ")
+      if isSend != isAsk, isSend != (call.operation == .send) { return "another operation than was read out" }
+    }
+    return nil
+  }
+
+  /// I4: a recap is good for one call, whatever becomes of it, and no two recaps are one.
+  static let singleUse = Invariant(name: "I4", title: "single use") { trace in
+    let used = trace.placedCalls.map(\.call.recapID)
+    if Set(used).count < used.count { return "two calls under one recap" }
+    let read = trace.recaps.map(\.recap.id)
+    return Set(read).count < read.count ? "two recaps with one id" : nil
+  }
+
+  /// I5: no call more than a minute after its recap, nor in another session.
+  static let expiry = Invariant(name: "I5", title: "expiry") { trace in
+    for (call, exchange, _, _) in trace.placedCalls {
+      guard let recap = trace.recaps.first(where: { $0.recap.id == call.recapID }) else { continue }
+      if exchange.heard.at - recap.answer.at > .seconds(60) { return "a yes more than a minute after its recap" }
+      if trace.exchanges[recap.index].session != exchange.session { return "a yes to a recap of another session" }
+    }
+    return nil
+  }
+
+  /// I6: a recap is void once what it names has changed.
+  static let invalidation = Invariant(name: "I6", title: "invalidation") { trace in
+    for (call, exchange, _, _) in trace.placedCalls
+    where exchange.changes.contains(call.party) || exchange.changes.contains(call.account) {
+      return "a call though a list had changed since the recap"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+extension Invariant {
+  /// I2: whoever hears or reads the recap, knowing nothing else, arrives at exactly what is then done.
+  static let linking = Invariant(name: "I2", title: "linking") { trace in
+    for (call, _, before, world) in trace.placedCalls {
+      guard let answer = before, let recap = answer.recap else { continue }
+      if call.digest != recap.digest { return "a call with another digest than the recap's" }
+      let terms = RecapReader(world).terms(in: answer.reply)
+      let done = RecapTerms(
+        operation: call.operation, minorUnits: call.amountMinor, currency: call.currency, party: call.party,
+        account: call.account)
+      guard terms.contains(done) else { return "the recap does not say what was done" }
+      for other in terms where other != done && !world.cannotTell(other.party, from: done.party) {
+        return "the recap says something else as well"
+      }
+    }
+    return nil
+  }
+
+  /// I8: somebody whose name another shares is chosen by hand before anything is read out.
+  static let ambiguity = Invariant(name: "I8", title: "ambiguity") { trace in
+    guard let world = trace.exchanges.first?.world else { return nil }
+    let namesakes = Namesakes(world.contacts)
+    let reader = RecapReader(world)
+    var offered: Set<String> = []
+    var spoken: [String] = []
+    for exchange in trace.exchanges {
+      if !exchange.changes.isEmpty { return nil }
+      spoken += [exchange.heard.transcript.text] + exchange.heard.transcript.alternatives.map(\.text)
+      guard let answer = exchange.answer else { continue }
+      if answer.recap != nil {
+        let parties = Set(reader.terms(in: answer.reply).map(\.party))
+        for party in parties where !offered.contains(party) && namesakes.leaveOpen(party, after: spoken) {
+          return "one of several namesakes was read out without a choice"
+        }
+      }
+      offered.formUnion(answer.choices)
+    }
+    return nil
+  }
+}
+
+extension World {
+  /// Whether nothing at all tells one person from another but the id.
+  fileprivate func cannotTell(_ one: String, from other: String) -> Bool {
+    let (one, other) = (contact(one), contact(other))
+    return one?.fullName == other?.fullName && (one?.handle == nil || other?.handle == nil)
+  }
+}

@@ -1,0 +1,39 @@
+extension Invariant {
+  /// I7: what is no yes does nothing, and a no, heard surely, empties the request within its turn, or ends the talk.
+  static let refusal = Invariant(name: "I7", title: "not-yes is no") { trace in
+    var earlier: Trace.Exchange?
+    for exchange in trace.exchanges {
+      defer { earlier = exchange }
+      let (heard, before) = (exchange.heard, earlier?.session == exchange.session ? earlier?.answer : nil)
+      let isSure = heard.transcript.confidence >= 0.9 && heard.said != nil
+      let isNo = isSure && AgreementReader.isRefusal(heard.transcript.text)
+      if !exchange.calls.isEmpty, AgreementReader.agreement(in: heard.transcript) < 0.5 {
+        return "something was done without a yes"
+      }
+      guard isNo, let answer = exchange.answer, exchange.changes.isEmpty else { continue }
+      switch before?.expects {
+      case .anythingElse where answer.expects != .nothing: return "a no did not end the conversation"
+      case .confirmation, .slot, .choice:
+        if answer.intent != nil || answer.recap != nil { return "a no did not empty the request" }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// I9: a sum is above zero and within the account and its limit, and of two sums neither is taken.
+  static let amount = Invariant(name: "I9", title: "amount") { trace in
+    for call in trace.exchanges.flatMap(\.calls) {
+      if call.amountMinor <= 0 { return "a sum of nothing" }
+      if call.operation == .send, call.amountMinor > call.available { return "more than the account holds" }
+      // An app's services tell no limit beforehand: what is above it is refused, and moves nothing.
+      if let limit = call.limit, call.amountMinor > limit, call.result == .succeeded {
+        return "more than may be moved at once"
+      }
+    }
+    for exchange in trace.exchanges where exchange.heard.meaning == .twoAmounts && !exchange.heard.isMisheard {
+      if exchange.answer?.recap != nil { return "one of two sums was read out" }
+    }
+    return nil
+  }
+}

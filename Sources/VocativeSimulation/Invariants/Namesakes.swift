@@ -1,0 +1,45 @@
+import Foundation
+import VocativePayments
+
+/// Who can be meant by a name, by its skeleton: what is left when letters that look alike are one (UTS 39).
+struct Namesakes {
+  private let names: [(words: [String], contact: String)]
+
+  init(_ contacts: [Contact]) {
+    names = contacts.flatMap { contact in
+      ([contact.first, contact.last, contact.first + " " + contact.last, contact.handle ?? ""] + contact.relations)
+        .map { (Self.skeleton($0), contact.id) }.filter { !$0.0.isEmpty }
+    }
+  }
+
+  /// Whether all that was said of a person fits another as well; false when nothing was said of that person at all.
+  func leaveOpen(_ party: String, after texts: [String]) -> Bool {
+    var isNamed = false
+    for text in texts.map(Self.skeleton) {
+      for name in names where name.contact == party && text.holds(name.words) {
+        isNamed = true
+        let isShared = names.contains { $0.contact != party && $0.words == name.words }
+        if !isShared { return false }
+      }
+    }
+    return isNamed
+  }
+
+  private static let likeness: [Character: Character] = [
+    "а": "a", "е": "e", "о": "o", "р": "p", "с": "c", "у": "y", "х": "x", "і": "i",
+  ]
+
+  private static func skeleton(_ text: String) -> [String] {
+    AgreementReader.words(text.decomposedStringWithCanonicalMapping).map { word in
+      String(word.map { likeness[$0] ?? $0 }.filter { $0 != "'" })
+    }
+  }
+}
+
+extension [String] {
+  /// Whether words stand in these, side by side.
+  fileprivate func holds(_ words: [String]) -> Bool {
+    guard count >= words.count else { return false }
+    return (0...(count - words.count)).contains { Array(self[$0..<($0 + words.count)]) == words }
+  }
+}

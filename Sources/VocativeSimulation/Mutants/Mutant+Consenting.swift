@@ -1,0 +1,20 @@
+import VocativeDialogue
+
+extension Mutant {
+  /// Other rules of consent, other clocks, other ids.
+  static let consenting = [
+    Mutant("accept-0.89", "a yes of 0.89 is taken for one") { $0.rules.floor = 0.89 },
+    Mutant("accept-any-yes", "a yes the recogniser is half sure of is taken for one") { $0.rules.floor = 0.5 },
+    Mutant("late-yes", "a yes counts for ten minutes") { $0.rules.lifetime = .seconds(600) },
+    Mutant("barge-in", "a yes begun before the recap's end counts") { $0.rules.wantsWholeRecap = false },
+    Mutant("question-is-yes", "“yes?” is taken for a yes") { $0.rules.takesQuestionsAsQuestions = false },
+    Mutant("stale-list", "a recap outlives the list it names something of") { $0.rules.wantsCurrentLists = false },
+    Mutant("stopped-clock", "the conversation's clock stands still") {
+      $0.surroundings = { .init(now: { .zero }, newID: $0.newID) }
+    },
+    Mutant("one-id", "every recap and every key has the same id") {
+      $0.surroundings = { .init(now: $0.now, newID: { "id" }) }
+    },
+    Mutant("outlives-sessions", "a recap outlives its session") { $0.outlivesSessions = true },
+  ]
+}

@@ -1,0 +1,161 @@
+import Synchronization
+import VocativeDialogue
+import VocativePayments
+
+extension Mutant {
+  /// What is wrong between the intents and the bank.
+  static let serving = [
+    submitting("off-by-100", "a hundred times the sum is paid") { operation, order, consent, submit in
+      try await submit(operation, order.paying { $0 &* 100 }, consent)
+    },
+    submitting("off-by-one", "a cent more is paid") { operation, order, consent, submit in
+      try await submit(operation, order.paying { $0 &+ 1 }, consent)
+    },
+    submitting("new-key-twice", "each order is given twice, under two keys") { operation, order, consent, submit in
+      _ = try await submit(operation, order, consent)
+      return try await submit(operation, order, consent.renewed)
+    },
+    submitting("retries-time-outs", "an order that timed out is given again under a new key") {
+      operation, order, consent, submit in
+      do {
+        return try await submit(operation, order, consent)
+      } catch let error as PaymentError where error.code == .timedOut {
+        return try await submit(operation, order, consent.renewed)
+      }
+    },
+    submitting("claims-success", "a time-out is told as done") { operation, order, consent, submit in
+      do {
+        return try await submit(operation, order, consent)
+      } catch let error as PaymentError where error.code == .timedOut {
+        guard let day = CalendarDate(year: 2026, month: 11, day: 20) else { throw error }
+        return Receipt(id: "p", operation: operation, date: day, amount: order.amount, balance: nil)
+      }
+    },
+    submitting("never-submits", "what was agreed to is told as done, and not done") { operation, order, _, _ in
+      guard let day = CalendarDate(year: 2026, month: 11, day: 20) else { throw PaymentError(.unavailable) }
+      return Receipt(id: "p", operation: operation, date: day, amount: order.amount, balance: nil)
+    },
+    Mutant("stale-recipient", "money goes to whom it went the last time") { mutant in
+      mutant.service = { service, _ in
+        let box = LastParty()
+        return FlawedService(
+          service,
+          submission: { operation, order, consent, submit in
+            var order = order
+            order.party = box.swap(order.party)
+            return try await submit(operation, order, consent)
+          })
+      }
+    },
+    Mutant("first-account", "the first account is debited, whichever was named") { mutant in
+      mutant.service = { service, _ in
+        FlawedService(
+          service,
+          submission: { operation, order, consent, submit in
+            var order = order
+            order.account = try await service.accounts().first ?? order.account
+            return try await submit(operation, order, consent)
+          })
+      }
+    },
+    Mutant("overdraws", "the accounts are thought to hold a thousand times what they do") { mutant in
+      mutant.service = { service, _ in
+        FlawedService(service, books: { $0.map(\.thousandfold) })
+      }
+    },
+    Mutant("skims", "a cent more leaves the account behind the app's back") { mutant in
+      mutant.service = { service, watched in
+        FlawedService(
+          service,
+          submission: { operation, order, consent, submit in
+            let receipt = try await submit(operation, order, consent)
+            _ = try? await watched.bank.send(order.paying { _ in 1 }, consent: consent.renewed)
+            return receipt
+          })
+      }
+    },
+    Mutant("skips-journal", "the bank is called without a line in the journal") { mutant in
+      mutant.service = { _, watched in watched }
+    },
+    Mutant("resubmits", "what a crash cut off is given again under a new key") { mutant in
+      mutant.recover = { watched, calls in await watched.resubmit(calls) }
+    },
+    Mutant("hides-namesakes", "of several people with one first name only the first is known") { mutant in
+      mutant.service = { service, _ in
+        FlawedService(
+          service,
+          people: { people in
+            var seen: Set<String> = []
+            return people.filter { seen.insert($0.first).inserted }
+          })
+      }
+    },
+    Mutant("obeys-names", "people whose names read as a command are left out of the list") { mutant in
+      mutant.service = { service, _ in
+        FlawedService(
+          service,
+          people: { people in
+            people.filter { !$0.first.contains("{") && !$0.first.contains("<") && $0.first.lowercased() != "yes" }
+          })
+      }
+    },
+  ]
+
+  private static func submitting(
+    _ name: String, _ summary: String, _ submission: @escaping FlawedService.Submission
+  ) -> Mutant {
+    Mutant(name, summary) { mutant in
+      mutant.service = { service, _ in FlawedService(service, submission: submission) }
+    }
+  }
+}
+
+/// Whom an order went to the last time.
+private final class LastParty: Sendable {
+  private let last = Mutex<Contact?>(nil)
+
+  /// Takes a party, and gives the one before it, or itself if it is the first.
+  func swap(_ party: Contact) -> Contact {
+    last.withLock { last in
+      defer { last = party }
+      return last ?? party
+    }
+  }
+}
+
+extension Consent {
+  /// The same consent under a key that nobody gave.
+  fileprivate var renewed: Consent { Consent(key: key + "'", digest: digest, recapID: recapID) }
+}
+
+extension PaymentOrder {
+  /// The order with another sum.
+  fileprivate func paying(_ sum: (Int64) -> Int64) -> PaymentOrder {
+    var order = self
+    order.amount = Money(minorUnits: sum(amount.minorUnits), amount.currency)
+    return order
+  }
+}
+
+extension BankAccount {
+  fileprivate var thousandfold: BankAccount {
+    var account = self
+    account.balance = balance.multiplied(by: 1_000) ?? balance
+    return account
+  }
+}
+
+extension WatchedService {
+  /// Gives orders again, each under a key of its own.
+  fileprivate func resubmit(_ calls: [Trace.Call]) async {
+    for call in calls {
+      guard let party = try? await contacts().first(where: { $0.id == call.party }),
+        let account = try? await accounts().first(where: { $0.id == call.account })
+      else { continue }
+      let order = PaymentOrder(
+        amount: Money(minorUnits: call.amountMinor, account.currency), party: party, account: account)
+      let consent = Consent(key: call.key + "'", digest: call.digest, recapID: call.recapID)
+      _ = try? await submit(call.operation, order, consent)
+    }
+  }
+}

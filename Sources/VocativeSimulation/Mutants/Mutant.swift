@@ -1,0 +1,54 @@
+import VocativeCore
+import VocativeDialogue
+import VocativePayments
+
+/// A fault planted into the assistant, to see that the invariants notice it.
+package struct Mutant: Sendable {
+  /// What it is called.
+  package let name: String
+  /// What is wrong.
+  package let summary: String
+
+  /// The rules of consent it lives by.
+  var rules = ConsentRules.law
+  /// Its intents.
+  var skill: @Sendable (any PaymentService) -> Skill = { .payments($0) }
+  /// What stands between its intents and the bank, from what should stand there and the bank as it is watched.
+  var service: @Sendable (any PaymentService, WatchedService) -> any PaymentService = { service, _ in service }
+  /// How it takes a turn.
+  var take: @Sendable (Conversation, Trace.Heard, Trace.Answer?) async -> Turn =
+    { conversation, heard, _ in await conversation.take(heard) }
+  /// Its time and its ids, from those it should have.
+  var surroundings: @Sendable (Conversation.Surroundings) -> Conversation.Surroundings = { $0 }
+  /// What it does with payments that a crash cut off, beside what the journal does.
+  var recover: @Sendable (WatchedService, [Trace.Call]) async -> Void = { _, _ in }
+  /// Whether it goes on with a conversation whose session ended.
+  var outlivesSessions = false
+
+  init(_ name: String, _ summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+
+  /// The assistant as it is.
+  static let none = Mutant("none", "nothing is wrong")
+
+  /// All mutants.
+  package static let all = consenting + reading + serving + hearing
+}
+
+extension Mutant {
+  /// A mutant with something changed.
+  init(_ name: String, _ summary: String, _ change: (inout Mutant) -> Void) {
+    self.init(name, summary)
+    change(&self)
+  }
+}
+
+extension Conversation {
+  /// Takes a turn as it was heard, or as it was touched.
+  func take(_ heard: Trace.Heard) async -> Turn {
+    if heard.said == nil, case .pick(let id) = heard.meaning { return await pick(id) }
+    return await hear(heard.transcript, began: heard.began)
+  }
+}

@@ -1,0 +1,77 @@
+extension Simulation {
+  /// What came of many conversations.
+  package struct Report: Sendable {
+    /// What happened in all conversations at one level of noise.
+    package struct Level: Hashable, Sendable {
+      package var conversations = 0
+      package var turns = 0
+      package var reasks = 0
+      /// Conversations in which the books moved as the person did not want, though it listened.
+      package var wrong = 0
+      /// The same of persons who agreed without listening.
+      package var hastyWrong = 0
+      /// Feasible conversations of cooperative people, and those of them that were done.
+      package var cooperative = 0
+      package var finished = 0
+      /// Turns of those until they were done.
+      package var finishedTurns = 0
+      package var effects = 0
+    }
+
+    /// By level of noise, from 0.
+    package var levels = [Level](repeating: Level(), count: Noise.worst + 1)
+    /// The first violations, by the number of the conversation.
+    package var violations: [Violation] = []
+    /// How many there were of each invariant.
+    package var counts: [String: Int] = [:]
+    package var journalled = 0
+    package var modelled = 0
+    package var crashes = 0
+
+    /// No more violations than these are kept.
+    private static let violationLimit = 200
+
+    /// All levels together.
+    package var total: Level {
+      levels.reduce(into: Level()) { $0.add($1) }
+    }
+
+    mutating func add(_ trace: Trace, _ violations: [Violation]) {
+      var level = Level(conversations: 1, turns: trace.exchanges.count, reasks: trace.course.reasks)
+      let isWrong = trace.course.wrongActions > 0
+      if trace.course.isHasty { level.hastyWrong = isWrong ? 1 : 0 } else { level.wrong = isWrong ? 1 : 0 }
+      level.effects = trace.operations.count { $0.outcome == .succeeded }
+      if trace.course.isCooperative, trace.course.isFeasible {
+        level.cooperative = 1
+        if trace.course.isFinished { (level.finished, level.finishedTurns) = (1, trace.course.turns) }
+      }
+      levels[trace.course.noise].add(level)
+      if trace.isJournalled { journalled += 1 }
+      crashes += trace.exchanges.count { $0.answer == nil }
+      for violation in violations { counts[violation.invariant, default: 0] += 1 }
+      if self.violations.count < Self.violationLimit { self.violations += violations }
+    }
+
+    mutating func merge(_ other: Report) {
+      for (number, level) in other.levels.enumerated() { levels[number].add(level) }
+      violations += other.violations.prefix(max(0, Self.violationLimit - violations.count))
+      counts.merge(other.counts, uniquingKeysWith: +)
+      journalled += other.journalled
+      crashes += other.crashes
+    }
+  }
+}
+
+extension Simulation.Report.Level {
+  mutating func add(_ other: Self) {
+    conversations += other.conversations
+    turns += other.turns
+    reasks += other.reasks
+    wrong += other.wrong
+    hastyWrong += other.hastyWrong
+    cooperative += other.cooperative
+    finished += other.finished
+    finishedTurns += other.finishedTurns
+    effects += other.effects
+  }
+}

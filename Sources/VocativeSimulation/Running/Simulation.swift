@@ -1,0 +1,113 @@
+package import VocativeDialogue
+
+/// Random conversations, each from a seed of its own, and what the invariants say of them.
+///
+/// ```swift
+/// let report = try await Simulation(seed: 7, folder: folder).run(50_000, threads: 2)
+/// report.violations        // none, one hopes
+/// ```
+///
+/// The same seed gives the same report, whatever the number of threads.
+package struct Simulation: Sendable {
+  let seed: UInt64
+  let shares: Plan.Shares
+  let understanding: (any SentenceUnderstanding)?
+  private let sound: Cast
+  let folder: String
+
+  /// Something that an invariant forbids, and the conversation in which it happened.
+  package struct Violation: Hashable, Sendable {
+    /// The invariant: `I1` to `I15`.
+    package let invariant: String
+    /// What happened.
+    package let event: String
+    /// The number of the conversation, from 0: the seed and it replay it.
+    package let number: Int
+  }
+
+  /// - Parameters:
+  ///   - seed: where all conversations begin.
+  ///   - understanding: a trained model that takes part in some of them.
+  ///   - folder: where journals may be written for a moment; in memory, at best.
+  package init(seed: UInt64, understanding: (any SentenceUnderstanding)? = nil, folder: String) {
+    self.seed = seed
+    self.understanding = understanding.map { RememberedReadings($0) }
+    sound = Cast(.none, self.understanding)
+    self.folder = folder
+    var shares = Plan.Shares()
+    if understanding != nil { shares.modelled = 2 }
+    self.shares = shares
+  }
+
+  /// What a conversation with that number is made of.
+  func plan(_ number: Int) -> Plan {
+    Plan(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: number), shares)
+  }
+
+  /// Holds one conversation with the assistant as it is, or with another.
+  func hold(_ number: Int, _ cast: Cast? = nil) async throws -> (trace: Trace, violations: [Violation]) {
+    let plan = plan(number)
+    let cast = cast ?? sound
+    let trace = try await trace(of: plan, cast)
+    var violations = Invariant.all.compactMap { invariant in
+      invariant.violation(trace).map { Violation(invariant: invariant.name, event: $0, number: number) }
+    }
+    if plan.hasTwin, plan.quirks.allSatisfy({ $0 != .garbage && $0 != .changedLists }), let twin = plan.renamed() {
+      if let difference = trace.difference(from: try await self.trace(of: twin, cast)) {
+        violations.append(Violation(invariant: "I10", event: difference, number: number))
+      }
+    }
+    return (trace, violations)
+  }
+
+  private func trace(of plan: Plan, _ cast: Cast) async throws -> Trace {
+    var performance = Performance(plan, cast, folder: folder)
+    return try await performance.run()
+  }
+
+  /// Holds so many conversations.
+  /// - Parameter progress: is told the number of conversations held, now and then.
+  package func run(
+    _ count: Int, threads: Int, progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> Report {
+    var report = Report()
+    var next = 0
+    while next < count {
+      let end = min(next + Self.blockSize * threads, count)
+      report.merge(try await run(next..<end, threads: threads))
+      next = end
+      progress(next)
+    }
+    report.violations.sort { $0.number < $1.number }
+    return report
+  }
+
+  /// So many conversations a thread holds before it tells how they went.
+  private static let blockSize = 500
+
+  private func run(_ numbers: Range<Int>, threads: Int) async throws -> Report {
+    try await withThrowingTaskGroup(of: Report.self) { group in
+      for thread in 0..<threads {
+        group.addTask {
+          var report = Report()
+          for number in stride(from: numbers.lowerBound + thread, to: numbers.upperBound, by: threads) {
+            let (trace, violations) = try await hold(number)
+            report.add(trace, violations)
+          }
+          return report
+        }
+      }
+      return try await group.reduce(into: Report()) { $0.merge($1) }
+    }
+  }
+
+  /// Holds conversations with a mutant until an invariant notices it.
+  /// - Returns: what noticed it, and after how many conversations; nil when nothing did.
+  package func kill(_ mutant: Mutant, within limit: Int) async throws -> Violation? {
+    let cast = Cast(mutant, understanding)
+    for number in 0..<limit {
+      if let violation = try await hold(number, cast).violations.first { return violation }
+    }
+    return nil
+  }
+}

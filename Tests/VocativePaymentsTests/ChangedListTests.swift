@@ -1,0 +1,75 @@
+import Synchronization
+import Testing
+import VocativeDialogue
+import VocativePayments
+
+/// What was found by `vocative bench simulate`, once for all.
+@Suite("What a recap names")
+struct ChangedListTests {
+  /// A bank whose lists can be changed from outside.
+  private final class ChangingBank: PaymentService {
+    let bank = SimulatedBank(.builtIn)
+    let people = Mutex(PaymentsContext.builtIn.contacts)
+
+    func contacts() async throws -> [Contact] { people.withLock { $0 } }
+    func accounts() async throws -> [BankAccount] { await bank.accounts() }
+    func transactions() async throws -> [Transaction] { await bank.transactions() }
+    func requests() async throws -> [PaymentRequest] { await bank.requests() }
+    func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
+      try await bank.send(order, consent: consent)
+    }
+    func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
+      try await bank.request(order, consent: consent)
+    }
+  }
+
+  private let bank = ChangingBank()
+
+  private func recapped() async -> Conversation {
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let turn = await conversation.say("send fifty dollars to Mei")
+    #expect(turn.reply.shown == "Send $50.00 to Mei Chen from Top Bank?")
+    return conversation
+  }
+
+  @Test("is void once it is called otherwise: the yes is asked for again")
+  func renamed() async {
+    let conversation = await recapped()
+    bank.people.withLock { people in
+      for place in people.indices where people[place].id == "mei" { people[place].last = "Wong" }
+    }
+    let turn = await conversation.say("yes")
+    #expect(turn.reply.shown == "Something about that has just changed. Send $50.00 to Mei Wong from Top Bank?")
+    #expect(await bank.bank.operations.isEmpty)
+    _ = await conversation.say("yes")
+    #expect(await bank.bank.operations.count == 1)
+  }
+
+  @Test("is void once it is gone from the list")
+  func removed() async {
+    let conversation = await recapped()
+    bank.people.withLock { $0.removeAll { $0.id == "mei" } }
+    #expect(await conversation.say("yes").expects == .slot("recipient"))
+    #expect(await bank.bank.operations.isEmpty)
+  }
+
+  @Test("is void once it can't be paid any more")
+  func unenrolled() async {
+    let conversation = await recapped()
+    bank.people.withLock { people in
+      for place in people.indices where people[place].id == "mei" { people[place].isEnrolled = false }
+    }
+    #expect(await conversation.say("yes").expects == .slot("recipient"))
+    #expect(await bank.bank.operations.isEmpty)
+  }
+
+  @Test("is asked for in other words when the same answer was refused twice")
+  func stuck() async {
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    var answers: [String] = []
+    for _ in 0..<4 { answers.append(await conversation.say("send ten thousand dollars to Mei").reply.shown) }
+    #expect(answers[0] == answers[1])
+    #expect(answers[2] != answers[1])
+    #expect(answers[3] != answers[2])
+  }
+}
