@@ -62,6 +62,8 @@ extension Tracker {
     frame?.clear(slot)
     guard let declaration = frame.flatMap({ intents[$0.intent] })?.slot(slot) else { return respond(reason, .request) }
     preface = preface + reason
+    // Nobody is asked for what is optional: the request goes on without it.
+    if !declaration.isRequired, let frame { return .review(frame) }
     return ask(declaration)
   }
 
