@@ -13,6 +13,8 @@ struct Bench: Verb {
                    encoding apart.
     training       sentences a second of learning intents and entities, all of the encoder's numbers, turn by turn with
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
+    resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
+                   contacts are found, listed or taken for another; and an index of 100,000.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
                    what was done twice, lost or falsely told; fails unless that is nothing.
     """
@@ -24,7 +26,7 @@ struct Bench: Verb {
     ("vocative bench journal --kills 10000 --seed 1", "Ten thousand killed processes."),
   ]
 
-  @Argument("NAME", "What to measure: conversation, encoder, search, training, journal.") var subject: String
+  @Argument("NAME", "What to measure: conversation, encoder, search, training, resolver, journal.") var subject: String
   @Option(
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
   var repeats: Int
@@ -39,7 +41,10 @@ struct Bench: Verb {
   var python: String?
   @Option("FILE", "conversation: " + PaymentsAssistant.packHelp) var pack: String?
   @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
-  @Option("S", "journal: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
+  @Option("FILE", "resolver: names by language. (Benchmarks/people.names)") var names: String?
+  @Option("N", "resolver: how many names are said, of either half.", default: 250, in: 20...10_000) var pairs: Int
+  @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool
+  @Option("S", "resolver, journal: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -67,6 +72,14 @@ struct Bench: Verb {
       ).run(on: console)
       command += data.map { " --data \($0)" } ?? ""
       command += " --sentences \(count) --repeats \(repeats) --threads \(threads)" + (byLength ? " --by-length" : "")
+    case "resolver":
+      let bench = ResolverBench(path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
+      if learn {
+        console.print(try await bench.learn(on: console))
+        return
+      }
+      figures = try await bench.run(on: console)
+      command += " --pairs \(pairs) --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"
@@ -75,7 +88,7 @@ struct Bench: Verb {
       command += " --kills \(kills) --seed \(seed)"
     default:
       throw UsageError(
-        "There is no benchmark '\(subject)'. There are: conversation, encoder, search, training, journal.")
+        "There is no benchmark '\(subject)'. There are: conversation, encoder, search, training, resolver, journal.")
     }
     if json {
       console.print(
