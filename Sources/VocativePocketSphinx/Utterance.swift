@@ -131,11 +131,14 @@ extension Utterance {
 
   /// Hears nothing but sounds in a whole segment.
   private func sounds(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
-    guard let loop = try decoder.search(cepstra, with: decoder.phoneLoop()) else { return Transcript("", confidence: 0.0) }
+    guard let loop = try decoder.search(cepstra, with: decoder.phoneLoop()) else {
+      return Transcript("", confidence: 0.0)
+    }
     let sounds = self.sounds(of: loop, in: cepstra)
     let fit = loop.fit
     let evidence = Evidence(
-      frames: loop.words.reduce(0) { $0 + $1.frames.count }, wordCount: sounds.count, fit: fit, gain: 0, rest: 0, lead: nil)
+      frames: loop.words.reduce(0) { $0 + $1.frames.count }, wordCount: sounds.count, fit: fit, gain: 0, rest: 0,
+      lead: nil)
     var transcript = Transcript(sounds.map(\.phone).joined(separator: " "), confidence: evidence.confidence)
     transcript.sounds = sounds
     return transcript

@@ -125,7 +125,9 @@ extension NameResolver {
     if best.probability >= gate.acceptance.value, best.probability - second >= gate.margin {
       return .accepted(.init(entry: best.entry, confidence: Confidence(best.probability)))
     }
-    let candidates = ranked.map { ($0.entry, $0.probability * (1 + familiarity($0.entry))) }.sorted { $0.1 > $1.1 }
+    let candidates = ranked.filter { $0.probability >= kind.leastShare * best.probability }.map {
+      ($0.entry, $0.probability * (1 + familiarity($0.entry)))
+    }.sorted { $0.1 > $1.1 }
     return .listed(
       candidates.prefix(gate.listLimit).map { .init(entry: $0.0, confidence: Confidence($0.1)) })
   }
@@ -137,6 +139,9 @@ extension SoundConfusions {
     case written, heard
 
     var confusions: SoundConfusions { self == .written ? .written : .heard }
+
+    /// The least probability, as a share of the best, of one who is offered: written words hide less than sounds.
+    var leastShare: Double { self == .written ? 0.02 : 0 }
 
     /// What nobody is offered for, in nats a sound: written words that are unlike all names are another's.
     var worst: Float { self == .written ? -0.8 : .infinity }

@@ -46,8 +46,8 @@ struct People {
   func sample(_ count: Int, _ random: inout SeededRandom) -> [Person] {
     var people: [Person] = []
     var seen: Set<String> = []
-    while people.count < count {
-      let language = languages[people.count % languages.count]
+    for attempt in 0..<(count * 50) where people.count < count {
+      let language = languages[attempt % languages.count]
       guard let first = language.first.randomElement(using: &random),
         let last = language.last.randomElement(using: &random)
       else { break }

@@ -13,7 +13,9 @@ struct ResolverSpeed {
     var random = SeededRandom(seed: seed)
     // Few names make a hundred thousand: a number of syllables tells them apart.
     let names = people.sample(1_000, &random)
-    let tails = ["a", "o", "ini", "ska", "berg", "ton", "ova", "es", "ard", "ell", "us", "inho", "ek", "mann", "ley", ""]
+    let tails = [
+      "a", "o", "ini", "ska", "berg", "ton", "ova", "es", "ard", "ell", "us", "inho", "ek", "mann", "ley", "",
+    ]
     let contacts = (0..<count).map { number -> [String] in
       let first = names[Int.random(in: names.indices, using: &random)].first
       let last = names[Int.random(in: names.indices, using: &random)].last
