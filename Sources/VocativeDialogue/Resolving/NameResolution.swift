@@ -39,7 +39,7 @@ public struct NameGate: Hashable, Sendable {
   /// How far ahead of the next entry it must be for that.
   public var margin = 0.1
   /// The probability that somebody of the list is meant below which nobody is offered.
-  public var floor: Confidence = 0.02
+  public var floor: Confidence = 0.002
   /// How many entries are offered at most.
   public var listLimit = 5
 

@@ -35,27 +35,26 @@ public struct NameResolver: Sendable {
   public init(_ names: [[String]], pronunciations: [String: [String]] = [:]) {
     count = names.count
     twinsByKey = NameSpelling.twins(in: names)
+    var cutter = NameWords()
     var rules: [String: Phones] = [:]
     for (entry, entryNames) in names.enumerated() {
-      var ways: Set<Phones> = []
       for (number, name) in entryNames.prefix(Self.nameLimit).enumerated() {
-        let key = NameSpelling.key(name)
+        let words = cutter.words(of: name)
+        let key = NameSpelling.key(of: words)
         guard !key.isEmpty else { continue }
         Self.note(entry, as: key, in: &entriesByKey)
-        if number == 0, let initials = NameSpelling.initials(name) {
+        if number == 0, let initials = NameSpelling.initials(of: words) {
           Self.note(entry, as: initials, in: &entriesByInitials)
         }
-        let words = Utterance(String(name.prefix(120))).tokens.map(\.folded)
         let read = words.map { word -> Phones in
           if let known = rules[word] { return known }
           let phones = Phones(spelling: [word])
           rules[word] = phones
           return phones
         }
-        ways.insert(Phones(joining: read))
-        for ipa in pronunciations[name] ?? [] { ways.insert(Phones(ipa: ipa)) }
+        sounds.add(Phones(joining: read), of: entry)
+        for ipa in pronunciations[name] ?? [] { sounds.add(Phones(ipa: ipa), of: entry) }
       }
-      for way in ways { sounds.add(way, of: entry) }
     }
   }
 
@@ -103,7 +102,7 @@ extension NameResolver {
   /// What a nat of cost is worth: neighbouring sounds are not independent of each other.
   static let sharpness = 0.7
   /// The cost, in nats, at which somebody of a list of one is as likely meant as nobody.
-  static let strangeness = 2.0
+  static let strangeness = 5.0
 
   /// The entries by how likely they were meant, given sounds.
   private func resolve(

@@ -9,21 +9,22 @@ extension NameSpelling {
       var others: [String: [Int32]] = [:]
     }
     var groups: [String: Group] = [:]
+    var cutter = NameWords()
     for (entry, entryNames) in names.enumerated() {
       for name in entryNames.prefix(NameResolver.nameLimit) {
-        let key = key(name)
+        let key = key(of: cutter.words(of: name))
         guard !key.isEmpty else { continue }
         let skeleton = skeleton(name)
-        guard var group = groups.removeValue(forKey: skeleton) else {
+        let place = groups.index(forKey: skeleton)
+        guard let place else {
           groups[skeleton] = Group(key: key, entries: [Int32(entry)])
           continue
         }
-        if group.key == key {
-          if group.entries.last != Int32(entry) { group.entries.append(Int32(entry)) }
-        } else {
-          group.others[key, default: []].append(Int32(entry))
+        if groups.values[place].key != key {
+          groups.values[place].others[key, default: []].append(Int32(entry))
+        } else if groups.values[place].entries.last != Int32(entry) {
+          groups.values[place].entries.append(Int32(entry))
         }
-        groups[skeleton] = group
       }
     }
     var twins: [String: [Int32]] = [:]

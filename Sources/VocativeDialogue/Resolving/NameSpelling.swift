@@ -4,16 +4,22 @@ import Foundation
 enum NameSpelling {
   /// Letters and digits alone, in lower case and ASCII: `De Luca` and `deluca`, `@anna.b` and `anna dot b` are one.
   static func key(_ text: String) -> String {
-    var words = Utterance(String(text.prefix(120))).tokens.map(\.folded)
-    if words.count > 1 { words.removeAll { ["dot", "underscore", "dash", "at", "point"].contains($0) } }
-    return words.joined().filter { $0.isLetter || $0.isNumber }
+    key(of: Utterance(String(text.prefix(120))).tokens.map(\.folded))
   }
 
+  /// The same, of a name's words.
+  static func key(of words: [String]) -> String {
+    if words.count == 1, words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return words[0] }
+    let telling = words.count > 1 ? words.filter { !spokenSigns.contains($0) } : words
+    return telling.joined().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static let spokenSigns: Set<String> = ["dot", "underscore", "dash", "at", "point"]
+
   /// The first letters of a name of several words: `jfk` of John Fitzgerald Kennedy; nil for a name of one.
-  static func initials(_ name: String) -> String? {
-    let words = Utterance(String(name.prefix(120))).tokens.filter { $0.kind == .word }
+  static func initials(of words: [String]) -> String? {
     guard (2...5).contains(words.count) else { return nil }
-    return String(words.compactMap { $0.folded.first })
+    return String(words.compactMap(\.first))
   }
 
   /// What the letters look like: names of one skeleton cannot be told apart on a screen.

@@ -5,7 +5,9 @@
 struct SoundIndex: Sendable {
   private var codes: [UInt8] = []
   private var starts: [Int32] = [0]
-  private var entries: [Int32] = []
+  /// For each way, the entries with a name that sounds so.
+  private var entries: [[Int32]] = []
+  private var ways: [Phones: Int32] = [:]
   private var postings: [[Int32]]
 
   /// Up to so many ways, all are compared.
@@ -21,28 +23,43 @@ struct SoundIndex: Sendable {
   /// Adds a way that an entry's name sounds.
   mutating func add(_ phones: Phones, of entry: Int) {
     guard phones.codes.count >= 2 else { return }
+    if let way = ways[phones] {
+      if entries[Int(way)].last != Int32(entry) { entries[Int(way)].append(Int32(entry)) }
+      return
+    }
     let number = Int32(entries.count)
+    ways[phones] = number
     codes += phones.codes
     starts.append(Int32(codes.count))
-    entries.append(Int32(entry))
+    entries.append([Int32(entry)])
     for pair in Self.pairs(phones.codes[...]) where postings[pair].last != number { postings[pair].append(number) }
   }
 
   /// The least cost of each entry that may have been heard.
   func costs(of heard: Phones, by confusions: SoundConfusions) -> [Int: Float] {
-    var costs: [Int: Float] = [:]
+    var found: [(way: Int, cost: Float)] = []
+    var least = Float.infinity
     func compare(_ way: Int) {
       let cost = confusions.cost(of: heard, for: codes[Int(starts[way])..<Int(starts[way + 1])])
-      let entry = Int(entries[way])
-      costs[entry] = min(costs[entry] ?? .infinity, cost)
+      if cost < least + Self.span {
+        found.append((way, cost))
+        least = min(least, cost)
+      }
     }
     if entries.count <= Self.scanLimit {
       for way in entries.indices { compare(way) }
     } else {
       for way in nearest(to: heard) { compare(way) }
     }
+    var costs: [Int: Float] = [:]
+    for (way, cost) in found where cost < least + Self.span {
+      for entry in entries[way] { costs[Int(entry)] = min(costs[Int(entry)] ?? .infinity, cost) }
+    }
     return costs
   }
+
+  /// Ways that cost so much more than the best, in nats, are as good as impossible.
+  private static let span: Float = 20
 
   /// The ways that share most pairs with what was heard, for their length.
   private func nearest(to heard: Phones) -> [Int] {

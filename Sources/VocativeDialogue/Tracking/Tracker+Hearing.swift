@@ -179,7 +179,10 @@ extension Tracker {
     let candidates = [hearing.values, same].compactMap(\.self).filter { $0.confidence >= .floor }
     guard let best = candidates.max(by: { $0.confidence < $1.confidence }) else { return nil }
     if best.entities.isEmpty, case .asking(let slot) = phase, let name = best.unknowns.first, name.slot == slot {
-      if failures + 1 < Self.failureLimit, let step = suggest(name.text, sounds: hearing.sounds, for: slot) {
+      if failures + 1 < Self.failureLimit,
+        let step = suggest(
+          name.text, sounds: name.text == hearing.utterance.words ? hearing.sounds : [], for: slot)
+      {
         return step
       }
       return fail(unknown(name.text, for: slot), now: hearing.now)

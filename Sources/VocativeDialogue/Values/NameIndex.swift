@@ -35,9 +35,10 @@ struct NameIndex: Sendable {
 
   init(_ namesOfEntries: [[String]]) {
     twins = NameSpelling.twins(in: namesOfEntries)
+    var cutter = NameWords()
     for (entry, entryNames) in namesOfEntries.enumerated() {
       for name in entryNames {
-        let words = Utterance(String(name.prefix(120))).tokens.map(\.folded)
+        let words = cutter.words(of: name)
         guard !words.isEmpty else { continue }
         add(Name(words: Array(words.prefix(Self.wordLimit)), entry: entry))
         if (2...3).contains(words.count) { add(Name(words: [words.joined()], entry: entry)) }

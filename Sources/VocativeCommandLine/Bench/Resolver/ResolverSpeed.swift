@@ -20,7 +20,7 @@ struct ResolverSpeed {
       let first = names[Int.random(in: names.indices, using: &random)].first
       let last = names[Int.random(in: names.indices, using: &random)].last
       let surname = last + tails[number % tails.count] + tails[number / 16 % tails.count]
-      return ["\(first) \(surname)", first, surname, "\(first.lowercased()).\(number)"]
+      return ["\(first) \(surname)", first, surname, "\(first).\(surname)"]
     }
     let clock = ContinuousClock()
     let start = clock.now
