@@ -14,7 +14,7 @@ extension NameSpelling {
       for name in entryNames.prefix(NameResolver.nameLimit) {
         let key = key(of: cutter.words(of: name))
         guard !key.isEmpty else { continue }
-        let skeleton = skeleton(name)
+        let skeleton = cutter.skeleton(of: name)
         let place = groups.index(forKey: skeleton)
         guard let place else {
           groups[skeleton] = Group(key: key, entries: [Int32(entry)])

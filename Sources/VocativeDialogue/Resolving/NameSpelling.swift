@@ -11,7 +11,9 @@ enum NameSpelling {
   static func key(of words: [String]) -> String {
     if words.count == 1, words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return words[0] }
     let telling = words.count > 1 ? words.filter { !spokenSigns.contains($0) } : words
-    return telling.joined().filter { $0.isLetter || $0.isNumber }
+    let joined = telling.joined()
+    if joined.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return joined }
+    return joined.filter { $0.isLetter || $0.isNumber }
   }
 
   private static let spokenSigns: Set<String> = ["dot", "underscore", "dash", "at", "point"]

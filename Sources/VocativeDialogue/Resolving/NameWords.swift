@@ -2,7 +2,12 @@
 ///
 /// What stands between spaces is cut once, however many names it is part of.
 struct NameWords {
-  private var known: [Substring: [String]] = [:]
+  private struct Piece {
+    let words: [String]
+    let skeleton: String
+  }
+
+  private var known: [Substring: Piece] = [:]
 
   /// Names are cut here: nobody says longer ones.
   private static let limit = 120
@@ -10,16 +15,32 @@ struct NameWords {
   /// The words of a name in the form that tokens are compared by.
   mutating func words(of name: String) -> [String] {
     var words: [String] = []
-    for piece in name.prefix(Self.limit).split(separator: " ") {
-      if let cut = known[piece] {
-        words += cut
-      } else {
-        let cut = Self.plainWords(of: piece) ?? Utterance(String(piece)).tokens.map(\.folded)
-        known[piece] = cut
-        words += cut
-      }
-    }
+    for piece in pieces(of: name) { words += cut(piece).words }
     return words
+  }
+
+  /// What the letters of a name look like; see ``NameSpelling/skeleton(_:)``.
+  mutating func skeleton(of name: String) -> String {
+    var skeleton = ""
+    for piece in pieces(of: name) {
+      if !skeleton.isEmpty { skeleton += " " }
+      skeleton += cut(piece).skeleton
+    }
+    return skeleton
+  }
+
+  private func pieces(of name: String) -> [Substring] {
+    let short = name.utf8.count <= Self.limit ? name[...] : name.prefix(Self.limit)
+    return short.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+  }
+
+  private mutating func cut(_ piece: Substring) -> Piece {
+    if let piece = known[piece] { return piece }
+    let cut = Piece(
+      words: Self.plainWords(of: piece) ?? Utterance(String(piece)).tokens.map(\.folded),
+      skeleton: NameSpelling.skeleton(String(piece)))
+    known[piece] = cut
+    return cut
   }
 
   /// The words of a piece of ASCII letters, hyphens and stops; nil for any other.
