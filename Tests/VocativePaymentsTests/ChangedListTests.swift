@@ -63,6 +63,13 @@ struct ChangedListTests {
     #expect(await bank.bank.operations.isEmpty)
   }
 
+  @Test("is agreed to by “correct”, which is no “collect”")
+  func correct() async {
+    let conversation = await recapped()
+    _ = await conversation.say("correct")
+    #expect(await bank.bank.operations.count == 1)
+  }
+
   @Test("is asked for in other words when the same answer was refused twice")
   func stuck() async {
     let conversation = Assistant { Skill.payments(bank) }.conversation()

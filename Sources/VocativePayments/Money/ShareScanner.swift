@@ -26,6 +26,8 @@ struct ShareScanner {
   private func share(at start: Int) -> Found? { everything(at: start) ?? repeated(at: start) ?? part(at: start) }
 
   private func words(_ text: String, at position: Int) -> Int? {
+    // Most texts begin with another word, and are not worth cutting.
+    guard position < tokens.count, text.utf8.starts(with: tokens[position].folded.utf8) else { return nil }
     let words = text.split(separator: " ")
     guard position + words.count <= tokens.count else { return nil }
     for (offset, word) in words.enumerated() {
@@ -74,7 +76,7 @@ struct ShareScanner {
     {
       return (Amount(ExactNumber(1), of: .lastPayment), end, 0.9)
     }
-    for (factor, leads) in Self.factors {
+    for (factor, leads) in Self.factors where leads.contains(where: { $0.hasPrefix(tokens[start].folded) }) {
       if let end = first(of: leads.flatMap { lead in Self.references.map { "\(lead) \($0)" } }, at: start) {
         return (Amount(ExactNumber(factor), of: .previous), end, 0.95)
       }

@@ -19,6 +19,7 @@ extension Invariant {
   /// I8: somebody whose name another shares is chosen by hand before anything is read out.
   static let ambiguity = Invariant(name: "I8", title: "ambiguity") { trace in
     guard let world = trace.exchanges.first?.world else { return nil }
+    if trace.recaps.isEmpty { return nil }
     let namesakes = Namesakes(world.contacts)
     let reader = RecapReader(world)
     var offered: Set<String> = []
@@ -29,20 +30,11 @@ extension Invariant {
       guard let answer = exchange.answer else { continue }
       if answer.recap != nil {
         let parties = Set(reader.terms(in: answer.reply).map(\.party))
-        for party in parties where !offered.contains(party) && namesakes.leaveOpen(party, after: spoken) {
-          return "one of several namesakes was read out without a choice"
-        }
+        let isOpen = parties.allSatisfy { !offered.contains($0) && namesakes.leaveOpen($0, after: spoken) }
+        if !parties.isEmpty, isOpen { return "one of several namesakes was read out without a choice" }
       }
       offered.formUnion(answer.choices)
     }
     return nil
-  }
-}
-
-extension World {
-  /// Whether nothing at all tells one person from another but the id.
-  fileprivate func cannotTell(_ one: String, from other: String) -> Bool {
-    let (one, other) = (contact(one), contact(other))
-    return one?.fullName == other?.fullName && (one?.handle == nil || other?.handle == nil)
   }
 }

@@ -25,8 +25,7 @@ struct Performance {
   init(_ plan: Plan, _ cast: Cast, folder: String) {
     (self.plan, mutant) = (plan, cast.mutant)
     stage = Stage(plan, cast, folder: folder)
-    var seeds = SeededRandom(seed: plan.personSeed)
-    person = Person(plan.goals, plan.quirks, in: plan.world, random: &seeds)
+    person = Person(plan)
     noise = Noise(level: plan.noise, random: SeededRandom(seed: plan.noiseSeed))
     chance = SeededRandom(seed: plan.chanceSeed)
     world = plan.world

@@ -5,6 +5,8 @@ import VocativePayments
 struct Plan: Sendable {
   var world: World
   let goals: [Goal]
+  /// Whom the person means after all, where it changes its mind.
+  let alternative: Goal
   let quirks: [Quirk]
   let noise: Int
   /// Whether the answers are read out, so that a yes can come too early.
@@ -35,6 +37,7 @@ struct Plan: Sendable {
     var goals = [Goal.random(in: world, using: &random)]
     if random.comesUp(15) { goals.append(Goal.random(in: world, using: &random)) }
     self.goals = goals
+    alternative = Goal.random(in: world, using: &random)
     quirks =
       random.comesUp(40)
       ? [] : Array(Quirk.allCases.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))

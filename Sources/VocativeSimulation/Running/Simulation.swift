@@ -12,7 +12,8 @@ package struct Simulation: Sendable {
   let seed: UInt64
   let shares: Plan.Shares
   let understanding: (any SentenceUnderstanding)?
-  private let sound: Cast
+  /// The assistant as it is.
+  let sound: Cast
   let folder: String
 
   /// Something that an invariant forbids, and the conversation in which it happened.
@@ -60,7 +61,8 @@ package struct Simulation: Sendable {
     return (trace, violations)
   }
 
-  private func trace(of plan: Plan, _ cast: Cast) async throws -> Trace {
+  /// What a conversation by a plan leaves.
+  func trace(of plan: Plan, _ cast: Cast) async throws -> Trace {
     var performance = Performance(plan, cast, folder: folder)
     return try await performance.run()
   }
