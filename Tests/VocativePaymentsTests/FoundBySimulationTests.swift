@@ -80,3 +80,16 @@ struct ChangedListTests {
     #expect(answers[3] != answers[2])
   }
 }
+
+/// What stands beside a yes.
+@Suite("A word too many")
+struct SpareWordTests {
+  @Test("makes a yes to money less than one", arguments: ["they do it", "us do it", "would yes", "his ok", "yes to"])
+  func doubts(_ words: String) async {
+    let bank = SimulatedBank(.builtIn)
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    _ = await conversation.say("send fifty dollars to Mei")
+    _ = await conversation.say(words)
+    #expect(await bank.operations.isEmpty)
+  }
+}
