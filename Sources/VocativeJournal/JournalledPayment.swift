@@ -61,6 +61,19 @@ public struct JournalledPayment: Hashable, Sendable {
       party: order.party.id, account: order.account.id, state: .confirmed, terms: SHA256.hexDigest(of: parts.sealed))
   }
 
+  /// An instruction just agreed to; nil for one without a sum.
+  init?(_ instruction: Instruction, _ consent: Consent) {
+    guard let amount = instruction.amount else { return nil }
+    let parts = [
+      consent.key, instruction.operation.rawValue, String(amount.minorUnits), amount.currency.code, instruction.party,
+      instruction.account, "details:" + instruction.details,
+    ]
+    self.init(
+      key: consent.key, recapID: consent.recapID, digest: consent.digest, operation: instruction.operation,
+      amount: amount, party: instruction.party, account: instruction.account, state: .confirmed,
+      terms: SHA256.hexDigest(of: parts.sealed))
+  }
+
   /// Whether it is the same order under the same consent.
   func isSameOrder(as other: JournalledPayment) -> Bool {
     key == other.key && recapID == other.recapID && digest == other.digest && terms == other.terms
@@ -81,17 +94,38 @@ extension JournalledPayment {
   public func reply(among contacts: [Contact]) -> Reply {
     let contact = contacts.first { $0.id == party }
     let somebody = contact.map { Reply(shown: $0.shown, spoken: $0.spoken) } ?? "somebody"
-    switch (state, operation) {
-    case (.result(.succeeded), .send): return "Your payment of \(amount) to \(somebody) went through."
-    case (.result(.succeeded), .request): return "Your request for \(amount) from \(somebody) was made."
-    case (.result(.failed), .send), (.confirmed, .send): return "Your payment of \(amount) to \(somebody) was not made."
-    case (.result(.failed), .request), (.confirmed, .request):
-      return "Your request for \(amount) from \(somebody) was not made."
-    case (_, .send):
-      return "I don't know whether \(amount) to \(somebody) went through. Check your history before you try again."
-    case (_, .request):
-      return "I don't know whether \(somebody) was asked for \(amount). Check your requests before you try again."
+    let what = operation.called(amount, somebody)
+    switch state {
+    case .result(.succeeded): return "\(what) went through."
+    case .result(.failed), .confirmed: return "\(what) was not made."
+    case .submitting, .result(.unknown):
+      return "I don't know whether this went through: \(what.uncapitalised). Check before you try again."
     }
+  }
+}
+
+extension PaymentOperation {
+  /// What was agreed to, as the beginning of a sentence.
+  fileprivate func called(_ amount: Money, _ somebody: Reply) -> Reply {
+    switch self {
+    case .send: "Your payment of \(amount) to \(somebody)"
+    case .request: "Your request for \(amount) from \(somebody)"
+    case .pay: "Paying what \(somebody) asked for, \(amount),"
+    case .decline: "Your no to the request for \(amount) with \(somebody)"
+    case .remind: "Your reminder to \(somebody) about \(amount)"
+    case .transfer: "Your transfer of \(amount) between your accounts"
+    case .split: "Your requests for \(amount) in all"
+    case .schedule: "Your scheduled payment of \(amount) to \(somebody)"
+    case .unschedule: "The end of your scheduled payment of \(amount) to \(somebody)"
+    }
+  }
+}
+
+extension Reply {
+  fileprivate var uncapitalised: Reply {
+    Reply(
+      shown: shown.prefix(1).lowercased() + shown.dropFirst(),
+      spoken: spoken.prefix(1).lowercased() + spoken.dropFirst())
   }
 }
 

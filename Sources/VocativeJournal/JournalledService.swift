@@ -46,6 +46,10 @@ public actor JournalledService: PaymentService {
   public func accounts() async throws -> [BankAccount] { try await service.accounts() }
   public func transactions() async throws -> [Transaction] { try await service.transactions() }
   public func requests() async throws -> [PaymentRequest] { try await service.requests() }
+  public func schedules() async throws -> [ScheduledPayment] { try await service.schedules() }
+  public func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? {
+    try await service.exchangeRate(from, to)
+  }
   public func today() async throws -> CalendarDate { try await service.today() }
 
   /// Every payment in the journal, in the order of confirmation.
@@ -61,14 +65,22 @@ public actor JournalledService: PaymentService {
   ///
   /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, and then nothing was done.
   public func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await submit(JournalledPayment(.send, order, consent), order, consent)
+    try await submit(JournalledPayment(.send, order, consent)) { try await $0.send(order, consent: consent) }
   }
 
   /// Asks the order's party for money, at most once a key.
   ///
   /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, and then nobody was asked.
   public func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await submit(JournalledPayment(.request, order, consent), order, consent)
+    try await submit(JournalledPayment(.request, order, consent)) { try await $0.request(order, consent: consent) }
+  }
+
+  /// Carries out an instruction, at most once a key.
+  ///
+  /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, and then nothing was done.
+  public func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
+    guard let payment = JournalledPayment(instruction, consent) else { throw PaymentError(.amountInvalid) }
+    return try await submit(payment) { try await $0.carryOut(instruction, consent: consent) }
   }
 
   /// What the journal says of a key, and where it cannot say, the service.
@@ -83,19 +95,21 @@ public actor JournalledService: PaymentService {
 
   // MARK: - Submission
 
+  private typealias Call = @Sendable (any PaymentService) async throws -> Receipt
+
   /// Joins the call under way with the same key, or begins one.
-  private func submit(_ payment: JournalledPayment, _ order: PaymentOrder, _ consent: Consent) async throws -> Receipt {
+  private func submit(_ payment: JournalledPayment, _ call: @escaping Call) async throws -> Receipt {
     if let call = calls[payment.key] {
       guard call.payment.isSameOrder(as: payment) else { throw PaymentError(.keyReused) }
       return try await call.task.value
     }
-    let task = Task { try await carryOut(payment, order, consent) }
+    let task = Task { try await carryOut(payment, call) }
     calls[payment.key] = (payment, task)
     defer { calls[payment.key] = nil }
     return try await task.value
   }
 
-  private func carryOut(_ fresh: JournalledPayment, _ order: PaymentOrder, _ consent: Consent) async throws -> Receipt {
+  private func carryOut(_ fresh: JournalledPayment, _ call: Call) async throws -> Receipt {
     await reached(.begun)
     if let earlier = try await journal.confirm(fresh) {
       guard earlier.isSameOrder(as: fresh) else { throw PaymentError(.keyReused) }
@@ -106,7 +120,7 @@ public actor JournalledService: PaymentService {
     payment.state = .submitting
     try await journal.update(payment)
     await reached(.submitting)
-    let outcome = payment.checked(await call(payment.operation, order, consent))
+    let outcome = payment.checked(await outcome(of: call))
     await reached(.answered)
     payment.state = .result(outcome)
     do {
@@ -120,12 +134,9 @@ public actor JournalledService: PaymentService {
   }
 
   /// Calls the service; what it throws beside its own errors leaves open whether it did anything.
-  private func call(_ operation: PaymentOperation, _ order: PaymentOrder, _ consent: Consent) async -> PaymentOutcome {
+  private func outcome(of call: Call) async -> PaymentOutcome {
     do {
-      switch operation {
-      case .send: return .succeeded(try await service.send(order, consent: consent))
-      case .request: return .succeeded(try await service.request(order, consent: consent))
-      }
+      return .succeeded(try await call(service))
     } catch {
       return (error as? PaymentError).map { .failed($0.code) } ?? .unknown
     }

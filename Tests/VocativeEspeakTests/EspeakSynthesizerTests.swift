@@ -121,8 +121,8 @@ struct EspeakSynthesizerTests {
         group.addTask { (voice, try await said(text, voice: voice).duration) }
       }
       for try await (voice, duration) in group {
-        // eSpeak varies each sound a little, so lengths differ by some thousandths.
-        #expect((0.95...1.05).contains(duration / (alone[voice] ?? 0)))
+        // eSpeak varies each sound a little, and a busy machine's pauses too; mixed requests would be twice as long.
+        #expect((0.85...1.15).contains(duration / (alone[voice] ?? 0)))
       }
     }
   }

@@ -132,7 +132,9 @@ struct JournalledServiceTests {
     await service.close()
     let again = try await JournalledService(bank, journal: test.path)
     #expect(again.recovered == [])
-    #expect(try await again.payments().first?.reply(among: []).shown.hasPrefix("I don't know whether somebody") == true)
+    #expect(
+      try await again.payments().first?.reply(among: []).shown.hasPrefix(
+        "I don't know whether this went through: your request") == true)
     let path = try #require(killed.value).path
     for states in [[JournalledPayment.State.result(.unknown)], []] {
       let recovered = try await JournalledService(bank, journal: path)

@@ -47,9 +47,10 @@ struct JournalWorker: Verb {
     let (operation, order) = Self.order(key)
     let consent = Consent(key: key, digest: SHA256.hexDigest(of: key), recapID: "recap of \(key)")
     do {
-      switch operation {
-      case .send: _ = try await service.send(order, consent: consent)
-      case .request: _ = try await service.request(order, consent: consent)
+      if operation == .send {
+        _ = try await service.send(order, consent: consent)
+      } else {
+        _ = try await service.request(order, consent: consent)
       }
       return "sent"
     } catch {

@@ -5,6 +5,7 @@ public struct Amendment: Sendable {
     case refuse(slot: String, reason: Reply)
     case choose(slot: String, options: [any Choosable], reason: Reply?)
     case abandon(reason: Reply)
+    case caution(reason: Reply)
   }
 
   let kind: Kind
@@ -24,6 +25,13 @@ public struct Amendment: Sendable {
     _ slot: SlotReference<Value>, among options: [some Choosable], because reason: Reply? = nil
   ) -> Amendment {
     Amendment(kind: .choose(slot: slot.name, options: options, reason: reason))
+  }
+
+  /// Says what makes the request risky before it is read out.
+  ///
+  /// One reason asks for a surer yes; with two of them the request is read out twice.
+  public static func caution(because reason: Reply) -> Amendment {
+    Amendment(kind: .caution(reason: reason))
   }
 
   /// Gives the whole request up, and tells why.

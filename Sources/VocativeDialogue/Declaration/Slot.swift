@@ -56,10 +56,27 @@ public enum SlotOrigin: Sendable {
 extension Slot where Value: SlotValue {
   /// A value that is read from words by a parser the services give, asked for at the beginning of each turn: amounts in
   /// the user's own currencies, say.
+  ///
+  /// - Parameter isTelling: Whether the value tells the intent from others, so that a phrase said without it hardly means
+  ///   this one: "pay Anna" schedules nothing, "pay Anna tomorrow" does.
   public init<Services: Sendable>(
-    ask prompt: Prompt, readBy parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
+    ask prompt: Prompt, isTelling: Bool = false,
+    readBy parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
   ) {
-    declaration = SlotDeclaration(source: .listed(SlotList(parser)), prompt: prompt, isRequired: true)
+    declaration = SlotDeclaration(
+      source: .listed(SlotList(parser)), prompt: prompt, isRequired: true, isTelling: isTelling)
+    unwrap = { $0 as? Value }
+  }
+}
+
+extension Slot where Value: SlotValue {
+  /// A value that is read from words by a parser made from one over a list that the services hold: several of its entries
+  /// at once, say.
+  public init<Services: Sendable, Entry: Choosable>(
+    ask prompt: Prompt, among list: @escaping @Sendable (Services) async throws -> [Entry],
+    readBy parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Value>
+  ) {
+    declaration = SlotDeclaration(source: .listed(SlotList(list, parser)), prompt: prompt, isRequired: true)
     unwrap = { $0 as? Value }
   }
 }

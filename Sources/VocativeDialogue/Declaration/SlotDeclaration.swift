@@ -15,6 +15,8 @@ struct SlotDeclaration: Sendable {
   let source: Source
   let prompt: Prompt
   let isRequired: Bool
+  /// Whether a phrase said without it hardly means the intent.
+  var isTelling = false
 
   /// Whether nobody says it.
   var isDerived: Bool { if case .derived = source { true } else { false } }
@@ -30,12 +32,19 @@ struct SlotList: Sendable {
   init<Services: Sendable, Value: Choosable>(
     _ list: @escaping @Sendable (Services) async throws -> [Value]
   ) {
+    self.init(list) { $0 }
+  }
+
+  init<Services: Sendable, Entry: Choosable>(
+    _ list: @escaping @Sendable (Services) async throws -> [Entry],
+    _ makeParser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser
+  ) {
     servicesType = Services.self
     parser = { services, known in
       guard let services = services as? Services else { return nil }
       let choices = try await list(services)
-      return known.lazy.compactMap { $0 as? ChoiceParser<Value> }.first { $0.choices == choices }
-        ?? ChoiceParser(choices)
+      return makeParser(
+        known.lazy.compactMap { $0 as? ChoiceParser<Entry> }.first { $0.choices == choices } ?? ChoiceParser(choices))
     }
   }
 

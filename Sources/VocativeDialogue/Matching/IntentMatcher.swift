@@ -57,7 +57,9 @@ struct IntentMatcher: Sendable {
   ) -> Reading? {
     let search = PhraseSearch(
       automaton: automaton, spans: spans, cues: cues,
-      omittedSlotCosts: intent.slots.map { $0.isRequired ? costs.omittedRequiredSlot : costs.omittedOptionalSlot },
+      omittedSlotCosts: intent.slots.map {
+        $0.isRequired && !$0.isTelling ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
+      },
       weighed: weighed, costs: costs, expectedSlot: expectedSlot)
     guard !automaton.isNothing, let alignment = search.run() else { return nil }
     let leftovers = Leftovers(alignment, weighed)

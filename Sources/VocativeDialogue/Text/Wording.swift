@@ -50,6 +50,10 @@ public struct Wording: Hashable, Sendable {
     "Please answer yes or no. {recap}",
     "I need a clear answer. {recap} Say: yes, do it; or: no, thanks; or what to change.",
   ]
+  /// A value may have been misheard: place `what`.
+  public var doubtful: [Template] = ["I may have misheard the {what}."]
+  /// A risky request, agreed to, is read out once more: place `recap`.
+  public var onceMore: [Template] = ["To be sure, once more: {recap}"]
   /// A yes came too long after its recap: place `recap`.
   public var expired: [Template] = ["That took a while, so to be safe: {recap}"]
   /// What a recap names was changed in the app's lists before the yes came; said before the new recap.

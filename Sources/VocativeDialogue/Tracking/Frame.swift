@@ -10,6 +10,8 @@ struct Frame: Sendable {
   private(set) var contested: Set<String> = []
   /// What was named for slots and is in none of their lists.
   private(set) var unknown: [String: String] = [:]
+  /// What makes it risky.
+  var cautions: [Reply] = []
 
   init(intent: String) { self.intent = intent }
 
@@ -18,23 +20,25 @@ struct Frame: Sendable {
   /// Takes over the values of a reading; what followed from earlier values is worked out anew.
   ///
   /// A value that can mean several entries becomes a choice; values that contradict each other empty the slot.
-  mutating func take(_ reading: Reading) {
+  ///
+  /// - Parameter speech: how sure the recogniser was of the words.
+  mutating func take(_ reading: Reading, speech: Confidence = .certain) {
     fills = fills.filter { $0.value.origin != .derived }
-    for entity in reading.entities { take(entity) }
+    for entity in reading.entities { take(entity, speech) }
     for name in reading.unknowns {
       clear(name.slot)
       unknown[name.slot] = name.text
     }
   }
 
-  private mutating func take(_ entity: Entity) {
+  private mutating func take(_ entity: Entity, _ speech: Confidence) {
     let likely = entity.options.filter { $0.confidence >= .floor }
     guard let best = likely.first else { return }
     if entity.isContested {
       clear(entity.slot)
       contested.insert(entity.slot)
     } else if likely.count == 1 {
-      fill(entity.slot, SlotFill(value: best.value, confidence: best.confidence, origin: .said))
+      fill(entity.slot, SlotFill(value: best.value, confidence: best.confidence * speech, origin: .said))
     } else {
       let choices = likely.compactMap { $0.value as? any Choosable }
       clear(entity.slot)
@@ -51,6 +55,14 @@ struct Frame: Sendable {
     unknown[slot] = nil
     fills[slot] = fill
   }
+
+  /// The slots whose values may have been misheard.
+  var doubtful: [String] {
+    fills.filter { $0.value.origin == .said && $0.value.confidence < Self.doubt }.map(\.key).sorted()
+  }
+
+  /// Less sure values are mentioned before they are read out.
+  private static let doubt: Confidence = 0.5
 
   /// Whether something was said for a slot that has yet to be settled.
   func isUnsettled(_ slot: String) -> Bool {

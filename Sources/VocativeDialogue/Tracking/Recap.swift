@@ -10,13 +10,16 @@ public struct Recap: Hashable, Sendable {
   public let question: Reply
   /// When it was put; on the conversation's clock.
   let issued: Duration
+  /// Whether it was read out before, and agreed to, and is risky enough to be read again.
+  let isSecond: Bool
   /// When its reading ended; nil while the voice still speaks.
   var ended: Duration?
 
-  init(id: String, intent: String, values: SlotValues, question: Reply, issued: Duration) {
+  init(id: String, intent: String, values: SlotValues, question: Reply, issued: Duration, isSecond: Bool = false) {
     self.id = id
     self.question = question
     self.issued = issued
+    self.isSecond = isSecond
     ended = issued
     let parts = values.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.identity] }
     digest = SHA256.hexDigest(of: ([intent] + parts + [question.shown, question.spoken]).joinedUnambiguously)

@@ -74,7 +74,7 @@ extension Tracker {
     }
     // "Yes?" asks.
     let asks = rules.takesQuestionsAsQuestions && hearing.utterance.isQuestion
-    guard act.confidence * hearing.speech >= rules.floor, !asks else {
+    guard act.confidence * hearing.speech >= consentFloor(of: frame), !asks else {
       failures += 1
       if failures >= Self.failureLimit { return fail("", now: hearing.now) }
       return askOpenQuestion(now: hearing.now)
@@ -85,6 +85,10 @@ extension Tracker {
         Wording.pick(wording.expired, 0, ["recap": question]), frame, now: hearing.now)
     }
     if rules.wantsCurrentLists, let step = takeUpChanges(of: frame) { return step }
+    if isToBeReadTwice(frame), !recap.isSecond {
+      let question = intents[frame.intent]?.confirmation(frame.values) ?? recap.question
+      return readOut(Wording.pick(wording.onceMore, 0, ["recap": question]), frame, now: hearing.now, isSecond: true)
+    }
     let demandsConsent = intents[frame.intent]?.demandsConsent ?? true
     return perform(
       frame, demandsConsent ? Consent(key: newID(), digest: recap.digest, recapID: recap.id) : nil)
@@ -138,18 +142,18 @@ extension Tracker {
     }
     let rivals = hearing.readings.filter { best.confidence.value - $0.confidence.value < Self.margin }
     if rivals.count > 1, best.confidence < .consent { return offerRequests(Array(rivals.prefix(4))) }
-    return begin(best)
+    return begin(best, speech: hearing.speech)
   }
 
   // MARK: Requests and edits
 
-  private mutating func begin(_ reading: Reading) -> Step {
+  private mutating func begin(_ reading: Reading, speech: Confidence = .certain) -> Step {
     // A question in between has no past of its own; a request that takes another's place can be taken back.
     if suspended == nil {
       if let open = self.frame { history.note(open) } else { history = FrameHistory() }
     }
     var frame = Frame(intent: reading.intent)
-    frame.take(reading)
+    frame.take(reading, speech: speech)
     self.frame = frame
     failures = 0
     phase = .idle
@@ -167,7 +171,7 @@ extension Tracker {
     }
     if let frame { history.note(frame) }
     editedSlots.formUnion(best.entities.map(\.slot))
-    frame?.take(best)
+    frame?.take(best, speech: hearing.speech)
     failures = 0
     return reviewFrame()
   }
@@ -186,7 +190,7 @@ extension Tracker {
     } else {
       preface = preface + Wording.pick(wording.setAside, turnNumber)
     }
-    return begin(best)
+    return begin(best, speech: hearing.speech)
   }
 
   private mutating func reviewFrame() -> Step {

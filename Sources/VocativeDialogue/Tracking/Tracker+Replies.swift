@@ -50,8 +50,9 @@ extension Tracker {
   }
 
   /// Reads a request out and waits for a yes.
-  mutating func readOut(_ question: Reply, _ frame: Frame, now: Duration) -> Step {
-    let recap = Recap(id: newID(), intent: frame.intent, values: frame.values, question: question, issued: now)
+  mutating func readOut(_ question: Reply, _ frame: Frame, now: Duration, isSecond: Bool = false) -> Step {
+    let recap = Recap(
+      id: newID(), intent: frame.intent, values: frame.values, question: question, issued: now, isSecond: isSecond)
     phase = .confirming(recap)
     return respond(question, .confirmation, recap: recap)
   }
@@ -86,17 +87,25 @@ extension Tracker {
   /// What can be said here, and the open question again.
   mutating func help(now: Duration) -> Step {
     preface = preface + abilities
+    helpPage += 1
     return frame == nil ? respond("", .request) : askOpenQuestion(now: now)
   }
 
   /// What the assistant can do, with an example.
   var abilities: Reply {
-    let summaries = order.compactMap { intents[$0]?.summary }
+    let all = order.compactMap { intents[$0]?.summary }
+    // More than can be listened to: asked again, the next ones are told.
+    let pages = stride(from: 0, to: all.count, by: Self.abilitiesAtOnce).map {
+      Array(all[$0..<min($0 + Self.abilitiesAtOnce, all.count)])
+    }
+    let summaries = all.count <= Self.abilitiesAtOnce + 1 ? all : pages[helpPage % pages.count] + ["more"]
     let examples = order.compactMap { name in intents[name].flatMap { example(of: $0) } }
     let sample = examples.isEmpty ? "" : examples[turnNumber % examples.count]
     return Wording.pick(
       wording.help, turnNumber, ["abilities": Reply(summaries.inEnglish("and")), "example": "\(sample)"])
   }
+
+  private static let abilitiesAtOnce = 5
 
   /// A phrase of an intent with sample values in its places.
   private func example(of intent: IntentDeclaration) -> String? {
@@ -132,7 +141,7 @@ extension Tracker {
       let question =
         failures == 0
         ? recap.question : Wording.pick(wording.yesOrNo, failures - 1, ["recap": recap.question])
-      return readOut(question, frame, now: now)
+      return readOut(question, frame, now: now, isSecond: recap.isSecond)
     case .idle, .offeringMore, .ended: break
     }
     return .review(frame)

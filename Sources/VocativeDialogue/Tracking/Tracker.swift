@@ -48,6 +48,8 @@ struct Tracker: Sendable {
   var failures = 0
   /// How often each of the assistant's own wordings was used, to vary them.
   var turnNumber = 0
+  /// How often help was asked for.
+  var helpPage = 0
   /// What is said before the next question: a reason, or the answer to a question in between.
   var preface: Reply = ""
   /// What was done in this turn.
@@ -92,6 +94,7 @@ struct Tracker: Sendable {
   mutating func reviewed(_ amendments: [Amendment], now: Duration) -> Step {
     guard var frame, let intent = intents[frame.intent] else { return respond("", .request) }
     var hasFilled = false
+    frame.cautions = []
     for amendment in amendments {
       switch amendment.kind {
       // What the person said for it comes before what would follow.
@@ -105,6 +108,7 @@ struct Tracker: Sendable {
       case .choose(let slot, let options, let reason):
         frame.offer(slot, options)
         preface = preface + (reason ?? "")
+      case .caution(let reason): frame.cautions.append(reason)
       case .abandon(let reason):
         clear()
         preface = preface + reason
@@ -155,6 +159,7 @@ struct Tracker: Sendable {
     }
     for slot in intent.slots where slot.isRequired && frame.fills[slot.name] == nil { return ask(slot) }
     guard let question = intent.confirmation(frame.values) else { return perform(frame, nil) }
+    for reason in risks(of: frame) { preface = preface + reason }
     return readOut(question, frame, now: now)
   }
 

@@ -64,7 +64,12 @@ struct Comprehension {
   ///   - open: The intent of that request.
   func act(beside values: Reading?, open: String?) -> ActReading? {
     var act = assistant.acts.reading(of: utterance)
-    if let sentence { act = ActMerge(sentence: sentence, holdsValues: values?.hasValues ?? false).act(act) }
+    // A model cannot tell an intent it was not trained on from a no.
+    let isUntrained =
+      readings.first.map { assistant.untrained.contains($0.intent) && $0.confidence >= .consent } ?? false
+    if let sentence, !isUntrained {
+      act = ActMerge(sentence: sentence, holdsValues: values?.hasValues ?? false).act(act)
+    }
     // "Yes, request it" agrees to no payment, and "shall I agree" to nothing.
     let namesRival = open.map { assistant.matcher.namesRival(of: $0, utterance) } ?? false
     if let yes = act, yes.act == .yes, namesRival || utterance.beginsAsQuestion {

@@ -1,3 +1,5 @@
+import VocativeDialogue
+
 extension PaymentsContext {
   /// A small context to try things with: Top Bank in US dollars (the default) and Future Bank in UAE dirhams, people of
   /// many places, two of them called Anna, and a few weeks of history up to 20 November 2026.
@@ -33,7 +35,9 @@ extension PaymentsContext {
           id: "r1", date: $0, contactID: "anna-bianchi", accountID: "top", amount: Money(minorUnits: 1_500, .usd),
           direction: .incoming, note: "cinema")
       }
-    ].compactMap { $0 })
+    ].compactMap { $0 },
+    // The dirham is pegged to the dollar.
+    rates: [ExactNumber(36_725, scale: 4).flatMap { ExchangeRate(from: .usd, to: .aed, $0) }].compactMap { $0 })
 
   private static func movement(
     _ id: String, _ month: Int, _ day: Int, _ contact: String?, _ account: String, _ amount: Money, _ note: String

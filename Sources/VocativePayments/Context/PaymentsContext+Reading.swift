@@ -1,5 +1,6 @@
 import Foundation
 public import VocativeCore
+import VocativeDialogue
 
 extension PaymentsContext {
   /// A context that was read, with what was passed over.
@@ -29,7 +30,10 @@ extension PaymentsContext {
   ///  "accounts": [{"id": "a1", "bank": "Top Bank", "currency": "USD", "balanceMinor": 125000, "default": true}],
   ///  "transactions": [{"id": "t1", "date": "2026-11-02", "contact": "c1", "account": "a1", "amountMinor": -4500}],
   ///  "requests": [{"id": "r1", "date": "2026-11-18", "contact": "c1", "account": "a1", "amountMinor": 1500,
-  ///                "direction": "incoming", "note": "lunch"}]}
+  ///                "direction": "incoming", "note": "lunch"}],
+  ///  "schedules": [{"id": "s1", "contact": "c1", "account": "a1", "amountMinor": 2000, "date": "2026-12-01",
+  ///                 "time": "09:00", "every": "month", "count": 1}],
+  ///  "rates": [{"from": "USD", "to": "AED", "rate": "3.6725"}]}
   /// ```
   ///
   /// Every list may be left out, and so may nicknames, relations (also `"relation": "sister"`), handle, enrolled (true),
@@ -51,7 +55,7 @@ private struct ContextReader {
   private var accounts: [String: BankAccount] = [:]
 
   mutating func context(_ root: JSONField) throws(InputError) -> PaymentsContext {
-    warn(root, ["today", "contacts", "accounts", "transactions", "requests"])
+    warn(root, ["today", "contacts", "accounts", "transactions", "requests", "schedules", "rates"])
     var context = PaymentsContext()
     if let today = try root.optional("today") { context.today = try date(today) }
 
@@ -74,7 +78,56 @@ private struct ContextReader {
     ids = []
     let standard = context.defaultAccount
     for field in try list("requests", of: root) { context.requests.append(try request(field, standard, &ids)) }
+    ids = []
+    for field in try list("schedules", of: root) { context.schedules.append(try schedule(field, standard, &ids)) }
+    for field in try list("rates", of: root) { context.rates.append(try rate(field)) }
     return context
+  }
+
+  private mutating func schedule(
+    _ field: JSONField, _ standard: BankAccount?, _ ids: inout Set<String>
+  ) throws(InputError) -> ScheduledPayment {
+    warn(field, ["id", "contact", "account", "amountMinor", "date", "time", "every", "count"])
+    let id = try id(field, &ids)
+    let account = try account(of: field, orElse: standard)
+    let amount = try field.required("amountMinor")
+    let minorUnits = try amount.integer()
+    guard minorUnits > 0 else { throw amount.issue(.invalid, "expected a whole number above zero") }
+    var schedule = Schedule(on: try date(field.required("date")))
+    if let time = try field.optional("time") {
+      guard let clock = ClockTime(try time.text()) else { throw time.issue(.invalid, "expected a time such as 09:30") }
+      schedule.time = clock
+    }
+    if let every = try field.optional("every") {
+      guard let unit = Schedule.Recurrence.Unit(rawValue: try every.text()) else {
+        throw every.issue(.invalid, "expected \"day\", \"week\", \"month\" or \"year\"")
+      }
+      let count = try field.optional("count")?.integer() ?? 1
+      guard (1...999).contains(count) else { throw every.issue(.invalid, "expected a count from 1 to 999") }
+      schedule.recurrence = .init(unit, every: Int(count))
+    }
+    return ScheduledPayment(
+      id: id, to: try contactID(field.required("contact")), from: account.id,
+      amount: Money(minorUnits: minorUnits, account.currency), schedule)
+  }
+
+  private mutating func rate(_ field: JSONField) throws(InputError) -> ExchangeRate {
+    warn(field, ["from", "to", "rate"])
+    let (from, to, number) = (
+      try currency(field.required("from")), try currency(field.required("to")), try field.required("rate")
+    )
+    let tokens = Utterance(try number.text()).tokens
+    guard tokens.count == 1, let value = NumberReader(tokens).reading(at: 0)?.candidates.first?.value,
+      let rate = ExchangeRate(from: from, to: to, value)
+    else { throw number.issue(.invalid, "expected a number above zero, as text, such as \"3.6725\"") }
+    return rate
+  }
+
+  private func currency(_ field: JSONField) throws(InputError) -> Currency {
+    guard let currency = Currency(try field.text()) else {
+      throw field.issue(.invalid, "expected a currency code of ISO 4217 such as USD or AED")
+    }
+    return currency
   }
 
   private mutating func contact(_ field: JSONField, _ ids: inout Set<String>) throws(InputError) -> Contact {
@@ -99,10 +152,7 @@ private struct ContextReader {
     warn(field, ["id", "bank", "currency", "balanceMinor", "default"])
     let id = try id(field, &ids)
     let bank = try field.required("bank").visibleText()
-    let code = try field.required("currency")
-    guard let currency = Currency(try code.text()) else {
-      throw code.issue(.invalid, "expected a currency code of ISO 4217 such as USD or AED")
-    }
+    let currency = try currency(field.required("currency"))
     return BankAccount(
       id: id, bank: bank, balance: Money(minorUnits: try field.required("balanceMinor").integer(), currency),
       isDefault: try field.optional("default")?.bool() ?? false)

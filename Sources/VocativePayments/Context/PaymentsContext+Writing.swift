@@ -9,6 +9,8 @@ extension PaymentsContext {
       ("accounts", .array(accounts.map(Self.json))),
       ("transactions", .array(transactions.map(Self.json))),
       ("requests", .array(requests.map(Self.json))),
+      ("schedules", schedules.isEmpty ? nil : .array(schedules.map(Self.json))),
+      ("rates", rates.isEmpty ? nil : .array(rates.map(Self.json))),
     ])
   }
 
@@ -33,6 +35,23 @@ extension PaymentsContext {
       ("id", .text(transaction.id)), ("date", .text(transaction.date.description)),
       ("contact", transaction.contactID.map { .text($0) }), ("account", .text(transaction.accountID)),
       ("amountMinor", .integer(transaction.amount.minorUnits)), ("note", transaction.note.map { .text($0) }),
+    ])
+  }
+
+  private static func json(_ payment: ScheduledPayment) -> JSONValue {
+    let schedule = payment.schedule
+    return .object([
+      ("id", .text(payment.id)), ("contact", .text(payment.contactID)), ("account", .text(payment.accountID)),
+      ("amountMinor", .integer(payment.amount.minorUnits)), ("date", .text(schedule.first.description)),
+      ("time", schedule.time.map { .text($0.description) }),
+      ("every", schedule.recurrence.map { .text($0.unit.rawValue) }),
+      ("count", schedule.recurrence.flatMap { $0.count == 1 ? nil : .integer(Int64($0.count)) }),
+    ])
+  }
+
+  private static func json(_ rate: ExchangeRate) -> JSONValue {
+    .object([
+      ("from", .text(rate.from.code)), ("to", .text(rate.to.code)), ("rate", .text(rate.rate.description)),
     ])
   }
 

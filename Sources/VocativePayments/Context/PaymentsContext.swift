@@ -15,22 +15,34 @@ public struct PaymentsContext: Hashable, Sendable {
   public var transactions: [Transaction]
   /// What was asked for and not paid yet.
   public var requests: [PaymentRequest]
+  /// What is to be paid later, or again and again.
+  public var schedules: [ScheduledPayment]
+  /// What currencies are worth in others.
+  public var rates: [ExchangeRate]
 
   /// A context.
   public init(
     today: CalendarDate? = nil, contacts: [Contact] = [], accounts: [BankAccount] = [],
-    transactions: [Transaction] = [], requests: [PaymentRequest] = []
+    transactions: [Transaction] = [], requests: [PaymentRequest] = [], schedules: [ScheduledPayment] = [],
+    rates: [ExchangeRate] = []
   ) {
     self.today = today
     self.contacts = contacts
     self.accounts = accounts
     self.transactions = transactions
     self.requests = requests
+    self.schedules = schedules
+    self.rates = rates
   }
 
   /// The account to use when none is named: the default one, or the only one.
   public var defaultAccount: BankAccount? {
     accounts.first(where: \.isDefault) ?? (accounts.count == 1 ? accounts[0] : nil)
+  }
+
+  /// The rate between two currencies, whichever way round it is given.
+  public func rate(_ from: Currency, _ to: Currency) -> ExchangeRate? {
+    rates.first { ($0.from, $0.to) == (from, to) || ($0.from, $0.to) == (to, from) }
   }
 
   /// The currencies of the accounts, the default account's first, each once.

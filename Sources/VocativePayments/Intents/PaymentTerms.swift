@@ -46,6 +46,9 @@ struct PaymentTerms {
   }
 
   private func problem(with amount: Amount) -> Reply? {
+    if let name = amount.strangeCurrency {
+      return "I don't know \(name). You have \(known.joined(separator: " and "))."
+    }
     if amount.value.mantissa <= 0 { return "The amount has to be above zero." }
     if amount.whole == .lastPayment, let party, lastPayment == nil {
       return leavesAccount
@@ -53,9 +56,13 @@ struct PaymentTerms {
     }
     if let whole = amount.whole, !leavesAccount, whole != .lastPayment { return "I need a sum for that." }
     guard let currency = amount.currency, !accounts.contains(where: { $0.currency == currency }) else { return nil }
-    var seen: Set<Currency> = []
-    let known = accounts.map(\.currency).filter { seen.insert($0).inserted }.map(\.pluralName)
     return "You have no account in \(currency.pluralName), only in \(known.joined(separator: " and "))."
+  }
+
+  /// The currencies of the accounts, by name.
+  private var known: [String] {
+    var seen: Set<Currency> = []
+    return accounts.map(\.currency).filter { seen.insert($0).inserted }.map(\.pluralName)
   }
 
   private func chooseAccount(for amount: Amount) -> [Amendment] {

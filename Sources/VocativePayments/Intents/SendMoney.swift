@@ -44,10 +44,16 @@ public struct SendMoney: ConsentedIntent {
     if let recipient = $recipient.value, !recipient.isEnrolled {
       return [.refuse($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
     }
-    return PaymentTerms(
+    let amendments = PaymentTerms(
       amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: true,
       lastPayment: try await service.lastPayment(to: $recipient.value, outgoing: true), party: $recipient.value
     ).review()
+    guard amendments.isEmpty, let sum, let recipient = $recipient.value, let account = $account.value else {
+      return amendments
+    }
+    return PaymentRisk(
+      sum: sum, account: account, recipient: recipient, transactions: try await service.transactions()
+    ).cautions
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {

@@ -1,7 +1,8 @@
 public import VocativeDialogue
 
 extension Skill {
-  /// Sending and asking for money, balances and transactions, on the service of an app.
+  /// Sending and asking for money, balances, transactions and spending, transfers between accounts, shared bills, pending
+  /// requests and scheduled payments, on the service of an app.
   ///
   /// ```swift
   /// let assistant = try Assistant.payments(bank)
@@ -18,8 +19,22 @@ extension Skill {
       CheckBalance.self
       CheckTransactions.self
       CheckSpending.self
+      TransferMoney.self
+      SplitBill.self
+      RepeatPayment.self
+      CheckRequests.self
+      PayRequest.self
+      DeclineRequest.self
+      RemindOfRequest.self
+      SchedulePayment.self
+      CheckSchedules.self
+      CancelSchedule.self
     }
-    .labelled(.init(entities: ["user": ["recipient", "payer", "contact"], "bank": ["account"], "date": ["period"]]))
+    .labelled(
+      .init(entities: [
+        "user": ["recipient", "payer", "contact", "people"], "bank": ["account", "target", "source"],
+        "date": ["period", "when"],
+      ]))
   }
 }
 

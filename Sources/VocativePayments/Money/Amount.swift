@@ -10,6 +10,8 @@ public struct Amount: SpokenValue {
   public var value: ExactNumber
   /// The currency that was named.
   public var currency: Currency?
+  /// What was named as a currency and is none that banks know: "bitcoins".
+  public var strangeCurrency: String?
   /// What it is a share of; nil for a plain sum.
   public var whole: Whole?
   /// What the number is divided by: 3 in "two thirds"; 1 in a plain sum.
@@ -49,7 +51,8 @@ public struct Amount: SpokenValue {
   /// Nil when another currency was named, when it has more decimals than the currency (a tenth of a cent, half a yen),
   /// when it is negative, when it overflows, and when it is a share. Nothing is rounded or converted.
   public func money(in currency: Currency) -> Money? {
-    guard whole == nil, self.currency == nil || self.currency == currency, value.mantissa >= 0 else { return nil }
+    guard whole == nil, strangeCurrency == nil, self.currency == nil || self.currency == currency, value.mantissa >= 0
+    else { return nil }
     return value.units(places: currency.exponent).map { Money(minorUnits: $0, currency) }
   }
 
@@ -68,7 +71,7 @@ public struct Amount: SpokenValue {
   /// worked out.
   public func correcting(_ previous: Amount) -> Amount {
     guard whole == .previous else {
-      return whole == nil && currency == nil ? Amount(value, previous.currency) : self
+      return whole == nil && currency == nil && strangeCurrency == nil ? Amount(value, previous.currency) : self
     }
     guard previous.whole == nil else { return of(previous) }
     let places = max(previous.value.scale, previous.currency?.exponent ?? 2)
@@ -99,6 +102,7 @@ extension Amount {
     let sign = value.mantissa < 0 ? "-" : ""
     let whole = Money.grouped(String(digits[0].drop { $0 == "-" }))
     let number = sign + whole + (digits.count > 1 ? "." + digits[1] : "")
+    if let strangeCurrency { return "\(number) \(strangeCurrency)" }
     return currency.map { "\($0.code) \(number)" } ?? number
   }
 

@@ -87,6 +87,21 @@ extension AmountScanner {
     number.isSpelled || (number.tokens.count == 1 && tokens[number.tokens.lowerBound].text.utf8.count == 2)
   }
 
+  /// The word after a number, if it names money that no bank has: of the past, of the net, of games.
+  func stranger(at position: Int) -> String? {
+    guard position > 0, position < tokens.count, !tokens[position - 1].endsClause,
+      Self.strangers.contains(tokens[position].folded)
+    else { return nil }
+    return tokens[position].text
+  }
+
+  private static let strangers: Set<String> = [
+    "bitcoin", "bitcoins", "btc", "ether", "ethereum", "eth", "dogecoin", "dogecoins", "litecoin", "litecoins",
+    "crypto",
+    "marks", "deutschmarks", "lire", "pesetas", "drachmas", "guilders", "escudos", "schillings", "doubloons", "ducats",
+    "credits", "tokens", "gold", "sesterces", "talers", "florins",
+  ]
+
   /// Whether the word after a number says that it counts something else than money.
   func isOtherUnit(_ position: Int) -> Bool {
     guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return false }

@@ -20,6 +20,8 @@ struct AmountScanner {
     var value: ExactNumber
     var currency: Currency?
     var confidence: Double
+    /// What was named as a currency and is none.
+    var stranger: String?
   }
 
   init(_ utterance: Utterance, _ words: CurrencyWords) {
@@ -42,10 +44,10 @@ struct AmountScanner {
       if utterance.isApart(stretch) {
         let factor = isBesideNumber(stretch) ? 0.4 : 1
         for meaning in found.meanings {
+          var amount = Amount(meaning.value, meaning.currency)
+          amount.strangeCurrency = meaning.stranger
           matches.append(
-            SlotMatch(
-              tokens: stretch, value: Amount(meaning.value, meaning.currency),
-              confidence: Confidence(meaning.confidence * factor)))
+            SlotMatch(tokens: stretch, value: amount, confidence: Confidence(meaning.confidence * factor)))
         }
       }
       position = stretch.upperBound
@@ -148,6 +150,9 @@ struct AmountScanner {
     // "Fifty euro cents" are coins, though "fifty euro" comes first.
     if let coin = words.coin(at: end, in: tokens), coin.end > name?.end ?? 0 { return inCoins(number, coin) }
     if let name { return withCoins(number, name) }
+    if let stranger = stranger(at: end), let value = number.candidates.first?.value {
+      return Found(end: end + 1, meanings: [Meaning(value: value, confidence: 1, stranger: stranger)])
+    }
     if isOtherUnit(end) || isLabelled(start) { return .nothing(until: end) }
     // A "one" alone is taken only as a whole answer; else it may stand for a thing, or be part of a name.
     let isOne = end == start + 1 && tokens[start].folded == "one"

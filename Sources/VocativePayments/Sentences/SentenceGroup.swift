@@ -51,5 +51,6 @@ extension Phrase {
   fileprivate var asShape: String {
     text.replacing("{recipient}", with: "{user}").replacing("{payer}", with: "{user}")
       .replacing("{contact}", with: "{user}").replacing("{account}", with: "{bank} [account %40]")
+      .replacing("{period}", with: "(on {date.day}|in {date.month}|{date.plain} *3)")
   }
 }

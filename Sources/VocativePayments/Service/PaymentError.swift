@@ -20,6 +20,18 @@ public struct PaymentError: Error, Hashable, Sendable {
     case amountInvalid
     /// The sum is above what may be moved at once.
     case limitExceeded
+    /// The request is no longer pending.
+    case requestGone
+    /// The scheduled payment is there no more.
+    case scheduleGone
+    /// The accounts' currencies are changed at another rate by now, or not at all.
+    case rateChanged
+    /// The person did not prove who he is; nothing was done.
+    case notAuthenticated
+    /// Too many proofs failed; nothing is done until the app unlocks it.
+    case locked
+    /// The service does nothing of this kind.
+    case unsupported
     /// The key was used for another order before.
     case keyReused
     /// The consent lapsed before the order was carried out; nothing was done, and under this key nothing will be.
@@ -51,6 +63,12 @@ extension PaymentError: CustomStringConvertible {
     case .currencyMismatch: "The amount is in another currency than the account. Choose an account in that currency."
     case .amountInvalid: "That amount can't be paid. Choose an amount above zero."
     case .limitExceeded: "That's more than can be moved at once. Choose a smaller amount."
+    case .requestGone: "That request isn't pending any more. Ask for the list of requests."
+    case .scheduleGone: "That payment isn't scheduled any more. Ask what is scheduled."
+    case .rateChanged: "The exchange rate has changed, so nothing was done. Please start again."
+    case .notAuthenticated: "I couldn't make sure that it's you, so nothing was done. Please try again."
+    case .locked: "That failed too often, so payments are locked. Unlock them in the app first."
+    case .unsupported: "Your bank can't do that from here. Nothing was done; use its own app instead."
     case .keyReused: "This confirmation was already used for something else. Nothing was done; please start again."
     case .expired: "This confirmation is too old, so nothing was done. Please start again."
     case .timedOut: "I don't know whether it went through. Check your history before you try again."

@@ -26,6 +26,20 @@ public enum PaymentOperation: String, Hashable, Sendable, CaseIterable {
   case send
   /// Asks the party for money.
   case request
+  /// Pays a pending request.
+  case pay
+  /// Turns a pending request down.
+  case decline
+  /// Asks again for what is pending.
+  case remind
+  /// Moves money between the user's own accounts.
+  case transfer
+  /// Asks several people for their shares.
+  case split
+  /// Has a payment made later, or again and again.
+  case schedule
+  /// Ends a scheduled payment.
+  case unschedule
 }
 
 /// The proof that an order was carried out.

@@ -14,6 +14,11 @@ public protocol PaymentService: Sendable {
   /// What was asked for and not paid yet, oldest first.
   func requests() async throws -> [PaymentRequest]
 
+  /// The payments that are to be made later or again and again, in the order they were set up; none unless implemented.
+  func schedules() async throws -> [ScheduledPayment]
+  /// What one of the currencies is worth in the other now; nil, as it is unless implemented, where it cannot be changed.
+  func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate?
+
   /// The day that "yesterday" counts from; the machine's day unless implemented.
   func today() async throws -> CalendarDate
 
@@ -29,6 +34,12 @@ public protocol PaymentService: Sendable {
   /// - Throws: a ``PaymentError``. Unless its code is `timedOut`, nobody was asked.
   func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt
 
+  /// Carries out something else than a plain payment, at most once a key, as in ``send(_:consent:)``.
+  ///
+  /// - Throws: a ``PaymentError``; with the code `unsupported` unless implemented. Unless its code is `timedOut`, nothing
+  ///   was done.
+  func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt
+
   /// What became of the order with a key whose answer was lost; ``PaymentOutcome/unknown`` unless implemented.
   ///
   /// Asked after a crash or a time-out. A service that has never seen the key says ``PaymentOutcome/failed(_:)`` only if
@@ -37,6 +48,11 @@ public protocol PaymentService: Sendable {
 }
 
 extension PaymentService {
+  public func schedules() async throws -> [ScheduledPayment] { [] }
+  public func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? { nil }
+  public func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
+    throw PaymentError(.unsupported)
+  }
   public func today() async throws -> CalendarDate { .current }
   public func outcome(of key: String) async throws -> PaymentOutcome { .unknown }
 }

@@ -4,28 +4,10 @@ extension SimulatedBank {
   /// What became of the first call with a key.
   struct Settlement {
     let key: String
-    let operation: PaymentOperation
     let terms: Terms
     let result: Result<Receipt, PaymentError>
-  }
-
-  /// What makes two orders the same.
-  struct Terms: Equatable {
-    let amount: Money
-    let party: String
-    let account: String
-    let note: String?
-
-    init(amount: Money, party: String, account: String, note: String?) {
-      self.amount = amount
-      self.party = party
-      self.account = account
-      self.note = note
-    }
-
-    init(_ order: PaymentOrder) {
-      self.init(amount: order.amount, party: order.party.id, account: order.account.id, note: order.note)
-    }
+    /// The scheduled payment that it was made for by itself; nil for what somebody asked for.
+    var dueID: String?
   }
 
   /// A line of a ledger's file.
@@ -42,12 +24,8 @@ extension SimulatedBank.Line {
     switch self {
     case .void(let key): return .object([("void", .text(key))])
     case .settled(let settlement):
-      var members: [(String, JSONValue?)] = [
-        ("key", .text(settlement.key)), ("op", .text(settlement.operation.rawValue)),
-        ("amountMinor", .integer(settlement.terms.amount.minorUnits)),
-        ("currency", .text(settlement.terms.amount.currency.code)), ("party", .text(settlement.terms.party)),
-        ("account", .text(settlement.terms.account)), ("note", settlement.terms.note.map { .text($0) }),
-      ]
+      var members: [(String, JSONValue?)] =
+        [("key", .text(settlement.key)), ("due", settlement.dueID.map { .text($0) })] + settlement.terms.members
       switch settlement.result {
       case .success(let receipt):
         members += [
@@ -66,19 +44,11 @@ extension SimulatedBank.Line {
       self = .void(key: try key.text())
       return
     }
-    let (operation, code) = (try field.required("op"), try field.required("currency"))
-    guard let named = PaymentOperation(rawValue: try operation.text()) else {
-      throw operation.issue(.invalid, "expected \"send\" or \"request\"")
-    }
-    guard let currency = Currency(try code.text()) else { throw code.issue(.invalid, "expected a currency code") }
-    let amount = Money(minorUnits: try field.required("amountMinor").integer(), currency)
-    let terms = SimulatedBank.Terms(
-      amount: amount, party: try field.required("party").text(), account: try field.required("account").text(),
-      note: try field.optional("note")?.text())
+    let terms = try SimulatedBank.Terms(field)
     self = .settled(
       .init(
-        key: try field.required("key").text(), operation: named, terms: terms,
-        result: try Self.result(field, named, amount)))
+        key: try field.required("key").text(), terms: terms,
+        result: try Self.result(field, terms.operation, terms.amount), dueID: try field.optional("due")?.text()))
   }
 
   private static func result(

@@ -1,4 +1,5 @@
 import VocativeCore
+import VocativeDialogue
 
 extension SimulatedBank {
   /// The books: what is there, and what became of every key.
@@ -12,19 +13,18 @@ extension SimulatedBank {
 
     /// What an order with a fresh key comes to; nothing is changed yet.
     func draft(
-      _ operation: PaymentOperation, _ order: PaymentOrder, key: String, limits: [Currency: Int64],
-      on date: CalendarDate,
-      newID: (() -> String)?
+      _ terms: Terms, key: String, limits: [Currency: Int64], on date: CalendarDate, newID: (() -> String)?
     ) -> Settlement {
       let result: Result<Receipt, PaymentError>
       do throws(PaymentError) {
-        let balance = try balance(after: order, operation, limits)
+        let balance = try balance(after: terms, limits, on: date)
         result = .success(
-          Receipt(id: unusedID(newID), operation: operation, date: date, amount: order.amount, balance: balance))
+          Receipt(
+            id: unusedID(newID), operation: terms.operation, date: date, amount: terms.amount, balance: balance))
       } catch {
         result = .failure(error)
       }
-      return Settlement(key: key, operation: operation, terms: Terms(order), result: result)
+      return Settlement(key: key, terms: terms, result: result)
     }
 
     /// Books what was settled or voided; false, with nothing changed, if it does not follow from what is booked.
@@ -40,60 +40,99 @@ extension SimulatedBank {
           count += 1
         }
         settled[settlement.key] = settlement
+        if let due = settlement.dueID { advance(due) }
       }
       return true
     }
 
-    private mutating func book(_ terms: Terms, _ receipt: Receipt) -> Bool {
-      guard let index = ledger.accounts.firstIndex(where: { $0.id == terms.account }) else { return false }
-      switch receipt.operation {
-      case .send:
-        guard let balance = ledger.accounts[index].balance.subtracting(terms.amount), balance == receipt.balance,
-          let debit = terms.amount.negated
-        else { return false }
-        ledger.accounts[index].balance = balance
-        ledger.transactions.append(
-          Transaction(
-            id: receipt.id, date: receipt.date, contactID: terms.party, accountID: terms.account, amount: debit,
-            note: terms.note))
-      case .request:
-        ledger.requests.append(
-          PaymentRequest(
-            id: receipt.id, date: receipt.date, contactID: terms.party, accountID: terms.account, amount: terms.amount,
-            direction: .outgoing, note: terms.note))
-      }
-      return true
-    }
+    /// The scheduled payments whose day has come.
+    func due(on date: CalendarDate) -> [ScheduledPayment] { ledger.schedules.filter { $0.schedule.first <= date } }
 
-    /// What the account holds once the order is carried out, if it may be.
-    private func balance(
-      after order: PaymentOrder, _ operation: PaymentOperation, _ limits: [Currency: Int64]
-    ) throws(PaymentError) -> Money {
-      guard let account = ledger.accounts.first(where: { $0.id == order.account.id }) else {
-        throw PaymentError(.accountMissing)
+    /// Puts a scheduled payment off to its next day, or ends it.
+    private mutating func advance(_ id: String) {
+      guard let index = ledger.schedules.firstIndex(where: { $0.id == id }) else { return }
+      if let next = ledger.schedules[index].schedule.next {
+        ledger.schedules[index].schedule.first = next
+      } else {
+        ledger.schedules.remove(at: index)
       }
-      guard let party = ledger.contacts.first(where: { $0.id == order.party.id }) else {
-        throw PaymentError(.unknownContact)
-      }
-      guard party.isEnrolled else { throw PaymentError(.notEnrolled) }
-      guard order.amount.currency == account.currency else { throw PaymentError(.currencyMismatch) }
-      guard order.amount.minorUnits > 0 else { throw PaymentError(.amountInvalid) }
-      if let limit = limits[account.currency], order.amount.minorUnits > limit { throw PaymentError(.limitExceeded) }
-      guard operation == .send else { return account.balance }
-      guard order.amount.minorUnits <= account.available.minorUnits else { throw PaymentError(.insufficientFunds) }
-      guard let balance = account.balance.subtracting(order.amount) else { throw PaymentError(.amountInvalid) }
-      return balance
     }
 
     private func unusedID(_ newID: (() -> String)?) -> String {
       let base = newID?() ?? "p\(count + 1)"
+      let used = Set(ledger.transactions.map(\.id) + ledger.requests.map(\.id) + ledger.schedules.map(\.id))
       var id = base
       var attempt = 1
-      while ledger.transactions.contains(where: { $0.id == id }) || ledger.requests.contains(where: { $0.id == id }) {
+      while used.contains(id) {
         attempt += 1
         id = "\(base)-\(attempt)"
       }
       return id
+    }
+
+    // MARK: Booking
+
+    private mutating func book(_ terms: Terms, _ receipt: Receipt) -> Bool {
+      guard let index = ledger.accounts.firstIndex(where: { $0.id == terms.account }) else { return false }
+      switch terms.operation {
+      case .send: return debit(index, terms, receipt, contact: terms.party)
+      case .pay:
+        guard let request = pending(terms) else { return false }
+        guard debit(index, terms, receipt, contact: terms.party) else { return false }
+        ledger.requests.remove(at: request)
+      case .transfer:
+        guard let target = ledger.accounts.firstIndex(where: { $0.id == terms.party }), let credit = terms.credit,
+          let balance = ledger.accounts[target].balance.adding(credit),
+          debit(index, terms, receipt, contact: nil)
+        else { return false }
+        ledger.accounts[target].balance = balance
+        ledger.transactions.append(
+          Transaction(
+            id: receipt.id + "-in", date: receipt.date, contactID: nil, accountID: terms.party, amount: credit,
+            note: terms.note))
+      case .request: ask(terms.party, terms.amount, receipt.id, terms, receipt)
+      case .split:
+        for (number, share) in terms.shares.enumerated() {
+          ask(share.contactID, share.amount, "\(receipt.id)-\(number + 1)", terms, receipt)
+        }
+      case .decline:
+        guard let request = pending(terms) else { return false }
+        ledger.requests.remove(at: request)
+      case .remind: return pending(terms) != nil
+      case .schedule:
+        guard let schedule = terms.schedule else { return false }
+        ledger.schedules.append(
+          ScheduledPayment(id: receipt.id, to: terms.party, from: terms.account, amount: terms.amount, schedule))
+      case .unschedule:
+        guard let place = ledger.schedules.firstIndex(where: { $0.id == terms.subject }) else { return false }
+        ledger.schedules.remove(at: place)
+      }
+      return true
+    }
+
+    private mutating func debit(_ index: Int, _ terms: Terms, _ receipt: Receipt, contact: String?) -> Bool {
+      guard let balance = ledger.accounts[index].balance.subtracting(terms.amount), balance == receipt.balance,
+        let debit = terms.amount.negated
+      else { return false }
+      ledger.accounts[index].balance = balance
+      ledger.transactions.append(
+        Transaction(
+          id: receipt.id, date: receipt.date, contactID: contact, accountID: terms.account, amount: debit,
+          note: terms.note))
+      return true
+    }
+
+    private mutating func ask(
+      _ contact: String, _ amount: Money, _ id: String, _ terms: Terms, _ receipt: Receipt
+    ) {
+      ledger.requests.append(
+        PaymentRequest(
+          id: id, date: receipt.date, contactID: contact, accountID: terms.account, amount: amount,
+          direction: .outgoing, note: terms.note))
+    }
+
+    private func pending(_ terms: Terms) -> Int? {
+      ledger.requests.firstIndex { $0.id == terms.subject && $0.contactID == terms.party && $0.amount == terms.amount }
     }
   }
 }

@@ -64,14 +64,40 @@ public actor SimulatedBank: PaymentService {
   public func accounts() -> [BankAccount] { state.ledger.accounts }
   public func transactions() -> [Transaction] { state.ledger.transactions }
   public func requests() -> [PaymentRequest] { state.ledger.requests }
-  public func today() -> CalendarDate { day() }
+  // Asynchronous, lest the defaults of the protocol be preferred to them.
+  public func schedules() async -> [ScheduledPayment] { state.ledger.schedules }
+  public func exchangeRate(_ from: Currency, _ to: Currency) async -> ExchangeRate? { state.ledger.rate(from, to) }
+  public func today() async -> CalendarDate { day() }
 
   public func send(_ order: PaymentOrder, consent: Consent) async throws(PaymentError) -> Receipt {
-    try await take(.send, order, key: consent.key)
+    try await take(Terms(.send, order), key: consent.key)
   }
 
   public func request(_ order: PaymentOrder, consent: Consent) async throws(PaymentError) -> Receipt {
-    try await take(.request, order, key: consent.key)
+    try await take(Terms(.request, order), key: consent.key)
+  }
+
+  public func carryOut(_ instruction: Instruction, consent: Consent) async throws(PaymentError) -> Receipt {
+    guard let terms = Terms(instruction) else { throw PaymentError(.amountInvalid) }
+    return try await take(terms, key: consent.key)
+  }
+
+  /// Makes the scheduled payments whose day has come, each once a day; those that fail wait for their next day.
+  public func payWhatIsDue() {
+    let today = day()
+    // One that comes every day and was not paid for long is caught up with day by day.
+    for _ in 0..<10_000 {
+      guard let payment = state.due(on: today).first else { return }
+      let terms = Terms(.send, amount: payment.amount, party: payment.contactID, account: payment.accountID)
+      let key = "\(payment.id)@\(payment.schedule.first)"
+      var settlement = state.draft(terms, key: key, limits: limits, on: today, newID: newID)
+      settlement.dueID = payment.id
+      guard (try? book(.settled(settlement))) != nil else { return }
+      switch settlement.result {
+      case .success: record(terms, key, .succeeded)
+      case .failure(let error): record(terms, key, .failed(error.code))
+      }
+    }
   }
 
   /// What became of a key; one that never came is void from now on, so that an order still under way has no effect.
@@ -93,62 +119,58 @@ public actor SimulatedBank: PaymentService {
   // MARK: - Settlement
 
   /// Takes a call with whatever goes wrong with it.
-  private func take(
-    _ operation: PaymentOperation, _ order: PaymentOrder, key: String
-  ) async throws(PaymentError) -> Receipt {
+  private func take(_ terms: Terms, key: String) async throws(PaymentError) -> Receipt {
     let fault = faults.fault(callCount)
     callCount += 1
     switch fault {
-    case nil: return try settle(operation, order, key: key)
+    case nil: return try settle(terms, key: key)
     case .delay(let duration):
       await faults.wait(duration)
-      return try settle(operation, order, key: key)
+      return try settle(terms, key: key)
     case .failure(let code):
-      record(operation, order, key, .failed(code))
+      record(terms, key, .failed(code))
       throw PaymentError(code)
     case .timeOutBeforeEffect:
-      record(operation, order, key, .failed(.timedOut))
+      record(terms, key, .failed(.timedOut))
       throw PaymentError(.timedOut)
     case .timeOutAfterEffect:
-      _ = try? settle(operation, order, key: key)
+      _ = try? settle(terms, key: key)
       throw PaymentError(.timedOut)
     case .lateEffect(let duration):
       lateEffects.append(
         Task {
           await faults.wait(duration)
-          _ = try? settle(operation, order, key: key)
+          _ = try? settle(terms, key: key)
         })
       throw PaymentError(.timedOut)
     case .duplicate:
-      _ = try? settle(operation, order, key: key)
-      return try settle(operation, order, key: key)
+      _ = try? settle(terms, key: key)
+      return try settle(terms, key: key)
     }
   }
 
-  private func settle(
-    _ operation: PaymentOperation, _ order: PaymentOrder, key: String
-  ) throws(PaymentError) -> Receipt {
+  private func settle(_ terms: Terms, key: String) throws(PaymentError) -> Receipt {
     if state.voided.contains(key) {
-      record(operation, order, key, .failed(.expired))
+      record(terms, key, .failed(.expired))
       throw PaymentError(.expired)
     }
     if let earlier = state.settled[key] {
-      guard earlier.operation == operation, earlier.terms == Terms(order) else {
-        record(operation, order, key, .failed(.keyReused))
+      guard earlier.terms == terms else {
+        record(terms, key, .failed(.keyReused))
         throw PaymentError(.keyReused)
       }
-      record(operation, order, key, .repeated)
+      record(terms, key, .repeated)
       return try earlier.result.get()
     }
     // A yes is spent even when the operation fails, so the failure is kept as well.
-    let settlement = state.draft(operation, order, key: key, limits: limits, on: day(), newID: newID)
+    let settlement = state.draft(terms, key: key, limits: limits, on: day(), newID: newID)
     do throws(PaymentError) {
       try book(.settled(settlement))
       let receipt = try settlement.result.get()
-      record(operation, order, key, .succeeded)
+      record(terms, key, .succeeded)
       return receipt
     } catch {
-      record(operation, order, key, .failed(error.code))
+      record(terms, key, .failed(error.code))
       throw error
     }
   }
@@ -159,12 +181,10 @@ public actor SimulatedBank: PaymentService {
     guard state.apply(line) else { throw PaymentError(.unavailable) }
   }
 
-  private func record(
-    _ operation: PaymentOperation, _ order: PaymentOrder, _ key: String, _ outcome: OperationRecord.Outcome
-  ) {
+  private func record(_ terms: Terms, _ key: String, _ outcome: OperationRecord.Outcome) {
     operations.append(
       OperationRecord(
-        operation: operation, key: key, amountMinor: order.amount.minorUnits, currency: order.amount.currency,
-        party: order.party.id, account: order.account.id, outcome: outcome))
+        operation: terms.operation, key: key, amountMinor: terms.amount.minorUnits, currency: terms.amount.currency,
+        party: terms.party, account: terms.account, outcome: outcome))
   }
 }

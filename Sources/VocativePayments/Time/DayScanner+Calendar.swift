@@ -4,13 +4,13 @@ extension DayScanner {
   /// "the fifth of January", "January 5th", "5 January 2025".
   func date(at start: Int) -> Found? {
     let position = word(start, after: start) == "the" ? start + 1 : start
-    if let (day, next) = place(at: position, after: start) {
+    if let (day, next) = placeInMonth(at: position, after: start) {
       let month = word(next, after: start) == "of" ? next + 1 : next
       if let number = self.month(month, after: start) { return date(day, number, until: month + 1) }
     }
     guard let number = self.month(position, after: start) else { return nil }
     let next = word(position + 1, after: start) == "the" ? position + 2 : position + 1
-    guard let (day, end) = place(at: next, after: start) else { return nil }
+    guard let (day, end) = placeInMonth(at: next, after: start) else { return nil }
     return date(day, number, until: end)
   }
 
@@ -33,6 +33,9 @@ extension DayScanner {
     var year = nearestYear(ofMonth: number)
     if let named = self.year(end) {
       (year, end) = (named, end + 1)
+    } else if end < tokens.count, tokens[end].kind == .number, tokens[end].text.utf8.count <= 2 {
+      // A day that the month does not have.
+      return nil
     } else if shift == -1, number == today.month {
       year = today.year - 1
     } else if shift == 1 {
@@ -70,7 +73,7 @@ extension DayScanner {
 
   /// "the fifth", after a preposition: of this month, or the nearest one that has it.
   func dayOfMonth(at start: Int) -> Found? {
-    guard word(start, after: start) == "the", let (place, end) = place(at: start + 1, after: start),
+    guard word(start, after: start) == "the", let (place, end) = placeInMonth(at: start + 1, after: start),
       word(end, after: start).map({ !["one", "of", "to"].contains($0) }) ?? true
     else { return nil }
     let shift = direction == .past ? -1 : 1
@@ -137,7 +140,7 @@ extension DayScanner {
   }
 
   /// A day of a month: "fifth", "twenty-first", `5th`, `5`.
-  private func place(at position: Int, after start: Int) -> (Int, Int)? {
+  func placeInMonth(at position: Int, after start: Int) -> (Int, Int)? {
     guard let word = word(position, after: start) else { return nil }
     if tokens[position].kind == .number, let number = Int(word), (1...31).contains(number) {
       let hasSuffix = position + 1 < tokens.count && tokens[position + 1].isGlued

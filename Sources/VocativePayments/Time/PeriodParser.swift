@@ -57,6 +57,8 @@ extension DayScanner {
       return Found(
         period: Period("after \(found.period.bareName)", from: found.period.last?.adding(days: 1), to: nil),
         end: found.end)
+    // "The 32nd of May" is no day, and not the month either.
+    case "of" where start > 0 && (tokens[start - 1].kind == .number || tokens[start - 1].isGlued): return nil
     case let lead where Self.prepositions.contains(lead): return led(start)
     default: return stretch(at: start, isLed: false)
     }

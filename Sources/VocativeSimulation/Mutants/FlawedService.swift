@@ -47,6 +47,7 @@ extension PaymentService {
     switch operation {
     case .send: try await send(order, consent: consent)
     case .request: try await request(order, consent: consent)
+    default: throw PaymentError(.unsupported)
     }
   }
 }

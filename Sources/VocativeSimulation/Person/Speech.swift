@@ -15,7 +15,7 @@ struct Speech {
         "could you transfer \(sum) to \(who) please", "i want to send money to \(who)", "send some money", "pay \(who)",
         "send \(who) \(sum)", "I'd like to send \(sum)", "\(sum) to \(who)", "transfer \(sum) from \(bank)",
       ]
-    case .request:
+    default:
       named = [
         "request \(sum) from \(who)", "ask \(who) for \(sum)", "ask \(who) to pay me \(sum)", "request some money",
         "ask \(who) for money", "request \(sum)", "\(who) owes me \(sum)", "collect \(sum) from \(who)",

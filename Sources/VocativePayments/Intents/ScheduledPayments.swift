@@ -1,0 +1,60 @@
+public import VocativeDialogue
+
+/// Tells what is to be paid later: "what is scheduled?".
+public struct CheckSchedules: Intent {
+  @Slot(among: { (service: any PaymentService) in try await service.contacts() }) public var contact: Contact?
+
+  /// A question about all.
+  public init() {}
+
+  public static var summary: String { "list scheduled payments" }
+
+  public static var phrases: [Phrase] {
+    "[(show|show me|list|tell me|what are|read|check|do i have|are there)] [(my|the|any|all|all my)] (scheduled|recurring|regular|standing|future|repeating|planned|upcoming|automatic) (payment|payments|transfers|orders|order) [(to|for|with) {contact}]"
+    "what (is|'s|payments are) (scheduled|planned|coming up|due) [(for|to) {contact}]"
+    "(what|which) (standing orders|recurring payments|scheduled payments) do i have"
+  }
+
+  public func perform(with service: any PaymentService) async throws -> Reply {
+    let standing = try await service.standingPayments().filter { contact == nil || $0.contact.id == contact?.id }
+    guard !standing.isEmpty else {
+      return contact.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
+    }
+    return standing.map { "\($0.payment.amount) to \($0.contact) \($0.payment.schedule)." as Reply }.reduce("", +)
+  }
+}
+
+/// Ends a scheduled payment: "cancel the monthly payment to Łukasz".
+public struct CancelSchedule: ConsentedIntent {
+  @Slot(
+    ask: ["Which scheduled payment?", "Who is it to?"],
+    among: { (service: any PaymentService) in try await service.standingPayments() })
+  public var scheduled: StandingPayment
+
+  /// A request with nothing filled.
+  public init() {}
+
+  public static var summary: String { "cancel a scheduled payment" }
+
+  public static var phrases: [Phrase] {
+    "(cancel|stop|end|delete|remove) [(my|the|that)] (scheduled|recurring|regular|standing|future|repeating|planned|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order) [(to|for|with) {scheduled}]"
+    "(stop|quit) (paying|sending money to) {scheduled} [every (day|week|month|year)]"
+    "(cancel|stop|end|delete) (what is|what's) scheduled [(to|for) {scheduled}]"
+  }
+
+  public var recap: Reply {
+    "End the payment of \(scheduled.payment.amount) to \(scheduled.contact) \(scheduled.payment.schedule)?"
+  }
+
+  public func review(with service: any PaymentService) async throws -> [Amendment] {
+    guard $scheduled.value == nil else { return [] }
+    let standing = try await service.standingPayments()
+    if standing.isEmpty { return [.abandon(because: "No payment is scheduled.")] }
+    return standing.count == 1 ? [.fill($scheduled, with: standing[0])] : [.choose($scheduled, among: standing)]
+  }
+
+  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+    _ = try await service.carryOut(.unschedule(scheduled.payment), consent: consent)
+    return "The payment to \(scheduled.contact) won't be made any more."
+  }
+}

@@ -1,0 +1,24 @@
+public import VocativeDialogue
+
+/// A scheduled payment as a list offers it: by the name of who is paid.
+public struct StandingPayment: Choosable {
+  /// The payment.
+  public let payment: ScheduledPayment
+  /// Who is paid.
+  public let contact: Contact
+
+  public var id: String { payment.id }
+  public var names: [String] { contact.names }
+  public var shown: String { contact.shown }
+  public var detail: String? { "\(payment.amount.shown) \(payment.schedule.shown)" }
+}
+
+extension PaymentService {
+  /// The scheduled payments to people who are still contacts, in the order they were set up.
+  func standingPayments() async throws -> [StandingPayment] {
+    let contacts = Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return try await schedules().compactMap { payment in
+      contacts[payment.contactID].map { StandingPayment(payment: payment, contact: $0) }
+    }
+  }
+}
