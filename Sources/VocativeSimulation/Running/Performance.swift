@@ -34,6 +34,7 @@ struct Performance {
   /// Holds the conversation.
   mutating func run() async throws -> Trace {
     trace.isJournalled = plan.isJournalled
+    trace.demandsAuthentication = plan.demandsProof
     trace.balances.before = await balances()
     try await stage.begin()
     while trace.exchanges.count < Self.turnLimit {
@@ -96,10 +97,12 @@ struct Performance {
     }
     trace.exchanges.append(
       Trace.Exchange(
-        session: session, world: world, changes: changes, heard: heard, calls: notes.calls, steps: notes.steps.count,
+        session: session, world: world, changes: changes,
+        authentications: notes.authentications, heard: heard, calls: notes.calls, steps: notes.steps.count,
         answer: next))
     self.answer = next
     if notes.isDead { try await rise(after: notes.calls) }
+    if let recap = next?.recap, plan.demandsProof, chance.comesUp(30) { await stage.prove(recap.digest) }
     if plan.isSpoken, !notes.isDead { await stage.conversation?.beganSpeaking() }
   }
 

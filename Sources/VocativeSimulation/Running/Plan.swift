@@ -13,6 +13,8 @@ struct Plan: Sendable {
   let isSpoken: Bool
   let isJournalled: Bool
   let usesModel: Bool
+  /// Whether the app wants proofs of who is there.
+  let demandsProof: Bool
   /// Whether it is held a second time with another name in it.
   let hasTwin: Bool
   /// What goes wrong at the bank, call by call.
@@ -44,6 +46,7 @@ struct Plan: Sendable {
     noise = random.comesUp(40) ? 0 : Int.random(in: 0...Noise.worst, using: &random)
     isSpoken = random.comesUp(50)
     isJournalled = random.comesUp(shares.journalled)
+    demandsProof = random.comesUp(6)
     usesModel = random.comesUp(shares.modelled)
     hasTwin = noise == 0 && random.comesUp(shares.twins * 2)
     faults = random.comesUp(12) ? (0..<3).map { _ in Self.fault(using: &random) } : []
@@ -62,7 +65,7 @@ struct Plan: Sendable {
 
   /// Whether what is wanted can be done at all.
   var isFeasible: Bool {
-    guard faults.isEmpty, goals.count == 1, let goal = goals.first else { return false }
+    guard faults.isEmpty, !demandsProof, goals.count == 1, let goal = goals.first else { return false }
     guard let party = world.contact(goal.party), party.isEnrolled, !Names.hostile.contains(party.first),
       let account = world.account(goal.account), goal.amount.minorUnits > 0
     else { return false }

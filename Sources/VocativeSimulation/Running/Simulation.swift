@@ -81,6 +81,7 @@ package struct Simulation: Sendable {
       progress(next)
     }
     report.violations.sort { $0.number < $1.number }
+    report.wrongNumbers.sort()
     return report
   }
 
@@ -94,7 +95,7 @@ package struct Simulation: Sendable {
           var report = Report()
           for number in stride(from: numbers.lowerBound + thread, to: numbers.upperBound, by: threads) {
             let (trace, violations) = try await hold(number)
-            report.add(trace, violations)
+            report.add(trace, violations, number: number)
           }
           return report
         }
