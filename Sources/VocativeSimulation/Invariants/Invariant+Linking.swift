@@ -23,6 +23,7 @@ extension Invariant {
     guard let world = trace.exchanges.first?.world else { return nil }
     if trace.recaps.isEmpty { return nil }
     let namesakes = Namesakes(world.contacts)
+    if !namesakes.exist { return nil }
     let reader = RecapReader(world)
     var offered: Set<String> = []
     var spoken: [String] = []

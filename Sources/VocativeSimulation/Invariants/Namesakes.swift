@@ -12,6 +12,14 @@ struct Namesakes {
     }
   }
 
+  /// Whether any name is shared by two.
+  var exist: Bool {
+    var owners: [[String]: String] = [:]
+    return names.contains { name in
+      owners.updateValue(name.contact, forKey: name.words).map { $0 != name.contact } ?? false
+    }
+  }
+
   /// Whether all that was said of a person fits another as well; false when nothing was said of that person at all.
   ///
   /// A word that begins like a name of that person alone counts as that name, misheard.

@@ -183,7 +183,10 @@ struct Performance {
     trace.course.noise = plan.noise
     trace.course.isCooperative = plan.quirks.isEmpty
     trace.course.isFeasible = plan.isFeasible
-    trace.course.isHasty = person.wasHasty
+    // Who says "yes" for fun, and is heard, has not listened.
+    trace.course.isHasty =
+      person.wasHasty
+      || trace.exchanges.contains { !$0.calls.isEmpty && $0.heard.meaning != .yes && !$0.heard.isMisheard }
     var wanted = person.goals + person.settled.filter(\.isWanted).map(\.goal)
     for record in trace.operations where record.outcome == .succeeded {
       if let place = wanted.firstIndex(where: { $0.wants(record) }) {
