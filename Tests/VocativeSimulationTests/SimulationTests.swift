@@ -10,9 +10,9 @@ struct SimulationTests {
 
   @Test("break no invariant")
   func soundness() async throws {
-    let report = try await simulation.run(3_000, threads: 2)
+    let report = try await simulation.run(1_500, threads: 2)
     #expect(report.violations == [])
-    #expect(report.total.conversations == 3_000)
+    #expect(report.total.conversations == 1_500)
     #expect(report.crashes > 0)
     #expect(report.journalled > 0)
   }
@@ -33,7 +33,7 @@ struct SimulationTests {
   @Test("notice every planted fault", arguments: Mutant.all.map(\.name))
   func mutants(name: String) async throws {
     let mutant = try #require(Mutant.all.first { $0.name == name })
-    #expect(try await simulation.kill(mutant, within: 3_000) != nil)
+    #expect(try await simulation.kill(mutant, within: 2_000) != nil)
   }
 
   @Test("have mutants of distinct names")

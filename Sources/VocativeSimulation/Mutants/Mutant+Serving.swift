@@ -107,12 +107,15 @@ extension Mutant {
           })
       }
     },
-    Mutant("obeys-names", "people whose names read as a command are left out of the list") { mutant in
+    Mutant("chokes-on-names", "a list with a name that reads as a command or as markup is taken for empty") { mutant in
       mutant.service = { service, _ in
         FlawedService(
           service,
           people: { people in
-            people.filter { !$0.first.contains("{") && !$0.first.contains("<") && $0.first.lowercased() != "yes" }
+            let isOdd = people.contains {
+              $0.first.contains("{") || $0.first.contains("<") || $0.first.lowercased() == "yes"
+            }
+            return isOdd ? [] : people
           })
       }
     },

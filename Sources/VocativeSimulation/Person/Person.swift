@@ -169,8 +169,10 @@ struct Person {
     }
     if let aside = asideToRecap(goal) { return aside }
     if !isRight {
-      // Nobody agrees to what makes no sense to him at all.
-      guard !meant.isEmpty, take(.hasty) else { return dispute(meant.min { $0.party < $1.party }, goal) }
+      // Of what it did not ask for at all, even a hasty person sees that.
+      guard ["sendMoney", "requestMoney"].contains(answer.intent), take(.hasty) else {
+        return dispute(meant.min { $0.party < $1.party }, goal)
+      }
       wasHasty = true
     }
     if take(.bargeIn) { return Move(text: speech.yes(), meaning: .yes, wait: .milliseconds(500), interrupts: true) }

@@ -23,6 +23,8 @@ struct Stage {
   private var authenticated: AuthenticatedService?
   private var journal: JournalledService?
   private var journalNumber = 0
+  /// Not drawn from the seed: others may hold the same conversation at the same time.
+  private let name = UUID().uuidString
 
   /// - Parameter folder: where journals may be written; it must be there.
   init(_ plan: Plan, _ cast: Cast, folder: String) {
@@ -38,7 +40,7 @@ struct Stage {
     watched = WatchedService(bank, plan.world, recorder, clock, isJournalled: plan.isJournalled)
   }
 
-  private var file: String { folder + "/\(plan.chanceSeed)-\(journalNumber)" }
+  private var file: String { folder + "/\(name)-\(journalNumber)" }
 
   /// Begins a session, and settles by its journal what the last one left open.
   mutating func begin() async throws {
