@@ -76,4 +76,14 @@ struct NamesakeTests {
     #expect(await conversation.say("send twenty dollars to Mаriа").choices.map(\.id) == ["a", "b"])
     #expect(await conversation.say("number one").reply.shown == "Send $20.00 to Maria Rossi (@maria) from Top Bank?")
   }
+
+  @Test("called like an answer are named by “to” and “from” alone: a yes with a doubt names nobody")
+  func answers() async {
+    let conversation = Self.conversation([("a", "Anna", "@anna"), ("b", "Yes", "@yes")])
+    _ = await conversation.say("send twenty dollars to Anna")
+    let doubted = await conversation.say("maybe yes")
+    #expect(doubted.recap?.question.shown.hasSuffix("Send $20.00 to Anna Rossi from Top Bank?") == true)
+    let named = await conversation.say("no, to Yes")
+    #expect(named.reply.shown == "Send $20.00 to Yes Rossi from Top Bank?")
+  }
 }

@@ -1,15 +1,41 @@
 import Foundation
 import Testing
+import VocativePayments
 
 @testable import VocativeSimulation
 
-@Suite("Simulated conversations") struct SimulationTests {
-  private let folder = FileManager.default.temporaryDirectory.path
+@Suite("Simulated conversations")
+struct SimulationTests {
+  private let simulation = Simulation(seed: 1, folder: FileManager.default.temporaryDirectory.path)
 
   @Test("break no invariant")
   func soundness() async throws {
-    let report = try await Simulation(seed: 1, folder: folder).run(2_000, threads: 2)
+    let report = try await simulation.run(1_500, threads: 2)
     #expect(report.violations == [])
-    #expect(report.total.conversations == 2_000)
+    #expect(report.total.conversations == 1_500)
+    #expect(report.crashes > 0)
+    #expect(report.journalled > 0)
   }
+
+  @Test("are the same for the same seed, whatever the number of threads")
+  func repeatable() async throws {
+    let (one, two) = (try await simulation.run(200, threads: 1), try await simulation.run(200, threads: 3))
+    #expect(one.levels == two.levels)
+    #expect(one.crashes == two.crashes)
+  }
+
+  @Test("are others for another seed")
+  func otherSeed() async throws {
+    let other = Simulation(seed: 2, folder: FileManager.default.temporaryDirectory.path)
+    #expect(try await simulation.run(50, threads: 1).levels != other.run(50, threads: 1).levels)
+  }
+
+  @Test("notice every planted fault", arguments: Mutant.all.map(\.name))
+  func mutants(name: String) async throws {
+    let mutant = try #require(Mutant.all.first { $0.name == name })
+    #expect(try await simulation.kill(mutant, within: 2_000) != nil)
+  }
+
+  @Test("have mutants of distinct names")
+  func names() { #expect(Set(Mutant.all.map(\.name)).count == Mutant.all.count) }
 }

@@ -32,6 +32,9 @@ struct SimulationBench {
         "\(violation.invariant): \(violation.event). "
           + "Replay: vocative bench simulate --seed \(seed) --replay \(violation.number)")
     }
+    for number in report.wrongNumbers.prefix(10) {
+      console.note("Not as it was wanted: vocative bench simulate --seed \(seed) --replay \(number)")
+    }
     return (figures(report, seconds), report.counts.isEmpty)
   }
 

@@ -123,6 +123,8 @@ struct ActMatcher: Sendable {
     // A yes is no place for guessing: every word must have been said, and spelt right.
     costs.omittedPreposition = costs.omittedContentWord
     costs.omittedFunctionWord = costs.omittedContentWord
+    // "They do it", misheard or not, is none.
+    costs.functionWord = 0.25
     costs.nearWord = 0.6
     self.costs = costs
   }

@@ -8,6 +8,7 @@ struct IntentMatcher: Sendable {
   private let phrases: PhraseAutomaton
   private let valuePhrases: PhraseAutomaton
   private let values: PhraseAutomaton
+  private let keyWords: KeyWords
   private let cues: [Set<[String]>]
 
   init(_ intent: IntentDeclaration) {
@@ -17,6 +18,7 @@ struct IntentMatcher: Sendable {
     phrases = PhraseAutomaton(patterns.filter(\.hasContentWord), slots: slots)
     valuePhrases = PhraseAutomaton(patterns.filter { !$0.hasContentWord }, slots: slots)
     values = .empty
+    keyWords = KeyWords(phrases.vocabulary)
     vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
   }
@@ -33,7 +35,7 @@ struct IntentMatcher: Sendable {
     strict.omittedFunctionWord = costs.omittedContentWord
     strict.omittedPreposition = costs.omittedContentWord
     let readings = [
-      reading(phrases, spans, weighed, costs, expectedSlot: nil),
+      keyWords.mayBe(in: weighed.words) ? reading(phrases, spans, weighed, costs, expectedSlot: nil) : nil,
       reading(valuePhrases, spans, weighed, strict, expectedSlot: nil),
     ]
     return readings.compactMap(\.self).max { $0.confidence < $1.confidence }

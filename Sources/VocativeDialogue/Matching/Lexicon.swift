@@ -107,8 +107,19 @@ struct LexiconMatches {
       let parser = lexicon.parser(of: slot, in: intent)
     else { return [] }
     if let known = found[number] { return known }
-    let matches = parser.erasedMatches(in: utterance)
+    let matches = parser.erasedMatches(in: utterance).filter { !isAnswer($0) }
     found[number] = matches
     return matches
+  }
+
+  /// Whether a stretch is an answer rather than the name that it also is: "yes", to somebody who knows one Yes.
+  ///
+  /// Such a name must follow a preposition: "to Yes".
+  private func isAnswer(_ match: SlotMatch<any SlotValue>) -> Bool {
+    guard match.value is any Choosable,
+      utterance.tokens[match.tokens].allSatisfy({ Lexis.isAnswer($0.folded) })
+    else { return false }
+    return match.tokens.lowerBound == 0
+      || !Lexis.isPreposition(utterance.tokens[match.tokens.lowerBound - 1].folded)
   }
 }

@@ -32,6 +32,9 @@ enum Lexis {
       || commonWords.contains(word)
   }
 
+  /// Whether a word agrees, refuses or calls for help before it is anybody's name.
+  static func isAnswer(_ word: String) -> Bool { answers.contains(word) }
+
   static func isPreposition(_ word: String) -> Bool { prepositions.contains(word) }
 
   static func isFunction(_ word: String) -> Bool { functionWords.contains(word) || fillers.contains(word) }
@@ -88,6 +91,8 @@ enum Lexis {
     "um uh uhm er erm hmm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright")
   private static let negations = set(
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")
+  private static let answers = set(
+    "yes yeah yep yup no nope nah ok okay sure please confirm correct cancel stop help never mind")
   private static let prepositions = set(
     "to from in at of with for on by via using into onto through out towards within inside")
   private static let articles = set("a an the my our some")

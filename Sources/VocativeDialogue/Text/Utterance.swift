@@ -213,7 +213,9 @@ extension StringProtocol {
   /// Cyrillic and Greek letters that look Latin are Latin ones in a text that has Latin letters too: nobody writes so but
   /// to be taken for somebody else (UTS 39, mixed scripts).
   public var folded: String {
-    if utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return String(self) }
+    if utf8.allSatisfy({ $0 < 0x80 }) {
+      return utf8.contains { (0x41...0x5A).contains($0) } ? lowercased() : String(self)
+    }
     var result = String.UnicodeScalarView()
     let isLatin = unicodeScalars.contains(where: \.isPlainLetter)
     for scalar in lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {

@@ -66,10 +66,9 @@ extension Tracker {
   // MARK: Where the conversation stands
 
   private mutating func hearAnswer(_ hearing: Hearing, to recap: Recap) -> Step {
-    if let interruption = interruption(hearing) { return interruption }
-    // A plain yes stays a yes, even to someone who has a contact of that name.
+    // A plain yes stays a yes, even to someone who has a contact of that name; "correct" is no "collect".
     let isPlainYes = hearing.act.map { $0.act == .yes && $0.confidence >= .consent } ?? false
-    if !isPlainYes, let step = edit(hearing) { return step }
+    if !isPlainYes, let step = interruption(hearing) ?? edit(hearing) { return step }
     guard let act = hearing.act, act.act == .yes, let frame else {
       return fail(incomprehension(hearing), now: hearing.now)
     }

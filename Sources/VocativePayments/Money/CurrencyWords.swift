@@ -27,7 +27,9 @@ struct CurrencyWords: Sendable {
   private static let made = Mutex<[[Currency]: CurrencyWords]>([:])
 
   /// The words when some currencies are preferred.
-  static func preferring(_ preferred: [Currency]) -> CurrencyWords {
+  static func preferring(_ all: [Currency]) -> CurrencyWords {
+    var seen: Set<Currency> = []
+    let preferred = all.filter { seen.insert($0).inserted }
     if let words = made.withLock({ $0[preferred] }) { return words }
     let words = CurrencyWords(preferring: preferred)
     made.withLock { made in

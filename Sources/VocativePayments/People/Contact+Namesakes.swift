@@ -17,11 +17,13 @@ extension Contact {
 extension [Contact] {
   /// The people with a mark on those who cannot be told apart by their names, look-alike letters and accents included.
   var markingNamesakes: [Contact] {
-    let counts = Dictionary(map { ($0.fullName.folded, 1) }, uniquingKeysWith: +)
-    if counts.count == count { return self }
-    return map { contact in
+    // Not as a key path, which takes longer than the folding.
+    let names = map { $0.fullName.folded }
+    if Set(names).count == count { return self }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(self, names).map { contact, name in
       var contact = contact
-      contact.isNamesake = (counts[contact.fullName.folded] ?? 0) > 1
+      contact.isNamesake = (counts[name] ?? 0) > 1
       return contact
     }
   }

@@ -16,7 +16,7 @@ extension Invariant {
       let shown = before?.recap?.question.shown ?? ""
       let isSend = shown.hasPrefix("Send ") || shown.contains(". Send ") || shown.contains(": Send ")
       let isAsk = shown.hasPrefix("Ask ") || shown.contains(". Ask ") || shown.contains(": Ask ")
-      if isSend != isAsk, isSend != (call.operation == .send) { return "another operation than was read out" }
+      if isSend != isAsk, isSend == (call.operation == .request) { return "another operation than was read out" }
     }
     return nil
   }

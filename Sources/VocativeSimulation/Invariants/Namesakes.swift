@@ -12,25 +12,44 @@ struct Namesakes {
     }
   }
 
+  /// Whether any name is shared by two.
+  var exist: Bool {
+    var owners: [[String]: String] = [:]
+    return names.contains { name in
+      owners.updateValue(name.contact, forKey: name.words).map { $0 != name.contact } ?? false
+    }
+  }
+
   /// Whether all that was said of a person fits another as well; false when nothing was said of that person at all.
+  ///
+  /// A word that begins like a name of that person alone counts as that name, misheard.
   func leaveOpen(_ party: String, after texts: [String]) -> Bool {
     var isNamed = false
     for text in texts.map(Self.skeleton) {
       for name in names where name.contact == party && text.holds(name.words) {
         isNamed = true
-        let isShared = names.contains { $0.contact != party && $0.words == name.words }
-        if !isShared { return false }
+      }
+      for name in names where name.contact == party && !isShared(name.words, by: party) {
+        if text.contains(where: { word in name.words.contains { $0.prefix(2) == word.prefix(2) } }) { return false }
       }
     }
     return isNamed
+  }
+
+  private func isShared(_ words: [String], by party: String) -> Bool {
+    names.contains { $0.contact != party && $0.words == words }
   }
 
   private static let likeness: [Character: Character] = [
     "а": "a", "е": "e", "о": "o", "р": "p", "с": "c", "у": "y", "х": "x", "і": "i",
   ]
 
-  private static func skeleton(_ text: String) -> [String] {
-    AgreementReader.words(text.decomposedStringWithCanonicalMapping).map { word in
+  /// The words of a text, letters that look alike being one.
+  static func skeleton(_ text: String) -> [String] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return AgreementReader.words(text).map { $0.replacing("'", with: "") }
+    }
+    return AgreementReader.words(text.decomposedStringWithCanonicalMapping).map { word in
       String(word.map { likeness[$0] ?? $0 }.filter { $0 != "'" })
     }
   }

@@ -30,6 +30,11 @@ final class FlawedService: PaymentService {
   func accounts() async throws -> [BankAccount] { books(try await service.accounts()) }
   func transactions() async throws -> [Transaction] { try await service.transactions() }
   func requests() async throws -> [PaymentRequest] { try await service.requests() }
+  func schedules() async throws -> [ScheduledPayment] { try await service.schedules() }
+  func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? {
+    try await service.exchangeRate(from, to)
+  }
+  func today() async throws -> CalendarDate { try await service.today() }
   func outcome(of key: String) async throws -> PaymentOutcome { try await service.outcome(of: key) }
 
   func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
@@ -39,10 +44,14 @@ final class FlawedService: PaymentService {
   func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
     try await submission(.request, order, consent) { try await self.service.submit($0, $1, $2) }
   }
+
+  func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
+    try await service.carryOut(instruction, consent: consent)
+  }
 }
 
 extension PaymentService {
-  /// Gives an order to the service.
+  /// Gives an order to send or to ask to the service.
   func submit(_ operation: PaymentOperation, _ order: PaymentOrder, _ consent: Consent) async throws -> Receipt {
     switch operation {
     case .send: try await send(order, consent: consent)

@@ -1,4 +1,5 @@
 import Synchronization
+import VocativeCore
 import VocativeDialogue
 import VocativePayments
 
@@ -77,6 +78,22 @@ extension Mutant {
     Mutant("skips-journal", "the bank is called without a line in the journal") { mutant in
       mutant.service = { _, watched in watched }
     },
+    Mutant("no-proof", "nobody asks who is there") { mutant in
+      mutant.authentication = { _, watched in watched }
+    },
+    Mutant("one-proof", "a proof of who is there is good for all payments that follow") { mutant in
+      mutant.authentication = { host, watched in
+        let proven = Latch()
+        return FlawedService(
+          host,
+          submission: { operation, order, consent, submit in
+            if proven.isSet { return try await watched.submit(operation, order, consent) }
+            let receipt = try await submit(operation, order, consent)
+            proven.set()
+            return receipt
+          })
+      }
+    },
     Mutant("resubmits", "what a crash cut off is given again under a new key") { mutant in
       mutant.recover = { watched, calls in await watched.resubmit(calls) }
     },
@@ -90,12 +107,15 @@ extension Mutant {
           })
       }
     },
-    Mutant("obeys-names", "people whose names read as a command are left out of the list") { mutant in
+    Mutant("chokes-on-names", "a list with a name that reads as a command or as markup is taken for empty") { mutant in
       mutant.service = { service, _ in
         FlawedService(
           service,
           people: { people in
-            people.filter { !$0.first.contains("{") && !$0.first.contains("<") && $0.first.lowercased() != "yes" }
+            let isOdd = people.contains {
+              $0.first.contains("{") || $0.first.contains("<") || $0.first.lowercased() == "yes"
+            }
+            return isOdd ? [] : people
           })
       }
     },

@@ -15,6 +15,8 @@ package struct Mutant: Sendable {
   var skill: @Sendable (any PaymentService) -> Skill = { .payments($0) }
   /// What stands between its intents and the bank, from what should stand there and the bank as it is watched.
   var service: @Sendable (any PaymentService, WatchedService) -> any PaymentService = { service, _ in service }
+  /// What stands between the bank and everything else where an app wants proofs of who is there.
+  var authentication: @Sendable (AuthenticatedService, WatchedService) -> any PaymentService = { host, _ in host }
   /// How it takes a turn.
   var take: @Sendable (Conversation, Trace.Heard, Trace.Answer?) async -> Turn =
     { conversation, heard, _ in await conversation.take(heard) }

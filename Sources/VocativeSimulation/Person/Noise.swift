@@ -16,7 +16,7 @@ struct Noise {
     let spoiled = spoiled(text)
     if spoiled == text {
       // A share lies right at the floor of a consent.
-      let sure = [0.99, 0.97, 0.95, 0.93, 0.99, 0.96, 0.91, level > 0 ? 0.895 : 0.92, level > 1 ? 0.7 : 0.94]
+      let sure = [0.99, 0.97, 0.95, 0.93, 0.99, 0.96, 0.91, level > 0 ? 0.8995 : 0.92, level > 1 ? 0.7 : 0.94]
         .any(using: &random)
       let other = self.spoiled(text)
       return Transcript(

@@ -36,10 +36,14 @@ struct Person {
   /// Goals that were done or dropped, in that order of time.
   private(set) var settled: [(goal: Goal, isWanted: Bool)] = []
 
-  init(_ goals: [Goal], _ quirks: [Quirk], in world: World, random: inout SeededRandom) {
-    self.goals = goals
-    self.quirks = quirks
-    self.world = world
+  private let alternative: Goal
+
+  init(_ plan: Plan) {
+    goals = plan.goals
+    alternative = plan.alternative
+    quirks = plan.quirks
+    world = plan.world
+    var random = SeededRandom(seed: plan.personSeed)
     speech = Speech(random: random.branch())
     self.random = random.branch()
   }
@@ -105,7 +109,7 @@ struct Person {
     if let aside = aside() { return aside }
     switch slot {
     case "amount":
-      if take(.twoAmounts), let two = twoAmounts(goal) { return two }
+      if take(.twoAmounts) { return twoAmounts(goal) }
       return Move(text: speech.bare(goal.amount), meaning: .value)
     case "recipient", "payer": return Move(text: speech.person(goal), meaning: .value)
     case "account": return Move(text: speech.account(goal), meaning: .value)
@@ -113,9 +117,9 @@ struct Person {
     }
   }
 
-  private mutating func twoAmounts(_ goal: Goal) -> Move? {
-    guard let other = Money(minorUnits: 77, goal.amount.currency).multiplied(by: goal.amount.currency.minorUnitsPerUnit)
-    else { return nil }
+  private mutating func twoAmounts(_ goal: Goal) -> Move {
+    let unit = goal.amount.currency.minorUnitsPerUnit
+    let other = Money(minorUnits: (goal.amount.minorUnits == 77 * unit ? 78 : 77) * unit, goal.amount.currency)
     return Move(text: "\(goal.amount.spoken) or \(other.spoken)", meaning: .twoAmounts)
   }
 
@@ -144,10 +148,12 @@ struct Person {
     let meant = RecapReader(world).terms(in: answer.reply)
     // A recap that could mean somebody else as well is not right.
     let isRight =
-      meant.allSatisfy {
+      meant.contains { $0.party == goal.party }
+      && meant.allSatisfy {
         $0.operation == goal.operation && $0.minorUnits == goal.amount.minorUnits
-          && $0.currency == goal.amount.currency.code && $0.party == goal.party && $0.account == goal.account
-      } && !meant.isEmpty
+          && $0.currency == goal.amount.currency.code && $0.account == goal.account
+          && ($0.party == goal.party || world.cannotTell($0.party, from: goal.party))
+      }
     if take(.correction) {
       let what = Speech.Part.allCases.any(using: &random)
       switch what {
@@ -155,8 +161,7 @@ struct Person {
         guard let account = world.account(goal.account) else { break }
         goal.amount = Goal.sum(on: account, goal.operation, using: &random)
       case .party:
-        let other = Goal.random(in: world, using: &random)
-        (goal.party, goal.partyName) = (other.party, other.partyName)
+        (goal.party, goal.partyName) = (alternative.party, alternative.partyName)
       case .account: break
       }
       goals[0] = goal
@@ -164,7 +169,10 @@ struct Person {
     }
     if let aside = asideToRecap(goal) { return aside }
     if !isRight {
-      guard take(.hasty) else { return dispute(meant.min { $0.party < $1.party }, goal) }
+      // Of what it did not ask for at all, even a hasty person sees that.
+      guard ["sendMoney", "requestMoney"].contains(answer.intent), take(.hasty) else {
+        return dispute(meant.min { $0.party < $1.party }, goal)
+      }
       wasHasty = true
     }
     if take(.bargeIn) { return Move(text: speech.yes(), meaning: .yes, wait: .milliseconds(500), interrupts: true) }
@@ -183,7 +191,7 @@ struct Person {
     if take(.refusal) { return drop(goal, saying: speech.no(), .no) }
     if take(.reserve) { return Move(text: speech.reserve(), meaning: .reserve) }
     if take(.question) { return Move(text: speech.question(), meaning: .question) }
-    if take(.twoAmounts), let two = twoAmounts(goal) { return two }
+    if take(.twoAmounts) { return twoAmounts(goal) }
     return aside()
   }
 

@@ -33,6 +33,8 @@ enum SumReader {
     var words = text.lowercased().replacing("-", with: " ").split(separator: " ").map(String.init)
     words.removeAll { ["us", "u", "s", "uae", "kuwaiti", "british", "japanese", "emirati"].contains($0) }
     guard let last = words.popLast() else { return nil }
+    // "Ninety-nine euro cents" says whose cents they are.
+    if coins[code]?.contains(last) == true, words.last == "euro" { words.removeLast() }
     if let split = words.lastIndex(where: units.contains), coins[code]?.contains(last) == true {
       var rest = words[(split + 1)...]
       guard rest.first == "and" else { return nil }

@@ -25,8 +25,7 @@ struct Performance {
   init(_ plan: Plan, _ cast: Cast, folder: String) {
     (self.plan, mutant) = (plan, cast.mutant)
     stage = Stage(plan, cast, folder: folder)
-    var seeds = SeededRandom(seed: plan.personSeed)
-    person = Person(plan.goals, plan.quirks, in: plan.world, random: &seeds)
+    person = Person(plan)
     noise = Noise(level: plan.noise, random: SeededRandom(seed: plan.noiseSeed))
     chance = SeededRandom(seed: plan.chanceSeed)
     world = plan.world
@@ -35,6 +34,7 @@ struct Performance {
   /// Holds the conversation.
   mutating func run() async throws -> Trace {
     trace.isJournalled = plan.isJournalled
+    trace.demandsAuthentication = plan.demandsProof
     trace.balances.before = await balances()
     try await stage.begin()
     while trace.exchanges.count < Self.turnLimit {
@@ -97,10 +97,12 @@ struct Performance {
     }
     trace.exchanges.append(
       Trace.Exchange(
-        session: session, world: world, changes: changes, heard: heard, calls: notes.calls, steps: notes.steps.count,
+        session: session, world: world, changes: changes,
+        authentications: notes.authentications, heard: heard, calls: notes.calls, steps: notes.steps.count,
         answer: next))
     self.answer = next
     if notes.isDead { try await rise(after: notes.calls) }
+    if let recap = next?.recap, plan.demandsProof, chance.comesUp(30) { await stage.prove(recap.digest) }
     if plan.isSpoken, !notes.isDead { await stage.conversation?.beganSpeaking() }
   }
 
@@ -181,7 +183,10 @@ struct Performance {
     trace.course.noise = plan.noise
     trace.course.isCooperative = plan.quirks.isEmpty
     trace.course.isFeasible = plan.isFeasible
-    trace.course.isHasty = person.wasHasty
+    // Who says "yes" for fun, and is heard, has not listened.
+    trace.course.isHasty =
+      person.wasHasty
+      || trace.exchanges.contains { !$0.calls.isEmpty && $0.heard.meaning != .yes && !$0.heard.isMisheard }
     var wanted = person.goals + person.settled.filter(\.isWanted).map(\.goal)
     for record in trace.operations where record.outcome == .succeeded {
       if let place = wanted.firstIndex(where: { $0.wants(record) }) {

@@ -4,11 +4,12 @@ extension Plan {
   /// The same conversation in a world where somebody of whom nobody speaks has another name; nil where all are spoken of.
   func renamed() -> Plan? {
     var random = SeededRandom(seed: chanceSeed ^ 0xA5)
-    let spoken = Set(goals.map(\.party))
+    let spoken = Set((goals + [alternative]).map(\.party))
     // A name like that of someone spoken of is part of what is asked.
     let free = world.contacts.indices.filter { index in
       let contact = world.contacts[index]
-      return !spoken.contains(contact.id) && !goals.contains { $0.mayMean(contact.first) || $0.mayMean(contact.last) }
+      return !spoken.contains(contact.id)
+        && !(goals + [alternative]).contains { $0.mayMean(contact.first) || $0.mayMean(contact.last) }
     }
     guard let place = free.randomElement(using: &random) else { return nil }
     var plan = self
@@ -26,8 +27,8 @@ extension Plan {
 extension Goal {
   /// Whether the words by which its party is called might mean that name.
   fileprivate func mayMean(_ name: String) -> Bool {
-    let words = AgreementReader.words(partyName)
-    return AgreementReader.words(name).contains { word in
+    let words = Namesakes.skeleton(partyName)
+    return Namesakes.skeleton(name).contains { word in
       words.contains { $0.prefix(2) == word.prefix(2) || $0.suffix(2) == word.suffix(2) }
     }
   }

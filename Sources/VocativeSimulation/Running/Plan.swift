@@ -5,12 +5,16 @@ import VocativePayments
 struct Plan: Sendable {
   var world: World
   let goals: [Goal]
+  /// Whom the person means after all, where it changes its mind.
+  let alternative: Goal
   let quirks: [Quirk]
   let noise: Int
   /// Whether the answers are read out, so that a yes can come too early.
   let isSpoken: Bool
   let isJournalled: Bool
   let usesModel: Bool
+  /// Whether the app wants proofs of who is there.
+  let demandsProof: Bool
   /// Whether it is held a second time with another name in it.
   let hasTwin: Bool
   /// What goes wrong at the bank, call by call.
@@ -35,12 +39,14 @@ struct Plan: Sendable {
     var goals = [Goal.random(in: world, using: &random)]
     if random.comesUp(15) { goals.append(Goal.random(in: world, using: &random)) }
     self.goals = goals
+    alternative = Goal.random(in: world, using: &random)
     quirks =
       random.comesUp(40)
       ? [] : Array(Quirk.allCases.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
     noise = random.comesUp(40) ? 0 : Int.random(in: 0...Noise.worst, using: &random)
     isSpoken = random.comesUp(50)
     isJournalled = random.comesUp(shares.journalled)
+    demandsProof = random.comesUp(6)
     usesModel = random.comesUp(shares.modelled)
     hasTwin = noise == 0 && random.comesUp(shares.twins * 2)
     faults = random.comesUp(12) ? (0..<3).map { _ in Self.fault(using: &random) } : []
@@ -59,7 +65,7 @@ struct Plan: Sendable {
 
   /// Whether what is wanted can be done at all.
   var isFeasible: Bool {
-    guard faults.isEmpty, goals.count == 1, let goal = goals.first else { return false }
+    guard faults.isEmpty, !demandsProof, goals.count == 1, let goal = goals.first else { return false }
     guard let party = world.contact(goal.party), party.isEnrolled, !Names.hostile.contains(party.first),
       let account = world.account(goal.account), goal.amount.minorUnits > 0
     else { return false }

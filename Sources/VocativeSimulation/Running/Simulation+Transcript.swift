@@ -4,6 +4,17 @@ extension Simulation {
   /// A conversation as a text to read: what was said, heard, answered and done.
   package func transcript(of number: Int) async throws -> String {
     let (trace, violations) = try await hold(number)
+    let plan = plan(number)
+    var lines = lines(of: trace) + cast(of: plan)
+    if violations.contains(where: { $0.invariant == "I10" }), let twin = plan.renamed() {
+      lines +=
+        ["", "The same with another name:"] + self.lines(of: try await self.trace(of: twin, sound)) + cast(of: twin)
+    }
+    lines += violations.map { "\($0.invariant): \($0.event)" }
+    return lines.joined(separator: "\n")
+  }
+
+  private func lines(of trace: Trace) -> [String] {
     var lines: [String] = []
     for exchange in trace.exchanges {
       let heard = exchange.heard
@@ -19,14 +30,21 @@ extension Simulation {
       }
       lines.append("    " + (exchange.answer.map { "\($0.reply.shown)   [\($0.expects)]" } ?? "(the process died)"))
     }
-    let plan = plan(number)
-    lines.append(
-      "goals: "
-        + plan.goals.map { "\($0.operation) \($0.amount.shown) \($0.partyName) \($0.accountName)" }.joined(
-          separator: "; "))
-    lines.append(
-      "quirks: \(plan.quirks), noise \(plan.noise), turns \(trace.course.turns), wrong \(trace.course.wrongActions)")
-    lines += violations.map { "\($0.invariant): \($0.event)" }
-    return lines.joined(separator: "\n")
+    return lines
+  }
+
+  private func cast(of plan: Plan) -> [String] {
+    var lines: [String] = []
+    let people = plan.world.contacts.map { contact in
+      let names = [contact.fullName, contact.handle ?? "", contact.relations.first ?? ""].filter { !$0.isEmpty }
+      return names.joined(separator: ", ") + (contact.isEnrolled ? "" : ", not enrolled")
+    }
+    lines.append("people: " + people.joined(separator: "; "))
+    lines.append("accounts: " + plan.world.accounts.map { "\($0.bank) \($0.balance.shown)" }.joined(separator: "; "))
+    for goal in plan.goals {
+      lines.append("wants: \(goal.operation) \(goal.amount.shown) \(goal.partyName) \(goal.accountName)")
+    }
+    lines.append("noise \(plan.noise), \(plan.isSpoken ? "spoken" : "typed"), \(plan.quirks.map { "\($0)" })")
+    return lines
   }
 }

@@ -22,10 +22,11 @@ extension Simulation {
     package var levels = [Level](repeating: Level(), count: Noise.worst + 1)
     /// The first violations, by the number of the conversation.
     package var violations: [Violation] = []
+    /// The numbers of the first conversations in which the books moved as a person who listened did not want.
+    package var wrongNumbers: [Int] = []
     /// How many there were of each invariant.
     package var counts: [String: Int] = [:]
     package var journalled = 0
-    package var modelled = 0
     package var crashes = 0
 
     /// No more violations than these are kept.
@@ -36,10 +37,11 @@ extension Simulation {
       levels.reduce(into: Level()) { $0.add($1) }
     }
 
-    mutating func add(_ trace: Trace, _ violations: [Violation]) {
+    mutating func add(_ trace: Trace, _ violations: [Violation], number: Int) {
       var level = Level(conversations: 1, turns: trace.exchanges.count, reasks: trace.course.reasks)
       let isWrong = trace.course.wrongActions > 0
       if trace.course.isHasty { level.hastyWrong = isWrong ? 1 : 0 } else { level.wrong = isWrong ? 1 : 0 }
+      if level.wrong > 0 { wrongNumbers.append(number) }
       level.effects = trace.operations.count { $0.outcome == .succeeded }
       if trace.course.isCooperative, trace.course.isFeasible {
         level.cooperative = 1
@@ -55,6 +57,7 @@ extension Simulation {
     mutating func merge(_ other: Report) {
       for (number, level) in other.levels.enumerated() { levels[number].add(level) }
       violations += other.violations.prefix(max(0, Self.violationLimit - violations.count))
+      wrongNumbers += other.wrongNumbers
       counts.merge(other.counts, uniquingKeysWith: +)
       journalled += other.journalled
       crashes += other.crashes

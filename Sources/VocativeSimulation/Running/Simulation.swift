@@ -12,7 +12,8 @@ package struct Simulation: Sendable {
   let seed: UInt64
   let shares: Plan.Shares
   let understanding: (any SentenceUnderstanding)?
-  private let sound: Cast
+  /// The assistant as it is.
+  let sound: Cast
   let folder: String
 
   /// Something that an invariant forbids, and the conversation in which it happened.
@@ -60,7 +61,8 @@ package struct Simulation: Sendable {
     return (trace, violations)
   }
 
-  private func trace(of plan: Plan, _ cast: Cast) async throws -> Trace {
+  /// What a conversation by a plan leaves.
+  func trace(of plan: Plan, _ cast: Cast) async throws -> Trace {
     var performance = Performance(plan, cast, folder: folder)
     return try await performance.run()
   }
@@ -79,6 +81,7 @@ package struct Simulation: Sendable {
       progress(next)
     }
     report.violations.sort { $0.number < $1.number }
+    report.wrongNumbers.sort()
     return report
   }
 
@@ -92,7 +95,7 @@ package struct Simulation: Sendable {
           var report = Report()
           for number in stride(from: numbers.lowerBound + thread, to: numbers.upperBound, by: threads) {
             let (trace, violations) = try await hold(number)
-            report.add(trace, violations)
+            report.add(trace, violations, number: number)
           }
           return report
         }

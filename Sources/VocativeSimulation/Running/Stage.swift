@@ -19,8 +19,12 @@ struct Stage {
   private(set) var service: (any PaymentService)?
   private let ids = IDs()
   private let folder: String
+  private let proofs: Proofs
+  private var authenticated: AuthenticatedService?
   private var journal: JournalledService?
   private var journalNumber = 0
+  /// Not drawn from the seed: others may hold the same conversation at the same time.
+  private let name = UUID().uuidString
 
   /// - Parameter folder: where journals may be written; it must be there.
   init(_ plan: Plan, _ cast: Cast, folder: String) {
@@ -32,17 +36,23 @@ struct Stage {
         wait: { duration in
           if duration == Plan.late { await gate.pass() } else { clock.advance(by: duration) }
         }, { faults.indices.contains($0) ? faults[$0] : nil }))
+    proofs = Proofs(seed: plan.chanceSeed)
     watched = WatchedService(bank, plan.world, recorder, clock, isJournalled: plan.isJournalled)
   }
 
-  private var file: String { folder + "/\(plan.chanceSeed)-\(journalNumber)" }
+  private var file: String { folder + "/\(name)-\(journalNumber)" }
 
   /// Begins a session, and settles by its journal what the last one left open.
   mutating func begin() async throws {
     var service: any PaymentService = watched
+    if plan.demandsProof {
+      let host = host()
+      authenticated = host
+      service = cast.mutant.authentication(host, watched)
+    }
     if plan.isJournalled {
       let recorder = recorder
-      let journal = try await JournalledService(watched, journal: file) { recorder.note($0) }
+      let journal = try await JournalledService(service, journal: file) { recorder.note($0) }
       self.journal = journal
       service = journal
     }
@@ -51,6 +61,23 @@ struct Stage {
     let surroundings = cast.mutant.surroundings(.init(now: { clock.now }, newID: { ids.next() }))
     let assistant = plan.usesModel ? cast.modelled : cast.plain
     conversation = assistant.conversation(surroundings, under: cast.mutant.rules)
+  }
+
+  /// The app's question who is there, which fails now and then.
+  private func host() -> AuthenticatedService {
+    let (recorder, clock, proofs) = (recorder, clock, proofs)
+    return AuthenticatedService(watched, now: { clock.now }) { request in
+      let succeeded = proofs.next()
+      recorder.note(Trace.Authentication(digest: request.digest, at: clock.now, succeeded: succeeded))
+      return succeeded
+    }
+  }
+
+  /// The person proves who is there for a recap before it is asked to.
+  func prove(_ digest: String) async {
+    guard let authenticated else { return }
+    await authenticated.accept(digest: digest)
+    recorder.note(Trace.Authentication(digest: digest, at: clock.now, succeeded: true))
   }
 
   /// Lets the process die in the next turn, at a step of the journal or where it calls the bank.
@@ -97,4 +124,13 @@ private final class IDs: Sendable {
       return "id\(count)"
     }
   }
+}
+
+/// Whether each proof succeeds.
+private final class Proofs: Sendable {
+  private let random: Mutex<SeededRandom>
+
+  init(seed: UInt64) { random = Mutex(SeededRandom(seed: seed)) }
+
+  func next() -> Bool { random.withLock { !$0.comesUp(25) } }
 }

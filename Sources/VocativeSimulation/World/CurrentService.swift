@@ -17,6 +17,11 @@ struct CurrentService: PaymentService {
   func accounts() async throws -> [BankAccount] { try await service.accounts() }
   func transactions() async throws -> [Transaction] { try await service.transactions() }
   func requests() async throws -> [PaymentRequest] { try await service.requests() }
+  func schedules() async throws -> [ScheduledPayment] { try await service.schedules() }
+  func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? {
+    try await service.exchangeRate(from, to)
+  }
+  func today() async throws -> CalendarDate { try await service.today() }
   func outcome(of key: String) async throws -> PaymentOutcome { try await service.outcome(of: key) }
 
   func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
@@ -25,5 +30,9 @@ struct CurrentService: PaymentService {
 
   func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
     try await service.request(order, consent: consent)
+  }
+
+  func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
+    try await service.carryOut(instruction, consent: consent)
   }
 }

@@ -19,6 +19,7 @@ final class Recorder: Sendable {
   struct Notes: Sendable {
     var calls: [Trace.Call] = []
     var steps: [JournalStep] = []
+    var authentications: [Trace.Authentication] = []
     var isDead = false
   }
 
@@ -33,6 +34,7 @@ final class Recorder: Sendable {
     reach(.step(step))
   }
 
+  func note(_ proof: Trace.Authentication) { notes.withLock { $0.authentications.append(proof) } }
   func note(_ call: Trace.Call) { notes.withLock { $0.calls.append(call) } }
 
   /// How the last call with a key ended.

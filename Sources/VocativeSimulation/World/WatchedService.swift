@@ -38,28 +38,44 @@ final class WatchedService: PaymentService {
 
   func transactions() async throws -> [Transaction] { await bank.transactions() }
   func requests() async throws -> [PaymentRequest] { await bank.requests() }
+  func schedules() async throws -> [ScheduledPayment] { await bank.schedules() }
+  func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? {
+    await bank.exchangeRate(from, to)
+  }
+  func today() async throws -> CalendarDate { await bank.today() }
   func outcome(of key: String) async throws -> PaymentOutcome { await bank.outcome(of: key) }
 
   func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await watch(.send, order, consent) { try await self.bank.send(order, consent: consent) }
+    try await watch(.send, order.amount, order.party.id, order.account.id, consent) {
+      try await self.bank.send(order, consent: consent)
+    }
   }
 
   func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await watch(.request, order, consent) { try await self.bank.request(order, consent: consent) }
+    try await watch(.request, order.amount, order.party.id, order.account.id, consent) {
+      try await self.bank.request(order, consent: consent)
+    }
+  }
+
+  func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
+    guard let amount = instruction.amount else { throw PaymentError(.amountInvalid) }
+    return try await watch(instruction.operation, amount, instruction.party, instruction.account, consent) {
+      try await self.bank.carryOut(instruction, consent: consent)
+    }
   }
 
   private func watch(
-    _ operation: PaymentOperation, _ order: PaymentOrder, _ consent: Consent,
+    _ operation: PaymentOperation, _ amount: Money, _ party: String, _ accountID: String, _ consent: Consent,
     _ call: @Sendable () async throws -> Receipt
   ) async throws -> Receipt {
     if recorder.isDead { throw PaymentError(.timedOut) }
-    let account = await bank.accounts().first { $0.id == order.account.id }
+    let account = await bank.accounts().first { $0.id == accountID }
     recorder.note(
       Trace.Call(
         operation: operation, key: consent.key, recapID: consent.recapID, digest: consent.digest,
-        amountMinor: order.amount.minorUnits, currency: order.amount.currency.code, party: order.party.id,
-        account: order.account.id, at: clock.now, available: account?.available.minorUnits ?? 0,
-        limit: limits[order.amount.currency], steps: isJournalled ? recorder.steps : nil))
+        amountMinor: amount.minorUnits, currency: amount.currency.code, party: party, account: accountID, at: clock.now,
+        available: account?.available.minorUnits ?? 0, limit: limits[amount.currency],
+        steps: isJournalled ? recorder.steps : nil))
     recorder.reach(.beforeEffect)
     if recorder.isDead { throw PaymentError(.timedOut) }
     do {

@@ -13,6 +13,12 @@ struct World: Sendable {
   }
 
   func contact(_ id: String) -> Contact? { contacts.first { $0.id == id } }
+  /// Whether no recap can tell one person from another: they read the same, and have no handles.
+  func cannotTell(_ one: String, from other: String) -> Bool {
+    let (one, other) = (contact(one), contact(other))
+    return one?.fullName == other?.fullName && (one?.handle == nil || other?.handle == nil)
+  }
+
   func account(_ id: String) -> BankAccount? { accounts.first { $0.id == id } }
 }
 

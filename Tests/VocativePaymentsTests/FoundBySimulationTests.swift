@@ -63,6 +63,13 @@ struct ChangedListTests {
     #expect(await bank.bank.operations.isEmpty)
   }
 
+  @Test("is agreed to by “correct”, which is no “collect”")
+  func correct() async {
+    let conversation = await recapped()
+    _ = await conversation.say("correct")
+    #expect(await bank.bank.operations.count == 1)
+  }
+
   @Test("is asked for in other words when the same answer was refused twice")
   func stuck() async {
     let conversation = Assistant { Skill.payments(bank) }.conversation()
@@ -71,5 +78,18 @@ struct ChangedListTests {
     #expect(answers[0] == answers[1])
     #expect(answers[2] != answers[1])
     #expect(answers[3] != answers[2])
+  }
+}
+
+/// What stands beside a yes.
+@Suite("A word too many")
+struct SpareWordTests {
+  @Test("makes a yes to money less than one", arguments: ["they do it", "us do it", "would yes", "his ok", "yes to"])
+  func doubts(_ words: String) async {
+    let bank = SimulatedBank(.builtIn)
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    _ = await conversation.say("send fifty dollars to Mei")
+    _ = await conversation.say(words)
+    #expect(await bank.operations.isEmpty)
   }
 }
