@@ -3,7 +3,7 @@ import Vocative
 import VocativeJournal
 import VocativePayments
 
-/// A payment in writing, on a simulated bank; an app puts its own ``PaymentService`` in the bank's place.
+/// A host app for payments in writing, on a simulated bank; an app puts its own ``PaymentService`` in the bank's place.
 @main
 struct Pay {
   static func main() async throws {
@@ -12,17 +12,36 @@ struct Pay {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
+    // The bank carries orders out once the host knows who is there, and the journal once a yes is on the disk.
     let bank = SimulatedBank(.builtIn)
-    let service = try await JournalledService(bank, journal: folder.appending(path: "payments.journal").path)
+    let proven = AuthenticatedService(bank, by: recognise)
+    let service = try await JournalledService(proven, journal: folder.appending(path: "payments.journal").path)
     let contacts = try await service.contacts()
     for payment in service.recovered { print(payment.reply(among: contacts).shown) }
 
-    let assistant = try Assistant.payments(service)
-    let conversation = assistant.conversation()
-
-    for line in ["send twenty dollars to Anna", "the second one", "no, make it thirty", "yes"] {
+    let conversation = try Assistant.payments(service).conversation()
+    for line in day {
       let turn = await conversation.say(line)
       print("> \(line)\n\(turn.reply.shown)")
+      // A touch is as good as a number.
+      if let first = turn.choices.first {
+        print("(touches \(first.title))\n\(await conversation.pick(first.id).reply.shown)")
+      }
     }
+    print("\nThe journal holds:")
+    for payment in try await service.payments() { print("- \(payment.reply(among: contacts).shown)") }
+  }
+
+  /// What somebody says in the course of a day.
+  private static let day = [
+    "send twenty dollars to Anna", "no, make it thirty", "what's my balance?", "yes",
+    "what did I spend this month", "split 60 dollars three ways with Mei and Omar", "yes",
+    "pay Łukasz 650 dollars every first of the month", "yes", "that's all",
+  ]
+
+  /// How this host makes sure who is there: an app asks for a face, a finger or a code here.
+  @Sendable private static func recognise(_ request: AuthenticationRequest) async -> Bool {
+    print("(recognised for \(request.operation.rawValue), \(request.amount.shown))")
+    return true
   }
 }

@@ -52,7 +52,8 @@ struct Bench: Verb {
   @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
   @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
   @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
-  @Option("S", "resolver, journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
+  @Option("S", "resolver, journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max) var seed:
+    Int
   @Option("FILE", "resolver: names by language. (Benchmarks/people.names)") var names: String?
   @Option("N", "resolver: how many names are said, of either half.", default: 250, in: 20...10_000) var pairs: Int
   @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool

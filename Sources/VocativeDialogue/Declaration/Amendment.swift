@@ -6,6 +6,7 @@ public struct Amendment: Sendable {
     case choose(slot: String, options: [any Choosable], reason: Reply?)
     case abandon(reason: Reply)
     case caution(reason: Reply)
+    case suggest(slot: String, options: [any Choosable])
   }
 
   let kind: Kind
@@ -25,6 +26,12 @@ public struct Amendment: Sendable {
     _ slot: SlotReference<Value>, among options: [some Choosable], because reason: Reply? = nil
   ) -> Amendment {
     Amendment(kind: .choose(slot: slot.name, options: options, reason: reason))
+  }
+
+  /// Offers entries that are likely for an empty slot: to be touched when it is asked for, and named when it is asked for
+  /// again.
+  public static func suggest<Value>(_ slot: SlotReference<Value>, among options: [some Choosable]) -> Amendment {
+    Amendment(kind: .suggest(slot: slot.name, options: options))
   }
 
   /// Says what makes the request risky before it is read out.

@@ -74,6 +74,8 @@ public struct Wording: Hashable, Sendable {
   ]
   /// Offers the only one who may have been meant: place `choice`.
   public var didYouMeanOne: [Template] = ["Did you mean {choice}?"]
+  /// Names entries that are likely: place `names`.
+  public var suggested: [Template] = ["Lately it was {names}."]
   /// Lists what could have been said: place `names`.
   public var knownChoices: [Template] = ["You can say {names}."]
   /// Several values came where one is needed: place `what`.

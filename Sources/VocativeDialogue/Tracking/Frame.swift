@@ -10,6 +10,8 @@ struct Frame: Sendable {
   private(set) var contested: Set<String> = []
   /// What was named for slots and is in none of their lists.
   private(set) var unknown: [String: String] = [:]
+  /// Entries that are likely for slots still empty.
+  var suggestions: [String: [any Choosable]] = [:]
   /// What makes it risky.
   var cautions: [Reply] = []
 

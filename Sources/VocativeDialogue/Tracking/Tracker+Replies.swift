@@ -20,13 +20,23 @@ extension Tracker {
   mutating func ask(_ slot: SlotDeclaration) -> Step {
     phase = .asking(slot: slot.name)
     let variants = slot.prompt.variants
-    if failures < variants.count { return respond(Reply(variants[failures]), .slot(slot.name)) }
+    let suggestions = Array((frame?.suggestions[slot.name] ?? []).prefix(Self.suggestionLimit))
+    if failures > 0, !suggestions.isEmpty {
+      preface =
+        preface + Wording.pick(wording.suggested, failures, ["names": Reply(suggestions.map(\.shown).inEnglish("or"))])
+    }
+    if failures < variants.count {
+      return respond(Reply(variants[failures]), .slot(slot.name), choices: suggestions)
+    }
     let ask = Reply(variants.last ?? "")
     let sample = lexicon?.parser(of: slot.name, in: frame?.intent ?? "")?.samples.first ?? ""
     let again = failures - variants.count
     let wordings = sample.isEmpty ? Array(wording.askAgain.dropFirst()) : wording.askAgain
-    return respond(Wording.pick(wordings, again, ["ask": ask, "example": "\(sample)"]), .slot(slot.name))
+    return respond(
+      Wording.pick(wordings, again, ["ask": ask, "example": "\(sample)"]), .slot(slot.name), choices: suggestions)
   }
+
+  private static let suggestionLimit = 3
 
   /// Offers a list to pick from.
   mutating func offer(_ choices: [any Choosable], for slot: String) -> Step {
@@ -46,6 +56,8 @@ extension Tracker {
       return nil
     }
     if isSure {
+      if let frame { history.note(frame) }
+      editedSlots.insert(slot)
       frame?.fill(slot, SlotFill(value: first, confidence: .certain, origin: .said))
       failures = 0
       return frame.map { .review($0) }

@@ -27,6 +27,14 @@ extension Tracker {
 
   /// Takes an entry by its id.
   mutating func pick(_ id: String, now: Duration) -> Step {
+    if case .asking(let slot) = phase, var frame, let entry = frame.suggestions[slot]?.first(where: { $0.id == id }) {
+      history.note(frame)
+      editedSlots.insert(slot)
+      frame.fill(slot, SlotFill(value: entry, confidence: .certain, origin: .picked))
+      self.frame = frame
+      (failures, reviewRounds) = (0, 0)
+      return .review(frame)
+    }
     guard let number = offeredChoices.firstIndex(where: { $0.id == id }) else {
       return fail(Wording.pick(wording.notUnderstood, failures), now: now)
     }

@@ -108,6 +108,7 @@ struct Tracker: Sendable {
       case .choose(let slot, let options, let reason):
         frame.offer(slot, options)
         preface = preface + (reason ?? "")
+      case .suggest(let slot, let options): frame.suggestions[slot] = options
       case .caution(let reason): frame.cautions.append(reason)
       case .abandon(let reason):
         clear()

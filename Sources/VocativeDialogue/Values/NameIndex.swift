@@ -41,7 +41,11 @@ struct NameIndex: Sendable {
         let words = cutter.words(of: name)
         guard !words.isEmpty else { continue }
         add(Name(words: Array(words.prefix(Self.wordLimit)), entry: entry))
-        if (2...3).contains(words.count) { add(Name(words: [words.joined()], entry: entry)) }
+        // Written as one word; not where that is a word that everybody says: "my" is not Mark Young.
+        let joined = words.joined()
+        if (2...3).contains(words.count), joined.count > 2, !Lexis.isCommon(joined) {
+          add(Name(words: [joined], entry: entry))
+        }
       }
     }
     for word in namesByFirstWord.keys {

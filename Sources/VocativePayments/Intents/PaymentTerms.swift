@@ -81,6 +81,17 @@ struct PaymentTerms {
 }
 
 extension PaymentService {
+  /// Who was last paid, or last paid the user: those who can be now, the latest first, each once.
+  func recentParties(outgoing: Bool) async throws -> [Contact] {
+    let contacts = Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<String> = []
+    return try await transactions().reversed().compactMap { transaction in
+      guard let id = transaction.contactID, (transaction.amount.minorUnits < 0) == outgoing, seen.insert(id).inserted
+      else { return nil }
+      return contacts[id].flatMap { $0.isEnrolled ? $0 : nil }
+    }
+  }
+
   /// The last payment to a contact, or from one, as a sum above zero, and its account.
   func lastPayment(to party: Contact?, outgoing: Bool) async throws -> (sum: Money, accountID: String)? {
     guard let party else { return nil }

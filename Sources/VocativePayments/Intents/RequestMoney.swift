@@ -41,13 +41,18 @@ public struct RequestMoney: ConsentedIntent {
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()
-    if let payer = $payer.value, !payer.isEnrolled {
-      return [.refuse($payer, because: "\(payer) hasn't joined yet and can't be asked.")]
+    guard let payer = $payer.value else {
+      let recent = try await service.recentParties(outgoing: false)
+      return [.suggest($payer, among: recent)] + terms(accounts, nil).review()
     }
-    return PaymentTerms(
+    if !payer.isEnrolled { return [.refuse($payer, because: "\(payer) hasn't joined yet and can't be asked.")] }
+    return terms(accounts, try await service.lastPayment(to: payer, outgoing: false)).review()
+  }
+
+  private func terms(_ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?) -> PaymentTerms {
+    PaymentTerms(
       amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: false,
-      lastPayment: try await service.lastPayment(to: $payer.value, outgoing: false), party: $payer.value
-    ).review()
+      lastPayment: lastPayment, party: $payer.value)
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {

@@ -41,6 +41,9 @@ public struct SendMoney: ConsentedIntent {
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()
+    let recent =
+      $recipient.value == nil
+      ? [.suggest($recipient, among: try await service.recentParties(outgoing: true))] : [Amendment]()
     if let recipient = $recipient.value, !recipient.isEnrolled {
       return [.refuse($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
     }
@@ -49,7 +52,7 @@ public struct SendMoney: ConsentedIntent {
       lastPayment: try await service.lastPayment(to: $recipient.value, outgoing: true), party: $recipient.value
     ).review()
     guard amendments.isEmpty, let sum, let recipient = $recipient.value, let account = $account.value else {
-      return amendments
+      return amendments + recent
     }
     return PaymentRisk(
       sum: sum, account: account, recipient: recipient, transactions: try await service.transactions()
