@@ -15,6 +15,10 @@ public struct Transcript: Hashable, Sendable {
   public var alternatives: [Hypothesis]
   /// How much audio this transcript is based on, in seconds.
   public var duration: Double
+  /// The sounds heard, whatever words they were taken for; empty where the recogniser does not tell, and for typed text.
+  ///
+  /// What names are found by that the recogniser has no words for.
+  public var sounds: [Sound] = []
 
   /// A transcript; without words, confidence or time it stands for typed text.
   public init(
@@ -48,6 +52,23 @@ extension Transcript {
       self.start = start
       self.end = end
       self.confidence = confidence
+    }
+  }
+
+  /// A sound with its place in the audio.
+  public struct Sound: Hashable, Sendable, Codable {
+    /// The sound, as a phone of the CMU pronouncing dictionary without stress: `AE`.
+    public var phone: String
+    /// Where it begins, in seconds.
+    public var start: Double
+    /// Where it ends, in seconds.
+    public var end: Double
+
+    /// A sound heard from `start` to `end` seconds.
+    public init(_ phone: String, start: Double, end: Double) {
+      self.phone = phone
+      self.start = start
+      self.end = end
     }
   }
 

@@ -19,9 +19,11 @@ struct Compiled {
   var searches: Set<String> = []
 
   var isGrammar: Bool { network != nil }
+  /// The name of the search for sounds alone; nil for a context of words.
+  var sounds: String?
 
   /// The name of the search with a beam, counted from the narrowest.
-  func search(_ beam: Int) -> String { "context \(number) beam \(beam)" }
+  func search(_ beam: Int) -> String { sounds ?? "context \(number) beam \(beam)" }
 
   /// The name of the search through what is likely.
   var likelySearch: String { "context \(number) likely" }
@@ -59,6 +61,9 @@ extension Decoder {
           "There is no language model for dictation. Install one: apt install pocketsphinx-en-us")
       }
       isMade = try addNGrams(at: path, known: [], said: context.pronunciations, to: &compiled)
+    case .sounds:
+      compiled.sounds = phoneLoop()
+      isMade = hasPhoneLoop
     }
     guard isMade else {
       throw SpeechError(.contextInvalid, "The recogniser cannot use this context. Check its grammar or n-gram model.")

@@ -46,6 +46,7 @@ struct Utterance {
     cepstra.append(fresh)
     try decoder.hear(fresh)
     guard decoder.frontEnd.peak >= Self.leastPeak else { return nil }
+    guard compiled.sounds == nil else { return nil }
     let words = decoder.path.map { self.words(of: $0) } ?? []
     let text = (finished.map(\.text) + words.map(\.text)).joined(separator: " ")
     guard text != lastText else { return nil }
@@ -63,9 +64,11 @@ struct Utterance {
       only.duration = decoder.frontEnd.duration
       return only
     }
-    return Transcript(
+    var whole = Transcript(
       finished.map(\.text).joined(separator: " "), words: finished.flatMap(\.words),
       confidence: finished.map(\.confidence).min() ?? 0.0, duration: decoder.frontEnd.duration)
+    whole.sounds = finished.flatMap(\.sounds)
+    return whole
   }
 
   private mutating func endSegment() throws(SpeechError) {
@@ -74,7 +77,9 @@ struct Utterance {
     cepstra = Cepstra(width: heard.width)
     // Too short for a phone, and for the windows that features are computed over.
     guard heard.count >= 10, decoder.frontEnd.peak >= Self.leastPeak else { return }
-    let transcript = compiled.isGrammar ? try command(in: heard) : try text(in: heard)
+    let transcript =
+      compiled.sounds != nil
+      ? try sounds(in: heard) : compiled.isGrammar ? try command(in: heard) : try text(in: heard)
     if !transcript.text.isEmpty { finished.append(transcript) }
   }
 
@@ -107,10 +112,11 @@ extension Utterance {
     guard let (path, hypotheses) = try bestSentence(in: cepstra), let best = hypotheses.first else {
       return Transcript("", confidence: 0.0)
     }
-    var evidence = try evidence(for: path, in: cepstra)
+    let loop = try decoder.search(cepstra, with: decoder.phoneLoop())
+    var evidence = try evidence(for: path, against: loop, in: cepstra)
     evidence.isLikely = compiled.likely?.accepts(best.text) ?? false
     let sure = evidence.confidence
-    return Transcript(
+    var transcript = Transcript(
       best.text,
       words: path.words.enumerated().map { index, segment in
         word(segment, in: cepstra, confidence: sure * best.wordPosteriors[index])
@@ -119,6 +125,31 @@ extension Utterance {
       alternatives: hypotheses.dropFirst().prefix(9).map {
         Transcript.Hypothesis($0.text, confidence: sure * $0.posterior)
       })
+    transcript.sounds = loop.map { sounds(of: $0, in: cepstra) } ?? []
+    return transcript
+  }
+
+  /// Hears nothing but sounds in a whole segment.
+  private func sounds(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
+    guard let loop = try decoder.search(cepstra, with: decoder.phoneLoop()) else {
+      return Transcript("", confidence: 0.0)
+    }
+    let sounds = self.sounds(of: loop, in: cepstra)
+    let fit = loop.fit
+    let evidence = Evidence(
+      frames: loop.words.reduce(0) { $0 + $1.frames.count }, wordCount: sounds.count, fit: fit, gain: 0, rest: 0,
+      lead: nil)
+    var transcript = Transcript(sounds.map(\.phone).joined(separator: " "), confidence: evidence.confidence)
+    transcript.sounds = sounds
+    return transcript
+  }
+
+  /// The phones of a loop with their places.
+  private func sounds(of loop: Decoder.Path, in cepstra: Cepstra) -> [Transcript.Sound] {
+    loop.words.filter { $0.entry != "SIL" }.map { segment in
+      let place = word(segment, in: cepstra, confidence: 0.0)
+      return Transcript.Sound(segment.entry, start: place.start, end: place.end)
+    }
   }
 
   /// The best complete sentence, at the narrowest beam that reaches one, and the sentences it was chosen from.
@@ -154,10 +185,10 @@ extension Utterance {
 
   /// Holds a path against a loop of phones, and a short one against common words.
   private mutating func evidence(
-    for path: Decoder.Path, in cepstra: Cepstra
+    for path: Decoder.Path, against loop: Decoder.Path?, in cepstra: Cepstra
   ) throws(SpeechError) -> Evidence {
     var phones = [Double](repeating: Evidence.usualPhones, count: cepstra.count)
-    if let loop = try decoder.search(cepstra, with: decoder.phoneLoop()) {
+    if let loop {
       for segment in loop.segments {
         let average = Double(segment.score) / Double(segment.frames.count)
         for frame in segment.frames.clamped(to: phones.indices) { phones[frame] = average }
@@ -192,8 +223,10 @@ extension Utterance {
     let text = words.map(\.text).joined(separator: " ")
     let average = words.reduce(0) { $0 + $1.confidence.value } / Double(words.count)
     let others = NBest(of: path, others: decoder.paths(limit: 30), in: compiled).entries.dropFirst()
-    return Transcript(
+    var transcript = Transcript(
       text, words: words, confidence: Confidence(average),
       alternatives: others.prefix(9).map { Transcript.Hypothesis($0.text, confidence: $0.posterior) })
+    transcript.sounds = try sounds(in: cepstra).sounds
+    return transcript
   }
 }

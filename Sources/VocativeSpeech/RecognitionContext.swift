@@ -27,5 +27,9 @@ public struct RecognitionContext: Hashable, Sendable {
     case ngram(path: String)
     /// Anything in the recogniser's own general model of the language.
     case dictation
+    /// No words at all: the transcript's text is the phones heard, as its ``Transcript/sounds`` are.
+    ///
+    /// What a name is heard by that no grammar, model or dictionary holds.
+    case sounds
   }
 }

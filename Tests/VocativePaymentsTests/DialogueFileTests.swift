@@ -5,9 +5,9 @@ import VocativeLanguage
 import VocativePayments
 import VocativeTesting
 
-/// Plays the dialogues in `Dialogues/`, one file a capability, against a fresh simulated bank each.
+/// Plays the dialogues in `Dialogues/`, one folder a capability, against a fresh simulated bank each.
 ///
-/// By phrases alone, and with the model that comes along. What only the model understands stands in files that begin with `trained`.
+/// By phrases alone, and with the model that comes along. What only the model understands stands in the folder `trained`.
 ///
 /// They are ``VocativeTesting/Story`` texts in which `=` lists every operation done so far, in order, as
 /// `send 2000 USD anna-rossi top`, nothing meaning none, and `$` is what an account holds in minor units.
@@ -15,12 +15,18 @@ import VocativeTesting
 struct DialogueFileTests {
   static let files: [String] = {
     let folder = Bundle.module.resourceURL?.appending(path: "Dialogues")
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder?.path ?? "")
+    let names = try? FileManager.default.subpathsOfDirectory(atPath: folder?.path ?? "")
     return (names ?? []).filter { $0.hasSuffix(".txt") }.sorted()
   }()
 
-  @Test("there are dialogues to play")
-  func found() { #expect(!Self.files.isEmpty) }
+  @Test("there are at least three hundred dialogues to play")
+  func found() throws {
+    let stories = try Self.files.map { file in
+      let url = try #require(Bundle.module.resourceURL?.appending(path: "Dialogues/\(file)"))
+      return Story.stories(in: try String(contentsOf: url, encoding: .utf8), marks: ["=", "$"], file: file).count
+    }
+    #expect(stories.reduce(0, +) >= 300)
+  }
 
   @Test("holds the conversations that are written down", arguments: files.filter { !$0.hasPrefix("trained") })
   func plays(file: String) async throws { try await play(file, understanding: nil) }

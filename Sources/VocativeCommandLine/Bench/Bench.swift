@@ -13,6 +13,8 @@ struct Bench: Verb {
                    encoding apart.
     training       sentences a second of learning intents and entities, all of the encoder's numbers, turn by turn with
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
+    resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
+                   contacts are found, listed or taken for another; and an index of 100,000.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
                    what was done twice, lost or falsely told; fails unless that is nothing.
     simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
@@ -30,7 +32,8 @@ struct Bench: Verb {
     ("vocative bench simulate --mutants", "What notices each planted fault, and how soon."),
   ]
 
-  @Argument("NAME", "What to measure: conversation, encoder, search, training, journal, simulate.") var subject: String
+  @Argument("NAME", "What to measure: conversation, encoder, search, training, resolver, journal, simulate.")
+  var subject: String
   @Option(
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
   var repeats: Int
@@ -49,7 +52,10 @@ struct Bench: Verb {
   @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
   @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
   @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
-  @Option("S", "journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
+  @Option("S", "resolver, journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max) var seed: Int
+  @Option("FILE", "resolver: names by language. (Benchmarks/people.names)") var names: String?
+  @Option("N", "resolver: how many names are said, of either half.", default: 250, in: 20...10_000) var pairs: Int
+  @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -77,6 +83,14 @@ struct Bench: Verb {
       ).run(on: console)
       command += data.map { " --data \($0)" } ?? ""
       command += " --sentences \(count) --repeats \(repeats) --threads \(threads)" + (byLength ? " --by-length" : "")
+    case "resolver":
+      let bench = ResolverBench(path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
+      if learn {
+        console.print(try await bench.learn(on: console))
+        return
+      }
+      figures = try await bench.run(on: console)
+      command += " --pairs \(pairs) --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"
@@ -98,7 +112,8 @@ struct Bench: Verb {
       command += " --count \(count) --seed \(seed) --threads \(threads)" + (alone ? " --alone" : "")
     default:
       throw UsageError(
-        "There is no benchmark '\(subject)'. There are: conversation, encoder, search, training, journal, simulate.")
+        "There is no benchmark '\(subject)'. There are: "
+          + "conversation, encoder, search, training, resolver, journal, simulate.")
     }
     if json {
       console.print(

@@ -1,3 +1,5 @@
+public import VocativeCore
+
 /// Skills put together: understands requests, asks for what is missing, confirms, and does them.
 ///
 /// ```swift
@@ -22,34 +24,44 @@ public struct Assistant: Sendable {
   let understanding: (any SentenceUnderstanding)?
   /// The intents that the model was not trained on.
   let untrained: Set<String>
+  let pronouncer: (any NamePronouncing)?
 
   /// An assistant with the skills given.
   ///
   /// A wrong declaration is a mistake of the program and stops it with the list of what is wrong; an app that puts its
-  /// skills together at run time uses ``init(validating:understanding:wording:)``.
+  /// skills together at run time uses ``init(validating:understanding:pronouncer:wording:)``.
   ///
-  /// - Parameter understanding: A trained model that reads each sentence first; without one the phrases declared decide.
+  /// - Parameters:
+  ///   - understanding: A trained model that reads each sentence first; without one the phrases declared decide.
+  ///   - pronouncer: Says how the names in lists sound, so that one misheard or of another language is found; without one
+  ///     they sound as English spelling rules have it.
   public init(
-    understanding: (any SentenceUnderstanding)? = nil, wording: Wording = .english,
+    understanding: (any SentenceUnderstanding)? = nil, pronouncer: (any NamePronouncing)? = nil,
+    wording: Wording = .english,
     @SkillBuilder skills: () -> [Skill]
   ) {
     let skills = skills()
     let mistakes = Skill.mistakes(in: skills)
     precondition(mistakes.isEmpty, mistakes.map(\.description).joined(separator: "\n"))
-    self.init(checked: skills, understanding, wording)
+    self.init(checked: skills, understanding, pronouncer, wording)
   }
 
   /// An assistant with the skills given.
   /// - Throws: The first ``DeclarationError`` of the skills; ``Skill/mistakes(in:)`` has all.
   public init(
-    validating skills: [Skill], understanding: (any SentenceUnderstanding)? = nil, wording: Wording = .english
+    validating skills: [Skill], understanding: (any SentenceUnderstanding)? = nil,
+    pronouncer: (any NamePronouncing)? = nil, wording: Wording = .english
   ) throws(DeclarationError) {
     if let mistake = Skill.mistakes(in: skills).first { throw mistake }
-    self.init(checked: skills, understanding, wording)
+    self.init(checked: skills, understanding, pronouncer, wording)
   }
 
-  private init(checked skills: [Skill], _ understanding: (any SentenceUnderstanding)?, _ wording: Wording) {
+  private init(
+    checked skills: [Skill], _ understanding: (any SentenceUnderstanding)?, _ pronouncer: (any NamePronouncing)?,
+    _ wording: Wording
+  ) {
     self.understanding = understanding
+    self.pronouncer = pronouncer
     labels = LabelMap(skills)
     intents = skills.flatMap(\.intents)
     untrained = labels.intents(intents.map(\.name), unknownTo: understanding?.intentLabels)
@@ -72,7 +84,7 @@ public struct Assistant: Sendable {
   ///
   /// - Throws: What the app's services throw when their lists cannot be read, and what the model throws.
   public func readings(of text: String) async throws -> [Reading] {
-    try await readings(of: text, Lexicon(intents))
+    try await readings(of: text, Lexicon(intents, pronouncer: pronouncer))
   }
 
   /// The same, the app's lists being read already.

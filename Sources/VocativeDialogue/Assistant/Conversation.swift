@@ -90,7 +90,7 @@ public actor Conversation {
 
   /// The lexicon of this moment, with parsers of the turn before where nothing changed.
   func currentLexicon() async throws -> Lexicon {
-    let current = try await Lexicon(assistant.intents, previous: lexicon)
+    let current = try await Lexicon(assistant.intents, previous: lexicon, pronouncer: assistant.pronouncer)
     lexicon = current
     return current
   }
@@ -139,6 +139,7 @@ public actor Conversation {
     for (number, hypothesis) in hypotheses.enumerated() {
       let reading = number < Self.modelReadingLimit ? await modelReading(of: hypothesis.text) : nil
       hearings.append(hearing(of: hypothesis, reading, began: began, lexicon))
+      hearings[number].sounds = transcript.sounds.map(\.phone)
     }
     var masses: [DialogueAct: Double] = [:]
     for hearing in hearings {

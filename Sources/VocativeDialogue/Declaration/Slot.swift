@@ -88,10 +88,14 @@ extension Slot where Value: Choosable {
   }
 
   /// A value that is one of a list the services fetch, asked for at the beginning of each turn.
+  ///
+  /// - Parameter isTelling: Whether a phrase said without the value hardly means this intent: "pay … again".
   public init<Services: Sendable>(
-    ask prompt: Prompt, among list: @escaping @Sendable (Services) async throws -> [Value]
+    ask prompt: Prompt, isTelling: Bool = false,
+    among list: @escaping @Sendable (Services) async throws -> [Value]
   ) {
-    declaration = SlotDeclaration(source: .listed(SlotList(list)), prompt: prompt, isRequired: true)
+    declaration = SlotDeclaration(
+      source: .listed(SlotList(list)), prompt: prompt, isRequired: true, isTelling: isTelling)
     unwrap = { $0 as? Value }
   }
 }

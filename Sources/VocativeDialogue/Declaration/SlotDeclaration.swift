@@ -1,3 +1,5 @@
+import VocativeCore
+
 /// What a slot says about itself, its type forgotten.
 struct SlotDeclaration: Sendable {
   /// Where values come from.
@@ -27,7 +29,13 @@ struct SlotList: Sendable {
   /// The services that the list is read from.
   let servicesType: any Any.Type
   /// A parser for the list as it is now: one of those `known` if the list is the same, else a new one.
-  let parser: @Sendable (_ services: any Sendable, _ known: [any SlotParser]) async throws -> (any SlotParser)?
+  let parser:
+    @Sendable (
+      _ services: any Sendable, _ known: [any SlotParser], _ pronouncer: (any NamePronouncing)?
+    ) async throws -> (any SlotParser)?
+
+  /// In longer lists names sound as English spelling rules have it: saying them all would hold up a turn.
+  private static let pronouncedLimit = 300
 
   init<Services: Sendable, Value: Choosable>(
     _ list: @escaping @Sendable (Services) async throws -> [Value]
@@ -40,11 +48,17 @@ struct SlotList: Sendable {
     _ makeParser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser
   ) {
     servicesType = Services.self
-    parser = { services, known in
+    parser = { services, known, pronouncer in
       guard let services = services as? Services else { return nil }
       let choices = try await list(services)
-      return makeParser(
-        known.lazy.compactMap { $0 as? ChoiceParser<Entry> }.first { $0.choices == choices } ?? ChoiceParser(choices))
+      let same = known.lazy.compactMap { $0 as? ChoiceParser<Entry> }.first { $0.choices == choices }
+      if let same { return makeParser(same) }
+      var ways: [String: [String]]?
+      if let pronouncer, choices.count <= Self.pronouncedLimit {
+        // Names that cannot be said are compared by spelling rules.
+        ways = try? await pronouncer.pronunciations(ofNames: choices.flatMap(\.names))
+      }
+      return makeParser(ChoiceParser(choices, pronunciations: ways ?? [:]))
     }
   }
 
@@ -52,7 +66,7 @@ struct SlotList: Sendable {
     _ makeParser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
   ) {
     servicesType = Services.self
-    parser = { services, _ in
+    parser = { services, _, _ in
       guard let services = services as? Services else { return nil }
       return try await makeParser(services)
     }

@@ -27,7 +27,8 @@ struct IntentMatcher: Sendable {
   func reading(of utterance: Utterance, _ spans: SpanTable, foreign: Set<String>) -> Reading? {
     let costs = MatchCosts()
     let weighed = WeighedUtterance(
-      utterance, own: vocabulary, foreign: foreign, values: spans.tokens, wrappers: Lexis.wrappers, costs: costs)
+      utterance, own: vocabulary, foreign: foreign, values: spans.tokens, wrappers: Lexis.wrappers,
+      openings: Lexis.openings, costs: costs)
     var strict = costs
     strict.omittedRequiredSlot = costs.omittedContentWord
     strict.omittedOptionalSlot = costs.omittedContentWord

@@ -8,10 +8,12 @@ struct Lexicon: Sendable {
 
   /// The lexicon now: lists are read from the services, and parsers of an earlier lexicon are kept where nothing
   /// changed.
-  init(_ intents: [IntentDeclaration], previous: Lexicon? = nil) async throws {
+  init(
+    _ intents: [IntentDeclaration], previous: Lexicon? = nil, pronouncer: (any NamePronouncing)? = nil
+  ) async throws {
     for intent in intents {
       for slot in intent.slots {
-        guard let parser = try await parser(for: slot, of: intent, previous) else { continue }
+        guard let parser = try await parser(for: slot, of: intent, previous, pronouncer) else { continue }
         numbers[intent.name, default: [:]][slot.name] = add(parser)
       }
     }
@@ -26,12 +28,13 @@ struct Lexicon: Sendable {
   func parserNumber(of slot: String, in intent: String) -> Int? { numbers[intent]?[slot] }
 
   private func parser(
-    for slot: SlotDeclaration, of intent: IntentDeclaration, _ previous: Lexicon?
+    for slot: SlotDeclaration, of intent: IntentDeclaration, _ previous: Lexicon?,
+    _ pronouncer: (any NamePronouncing)?
   ) async throws -> (any SlotParser)? {
     switch slot.source {
     case .derived: nil
     case .spoken(let parser): parser
-    case .listed(let list): try await list.parser(intent.services, parsers + (previous?.parsers ?? []))
+    case .listed(let list): try await list.parser(intent.services, parsers + (previous?.parsers ?? []), pronouncer)
     }
   }
 
@@ -60,6 +63,8 @@ protocol ListParser: SlotParser {
   func entries(limit: Int) -> [any Choosable]
   /// The entry as it is now; nil when it is gone.
   func entry(_ id: String) -> (any Choosable)?
+  /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
+  func entries(like name: String, sounds: [String]) -> (entries: [any Choosable], isSure: Bool)
 }
 
 extension ChoiceParser: ListParser {
@@ -74,6 +79,12 @@ extension ChoiceParser: ListParser {
   func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
 
   func entry(_ id: String) -> (any Choosable)? { choices.first { $0.id == id } }
+  func entries(like name: String, sounds: [String]) -> (entries: [any Choosable], isSure: Bool) {
+    let resolution = resolution(of: name, sounds: sounds)
+    let entries = resolution.candidates.map { choices[$0.entry] }
+    if case .accepted = resolution { return (entries, true) }
+    return (entries, false)
+  }
 }
 
 /// What every parser of a lexicon finds in one utterance, each parser run once.

@@ -51,14 +51,16 @@ struct WeighedUtterance {
   ///   - foreign: Words of other intents' phrases.
   ///   - values: Tokens that belong to a value.
   ///   - wrappers: Sequences of words that mean nothing here.
+  ///   - openings: Those that mean nothing at the beginning.
   init(
     _ utterance: Utterance, own: Set<String>, foreign: Set<String>, values: Set<Int>, wrappers: [[String]],
-    costs: MatchCosts
+    openings: [[String]] = [], costs: MatchCosts
   ) {
     self.utterance = utterance
     let words = utterance.tokens.map(\.folded)
     self.words = words
-    let wrapped = Self.positions(of: wrappers, in: words)
+    let opening = openings.first { $0.count < words.count && words.starts(with: $0) }?.count ?? 0
+    let wrapped = Self.positions(of: wrappers, in: words).union(0..<opening)
     var skipCosts: [Double] = []
     var afterUnknown = false
     for (position, token) in utterance.tokens.enumerated() {

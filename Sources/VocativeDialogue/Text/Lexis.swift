@@ -56,6 +56,11 @@ enum Lexis {
     that 's wrong; that is wrong; no i meant; no i said; but; yes but; set it to; use; it was; let it be; put
     """)
 
+  /// Sequences before a request that takes the place of another: "no, send it to Anna", "I meant ask Anna for it".
+  static let openings: [[String]] = sequences(
+    "no; no no; nope; sorry; no sorry; actually; no actually; wait; no wait; i meant; i mean; no i meant; no i mean; i said; no i said"
+  )
+
   /// Words that come before a value to rule it out: "not Anna Bianchi".
   static let excluders: [[String]] = sequences("not; instead of; rather than; and not; but not")
 

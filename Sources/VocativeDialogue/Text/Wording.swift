@@ -68,6 +68,12 @@ public struct Wording: Hashable, Sendable {
   ]
   /// A name that is in no list: place `heard`.
   public var unknownChoice: [Template] = ["I don't find {heard}."]
+  /// Offers who may have been meant by a name that is in no list: place `choices`.
+  public var didYouMean: [Template] = [
+    "Did you mean {choices}", "Please pick a number, or say another name. {choices}",
+  ]
+  /// Offers the only one who may have been meant: place `choice`.
+  public var didYouMeanOne: [Template] = ["Did you mean {choice}?"]
   /// Lists what could have been said: place `names`.
   public var knownChoices: [Template] = ["You can say {names}."]
   /// Several values came where one is needed: place `what`.

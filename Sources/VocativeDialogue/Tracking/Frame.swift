@@ -37,6 +37,9 @@ struct Frame: Sendable {
     if entity.isContested {
       clear(entity.slot)
       contested.insert(entity.slot)
+    } else if likely.count == 1, let choice = best.value as? any Choosable, best.confidence < .consent {
+      // A name that is only near this one may be another person's.
+      offer(entity.slot, [choice])
     } else if likely.count == 1 {
       fill(entity.slot, SlotFill(value: best.value, confidence: best.confidence * speech, origin: .said))
     } else {

@@ -16,6 +16,8 @@ struct Hearing: Sendable {
   var picks: [Int] = []
   /// How sure the recogniser was; 1 for typed text.
   var speech: Confidence = .certain
+  /// What the whole of it sounded like, as CMU phones; empty for typed text.
+  var sounds: [String] = []
   /// When the person began to speak.
   var began: Duration
   /// When the turn is taken.

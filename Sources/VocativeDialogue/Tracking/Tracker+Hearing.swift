@@ -95,7 +95,12 @@ extension Tracker {
   }
 
   private mutating func hearPick(_ hearing: Hearing, slot: String, _ choices: [any Choosable]) -> Step {
-    let picks = hearing.picks.filter(choices.indices.contains)
+    var picks = hearing.picks.filter(choices.indices.contains)
+    if picks.isEmpty, choices.count == 1, let act = hearing.act, act.act == .yes,
+      act.confidence * hearing.speech >= .consent, !hearing.utterance.isQuestion
+    {
+      picks = [0]
+    }
     if picks.count == 1 {
       failures = 0
       if let frame { history.note(frame) }
@@ -108,8 +113,20 @@ extension Tracker {
       failures += 1
       return offer(picks.map { choices[$0] }, for: slot)
     }
-    return edit(hearing)
-      ?? fail(unknownChoice(hearing, slot: slot) ?? incomprehension(hearing), now: hearing.now)
+    return edit(hearing) ?? hearUnknown(hearing, slot: slot)
+  }
+
+  /// Offers who may have been meant, or says that nothing was understood.
+  private mutating func hearUnknown(_ hearing: Hearing, slot: String) -> Step {
+    guard let reason = unknownChoice(hearing, slot: slot) else {
+      return fail(incomprehension(hearing), now: hearing.now)
+    }
+    if failures + 1 < Self.failureLimit,
+      let step = suggest(hearing.utterance.words, sounds: hearing.sounds, for: slot)
+    {
+      return step
+    }
+    return fail(reason, now: hearing.now)
   }
 
   private mutating func hearRequestPick(_ hearing: Hearing, _ readings: [Reading]) -> Step {
@@ -127,7 +144,7 @@ extension Tracker {
   private mutating func hearValue(_ hearing: Hearing, slot: String) -> Step {
     if let interruption = interruption(hearing) { return interruption }
     if let step = edit(hearing) { return step }
-    return fail(unknownChoice(hearing, slot: slot) ?? incomprehension(hearing), now: hearing.now)
+    return hearUnknown(hearing, slot: slot)
   }
 
   private mutating func hearRequest(_ hearing: Hearing) -> Step {
@@ -167,6 +184,12 @@ extension Tracker {
     let candidates = [hearing.values, same].compactMap(\.self).filter { $0.confidence >= .floor }
     guard let best = candidates.max(by: { $0.confidence < $1.confidence }) else { return nil }
     if best.entities.isEmpty, case .asking(let slot) = phase, let name = best.unknowns.first, name.slot == slot {
+      if failures + 1 < Self.failureLimit,
+        let step = suggest(
+          name.text, sounds: name.text == hearing.utterance.words ? hearing.sounds : [], for: slot)
+      {
+        return step
+      }
       return fail(unknown(name.text, for: slot), now: hearing.now)
     }
     if let frame { history.note(frame) }

@@ -30,11 +30,40 @@ extension Tracker {
 
   /// Offers a list to pick from.
   mutating func offer(_ choices: [any Choosable], for slot: String) -> Step {
+    if choices.count == 1 { return propose(choices, for: slot) }
     let offered = Array(choices.prefix(9))
     phase = .choosing(slot: slot, offered)
     let reply = Wording.pick(
       wording.chooseOne, failures, ["what": Reply(slot.inWords), "choices": Self.list(offered)])
     return respond(reply, .choice, choices: offered)
+  }
+
+  /// Takes the one who was meant by a name that is in no list, or offers those who may have been; nil when it is like
+  /// none.
+  mutating func suggest(_ name: String, sounds: [String] = [], for slot: String) -> Step? {
+    let list = lexicon?.parser(of: slot, in: frame?.intent ?? "") as? any ListParser
+    guard let (entries, isSure) = list?.entries(like: name, sounds: sounds), let first = entries.first else {
+      return nil
+    }
+    if isSure {
+      frame?.fill(slot, SlotFill(value: first, confidence: .certain, origin: .said))
+      failures = 0
+      return frame.map { .review($0) }
+    }
+    preface = preface + Wording.pick(wording.unknownChoice, failures, ["heard": "“\(name)”"])
+    failures += 1
+    return propose(entries, for: slot)
+  }
+
+  /// Asks whether one of some entries was meant; a yes picks the only one.
+  mutating func propose(_ entries: [any Choosable], for slot: String) -> Step {
+    phase = .choosing(slot: slot, entries)
+    guard entries.count == 1 else {
+      let reply = Wording.pick(wording.didYouMean, failures - 1, ["choices": Self.list(entries)])
+      return respond(reply, .choice, choices: entries)
+    }
+    let reply = Wording.pick(wording.didYouMeanOne, 0, ["choice": "\(entries[0].shown)"])
+    return respond(reply, .choice, choices: entries)
   }
 
   /// Asks which of several requests was meant.
@@ -62,6 +91,8 @@ extension Tracker {
     frame?.clear(slot)
     guard let declaration = frame.flatMap({ intents[$0.intent] })?.slot(slot) else { return respond(reason, .request) }
     preface = preface + reason
+    // Nobody is asked for what is optional: the request goes on without it.
+    if !declaration.isRequired, let frame { return .review(frame) }
     return ask(declaration)
   }
 
@@ -76,6 +107,7 @@ extension Tracker {
   /// Says that a name is in no list, and asks for another; gives a question up for which no other can be told.
   mutating func askInstead(of name: String, for slot: SlotDeclaration) -> Step {
     frame?.settleUnknown(of: slot.name)
+    if let step = suggest(name, for: slot.name) { return step }
     preface = preface + unknown(name, for: slot.name)
     if slot.isRequired { return ask(slot) }
     let list = lexicon?.parser(of: slot.name, in: frame?.intent ?? "") as? any ListParser

@@ -11,7 +11,9 @@ extension Tracker {
   }
 
   /// How sure a yes to a request must be.
-  func consentFloor(of frame: Frame) -> Confidence { risks(of: frame).isEmpty ? rules.floor : max(rules.floor, Self.riskyConsent) }
+  func consentFloor(of frame: Frame) -> Confidence {
+    risks(of: frame).isEmpty ? rules.floor : max(rules.floor, Self.riskyConsent)
+  }
 
   /// Whether one yes is not enough.
   func isToBeReadTwice(_ frame: Frame) -> Bool { frame.cautions.count >= 2 }

@@ -8,17 +8,32 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   /// The list.
   public let choices: [Value]
   private let index: NameIndex
+  private let resolver: LazyResolver
 
   /// A parser over a list of choices; entries of one name are all offered.
-  public init(_ choices: [Value]) {
+  ///
+  /// - Parameter pronunciations: How the names sound, as IPA, from a ``NamePronouncing``; by English spelling rules where
+  ///   there are none.
+  public init(_ choices: [Value], pronunciations: [String: [String]] = [:]) {
     self.choices = choices
-    index = NameIndex(choices.map(\.names))
+    let names = choices.map { $0.names + $0.aliases.filter(\.isTelling) }
+    index = NameIndex(names)
+    resolver = LazyResolver(names, pronunciations)
   }
 
   public func matches(in utterance: Utterance) -> [SlotMatch<Value>] {
     index.matches(in: utterance).map {
       SlotMatch(tokens: $0.tokens, value: choices[$0.entry], confidence: $0.confidence)
     }
+  }
+
+  /// Whom of the list a name means that none of its entries bears.
+  ///
+  /// - Parameters:
+  ///   - name: The words as written, or as a recogniser took them.
+  ///   - sounds: What was heard where the name was said, as CMU phones; empty for typed text.
+  public func resolution(of name: String, sounds: [String] = []) -> NameResolution {
+    resolver.value.resolve(name, sounds: sounds)
   }
 
   public var expansion: Grammar.Expansion {
@@ -43,6 +58,12 @@ extension Sequence where Element == any Choosable {
 }
 
 extension String {
+  /// Whether an alias is no common word, which would be read into sentences that name nobody.
+  fileprivate var isTelling: Bool {
+    let words = Utterance(String(prefix(120))).tokens.map(\.folded)
+    return words.count > 1 || (words.first.map { $0.count >= 3 && !Lexis.isCommon($0) } ?? false)
+  }
+
   /// The words of a name as a recogniser can hear them; nil for a name nobody says: too long, or without letters.
   fileprivate var speakableWords: [String]? {
     guard utf8.count <= 100 else { return nil }

@@ -22,6 +22,8 @@ struct NameIndex: Sendable {
 
   private var names: [Name] = []
   private var namesByFirstWord: [String: [Int]] = [:]
+  /// For names that look as others do, the entries that have one of them: which was meant only the person can say.
+  private let twins: [String: [Int32]]
   private var firstWordsBySkeleton: [[Character]: FirstWords] = [:]
   /// Those of each length, for lists short enough to be searched for what is only near.
   private var firstWordsByLength: [Int: [FirstWords]] = [:]
@@ -32,9 +34,11 @@ struct NameIndex: Sendable {
   private static let nearSearchLimit = 5_000
 
   init(_ namesOfEntries: [[String]]) {
+    twins = NameSpelling.twins(in: namesOfEntries)
+    var cutter = NameWords()
     for (entry, entryNames) in namesOfEntries.enumerated() {
       for name in entryNames {
-        let words = Utterance(String(name.prefix(120))).tokens.map(\.folded)
+        let words = cutter.words(of: name)
         guard !words.isEmpty else { continue }
         add(Name(words: Array(words.prefix(Self.wordLimit)), entry: entry))
         if (2...3).contains(words.count) { add(Name(words: [words.joined()], entry: entry)) }
@@ -65,10 +69,20 @@ struct NameIndex: Sendable {
         for position in namesByFirstWord[word] ?? [] { note(names[position], at: start, confidence, words, &best) }
       }
     }
+    if !twins.isEmpty { addTwins(of: words, to: &best) }
     let matches = best.flatMap { tokens, entries in
       entries.map { Match(tokens: tokens, entry: $0.key, confidence: $0.value) }
     }
     return matches.sorted { ($0.tokens.lowerBound, $0.entry) < ($1.tokens.lowerBound, $1.entry) }
+  }
+
+  private func addTwins(of words: [String], to best: inout [Range<Int>: [Int: Confidence]]) {
+    for (tokens, entries) in best {
+      guard let confidence = entries.values.max() else { continue }
+      for twin in twins[NameSpelling.key(words[tokens].joined(separator: " "))] ?? [] {
+        best[tokens, default: [:]][Int(twin)] = confidence
+      }
+    }
   }
 
   private func note(

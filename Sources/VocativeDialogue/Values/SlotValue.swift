@@ -24,6 +24,9 @@ public protocol Choosable: SlotValue {
   var id: String { get }
   /// What people call it, the usual name first: full name, first name, nick-names, relation.
   var names: [String] { get }
+  /// Other ways to name it that are understood and not listened for: initials, handles, parts of a last name; none unless
+  /// given. They name it as surely as names do.
+  var aliases: [String] { get }
   /// What tells it from an entry of the same name, shown in lists: a handle, a number; nil where there is nothing.
   var detail: String? { get }
 }
@@ -32,4 +35,5 @@ extension Choosable {
   public var shown: String { names.first ?? id }
   public var identity: String { id }
   public var detail: String? { nil }
+  public var aliases: [String] { [] }
 }

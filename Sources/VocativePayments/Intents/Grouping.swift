@@ -30,7 +30,7 @@ public enum Grouping: String, SpokenValue, CaseIterable {
     case .day: return (date.description, date.inWords(from: today))
     case .week:
       let monday = date.startOfWeek() ?? date
-      return (monday.description, "week of \(monday.inWords(from: today))")
+      return (monday.description, "Week of \(monday.inWords(from: today))")
     case .month:
       let month = CalendarDate.monthNames[date.month - 1]
       return (String(date.description.prefix(7)), date.year == today.year ? month : "\(month) \(date.year)")

@@ -3,7 +3,7 @@ public import VocativeDialogue
 /// Makes an earlier payment again, by whom it was to or what it was for: "pay the rent again".
 public struct RepeatPayment: ConsentedIntent {
   @Slot(
-    ask: ["Which payment?", "Which of your payments should I repeat?"],
+    ask: ["Which payment?", "Which of your payments should I repeat?"], isTelling: true,
     among: { (service: any PaymentService) in try await service.pastPayments() })
   public var payment: PastPayment
   @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
@@ -19,8 +19,7 @@ public struct RepeatPayment: ConsentedIntent {
     "(repeat|redo|do|make) (my|the|that) (last|latest|previous|same) payment [again] [to {payment}]"
     "(repeat|redo) (my|the|that) [last] payment [(to|for) {payment}] [from {account}]"
     "(repeat|redo) (my|the|that) {payment} [payment] [from {account}]"
-    "(pay|send) (my|the|that) {payment} [again] [from {account}]"
-    "(pay|send) {payment} again [from {account}]"
+    "(pay|send) [(my|the|that|for)] {payment} again [from {account}]"
     "(pay|send) the same [again] to {payment}"
   }
 

@@ -29,7 +29,7 @@ public struct CancelSchedule: ConsentedIntent {
   @Slot(
     ask: ["Which scheduled payment?", "Who is it to?"],
     among: { (service: any PaymentService) in try await service.standingPayments() })
-  public var scheduled: StandingPayment
+  public var payment: StandingPayment
 
   /// A request with nothing filled.
   public init() {}
@@ -37,24 +37,24 @@ public struct CancelSchedule: ConsentedIntent {
   public static var summary: String { "cancel a scheduled payment" }
 
   public static var phrases: [Phrase] {
-    "(cancel|stop|end|delete|remove) [(my|the|that)] (scheduled|recurring|regular|standing|future|repeating|planned|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order) [(to|for|with) {scheduled}]"
-    "(stop|quit) (paying|sending money to) {scheduled} [every (day|week|month|year)]"
-    "(cancel|stop|end|delete) (what is|what's) scheduled [(to|for) {scheduled}]"
+    "(cancel|stop|end|delete|remove) [(my|the|that)] (scheduled|recurring|regular|standing|future|repeating|planned|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order) [(to|for|with) {payment}]"
+    "(stop|quit) (paying|sending money to) {payment} [every (day|week|month|year)]"
+    "(cancel|stop|end|delete) (what is|what's) scheduled [(to|for) {payment}]"
   }
 
   public var recap: Reply {
-    "End the payment of \(scheduled.payment.amount) to \(scheduled.contact) \(scheduled.payment.schedule)?"
+    "End the payment of \(payment.payment.amount) to \(payment.contact) \(payment.payment.schedule)?"
   }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
-    guard $scheduled.value == nil else { return [] }
+    guard $payment.value == nil else { return [] }
     let standing = try await service.standingPayments()
     if standing.isEmpty { return [.abandon(because: "No payment is scheduled.")] }
-    return standing.count == 1 ? [.fill($scheduled, with: standing[0])] : [.choose($scheduled, among: standing)]
+    return standing.count == 1 ? [.fill($payment, with: standing[0])] : [.choose($payment, among: standing)]
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    _ = try await service.carryOut(.unschedule(scheduled.payment), consent: consent)
-    return "The payment to \(scheduled.contact) won't be made any more."
+    _ = try await service.carryOut(.unschedule(payment.payment), consent: consent)
+    return "The payment to \(payment.contact) won't be made any more."
   }
 }

@@ -7,7 +7,7 @@ public struct TransferMoney: ConsentedIntent {
     readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
   public var amount: Amount
   @Slot(
-    ask: ["To which of your accounts?", "Which account should it arrive on?"],
+    ask: ["To which of your accounts?", "Which account should it arrive on?"], isTelling: true,
     among: { (service: any PaymentService) in try await service.accounts() })
   public var target: BankAccount
   @Slot(
@@ -26,8 +26,8 @@ public struct TransferMoney: ConsentedIntent {
   public static var summary: String { "move money between your accounts" }
 
   public static var phrases: [Phrase] {
-    "(move|transfer|shift|send|put) {amount} from [my] {source} (to|into|onto) [my] {target}"
     "(move|transfer|shift|put) {amount} (to|into|onto|over to) [my] {target} [from [my] {source}]"
+    "(move|transfer|shift|send|put) {amount} from [my] {source} (to|into|onto) [my] {target}"
     "(move|transfer|shift|send) [(some|the)] (money|cash|funds) from [my] {source} (to|into) [my] {target}"
     "(move|transfer|shift) [(some|the)] (money|cash|funds) (to|into) [my] {target}"
     "(move|transfer|shift) (money|cash|funds|{amount}) between my accounts"

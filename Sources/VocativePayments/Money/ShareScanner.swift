@@ -25,29 +25,12 @@ struct ShareScanner {
 
   private func share(at start: Int) -> Found? { everything(at: start) ?? repeated(at: start) ?? part(at: start) }
 
-  private func words(_ text: String, at position: Int) -> Int? {
-    // Most texts begin with another word, and are not worth cutting.
-    guard position < tokens.count, text.utf8.starts(with: tokens[position].folded.utf8) else { return nil }
-    let words = text.split(separator: " ")
-    guard position + words.count <= tokens.count else { return nil }
-    for (offset, word) in words.enumerated() {
-      guard tokens[position + offset].folded == word, offset == 0 || !tokens[position + offset - 1].endsClause else {
-        return nil
-      }
-    }
-    return position + words.count
-  }
-
-  private func first(of texts: [String], at position: Int) -> Int? {
-    return texts.lazy.compactMap { words($0, at: position) }.max()
-  }
-
   /// "all my money", "everything", "the whole balance".
   private func everything(at start: Int) -> Found? {
-    first(of: Self.everything, at: start).map { (Amount(ExactNumber(1), of: .balance), $0, 0.95) }
+    Self.everything.end(in: tokens, at: start).map { (Amount(ExactNumber(1), of: .balance), $0, 0.95) }
   }
 
-  private static let everything: [String] = {
+  private static let everything: WordTable = {
     let owned = ["money", "balance", "cash", "savings", "funds"]
     var texts = [
       "everything", "everything i have", "everything i 've got", "everything i own", "all i have", "all i 've got",
@@ -62,75 +45,84 @@ struct ShareScanner {
         "my whole \(thing)", "my entire \(thing)", "the whole \(thing)", "the entire \(thing)", "the full \(thing)",
       ]
     }
-    return texts
+    return WordTable(texts)
   }()
 
   /// "the same as last time", "twice that".
   private func repeated(at start: Int) -> Found? {
-    if let end = first(of: Self.same, at: start) {
+    if let end = Self.same.end(in: tokens, at: start) {
       return (Amount(ExactNumber(1), of: .lastPayment), end, 0.95)
     }
     // "The same" alone, not "the same account".
-    if let end = first(of: ["the same", "same"], at: start),
+    if let end = Self.sameAlone.end(in: tokens, at: start),
       end == tokens.count || tokens[end - 1].endsClause || ["to", "please", "from"].contains(tokens[end].folded)
     {
       return (Amount(ExactNumber(1), of: .lastPayment), end, 0.9)
     }
-    for (factor, leads) in Self.factors where leads.contains(where: { $0.hasPrefix(tokens[start].folded) }) {
-      if let end = first(of: leads.flatMap { lead in Self.references.map { "\(lead) \($0)" } }, at: start) {
+    for (factor, words) in Self.factors {
+      if let end = words.end(in: tokens, at: start) {
         return (Amount(ExactNumber(factor), of: .previous), end, 0.95)
       }
     }
     return nil
   }
 
-  private static let same: [String] = {
+  private static let same: WordTable = {
     let amounts = [
       "the same amount", "the same", "same amount", "same", "as much", "the usual", "the usual amount", "the same sum",
     ]
     let times = [
       "as last time", "as before", "as last month", "as last week", "as the last time", "as always", "as usual",
     ]
-    return amounts.flatMap { amount in times.map { "\(amount) \($0)" } }
-      + ["the same amount", "same amount", "the usual amount", "the usual", "the same again", "the same amount again"]
-      + ["what i sent last time", "what i paid last time"]
+    return WordTable(
+      amounts.flatMap { amount in times.map { "\(amount) \($0)" } }
+        + [
+          "the same amount", "same amount", "the usual amount", "the usual", "the same again", "the same amount again",
+        ]
+        + ["what i sent last time", "what i paid last time"])
   }()
+  private static let sameAlone = WordTable(["the same", "same"])
   private static let factors = [
     (2, ["twice", "double", "two times"]), (3, ["three times", "triple"]), (4, ["four times"]),
-  ]
+  ].map { factor, leads in
+    (factor, WordTable(leads.flatMap { lead in references.map { "\(lead) \($0)" } }))
+  }
   private static let references = ["that", "it", "as much", "the amount", "that much", "that amount", "this"]
 
   /// "half of it", "two thirds of my balance", "20%".
   private func part(at start: Int) -> Found? {
     guard let (value, divisor, end) = fraction(at: start) else { return nil }
-    if let end = first(of: Self.ofBalance, at: end) {
+    if let end = Self.ofBalance.end(in: tokens, at: end) {
       return (Amount(value, of: .balance, dividedBy: divisor), end, 0.95)
     }
-    if let end = first(of: Self.ofThat, at: end) {
+    if let end = Self.ofThat.end(in: tokens, at: end) {
       return (Amount(value, of: .previous, dividedBy: divisor), end, 0.95)
     }
     // "Half a dollar" is none, and "a third" may be a place: alone only as a whole answer.
     let isAnswer =
-      start == 0 && tokens[end...].allSatisfy { ["please", "only"].contains($0.folded) }
+      tokens[..<start].allSatisfy { Self.correctors.contains($0.folded) }
+      && tokens[end...].allSatisfy { ["please", "only"].contains($0.folded) }
       && !["first", "second"].contains(tokens[end - 1].folded)
     return isAnswer ? (Amount(value, of: .previous, dividedBy: divisor), end, 0.85) : nil
   }
 
-  private static let ofThat = [
+  private static let correctors: Set<String> = ["no", "make", "it", "that", "just", "only", "change", "to", "actually"]
+  private static let ofThat = WordTable([
     "of it", "of that", "of this", "of the amount", "that", "that much", "as much", "the amount",
-  ]
-  private static let ofBalance: [String] = {
+  ])
+  private static let ofBalance: WordTable = {
     let owned = ["money", "balance", "cash", "savings", "funds", "account"]
     let rest = [
       "of everything", "of what i have", "of what is left", "of what 's left", "of what i 've got", "of all i have",
     ]
-    return rest
-      + owned.flatMap {
-        [
-          "of my \($0)", "of the \($0)", "my \($0)", "of all my \($0)", "of my whole \($0)", "of my entire \($0)",
-          "the \($0)",
-        ]
-      }
+    return WordTable(
+      rest
+        + owned.flatMap {
+          [
+            "of my \($0)", "of the \($0)", "my \($0)", "of all my \($0)", "of my whole \($0)", "of my entire \($0)",
+            "the \($0)",
+          ]
+        })
   }()
 
   /// A part of one: numerator, denominator, and where it ends.

@@ -50,6 +50,25 @@ public struct Contact: Choosable {
     return names.distinct
   }
 
+  /// The handle with and without its sign, the initials, and the last word of a last name such as "De Luca".
+  public var aliases: [String] {
+    var aliases: [String] = []
+    if let handle {
+      let plain = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
+      aliases += [plain, plain.split(separator: ".").joined(separator: " dot ")]
+    }
+    let words = [first, last].joined(separator: " ").split(separator: " ")
+    if (2...4).contains(words.count) {
+      let initials = words.compactMap(\.first).map(String.init)
+      aliases.append(initials.joined(separator: " "))
+      if initials.count > 2 { aliases.append(initials.joined()) }
+    }
+    if let part = last.split(separator: " ").last, part.count < last.count, part.count >= 3 {
+      aliases.append(String(part))
+    }
+    return aliases.distinct
+  }
+
   public var shown: String { fullName }
   public var detail: String? { handle }
 }

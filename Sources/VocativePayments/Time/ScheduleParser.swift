@@ -140,7 +140,8 @@ extension DayScanner {
 
   /// The `30` of `9:30`.
   private func minutes(at position: Int) -> Int? {
-    guard position > 0, position < tokens.count, tokens[position].kind == .number, tokens[position].text.utf8.count == 2,
+    guard position > 0, position < tokens.count, tokens[position].kind == .number,
+      tokens[position].text.utf8.count == 2,
       tokens[position].range.lowerBound == tokens[position - 1].range.upperBound + 1
     else { return nil }
     return Int(tokens[position].text).flatMap { $0 < 60 ? $0 : nil }

@@ -1,0 +1,48 @@
+public import VocativeCore
+
+/// Whom of a list a heard name means.
+public enum NameResolution: Hashable, Sendable {
+  /// Exactly one entry, beyond the doubt that demands a question.
+  case accepted(Candidate)
+  /// One of these entries, the likeliest first: the person picks.
+  case listed([Candidate])
+  /// Nobody of the list.
+  case refused
+
+  /// An entry, and how likely it is meant.
+  public struct Candidate: Hashable, Sendable {
+    /// The entry's place in the list.
+    public let entry: Int
+    /// The probability that it is meant, given what was heard and the others of the list.
+    public let confidence: Confidence
+
+    package init(entry: Int, confidence: Confidence) {
+      self.entry = entry
+      self.confidence = confidence
+    }
+  }
+
+  /// The entries, the likeliest first.
+  public var candidates: [Candidate] {
+    switch self {
+    case .accepted(let candidate): [candidate]
+    case .listed(let candidates): candidates
+    case .refused: []
+    }
+  }
+}
+
+/// Where a resolver draws its lines.
+public struct NameGate: Hashable, Sendable {
+  /// The probability from which an entry is accepted alone.
+  public var acceptance: Confidence = 0.97
+  /// How far ahead of the next entry it must be for that.
+  public var margin = 0.1
+  /// The probability that somebody of the list is meant below which nobody is offered.
+  public var floor: Confidence = 0.002
+  /// How many entries are offered at most.
+  public var listLimit = 5
+
+  /// The usual lines: chosen by hand; none of the names of `vocative bench resolver` is accepted wrongly with them.
+  public init() {}
+}

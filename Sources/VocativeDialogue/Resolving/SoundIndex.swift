@@ -1,0 +1,97 @@
+/// The ways that names sound, found by the consonants that follow each other.
+///
+/// In a long list only those ways are compared closely that share most of such pairs with what was heard; in a short
+/// one all are.
+struct SoundIndex: Sendable {
+  private var codes: [UInt8] = []
+  private var starts: [Int32] = [0]
+  /// For each way, the entries with a name that sounds so.
+  private var entries: [[Int32]] = []
+  private var ways: [Phones: Int32] = [:]
+  private var postings: [[Int32]]
+
+  /// Up to so many ways, all are compared.
+  private static let scanLimit = 12_000
+  /// Of more, so many are.
+  private static let shortlist = 1_500
+  private static let side = SoundClass.count + 1
+
+  init() { postings = Array(repeating: [], count: Self.side * Self.side) }
+
+  var count: Int { entries.count }
+
+  /// Adds a way that an entry's name sounds.
+  mutating func add(_ phones: Phones, of entry: Int) {
+    guard phones.codes.count >= 2 else { return }
+    if let way = ways[phones] {
+      if entries[Int(way)].last != Int32(entry) { entries[Int(way)].append(Int32(entry)) }
+      return
+    }
+    let number = Int32(entries.count)
+    ways[phones] = number
+    codes += phones.codes
+    starts.append(Int32(codes.count))
+    entries.append([Int32(entry)])
+    for pair in Self.pairs(phones.codes[...]) where postings[pair].last != number { postings[pair].append(number) }
+  }
+
+  /// The least cost of each entry that may have been heard.
+  func costs(of heard: Phones, by confusions: SoundConfusions) -> [Int: Float] {
+    var found: [(way: Int, cost: Float)] = []
+    var least = Float.infinity
+    func compare(_ way: Int) {
+      let cost = confusions.cost(of: heard, for: codes[Int(starts[way])..<Int(starts[way + 1])])
+      if cost < least + Self.span {
+        found.append((way, cost))
+        least = min(least, cost)
+      }
+    }
+    if entries.count <= Self.scanLimit {
+      for way in entries.indices { compare(way) }
+    } else {
+      for way in nearest(to: heard) { compare(way) }
+    }
+    var costs: [Int: Float] = [:]
+    for (way, cost) in found where cost < least + Self.span {
+      for entry in entries[way] { costs[Int(entry)] = min(costs[Int(entry)] ?? .infinity, cost) }
+    }
+    return costs
+  }
+
+  /// Ways that cost so much more than the best, in nats, are as good as impossible.
+  private static let span: Float = 20
+
+  /// The ways that share most pairs with what was heard, for their length.
+  private func nearest(to heard: Phones) -> [Int] {
+    var shared = [UInt8](repeating: 0, count: entries.count)
+    let pairs = Set(Self.pairs(heard.codes[...]))
+    for pair in pairs { for way in postings[pair] { shared[Int(way)] &+= 1 } }
+    // Pairs shared, twice, less the difference in length: counted into buckets, the fullest read first.
+    let length = heard.codes.count
+    var buckets = [[Int32]](repeating: [], count: 200)
+    for way in entries.indices where shared[way] > 0 {
+      let difference = abs(Int(starts[way + 1] - starts[way]) - length)
+      let merit = Int(shared[way]) * 4 - difference * 2
+      if merit > 0 { buckets[min(merit, 199)].append(Int32(way)) }
+    }
+    var nearest: [Int] = []
+    for bucket in buckets.reversed() where !bucket.isEmpty {
+      nearest += bucket.prefix(Self.shortlist - nearest.count).map(Int.init)
+      if nearest.count >= Self.shortlist { break }
+    }
+    return nearest
+  }
+
+  /// Neighbouring consonants by their class, and those with one between them; the ends of the name are one more.
+  private static func pairs(_ codes: ArraySlice<UInt8>) -> [Int] {
+    var classes: [Int] = [SoundClass.count]
+    for code in codes where !SoundClass.isVowel(code) { classes.append(Int(SoundClass.of(code))) }
+    classes.append(SoundClass.count)
+    var pairs: [Int] = []
+    for place in classes.indices.dropFirst() {
+      pairs.append(classes[place - 1] * side + classes[place])
+      if place >= 2 { pairs.append(classes[place - 2] * side + classes[place]) }
+    }
+    return pairs
+  }
+}
