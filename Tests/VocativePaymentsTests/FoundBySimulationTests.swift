@@ -93,3 +93,16 @@ struct SpareWordTests {
     #expect(await bank.operations.isEmpty)
   }
 }
+
+/// What is left of "the second one" when a word is lost.
+@Suite("A pick that was misheard")
+struct MisheardPickTests {
+  @Test("picks nobody", arguments: ["the one", "the seconds one"])
+  func lostOrdinal(_ words: String) async {
+    let bank = SimulatedBank(.builtIn)
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    #expect(await conversation.say("send twenty dollars to Anna").choices.count == 2)
+    #expect(await conversation.say(words).expects == .choice)
+    #expect(await conversation.say("number one").expects == .confirmation)
+  }
+}

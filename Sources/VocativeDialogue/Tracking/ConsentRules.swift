@@ -1,8 +1,8 @@
 package import VocativeCore
 
-/// What makes a yes count. The values that stand here are the law; no app can alter them.
+/// What makes a yes count.
 ///
-/// Only the simulator does, to see that breaking any of them is noticed.
+/// The values that stand here are the law; no app can alter them. Only the simulator does, to see that breaking any of them is noticed.
 package struct ConsentRules: Hashable, Sendable {
   /// How sure a yes must be.
   package var floor: Confidence = .consent

@@ -52,7 +52,13 @@ enum ListAnswer {
       return ordinal < count ? ordinal : nil
     }
     if words.contains("last") { return count - 1 }
-    let numbers = words.compactMap { Int($0) ?? cardinals.firstIndex(of: $0).map { $0 + 1 } }
+    let numbers = words.indices.compactMap { place -> Int? in
+      // "The one", perhaps with a word before it that was lost, is no number.
+      if words[place] == "one", place > 0, !["number", "option", "choice", "entry"].contains(words[place - 1]) {
+        return nil
+      }
+      return Int(words[place]) ?? cardinals.firstIndex(of: words[place]).map { $0 + 1 }
+    }
     guard numbers.count == 1, (1...count).contains(numbers[0]) else { return nil }
     return numbers[0] - 1
   }

@@ -7,7 +7,9 @@ struct Invariant: Sendable {
   /// What breaks it in a trace, the first thing alone; nil when nothing does.
   let violation: @Sendable (Trace) -> String?
 
-  /// All that one trace alone can break. I10 compares two, and is ``Trace/difference(from:)``.
+  /// All that one trace alone can break.
+  ///
+  /// I10 compares two, and is ``Trace/difference(from:)``.
   static let all: [Invariant] = [
     .consent, .linking, .operation, .singleUse, .expiry, .invalidation, .refusal, .ambiguity, .amount, .authentication,
     .atMostOnce, .truth, .liveness, .conservation,

@@ -84,7 +84,9 @@ struct Performance {
     let heard = Trace.Heard(
       said: move.touched == nil ? move.text : nil, transcript: transcript, began: began, at: stage.clock.now,
       meaning: move.meaning)
-    if heard.isMisheard || transcript.confidence < .consent && move.touched == nil { trace.course.misheard += 1 }
+    // What is risky wants a surer yes, so that a less sure one is as good as misheard there.
+    let doubt: Confidence = answer?.recap == nil ? .consent : 0.96
+    if heard.isMisheard || transcript.confidence < doubt && move.touched == nil { trace.course.misheard += 1 }
     guard let conversation = stage.conversation else { return }
     let (mutant, answer) = (mutant, answer)
     let turn = await CurrentService.$stage.withValue(stage.service) {
