@@ -35,7 +35,10 @@ public enum NameResolution: Hashable, Sendable {
 /// Where a resolver draws its lines.
 public struct NameGate: Hashable, Sendable {
   /// The probability from which an entry is accepted alone.
-  public var acceptance: Confidence = 0.97
+  ///
+  /// On names of the tuning half of `vocative bench resolver`, people who were in no list were taken for somebody in it in
+  /// 0.8 % of the cases at 0.995, in 7.6 % at 0.97.
+  public var acceptance: Confidence = 0.995
   /// How far ahead of the next entry it must be for that.
   public var margin = 0.1
   /// The probability that somebody of the list is meant below which nobody is offered.
@@ -43,6 +46,6 @@ public struct NameGate: Hashable, Sendable {
   /// How many entries are offered at most.
   public var listLimit = 5
 
-  /// The usual lines: chosen by hand; none of the names of `vocative bench resolver` is accepted wrongly with them.
+  /// The usual lines.
   public init() {}
 }

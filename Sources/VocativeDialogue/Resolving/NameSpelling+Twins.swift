@@ -8,13 +8,20 @@ extension NameSpelling {
       var entries: [Int32]
       var others: [String: [Int32]] = [:]
     }
-    var groups: [String: Group] = [:]
     var cutter = NameWords()
+    // Two names can only look alike where one of them deceives, and few do.
+    var deceptive: Set<String> = []
+    for name in names.lazy.flatMap({ $0.prefix(NameResolver.nameLimit) }) where cutter.isDeceptive(name) {
+      deceptive.insert(cutter.skeleton(of: name))
+    }
+    guard !deceptive.isEmpty else { return [:] }
+    var groups: [String: Group] = [:]
     for (entry, entryNames) in names.enumerated() {
       for name in entryNames.prefix(NameResolver.nameLimit) {
+        let skeleton = cutter.skeleton(of: name)
+        guard deceptive.contains(skeleton) else { continue }
         let key = key(of: cutter.words(of: name))
         guard !key.isEmpty else { continue }
-        let skeleton = cutter.skeleton(of: name)
         let place = groups.index(forKey: skeleton)
         guard let place else {
           groups[skeleton] = Group(key: key, entries: [Int32(entry)])

@@ -5,6 +5,8 @@ struct NameWords {
   private struct Piece {
     let words: [String]
     let skeleton: String
+    /// Whether it looks like other letters than it has.
+    let isDeceptive: Bool
   }
 
   private var known: [Substring: Piece] = [:]
@@ -29,6 +31,12 @@ struct NameWords {
     return skeleton
   }
 
+  /// Whether some of a name's letters look like others.
+  mutating func isDeceptive(_ name: String) -> Bool {
+    for piece in pieces(of: name) where cut(piece).isDeceptive { return true }
+    return false
+  }
+
   private func pieces(of name: String) -> [Substring] {
     let short = name.utf8.count <= Self.limit ? name[...] : name.prefix(Self.limit)
     return short.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
@@ -36,9 +44,10 @@ struct NameWords {
 
   private mutating func cut(_ piece: Substring) -> Piece {
     if let piece = known[piece] { return piece }
+    let skeleton = NameSpelling.skeleton(String(piece))
     let cut = Piece(
       words: Self.plainWords(of: piece) ?? Utterance(String(piece)).tokens.map(\.folded),
-      skeleton: NameSpelling.skeleton(String(piece)))
+      skeleton: skeleton, isDeceptive: skeleton != piece.lowercased())
     known[piece] = cut
     return cut
   }
