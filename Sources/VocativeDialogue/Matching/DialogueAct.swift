@@ -129,6 +129,9 @@ struct ActMatcher: Sendable {
     self.costs = costs
   }
 
+  /// Whether an act is said with a word.
+  func knows(_ word: String) -> Bool { automata.contains { $0.automaton.vocabulary.contains(word) } }
+
   /// The likeliest act; nil when the utterance is none.
   func reading(of utterance: Utterance) -> ActReading? {
     guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }

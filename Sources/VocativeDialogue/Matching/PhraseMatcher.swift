@@ -39,6 +39,9 @@ struct PhraseMatcher: Sendable {
     }
   }
 
+  /// Whether something is asked for with a word.
+  func knows(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
+
   /// The utterance as a request: every reading at or above the floor, best first.
   func readings(of utterance: Utterance, _ matches: inout LexiconMatches) -> [Reading] {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }

@@ -2,12 +2,14 @@ import VocativeCore
 
 /// Decides on yes and no where phrases and a model both have a view.
 ///
-/// The words declared for a yes stay what makes one. A model may say that other words are a yes, or that words not quite
-/// as declared are, only when it is surer than a consent must be and nothing else at all is said.
+/// The words declared for a yes stay what makes one. A model may say that other words are a yes only when it is surer than a
+/// consent must be and nothing else at all is said; a declared yes it makes surer only where each word beside it is known.
 struct ActMerge {
   let sentence: UnderstoodSentence
   /// Whether the utterance says something for the request being put together.
   let holdsValues: Bool
+  /// Whether a word of content stands in it that no phrase of the assistant has.
+  let holdsStrangeWords: Bool
 
   /// So sure a model must be of a yes in other words than those declared.
   private static let agreement: Confidence = 0.95
@@ -29,7 +31,8 @@ struct ActMerge {
     if let phrase, sentence.no >= .consent {
       return ActReading(act: .yes, confidence: min(phrase.confidence, Self.doubt))
     }
-    guard sentence.yes >= Self.agreement, saysNothingElse else { return phrase }
+    // A declared yes with strange words beside it stays as unsure as its phrase has it: "sudo yes".
+    guard phrase == nil || !holdsStrangeWords, sentence.yes >= Self.agreement, saysNothingElse else { return phrase }
     return ActReading(act: .yes, confidence: max(sentence.yes, phrase?.confidence ?? .zero))
   }
 

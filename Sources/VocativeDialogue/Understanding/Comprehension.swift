@@ -68,7 +68,12 @@ struct Comprehension {
     let isUntrained =
       readings.first.map { assistant.untrained.contains($0.intent) && $0.confidence >= .consent } ?? false
     if let sentence, !isUntrained {
-      act = ActMerge(sentence: sentence, holdsValues: values?.hasValues ?? false).act(act)
+      let isStrange = utterance.tokens.contains {
+        Lexis.role(of: $0) == .content && !assistant.acts.knows($0.folded) && !assistant.matcher.knows($0.folded)
+      }
+      let merge = ActMerge(
+        sentence: sentence, holdsValues: values?.hasValues ?? false, holdsStrangeWords: isStrange)
+      act = merge.act(act)
     }
     // "Yes, request it" agrees to no payment, and "shall I agree" to nothing.
     let namesRival = open.map { assistant.matcher.namesRival(of: $0, utterance) } ?? false
