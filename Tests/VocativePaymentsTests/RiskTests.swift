@@ -1,0 +1,76 @@
+import Testing
+import VocativeCore
+import VocativeDialogue
+import VocativePayments
+
+@Suite("What is risky, and what is likely")
+struct RiskTests {
+  private let bank = SimulatedBank(.builtIn)
+  private var conversation: Conversation { Assistant { Skill.payments(bank) }.conversation() }
+
+  private func heard(_ text: String, _ confidence: Confidence) -> Transcript {
+    Transcript(text, confidence: confidence)
+  }
+
+  @Test("what may have been misheard is mentioned, and needs a surer yes")
+  func misheard() async {
+    let conversation = conversation
+    let recap = await conversation.hear(heard("send fifty dollars to Mei", 0.4)).reply.shown
+    #expect(recap.hasPrefix("I may have misheard the amount. I may have misheard the recipient. Send $50.00"))
+    _ = await conversation.hear(heard("yes", 0.93))
+    #expect(await bank.operations.isEmpty)
+    _ = await conversation.hear(heard("yes", 0.99))
+    #expect(await bank.operations.map(\.amountMinor) == [5_000])
+  }
+
+  @Test("what was heard well and is small needs no more than a yes")
+  func small() async {
+    let conversation = conversation
+    #expect(await conversation.hear(heard("send fifty dollars to Mei", 0.97)).reply.shown.hasPrefix("Send $50.00"))
+    _ = await conversation.hear(heard("yes", 0.93))
+    #expect(await bank.operations.count == 1)
+  }
+
+  @Test("a large sum needs a surer yes, and with somebody new two of them")
+  func large() async {
+    let conversation = conversation
+    _ = await conversation.say("send 900 dollars to Lukasz")
+    _ = await conversation.hear(heard("yes", 0.93))
+    #expect(await bank.operations.isEmpty)
+    _ = await conversation.say("send 900 dollars to Anna Bianchi")
+    let first = await conversation.say("yes").recap
+    #expect(await bank.operations.isEmpty)
+    #expect(first != nil)
+    _ = await conversation.say("yes")
+    #expect(await bank.operations.map(\.party) == ["anna-bianchi"])
+  }
+
+  @Test("a change between the two readings begins them anew")
+  func changed() async {
+    let conversation = conversation
+    _ = await conversation.say("send 900 dollars to Anna Bianchi")
+    _ = await conversation.say("yes")
+    _ = await conversation.say("make it 800")
+    _ = await conversation.say("yes")
+    #expect(await bank.operations.isEmpty)
+    _ = await conversation.say("yes")
+    #expect(await bank.operations.map(\.amountMinor) == [80_000])
+  }
+
+  @Test("who was paid last can be touched, and is named when asked again")
+  func suggested() async {
+    let conversation = conversation
+    let asked = await conversation.say("send 20 dollars")
+    #expect(asked.reply.shown == "To whom?")
+    #expect(asked.choices.map(\.id) == ["gianfranco", "omar", "anna-rossi"])
+    let again = await conversation.say("the moon and the stars and the sea")
+    #expect(again.reply.shown.contains("Lately it was Gianfranco De Luca, Omar Al Mansoori or Anna Rossi."))
+    #expect(await conversation.pick("omar").reply.shown == "Send $20.00 to Omar Al Mansoori from Top Bank?")
+    #expect(await conversation.say("go back").expects == .slot("recipient"))
+  }
+
+  @Test("who last paid is suggested when money is asked for")
+  func askedOf() async {
+    #expect(await conversation.say("ask for 20 dollars").choices.map(\.id) == ["mei", "asa"])
+  }
+}
