@@ -34,8 +34,8 @@ public struct NameResolver: Sendable {
   ///     spelling rules have it.
   public init(_ names: [[String]], pronunciations: [String: [String]] = [:]) {
     count = names.count
-    twinsByKey = NameSpelling.twins(in: names)
     var cutter = NameWords()
+    twinsByKey = NameSpelling.twins(in: names, &cutter)
     var rules: [String: Phones] = [:]
     for (entry, entryNames) in names.enumerated() {
       for (number, name) in entryNames.prefix(Self.nameLimit).enumerated() {

@@ -7,6 +7,8 @@ struct NameWords {
     let skeleton: String
     /// Whether it looks like other letters than it has.
     let isDeceptive: Bool
+    /// The hash of the skeleton.
+    let look: Int
   }
 
   private var known: [Substring: Piece] = [:]
@@ -31,10 +33,16 @@ struct NameWords {
     return skeleton
   }
 
-  /// Whether some of a name's letters look like others.
-  mutating func isDeceptive(_ name: String) -> Bool {
-    for piece in pieces(of: name) where cut(piece).isDeceptive { return true }
-    return false
+  /// A hash of what a name looks like, equal for names of one skeleton; and whether some letters look like others.
+  mutating func look(of name: String) -> (hash: Int, isDeceptive: Bool) {
+    var hash = 0
+    var isDeceptive = false
+    for piece in pieces(of: name) {
+      let cut = cut(piece)
+      hash = hash &* 31 &+ cut.look
+      if cut.isDeceptive { isDeceptive = true }
+    }
+    return (hash, isDeceptive)
   }
 
   private func pieces(of name: String) -> [Substring] {
@@ -47,7 +55,7 @@ struct NameWords {
     let skeleton = NameSpelling.skeleton(String(piece))
     let cut = Piece(
       words: Self.plainWords(of: piece) ?? Utterance(String(piece)).tokens.map(\.folded),
-      skeleton: skeleton, isDeceptive: skeleton != piece.lowercased())
+      skeleton: skeleton, isDeceptive: skeleton != piece.lowercased(), look: skeleton.hashValue)
     known[piece] = cut
     return cut
   }

@@ -34,8 +34,8 @@ struct NameIndex: Sendable {
   private static let nearSearchLimit = 5_000
 
   init(_ namesOfEntries: [[String]]) {
-    twins = NameSpelling.twins(in: namesOfEntries)
     var cutter = NameWords()
+    twins = NameSpelling.twins(in: namesOfEntries, &cutter)
     for (entry, entryNames) in namesOfEntries.enumerated() {
       for name in entryNames {
         let words = cutter.words(of: name)
