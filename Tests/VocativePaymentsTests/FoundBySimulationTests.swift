@@ -97,7 +97,8 @@ struct SpareWordTests {
 /// What is left of "the second one" when a word is lost.
 @Suite("A pick that was misheard")
 struct MisheardPickTests {
-  @Test("picks nobody", arguments: ["the one", "the seconds one"])
+  @Test(
+    "picks nobody, as a question in between does", arguments: ["the one", "the seconds one", "show my last payments"])
   func lostOrdinal(_ words: String) async {
     let bank = SimulatedBank(.builtIn)
     let conversation = Assistant { Skill.payments(bank) }.conversation()

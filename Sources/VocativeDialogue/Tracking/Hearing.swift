@@ -51,7 +51,12 @@ enum ListAnswer {
     if let ordinal = words.lazy.compactMap({ ordinals.firstIndex(of: $0) }).first {
       return ordinal < count ? ordinal : nil
     }
-    if words.contains("last") { return count - 1 }
+    // "Show my last payments" picks nothing.
+    if let place = words.lastIndex(of: "last"),
+      place + 1 == words.count || ["one", "please"].contains(words[place + 1])
+    {
+      return count - 1
+    }
     let numbers = words.indices.compactMap { place -> Int? in
       // "The one", perhaps with a word before it that was lost, is no number.
       if words[place] == "one", place > 0, !["number", "option", "choice", "entry"].contains(words[place - 1]) {
