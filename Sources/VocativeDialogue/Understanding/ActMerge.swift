@@ -18,6 +18,9 @@ struct ActMerge {
   /// What is left of a yes that may be none: too little to do anything.
   static let doubt: Confidence = 0.6
 
+  /// Words of a question, wherever they stand: "yes, what's fine".
+  private static let asking: Set<String> = ["what", "which", "who", "whom", "how", "why", "when", "where"]
+
   func act(_ phrase: ActReading?) -> ActReading? {
     switch phrase?.act {
     case .yes?: agreement(phrase)
@@ -52,6 +55,7 @@ struct ActMerge {
       && !sentence.utterance.beginsAsQuestion && tokens.count <= 12
       && tokens.allSatisfy {
         ![.negation, .number].contains(Lexis.role(of: $0)) && !Lexis.reservations.contains($0.folded)
+          && !Self.asking.contains($0.folded)
       }
   }
 }
