@@ -29,7 +29,7 @@ public struct CheckTransactions: Intent {
     let history = try await History(of: service, with: contact, on: account, in: period)
     let found = history.transactions
     guard !found.isEmpty else { return "I find no transaction\(subject)." }
-    let names = Dictionary(try await service.contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = try await service.contactsByID()
     let latest = found.suffix(Self.limit).reversed()
     let lead: Reply =
       found.count > latest.count

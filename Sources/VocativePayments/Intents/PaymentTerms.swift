@@ -81,9 +81,14 @@ struct PaymentTerms {
 }
 
 extension PaymentService {
+  /// The contacts by their ids; of two with one id the first.
+  func contactsByID() async throws -> [String: Contact] {
+    Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Who was last paid, or last paid the user: those who can be now, the latest first, each once.
   func recentParties(outgoing: Bool) async throws -> [Contact] {
-    let contacts = Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let contacts = try await contactsByID()
     var seen: Set<String> = []
     return try await transactions().reversed().compactMap { transaction in
       guard let id = transaction.contactID, (transaction.amount.minorUnits < 0) == outgoing, seen.insert(id).inserted

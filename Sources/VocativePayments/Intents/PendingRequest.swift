@@ -24,7 +24,7 @@ public struct PendingRequest: Choosable {
 extension PaymentService {
   /// The pending requests with people who are still contacts, oldest first.
   func pendingRequests(_ direction: PaymentRequest.Direction? = nil) async throws -> [PendingRequest] {
-    let contacts = Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let contacts = try await contactsByID()
     return try await requests().filter { direction == nil || $0.direction == direction }.compactMap { request in
       contacts[request.contactID].map { PendingRequest(request: request, contact: $0) }
     }

@@ -77,7 +77,7 @@ public struct PastPayment: Choosable {
 extension PaymentService {
   /// The last payments to people who are still contacts, the latest first; of those alike only the latest.
   func pastPayments() async throws -> [PastPayment] {
-    let contacts = Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let contacts = try await contactsByID()
     var seen: Set<String> = []
     var payments: [PastPayment] = []
     for transaction in try await transactions().reversed() {

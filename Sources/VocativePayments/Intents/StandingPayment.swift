@@ -16,7 +16,7 @@ public struct StandingPayment: Choosable {
 extension PaymentService {
   /// The scheduled payments to people who are still contacts, in the order they were set up.
   func standingPayments() async throws -> [StandingPayment] {
-    let contacts = Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let contacts = try await contactsByID()
     return try await schedules().compactMap { payment in
       contacts[payment.contactID].map { StandingPayment(payment: payment, contact: $0) }
     }
