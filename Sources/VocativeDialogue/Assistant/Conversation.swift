@@ -111,7 +111,8 @@ public actor Conversation {
     guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return tracker.tooLong() }
     let hearings = await hearings(of: transcript, began: began, lexicon)
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
-    guard let best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
+    guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
+    best.admitRivals(from: hearings)
     return await carryOut(tracker.hear(best))
   }
 

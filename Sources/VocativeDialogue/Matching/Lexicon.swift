@@ -64,7 +64,11 @@ protocol ListParser: SlotParser {
   /// The entry as it is now; nil when it is gone.
   func entry(_ id: String) -> (any Choosable)?
   /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
-  func entries(like name: String, sounds: [String]) -> (entries: [any Choosable], isSure: Bool)
+  ///
+  /// - Parameter familiar: The ids of those in use, the best known first: of entries alike they come before others.
+  func entries(
+    like name: String, sounds: [String], familiar: [String]
+  ) -> (entries: [any Choosable], isSure: Bool)
 }
 
 extension ChoiceParser: ListParser {
@@ -79,8 +83,10 @@ extension ChoiceParser: ListParser {
   func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
 
   func entry(_ id: String) -> (any Choosable)? { choices.first { $0.id == id } }
-  func entries(like name: String, sounds: [String]) -> (entries: [any Choosable], isSure: Bool) {
-    let resolution = resolution(of: name, sounds: sounds)
+  func entries(
+    like name: String, sounds: [String], familiar: [String]
+  ) -> (entries: [any Choosable], isSure: Bool) {
+    let resolution = resolution(of: name, sounds: sounds, familiar: familiar)
     let entries = resolution.candidates.map { choices[$0.entry] }
     if case .accepted = resolution { return (entries, true) }
     return (entries, false)

@@ -52,9 +52,10 @@ extension Tracker {
   /// none.
   mutating func suggest(_ name: String, sounds: [String] = [], for slot: String) -> Step? {
     let list = lexicon?.parser(of: slot, in: frame?.intent ?? "") as? any ListParser
-    guard let (entries, isSure) = list?.entries(like: name, sounds: sounds), let first = entries.first else {
-      return nil
-    }
+    let familiar = frame?.suggestions[slot]?.map(\.id) ?? []
+    guard let (entries, isSure) = list?.entries(like: name, sounds: sounds, familiar: familiar),
+      let first = entries.first
+    else { return nil }
     if isSure {
       if let frame { history.note(frame) }
       editedSlots.insert(slot)

@@ -32,8 +32,11 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   /// - Parameters:
   ///   - name: The words as written, or as a recogniser took them.
   ///   - sounds: What was heard where the name was said, as CMU phones; empty for typed text.
-  public func resolution(of name: String, sounds: [String] = []) -> NameResolution {
-    resolver.value.resolve(name, sounds: sounds)
+  ///   - familiar: The ids of those in use, the best known first: the first counts twice in a list of those who may be
+  ///     meant, the second half as much more, and so on.
+  public func resolution(of name: String, sounds: [String] = [], familiar: [String] = []) -> NameResolution {
+    let ranks = Dictionary(zip(familiar, 1...), uniquingKeysWith: { first, _ in first })
+    return resolver.value.resolve(name, sounds: sounds) { entry in ranks[choices[entry].id].map { 1 / Double($0) } ?? 0 }
   }
 
   public var expansion: Grammar.Expansion {

@@ -22,8 +22,8 @@ public struct DeclineRequest: ConsentedIntent {
 
   public var recap: Reply {
     switch request.request.direction {
-    case .incoming: "Decline \(request.contact)'s request for \(request.terms)?"
-    case .outgoing: "Take back your request to \(request.contact) for \(request.terms)?"
+    case .incoming: "Decline \(request.contact.unmistakable)'s request for \(request.terms)?"
+    case .outgoing: "Take back your request to \(request.contact.unmistakable) for \(request.terms)?"
     }
   }
 
@@ -61,7 +61,7 @@ public struct RemindOfRequest: ConsentedIntent {
     "ask {request} again [for (the|my) money]"
   }
 
-  public var recap: Reply { "Remind \(request.contact) about \(request.terms)?" }
+  public var recap: Reply { "Remind \(request.contact.unmistakable) about \(request.terms)?" }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     guard $request.value == nil else { return [] }

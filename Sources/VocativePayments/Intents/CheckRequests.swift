@@ -2,7 +2,7 @@ public import VocativeDialogue
 
 /// Tells what is asked for and not paid yet: "who owes me money?", "any requests?".
 public struct CheckRequests: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.contacts() }) public var contact: Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
 
   /// A question about all.
   public init() {}

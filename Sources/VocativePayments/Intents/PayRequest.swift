@@ -26,7 +26,7 @@ public struct PayRequest: ConsentedIntent {
 
   public var recap: Reply {
     let note: Reply = request.request.note.map { " for \($0)" } ?? ""
-    let party = request.contact
+    let party = request.contact.unmistakable
     let place: Reply = source.map { " from \($0)" } ?? ""
     return "Send \(request.request.amount) to \(party)\(place), as asked\(note)?"
   }

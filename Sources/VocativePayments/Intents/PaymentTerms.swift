@@ -80,35 +80,6 @@ struct PaymentTerms {
   }
 }
 
-extension PaymentService {
-  /// The contacts by their ids; of two with one id the first.
-  func contactsByID() async throws -> [String: Contact] {
-    Dictionary(try await contacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Who was last paid, or last paid the user: those who can be now, the latest first, each once.
-  func recentParties(outgoing: Bool) async throws -> [Contact] {
-    let contacts = try await contactsByID()
-    var seen: Set<String> = []
-    return try await transactions().reversed().compactMap { transaction in
-      guard let id = transaction.contactID, (transaction.amount.minorUnits < 0) == outgoing, seen.insert(id).inserted
-      else { return nil }
-      return contacts[id].flatMap { $0.isEnrolled ? $0 : nil }
-    }
-  }
-
-  /// The last payment to a contact, or from one, as a sum above zero, and its account.
-  func lastPayment(to party: Contact?, outgoing: Bool) async throws -> (sum: Money, accountID: String)? {
-    guard let party else { return nil }
-    let last = try await transactions().last {
-      $0.contactID == party.id && ($0.amount.minorUnits < 0) == outgoing && $0.amount.minorUnits != 0
-    }
-    return last.flatMap { payment in
-      (outgoing ? payment.amount.negated : payment.amount).map { ($0, payment.accountID) }
-    }
-  }
-}
-
 extension AmountParser {
   /// A parser to which "dollars" are the dollars of the user's accounts, the default account first.
   static func inCurrencies(of service: any PaymentService) async throws -> any SlotParser<Amount> {

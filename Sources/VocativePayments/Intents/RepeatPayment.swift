@@ -26,7 +26,7 @@ public struct RepeatPayment: ConsentedIntent {
   public var recap: Reply {
     let note: Reply = payment.transaction.note.map { " for \($0)" } ?? ""
     let place: Reply = source.map { " from \($0)" } ?? ""
-    return "Send \(payment.amount) to \(payment.contact)\(place)\(note) again?"
+    return "Send \(payment.amount) to \(payment.contact.unmistakable)\(place)\(note) again?"
   }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {

@@ -8,7 +8,7 @@ public struct RequestMoney: ConsentedIntent {
   public var amount: Amount
   @Slot(
     ask: ["From whom?", "Who should pay you?"],
-    among: { (service: any PaymentService) in try await service.contacts().markingNamesakes })
+    among: { (service: any PaymentService) in try await service.people() })
   public var payer: Contact
   @Slot(
     ask: ["To which account?", "Which of your accounts should it arrive on?"],

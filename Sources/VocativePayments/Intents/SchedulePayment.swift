@@ -8,7 +8,7 @@ public struct SchedulePayment: ConsentedIntent {
   public var amount: Amount
   @Slot(
     ask: ["To whom?", "Who should get it?"],
-    among: { (service: any PaymentService) in try await service.contacts() })
+    among: { (service: any PaymentService) in try await service.people() })
   public var recipient: Contact
   @Slot(
     ask: ["When, or how often?", "On which day, or how often?"], isTelling: true,
@@ -37,7 +37,7 @@ public struct SchedulePayment: ConsentedIntent {
     "(schedule|plan|set up) {amount} (to|for) {recipient} [{when}]"
   }
 
-  public var recap: Reply { "Send \(money) to \(recipient) from \(account) \(when)?" }
+  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account) \(when)?" }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()
@@ -47,10 +47,12 @@ public struct SchedulePayment: ConsentedIntent {
     if let amount = $amount.value, let whole = amount.whole, whole != .lastPayment {
       return [.refuse($amount, because: "I need a sum for that, since the balance will be another by then.")]
     }
-    return PaymentTerms(
+    let recent: [Amendment] =
+      $recipient.value == nil ? [.suggest($recipient, among: try await service.recentParties(outgoing: true))] : []
+    let terms = PaymentTerms(
       amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: false,
-      lastPayment: try await service.lastPayment(to: $recipient.value, outgoing: true), party: $recipient.value
-    ).review()
+      lastPayment: try await service.lastPayment(to: $recipient.value, outgoing: true), party: $recipient.value)
+    return terms.review() + recent
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {

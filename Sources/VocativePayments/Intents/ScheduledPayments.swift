@@ -2,7 +2,7 @@ public import VocativeDialogue
 
 /// Tells what is to be paid later: "what is scheduled?".
 public struct CheckSchedules: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.contacts() }) public var contact: Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
 
   /// A question about all.
   public init() {}
@@ -43,7 +43,7 @@ public struct CancelSchedule: ConsentedIntent {
   }
 
   public var recap: Reply {
-    "End the payment of \(payment.payment.amount) to \(payment.contact) \(payment.payment.schedule)?"
+    "End the payment of \(payment.payment.amount) to \(payment.contact.unmistakable) \(payment.payment.schedule)?"
   }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {

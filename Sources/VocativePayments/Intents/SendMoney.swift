@@ -8,7 +8,7 @@ public struct SendMoney: ConsentedIntent {
   public var amount: Amount
   @Slot(
     ask: ["To whom?", "Who should get it?"],
-    among: { (service: any PaymentService) in try await service.contacts().markingNamesakes })
+    among: { (service: any PaymentService) in try await service.people() })
   public var recipient: Contact
   @Slot(
     ask: ["From which account?", "Which of your accounts should it come from?"],

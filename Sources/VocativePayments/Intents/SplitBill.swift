@@ -11,7 +11,7 @@ public struct SplitBill: ConsentedIntent {
   public var amount: Amount
   @Slot(
     ask: ["With whom?", "Who should pay a share?"],
-    among: { (service: any PaymentService) in try await service.contacts() }, readBy: { ContactGroupParser($0) })
+    among: { (service: any PaymentService) in try await service.people() }, readBy: { ContactGroupParser($0) })
   public var people: ContactGroup
   /// How many share it.
   @Slot() public var ways: Ways?
@@ -37,7 +37,7 @@ public struct SplitBill: ConsentedIntent {
 
   public var recap: Reply {
     let shares = self.shares
-    var asked: [Reply] = shares.map { "\($0.contact) for \($0.amount)" }
+    var asked: [Reply] = shares.map { "\($0.contact.unmistakable) for \($0.amount)" }
     guard let last = asked.popLast() else { return "" }
     let list = asked.isEmpty ? last : asked.dropFirst().reduce(asked[0]) { "\($0), \($1)" as Reply } + "and" + last
     let own = (sum ?? none).subtracting(shares.map(\.amount).reduce(none) { $0.adding($1) ?? $0 })
