@@ -10,9 +10,17 @@ struct ChangedListTests {
   private final class ChangingBank: PaymentService {
     let bank = SimulatedBank(.builtIn)
     let people = Mutex(PaymentsContext.builtIn.contacts)
+    /// What is behind the names of the accounts.
+    let suffix = Mutex("")
 
     func contacts() async throws -> [Contact] { people.withLock { $0 } }
-    func accounts() async throws -> [BankAccount] { await bank.accounts() }
+    func accounts() async throws -> [BankAccount] {
+      await bank.accounts().map { account in
+        var account = account
+        account.bank += suffix.withLock { $0 }
+        return account
+      }
+    }
     func transactions() async throws -> [Transaction] { await bank.transactions() }
     func requests() async throws -> [PaymentRequest] { await bank.requests() }
     func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
@@ -61,6 +69,32 @@ struct ChangedListTests {
     }
     #expect(await conversation.say("yes").expects == .slot("recipient"))
     #expect(await bank.bank.operations.isEmpty)
+  }
+
+  @Test("is void once one of several people is called otherwise")
+  func renamedAmongOthers() async {
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let recap = await conversation.say("split ninety dollars with Mei and Omar")
+    #expect(recap.reply.shown.hasPrefix("Ask Mei Chen for $30.00 and Omar Al Mansoori for $30.00"))
+    bank.people.withLock { people in
+      for place in people.indices where people[place].id == "mei" { people[place].last = "Wong" }
+    }
+    let turn = await conversation.say("yes")
+    #expect(turn.reply.shown.hasPrefix("Something about that has just changed. Ask Mei Wong for $30.00 and Omar"))
+    bank.people.withLock { $0.removeAll { $0.id == "omar" } }
+    #expect(await conversation.say("yes").expects == .slot("people"))
+  }
+
+  @Test("is void once an account is called otherwise that nobody named")
+  func renamedAccount() async {
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let recap = await conversation.say("pay Anna's request")
+    #expect(recap.reply.shown == "Send $15.00 to Anna Bianchi from Top Bank, as asked for cinema?")
+    bank.suffix.withLock { $0 = " Two" }
+    let turn = await conversation.say("yes")
+    #expect(
+      turn.reply.shown
+        == "Something about that has just changed. Send $15.00 to Anna Bianchi from Top Bank Two, as asked for cinema?")
   }
 
   @Test("is agreed to by “correct”, which is no “collect”")

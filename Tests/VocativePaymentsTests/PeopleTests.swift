@@ -70,6 +70,21 @@ struct NamesakeTests {
     #expect(turn.reply.spoken == "Send twenty dollars to Anna Rossi, at rossi underscore 2 from Top Bank?")
   }
 
+  @Test(
+    "are told apart in every recap",
+    arguments: [
+      ("split twenty dollars with", "Ask Anna Rossi (@rossi_2) for $10.00, to be paid into Top Bank"),
+      ("ask for twenty dollars from", "Ask Anna Rossi (@rossi_2) for $20.00"),
+      ("schedule a payment of 20 dollars to", "Send $20.00 to Anna Rossi (@rossi_2) from Top Bank on November 21"),
+    ])
+  func otherRecaps(_ request: String, _ recap: String) async {
+    let conversation = Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
+    _ = await conversation.say(request + " Anna")
+    var turn = await conversation.say("the second one")
+    if turn.expects == .slot("when") { turn = await conversation.say("tomorrow") }
+    #expect(turn.reply.shown.hasPrefix(recap), "\(turn.reply.shown)")
+  }
+
   @Test("are offered in a list even when one is written with letters that only look the same")
   func lookAlikes() async {
     let conversation = Self.conversation([("a", "Maria", "@maria"), ("b", "Mаriа", "@twin")])

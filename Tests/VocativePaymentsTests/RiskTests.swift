@@ -23,6 +23,46 @@ struct RiskTests {
     #expect(await bank.operations.map(\.amountMinor) == [5_000])
   }
 
+  @Test("whom a recogniser cannot tell apart is asked for, and not who came second by far")
+  func rivals() async {
+    let names = [Contact(id: "mario", first: "Mario"), Contact(id: "maria", first: "Maria")]
+    var context = PaymentsContext.builtIn
+    context.contacts = names
+    let bank = SimulatedBank(context)
+    func heard(_ first: Confidence, _ second: Confidence) -> Transcript {
+      Transcript(
+        "send ten dollars to Mario", confidence: first,
+        alternatives: [.init("send ten dollars to Maria", confidence: second)])
+    }
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let asked = await conversation.hear(heard(0.5, 0.4))
+    #expect(asked.choices.map(\.id) == ["mario", "maria"])
+    #expect(await conversation.say("the second one").reply.shown == "Send $10.00 to Maria from Top Bank?")
+    // A correction of the name alone is asked for as well.
+    let corrected = await conversation.hear(
+      Transcript("to Mario", confidence: 0.5, alternatives: [.init("to Maria", confidence: 0.45)]))
+    #expect(corrected.expects == .choice)
+    let other = Assistant { Skill.payments(bank) }.conversation()
+    #expect(await other.hear(heard(0.8, 0.1)).reply.shown == "Send $10.00 to Mario from Top Bank?")
+  }
+
+  @Test("of those whom a strange name may mean, the one who is paid often and lately comes first")
+  func familiar() async throws {
+    var context = PaymentsContext.builtIn
+    context.contacts = ["Karin", "Karen", "Kyran"].map { Contact(id: $0, first: $0) }
+    let day = try #require(CalendarDate(year: 2026, month: 11, day: 1))
+    func list(paying id: String) async -> [String] {
+      context.transactions = (0..<5).map {
+        Transaction(
+          id: "t\($0)", date: day, contactID: id, accountID: "top", amount: Money(minorUnits: -100, .usd))
+      }
+      let conversation = Assistant { Skill.payments(SimulatedBank(context)) }.conversation()
+      _ = await conversation.say("send ten dollars")
+      return await conversation.say("Kairine").choices.map(\.id)
+    }
+    for id in ["Karin", "Karen"] { #expect(await list(paying: id).first == id) }
+  }
+
   @Test("what was heard well and is small needs no more than a yes")
   func small() async {
     let conversation = conversation

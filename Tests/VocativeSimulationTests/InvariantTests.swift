@@ -11,6 +11,7 @@ struct InvariantTests {
   private func trace(authenticated proofs: [Trace.Authentication]) -> Trace {
     let call = Trace.Call(
       operation: .send, key: "k", recapID: "r", digest: "d", amountMinor: 1, currency: "USD", party: "c", account: "a",
+      details: "",
       at: .seconds(400), available: 1, limit: nil, steps: nil)
     let heard = Trace.Heard(
       said: "yes", transcript: Transcript("yes"), began: .seconds(399), at: .seconds(400), meaning: .yes)

@@ -43,6 +43,40 @@ struct ReaderTests {
     #expect(terms("Send ¥3.00 to Mei Chen from Far Bank?", "Send three yen to Mei Chen from Far Bank?") == [])
   }
 
+  @Test("get what else is done out of its recap: a day to come, shares, an account of one's own, a request")
+  func instructions() throws {
+    let scheduled = RecapTerms(
+      operation: .schedule, minorUnits: 5_000, currency: "USD", party: "mei", account: "top",
+      details: "2026-12-01 09:00 1 month")
+    let time = "every month at 09:00, first on December 1, 2026"
+    #expect(
+      terms("Send $50.00 to Mei Chen from Top Bank \(time)?", "Send fifty dollars to Mei Chen from Top Bank \(time)?")
+        == [scheduled])
+    let shared = terms(
+      "Ask Mei Chen for $3.00 and x to Mei Chen for $2.00, to be paid into Top Bank; your own share is $3.00?",
+      "Ask Mei Chen for three dollars and x to Mei Chen for two dollars, to be paid into Top Bank; your own share is three dollars?"
+    )
+    #expect(
+      shared == [
+        RecapTerms(
+          operation: .split, minorUnits: 500, currency: "USD", party: "mei+odd", account: "top", details: "300 200")
+      ])
+    #expect(terms("Move $5.00 from Top Bank to Far Bank?", "Move five dollars from Top Bank to Far Bank?").count == 1)
+    #expect(terms("Move $5.00 from Top Bank to Far Bank?", "Move five dollars from Far Bank to Top Bank?").isEmpty)
+    var world = world
+    let day = try #require(World.today)
+    world.requests = [
+      PaymentRequest(
+        id: "r", date: day, contactID: "mei", accountID: "top", amount: Money(minorUnits: 500, .usd),
+        direction: .incoming, note: "cinema")
+    ]
+    let paid = RecapReader(world).terms(
+      in: Reply(
+        shown: "Send $5.00 to Mei Chen from Top Bank, as asked for cinema?",
+        spoken: "Send five dollars to Mei Chen from Top Bank, as asked for cinema?"))
+    #expect(paid.map(\.details) == ["r"])
+  }
+
   @Test("get both of two namesakes out, unless a handle tells them apart")
   func namesakes() {
     let both = terms("Send $1.00 to Anna Rossi from Top Bank?", "Send one dollar to Anna Rossi from Top Bank?")

@@ -27,6 +27,15 @@ struct Lexicon: Sendable {
   /// The number of a slot's parser: equal for slots that read the same values.
   func parserNumber(of slot: String, in intent: String) -> Int? { numbers[intent]?[slot] }
 
+  /// A slot's value as the app's lists have it now; nil when it is gone from them.
+  ///
+  /// What a review filled in may be of any list of its type.
+  func current(_ value: any SlotValue, of slot: String, in intent: String) -> (any SlotValue)? {
+    if let parser = parser(of: slot, in: intent) { return parser.erasedCurrent(value) }
+    let readers = parsers.filter { $0.reads(value) }
+    return readers.isEmpty ? value : readers.lazy.compactMap { $0.erasedCurrent(value) }.first
+  }
+
   private func parser(
     for slot: SlotDeclaration, of intent: IntentDeclaration, _ previous: Lexicon?,
     _ pronouncer: (any NamePronouncing)?
@@ -61,8 +70,6 @@ protocol ListParser: SlotParser {
   func titles(limit: Int) -> [String]
   /// The entries; none when there are more than `limit`.
   func entries(limit: Int) -> [any Choosable]
-  /// The entry as it is now; nil when it is gone.
-  func entry(_ id: String) -> (any Choosable)?
   /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
   ///
   /// - Parameter familiar: The ids of those in use, the best known first: of entries alike they come before others.
@@ -82,7 +89,6 @@ extension ChoiceParser: ListParser {
 
   func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
 
-  func entry(_ id: String) -> (any Choosable)? { choices.first { $0.id == id } }
   func entries(
     like name: String, sounds: [String], familiar: [String]
   ) -> (entries: [any Choosable], isSure: Bool) {

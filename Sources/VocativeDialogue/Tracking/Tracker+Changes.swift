@@ -3,10 +3,8 @@ extension Tracker {
   mutating func takeUpChanges(of frame: Frame) -> Step? {
     var current = frame
     for (slot, fill) in frame.fills {
-      guard let entry = fill.value as? any Choosable,
-        let list = lexicon?.parser(of: slot, in: frame.intent) as? any ListParser
-      else { continue }
-      guard let now = list.entry(entry.id) else {
+      guard fill.value is any Choosable else { continue }
+      guard let now = lexicon?.current(fill.value, of: slot, in: frame.intent) else {
         current.clear(slot)
         continue
       }

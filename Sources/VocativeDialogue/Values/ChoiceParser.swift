@@ -27,6 +27,8 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
     }
   }
 
+  public func current(_ value: Value) -> Value? { choices.first { $0.id == value.id } }
+
   /// Whom of the list a name means that none of its entries bears.
   ///
   /// - Parameters:
@@ -36,7 +38,8 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   ///     meant, the second half as much more, and so on.
   public func resolution(of name: String, sounds: [String] = [], familiar: [String] = []) -> NameResolution {
     let ranks = Dictionary(zip(familiar, 1...), uniquingKeysWith: { first, _ in first })
-    return resolver.value.resolve(name, sounds: sounds) { entry in ranks[choices[entry].id].map { 1 / Double($0) } ?? 0 }
+    return resolver.value.resolve(name, sounds: sounds) { entry in ranks[choices[entry].id].map { 1 / Double($0) } ?? 0
+    }
   }
 
   public var expansion: Grammar.Expansion {

@@ -8,6 +8,10 @@ public protocol SlotParser<Value>: Sendable {
   /// readings. Order does not matter.
   func matches(in utterance: Utterance) -> [SlotMatch<Value>]
 
+  /// A value read earlier, as the app's lists have it now; nil when it is gone from them. The value itself unless it
+  /// comes from a list.
+  func current(_ value: Value) -> Value?
+
   /// What can be said for a value, for the recogniser: rules that ``expansion`` refers to, by name.
   var rules: [String: Grammar.Expansion] { get }
 
@@ -20,11 +24,18 @@ public protocol SlotParser<Value>: Sendable {
 
 extension SlotParser {
   public var rules: [String: Grammar.Expansion] { [:] }
+  public func current(_ value: Value) -> Value? { value }
 
   /// The matches with their type forgotten, as the matcher and the tracker handle them.
   package func erasedMatches(in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
     matches(in: utterance).map { SlotMatch(tokens: $0.tokens, value: $0.value, confidence: $0.confidence) }
   }
+
+  /// Whether the parser reads values of the type that a value has.
+  func reads(_ value: any SlotValue) -> Bool { value is Value }
+
+  /// A value as it is now; nil when it is gone, or of another type.
+  func erasedCurrent(_ value: any SlotValue) -> (any SlotValue)? { (value as? Value).flatMap { current($0) } }
 }
 
 /// A stretch of an utterance read as a value.

@@ -2,8 +2,7 @@ public import VocativeDialogue
 
 /// Tells how much was spent: "what did I spend last week", "by person", "more than last month?".
 public struct CheckSpending: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact:
-    Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
   @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
   @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
   public var period: Period?

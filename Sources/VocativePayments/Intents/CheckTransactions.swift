@@ -2,8 +2,7 @@ public import VocativeDialogue
 
 /// Tells what happened on the accounts lately: "show my last payments to Anna".
 public struct CheckTransactions: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact:
-    Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
   @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
   @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
   public var period: Period?

@@ -13,8 +13,14 @@ extension Skill {
   /// A pack knows the intents `send_money`, `request_money`, `check_balance`, `check_transactions`, `yes` and `no`, and
   /// the entities `amount`, `user`, `bank` and `date`; others it has are passed over.
   public static func payments(_ service: any PaymentService) -> Skill {
+    payments(service, sending: SendMoney.self)
+  }
+
+  /// The same with another intent for sending money.
+  package static func payments<Sending: Intent>(_ service: any PaymentService, sending: Sending.Type) -> Skill
+  where Sending.Services == any PaymentService {
     Skill(service) {
-      SendMoney.self
+      sending
       RequestMoney.self
       CheckBalance.self
       CheckTransactions.self

@@ -71,6 +71,12 @@ public struct ContactGroupParser: SlotParser {
     return matches
   }
 
+  public func current(_ group: ContactGroup) -> ContactGroup? {
+    let contacts = group.contacts.compactMap { people.current($0) }
+    return contacts.count < group.contacts.count
+      ? nil : ContactGroup(contacts: contacts, includesUser: group.includesUser)
+  }
+
   public var expansion: Grammar.Expansion {
     .sequence([people.expansion, .optional(.sequence([.word("and"), people.expansion]))])
   }

@@ -1,3 +1,5 @@
+import VocativePayments
+
 extension Invariant {
   /// I1: a plain, sure yes, begun after the recap was read to its end, stands right before every call.
   static let consent = Invariant(name: "I1", title: "consent") { trace in
@@ -13,13 +15,19 @@ extension Invariant {
   /// I3: what is done is what was read out: sending stays sending, asking asking.
   static let operation = Invariant(name: "I3", title: "operation") { trace in
     for (call, _, before, _) in trace.placedCalls {
-      let shown = before?.recap?.question.shown ?? ""
-      let isSend = shown.hasPrefix("Send ") || shown.contains(". Send ") || shown.contains(": Send ")
-      let isAsk = shown.hasPrefix("Ask ") || shown.contains(". Ask ") || shown.contains(": Ask ")
-      if isSend != isAsk, isSend == (call.operation == .request) { return "another operation than was read out" }
+      guard let shown = before?.recap?.question.shown, let verb = verbs[call.operation] else { continue }
+      let read = Set(verbs.values).filter {
+        shown.hasPrefix("\($0) ") || shown.contains(". \($0) ") || shown.contains(": \($0) ")
+      }
+      if !read.isEmpty, !read.contains(verb) { return "another operation than was read out" }
     }
     return nil
   }
+
+  /// What the recap of an operation begins with.
+  private static let verbs: [PaymentOperation: String] = [
+    .send: "Send", .pay: "Send", .schedule: "Send", .request: "Ask", .split: "Ask", .transfer: "Move",
+  ]
 
   /// I4: a recap is good for one call, whatever becomes of it, and no two recaps are one.
   static let singleUse = Invariant(name: "I4", title: "single use") { trace in

@@ -4,12 +4,12 @@ extension Invariant {
     for (call, _, before, world) in trace.placedCalls {
       guard let answer = before, let recap = answer.recap else { continue }
       if call.digest != recap.digest { return "a call with another digest than the recap's" }
-      // Other recaps than these two nobody reads back yet.
-      guard [.send, .request].contains(call.operation) else { continue }
+      // Other recaps than these nobody reads back yet.
+      guard [.send, .request, .transfer, .split, .schedule, .pay].contains(call.operation) else { continue }
       let terms = RecapReader(world).terms(in: answer.reply)
       let done = RecapTerms(
         operation: call.operation, minorUnits: call.amountMinor, currency: call.currency, party: call.party,
-        account: call.account)
+        account: call.account, details: call.details)
       guard terms.contains(done) else { return "the recap does not say what was done" }
       for other in terms where other != done && !world.cannotTell(other.party, from: done.party) {
         return "the recap says something else as well"
@@ -32,11 +32,13 @@ extension Invariant {
       spoken += [exchange.heard.transcript.text] + exchange.heard.transcript.alternatives.map(\.text)
       guard let answer = exchange.answer else { continue }
       if answer.recap != nil {
-        let parties = Set(reader.terms(in: answer.reply).map(\.party))
+        // Whose request is paid is told by the request.
+        let terms = reader.terms(in: answer.reply).filter { $0.operation != .pay && $0.operation != .transfer }
+        let parties = Set(terms.flatMap(\.parties))
         let isOpen = parties.allSatisfy { !offered.contains($0) && namesakes.leaveOpen($0, after: spoken) }
         if !parties.isEmpty, isOpen { return "one of several namesakes was read out without a choice" }
       }
-      offered.formUnion(answer.choices)
+      offered.formUnion(answer.choices.flatMap { $0.split(separator: "+").map(String.init) })
     }
     return nil
   }

@@ -25,7 +25,9 @@ extension Invariant {
   static let amount = Invariant(name: "I9", title: "amount") { trace in
     for call in trace.exchanges.flatMap(\.calls) {
       if call.amountMinor <= 0 { return "a sum of nothing" }
-      if call.operation == .send, call.amountMinor > call.available { return "more than the account holds" }
+      if [.send, .transfer, .pay].contains(call.operation), call.amountMinor > call.available {
+        return "more than the account holds"
+      }
       // An app's services tell no limit beforehand: what is above it is refused, and moves nothing.
       if let limit = call.limit, call.amountMinor > limit, call.result == .succeeded {
         return "more than may be moved at once"

@@ -40,7 +40,7 @@ extension Invariant {
   static let truth = Invariant(name: "I13", title: "truth") { trace in
     for exchange in trace.exchanges {
       guard let answer = exchange.answer else { continue }
-      let isTold = ["Sent ", "Asked "].contains { answer.reply.shown.hasPrefix($0) }
+      let isTold = ["Sent ", "Asked ", "Moved ", "Scheduled "].contains { answer.reply.shown.hasPrefix($0) }
       let done = exchange.calls.contains { $0.result == .succeeded }
       if isTold || answer.outcomes.contains(where: { $0.key != nil && $0.succeeded }), !done {
         return "told as done though it was not"
@@ -67,8 +67,14 @@ extension Invariant {
       if done.contains(where: { $0.operation == .transfer && $0.party == account }) { continue }
       if before - (trace.balances.after[account] ?? 0) != sent { return "the books moved by another sum" }
     }
-    if done.contains(where: { [.split, .pay, .decline].contains($0.operation) }) { return nil }
-    let asked = done.filter { $0.operation == .request }.count
+    let asked = done.reduce(0) { asked, record in
+      switch record.operation {
+      case .request: asked + 1
+      case .split: asked + record.party.split(separator: "+").count
+      case .pay, .decline: asked - 1
+      default: asked
+      }
+    }
     return trace.requestCounts.after - trace.requestCounts.before == asked ? nil : "another number of requests"
   }
 }

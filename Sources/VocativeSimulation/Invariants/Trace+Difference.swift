@@ -18,6 +18,6 @@ extension Trace {
 extension Trace.Call {
   /// What it does, without what the person was told.
   fileprivate var effect: String {
-    "\(operation) \(key) \(amountMinor) \(currency) \(party) \(account) \(result)"
+    "\(operation) \(key) \(amountMinor) \(currency) \(party) \(account) \(details) \(result)"
   }
 }

@@ -14,16 +14,19 @@ final class FlawedService: PaymentService {
   private let people: @Sendable ([Contact]) -> [Contact]
   private let books: @Sendable ([BankAccount]) -> [BankAccount]
   private let submission: Submission
+  private let instruction: @Sendable (Instruction) -> Instruction
 
   init(
     _ service: any PaymentService, people: @escaping @Sendable ([Contact]) -> [Contact] = { $0 },
     books: @escaping @Sendable ([BankAccount]) -> [BankAccount] = { $0 },
-    submission: @escaping Submission = { try await $3($0, $1, $2) }
+    submission: @escaping Submission = { try await $3($0, $1, $2) },
+    instruction: @escaping @Sendable (Instruction) -> Instruction = { $0 }
   ) {
     self.service = service
     self.people = people
     self.books = books
     self.submission = submission
+    self.instruction = instruction
   }
 
   func contacts() async throws -> [Contact] { people(try await service.contacts()) }
@@ -46,7 +49,7 @@ final class FlawedService: PaymentService {
   }
 
   func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
-    try await service.carryOut(instruction, consent: consent)
+    try await service.carryOut(self.instruction(instruction), consent: consent)
   }
 }
 

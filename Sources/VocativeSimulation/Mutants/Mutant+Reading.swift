@@ -10,27 +10,13 @@ extension Mutant {
     flawed("voice-differs", "the voice names another sum than the screen", OtherVoice.self),
     flawed("swapped-operation", "what was read out as sending asks for money", SwappedOperation.self),
     Mutant("skips-recap", "money is sent without being read out") { mutant in
-      mutant.skill = { service in
-        Skill(service) {
-          UnaskedSending.self
-          RequestMoney.self
-          CheckBalance.self
-          CheckTransactions.self
-        }
-      }
+      mutant.skill = { .payments($0, sending: UnaskedSending.self) }
     },
   ]
 
   private static func flawed<Flaw: SendingFlaw>(_ name: String, _ summary: String, _ flaw: Flaw.Type) -> Mutant {
     Mutant(name, summary) { mutant in
-      mutant.skill = { service in
-        Skill(service) {
-          FlawedSending<Flaw>.self
-          RequestMoney.self
-          CheckBalance.self
-          CheckTransactions.self
-        }
-      }
+      mutant.skill = { .payments($0, sending: FlawedSending<Flaw>.self) }
     }
   }
 }

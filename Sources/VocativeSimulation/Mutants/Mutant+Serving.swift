@@ -36,6 +36,26 @@ extension Mutant {
       guard let day = CalendarDate(year: 2026, month: 11, day: 20) else { throw PaymentError(.unavailable) }
       return Receipt(id: "p", operation: operation, date: day, amount: order.amount, balance: nil)
     },
+    instructing("backward-transfer", "money between accounts moves the other way") { instruction in
+      guard case .transfer(let transfer) = instruction else { return instruction }
+      return .transfer(
+        OwnTransfer(from: transfer.target, to: transfer.source, debit: transfer.credit, credit: transfer.debit))
+    },
+    instructing("day-late", "what is scheduled begins a day later") { instruction in
+      guard case .schedule(var payment) = instruction else { return instruction }
+      payment.schedule.first = payment.schedule.first.adding(days: 1) ?? payment.schedule.first
+      return .schedule(payment)
+    },
+    instructing("uneven-shares", "the first who shares a bill is asked for a cent more") { instruction in
+      guard case .split(var bill) = instruction, let first = bill.shares.first?.amount else { return instruction }
+      bill.shares[0].amount = Money(minorUnits: first.minorUnits + 1, first.currency)
+      return .split(bill)
+    },
+    instructing("overpays-requests", "a request is paid with a cent more") { instruction in
+      guard case .pay(var request) = instruction else { return instruction }
+      request.amount = Money(minorUnits: request.amount.minorUnits + 1, request.amount.currency)
+      return .pay(request)
+    },
     Mutant("stale-recipient", "money goes to whom it went the last time") { mutant in
       mutant.service = { service, _ in
         let box = LastParty()
@@ -120,6 +140,14 @@ extension Mutant {
       }
     },
   ]
+
+  private static func instructing(
+    _ name: String, _ summary: String, _ instruction: @escaping @Sendable (Instruction) -> Instruction
+  ) -> Mutant {
+    Mutant(name, summary) { mutant in
+      mutant.service = { service, _ in FlawedService(service, instruction: instruction) }
+    }
+  }
 
   private static func submitting(
     _ name: String, _ summary: String, _ submission: @escaping FlawedService.Submission

@@ -110,23 +110,25 @@ struct Person {
     switch slot {
     case "amount":
       if take(.twoAmounts) { return twoAmounts(goal) }
-      return Move(text: speech.bare(goal.amount), meaning: .value)
-    case "recipient", "payer": return Move(text: speech.person(goal), meaning: .value)
-    case "account": return Move(text: speech.account(goal), meaning: .value)
+      return Move(text: speech.bare(goal.said), meaning: .value)
+    case "recipient", "payer", "people", "request", "target": return Move(text: speech.person(goal), meaning: .value)
+    case "account", "source": return Move(text: speech.account(goal), meaning: .value)
+    case "when": return Move(text: goal.time ?? "today", meaning: .value)
     default: return Move(text: speech.cancel(), meaning: .cancel)
     }
   }
 
   private mutating func twoAmounts(_ goal: Goal) -> Move {
-    let unit = goal.amount.currency.minorUnitsPerUnit
-    let other = Money(minorUnits: (goal.amount.minorUnits == 77 * unit ? 78 : 77) * unit, goal.amount.currency)
-    return Move(text: "\(goal.amount.spoken) or \(other.spoken)", meaning: .twoAmounts)
+    let sum = goal.said
+    let unit = sum.currency.minorUnitsPerUnit
+    let other = Money(minorUnits: (sum.minorUnits == 77 * unit ? 78 : 77) * unit, sum.currency)
+    return Move(text: "\(sum.spoken) or \(other.spoken)", meaning: .twoAmounts)
   }
 
   private mutating func pick(from answer: Trace.Answer) -> Move? {
     guard let goal = goals.first else { return Move(text: speech.cancel(), meaning: .cancel) }
     if let aside = aside() { return aside }
-    let wanted = [goal.party, goal.account, goal.operation == .send ? "sendMoney" : "requestMoney"]
+    let wanted = [goal.party, goal.account, goal.details, goal.intent]
     guard let place = answer.choices.firstIndex(where: wanted.contains) else {
       disputes += 1
       if disputes > 3 { return drop(goal, saying: speech.cancel(), .cancel) }
@@ -151,15 +153,16 @@ struct Person {
       meant.contains { $0.party == goal.party }
       && meant.allSatisfy {
         $0.operation == goal.operation && $0.minorUnits == goal.amount.minorUnits
-          && $0.currency == goal.amount.currency.code && $0.account == goal.account
+          && $0.currency == goal.amount.currency.code && $0.account == goal.account && $0.details == goal.details
           && ($0.party == goal.party || world.cannotTell($0.party, from: goal.party))
       }
-    if take(.correction) {
-      let what = Speech.Part.allCases.any(using: &random)
+    if goal.operation != .pay, take(.correction) {
+      let isPersonal = [.send, .request, .schedule].contains(goal.operation)
+      let what = isPersonal ? Speech.Part.allCases.any(using: &random) : .amount
       switch what {
       case .amount:
         guard let account = world.account(goal.account) else { break }
-        goal.amount = Goal.sum(on: account, goal.operation, using: &random)
+        goal = goal.with(Goal.sum(on: account, goal.operation, using: &random))
       case .party:
         (goal.party, goal.partyName) = (alternative.party, alternative.partyName)
       case .account: break
@@ -170,7 +173,9 @@ struct Person {
     if let aside = asideToRecap(goal) { return aside }
     if !isRight {
       // Of what it did not ask for at all, even a hasty person sees that.
-      guard ["sendMoney", "requestMoney"].contains(answer.intent), take(.hasty) else {
+      guard answer.intent == goal.intent || goal.isOrder && ["sendMoney", "requestMoney"].contains(answer.intent),
+        take(.hasty)
+      else {
         return dispute(meant.min { $0.party < $1.party }, goal)
       }
       wasHasty = true
@@ -191,7 +196,7 @@ struct Person {
     if take(.refusal) { return drop(goal, saying: speech.no(), .no) }
     if take(.reserve) { return Move(text: speech.reserve(), meaning: .reserve) }
     if take(.question) { return Move(text: speech.question(), meaning: .question) }
-    if take(.twoAmounts) { return twoAmounts(goal) }
+    if goal.operation != .pay, take(.twoAmounts) { return twoAmounts(goal) }
     return aside()
   }
 
@@ -203,6 +208,7 @@ struct Person {
       if attempts > 3 { return drop(goal, saying: speech.cancel(), .cancel) }
       return Move(text: speech.cancel(), meaning: .cancel)
     }
+    if let time = goal.time, terms.details != goal.details { return Move(text: "no, \(time)", meaning: .correction) }
     let what: Speech.Part =
       terms.party != goal.party
       ? .party

@@ -6,7 +6,8 @@ struct Speech {
   var random: SeededRandom
 
   mutating func request(for goal: Goal) -> String {
-    let (sum, who, bank) = (amount(goal.amount), goal.partyName, goal.accountName)
+    let (sum, who, bank) = (amount(goal.said), goal.partyName, goal.accountName)
+    let time = goal.time ?? ""
     let named: [String]
     switch goal.operation {
     case .send:
@@ -15,6 +16,20 @@ struct Speech {
         "could you transfer \(sum) to \(who) please", "i want to send money to \(who)", "send some money", "pay \(who)",
         "send \(who) \(sum)", "I'd like to send \(sum)", "\(sum) to \(who)", "transfer \(sum) from \(bank)",
       ]
+    case .transfer:
+      named = [
+        "move \(sum) from \(bank) to \(who)", "transfer \(sum) from my \(bank) to my \(who)",
+        "move \(sum) to my \(who)",
+        "move money to my \(who)",
+      ]
+    case .split:
+      named = ["split \(sum) with \(who)", "split a bill of \(sum) with \(who)", "split the bill with \(who)"]
+    case .schedule:
+      named = [
+        "send \(sum) to \(who) \(time)", "pay \(who) \(sum) \(time) from \(bank)", "schedule a payment to \(who)",
+        "\(time) send \(sum) to \(who)",
+      ]
+    case .pay: named = ["pay \(who)'s request", "pay the request from \(who)", "settle the request from \(who)"]
     default:
       named = [
         "request \(sum) from \(who)", "ask \(who) for \(sum)", "ask \(who) to pay me \(sum)", "request some money",
@@ -43,13 +58,13 @@ struct Speech {
   }
 
   mutating func person(_ goal: Goal) -> String {
-    let to = goal.operation == .send ? "to" : "from"
+    let to = goal.preposition
     return [goal.partyName, "\(to) \(goal.partyName)", "\(goal.partyName) please", "it's \(goal.partyName)"]
       .any(using: &random)
   }
 
   mutating func account(_ goal: Goal) -> String {
-    let from = goal.operation == .send ? "from" : "to"
+    let from = goal.source
     return [goal.accountName, "\(from) \(goal.accountName)", "\(goal.accountName) please"].any(using: &random)
   }
 
@@ -107,19 +122,31 @@ struct Speech {
   mutating func correction(to goal: Goal, of what: Part) -> String {
     switch what {
     case .amount:
-      let sum = amount(goal.amount)
+      let sum = amount(goal.said)
       return ["no, make it \(sum)", "make it \(sum)", "no, \(sum)", "actually \(sum)", "change it to \(sum)"]
         .any(using: &random)
     case .party:
-      let to = goal.operation == .send ? "to" : "from"
+      let to = goal.preposition
       return ["no, \(to) \(goal.partyName)", "\(to) \(goal.partyName)", "no, I meant \(goal.partyName)"]
         .any(using: &random)
     case .account:
-      let from = goal.operation == .send ? "from" : "to"
+      let from = goal.source
       return ["\(from) \(goal.accountName)", "no, \(from) \(goal.accountName)", "use \(goal.accountName)"]
         .any(using: &random)
     }
   }
 
   enum Part: Hashable, Sendable, CaseIterable { case amount, party, account }
+}
+
+extension Goal {
+  /// What stands before the party, and before the account.
+  fileprivate var preposition: String {
+    switch operation {
+    case .request, .pay: "from"
+    case .split: "with"
+    default: "to"
+    }
+  }
+  fileprivate var source: String { [.request, .split].contains(operation) ? "to" : "from" }
 }

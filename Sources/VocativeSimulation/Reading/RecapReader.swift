@@ -9,7 +9,7 @@ struct RecapReader {
 
   /// What the words of a reply come to on the screen and in the ear alike; several where names do not tell people apart.
   func terms(in reply: Reply) -> Set<RecapTerms> {
-    guard ["Send ", "Ask "].contains(where: reply.shown.contains) else { return [] }
+    guard ["Send ", "Ask ", "Move "].contains(where: reply.shown.contains) else { return [] }
     let (shown, spoken) = (shownNames, spokenNames)
     return terms(in: reply.shown, shown, isolating: Self.shown, sum: SumReader.figures)
       .intersection(terms(in: reply.spoken, spoken, isolating: { $0 }, sum: SumReader.words))
@@ -32,27 +32,22 @@ struct RecapReader {
 
   private func terms(
     in text: String, _ people: [(contact: Contact, names: [String])], isolating: (String) -> String,
-    sum: (String, BankAccount) -> Int64?
+    sum: @escaping (String, BankAccount) -> Int64?
   ) -> Set<RecapTerms> {
     var found: Set<RecapTerms> = []
-    for account in world.accounts {
+    let named = people.flatMap { person in person.names.map { (person.contact, $0) } }.filter { text.contains($0.1) }
+    for account in world.accounts where text.contains(isolating(account.bank)) {
       let bank = isolating(account.bank)
-      guard text.contains(bank) else { continue }
-      for (contact, name) in people.flatMap({ person in person.names.map { (person.contact, $0) } })
-      where text.contains(name) {
-        let sending = text.middles(after: "Send ", before: " to \(name) from \(bank)?")
-        for middle in sending { add(.send, middle, contact, account) }
-        for middle in text.middles(after: "Ask \(name) for ", before: ", to be paid into \(bank)?") {
-          add(.request, middle, contact, account)
-        }
+      let words = Words(text: text, bank: bank, account: account, sum: sum)
+      for (contact, name) in named {
+        found.formUnion(words.orders(contact, name))
+        found.formUnion(words.schedules(contact, name))
+        found.formUnion(words.requests(contact, name, world.requests))
+        found.formUnion(words.shares(contact, name, named))
       }
-    }
-    func add(_ operation: PaymentOperation, _ middle: String, _ contact: Contact, _ account: BankAccount) {
-      guard let minorUnits = sum(middle, account) else { return }
-      found.insert(
-        RecapTerms(
-          operation: operation, minorUnits: minorUnits, currency: account.currency.code, party: contact.id,
-          account: account.id))
+      for target in world.accounts where target.id != account.id {
+        found.formUnion(words.transfers(target, isolating(target.bank)))
+      }
     }
     return found
   }
@@ -74,19 +69,5 @@ struct RecapReader {
     var clean = String.UnicodeScalarView()
     clean.append(contentsOf: name.unicodeScalars.filter { !controls.contains($0) })
     return "\u{2068}\(String(clean))\u{2069}"
-  }
-}
-
-extension String {
-  /// What stands between two texts, for every place where the second follows the first.
-  fileprivate func middles(after first: String, before second: String) -> [String] {
-    guard contains(second) else { return [] }
-    var found: [String] = []
-    var rest = self[...]
-    while let start = rest.firstRange(of: first) {
-      rest = rest[start.upperBound...]
-      if let end = rest.firstRange(of: second) { found.append(String(rest[..<end.lowerBound])) }
-    }
-    return found
   }
 }

@@ -36,6 +36,7 @@ struct Performance {
     trace.isJournalled = plan.isJournalled
     trace.demandsAuthentication = plan.demandsProof
     trace.balances.before = await balances()
+    trace.requestCounts.before = await stage.bank.requests().count
     try await stage.begin()
     while trace.exchanges.count < Self.turnLimit {
       guard let move = person.move(after: answer, isSettled: await isSettled()) else { break }
@@ -164,7 +165,7 @@ struct Performance {
   /// Changes what the lists say of the person or account at hand.
   private mutating func changeLists() -> Set<String> {
     guard let goal = person.goals.first else { return [] }
-    let changesPerson = chance.comesUp(60)
+    let changesPerson = chance.comesUp(60) && world.contact(goal.party) != nil
     let isRenamed = chance.comesUp(60)
     let change: @Sendable (inout World) -> Void = { world in
       if changesPerson, let place = world.contacts.firstIndex(where: { $0.id == goal.party }) {

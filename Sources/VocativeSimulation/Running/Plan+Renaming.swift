@@ -4,7 +4,7 @@ extension Plan {
   /// The same conversation in a world where somebody of whom nobody speaks has another name; nil where all are spoken of.
   func renamed() -> Plan? {
     var random = SeededRandom(seed: chanceSeed ^ 0xA5)
-    let spoken = Set((goals + [alternative]).map(\.party))
+    let spoken = Set((goals + [alternative]).flatMap { $0.party.split(separator: "+").map(String.init) })
     // A name like that of someone spoken of is part of what is asked.
     let free = world.contacts.indices.filter { index in
       let contact = world.contacts[index]

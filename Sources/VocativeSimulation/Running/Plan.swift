@@ -39,7 +39,7 @@ struct Plan: Sendable {
     var goals = [Goal.random(in: world, using: &random)]
     if random.comesUp(15) { goals.append(Goal.random(in: world, using: &random)) }
     self.goals = goals
-    alternative = Goal.random(in: world, using: &random)
+    alternative = Goal.order(in: world, using: &random)
     quirks =
       random.comesUp(40)
       ? [] : Array(Quirk.allCases.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
@@ -66,10 +66,14 @@ struct Plan: Sendable {
   /// Whether what is wanted can be done at all.
   var isFeasible: Bool {
     guard faults.isEmpty, !demandsProof, goals.count == 1, let goal = goals.first else { return false }
-    guard let party = world.contact(goal.party), party.isEnrolled, !Names.hostile.contains(party.first),
-      let account = world.account(goal.account), goal.amount.minorUnits > 0
-    else { return false }
+    guard let account = world.account(goal.account), goal.amount.minorUnits > 0 else { return false }
+    if goal.operation != .transfer {
+      let parties = goal.party.split(separator: "+").map { world.contact(String($0)) }
+      let isKnown = parties.allSatisfy { $0.map { $0.isEnrolled && !Names.isHostile($0.first) } ?? false }
+      guard isKnown else { return false }
+    }
     if let limit = world.limits[account.currency], goal.amount.minorUnits > limit { return false }
-    return goal.operation == .request || goal.amount.minorUnits <= account.available.minorUnits
+    return [.request, .split, .schedule].contains(goal.operation)
+      || goal.amount.minorUnits <= account.available.minorUnits
   }
 }

@@ -12,6 +12,8 @@ extension Trace {
     let currency: String
     let party: String
     let account: String
+    /// What the rest does not say; see ``Instruction/details``.
+    let details: String
     /// When the bank was called.
     let at: Duration
     /// What the account held and the bank's limit, of that moment.

@@ -22,6 +22,12 @@ enum Names {
     "Bob\u{0}", "Send", "ok", "\"; DROP TABLE", "😀", "To Mei", "$100", "محمد", "The First", "%@%n", "Nobody",
   ]
 
+  /// Whether a name reads as an answer, a command or the like, look-alike letters being one.
+  static func isHostile(_ name: String) -> Bool {
+    hostileSkeletons.contains(Namesakes.skeleton(name))
+  }
+  private static let hostileSkeletons = Set(hostile.map(Namesakes.skeleton))
+
   /// The name with a letter from another script that looks the same, or one letter doubled.
   static func lookAlike(of name: String) -> String {
     let swapped = name.replacing("a", with: "а").replacing("o", with: "о")

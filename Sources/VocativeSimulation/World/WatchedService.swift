@@ -46,26 +46,29 @@ final class WatchedService: PaymentService {
   func outcome(of key: String) async throws -> PaymentOutcome { await bank.outcome(of: key) }
 
   func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await watch(.send, order.amount, order.party.id, order.account.id, consent) {
+    try await watch(.send, order.amount, order.party.id, order.account.id, "", consent) {
       try await self.bank.send(order, consent: consent)
     }
   }
 
   func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await watch(.request, order.amount, order.party.id, order.account.id, consent) {
+    try await watch(.request, order.amount, order.party.id, order.account.id, "", consent) {
       try await self.bank.request(order, consent: consent)
     }
   }
 
   func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
     guard let amount = instruction.amount else { throw PaymentError(.amountInvalid) }
-    return try await watch(instruction.operation, amount, instruction.party, instruction.account, consent) {
+    return try await watch(
+      instruction.operation, amount, instruction.party, instruction.account, instruction.details, consent
+    ) {
       try await self.bank.carryOut(instruction, consent: consent)
     }
   }
 
   private func watch(
-    _ operation: PaymentOperation, _ amount: Money, _ party: String, _ accountID: String, _ consent: Consent,
+    _ operation: PaymentOperation, _ amount: Money, _ party: String, _ accountID: String, _ details: String,
+    _ consent: Consent,
     _ call: @Sendable () async throws -> Receipt
   ) async throws -> Receipt {
     if recorder.isDead { throw PaymentError(.timedOut) }
@@ -73,7 +76,8 @@ final class WatchedService: PaymentService {
     recorder.note(
       Trace.Call(
         operation: operation, key: consent.key, recapID: consent.recapID, digest: consent.digest,
-        amountMinor: amount.minorUnits, currency: amount.currency.code, party: party, account: accountID, at: clock.now,
+        amountMinor: amount.minorUnits, currency: amount.currency.code, party: party, account: accountID,
+        details: details, at: clock.now,
         available: account?.available.minorUnits ?? 0, limit: limits[amount.currency],
         steps: isJournalled ? recorder.steps : nil))
     recorder.reach(.beforeEffect)

@@ -1,16 +1,21 @@
 import VocativeCore
 import VocativePayments
 
-/// People, accounts and limits of a simulated user.
+/// People, accounts, open requests and limits of a simulated user.
 struct World: Sendable {
   var contacts: [Contact]
   var accounts: [BankAccount]
   var limits: [Currency: Int64]
+  /// What contacts ask for: of each one thing at most.
+  var requests: [PaymentRequest] = []
 
   var context: PaymentsContext {
     PaymentsContext(
-      today: CalendarDate(year: 2026, month: 11, day: 20), contacts: contacts, accounts: accounts)
+      today: Self.today, contacts: contacts, accounts: accounts, requests: requests)
   }
+
+  /// A Friday.
+  static let today = CalendarDate(year: 2026, month: 11, day: 20)
 
   func contact(_ id: String) -> Contact? { contacts.first { $0.id == id } }
   /// Whether no recap can tell one person from another: they read the same, and have no handles.
@@ -41,7 +46,22 @@ extension World {
     if random.comesUp(10), let currency = accounts.first?.currency {
       limits[currency] = 20 * currency.minorUnitsPerUnit
     }
-    return World(contacts: contacts, accounts: accounts, limits: limits)
+    var world = World(contacts: contacts, accounts: accounts, limits: limits)
+    if random.comesUp(30) { world.addRequests(using: &random) }
+    return world
+  }
+
+  private mutating func addRequests(using random: inout SeededRandom) {
+    guard let today = Self.today else { return }
+    for (number, contact) in contacts.enumerated() where contact.isEnrolled && random.comesUp(40) {
+      let account = accounts.any(using: &random)
+      let units = [5, 12, 30, 45].any(using: &random)
+      requests.append(
+        PaymentRequest(
+          id: "r\(number)", date: today, contactID: contact.id, accountID: account.id,
+          amount: Money(minorUnits: Int64(units) * account.currency.minorUnitsPerUnit, account.currency),
+          direction: .incoming, note: [nil, "cinema", "dinner"].any(using: &random)))
+    }
   }
 
   private static func contact(

@@ -1,0 +1,90 @@
+import VocativePayments
+
+extension RecapReader {
+  /// A recap's words, and an account that is named in them.
+  struct Words {
+    let text: String
+    /// What the account is called there.
+    let bank: String
+    let account: BankAccount
+    /// Reads a sum in minor units of the account's currency.
+    let sum: (String, BankAccount) -> Int64?
+
+    /// Orders: "Send $5.00 to Anna from Top Bank?", "Ask Anna for $5.00, to be paid into Top Bank?".
+    func orders(_ contact: Contact, _ name: String) -> [RecapTerms] {
+      text.middles(after: "Send ", before: " to \(name) from \(bank)?").compactMap {
+        terms(.send, sum($0, account), contact.id)
+      }
+        + text.middles(after: "Ask \(name) for ", before: ", to be paid into \(bank)?")
+        .compactMap { terms(.request, sum($0, account), contact.id) }
+    }
+
+    /// Payments to come: "Send $5.00 to Anna from Top Bank on November 21, 2026?".
+    func schedules(_ contact: Contact, _ name: String) -> [RecapTerms] {
+      text.middles(after: "Send ", before: " to \(name) from \(bank) ").flatMap { middle in
+        text.middles(after: "\(middle) to \(name) from \(bank) ", before: "?").compactMap { time in
+          ScheduleReader.details(of: time).flatMap { terms(.schedule, sum(middle, account), contact.id, $0) }
+        }
+      }
+    }
+
+    /// Requests paid: "Send $5.00 to Anna from Top Bank, as asked for cinema?".
+    func requests(_ contact: Contact, _ name: String, _ pending: [PaymentRequest]) -> [RecapTerms] {
+      pending.filter { $0.contactID == contact.id }.flatMap { request in
+        let note = request.note.map { " for \($0)" } ?? ""
+        return text.middles(after: "Send ", before: " to \(name) from \(bank), as asked\(note)?")
+          .compactMap { terms(.pay, sum($0, account), contact.id, request.id) }
+      }
+    }
+
+    /// Shared bills: "Ask Anna for $5.00 and Mei for $5.00, to be paid into Top Bank; your own share is $5.00?".
+    func shares(_ contact: Contact, _ name: String, _ people: [(contact: Contact, name: String)]) -> [RecapTerms] {
+      text.middles(after: "Ask \(name) for ", before: ", to be paid into \(bank); your own share is ").flatMap {
+        middle in
+        if let one = sum(middle, account) { return [terms(.split, one, contact.id, "\(one)")].compactMap(\.self) }
+        return people.flatMap { other, otherName in
+          middle.halves(around: " and \(otherName) for ").compactMap { first, second in
+            guard let one = sum(first, account), let two = sum(second, account) else { return nil }
+            return terms(.split, one + two, "\(contact.id)+\(other.id)", "\(one) \(two)")
+          }
+        }
+      }
+    }
+
+    /// Transfers: "Move $5.00 from Top Bank to Future Bank?".
+    func transfers(_ target: BankAccount, _ other: String) -> [RecapTerms] {
+      text.middles(after: "Move ", before: " from \(bank) to \(other)?").compactMap { middle in
+        sum(middle, account).flatMap { terms(.transfer, $0, target.id, "\($0) \(account.currency.code)") }
+      }
+    }
+
+    private func terms(
+      _ operation: PaymentOperation, _ minorUnits: Int64?, _ party: String, _ details: String = ""
+    ) -> RecapTerms? {
+      minorUnits.map {
+        RecapTerms(
+          operation: operation, minorUnits: $0, currency: account.currency.code, party: party, account: account.id,
+          details: details)
+      }
+    }
+  }
+}
+
+extension String {
+  /// What stands between two texts, for every place where the second follows the first.
+  fileprivate func middles(after first: String, before second: String) -> [String] {
+    guard contains(second) else { return [] }
+    var found: [String] = []
+    var rest = self[...]
+    while let start = rest.firstRange(of: first) {
+      rest = rest[start.upperBound...]
+      if let end = rest.firstRange(of: second) { found.append(String(rest[..<end.lowerBound])) }
+    }
+    return found
+  }
+
+  /// What stands before a text and after it, for every place where it stands.
+  fileprivate func halves(around text: String) -> [(String, String)] {
+    ranges(of: text).map { (String(self[..<$0.lowerBound]), String(self[$0.upperBound...])) }
+  }
+}
