@@ -51,6 +51,22 @@ struct AuthenticationTests {
     #expect(await !service.isLocked)
   }
 
+  @Test("a proof that comes after the recap's minute does nothing", arguments: [59, 61])
+  func late(seconds: Int) async {
+    let host = Host([true])
+    let bank = SimulatedBank(.builtIn)
+    let service = AuthenticatedService(bank, now: { host.time }) { request in
+      host.wait(.seconds(seconds))
+      return host.answer(request)
+    }
+    let conversation = Assistant { Skill.payments(service) }
+      .conversation(.init(now: { host.time }, newID: { "\(host.time) \(UInt64.random(in: 0 ... .max))" }))
+    _ = await conversation.say("send fifty dollars to Mei")
+    let reply = await conversation.say("yes").reply.shown
+    #expect(await bank.operations.count == (seconds < 60 ? 1 : 0))
+    #expect(seconds < 60 || reply.hasPrefix("This confirmation is too old"))
+  }
+
   @Test("a proof given before is good for its own recap, once, and for five minutes", arguments: [299, 301])
   func given(seconds: Int) async {
     let host = Host([])

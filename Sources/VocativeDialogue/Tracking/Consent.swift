@@ -8,10 +8,13 @@ public struct Consent: Hashable, Sendable {
   public let digest: String
   /// Which recap was agreed to.
   public let recapID: String
+  /// How long after the yes was taken something may still be done: the rest of the recap's minute.
+  public let remaining: Duration
 
-  package init(key: String, digest: String, recapID: String) {
+  package init(key: String, digest: String, recapID: String, remaining: Duration = .seconds(60)) {
     self.key = key
     self.digest = digest
     self.recapID = recapID
+    self.remaining = remaining
   }
 }

@@ -90,8 +90,11 @@ extension Tracker {
       return readOut(Wording.pick(wording.onceMore, 0, ["recap": question]), frame, now: hearing.now, isSecond: true)
     }
     let demandsConsent = intents[frame.intent]?.demandsConsent ?? true
+    let remaining = rules.lifetime - (hearing.now - recap.issued)
     return perform(
-      frame, demandsConsent ? Consent(key: newID(), digest: recap.digest, recapID: recap.id) : nil)
+      frame,
+      demandsConsent
+        ? Consent(key: newID(), digest: recap.digest, recapID: recap.id, remaining: remaining) : nil)
   }
 
   private mutating func hearPick(_ hearing: Hearing, slot: String, _ choices: [any Choosable]) -> Step {

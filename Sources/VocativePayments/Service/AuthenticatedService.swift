@@ -19,7 +19,8 @@ public struct AuthenticationRequest: Hashable, Sendable {
 /// ```
 ///
 /// The host asks in its own way: a face, a finger, a code. A voice is none: it can be recorded. Each proof is good for one
-/// order, the one whose digest it was given for, and for five minutes. After five failures in a row nothing is carried out
+/// order, the one whose digest it was given for, and for five minutes; one that comes after the recap's minute does
+/// nothing. After five failures in a row nothing is carried out
 /// until the host says so (``unlock()``).
 public actor AuthenticatedService: PaymentService {
   private let service: any PaymentService
@@ -53,9 +54,9 @@ public actor AuthenticatedService: PaymentService {
     self.ask = ask
   }
 
-  /// Takes a proof that the host got by itself, for the order whose recap has this digest.
+  /// Takes a proof that the host got by itself, for the order whose recap has this digest; it ends no lock.
   public func accept(digest: String) {
-    failures = 0
+    if !isLocked { failures = 0 }
     proofs[digest] = now()
   }
 
@@ -99,11 +100,14 @@ public actor AuthenticatedService: PaymentService {
     guard isDemanded(operation, amount) else { return }
     if isLocked { throw PaymentError(.locked) }
     if let given = proofs.removeValue(forKey: consent.digest), now() - given <= Self.lifetime { return }
+    let asked = now()
     guard await ask(AuthenticationRequest(operation: operation, amount: amount, digest: consent.digest)) else {
       failures += 1
       throw PaymentError(isLocked ? .locked : .notAuthenticated)
     }
     failures = 0
+    // Whoever took long to be recognised may no longer have in mind what was read out.
+    if now() - asked > consent.remaining { throw PaymentError(.expired) }
   }
 }
 

@@ -41,7 +41,7 @@ extension Invariant {
   static let expiry = Invariant(name: "I5", title: "expiry") { trace in
     for (call, exchange, _, _) in trace.placedCalls {
       guard let recap = trace.recaps.first(where: { $0.recap.id == call.recapID }) else { continue }
-      if exchange.heard.at - recap.answer.at > .seconds(60) { return "a yes more than a minute after its recap" }
+      if call.at - recap.answer.at > .seconds(60) { return "a call more than a minute after its recap" }
       if trace.exchanges[recap.index].session != exchange.session { return "a yes to a recap of another session" }
     }
     return nil

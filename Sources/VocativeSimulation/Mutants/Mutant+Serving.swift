@@ -114,6 +114,15 @@ extension Mutant {
           })
       }
     },
+    Mutant("waits-for-proof", "a proof may take as long as it likes") { mutant in
+      mutant.authentication = { host, _ in
+        FlawedService(
+          host,
+          submission: { operation, order, consent, submit in
+            try await submit(operation, order, consent.lasting)
+          })
+      }
+    },
     Mutant("resubmits", "what a crash cut off is given again under a new key") { mutant in
       mutant.recover = { watched, calls in await watched.resubmit(calls) }
     },
@@ -173,7 +182,14 @@ private final class LastParty: Sendable {
 
 extension Consent {
   /// The same consent under a key that nobody gave.
-  fileprivate var renewed: Consent { Consent(key: key + "'", digest: digest, recapID: recapID) }
+  fileprivate var renewed: Consent { Consent(key: key + "'", digest: digest, recapID: recapID, remaining: remaining) }
+}
+
+extension Consent {
+  /// The same consent without its end.
+  fileprivate var lasting: Consent {
+    Consent(key: key, digest: digest, recapID: recapID, remaining: .seconds(100_000))
+  }
 }
 
 extension PaymentOrder {

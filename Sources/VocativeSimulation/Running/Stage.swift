@@ -67,7 +67,8 @@ struct Stage {
   private func host() -> AuthenticatedService {
     let (recorder, clock, proofs) = (recorder, clock, proofs)
     return AuthenticatedService(watched, now: { clock.now }) { request in
-      let succeeded = proofs.next()
+      let (succeeded, duration) = proofs.next()
+      clock.advance(by: duration)
       recorder.note(Trace.Authentication(digest: request.digest, at: clock.now, succeeded: succeeded))
       return succeeded
     }
@@ -126,11 +127,13 @@ private final class IDs: Sendable {
   }
 }
 
-/// Whether each proof succeeds.
+/// Whether each proof succeeds, and how long it takes.
 private final class Proofs: Sendable {
   private let random: Mutex<SeededRandom>
 
   init(seed: UInt64) { random = Mutex(SeededRandom(seed: seed)) }
 
-  func next() -> Bool { random.withLock { !$0.comesUp(25) } }
+  func next() -> (succeeded: Bool, duration: Duration) {
+    random.withLock { (!$0.comesUp(25), $0.comesUp(15) ? .seconds(70) : .seconds(2)) }
+  }
 }
