@@ -32,7 +32,7 @@ extension Conversation {
 
   private func answers(_ writer: inout GrammarWriter) -> Grammar.Expansion? {
     switch expectation {
-    case .confirmation, .anythingElse: writer.acts([.yes, .no, .cancel])
+    case .confirmation, .anythingElse: writer.acts([.yes, .no, .cancel, .goodbye])
     case .choice: .picks(from: offeredChoices)
     case .slot(let slot): openIntent.flatMap { writer.answer(to: slot, of: $0) }
     case .request, .nothing: nil

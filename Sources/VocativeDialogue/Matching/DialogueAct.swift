@@ -5,6 +5,8 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   case yes
   case no
   case cancel
+  /// Ends the conversation; drops what is open.
+  case goodbye
   case help
   case again
   case back
@@ -33,7 +35,6 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[no] (don't|do not) [(do it|do that|send it|pay it|request it|send|pay)]",
         "[no] (not now|not yet|i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
         "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
-        "[no] [thanks] (that's all|that is all|that's it|nothing else|nothing more|i'm done|i am done|i'm good|all done)",
         "(none of them|none of those|none of these|neither|neither of them)",
         "[no] (not that one|not this one|not him|not her|not them|wrong one|wrong person|wrong amount|wrong account)",
         "[no] (scratch that|not so fast|hang on|hold on|wait) [(a minute|a second|a moment)]",
@@ -43,7 +44,11 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
         "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
         "[no] (never mind|nevermind|forget it|forget that|forget about it|leave it|drop it|let it be|i changed my mind)",
-        "(bye|goodbye|good bye|see you|bye bye)",
+      ]
+    case .goodbye:
+      [
+        "[(ok|okay|thanks|thank you|no)] (bye|goodbye|good bye|see you|bye bye) [(thanks|thank you|for now|then|later)]",
+        "[no] [(thanks|thank you)] (that's all|that is all|that's it|nothing else|nothing more|i'm done|i am done|i'm good|all done)",
       ]
     case .help:
       [
@@ -90,10 +95,11 @@ extension DialogueAct {
       ]
     case .no:
       [
-        "(no|nope)", "no (thanks|thank you|that's wrong|that's all|don't|not now)", "don't do it", "that's wrong",
-        "not now", "that's all", "nothing else", "none of them",
+        "(no|nope)", "no (thanks|thank you|that's wrong|don't|not now)", "don't do it", "that's wrong", "not now",
+        "none of them",
       ]
-    case .cancel: ["(cancel|stop) [(it|that|everything)]", "[no] (never mind|forget it)", "goodbye"]
+    case .cancel: ["(cancel|stop) [(it|that|everything)]", "[no] (never mind|forget it)"]
+    case .goodbye: ["goodbye", "[no] that's all", "nothing else"]
     case .help: ["help", "what can (you do|i say)", "i need help"]
     case .again: ["repeat [that]", "say that again", "what did you say", "pardon", "come again"]
     case .back: ["go back", "undo [that]"]

@@ -26,6 +26,7 @@ extension Tracker {
     switch act.act {
     case .cancel: return drop(wording.cancelled)
     case .no: return drop(wording.cancelled)
+    case .goodbye: return frame == nil ? end() : drop(wording.cancelled)
     case .help: return help(now: hearing.now)
     case .back: return goBack(now: hearing.now)
     case .redo: return goForward(now: hearing.now)
@@ -53,14 +54,19 @@ extension Tracker {
       return offerMore()
     }
     switch phase {
-    case .offeringMore:
-      phase = .ended
-      return respond(Wording.pick(wording.goodbye, turnNumber), .nothing)
+    case .offeringMore: return end()
     case .choosingRequest:
       clear()
       return offerMore()
     default: return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
     }
+  }
+
+  /// Ends the conversation.
+  private mutating func end() -> Step {
+    clear()
+    phase = .ended
+    return respond(Wording.pick(wording.goodbye, turnNumber), .nothing)
   }
 
   // MARK: Where the conversation stands

@@ -26,7 +26,7 @@ struct ActMerge {
     case .yes?: agreement(phrase)
     case .no?: refusal(phrase)
     case nil: agreement(nil) ?? refusal(nil)
-    case .cancel?, .help?, .again?, .back?, .redo?, .startOver?, .recall?: phrase
+    case .cancel?, .goodbye?, .help?, .again?, .back?, .redo?, .startOver?, .recall?: phrase
     }
   }
 
