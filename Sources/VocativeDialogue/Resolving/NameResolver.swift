@@ -34,32 +34,27 @@ public struct NameResolver: Sendable {
   ///     spelling rules have it.
   public init(_ names: [[String]], pronunciations: [String: [String]] = [:]) {
     count = names.count
-    var cutter = NameWords()
-    twinsByKey = NameSpelling.twins(in: names, &cutter)
-    var rules: [String: Phones] = [:]
+    let cut = CutNames(names, nameLimit: Self.nameLimit)
+    twinsByKey = NameSpelling.twins(in: cut)
+    entriesByKey.reserveCapacity(cut.indices.count / 2)
+    let read = cut.pieces.map { piece in Phones(joining: piece.words.map { Phones(spelling: [$0]) }) }
+    for name in cut.indices {
+      let words = cut.words(of: name)
+      let key = NameSpelling.key(of: words)
+      guard !key.isEmpty else { continue }
+      let entry = cut.entries[name]
+      entriesByKey[key, default: []].note(entry)
+      if cut.isFirst(name), let initials = NameSpelling.initials(of: words) {
+        entriesByInitials[initials, default: []].note(entry)
+      }
+      sounds.add(Phones(joining: cut.pieces(of: name).map { read[Int($0)] }), of: entry)
+    }
+    guard !pronunciations.isEmpty else { return }
     for (entry, entryNames) in names.enumerated() {
-      for (number, name) in entryNames.prefix(Self.nameLimit).enumerated() {
-        let words = cutter.words(of: name)
-        let key = NameSpelling.key(of: words)
-        guard !key.isEmpty else { continue }
-        Self.note(entry, as: key, in: &entriesByKey)
-        if number == 0, let initials = NameSpelling.initials(of: words) {
-          Self.note(entry, as: initials, in: &entriesByInitials)
-        }
-        let read = words.map { word -> Phones in
-          if let known = rules[word] { return known }
-          let phones = Phones(spelling: [word])
-          rules[word] = phones
-          return phones
-        }
-        sounds.add(Phones(joining: read), of: entry)
-        for ipa in pronunciations[name] ?? [] { sounds.add(Phones(ipa: ipa), of: entry) }
+      for ipa in entryNames.prefix(Self.nameLimit).lazy.compactMap({ pronunciations[$0] }).joined() {
+        sounds.add(Phones(ipa: ipa), of: Int32(entry))
       }
     }
-  }
-
-  private static func note(_ entry: Int, as key: String, in table: inout [String: [Int32]]) {
-    if table[key]?.last != Int32(entry) { table[key, default: []].append(Int32(entry)) }
   }
 
   /// Whom a name means.
@@ -130,6 +125,11 @@ extension NameResolver {
     return .listed(
       candidates.prefix(gate.listLimit).map { .init(entry: $0.0, confidence: Confidence($0.1)) })
   }
+}
+
+extension [Int32] {
+  /// Adds an entry unless it was the last to be added.
+  mutating func note(_ entry: Int32) { if last != entry { append(entry) } }
 }
 
 extension SoundConfusions {

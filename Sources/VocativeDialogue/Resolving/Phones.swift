@@ -16,7 +16,9 @@ package struct Phones: Hashable, Sendable {
   private static let codesByName = Dictionary(
     uniqueKeysWithValues: inventory.enumerated().map { ($1, UInt8($0 + 1)) })
 
-  init(codes: [UInt8]) { self.codes = Array(codes.prefix(Self.limit)) }
+  init(codes: [UInt8]) { self.codes = codes.count <= Self.limit ? codes : Array(codes.prefix(Self.limit)) }
+
+  package func hash(into hasher: inout Hasher) { codes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 
   /// Phones by their names; unknown ones are passed over.
   package init(named names: some Sequence<String>) {
@@ -30,7 +32,7 @@ package struct Phones: Hashable, Sendable {
     var position = 0
     while position < scalars.count {
       if position + 1 < scalars.count,
-        let pair = Self.ipaPairs[String(String.UnicodeScalarView(scalars[position...position + 1]))]
+        let pair = Self.ipaPairs[Pair(scalars[position], scalars[position + 1])]
       {
         codes += pair
         position += 2
@@ -51,7 +53,12 @@ package struct Phones: Hashable, Sendable {
   package var names: [String] { codes.map { Self.inventory[Int($0) - 1] } }
 
   /// Several stretches said one after the other.
-  init(joining parts: [Phones]) { self.init(codes: parts.flatMap(\.codes).withoutRepeats) }
+  init(joining parts: [Phones]) {
+    var codes: [UInt8] = []
+    codes.reserveCapacity(parts.reduce(0) { $0 + $1.codes.count })
+    for code in parts.lazy.flatMap(\.codes) where codes.last != code { codes.append(code) }
+    self.init(codes: codes)
+  }
 
   /// The number of a phone by its name; that of no sound for an unknown one.
   static func code(_ name: String) -> UInt8 { codesByName[name] ?? 0 }
@@ -76,11 +83,21 @@ extension Phones {
   }()
 
   /// Two signs that are one sound, or go together.
+  private struct Pair: Hashable {
+    let first: Unicode.Scalar, second: Unicode.Scalar
+
+    init(_ first: Unicode.Scalar, _ second: Unicode.Scalar) { (self.first, self.second) = (first, second) }
+  }
+
   private static let ipaPairs = Dictionary(
     uniqueKeysWithValues: table(
       """
       tʃ=CH dʒ=JH tɕ=CH dʑ=JH ts=T+S eɪ=EY aɪ=AY ɔɪ=OY aʊ=AW oʊ=OW əʊ=OW ɪə=IY+AH eə=EH+R ʊə=UH+R ɑː=AA ɜː=ER
-      """))
+      """
+    ).map { text, codes in
+      let scalars = Array(text.unicodeScalars)
+      return (Pair(scalars[0], scalars[1]), codes)
+    })
 
   private static let ipaSigns: [Unicode.Scalar: [UInt8]] = {
     let pairs = table(

@@ -21,18 +21,15 @@ struct SoundIndex: Sendable {
   var count: Int { entries.count }
 
   /// Adds a way that an entry's name sounds.
-  mutating func add(_ phones: Phones, of entry: Int) {
+  mutating func add(_ phones: Phones, of entry: Int32) {
     guard phones.codes.count >= 2 else { return }
-    if let way = ways[phones] {
-      if entries[Int(way)].last != Int32(entry) { entries[Int(way)].append(Int32(entry)) }
-      return
-    }
     let number = Int32(entries.count)
-    ways[phones] = number
+    let way = ways.note(number, for: phones)
+    if way != number { return entries[Int(way)].note(entry) }
     codes += phones.codes
     starts.append(Int32(codes.count))
-    entries.append([Int32(entry)])
-    for pair in Self.pairs(phones.codes[...]) where postings[pair].last != number { postings[pair].append(number) }
+    entries.append([entry])
+    Self.pairs(phones.codes[...]) { postings[$0].note(number) }
   }
 
   /// The least cost of each entry that may have been heard.
@@ -64,7 +61,8 @@ struct SoundIndex: Sendable {
   /// The ways that share most pairs with what was heard, for their length.
   private func nearest(to heard: Phones) -> [Int] {
     var shared = [UInt8](repeating: 0, count: entries.count)
-    let pairs = Set(Self.pairs(heard.codes[...]))
+    var pairs: Set<Int> = []
+    Self.pairs(heard.codes[...]) { pairs.insert($0) }
     for pair in pairs { for way in postings[pair] { shared[Int(way)] &+= 1 } }
     // Pairs shared, twice, less the difference in length: counted into buckets, the fullest read first.
     let length = heard.codes.count
@@ -83,15 +81,25 @@ struct SoundIndex: Sendable {
   }
 
   /// Neighbouring consonants by their class, and those with one between them; the ends of the name are one more.
-  private static func pairs(_ codes: ArraySlice<UInt8>) -> [Int] {
-    var classes: [Int] = [SoundClass.count]
-    for code in codes where !SoundClass.isVowel(code) { classes.append(Int(SoundClass.of(code))) }
-    classes.append(SoundClass.count)
-    var pairs: [Int] = []
-    for place in classes.indices.dropFirst() {
-      pairs.append(classes[place - 1] * side + classes[place])
-      if place >= 2 { pairs.append(classes[place - 2] * side + classes[place]) }
+  private static func pairs(_ codes: ArraySlice<UInt8>, _ take: (Int) -> Void) {
+    var (last, beforeLast) = (SoundClass.count, -1)
+    func meet(_ sound: Int) {
+      take(last * side + sound)
+      if beforeLast >= 0 { take(beforeLast * side + sound) }
+      (beforeLast, last) = (last, sound)
     }
-    return pairs
+    for code in codes where !SoundClass.isVowel(code) { meet(Int(SoundClass.of(code))) }
+    meet(SoundClass.count)
+  }
+}
+
+extension [Phones: Int32] {
+  /// The number of a way; the one given where it is new.
+  fileprivate mutating func note(_ number: Int32, for phones: Phones) -> Int32 {
+    func keep(_ known: inout Int32) -> Int32 {
+      if known < 0 { known = number }
+      return known
+    }
+    return keep(&self[phones, default: -1])
   }
 }

@@ -46,8 +46,7 @@ package struct SoundForm: Hashable, Sendable {
   package var opening: Character? { sounds.first.map { Self.isVowel($0) ? "a" : Self.family[$0] ?? $0 } }
 
   private static func sounds(of word: String) -> [Character] {
-    let plain = word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    let letters = plain.filter(\.isLetter).map(\.self)
+    let letters = letters(of: word)
     var sounds: [Character] = []
     var position = 0
     while position < letters.count {
@@ -68,6 +67,11 @@ package struct SoundForm: Hashable, Sendable {
       position += rule.letters.count
     }
     return sounds
+  }
+
+  private static func letters(of word: String) -> [Character] {
+    if word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return Array(word) }
+    return word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).filter(\.isLetter).map(\.self)
   }
 
   /// What a rule's letters sound like in their place: an e at the end is silent and makes the vowel before it long, an s

@@ -34,19 +34,16 @@ struct NameIndex: Sendable {
   private static let nearSearchLimit = 5_000
 
   init(_ namesOfEntries: [[String]]) {
-    var cutter = NameWords()
-    twins = NameSpelling.twins(in: namesOfEntries, &cutter)
-    for (entry, entryNames) in namesOfEntries.enumerated() {
-      for name in entryNames {
-        let words = cutter.words(of: name)
-        guard !words.isEmpty else { continue }
-        add(Name(words: Array(words.prefix(Self.wordLimit)), entry: entry))
-        // Written as one word; not where that is a word that everybody says: "my" is not Mark Young.
-        let joined = words.joined()
-        if (2...3).contains(words.count), joined.count > 2, !Lexis.isCommon(joined) {
-          add(Name(words: [joined], entry: entry))
-        }
-      }
+    let cut = CutNames(namesOfEntries)
+    twins = NameSpelling.twins(in: cut)
+    for name in cut.indices {
+      let (words, entry) = (cut.words(of: name), Int(cut.entries[name]))
+      guard !words.isEmpty else { continue }
+      add(Name(words: words.count > Self.wordLimit ? Array(words.prefix(Self.wordLimit)) : words, entry: entry))
+      guard (2...3).contains(words.count) else { continue }
+      // Written as one word; not where that is a word that everybody says: "my" is not Mark Young.
+      let joined = words.joined()
+      if joined.utf8.count > 2, !Lexis.isCommon(joined) { add(Name(words: [joined], entry: entry)) }
     }
     for word in namesByFirstWord.keys {
       let letters = word.skeleton
