@@ -87,6 +87,34 @@ struct KernelTests {
     }
   }
 
+  @Test(
+    "packed 32-bit products are those of the matrices, whichever way they are computed, whole or in parts",
+    arguments: [(1, 4, 1), (5, 7, 3), (7, 64, 64), (13, 130, 100), (16, 384, 1152), (3, 1536, 384)])
+  func floatProducts(rows: Int, inputs: Int, outputs: Int) {
+    let activations = numbers(rows * inputs, seed: 1)
+    let weights = numbers(inputs * outputs, seed: 2, spread: 0.05)
+    let bias = numbers(outputs, seed: 3)
+    let products = (0..<rows).flatMap { row in
+      (0..<outputs).map { column in
+        (0..<inputs).reduce(Float(0)) { $0 + activations[row * inputs + $1] * weights[$1 * outputs + column] }
+      }
+    }
+    var packed = [Float](repeating: .nan, count: inputs * outputs)
+    kernel_pack_floats(weights, inputs, outputs, &packed)
+    #expect(packed.sorted() == weights.sorted())
+    for way in [product_way_best, product_way_plain, product_way_avx2] {
+      var result = [Float](repeating: .nan, count: rows * outputs)
+      for part in stride(from: 0, to: outputs, by: 64) {
+        kernel_float_product(
+          activations, rows, inputs, packed, bias, outputs, part, min(part + 64, outputs), &result, 0, way)
+      }
+      let expected = products.indices.map { products[$0] + bias[$0 % outputs] }
+      #expect(zip(result, expected).allSatisfy { abs($0 - $1) < 1e-3 })
+      kernel_float_product(activations, rows, inputs, packed, nil, outputs, 0, outputs, &result, 1, way)
+      #expect(zip(result, zip(expected, products)).allSatisfy { abs($0 - ($1.0 + $1.1)) < 2e-3 })
+    }
+  }
+
   @Test("the value farthest from nothing keeps its exact value", arguments: [384, 50, 3, 1])
   func outlier(width: Int) {
     var values = numbers(width, seed: 4)

@@ -3,8 +3,10 @@ import CKernels
 /// All numbers of an encoder, in few long arrays: the system can then back them with large pages, which makes reading
 /// 42 MB of weights for a short sentence a quarter faster.
 struct EncoderWeights: Sendable {
-  /// fp32 weights, each matrix `inputs × outputs`; empty in int8.
+  /// fp32 weights, each matrix `inputs × outputs`; empty in int8, and once they are packed.
   var matrices: [Float] = []
+  /// fp32 weights, each matrix packed for the kernel that reads it; nil in int8, and where they are still to change.
+  private(set) var packed: Arena?
   /// int8 weights, each matrix packed for the kernel that reads it; empty in fp32.
   private(set) var quanta: [Int8] = []
   /// For every output of an int8 matrix: what a quantum is worth, and the sum of its row of quanta.
@@ -121,6 +123,21 @@ struct EncoderWeights: Sendable {
 }
 
 extension EncoderWeights {
+  /// Packs fp32 weights for use: they change no more.
+  mutating func pack() {
+    guard !matrices.isEmpty else { return }
+    let arena = Arena(count: matrices.count * MemoryLayout<Float>.stride)
+    for linear in linears {
+      matrices.withPointer {
+        kernel_pack_floats(
+          $0 + linear.weights, linear.inputs, linear.outputs,
+          arena.pointer(at: linear.weights * MemoryLayout<Float>.stride))
+      }
+    }
+    packed = arena
+    matrices = []
+  }
+
   /// All linear maps in the order of their weights.
   var linears: [Linear] {
     layers.flatMap { [$0.projection, $0.attentionOutput, $0.widening, $0.narrowing] }

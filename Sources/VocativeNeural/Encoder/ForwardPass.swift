@@ -1,4 +1,5 @@
 import CKernels
+import Dispatch
 
 /// One batch on its way through the encoder: sentences one after the other, a row of numbers for each token, so that no
 /// work goes into padding.
@@ -9,18 +10,20 @@ struct ForwardPass {
   /// How many tokens each sentence has.
   let lengths: [Int]
   let rows: Int
+  /// How many cores may share a product of many rows.
+  let threads: Int
   let buffers: Buffers
 
   private var width: Int { configuration.width }
 
   /// Turns the word vectors in `hidden` into the last layer's hidden states, in place.
-  func run() throws(ModelError) {
+  func run() {
     embed()
     for layer in weights.layers {
-      try project(buffers.hidden, by: layer.projection, to: buffers.projected)
+      project(buffers.hidden, by: layer.projection, to: buffers.projected)
       attend()
-      try add(buffers.context, by: layer.attentionOutput, layer.attentionNorm)
-      try feedForward(layer)
+      add(buffers.context, by: layer.attentionOutput, layer.attentionNorm)
+      feedForward(layer)
     }
   }
 
@@ -54,11 +57,9 @@ struct ForwardPass {
   /// output = input · W + b.
   private func project(
     _ input: UnsafePointer<Float>, by linear: Linear, to output: UnsafeMutablePointer<Float>
-  ) throws(ModelError) {
+  ) {
     switch precision {
-    case .float32:
-      try multiply(input, by: linear, addingTo: 0, output)
-      weights.parameters.withPointer { kernel_add_bias(output, $0 + linear.bias, rows, linear.outputs) }
+    case .float32: multiply(input, by: linear, addingTo: 0, output)
     case .int8:
       quantise(input, width: linear.inputs)
       multiplyQuanta(by: linear, addingTo: 0, output)
@@ -66,17 +67,15 @@ struct ForwardPass {
   }
 
   /// hidden = norm(hidden + input · W + b).
-  private func add(_ input: UnsafePointer<Float>, by linear: Linear, _ norm: Norm) throws(ModelError) {
+  private func add(_ input: UnsafePointer<Float>, by linear: Linear, _ norm: Norm) {
     if precision == .int8 { quantise(input, width: linear.inputs) }
-    try addQuantised(input, by: linear, norm)
+    addQuantised(input, by: linear, norm)
   }
 
   /// As ``add(_:by:_:)``, the input being quantised already in int8.
-  private func addQuantised(_ input: UnsafePointer<Float>, by linear: Linear, _ norm: Norm) throws(ModelError) {
+  private func addQuantised(_ input: UnsafePointer<Float>, by linear: Linear, _ norm: Norm) {
     switch precision {
-    case .float32:
-      try multiply(input, by: linear, addingTo: 1, buffers.hidden)
-      weights.parameters.withPointer { kernel_add_bias(buffers.hidden, $0 + linear.bias, rows, width) }
+    case .float32: multiply(input, by: linear, addingTo: 1, buffers.hidden)
     case .int8: multiplyQuanta(by: linear, addingTo: 1, buffers.hidden)
     }
     weights.parameters.withPointer { parameters in
@@ -88,14 +87,14 @@ struct ForwardPass {
   }
 
   /// hidden = norm(hidden + gelu(hidden · W + b) · V + c).
-  private func feedForward(_ layer: Layer) throws(ModelError) {
+  private func feedForward(_ layer: Layer) {
     let inner = layer.widening.outputs
     switch precision {
     case .float32:
-      try multiply(buffers.hidden, by: layer.widening, addingTo: 0, buffers.inner)
+      multiply(buffers.hidden, by: layer.widening, addingTo: 0, buffers.inner, withBias: false)
       weights.parameters.withPointer { kernel_bias_gelu(buffers.inner, $0 + layer.widening.bias, rows, inner) }
     case .int8:
-      try project(buffers.hidden, by: layer.widening, to: buffers.inner)
+      project(buffers.hidden, by: layer.widening, to: buffers.inner)
       let stride = kernel_packed_width(inner)
       for row in 0..<rows {
         kernel_gelu_quantise_row(
@@ -103,7 +102,7 @@ struct ForwardPass {
           buffers.quantised + row)
       }
     }
-    try addQuantised(buffers.inner, by: layer.narrowing, layer.outputNorm)
+    addQuantised(buffers.inner, by: layer.narrowing, layer.outputNorm)
   }
 
   private static let quantumLimit = kernel_quantum_limit()
@@ -116,16 +115,35 @@ struct ForwardPass {
     }
   }
 
-  /// output = share · output + input · W, in fp32.
+  /// output = share · output + input · W + b, in fp32, with a share of 0 or 1.
   private func multiply(
-    _ input: UnsafePointer<Float>, by linear: Linear, addingTo share: Float, _ output: UnsafeMutablePointer<Float>
-  ) throws(ModelError) {
-    try weights.matrices.withPointer { (matrices) throws(ModelError) in
-      try MatrixProduct.compute(
-        .init(input, stride: linear.inputs), .init(matrices + linear.weights, stride: linear.outputs), rows: rows,
-        columns: linear.outputs, inner: linear.inputs, adding: share, to: output)
+    _ input: UnsafePointer<Float>, by linear: Linear, addingTo share: Int32, _ output: UnsafeMutablePointer<Float>,
+    withBias: Bool = true
+  ) {
+    guard let packed = weights.packed else { preconditionFailure("the weights are packed before they are used") }
+    let matrix: UnsafeMutablePointer<Float> = packed.pointer(at: linear.weights * MemoryLayout<Float>.stride)
+    weights.parameters.withPointer { parameters in
+      let blocks = (linear.outputs + Self.block - 1) / Self.block
+      // For a few rows a core would wake up too late.
+      let cores = rows < Self.sharedRows ? 1 : min(threads, blocks)
+      // Every core writes columns of its own.
+      nonisolated(unsafe) let (input, matrix, output) = (input, matrix, output)
+      nonisolated(unsafe) let bias = withBias ? parameters + linear.bias : nil
+      let rows = rows
+      let work = { @Sendable (core: Int) in
+        let (first, end) = (blocks * core / cores * Self.block, blocks * (core + 1) / cores * Self.block)
+        kernel_float_product(
+          input, rows, linear.inputs, matrix, bias, linear.outputs, first, min(end, linear.outputs), output, share,
+          product_way_best)
+      }
+      if cores > 1 { DispatchQueue.concurrentPerform(iterations: cores, execute: work) } else { work(0) }
     }
   }
+
+  /// As many columns are packed side by side.
+  private static let block = 64
+  /// Products of so many rows are shared among cores.
+  private static let sharedRows = 32
 
   /// output = share · output + quanta · W + b, with a share of 0 or 1.
   private func multiplyQuanta(by linear: Linear, addingTo share: Int32, _ output: UnsafeMutablePointer<Float>) {

@@ -8,7 +8,7 @@ import Synchronization
 /// let sentences = try encoder.embeddings(of: [wordPiece.encode("crop the picture").ids])
 /// ```
 ///
-/// The matrix products are oneDNN's, the rest are vectorised kernels. Sentences of a batch stand one after the other
+/// The products are vectorised kernels that read weights packed once. Sentences of a batch stand one after the other
 /// without padding. Safe to use from many tasks at once: every call takes a set of working arrays from a pool, which
 /// grows to the number of calls that overlap; a call that finds one allocates nothing but its result.
 public final class TransformerEncoder: Sendable {
@@ -34,13 +34,17 @@ public final class TransformerEncoder: Sendable {
   ) throws(ModelError) {
     self.configuration = configuration
     self.precision = precision
-    weights = try EncoderWeights(file, configuration, precision, adapter: adapter, changes: changes)
+    var weights = try EncoderWeights(file, configuration, precision, adapter: adapter, changes: changes)
+    weights.pack()
+    self.weights = weights
   }
 
   /// An encoder with weights that are in memory already, in 32-bit numbers.
   init(_ configuration: EncoderConfiguration, _ weights: EncoderWeights) {
     self.configuration = configuration
     precision = .float32
+    var weights = weights
+    weights.pack()
     self.weights = weights
   }
 
@@ -116,7 +120,6 @@ public final class TransformerEncoder: Sendable {
   ) throws(ModelError) -> [Output] {
     var arena = arenas.withLock { $0.popLast() } ?? Arena(count: 0)
     defer { arenas.withLock { $0.append(arena) } }
-    MatrixProduct.useCores(threads)
     var outputs: [Output] = []
     outputs.reserveCapacity(sentences.count)
     var first = 0
@@ -127,7 +130,7 @@ public final class TransformerEncoder: Sendable {
         rows += sentences[end].count
         end += 1
       }
-      try run(sentences[first..<end], rows: rows, in: &arena) { (states, count) throws(ModelError) in
+      try run(sentences[first..<end], rows: rows, threads, in: &arena) { (states, count) throws(ModelError) in
         outputs.append(try body(states, count))
       }
       first = end
@@ -136,7 +139,7 @@ public final class TransformerEncoder: Sendable {
   }
 
   private func run(
-    _ sentences: ArraySlice<[Int32]>, rows: Int, in arena: inout Arena,
+    _ sentences: ArraySlice<[Int32]>, rows: Int, _ threads: Int, in arena: inout Arena,
     _ body: (UnsafePointer<Float>, Int) throws(ModelError) -> Void
   ) throws(ModelError) {
     let lengths = sentences.map(\.count)
@@ -148,9 +151,9 @@ public final class TransformerEncoder: Sendable {
       try weights.words.copy(sentence, to: row)
       row += sentence.count * configuration.width
     }
-    try ForwardPass(
+    ForwardPass(
       configuration: configuration, weights: weights, precision: precision, lengths: lengths, rows: rows,
-      buffers: buffers
+      threads: threads, buffers: buffers
     ).run()
     row = buffers.hidden
     for length in lengths {

@@ -98,6 +98,18 @@ void kernel_product(
     const float *scales, const int32_t *sums, const float *bias, size_t outputs, float *output, int adds,
     product_way way);
 
+/// Packs weights, `inputs × outputs`, for the product below: as many numbers in another order.
+void kernel_pack_floats(const float *weights, size_t inputs, size_t outputs, float *packed);
+
+/// output = input · weights + bias for the columns from one to another, without a bias input · weights; with `adds`,
+/// output += that.
+///
+/// With AVX-512 where it is, or as `way` says: plain or with AVX2. `from` is a multiple of 64, and so is `to` unless it is `outputs`; `output` is row_count × outputs.
+void kernel_float_product(
+    const float *input, size_t row_count, size_t inputs, const float *packed,
+    const float *_Nullable bias, size_t outputs, size_t from, size_t to, float *output, int adds,
+    product_way way);
+
 // Search through the rows of an index.
 
 /// products[row] = the inner product of the row and the query.
