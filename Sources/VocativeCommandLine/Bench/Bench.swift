@@ -13,6 +13,8 @@ struct Bench: Verb {
                    encoding apart.
     training       sentences a second of learning intents and entities, all of the encoder's numbers, turn by turn with
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
+    recogniser     a folder of labelled requests heard with a phrase book, clean and in noise, whole and cut out of a
+                   stream: how many are accepted, with 95 % intervals; processor time; how stable partial words are.
     resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
                    contacts are found, listed or taken for another; and an index of 100,000.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
@@ -24,6 +26,10 @@ struct Bench: Verb {
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
     ("vocative bench encoder --sentences dev.jsonl", "Also how near int8 is to fp32 on those sentences."),
+    (
+      "vocative bench recogniser --clips clips --labels labels.json --grammar Benchmarks/coffee.phrases --noise white",
+      "Spoken orders at 24, 12 and 6 dB."
+    ),
     ("vocative bench search --json", "As one JSON object."),
     ("vocative bench training --data train.jsonl", "On those sentences instead of made-up payments."),
     ("vocative bench journal --kills 10000 --seed 1", "Ten thousand killed processes."),
@@ -32,7 +38,8 @@ struct Bench: Verb {
     ("vocative bench simulate --mutants", "What notices each planted fault, and how soon."),
   ]
 
-  @Argument("NAME", "What to measure: conversation, encoder, search, training, resolver, journal, simulate.")
+  @Argument(
+    "NAME", "What to measure: conversation, encoder, search, training, recogniser, resolver, journal, simulate.")
   var subject: String
   @Option(
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
@@ -57,6 +64,13 @@ struct Bench: Verb {
   @Option("FILE", "resolver: names by language. (Benchmarks/people.names)") var names: String?
   @Option("N", "resolver: how many names are said, of either half.", default: 250, in: 20...10_000) var pairs: Int
   @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool
+  @Option("DIR", "recogniser: a folder of sound files.") var clips: String?
+  @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
+  @Option("FILE", "recogniser: the phrase book. (Benchmarks/coffee.phrases)") var grammar: String?
+  @Option("FILE|NAME", "recogniser: a sound file to mix in, or a made noise: white, pink, brown, hum, clatter, wind, …")
+  var noise: String?
+  @Option("DB,DB,…", "recogniser: signal-to-noise ratios. (24,12,6)") var snr: String?
+  @Option("N", "recogniser: the first so many files alone.", in: 1...1_000_000) var limit: Int?
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -84,6 +98,17 @@ struct Bench: Verb {
       ).run(on: console)
       command += data.map { " --data \($0)" } ?? ""
       command += " --sentences \(count) --repeats \(repeats) --threads \(threads)" + (byLength ? " --by-length" : "")
+    case "recogniser":
+      guard let clips, let labels else { throw UsageError("'recogniser' needs --clips and --labels.") }
+      let (grammar, snr) = (grammar ?? "Benchmarks/coffee.phrases", snr ?? "24,12,6")
+      let ratios = snr.split(separator: ",").compactMap { Double($0) }.filter { (-20...60).contains($0) }
+      guard ratios.count == snr.split(separator: ",").count else {
+        throw UsageError("'--snr' is a list of decibels between -20 and 60, such as 24,12,6.")
+      }
+      figures = try await RecogniserBench(
+        clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed)
+      ).run(on: console)
+      command += " --grammar \(grammar)" + (noise.map { " --noise \($0) --snr \(snr)" } ?? "") + " --seed \(seed)"
     case "resolver":
       let bench = ResolverBench(path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
       if learn {
@@ -114,7 +139,7 @@ struct Bench: Verb {
     default:
       throw UsageError(
         "There is no benchmark '\(subject)'. There are: "
-          + "conversation, encoder, search, training, resolver, journal, simulate.")
+          + "conversation, encoder, search, training, recogniser, resolver, journal, simulate.")
     }
     if json {
       console.print(

@@ -26,13 +26,22 @@ struct HeardFile: Sendable {
   /// Hears a file.
   /// - Throws: ``AudioError`` and ``SpeechError``.
   init(_ path: String, with ears: Ears) async throws {
-    self.path = path
-    let start = Self.processorTime
     let file = AudioFile(path)
     let length = try file.properties().duration
+    try await self.init(path, hearing: file, isWhole: length.map { $0 <= Self.wholeLimit } ?? false, with: ears)
+  }
+
+  /// Hears a sound.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - isWhole: Whether it is one utterance from beginning to end; else utterances are cut where people pause.
+  init(_ name: String, hearing source: some AudioSource, isWhole: Bool, with ears: Ears) async throws {
+    path = name
+    let start = Self.processorTime
     let level = LevelMeter()
-    let audio = file.audio(at: ears.recognizer.sampleRate).onEach { level.add($0) }
-    if let length, length <= Self.wholeLimit {
+    let audio = source.audio(at: ears.recognizer.sampleRate).onEach { level.add($0) }
+    if isWhole {
       try await hear(audio, startingAt: 0, ears)
     } else {
       for try await utterance in audio.utterances() {
