@@ -22,6 +22,7 @@ public actor VoiceSession {
   private let recognizer: any SpeechRecognizer
   private let synthesizer: any SpeechSynthesizer
   private let pronouncer: (any Pronouncer)?
+  private let namePronouncer: (any Pronouncer)?
   private let voice: String?
   private let clock = ContinuousClock()
   private var knownPronunciations: [String: [[String]]] = [:]
@@ -32,15 +33,18 @@ public actor VoiceSession {
   ///   - recognizer: Hears the person.
   ///   - synthesizer: Speaks the replies.
   ///   - pronouncer: Says how names sound that the recogniser's dictionary may lack.
+  ///   - namePronouncer: Says how the names in the app's lists sound in the languages they may come from; with
+  ///     ``pronouncer`` alone they are heard as English speakers read them.
   ///   - voice: The name of the voice; the synthesizer's default if none is given.
   public init(
     _ conversation: Conversation, recognizer: any SpeechRecognizer, synthesizer: any SpeechSynthesizer,
-    pronouncer: (any Pronouncer)? = nil, voice: String? = nil
+    pronouncer: (any Pronouncer)? = nil, namePronouncer: (any Pronouncer)? = nil, voice: String? = nil
   ) {
     self.conversation = conversation
     self.recognizer = recognizer
     self.synthesizer = synthesizer
     self.pronouncer = pronouncer
+    self.namePronouncer = namePronouncer
     self.voice = voice
   }
 
@@ -86,12 +90,16 @@ public actor VoiceSession {
   public func recognitionContext() async throws -> RecognitionContext {
     let grammar = try await conversation.grammar()
     let likely = try await conversation.likelyAnswers()
-    guard let pronouncer else { return RecognitionContext(.grammar(grammar), likely: likely) }
     let words = grammar.vocabulary
     let unknown = words.filter { knownPronunciations[$0] == nil }
     if !unknown.isEmpty {
-      let found = try await pronouncer.pronunciations(of: unknown)
-      for word in unknown { knownPronunciations[word] = found[word] ?? [] }
+      let usual = try await pronouncer?.pronunciations(of: unknown) ?? [:]
+      let names = try await conversation.nameWords()
+      let foreign = try await namePronouncer?.pronunciations(of: unknown.filter(names.contains)) ?? [:]
+      for word in unknown {
+        let ways = usual[word] ?? []
+        knownPronunciations[word] = ways + (foreign[word] ?? []).filter { !ways.contains($0) }
+      }
     }
     let pronunciations = words.reduce(into: [String: [[String]]]()) { result, word in
       if let ways = knownPronunciations[word], !ways.isEmpty { result[word] = ways }

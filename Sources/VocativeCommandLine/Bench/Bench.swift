@@ -15,6 +15,8 @@ struct Bench: Verb {
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
     recogniser     a folder of labelled requests heard with a phrase book, clean and in noise, whole and cut out of a
                    stream: how many are accepted, with 95 % intervals; processor time; how stable partial words are.
+    names          names of eight languages in "send ten dollars to …", which the recogniser is told of, with and without
+                   the pronunciations of their own languages.
     resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
                    contacts are found, listed or taken for another; and an index of 100,000.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
@@ -39,7 +41,7 @@ struct Bench: Verb {
   ]
 
   @Argument(
-    "NAME", "What to measure: conversation, encoder, search, training, recogniser, resolver, journal, simulate.")
+    "NAME", "What to measure: conversation, encoder, search, training, recogniser, names, resolver, journal, simulate.")
   var subject: String
   @Option(
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
@@ -59,10 +61,12 @@ struct Bench: Verb {
   @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
   @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
   @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
-  @Option("S", "resolver, journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max) var seed:
+  @Option(
+    "S", "recogniser, names, resolver, journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max)
+  var seed: Int
+  @Option("FILE", "names, resolver: names by language. (Benchmarks/people.names)") var names: String?
+  @Option("N", "names, resolver: how many names are said; of either half.", default: 250, in: 20...10_000) var pairs:
     Int
-  @Option("FILE", "resolver: names by language. (Benchmarks/people.names)") var names: String?
-  @Option("N", "resolver: how many names are said, of either half.", default: 250, in: 20...10_000) var pairs: Int
   @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool
   @Option("DIR", "recogniser: a folder of sound files.") var clips: String?
   @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
@@ -109,6 +113,11 @@ struct Bench: Verb {
         clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed)
       ).run(on: console)
       command += " --grammar \(grammar)" + (noise.map { " --noise \($0) --snr \(snr)" } ?? "") + " --seed \(seed)"
+    case "names":
+      figures = try await SpokenNamesBench(
+        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs
+      ).run(on: console)
+      command += " --pairs \(pairs) --seed \(seed)"
     case "resolver":
       let bench = ResolverBench(path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
       if learn {
@@ -139,7 +148,7 @@ struct Bench: Verb {
     default:
       throw UsageError(
         "There is no benchmark '\(subject)'. There are: "
-          + "conversation, encoder, search, training, recogniser, resolver, journal, simulate.")
+          + "conversation, encoder, search, training, recogniser, names, resolver, journal, simulate.")
     }
     if json {
       console.print(

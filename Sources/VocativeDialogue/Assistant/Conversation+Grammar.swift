@@ -15,6 +15,21 @@ extension Conversation {
     return grammar(of: .oneOf(parts), writer)
   }
 
+  /// The words of the grammar that name entries of the app's lists and are no common words: people, places, brands.
+  ///
+  /// - Throws: What the app's services throw when their lists cannot be read.
+  public func nameWords() async throws -> Set<String> {
+    let lexicon = try await currentLexicon()
+    var words: Set<String> = []
+    for intent in assistant.intents {
+      for slot in intent.slots {
+        guard let list = lexicon.parser(of: slot.name, in: intent.name) as? any ListParser else { continue }
+        words.formUnion(Grammar(name: "list", root: "entry", rules: ["entry": list.expansion]).vocabulary)
+      }
+    }
+    return words.filter { !Lexis.isCommon($0.folded) }
+  }
+
   /// What answers the last question, a part of ``grammar()``: yes and no at a recap, a value where one was asked for, an
   /// entry of the list on offer; nil when nothing was asked.
   ///

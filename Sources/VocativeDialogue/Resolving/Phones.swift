@@ -1,3 +1,5 @@
+import VocativeCore
+
 /// Sounds in a row, as phones of the CMU pronouncing dictionary: the form in which names and what was heard are compared.
 package struct Phones: Hashable, Sendable {
   /// The numbers of the phones, from 1; 0 stands for no sound.
@@ -25,24 +27,8 @@ package struct Phones: Hashable, Sendable {
     self.init(codes: names.compactMap { Self.codesByName[$0.filter { !$0.isNumber }] })
   }
 
-  /// The phones nearest to phonemes of the International Phonetic Alphabet; marks and unknown signs are passed over.
-  package init(ipa: String) {
-    let scalars = Array(ipa.unicodeScalars.prefix(300))
-    var codes: [UInt8] = []
-    var position = 0
-    while position < scalars.count {
-      if position + 1 < scalars.count,
-        let pair = Self.ipaPairs[Pair(scalars[position], scalars[position + 1])]
-      {
-        codes += pair
-        position += 2
-      } else {
-        codes += Self.ipaSigns[scalars[position]] ?? []
-        position += 1
-      }
-    }
-    self.init(codes: codes.withoutRepeats)
-  }
+  /// The phones nearest to phonemes of the International Phonetic Alphabet; see ``CMUPhones``.
+  package init(ipa: String) { self.init(named: CMUPhones.names(ofIPA: ipa)) }
 
   /// The phones that English spelling rules give for words, without any dictionary; see ``SoundForm``.
   package init(spelling words: [String]) {
@@ -81,40 +67,4 @@ extension Phones {
       """)
     return Dictionary(uniqueKeysWithValues: pairs.map { (Character($0.0), $0.1[0]) })
   }()
-
-  /// Two signs that are one sound, or go together.
-  private struct Pair: Hashable {
-    let first: Unicode.Scalar, second: Unicode.Scalar
-
-    init(_ first: Unicode.Scalar, _ second: Unicode.Scalar) { (self.first, self.second) = (first, second) }
-  }
-
-  private static let ipaPairs = Dictionary(
-    uniqueKeysWithValues: table(
-      """
-      tʃ=CH dʒ=JH tɕ=CH dʑ=JH ts=T+S eɪ=EY aɪ=AY ɔɪ=OY aʊ=AW oʊ=OW əʊ=OW ɪə=IY+AH eə=EH+R ʊə=UH+R ɑː=AA ɜː=ER
-      """
-    ).map { text, codes in
-      let scalars = Array(text.unicodeScalars)
-      return (Pair(scalars[0], scalars[1]), codes)
-    })
-
-  private static let ipaSigns: [Unicode.Scalar: [UInt8]] = {
-    let pairs = table(
-      """
-      a=AA ɑ=AA ɒ=AA æ=AE ɐ=AH ʌ=AH ə=AH ɛ=EH e=EY ɪ=IH i=IY y=UW ʏ=UH ø=ER œ=ER ɔ=AO o=OW ʊ=UH u=UW ɨ=IH ɯ=UH ɜ=ER
-      ɤ=AH ɵ=UH ʉ=UW ᵻ=IH ɚ=ER ɝ=ER p=P b=B t=T d=D k=K ɡ=G g=G c=K ɟ=G q=K f=F v=V ʋ=V β=V θ=TH ð=DH s=S z=Z ʃ=SH ʒ=ZH
-      ɕ=SH ʑ=ZH ʂ=SH ʐ=ZH ɧ=SH ç=SH x=HH χ=HH h=HH ɦ=HH ɣ=G ʁ=R r=R ɾ=R ɹ=R ɻ=R ʀ=R l=L ɫ=L ɭ=L ʎ=L+Y m=M ɱ=M n=N
-      ɲ=N+Y ŋ=NG ɳ=N j=Y ʝ=Y w=W ɥ=W ʈ=T ɖ=D ɬ=L ɽ=R
-      """)
-    return Dictionary(
-      uniqueKeysWithValues: pairs.compactMap { pair in pair.0.unicodeScalars.first.map { ($0, pair.1) } })
-  }()
-}
-
-extension [UInt8] {
-  /// A sound that comes twice in a row is heard once.
-  fileprivate var withoutRepeats: [UInt8] {
-    reduce(into: []) { codes, code in if codes.last != code { codes.append(code) } }
-  }
 }

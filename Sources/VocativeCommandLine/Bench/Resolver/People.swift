@@ -42,6 +42,13 @@ struct People {
     return (hash >> 20) & 1 == 0 ? .tune : .final
   }
 
+  /// The people of some languages.
+  func only(_ voices: Set<String>) -> People {
+    var people = self
+    people.languages.removeAll { !voices.contains($0.voice) }
+    return people
+  }
+
   /// So many people of different names, the languages in turn.
   func sample(_ count: Int, _ random: inout SeededRandom) -> [Person] {
     var people: [Person] = []
