@@ -41,7 +41,7 @@ public enum MadeNoise: String, Sendable, CaseIterable {
     return PCMBuffer(samples: samples.map { min(max($0 * gain, -1), 1) }, sampleRate: sampleRate)
   }
 
-  /// White noise through several one-pole filters, added up (P. Kellet's economical pink filter is three of them).
+  /// White noise through several one-pole filters, added up: Kellet's economical pink filter is three of them.
   private static func coloured(
     _ count: Int, poles: [Float], gains: [Float], _ random: inout SeededRandom
   ) -> [Float] {

@@ -40,7 +40,7 @@ struct RecogniserTally {
     ]
   }
 
-  /// The 95 % interval of a share (E. B. Wilson 1927).
+  /// The 95 % interval of a share by its score (Wilson 1927).
   static func interval(_ hits: Int, of count: Int) -> (low: Double, high: Double) {
     guard count > 0 else { return (0, 1) }
     let (n, p, z) = (Double(count), Double(hits) / Double(count), 1.959_964)
