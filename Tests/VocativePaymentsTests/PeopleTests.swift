@@ -19,6 +19,13 @@ struct PeopleTests {
     #expect(Contact(id: "1", first: "").names == ["1"])
   }
 
+  @Test("whose names are no common words are named to whoever knows how names sound")
+  func nameWords() async throws {
+    let words = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().nameWords()
+    #expect(words.isSuperset(of: ["rossi", "bianchi", "gianfranco", "łukasz", "åsa"]))
+    #expect(words.isDisjoint(with: ["send", "bank", "sister", "default", "main", "dinner", "usd", "dollars", "fifty"]))
+  }
+
   @Test("an account goes by its bank and currency, the default one by that too")
   func accountNames() {
     let account = BankAccount(id: "a", bank: "Top Bank", balance: Money(minorUnits: 1, .usd), isDefault: true)

@@ -1,5 +1,6 @@
 import Foundation
 import Vocative
+import VocativeEspeak
 import VocativeFlite
 import VocativePayments
 import VocativePocketSphinx
@@ -28,7 +29,7 @@ struct Demo: Verb {
     let bank = SimulatedBank(.builtIn)
     let session = VoiceSession(
       try PaymentsAssistant.on(bank).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
-      pronouncer: FlitePronouncer())
+      pronouncer: FlitePronouncer(), namePronouncer: .espeak)
     let paint = console.paint
     console.print(paint.bold("A spoken payment") + paint.dim("  (the bank is simulated)") + "\n")
     var log = OperationLog(bank)

@@ -1,4 +1,5 @@
 import Vocative
+import VocativeEspeak
 import VocativeFlite
 import VocativePayments
 import VocativePocketSphinx
@@ -12,28 +13,28 @@ struct Ears: Sendable {
 
   /// Ears for what a phrase book declares.
   static func hearing(phraseBook path: String) async throws -> Ears {
-    try await hearing(Assistant(validating: [Skill(try PhraseBook(file: path))])) { try await $0.requestGrammar() }
+    let assistant = try Assistant(validating: [Skill(try PhraseBook(file: path))])
+    let grammar = try await assistant.requestGrammar()
+    let pronunciations = try await FlitePronouncer().pronunciations(of: grammar.vocabulary)
+    return Ears(
+      recognizer: .init(), context: RecognitionContext(.grammar(grammar), pronunciations: pronunciations),
+      assistant: assistant)
   }
 
   /// Ears for the payments assistant over a context file, or over the built-in context.
   static func hearingPayments(_ path: String?, pack: String? = nil, on console: Console) async throws -> Ears {
     let bank = try SimulatedBank.loading(path, on: console)
-    return try await hearing(PaymentsAssistant.on(bank, pack: pack)) { try await $0.conversation().grammar() }
+    let assistant = try PaymentsAssistant.on(bank, pack: pack)
+    let recognizer = PocketSphinxRecognizer()
+    let session = VoiceSession(
+      assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), pronouncer: FlitePronouncer(),
+      namePronouncer: .espeak)
+    return Ears(recognizer: recognizer, context: try await session.recognitionContext(), assistant: assistant)
   }
 
   /// Ears for anything: the recogniser's own model of English, or an n-gram model.
   static func hearing(ngram path: String?) -> Ears {
     Ears(
       recognizer: .init(), context: RecognitionContext(path.map { .ngram(path: $0) } ?? .dictation), assistant: nil)
-  }
-
-  private static func hearing(
-    _ assistant: Assistant, _ grammar: (Assistant) async throws -> Grammar
-  ) async throws -> Ears {
-    let grammar = try await grammar(assistant)
-    let pronunciations = try await FlitePronouncer().pronunciations(of: grammar.vocabulary)
-    return Ears(
-      recognizer: .init(), context: RecognitionContext(.grammar(grammar), pronunciations: pronunciations),
-      assistant: assistant)
   }
 }

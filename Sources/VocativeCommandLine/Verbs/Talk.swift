@@ -1,4 +1,5 @@
 import Vocative
+import VocativeEspeak
 import VocativeFlite
 import VocativePayments
 import VocativePocketSphinx
@@ -28,7 +29,8 @@ struct Talk: Verb {
     let bank = try SimulatedBank.loading(context, on: console)
     let session = VoiceSession(
       try PaymentsAssistant.on(bank, pack: pack).conversation(), recognizer: .pocketSphinx(),
-      synthesizer: try await Synthesizers.one(for: voice), pronouncer: FlitePronouncer(), voice: voice)
+      synthesizer: try await Synthesizers.one(for: voice), pronouncer: FlitePronouncer(),
+      namePronouncer: .espeak, voice: voice)
     if files.isEmpty {
       console.note("Speak when you are ready; Ctrl-C ends.")
       try await follow(session.converse(hearing: Microphone(), speakingTo: Loudspeaker()), on: console)

@@ -15,7 +15,8 @@ extension Conversation {
     return grammar(of: .oneOf(parts), writer)
   }
 
-  /// The words of the grammar that name entries of the app's lists and are no common words: people, places, brands.
+  /// The words of the grammar that are names of their own, of people, places or brands: those that the app's lists write
+  /// with a capital letter, but for common words and abbreviations.
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func nameWords() async throws -> Set<String> {
@@ -24,10 +25,10 @@ extension Conversation {
     for intent in assistant.intents {
       for slot in intent.slots {
         guard let list = lexicon.parser(of: slot.name, in: intent.name) as? any ListParser else { continue }
-        words.formUnion(Grammar(name: "list", root: "entry", rules: ["entry": list.expansion]).vocabulary)
+        words.formUnion(list.entries(limit: .max).flatMap(\.names).flatMap(\.properWords))
       }
     }
-    return words.filter { !Lexis.isCommon($0.folded) }
+    return words
   }
 
   /// What answers the last question, a part of ``grammar()``: yes and no at a recap, a value where one was asked for, an
@@ -51,6 +52,17 @@ extension Conversation {
     case .choice: .picks(from: offeredChoices)
     case .slot(let slot): openIntent.flatMap { writer.answer(to: slot, of: $0) }
     case .request, .nothing: nil
+    }
+  }
+}
+
+extension String {
+  /// The words of a name that have a capital letter and are no common words, in lower case.
+  fileprivate var properWords: [String] {
+    split { $0.isWhitespace || $0 == "-" }.compactMap { part in
+      let word = String(part.filter { $0.isLetter || $0 == "'" })
+      guard word.first?.isUppercase ?? false, word.count == 1 || word.contains(where: \.isLowercase) else { return nil }
+      return Lexis.isCommon(word.folded) ? nil : word.lowercased()
     }
   }
 }
