@@ -10,7 +10,7 @@ struct SimulationTests {
 
   @Test("break no invariant")
   func soundness() async throws {
-    let report = try await simulation.run(1_500, threads: 2)
+    let report = try await simulation.run(0..<1_500, threads: 2)
     #expect(report.violations == [])
     #expect(report.total.conversations == 1_500)
     #expect(report.crashes > 0)
@@ -19,15 +19,22 @@ struct SimulationTests {
 
   @Test("are the same for the same seed, whatever the number of threads")
   func repeatable() async throws {
-    let (one, two) = (try await simulation.run(200, threads: 1), try await simulation.run(200, threads: 3))
+    let (one, two) = (try await simulation.run(0..<200, threads: 1), try await simulation.run(0..<200, threads: 3))
     #expect(one.levels == two.levels)
     #expect(one.crashes == two.crashes)
+  }
+
+  @Test("can be gone on with from any number")
+  func parts() async throws {
+    var sum = try await simulation.run(0..<120, threads: 2)
+    sum.merge(try await simulation.run(120..<200, threads: 2))
+    #expect(try await simulation.run(0..<200, threads: 2).levels == sum.levels)
   }
 
   @Test("are others for another seed")
   func otherSeed() async throws {
     let other = Simulation(seed: 2, folder: FileManager.default.temporaryDirectory.path)
-    #expect(try await simulation.run(50, threads: 1).levels != other.run(50, threads: 1).levels)
+    #expect(try await simulation.run(0..<50, threads: 1).levels != other.run(0..<50, threads: 1).levels)
   }
 
   @Test("notice every planted fault", arguments: Mutant.all.map(\.name))

@@ -36,6 +36,7 @@ struct Bench: Verb {
     ("vocative bench training --data train.jsonl", "On those sentences instead of made-up payments."),
     ("vocative bench journal --kills 10000 --seed 1", "Ten thousand killed processes."),
     ("vocative bench simulate --count 50000 --seed 7", "Fifty thousand conversations."),
+    ("vocative bench simulate --from 50000 --seed 7", "And ten thousand more."),
     ("vocative bench simulate --seed 7 --replay 1234", "One of them, to read."),
     ("vocative bench simulate --mutants", "What notices each planted fault, and how soon."),
   ]
@@ -59,6 +60,7 @@ struct Bench: Verb {
   @Option("FILE", "conversation: " + PaymentsAssistant.packHelp) var pack: String?
   @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
   @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
+  @Option("NUMBER", "simulate: the number of the first of them.", default: 0, in: 0...1_000_000_000) var from: Int
   @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
   @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
   @Option(
@@ -134,7 +136,8 @@ struct Bench: Verb {
       command += " --kills \(kills) --seed \(seed)"
     case "simulate":
       let bench = SimulationBench(
-        count: count, seed: UInt64(seed), threads: threads, model: alone ? nil : try PaymentsAssistant.model(pack))
+        numbers: from..<(from + count), seed: UInt64(seed), threads: threads,
+        model: alone ? nil : try PaymentsAssistant.model(pack))
       if let replay {
         guard let number = Int(replay), number >= 0 else { throw UsageError("'--replay' is a conversation's number.") }
         return console.print(try await bench.transcript(of: number))
@@ -144,7 +147,9 @@ struct Bench: Verb {
         return
       }
       (figures, isSound) = try await bench.run(on: console)
-      command += " --count \(count) --seed \(seed) --threads \(threads)" + (alone ? " --alone" : "")
+      command +=
+        (from > 0 ? " --from \(from)" : "") + " --count \(count) --seed \(seed) --threads \(threads)"
+        + (alone ? " --alone" : "")
     default:
       throw UsageError(
         "There is no benchmark '\(subject)'. There are: "

@@ -5,8 +5,8 @@ import VocativeSimulation
 
 /// Holds random conversations with the payments assistant, and has every invariant look at each of them.
 struct SimulationBench {
-  /// How many conversations are held.
-  let count: Int
+  /// The numbers of the conversations that are held.
+  let numbers: Range<Int>
   /// Where the random choices begin.
   let seed: UInt64
   let threads: Int
@@ -21,17 +21,18 @@ struct SimulationBench {
     let clock = ContinuousClock()
     let start = clock.now
     let report = try await inFolder { folder in
-      try await simulation(folder).run(count, threads: threads) { held in
-        if console.drawsProgress { console.writeError("\r\(held)/\(count)\u{1B}[K") }
+      try await simulation(folder).run(numbers, threads: threads) { held, latest in
+        if console.drawsProgress { console.writeError("\r\u{1B}[K") }
+        for violation in latest.violations {
+          console.note(
+            "\(violation.invariant): \(violation.event). "
+              + "Replay: vocative bench simulate --seed \(seed) --replay \(violation.number)")
+        }
+        if console.drawsProgress { console.writeError("\r\(held)/\(numbers.count)") }
       }
     }
     if console.drawsProgress { console.writeError("\r\u{1B}[K") }
     let seconds = (clock.now - start).milliseconds / 1_000
-    for violation in report.violations.prefix(20) {
-      console.note(
-        "\(violation.invariant): \(violation.event). "
-          + "Replay: vocative bench simulate --seed \(seed) --replay \(violation.number)")
-    }
     for number in report.wrongNumbers.prefix(10) {
       console.note("Not as it was wanted: vocative bench simulate --seed \(seed) --replay \(number)")
     }

@@ -49,15 +49,30 @@ public struct TransferMoney: ConsentedIntent {
       return [.refuse($target, because: "That is the account it would come from.")]
     }
     if $source.value == nil, let target = $target.value {
-      let others = accounts.filter { $0.id != target.id }
-      let only = others.count == 1 ? others[0] : others.first(where: \.isDefault)
-      return [only.map { .fill($source, with: $0) } ?? .choose($source, among: others)]
+      return [try await filling(sourceFor: target, among: accounts.filter { $0.id != target.id }, service)]
     }
     if $target.value == nil, let source = $source.value, accounts.count == 2 {
       return accounts.filter { $0.id != source.id }.map { .fill($target, with: $0) }
     }
     guard let amount = $amount.value, let source = $source.value, let target = $target.value else { return [] }
     return try await sums(of: amount, from: source, to: target, service)
+  }
+
+  /// The account that can pay into that one: the only such account, the default one, or one of a list.
+  private func filling(
+    sourceFor target: BankAccount, among others: [BankAccount], _ service: any PaymentService
+  ) async throws -> Amendment {
+    var able: [BankAccount] = []
+    for account in others {
+      let rate = try await service.exchangeRate(account.currency, target.currency)
+      if account.currency == target.currency || rate != nil { able.append(account) }
+    }
+    if able.isEmpty {
+      let what = others.count == 1 ? others[0].currency.pluralName : "what is in your other accounts"
+      return .abandon(because: "I can't change \(what) into \(target.currency.pluralName) here.")
+    }
+    let only = able.count == 1 ? able[0] : able.first(where: \.isDefault)
+    return only.map { .fill($source, with: $0) } ?? .choose($source, among: able)
   }
 
   /// What leaves and what arrives, or why it cannot be.
@@ -71,7 +86,7 @@ public struct TransferMoney: ConsentedIntent {
       ? nil : try await service.exchangeRate(source.currency, target.currency)
     if source.currency != target.currency, rate == nil {
       return [
-        .abandon(because: "\(source.currency.pluralName) can't be changed into \(target.currency.pluralName) here.")
+        .abandon(because: "I can't change \(source.currency.pluralName) into \(target.currency.pluralName) here.")
       ]
     }
     // "100 dirhams to Future Bank" from dollars: what arrives is named.

@@ -1,13 +1,18 @@
+import VocativeDialogue
+
 extension Invariant {
   /// How many turns a cooperative person needs at most, before it is done or there is a list to pick from.
   static let turnLimit = 12
 
   /// I14: a cooperative person who is misheard at most twice is done in twelve turns, or gets a list; the same is never
-  /// said three times in a row.
+  /// said three times in a row in one session.
   static let liveness = Invariant(name: "I14", title: "liveness") { trace in
     let answers = trace.exchanges.compactMap(\.answer)
-    for (first, (second, third)) in zip(answers, zip(answers.dropFirst(), answers.dropFirst(2))) {
-      if first.reply == second.reply, second.reply == third.reply { return "the same prompt three times in a row" }
+    var repeats = (last: Reply?.none, count: 1)
+    for (earlier, exchange) in zip([nil] + trace.exchanges, trace.exchanges) {
+      let isSame = earlier?.session == exchange.session && exchange.answer?.reply == repeats.last
+      repeats = (exchange.answer?.reply, isSame ? repeats.count + 1 : 1)
+      if repeats.count > 2 { return "the same prompt three times in a row" }
     }
     for exchange in trace.exchanges {
       guard let answer = exchange.answer, exchange.heard.meaning == .help, !exchange.heard.isMisheard else { continue }

@@ -6,7 +6,7 @@ extension Simulation {
     let (trace, violations) = try await hold(number)
     let plan = plan(number)
     var lines = lines(of: trace) + cast(of: plan)
-    if violations.contains(where: { $0.invariant == "I10" }), let twin = plan.renamed() {
+    if violations.contains(where: { $0.invariant == "I10" }), let twin = plan.renamed(after: trace) {
       lines +=
         ["", "The same with another name:"] + self.lines(of: try await self.trace(of: twin, sound)) + cast(of: twin)
     }

@@ -3,7 +3,7 @@ package import VocativeDialogue
 /// Random conversations, each from a seed of its own, and what the invariants say of them.
 ///
 /// ```swift
-/// let report = try await Simulation(seed: 7, folder: folder).run(50_000, threads: 2)
+/// let report = try await Simulation(seed: 7, folder: folder).run(0..<50_000, threads: 2)
 /// report.violations        // none, one hopes
 /// ```
 ///
@@ -53,7 +53,9 @@ package struct Simulation: Sendable {
     var violations = Invariant.all.compactMap { invariant in
       invariant.violation(trace).map { Violation(invariant: invariant.name, event: $0, number: number) }
     }
-    if plan.hasTwin, plan.quirks.allSatisfy({ $0 != .garbage && $0 != .changedLists }), let twin = plan.renamed() {
+    if plan.hasTwin, plan.quirks.allSatisfy({ $0 != .garbage && $0 != .changedLists }),
+      let twin = plan.renamed(after: trace)
+    {
       if let difference = trace.difference(from: try await self.trace(of: twin, cast)) {
         violations.append(Violation(invariant: "I10", event: difference, number: number))
       }
@@ -67,18 +69,19 @@ package struct Simulation: Sendable {
     return try await performance.run()
   }
 
-  /// Holds so many conversations.
-  /// - Parameter progress: is told the number of conversations held, now and then.
+  /// Holds the conversations of those numbers.
+  /// - Parameter progress: is told the number of conversations held, and what was found in the latest of them.
   package func run(
-    _ count: Int, threads: Int, progress: @escaping @Sendable (Int) -> Void = { _ in }
+    _ numbers: Range<Int>, threads: Int, progress: @escaping @Sendable (Int, Report) -> Void = { _, _ in }
   ) async throws -> Report {
     var report = Report()
-    var next = 0
-    while next < count {
-      let end = min(next + Self.blockSize * threads, count)
-      report.merge(try await run(next..<end, threads: threads))
+    var next = numbers.lowerBound
+    while next < numbers.upperBound {
+      let end = min(next + Self.blockSize * threads, numbers.upperBound)
+      let latest = try await hold(next..<end, threads: threads)
+      report.merge(latest)
       next = end
-      progress(next)
+      progress(next - numbers.lowerBound, latest)
     }
     report.violations.sort { $0.number < $1.number }
     report.wrongNumbers.sort()
@@ -88,7 +91,7 @@ package struct Simulation: Sendable {
   /// So many conversations a thread holds before it tells how they went.
   private static let blockSize = 500
 
-  private func run(_ numbers: Range<Int>, threads: Int) async throws -> Report {
+  private func hold(_ numbers: Range<Int>, threads: Int) async throws -> Report {
     try await withThrowingTaskGroup(of: Report.self) { group in
       for thread in 0..<threads {
         group.addTask {

@@ -1,0 +1,35 @@
+import Testing
+import VocativeDialogue
+import VocativePayments
+
+@Suite("A transfer whose source nobody named")
+struct TransferTests {
+  /// What is answered to "move 40 dollars to my Barclays" where these are the other accounts.
+  private func answer(_ others: [BankAccount]) async -> Turn {
+    let target = BankAccount(id: "target", bank: "Barclays", balance: Money(minorUnits: 90_000, .usd))
+    let bank = SimulatedBank(PaymentsContext(accounts: [target] + others))
+    return await Assistant { Skill.payments(bank) }.conversation().say("move 40 dollars to my Barclays")
+  }
+
+  private let yen = BankAccount(id: "yen", bank: "Chase", balance: Money(minorUnits: 4_000, .jpy), isDefault: true)
+  private let dollars = BankAccount(id: "dollars", bank: "Revolut", balance: Money(minorUnits: 400_000, .usd))
+
+  @Test("comes from the one account that can pay into the other, whichever is the usual one")
+  func able() async {
+    #expect(await answer([yen, dollars]).reply.shown == "Move $40.00 from Revolut to Barclays?")
+  }
+
+  @Test("is asked about where several could pay, and the usual one could not")
+  func several() async {
+    let more = BankAccount(id: "more", bank: "Green Credit", balance: Money(minorUnits: 400_000, .usd))
+    #expect(await answer([yen, dollars, more]).choices.map(\.id) == ["dollars", "more"])
+  }
+
+  @Test("is refused where no account can pay into the other")
+  func none() async {
+    #expect(await answer([yen]).reply.shown.hasPrefix("I can't change yen into dollars here."))
+    let euros = BankAccount(id: "euros", bank: "Green Credit", balance: Money(minorUnits: 400_000, .eur))
+    let turn = await answer([yen, euros])
+    #expect(turn.reply.shown.hasPrefix("I can't change what is in your other accounts into dollars here."))
+  }
+}
