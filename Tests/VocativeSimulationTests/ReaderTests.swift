@@ -37,6 +37,22 @@ struct ReaderTests {
         == [RecapTerms(operation: .request, minorUnits: 300, currency: "JPY", party: "mei", account: "yen")])
   }
 
+  @Test("get what a payment is for out of its recap")
+  func notes() {
+    let sent = RecapTerms(
+      operation: .send, minorUnits: 5_000, currency: "USD", party: "mei", account: "top", details: "food for two")
+    #expect(
+      terms(
+        "Send $50.00 to Mei Chen from Top Bank for food for two?",
+        "Send fifty dollars to Mei Chen from Top Bank for food for two?") == [sent])
+    let asked = RecapTerms(
+      operation: .request, minorUnits: 5_000, currency: "USD", party: "mei", account: "top", details: "dinner")
+    #expect(
+      terms(
+        "Ask Mei Chen for $50.00 for dinner, to be paid into Top Bank?",
+        "Ask Mei Chen for fifty dollars for dinner, to be paid into Top Bank?") == [asked])
+  }
+
   @Test("get nothing out of a recap that says one thing on the screen and another aloud")
   func disagreement() {
     #expect(terms("Send $30.00 to Mei Chen from Top Bank?", "Send fifty dollars to Mei Chen from Top Bank?") == [])

@@ -59,6 +59,12 @@ extension Reply: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
       spoken += value.spoken
     }
 
+    /// Adds a reply as it is: the names in it are isolated already.
+    public mutating func appendInterpolation(_ reply: Reply) {
+      shown += reply.shown
+      spoken += reply.spoken
+    }
+
     /// Adds text from outside, such as a name: isolated where it could turn the direction of the line.
     public mutating func appendInterpolation(_ text: String) {
       shown += text.bidiIsolated

@@ -3,7 +3,8 @@ import VocativeCore
 /// Puts together the values that phrases and a model find in one utterance, for one intent.
 ///
 /// Where both find one for a slot, what they share counts; where they share nothing a list is offered or the slot is
-/// asked for. What lies within content by the model, a reason say, is no value: "for Anna's birthday" pays no Anna.
+/// asked for. What lies within content by the model, a reason say, is no value but a remark: "for Anna's birthday" pays no
+/// Anna.
 struct EntityMerge {
   private(set) var entities: [Entity] = []
   private(set) var unknowns: [UnknownName]
@@ -15,7 +16,9 @@ struct EntityMerge {
     let content = sentence.contentRanges(beside: intent.name)
     unknowns = model.unknowns
     var own = model.entities
-    for entity in phrase where !content.contains(where: { entity.range.clamped(to: $0) == entity.range }) {
+    for entity in phrase {
+      let isRemark = lexicon.parser(of: entity.slot, in: intent.name) is RemarkParser
+      if !isRemark, content.contains(where: { entity.range.clamped(to: $0) == entity.range }) { continue }
       if let place = own.firstIndex(where: { $0.slot == entity.slot }) {
         let isList = lexicon.parser(of: entity.slot, in: intent.name) is any ListParser
         let isExplained = isList ? !content.isEmpty : !model.hasLooseNumber

@@ -87,3 +87,8 @@ extension AmountParser {
     return AmountParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
   }
 }
+
+extension Remark? {
+  /// What follows a payment's account or sum in a recap: " for dinner", or nothing.
+  var purpose: Reply { map { " for \($0)" } ?? "" }
+}

@@ -14,6 +14,8 @@ public struct RequestMoney: ConsentedIntent {
     ask: ["To which account?", "Which of your accounts should it arrive on?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
+  /// What it is for.
+  @Slot() public var note: Remark?
   /// What the amount comes to.
   @Slot(following: .theOthers) public var sum: Money?
 
@@ -35,9 +37,11 @@ public struct RequestMoney: ConsentedIntent {
     "i lent {payer} {amount}"
     "(request|collect|receive) {amount}"
     "{amount} from {payer}"
+    "(ask|request|bill) {payer} for {amount} (for|towards|saying|with the note) {note}"
+    "(ask|request|bill) {payer} for {note}"
   }
 
-  public var recap: Reply { "Ask \(payer.unmistakable) for \(money), to be paid into \(account)?" }
+  public var recap: Reply { "Ask \(payer.unmistakable) for \(money)\(note.purpose), to be paid into \(account)?" }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()
@@ -56,7 +60,7 @@ public struct RequestMoney: ConsentedIntent {
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    let order = PaymentOrder(amount: money, party: payer, account: account)
+    let order = PaymentOrder(amount: money, party: payer, account: account, note: note?.text)
     let receipt = try await service.request(order, consent: consent)
     return "Asked \(payer) for \(receipt.amount)."
   }

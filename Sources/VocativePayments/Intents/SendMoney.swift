@@ -14,6 +14,8 @@ public struct SendMoney: ConsentedIntent {
     ask: ["From which account?", "Which of your accounts should it come from?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
+  /// What it is for.
+  @Slot() public var note: Remark?
   /// What the amount comes to.
   @Slot(following: .theOthers) public var sum: Money?
 
@@ -31,13 +33,14 @@ public struct SendMoney: ConsentedIntent {
     "pay {recipient} back [{amount}]"
     "[a] (payment|transfer) [of {amount}] to {recipient}"
     "(send|pay|transfer|wire) {amount}"
-    "{amount} to {recipient} [from {account}]"
+    "{amount} (to|for) {recipient} [from {account}]"
     "(get|move|pass|bring) {amount} (over|across) to {recipient}"
     "{recipient} (needs|wants) {amount} from me"
     "i owe {recipient} {amount}"
+    "(send|pay|give|transfer|wire) {amount} to {recipient} (for|towards|saying|with the note) {note}"
   }
 
-  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account)?" }
+  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account)\(note.purpose)?" }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()
@@ -60,7 +63,7 @@ public struct SendMoney: ConsentedIntent {
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    let order = PaymentOrder(amount: money, party: recipient, account: account)
+    let order = PaymentOrder(amount: money, party: recipient, account: account, note: note?.text)
     let receipt = try await service.send(order, consent: consent)
     let balance: Reply = receipt.balance.map { "\(account) now holds \($0)." } ?? ""
     return "Sent \(receipt.amount) to \(recipient)." + balance

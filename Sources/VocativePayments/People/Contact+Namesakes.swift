@@ -1,13 +1,13 @@
 import VocativeDialogue
 
 extension Contact {
-  /// The name as a recap has it: with the handle where the name alone would not say who is meant.
+  /// The name as a recap has it: with the handle, or else the relation, where the name alone would not say who is meant.
   var unmistakable: Reply {
-    guard isNamesake, let handle else { return "\(self)" }
+    guard isNamesake, let detail else { return "\(self)" }
     let name: Reply = "\(self)"
-    let said = handle.map { Self.signs[$0] ?? String($0) }.joined()
+    let said = handle.map { $0.map { Self.signs[$0] ?? String($0) }.joined() } ?? "your \(detail)"
     return Reply(
-      shown: "\(name.shown) (\(handle.bidiIsolated))",
+      shown: "\(name.shown) (\(detail.bidiIsolated))",
       spoken: "\(name.spoken), " + said.split(separator: " ").joined(separator: " "))
   }
 

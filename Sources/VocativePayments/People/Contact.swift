@@ -70,7 +70,7 @@ public struct Contact: Choosable {
   }
 
   public var shown: String { fullName }
-  public var detail: String? { handle }
+  public var detail: String? { handle ?? relations.first }
 }
 
 extension Contact: Discreet {}

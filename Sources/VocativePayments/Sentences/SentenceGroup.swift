@@ -51,6 +51,7 @@ extension Phrase {
   fileprivate var asShape: String {
     text.replacing("{recipient}", with: "{user}").replacing("{payer}", with: "{user}")
       .replacing("{contact}", with: "{user}").replacing("{account}", with: "{bank} [account %40]")
+      .replacing("{note}", with: "{reason}")
       .replacing("{period}", with: "(on {date.day}|in {date.month}|{date.plain} *3)")
   }
 }

@@ -12,6 +12,12 @@ extension Mutant {
     submitting("off-by-one", "a cent more is paid") { operation, order, consent, submit in
       try await submit(operation, order.paying { $0 &+ 1 }, consent)
     },
+    submitting("unsaid-note", "what it is for is told otherwise than it was read out") {
+      operation, order, consent, submit in
+      var order = order
+      order.note = order.note.map { $0 + " and more" }
+      return try await submit(operation, order, consent)
+    },
     submitting("new-key-twice", "each order is given twice, under two keys") { operation, order, consent, submit in
       _ = try await submit(operation, order, consent)
       return try await submit(operation, order, consent.renewed)

@@ -17,6 +17,8 @@ struct Goal: Hashable, Sendable {
   var bill: Money?
   /// When it is to be paid, in the person's words; nil for now.
   var time: String?
+  /// What it is for, as the person says it; nil where that is left unsaid.
+  var note: String?
 
   /// Whether an effect in the books is what is wanted.
   func wants(_ record: OperationRecord) -> Bool {
@@ -77,10 +79,16 @@ extension Goal {
     let operation: PaymentOperation = random.comesUp(60) ? .send : .request
     let people = world.contacts.filter { $0.isEnrolled && !Names.isHostile($0.first) }
     let party = (random.comesUp(4) ? world.contacts : people.isEmpty ? world.contacts : people).any(using: &random)
+    let note = random.comesUp(12) ? notes.any(using: &random) : nil
     return Goal(
       operation: operation, amount: sum(on: account, operation, using: &random), party: party.id, account: account.id,
-      partyName: name(of: party, using: &random), accountName: account.bank)
+      partyName: name(of: party, using: &random), accountName: account.bank, note: note)
   }
+
+  private static let notes = [
+    "dinner", "the rent", "the private lessons", "Anna's birthday", "food and drinks", "my share of the taxi",
+    "the book you lent me",
+  ]
 
   /// Another sum on the same account.
   static func sum(

@@ -37,7 +37,7 @@ struct Speech {
         "ask \(who) for \(sum) to \(bank)",
       ]
     }
-    return named.any(using: &random)
+    return named.any(using: &random) + (goal.note.map { " for \($0)" } ?? "")
   }
 
   mutating func amount(_ sum: Money) -> String {

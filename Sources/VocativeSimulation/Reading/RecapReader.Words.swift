@@ -10,13 +10,18 @@ extension RecapReader {
     /// Reads a sum in minor units of the account's currency.
     let sum: (String, BankAccount) -> Int64?
 
-    /// Orders: "Send $5.00 to Anna from Top Bank?", "Ask Anna for $5.00, to be paid into Top Bank?".
+    /// Orders: "Send $5.00 to Anna from Top Bank?", "Ask Anna for $5.00 for dinner, to be paid into Top Bank?".
     func orders(_ contact: Contact, _ name: String) -> [RecapTerms] {
-      text.middles(after: "Send ", before: " to \(name) from \(bank)?").compactMap {
-        terms(.send, sum($0, account), contact.id)
+      let place = " to \(name) from \(bank)"
+      let plain = text.middles(after: "Send ", before: place + "?").map { ($0, "") }
+      let noted = text.middles(after: "Send ", before: place + " for ").flatMap { middle in
+        text.middles(after: middle + place + " for ", before: "?").map { (middle, $0) }
       }
-        + text.middles(after: "Ask \(name) for ", before: ", to be paid into \(bank)?")
-        .compactMap { terms(.request, sum($0, account), contact.id) }
+      let asked = text.middles(after: "Ask \(name) for ", before: ", to be paid into \(bank)?").flatMap { middle in
+        [(middle, "")] + middle.halves(around: " for ")
+      }
+      return (plain + noted).compactMap { terms(.send, sum($0, account), contact.id, $1) }
+        + asked.compactMap { terms(.request, sum($0, account), contact.id, $1) }
     }
 
     /// Payments to come: "Send $5.00 to Anna from Top Bank on November 21, 2026?".

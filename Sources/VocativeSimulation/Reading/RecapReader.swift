@@ -15,18 +15,19 @@ struct RecapReader {
       .intersection(terms(in: reply.spoken, spoken, isolating: { $0 }, sum: SumReader.words))
   }
 
-  /// What each person may be called on a screen: by the name, and by the name with the handle behind it.
+  /// What each person may be called on a screen: by the name, and by the name with what tells it apart.
   private var shownNames: [(contact: Contact, names: [String])] {
     world.contacts.map { contact in
       let name = Self.shown(Self.name(of: contact))
-      return (contact, [name] + (contact.handle.map { ["\(name) (\($0))"] } ?? []))
+      return (contact, [name] + (contact.mark.map { ["\(name) (\($0))"] } ?? []))
     }
   }
 
   private var spokenNames: [(contact: Contact, names: [String])] {
     world.contacts.map { contact in
       let name = Self.name(of: contact)
-      return (contact, [name] + (contact.handle.map { ["\(name), at \($0.dropFirst())"] } ?? []))
+      let mark = contact.handle.map { "at \($0.dropFirst())" } ?? contact.mark.map { "your \($0)" }
+      return (contact, [name] + (mark.map { ["\(name), \($0)"] } ?? []))
     }
   }
 

@@ -8,11 +8,12 @@ extension Plan {
     let wishes = goals + [alternative]
     let spoken = Set(wishes.flatMap { $0.party.split(separator: "+").map(String.init) } + trace.offered)
     let words = trace.heardWords
+    let spokenNames = Set(spoken.compactMap { world.contact($0)?.fullName }.map(Namesakes.skeleton))
     // A name like that of someone spoken of is part of what is asked; so is one that was said by chance.
     let free = world.contacts.indices.filter { index in
       let contact = world.contacts[index]
       let names = [contact.first, contact.last]
-      return !spoken.contains(contact.id)
+      return !spoken.contains(contact.id) && !spokenNames.contains(Namesakes.skeleton(contact.fullName))
         && names.allSatisfy { name in
           !wishes.contains { $0.mayMean(name) } && words.isDisjoint(with: Namesakes.skeleton(name))
         }

@@ -12,7 +12,7 @@ extension Trace {
     let currency: String
     let party: String
     let account: String
-    /// What the rest does not say; see ``Instruction/details``.
+    /// What the rest does not say: an order's note, or else ``Instruction/details``.
     let details: String
     /// When the bank was called.
     let at: Duration

@@ -46,13 +46,13 @@ final class WatchedService: PaymentService {
   func outcome(of key: String) async throws -> PaymentOutcome { await bank.outcome(of: key) }
 
   func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await watch(.send, order.amount, order.party.id, order.account.id, "", consent) {
+    try await watch(.send, order.amount, order.party.id, order.account.id, order.note ?? "", consent) {
       try await self.bank.send(order, consent: consent)
     }
   }
 
   func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await watch(.request, order.amount, order.party.id, order.account.id, "", consent) {
+    try await watch(.request, order.amount, order.party.id, order.account.id, order.note ?? "", consent) {
       try await self.bank.request(order, consent: consent)
     }
   }

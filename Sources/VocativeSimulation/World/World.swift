@@ -21,7 +21,7 @@ struct World: Sendable {
   /// Whether no recap can tell one person from another: they read the same, and have no handles.
   func cannotTell(_ one: String, from other: String) -> Bool {
     let (one, other) = (contact(one), contact(other))
-    return one?.fullName == other?.fullName && (one?.handle == nil || other?.handle == nil)
+    return one?.fullName == other?.fullName && (one?.mark == nil || other?.mark == nil)
   }
 
   func account(_ id: String) -> BankAccount? { accounts.first { $0.id == id } }
@@ -95,4 +95,9 @@ extension World {
       id: "a\(number)", bank: Names.banks[number % Names.banks.count][Int.random(in: 0..<3, using: &random)],
       balance: Money(minorUnits: balance, currency))
   }
+}
+
+extension Contact {
+  /// What a recap puts behind a name that two people share.
+  var mark: String? { handle ?? relations.first }
 }
