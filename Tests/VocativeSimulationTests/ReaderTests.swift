@@ -47,6 +47,21 @@ struct ReaderTests {
         "Send fifty dollars to Mei Chen from Top Bank for food for two?") == [sent])
     let asked = RecapTerms(
       operation: .request, minorUnits: 5_000, currency: "USD", party: "mei", account: "top", details: "dinner")
+    let rent = RecapTerms(
+      operation: .schedule, minorUnits: 5_000, currency: "USD", party: "mei", account: "top",
+      details: "2026-12-20 - 1 month for the flat")
+    let time = "every month, first on December 20, 2026"
+    #expect(
+      terms(
+        "Send $50.00 to Mei Chen from Top Bank \(time) for the flat?",
+        "Send fifty dollars to Mei Chen from Top Bank \(time) for the flat?") == [rent])
+    let shared = RecapTerms(
+      operation: .split, minorUnits: 300, currency: "USD", party: "mei", account: "top", details: "300 for dinner")
+    #expect(
+      terms(
+        "Ask Mei Chen for $3.00, to be paid into Top Bank for dinner; your own share is $3.00?",
+        "Ask Mei Chen for three dollars, to be paid into Top Bank for dinner; your own share is three dollars?")
+        == [shared])
     #expect(
       terms(
         "Ask Mei Chen for $50.00 for dinner, to be paid into Top Bank?",

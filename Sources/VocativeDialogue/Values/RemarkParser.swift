@@ -20,7 +20,7 @@ public struct RemarkParser: SlotParser {
     "tomorrow", "next", "later", "ever", "example", "money", "cash", "funds",
   ]
   /// Any reading of somebody's name is surer.
-  private static let confidence: Confidence = 0.7
+  private static let confidence: Confidence = 0.9
 
   public func matches(in utterance: Utterance) -> [SlotMatch<Remark>] {
     let tokens = utterance.tokens

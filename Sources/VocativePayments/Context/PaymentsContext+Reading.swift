@@ -32,7 +32,7 @@ extension PaymentsContext {
   ///  "requests": [{"id": "r1", "date": "2026-11-18", "contact": "c1", "account": "a1", "amountMinor": 1500,
   ///                "direction": "incoming", "note": "lunch"}],
   ///  "schedules": [{"id": "s1", "contact": "c1", "account": "a1", "amountMinor": 2000, "date": "2026-12-01",
-  ///                 "time": "09:00", "every": "month", "count": 1}],
+  ///                 "time": "09:00", "every": "month", "count": 1, "note": "rent"}],
   ///  "rates": [{"from": "USD", "to": "AED", "rate": "3.6725"}]}
   /// ```
   ///
@@ -87,7 +87,7 @@ private struct ContextReader {
   private mutating func schedule(
     _ field: JSONField, _ standard: BankAccount?, _ ids: inout Set<String>
   ) throws(InputError) -> ScheduledPayment {
-    warn(field, ["id", "contact", "account", "amountMinor", "date", "time", "every", "count"])
+    warn(field, ["id", "contact", "account", "amountMinor", "date", "time", "every", "count", "note"])
     let id = try id(field, &ids)
     let account = try account(of: field, orElse: standard)
     let amount = try field.required("amountMinor")
@@ -108,7 +108,7 @@ private struct ContextReader {
     }
     return ScheduledPayment(
       id: id, to: try contactID(field.required("contact")), from: account.id,
-      amount: Money(minorUnits: minorUnits, account.currency), schedule)
+      amount: Money(minorUnits: minorUnits, account.currency), schedule, note: try field.optional("note")?.text())
   }
 
   private mutating func rate(_ field: JSONField) throws(InputError) -> ExchangeRate {

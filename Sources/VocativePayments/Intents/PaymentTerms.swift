@@ -90,5 +90,14 @@ extension AmountParser {
 
 extension Remark? {
   /// What follows a payment's account or sum in a recap: " for dinner", or nothing.
-  var purpose: Reply { map { " for \($0)" } ?? "" }
+  var purpose: Reply { self?.text.purpose ?? "" }
+}
+
+extension String? {
+  /// The same of a note that was kept.
+  var purpose: Reply { self?.purpose ?? "" }
+}
+
+extension String {
+  fileprivate var purpose: Reply { " for \(self)" }
 }

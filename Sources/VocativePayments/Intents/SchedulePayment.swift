@@ -18,6 +18,8 @@ public struct SchedulePayment: ConsentedIntent {
     ask: ["From which account?", "Which of your accounts should it come from?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
+  /// What it is for.
+  @Slot() public var note: Remark?
   /// What the amount comes to.
   @Slot(following: .theOthers) public var sum: Money?
 
@@ -35,9 +37,10 @@ public struct SchedulePayment: ConsentedIntent {
     "(send|pay) {recipient} {when}"
     "(schedule|plan|set up|make|create|arrange|start) (a|the) [(scheduled|recurring|regular|standing|future|repeating|automatic)] (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
     "(schedule|plan|set up) {amount} (to|for) {recipient} [{when}]"
+    "(send|pay|give|transfer|wire) {amount} to {recipient} {when} for {note}"
   }
 
-  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account) \(when)?" }
+  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account) \(when)\(note.purpose)?" }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
     let accounts = try await service.accounts()
@@ -56,7 +59,7 @@ public struct SchedulePayment: ConsentedIntent {
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    let payment = ScheduledPayment(to: recipient.id, from: account.id, amount: money, when)
+    let payment = ScheduledPayment(to: recipient.id, from: account.id, amount: money, when, note: note?.text)
     let receipt = try await service.carryOut(.schedule(payment), consent: consent)
     return "Scheduled \(receipt.amount) to \(recipient) \(when)."
   }

@@ -20,7 +20,9 @@ public struct CheckSchedules: Intent {
     guard !standing.isEmpty else {
       return contact.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
     }
-    return standing.map { "\($0.payment.amount) to \($0.contact) \($0.payment.schedule)." as Reply }.reduce("", +)
+    return standing.map {
+      "\($0.payment.amount) to \($0.contact) \($0.payment.schedule)\($0.payment.note.purpose)." as Reply
+    }.reduce("", +)
   }
 }
 

@@ -19,6 +19,8 @@ public struct SplitBill: ConsentedIntent {
     ask: ["To which account?", "Which of your accounts should it arrive on?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
+  /// What it was for.
+  @Slot() public var note: Remark?
   /// What the amount comes to.
   @Slot(following: .theOthers) public var sum: Money?
 
@@ -33,6 +35,7 @@ public struct SplitBill: ConsentedIntent {
     "(split|divide|share) [(it|that|this)] [{ways}] (with|between|among|by) {people}"
     "(split|divide) {amount} {ways}"
     "{amount} {ways} [(with|between|among) {people}]"
+    "(split|divide|share) {amount} (with|between|among) {people} for {note}"
   }
 
   public var recap: Reply {
@@ -42,7 +45,7 @@ public struct SplitBill: ConsentedIntent {
     let list = asked.isEmpty ? last : asked.dropFirst().reduce(asked[0]) { "\($0), \($1)" as Reply } + "and" + last
     let own = (sum ?? none).subtracting(shares.map(\.amount).reduce(none) { $0.adding($1) ?? $0 })
     let rest: Reply = own.flatMap { $0.minorUnits > 0 ? "; your own share is \($0)" as Reply : nil } ?? ""
-    return "Ask \(list), to be paid into \(account)\(rest)?"
+    return "Ask \(list), to be paid into \(account)\(note.purpose)\(rest)?"
   }
 
   public func review(with service: any PaymentService) async throws -> [Amendment] {
@@ -63,7 +66,7 @@ public struct SplitBill: ConsentedIntent {
   }
 
   public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    let bill = SharedBill(shares.map { .init($0.contact.id, $0.amount) }, into: account.id)
+    let bill = SharedBill(shares.map { .init($0.contact.id, $0.amount) }, into: account.id, note: note?.text)
     let receipt = try await service.carryOut(.split(bill), consent: consent)
     return
       "Asked \(people.contacts.count) \(people.contacts.count == 1 ? "person" : "people") for \(receipt.amount) in all."

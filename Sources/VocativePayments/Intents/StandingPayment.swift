@@ -8,7 +8,7 @@ public struct StandingPayment: Choosable {
   public let contact: Contact
 
   public var id: String { payment.id }
-  public var names: [String] { contact.names }
+  public var names: [String] { (contact.names + [payment.note ?? ""]).distinct }
   public var shown: String { contact.shown }
   public var detail: String? { "\(payment.amount.shown) \(payment.schedule.shown)" }
 }

@@ -54,11 +54,14 @@ public struct SharedBill: Hashable, Sendable {
   public var shares: [Share]
   /// The id of the account it is to arrive on.
   public var accountID: String
+  /// What it was for.
+  public var note: String?
 
   /// A bill.
-  public init(_ shares: [Share], into accountID: String) {
+  public init(_ shares: [Share], into accountID: String, note: String? = nil) {
     self.shares = shares
     self.accountID = accountID
+    self.note = note
   }
 
   /// What the shares come to; nil when there is none, they differ in currency, or it overflows.
@@ -79,14 +82,20 @@ public struct ScheduledPayment: Hashable, Sendable {
   public var amount: Money
   /// When.
   public var schedule: Schedule
+  /// What it is for.
+  public var note: String?
 
   /// A payment to come.
-  public init(id: String = "", to contactID: String, from accountID: String, amount: Money, _ schedule: Schedule) {
+  public init(
+    id: String = "", to contactID: String, from accountID: String, amount: Money, _ schedule: Schedule,
+    note: String? = nil
+  ) {
     self.id = id
     self.contactID = contactID
     self.accountID = accountID
     self.amount = amount
     self.schedule = schedule
+    self.note = note
   }
 }
 
@@ -139,8 +148,8 @@ extension Instruction {
     switch self {
     case .pay(let request), .decline(let request), .remind(let request): request.id
     case .transfer(let transfer): "\(transfer.credit.minorUnits) \(transfer.credit.currency.code)"
-    case .split(let bill): bill.shares.map { String($0.amount.minorUnits) }.joined(separator: " ")
-    case .schedule(let payment): payment.schedule.identity
+    case .split(let bill): bill.shares.map { String($0.amount.minorUnits) }.joined(separator: " ") + bill.note.asDetail
+    case .schedule(let payment): payment.schedule.identity + payment.note.asDetail
     case .unschedule(let payment): payment.id
     }
   }
@@ -151,3 +160,8 @@ extension OwnTransfer: Discreet {}
 extension SharedBill: Discreet {}
 extension SharedBill.Share: Discreet {}
 extension ScheduledPayment: Discreet {}
+
+extension String? {
+  /// A note behind other details.
+  fileprivate var asDetail: String { map { " for \($0)" } ?? "" }
+}

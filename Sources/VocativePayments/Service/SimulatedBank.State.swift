@@ -102,7 +102,8 @@ extension SimulatedBank {
       case .schedule:
         guard let schedule = terms.schedule else { return false }
         ledger.schedules.append(
-          ScheduledPayment(id: receipt.id, to: terms.party, from: terms.account, amount: terms.amount, schedule))
+          ScheduledPayment(
+            id: receipt.id, to: terms.party, from: terms.account, amount: terms.amount, schedule, note: terms.note))
       case .unschedule:
         guard let place = ledger.schedules.firstIndex(where: { $0.id == terms.subject }) else { return false }
         ledger.schedules.remove(at: place)

@@ -37,8 +37,8 @@ extension SimulatedBank {
       case .pay(let request), .decline(let request), .remind(let request):
         (subject, note) = (request.id, request.note)
       case .transfer(let transfer): credit = transfer.credit
-      case .split(let bill): shares = bill.shares
-      case .schedule(let payment): schedule = payment.schedule
+      case .split(let bill): (shares, note) = (bill.shares, bill.note)
+      case .schedule(let payment): (schedule, note) = (payment.schedule, payment.note)
       case .unschedule(let payment): subject = payment.id
       }
     }

@@ -88,7 +88,8 @@ public actor SimulatedBank: PaymentService {
     // One that comes every day and was not paid for long is caught up with day by day.
     for _ in 0..<10_000 {
       guard let payment = state.due(on: today).first else { return }
-      let terms = Terms(.send, amount: payment.amount, party: payment.contactID, account: payment.accountID)
+      let terms = Terms(
+        .send, amount: payment.amount, party: payment.contactID, account: payment.accountID, note: payment.note)
       let key = "\(payment.id)@\(payment.schedule.first)"
       var settlement = state.draft(terms, key: key, limits: limits, on: today, newID: newID)
       settlement.dueID = payment.id

@@ -35,7 +35,7 @@ extension Goal {
     return Goal(
       operation: .split, amount: sum, party: people.map(\.id).joined(separator: "+"), account: account.id,
       partyName: people.map { $0.last.isEmpty ? $0.first : $0.fullName }.joined(separator: " and "),
-      accountName: account.bank
+      accountName: account.bank, note: random.comesUp(12) ? notes.any(using: &random) : nil
     ).with(sum)
   }
 

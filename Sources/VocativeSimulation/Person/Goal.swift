@@ -85,7 +85,7 @@ extension Goal {
       partyName: name(of: party, using: &random), accountName: account.bank, note: note)
   }
 
-  private static let notes = [
+  static let notes = [
     "dinner", "the rent", "the private lessons", "Anna's birthday", "food and drinks", "my share of the taxi",
     "the book you lent me",
   ]

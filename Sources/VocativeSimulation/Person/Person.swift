@@ -155,7 +155,7 @@ struct Person {
         $0.operation == goal.operation && $0.minorUnits == goal.amount.minorUnits
           && $0.currency == goal.amount.currency.code && $0.account == goal.account
           // What it is said to be for may be misheard without harm.
-          && (goal.isOrder || $0.details == goal.details)
+          && (goal.isOrder || $0.details.starts(with: goal.details))
           && ($0.party == goal.party || world.cannotTell($0.party, from: goal.party))
       }
     if goal.operation != .pay, take(.correction) {
@@ -210,7 +210,9 @@ struct Person {
       if attempts > 3 { return drop(goal, saying: speech.cancel(), .cancel) }
       return Move(text: speech.cancel(), meaning: .cancel)
     }
-    if let time = goal.time, terms.details != goal.details { return Move(text: "no, \(time)", meaning: .correction) }
+    if let time = goal.time, !terms.details.starts(with: goal.details) {
+      return Move(text: "no, \(time)", meaning: .correction)
+    }
     let what: Speech.Part =
       terms.party != goal.party
       ? .party

@@ -28,7 +28,11 @@ extension RecapReader {
     func schedules(_ contact: Contact, _ name: String) -> [RecapTerms] {
       text.middles(after: "Send ", before: " to \(name) from \(bank) ").flatMap { middle in
         text.middles(after: "\(middle) to \(name) from \(bank) ", before: "?").compactMap { time in
-          ScheduleReader.details(of: time).flatMap { terms(.schedule, sum(middle, account), contact.id, $0) }
+          let parts = time.halves(around: " for ").first
+          let note = parts.map { " for " + $0.1 } ?? ""
+          return ScheduleReader.details(of: parts?.0 ?? time).flatMap {
+            terms(.schedule, sum(middle, account), contact.id, $0 + note)
+          }
         }
       }
     }
@@ -44,13 +48,16 @@ extension RecapReader {
 
     /// Shared bills: "Ask Anna for $5.00 and Mei for $5.00, to be paid into Top Bank; your own share is $5.00?".
     func shares(_ contact: Contact, _ name: String, _ people: [(contact: Contact, name: String)]) -> [RecapTerms] {
-      text.middles(after: "Ask \(name) for ", before: ", to be paid into \(bank); your own share is ").flatMap {
-        middle in
-        if let one = sum(middle, account) { return [terms(.split, one, contact.id, "\(one)")].compactMap(\.self) }
+      let end = ", to be paid into \(bank)"
+      let note = text.middles(after: end + " for ", before: "; your own share is ").first.map { " for " + $0 } ?? ""
+      return text.middles(after: "Ask \(name) for ", before: end + note + "; your own share is ").flatMap { middle in
+        if let one = sum(middle, account) {
+          return [terms(.split, one, contact.id, "\(one)" + note)].compactMap(\.self)
+        }
         return people.flatMap { other, otherName in
           middle.halves(around: " and \(otherName) for ").compactMap { first, second in
             guard let one = sum(first, account), let two = sum(second, account) else { return nil }
-            return terms(.split, one + two, "\(contact.id)+\(other.id)", "\(one) \(two)")
+            return terms(.split, one + two, "\(contact.id)+\(other.id)", "\(one) \(two)" + note)
           }
         }
       }
