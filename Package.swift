@@ -42,6 +42,7 @@ let libraries: [[Target]] = [
   library("VocativeNeural", ["VocativeCore", "COneDNN", "CKernels"]),
   library(
     "VocativeLanguage", ["VocativeNeural", "VocativeCore", "CKernels"], testedOn: [.copy("Fixtures")]),
+  library("VocativeDenoising", ["VocativeAudio", "VocativeNeural", "VocativeCore"]),
   library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
   library("VocativeDialogue", ["VocativeCore"]),
   library("VocativeTesting", ["VocativeDialogue", "VocativeCore"]),
@@ -67,7 +68,8 @@ let libraries: [[Target]] = [
   library(
     "VocativeCommandLine",
     [
-      "Vocative", "VocativeActions", "VocativeJournal", "VocativeLanguage", "VocativeNeural", "VocativePayments",
+      "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
+      "VocativePayments",
       "VocativeSimulation", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
@@ -82,6 +84,7 @@ let package = Package(
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativeDenoising", targets: ["VocativeDenoising"]),
     .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),

@@ -68,20 +68,42 @@ public actor VoiceSession {
     Feed(producing: { sender in try await self.take(audio, sink, sender) })
   }
 
-  /// Goes on taking turns from continuous sound until the conversation ends or the sound does.
+  /// Goes on taking turns from continuous sound until the conversation ends, nobody answers any more, or the sound ends.
   ///
-  /// The person is heard only while the assistant is silent: without echo cancellation it would hear itself.
+  /// How long a silence ends an answer depends on what was said: a plain yes is taken at once, a number or a name that may
+  /// go on is waited for. Silence instead of an answer is asked about. The person is heard only while the assistant is
+  /// silent: without echo cancellation it would hear itself.
+  ///
+  /// - Parameters:
+  ///   - endpointing: How utterances are cut; its trailing silence gives way to ``Patience/open`` and the rest.
+  ///   - patience: How long silence lasts before it means something.
   public nonisolated func converse(
-    hearing source: any AudioSource, speakingTo sink: any AudioSink, endpointing: Endpointer.Settings = .init()
+    hearing source: any AudioSource, speakingTo sink: any AudioSink, endpointing: Endpointer.Settings = .init(),
+    patience: Patience = .init()
   ) -> Feed<VoiceEvent> {
     Feed(producing: { sender in
+      var settings = endpointing
+      settings.trailingSilence = patience.open
       var isOver = false
+      var unanswered = 0
       while !isOver {
         // A new capture for each turn drops what the microphone heard of the assistant's own voice.
-        var utterances = source.audio(at: self.recognizer.sampleRate).utterances(endpointing).makeAsyncIterator()
-        guard let utterance = try await utterances.next() else { return }
-        let turn = try await self.take(utterance.audio, sink, sender)
-        isOver = turn.expects == .nothing
+        let watch = SilenceWatch(limit: patience.unanswered)
+        let audio = watch.watching(source.audio(at: self.recognizer.sampleRate))
+        var utterances = audio.utterances(settings).makeAsyncIterator()
+        if let utterance = try await utterances.next() {
+          watch.answer()
+          unanswered = 0
+          let turn = try await self.take(utterance.audio, sink, sender) { outlook in
+            await utterance.wait(patience.seconds(outlook))
+          }
+          isOver = turn.expects == .nothing
+        } else {
+          guard watch.isTimedOut else { return }
+          unanswered += 1
+          if unanswered == patience.unansweredQuestions { return }
+          try await self.answer(Transcript(""), began: self.conversation.now, sink, sender)
+        }
       }
     })
   }
@@ -109,18 +131,33 @@ public actor VoiceSession {
 
   @discardableResult
   private func take(
-    _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender
+    _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender,
+    expecting: (@Sendable (Outlook) async -> Void)? = nil
   ) async throws -> Turn {
     let context = try await recognitionContext()
+    let prospects = expecting == nil ? nil : try await conversation.prospects()
     let began = await conversation.now
     let speechEnd = EndMark(clock)
     var heard = Transcript("")
     for try await transcript in recognizer.transcripts(of: speechEnd.watching(audio), in: context) {
-      if transcript.isFinal { heard = transcript } else { sender.send(.partial(transcript)) }
+      if transcript.isFinal {
+        heard = transcript
+      } else {
+        if let prospects { await expecting?(prospects.outlook(of: transcript.text)) }
+        sender.send(.partial(transcript))
+      }
     }
+    let ended = speechEnd.instant ?? clock.now
+    sender.send(.heard(heard, latency: clock.now - ended))
+    return try await answer(heard, began: began, sink, sender)
+  }
+
+  /// Answers what was heard, aloud where there is somewhere to speak to.
+  @discardableResult
+  private func answer(
+    _ heard: Transcript, began: Duration, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender
+  ) async throws -> Turn {
     let transcribed = clock.now
-    let ended = speechEnd.instant ?? transcribed
-    sender.send(.heard(heard, latency: transcribed - ended))
     let turn = await conversation.hear(heard, began: began)
     let replied = clock.now
     sender.send(.replied(turn, latency: replied - transcribed))

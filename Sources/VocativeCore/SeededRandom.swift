@@ -16,4 +16,14 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
 
   /// A number between −1 and 1.
   package mutating func number() -> Float { Float(next() >> 40) / 0x80_0000 - 1 }
+
+  /// From 0 up to 1.
+  package mutating func uniform() -> Double { Double.random(in: 0..<1, using: &self) }
+
+  /// Of variance 1, as the sum of four even ones, which is near enough.
+  package mutating func gaussian() -> Float {
+    let bits = next()
+    let sum = (0..<4).reduce(0) { $0 + Int((bits >> (16 * UInt64($1))) & 0xFFFF) }
+    return (Float(sum) - 131_070) / 37_837
+  }
 }

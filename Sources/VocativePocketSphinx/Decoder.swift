@@ -22,7 +22,7 @@ final class Decoder {
   private static let quiet: Void = vocative_sphinx_keep_quiet()
 
   /// - Throws: `modelDamaged` when the library does not take the files although they looked right.
-  init(_ files: ModelFiles) throws(SpeechError) {
+  init(_ files: ModelFiles, removesNoise: Bool) throws(SpeechError) {
     Self.quiet
     let arguments = [
       "-hmm", files.acoustics, "-dict", files.dictionary,
@@ -39,6 +39,8 @@ final class Decoder {
       let configuration = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1),
       let handle = ps_init(configuration)
     else { throw files.damaged("the acoustic model or the dictionary") }
+    // The model's own settings turn it on, whatever the arguments say.
+    cmd_ln_set_int_r(configuration, "-remove_noise", removesNoise ? 1 : 0)
     guard let frontEnd = FrontEnd(configuration: configuration) else {
       ps_free(handle)
       throw files.damaged("feat.params")

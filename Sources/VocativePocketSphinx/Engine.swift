@@ -16,14 +16,16 @@ actor Engine {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let model: String
+  private let removesNoise: Bool
   private var decoder: Decoder?
   /// The compiled contexts, the one used last at the end.
   private var contexts: [(context: RecognitionContext, compiled: Compiled)] = []
   private var contextCount = 0
   private var turns = Turns()
 
-  init(model: String) {
+  init(model: String, removesNoise: Bool) {
     self.model = model
+    self.removesNoise = removesNoise
   }
 
   func prepare(for context: RecognitionContext) async throws {
@@ -67,7 +69,7 @@ actor Engine {
     if let decoder, decoder.entries.count < Self.pronunciationLimit { return decoder }
     contexts.removeAll()
     self.decoder = nil
-    let decoder = try Decoder(ModelFiles(in: model))
+    let decoder = try Decoder(ModelFiles(in: model), removesNoise: removesNoise)
     self.decoder = decoder
     return decoder
   }

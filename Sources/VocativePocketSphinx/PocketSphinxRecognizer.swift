@@ -34,8 +34,10 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
   ///
   /// - Parameter model: A directory with the acoustic model in `en-us`, the dictionary `cmudict-en-us.dict`, the
   ///   language model `en-us.lm.bin`, laid out as Debian's package does.
-  public init(model: String = installedModel) {
-    engine = Engine(model: model)
+  /// - Parameter removesNoise: Whether the recogniser takes steady noise out by itself; not where that is done already, by
+  ///   a denoiser that knows more kinds of noise.
+  public init(model: String = installedModel, removesNoise: Bool = true) {
+    engine = Engine(model: model, removesNoise: removesNoise)
   }
 
   public var sampleRate: Int { FrontEnd.sampleRate }
@@ -64,8 +66,8 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
 extension SpeechRecognizer where Self == PocketSphinxRecognizer {
   /// CMU PocketSphinx with the English model of Debian's package `pocketsphinx-en-us`, or with the one given.
   public static func pocketSphinx(
-    model: String = PocketSphinxRecognizer.installedModel
+    model: String = PocketSphinxRecognizer.installedModel, removesNoise: Bool = true
   ) -> PocketSphinxRecognizer {
-    PocketSphinxRecognizer(model: model)
+    PocketSphinxRecognizer(model: model, removesNoise: removesNoise)
   }
 }

@@ -28,6 +28,24 @@ struct EndpointerTests {
     #expect(events(".....###.....###..........").count == 2)
   }
 
+  @Test(
+    "what was heard may ask for less silence, or more, until the utterance is over", arguments: [(0.2, 20), (1, 100)])
+  func patience(seconds: Double, frames: Int) {
+    var endpointer = Endpointer()
+    var ends: [Int] = []
+    for (time, isSpeech) in "...####............####.........".flatMap({ repeatElement($0 == "#", count: 10) })
+      .enumerated()
+    {
+      switch endpointer.step(VoiceActivity.Frame(isSpeech: isSpeech)) {
+      case .speechStarted: if ends.isEmpty { endpointer.patience = seconds }
+      case .speechEnded: ends.append(time)
+      case nil: break
+      }
+    }
+    // The first as it was asked for, the second as usual; speech lasts two frames longer than it sounds.
+    #expect(ends == [71 + frames, 231 + 60])
+  }
+
   @Test("two utterances are two, and their sound doesn't overlap")
   func two() {
     let found = events(".....###.......###..........")

@@ -29,6 +29,18 @@ struct UtteranceTests {
     #expect(count == 2)
   }
 
+  @Test("a listener who knows that all was said need not wait", arguments: [0.2, 1])
+  func patience(seconds: Double) async throws {
+    var lengths: [Double] = []
+    for try await utterance in Self.twoWords.audio(at: Self.rate).utterances() {
+      await utterance.wait(seconds)
+      lengths.append(try await utterance.audio.collected().reduce(0) { $0 + $1.duration })
+      await utterance.wait(30)
+    }
+    #expect(lengths.count == 2)
+    #expect(lengths.allSatisfy { abs($0 - 0.9 - seconds) < 0.15 })
+  }
+
   @Test("the utterances may all be taken before they are heard")
   func collectedFirst() async throws {
     let utterances = try await Self.twoWords.audio(at: Self.rate).utterances().collected()

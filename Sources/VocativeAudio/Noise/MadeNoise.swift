@@ -158,15 +158,3 @@ public enum MadeNoise: String, Sendable, CaseIterable {
     return samples
   }
 }
-
-extension SeededRandom {
-  /// From 0 up to 1.
-  fileprivate mutating func uniform() -> Double { Double.random(in: 0..<1, using: &self) }
-
-  /// Of variance 1, as the sum of four even ones, which is near enough.
-  fileprivate mutating func gaussian() -> Float {
-    let bits = next()
-    let sum = (0..<4).reduce(0) { $0 + Int((bits >> (16 * UInt64($1))) & 0xFFFF) }
-    return (Float(sum) - 131_070) / 37_837
-  }
-}

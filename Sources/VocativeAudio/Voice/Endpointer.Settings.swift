@@ -31,7 +31,8 @@ extension Endpointer {
 
     var preRollFrames: Int { Self.frames(preRoll, in: 0...1_000) }
     var minimumFrames: Int { Self.frames(minimumSpeech, in: 1...200) }
-    var silenceFrames: Int { Self.frames(trailingSilence, in: 5...6_000) }
+    var silenceFrames: Int { Self.silence(trailingSilence) }
+    static func silence(_ seconds: Double) -> Int { frames(seconds, in: 5...6_000) }
     var maximumFrames: Int { max(Self.frames(maximumLength, in: 50...60_000), window) }
     /// The stretch in which the minimum of speech has to come together.
     var window: Int { max(33, minimumFrames * 3 / 2) }

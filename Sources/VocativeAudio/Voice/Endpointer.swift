@@ -16,6 +16,11 @@ public struct Endpointer: Sendable {
   /// How utterances are cut.
   public let settings: Settings
 
+  /// How much silence ends the utterance that is going on, in seconds; nil for what the settings say.
+  ///
+  /// What was heard so far may tell that all was said, or that more is to come. It holds until the utterance ends.
+  public var patience: Double?
+
   /// Whether an utterance has begun and not ended.
   public var isSpeaking: Bool { state.isSpeaking }
 
@@ -71,13 +76,14 @@ public struct Endpointer: Sendable {
     let isSpeech = recent.suffix(5).count { $0 >= settings.hold } >= 3
     let last = isSpeech ? time : lastSpeech
     state = .speaking(since: start, lastSpeech: last)
-    if time - last >= settings.silenceFrames { return end(.silence) }
+    if time - last >= patience.map(Settings.silence) ?? settings.silenceFrames { return end(.silence) }
     if time - start + 1 >= settings.maximumFrames { return end(.tooLong) }
     return nil
   }
 
   private mutating func end(_ reason: Event.Reason) -> Event {
     state = .waiting
+    patience = nil
     earliest = time + 1
     recent = []
     return .speechEnded(frame: time, reason)

@@ -1,19 +1,28 @@
 import Foundation
 
-/// The power spectrum of real samples, by a fast Fourier transform of half the size.
+/// The spectrum of real samples, and back, by a fast Fourier transform of half the size.
 ///
 /// Radix 2 after Cooley and Tukey (1965); the even samples are the real, the odd ones the imaginary part of a complex
 /// signal half as long, whose spectrum is then taken apart.
-struct RealFFT: Sendable {
+package struct RealFFT: Sendable {
+  /// The frequencies 0 to `size / 2` of some samples.
+  package struct Spectrum: Sendable {
+    package var real: [Float]
+    package var imaginary: [Float]
+
+    /// The squared magnitudes.
+    package var power: [Float] { zip(real, imaginary).map { $0 * $0 + $1 * $1 } }
+  }
+
   /// How many samples go in: a power of two, at least 4.
-  let size: Int
+  package let size: Int
 
   private let cosines: [Float]
   private let sines: [Float]
   private let order: [Int]
 
   /// A transform of at least so many samples.
-  init(atLeast count: Int) {
+  package init(atLeast count: Int) {
     var size = 4
     while size < count { size *= 2 }
     self.size = size
@@ -26,7 +35,10 @@ struct RealFFT: Sendable {
   }
 
   /// The squared magnitudes of frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
-  func powerSpectrum(of samples: [Float]) -> [Float] {
+  func powerSpectrum(of samples: [Float]) -> [Float] { spectrum(of: samples).power }
+
+  /// The frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
+  package func spectrum(of samples: [Float]) -> Spectrum {
     let half = size / 2
     var real = [Float](repeating: 0, count: half)
     var imaginary = real
@@ -36,7 +48,8 @@ struct RealFFT: Sendable {
       if even + 1 < samples.count { imaginary[index] = samples[even + 1] }
     }
     transform(&real, &imaginary)
-    var power = [Float](repeating: 0, count: half + 1)
+    let zeros = [Float](repeating: 0, count: half + 1)
+    var spectrum = Spectrum(real: zeros, imaginary: zeros)
     for index in 0...half {
       let this = index % half
       let mirror = (half - index) % half
@@ -46,11 +59,38 @@ struct RealFFT: Sendable {
       let oddImaginary = (real[mirror] - real[this]) / 2
       let cosine = index == half ? -1 : cosines[index]
       let sine = index == half ? 0 : sines[index]
-      let sumReal = evenReal + cosine * oddReal + sine * oddImaginary
-      let sumImaginary = evenImaginary + cosine * oddImaginary - sine * oddReal
-      power[index] = sumReal * sumReal + sumImaginary * sumImaginary
+      spectrum.real[index] = evenReal + cosine * oddReal + sine * oddImaginary
+      spectrum.imaginary[index] = evenImaginary + cosine * oddImaginary - sine * oddReal
     }
-    return power
+    return spectrum
+  }
+
+  /// The `size` samples that have a spectrum.
+  package func samples(of spectrum: Spectrum) -> [Float] {
+    let half = size / 2
+    var real = [Float](repeating: 0, count: half)
+    var imaginary = real
+    for place in 0..<half {
+      // The inverse is the transform of the conjugate, conjugated.
+      let index = order[place]
+      let mirror = half - index
+      let evenReal = (spectrum.real[index] + spectrum.real[mirror]) / 2
+      let evenImaginary = (spectrum.imaginary[index] - spectrum.imaginary[mirror]) / 2
+      let restReal = (spectrum.real[index] - spectrum.real[mirror]) / 2
+      let restImaginary = (spectrum.imaginary[index] + spectrum.imaginary[mirror]) / 2
+      let oddReal = restReal * cosines[index] - restImaginary * sines[index]
+      let oddImaginary = restReal * sines[index] + restImaginary * cosines[index]
+      real[place] = evenReal - oddImaginary
+      imaginary[place] = -(evenImaginary + oddReal)
+    }
+    transform(&real, &imaginary)
+    let scale = 1 / Float(half)
+    var samples = [Float](repeating: 0, count: size)
+    for index in 0..<half {
+      samples[2 * index] = real[index] * scale
+      samples[2 * index + 1] = -imaginary[index] * scale
+    }
+    return samples
   }
 
   /// The butterflies, in place, over samples already in bit-reversed order.

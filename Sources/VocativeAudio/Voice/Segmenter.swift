@@ -17,6 +17,12 @@ public struct Segmenter: Sendable {
     case ended(Endpointer.Event.Reason)
   }
 
+  /// How much silence ends the utterance that is going on; see ``Endpointer/patience``.
+  public var patience: Double? {
+    get { endpointer.patience }
+    set { endpointer.patience = newValue }
+  }
+
   private var activity: VoiceActivity
   private var endpointer: Endpointer
   private let keptSamples: Int

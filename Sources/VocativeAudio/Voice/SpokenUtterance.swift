@@ -9,4 +9,18 @@ public struct SpokenUtterance: Sendable {
   ///
   /// Left unread, it is skipped when the next utterance is asked for.
   public let audio: Feed<PCMBuffer>
+
+  private let setPatience: @Sendable (Double) async -> Void
+
+  init(start: Double, audio: Feed<PCMBuffer>, setPatience: @escaping @Sendable (Double) async -> Void) {
+    self.start = start
+    self.audio = audio
+    self.setPatience = setPatience
+  }
+
+  /// Lets so many seconds of silence end the utterance from now on, for what was heard so far: few after a plain "yes",
+  /// more within a number.
+  ///
+  /// It does nothing once the utterance is over.
+  public func wait(_ seconds: Double) async { await setPatience(seconds) }
 }

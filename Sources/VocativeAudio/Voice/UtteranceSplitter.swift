@@ -39,6 +39,12 @@ actor UtteranceSplitter {
     return started.removeFirst()
   }
 
+  /// Lets so much silence end an utterance, if it is the one that is going on.
+  private func wait(_ seconds: Double, after utterance: Int) {
+    guard utterance == count, lines[utterance]?.isOver == false else { return }
+    segmenter?.patience = seconds
+  }
+
   private func nextBuffer(of utterance: Int) async throws -> PCMBuffer? {
     while true {
       if lines[utterance]?.waiting.isEmpty == false { return lines[utterance]?.waiting.removeFirst() }
@@ -114,6 +120,7 @@ actor UtteranceSplitter {
       defer { withExtendedLifetime(listener) {} }
       return try await self.nextBuffer(of: utterance)
     })
-    started.append(SpokenUtterance(start: start, audio: audio))
+    started.append(
+      SpokenUtterance(start: start, audio: audio) { [weak self] in await self?.wait($0, after: utterance) })
   }
 }

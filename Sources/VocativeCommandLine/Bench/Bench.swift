@@ -1,5 +1,6 @@
 import Foundation
 import Vocative
+import VocativeDenoising
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
 struct Bench: Verb {
@@ -15,6 +16,8 @@ struct Bench: Verb {
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
     recogniser     a folder of labelled requests heard with a phrase book, clean and in noise, whole and cut out of a
                    stream: how many are accepted, with 95 % intervals; processor time; how stable partial words are.
+    endpoints      how soon after the last word a spoken answer is taken for finished, and whether a pause within a number or
+                   a name cuts it short: with silences as long as what was said asks for, and with equal ones.
     names          names of eight languages in "send ten dollars to …", which the recogniser is told of, with and without
                    the pronunciations of their own languages.
     resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
@@ -42,7 +45,9 @@ struct Bench: Verb {
   ]
 
   @Argument(
-    "NAME", "What to measure: conversation, encoder, search, training, recogniser, names, resolver, journal, simulate.")
+    "NAME",
+    "What to measure: conversation, encoder, search, training, recogniser, endpoints, names, resolver, journal, simulate."
+  )
   var subject: String
   @Option(
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
@@ -76,6 +81,7 @@ struct Bench: Verb {
   @Option("FILE|NAME", "recogniser: a sound file to mix in, or a made noise: white, pink, brown, hum, clatter, wind, …")
   var noise: String?
   @Option("DB,DB,…", "recogniser: signal-to-noise ratios. (24,12,6)") var snr: String?
+  @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
   @Option("N", "recogniser: the first so many files alone.", in: 1...1_000_000) var limit: Int?
   @Flag("Print one JSON object.") var json: Bool
 
@@ -112,9 +118,11 @@ struct Bench: Verb {
         throw UsageError("'--snr' is a list of decibels between -20 and 60, such as 24,12,6.")
       }
       figures = try await RecogniserBench(
-        clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed)
+        clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed),
+        denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }
       ).run(on: console)
       command += " --grammar \(grammar)" + (noise.map { " --noise \($0) --snr \(snr)" } ?? "") + " --seed \(seed)"
+    case "endpoints": figures = try await EndpointBench().run(on: console)
     case "names":
       figures = try await SpokenNamesBench(
         path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs
@@ -153,7 +161,7 @@ struct Bench: Verb {
     default:
       throw UsageError(
         "There is no benchmark '\(subject)'. There are: "
-          + "conversation, encoder, search, training, recogniser, names, resolver, journal, simulate.")
+          + "conversation, encoder, search, training, recogniser, endpoints, names, resolver, journal, simulate.")
     }
     if json {
       console.print(

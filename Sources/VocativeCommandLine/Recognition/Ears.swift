@@ -12,12 +12,15 @@ struct Ears: Sendable {
   let assistant: Assistant?
 
   /// Ears for what a phrase book declares.
-  static func hearing(phraseBook path: String) async throws -> Ears {
+  ///
+  /// - Parameter removesNoise: Whether the recogniser takes noise out; not where that is done already.
+  static func hearing(phraseBook path: String, removesNoise: Bool = true) async throws -> Ears {
     let assistant = try Assistant(validating: [Skill(try PhraseBook(file: path))])
     let grammar = try await assistant.requestGrammar()
     let pronunciations = try await FlitePronouncer().pronunciations(of: grammar.vocabulary)
     return Ears(
-      recognizer: .init(), context: RecognitionContext(.grammar(grammar), pronunciations: pronunciations),
+      recognizer: .init(removesNoise: removesNoise),
+      context: RecognitionContext(.grammar(grammar), pronunciations: pronunciations),
       assistant: assistant)
   }
 

@@ -13,6 +13,9 @@ struct Train: Verb {
     actions   which action of an app a request means. The data is a folder of pairs: NAME.actions.json, as 'match' reads
               it, and NAME.requests.jsonl, as 'match --labels' reads it.
 
+    denoiser  what is speech and what is noise. The data is a folder of sound files of speech without noise, in folders of
+              its own if need be; '--noises' another of noise without speech.
+
     While intents or labels are learned, FILE.checkpoint, written after an epoch when half a minute has passed, holds what
     '--resume' goes on from; FILE itself is written at the end only, in one step.
 
@@ -25,8 +28,11 @@ struct Train: Verb {
     ("vocative train --kind actions --data Data/actions --out actions.adapter", "A file of about a megabyte."),
   ]
 
-  @Option("KIND", "What is learned: intents, labels or actions. (intents)") var kind: String?
-  @Option("FILE", "The examples; for actions a folder.") var data: String?
+  @Option("KIND", "What is learned: intents, labels, actions or denoiser. (intents)") var kind: String?
+  @Option("FILE", "The examples; for actions and the denoiser a folder.") var data: String?
+  @Option("DIR", "denoiser: a folder of sound files of noise.") var noises: String?
+  @Option("N", "denoiser: how many steps it learns for. (3000)", in: 1...10_000_000) var steps: Int?
+  @Option("N", "denoiser: the width of the network. (128)", in: 1...1_024) var width: Int?
   @Option("FILE", "Examples to choose the best epoch by; not learned from.") var dev: String?
   @Option("FILE", "Where to write what was learned.") var out: String?
   @Option("DIR", "The model to start from.") var base: String?
@@ -58,13 +64,14 @@ struct Train: Verb {
 
   func run(on console: Console) async throws {
     let kind = kind ?? "intents"
-    guard ["intents", "labels", "actions"].contains(kind) else {
-      throw UsageError("'--kind' is one of intents, labels, actions.")
+    guard ["intents", "labels", "actions", "denoiser"].contains(kind) else {
+      throw UsageError("'--kind' is one of intents, labels, actions, denoiser.")
     }
     guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let out else { throw UsageError("'--out' is missing: FILE, where to write what was learned.") }
     switch kind {
     case "actions": try learnActions(data, out, on: console)
+    case "denoiser": try await learnDenoiser(data, out, on: console)
     case "labels": try learnLabels(data, out, on: console)
     default: try learnIntents(data, out, on: console)
     }

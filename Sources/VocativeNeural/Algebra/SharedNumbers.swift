@@ -30,7 +30,7 @@ package struct SharedNumbers: Sendable {
   }
 
   /// The sum of their squares, computed on some cores.
-  func squares(cores: Int) -> Double {
+  package func squares(cores: Int) -> Double {
     inParallel(cores) { core in
       // Added up in pieces, so that small squares are not lost beside a large sum.
       let range = part(core, of: cores)
@@ -63,7 +63,7 @@ extension [Float] {
 /// Runs a piece of work on each of some cores, and gives what came of it in order.
 ///
 /// - Throws: what the first piece that failed threw.
-func inParallel<Output: Sendable, Failure: Error>(
+package func inParallel<Output: Sendable, Failure: Error>(
   _ count: Int, _ body: @Sendable (Int) throws(Failure) -> Output
 ) throws(Failure) -> [Output] {
   let outputs = Mutex<[Result<Output, Failure>?]>(Array(repeating: nil, count: count))

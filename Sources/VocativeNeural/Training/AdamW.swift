@@ -1,7 +1,7 @@
 import CKernels
 
 /// The optimiser AdamW (Loshchilov and Hutter 2019) over one array of numbers.
-struct AdamW: Sendable {
+package struct AdamW: Sendable {
   /// How much of the mean of slopes, and of their squares, is kept at each step.
   static let first: Float = 0.9
   static let second: Float = 0.999
@@ -14,7 +14,7 @@ struct AdamW: Sendable {
   private var firstPower: Float = 1
   private var secondPower: Float = 1
 
-  init(count: Int, decay: Float) {
+  package init(count: Int, decay: Float) {
     self.decay = decay
     means = [Float](repeating: 0, count: count)
     squares = means
@@ -26,7 +26,7 @@ struct AdamW: Sendable {
   ///   - values: the numbers to change; as many as the optimiser was made for.
   ///   - slopes: by each of them.
   ///   - factor: what the slopes are scaled by first, to clip them.
-  mutating func step(_ values: SharedNumbers, _ slopes: SharedNumbers, factor: Float, rate: Float, cores: Int) {
+  package mutating func step(_ values: SharedNumbers, _ slopes: SharedNumbers, factor: Float, rate: Float, cores: Int) {
     firstPower *= Self.first
     secondPower *= Self.second
     let (decay, left) = (decay, (1 - firstPower, 1 - secondPower))

@@ -1,5 +1,6 @@
 import Foundation
 import Vocative
+import VocativeDenoising
 
 /// Measures how well labelled requests are heard: clean and in noise, whole and cut out of a stream.
 struct RecogniserBench {
@@ -15,6 +16,8 @@ struct RecogniserBench {
   /// At most so many clips; all without it.
   let limit: Int?
   let seed: UInt64
+  /// What takes noise out before anything is heard; nil for nothing.
+  let denoiser: DenoiserModel?
 
   /// A way to hear the clips.
   private struct Condition {
@@ -26,7 +29,7 @@ struct RecogniserBench {
   }
 
   func run(on console: Console) async throws -> [Figure] {
-    let ears = try await Ears.hearing(phraseBook: grammar)
+    let ears = try await Ears.hearing(phraseBook: grammar, removesNoise: denoiser == nil)
     let clips = try LabelledClips(folder: self.clips, labels: labels, limit: limit)
     let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: ears.recognizer.sampleRate, seed) }
     var conditions = [Condition(), Condition(isStreamed: true)]
@@ -42,6 +45,9 @@ struct RecogniserBench {
         if condition.isStreamed { sound = Self.embedded(sound) }
         if let noise, let ratio = condition.ratio {
           sound = sound.mixed(with: noise, signalToNoise: ratio, from: start)
+        }
+        if let denoiser {
+          sound = try await Feed([sound]).denoised(by: denoiser).collected().joined()
         }
         let heard = try await HeardFile(clip.path, hearing: sound, isWhole: !condition.isStreamed, with: ears)
         let isAccepted = try await HeardRequest(heard, ears).equals(clip.label)

@@ -1,0 +1,139 @@
+import Synchronization
+import Vocative
+import VocativeEspeak
+import VocativeFlite
+import VocativePayments
+import VocativePocketSphinx
+
+/// Measures how soon a conversation takes an answer for finished, and whether it cuts one short: with a silence as long as
+/// what was said asks for, and with one that is always the same.
+struct EndpointBench {
+  /// An answer said by several voices at one point of a conversation.
+  private struct Answer {
+    let key: String
+    let title: String
+    /// What was said before, in writing.
+    let before: String
+    /// What is said, with pauses of 0.7 s between the parts.
+    let parts: [String]
+    /// What the reply must hold if all of it was heard.
+    let proof: String
+  }
+
+  private static let answers = [
+    Answer(
+      key: "yes", title: "“yes” at a recap", before: "send ten dollars to Mei", parts: ["yes"], proof: "Sent $10.00"),
+    Answer(
+      key: "request", title: "a request", before: "", parts: ["send ten dollars to Omar from Top Bank"],
+      proof: "Send $10.00 to Omar"),
+    Answer(
+      key: "number", title: "“one hundred … and twenty dollars”", before: "send money to Mei",
+      parts: ["one hundred", "and twenty dollars"], proof: "$120.00"),
+    Answer(
+      key: "name", title: "“send ten dollars to … Mei Chen”", before: "", parts: ["send ten dollars to", "Mei Chen"],
+      proof: "Send $10.00 to Mei Chen"),
+  ]
+  private static let pause = 0.7
+
+  func run(on console: Console) async throws -> [Figure] {
+    let recognizer = PocketSphinxRecognizer()
+    let ways = [
+      ("", "", VoiceSession.Patience()),
+      ("Fixed", ", always after 0.6 s", VoiceSession.Patience(finished: 0.6, open: 0.6, unfinished: 0.6)),
+    ]
+    let voices = Self.voices
+    var progress = Progress(ways.count * Self.answers.count * voices.count, on: console)
+    var figures: [Figure] = []
+    for answer in Self.answers {
+      for (key, title, patience) in ways {
+        var delays: [Double] = []
+        var whole = 0
+        for voice in voices {
+          let (delay, isWhole) = try await take(answer, voice, recognizer, patience)
+          delays.append(delay)
+          if isWhole { whole += 1 }
+          progress.advance()
+        }
+        figures += [
+          Figure(
+            key: answer.key + key + "Ms", title: "\(answer.title)\(title): end of speech → end of utterance, median",
+            value: delays.median * 1_000, unit: "ms", places: 0),
+          Figure(
+            key: answer.key + key + "Whole", title: "  heard whole, of \(voices.count) voices", value: Double(whole),
+            unit: "", places: 0),
+        ]
+      }
+    }
+    progress.finish()
+    return figures
+  }
+
+  /// The delay in seconds, and whether the reply shows that everything was heard.
+  private func take(
+    _ answer: Answer, _ voice: @Sendable (String) -> Feed<PCMBuffer>, _ recognizer: PocketSphinxRecognizer,
+    _ patience: VoiceSession.Patience
+  ) async throws -> (delay: Double, isWhole: Bool) {
+    let bank = SimulatedBank(.builtIn)
+    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    if !answer.before.isEmpty { _ = await conversation.say(answer.before) }
+    let session = VoiceSession(
+      conversation, recognizer: recognizer, synthesizer: .flite(), pronouncer: FlitePronouncer())
+    let rate = recognizer.sampleRate
+    var sound = MadeNoise.pink.sound(seconds: 1, sampleRate: rate, seed: 1).samples
+    var end = 0
+    for part in answer.parts {
+      if end > 0 { sound += [Float](repeating: 0, count: Int(Self.pause * Double(rate))) }
+      let speech = try await voice(part).resampled(to: rate).collected().joined().trimmed
+      sound += speech.samples
+      end = sound.count
+    }
+    sound += [Float](repeating: 0, count: 3 * rate)
+    // A quiet room: −60 dBFS.
+    let room = MadeNoise.pink.sound(seconds: Double(sound.count) / Double(rate), sampleRate: rate, seed: 1).samples
+    for index in sound.indices { sound[index] = (index < rate ? 0 : sound[index]) + 0.01 * room[index] }
+    let tape = CountedSound(PCMBuffer(samples: sound, sampleRate: rate))
+    for try await event in session.converse(hearing: tape, speakingTo: DeafSink(), patience: patience) {
+      guard case .replied(let turn, _) = event else { continue }
+      return (Double(tape.taken - end) / Double(rate), turn.reply.shown.contains(answer.proof))
+    }
+    return (3, false)
+  }
+
+  /// People who never took part in anything: Flite's and eSpeak NG's.
+  private static var voices: [@Sendable (String) -> Feed<PCMBuffer>] {
+    var voices: [@Sendable (String) -> Feed<PCMBuffer>] = []
+    for name in ["rms", "slt", "awb", "kal16"] {
+      voices.append { FliteSynthesizer.flite().speech(for: $0, voice: name) }
+    }
+    for (voice, pitch) in [("en-US", 1.0), ("en-GB", 1.2), ("en-GB-scotland", 0.9), ("en-US", 1.3)] {
+      voices.append { EspeakSynthesizer(voice: voice, pitch: pitch).speech(for: $0, voice: nil) }
+    }
+    return voices
+  }
+}
+
+/// Sound at the pace of real time that tells how much of it was taken.
+private final class CountedSound: AudioSource {
+  private let sound: PCMBuffer
+  private let count = Mutex(0)
+
+  init(_ sound: PCMBuffer) { self.sound = sound }
+
+  /// How many samples were handed out so far.
+  var taken: Int { count.withLock(\.self) }
+
+  func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+    sound.paced().onEach { buffer in self.count.withLock { $0 += buffer.frameCount } }
+  }
+}
+
+extension PCMBuffer {
+  /// The sound without what is quieter than a hundredth of its peak at both ends.
+  fileprivate var trimmed: PCMBuffer {
+    let floor = (samples.lazy.map(abs).max() ?? 0) / 100
+    guard let first = samples.firstIndex(where: { abs($0) > floor }),
+      let last = samples.lastIndex(where: { abs($0) > floor })
+    else { return self }
+    return frames(first..<(last + 1))
+  }
+}

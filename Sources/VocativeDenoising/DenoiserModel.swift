@@ -1,0 +1,63 @@
+import Foundation
+public import VocativeNeural
+
+/// What a ``Denoiser`` knows of speech and noise: a small network, trained by ``DenoiserTrainer``.
+public struct DenoiserModel: Sendable {
+  let network: MaskNetwork
+
+  private static let format = "vocative-denoiser-1"
+  /// Wider or deeper networks are no longer small.
+  private static let widest = 1_024
+  private static let deepest = 16
+
+  init(_ network: MaskNetwork) { self.network = network }
+
+  /// The model in a file written by ``write(to:)``.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` with `unreadable`, `damaged`, `missing` or `unsupported`.
+  public init(contentsOf path: String) throws(ModelError) {
+    try self.init(WeightFile(contentsOf: path))
+  }
+
+  init(_ file: WeightFile) throws(ModelError) {
+    guard file.metadata["format"] == Self.format else {
+      throw ModelError(.unsupported, "this is no denoiser of this version; its format should be \(Self.format)")
+    }
+    let dilations = (file.metadata["dilations"] ?? "").split(separator: ",").compactMap { Int($0) }
+    let channels = file.tensor("input.bias")?.shape.first ?? 0
+    guard 1...Self.widest ~= channels, 1...Self.deepest ~= dilations.count,
+      dilations.allSatisfy({ 1...1_000 ~= $0 })
+    else { throw ModelError(.damaged, "the sizes of its layers make no sense") }
+    var values: [Float] = []
+    for layer in Self.layers(channels, dilations.count) {
+      values += try file.floats(layer.name + ".weights", shape: [layer.inputs, layer.outputs])
+      values += try file.floats(layer.name + ".bias", shape: [layer.outputs])
+    }
+    network = MaskNetwork(channels: channels, dilations: dilations, values: values)
+  }
+
+  /// Writes the model as a safetensors file of 16-bit numbers.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when it cannot be written there.
+  public func write(to path: String) throws(ModelError) {
+    var tensors: [WeightFile.NamedTensor] = []
+    var place = 0
+    func next(_ count: Int) -> [Float] {
+      defer { place += count }
+      return Array(network.values[place..<(place + count)])
+    }
+    for layer in Self.layers(network.channels, network.dilations.count) {
+      let shape = [layer.inputs, layer.outputs]
+      tensors.append(.init(layer.name + ".weights", shape: shape, .f16(next(layer.inputs * layer.outputs))))
+      tensors.append(.init(layer.name + ".bias", shape: [layer.outputs], .f16(next(layer.outputs))))
+    }
+    let dilations = network.dilations.map(String.init).joined(separator: ",")
+    try WeightFile.write(tensors, metadata: ["format": Self.format, "dilations": dilations], to: path)
+  }
+
+  /// The layers in the order of the network's weights.
+  private static func layers(_ channels: Int, _ blocks: Int) -> [(name: String, inputs: Int, outputs: Int)] {
+    [("input", MelBands.count, channels)] + (0..<blocks).map { ("block\($0)", 3 * channels, channels) }
+      + [("output", channels, MelBands.count)]
+  }
+}

@@ -1,0 +1,72 @@
+import VocativeCore
+
+/// Whether more is likely to come after what was heard so far: it decides how long to wait for it.
+public enum Outlook: Hashable, Sendable {
+  /// All is said: a yes at a recap, an entry of the list on offer.
+  case finished
+  /// The sentence may be over.
+  case open
+  /// Something is only begun: a number, a first name whose last name may follow, "to …".
+  case unfinished
+}
+
+/// What is likely to be said at one point of a conversation, for telling where an answer ends.
+///
+/// ```swift
+/// let prospects = try await conversation.prospects()
+/// prospects.outlook(of: "yes")              // finished at a recap
+/// prospects.outlook(of: "one hundred and")  // unfinished
+/// ```
+public struct Prospects: Sendable {
+  let expectation: Turn.Expectation
+  let choices: [any Choosable]
+  let acts: ActMatcher
+  /// The words of names that another word of the name may follow.
+  let openings: Set<String>
+
+  /// Whether more is likely to come after these words.
+  public func outlook(of text: String) -> Outlook {
+    let utterance = Utterance(text)
+    guard let last = utterance.tokens.last else { return .open }
+    if isWhole(utterance) { return .finished }
+    switch Lexis.role(of: last) {
+    case .number, .article: return .unfinished
+    case .function: return last.folded.hasPrefix("'") ? .open : .unfinished
+    default: return openings.contains(last.folded) ? .unfinished : .open
+    }
+  }
+
+  private func isWhole(_ utterance: Utterance) -> Bool {
+    let act = acts.reading(of: utterance).flatMap { $0.confidence >= .consent ? $0.act : nil }
+    switch expectation {
+    // After "no" a correction may come.
+    case .confirmation: return act == .yes || act == .cancel
+    case .anythingElse: return act == .no || act == .goodbye
+    case .choice: return act == .cancel || ListAnswer.picks(in: utterance, from: choices).count == 1
+    case .request, .slot, .nothing: return false
+    }
+  }
+}
+
+extension Conversation {
+  /// What is likely to be said at this moment.
+  ///
+  /// - Throws: What the app's services throw when their lists cannot be read.
+  public func prospects() async throws -> Prospects {
+    let lexicon = try await currentLexicon()
+    var openings: Set<String> = []
+    for intent in assistant.intents {
+      for slot in intent.slots {
+        guard let list = lexicon.parser(of: slot.name, in: intent.name) as? any ListParser else { continue }
+        for name in list.entries(limit: Self.nameLimit).flatMap(\.names) {
+          openings.formUnion(Utterance(name).tokens.dropLast().map(\.folded))
+        }
+      }
+    }
+    return Prospects(
+      expectation: expectation, choices: offeredChoices, acts: assistant.acts, openings: openings)
+  }
+
+  /// Names past these of a list are waited for no longer than other words.
+  private static let nameLimit = 1_000
+}

@@ -1,0 +1,132 @@
+import Synchronization
+import Testing
+import Vocative
+
+/// A door that opens after a yes.
+private struct OpenDoor: Intent {
+  static var phrases: [Phrase] { "open the door" }
+  var confirmation: Reply? { "Open the door?" }
+  func perform(with door: Door) async throws -> Reply { "It is open." }
+}
+
+private struct Door: Sendable {}
+
+/// Hears "open the door" in the first utterance, "yes" in all others, as soon as there is sound.
+private struct ScriptedEars: SpeechRecognizer {
+  let sampleRate = 16_000
+  let heard = Heard()
+
+  final class Heard: Sendable {
+    private let lengths = Mutex<[Double]>([])
+    var all: [Double] { lengths.withLock { $0 } }
+    var count: Int { lengths.withLock(\.count) }
+    func add(_ seconds: Double) { lengths.withLock { $0.append(seconds) } }
+  }
+
+  func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
+    let reader = Reader(audio, text: heard.count == 0 ? "open the door" : "yes", heard)
+    return Feed(pulling: { try await reader.next() })
+  }
+
+  /// Gives a partial transcript with the first buffer, so that whoever takes it can act before the next.
+  private actor Reader {
+    private var audio: Feed<PCMBuffer>.Iterator
+    private let text: String
+    private let heard: Heard
+    private var seconds = 0.0
+    private var isOver = false
+
+    init(_ audio: Feed<PCMBuffer>, text: String, _ heard: Heard) {
+      (self.audio, self.text, self.heard) = (audio.makeAsyncIterator(), text, heard)
+    }
+
+    func next() async throws -> Transcript? {
+      if isOver { return nil }
+      var audio = audio
+      let isFirst = seconds == 0
+      while let buffer = try await audio.next(isolation: self) {
+        seconds += buffer.duration
+        if isFirst { return Transcript(text, isFinal: false) }
+      }
+      isOver = true
+      heard.add(seconds)
+      return Transcript(text)
+    }
+  }
+}
+
+private struct Mute: SpeechSynthesizer, AudioSink {
+  var voices: [Voice] { [] }
+  func speech(for text: String, voice: String?) -> Feed<PCMBuffer> {
+    Feed([PCMBuffer(samples: [0], sampleRate: 8_000)])
+  }
+  func play(_ audio: Feed<PCMBuffer>) async throws { for try await _ in audio {} }
+}
+
+/// Sound that goes on where the last listener stopped, like a microphone.
+private struct Tape: AudioSource {
+  let reader: Reader
+
+  init(_ buffers: [PCMBuffer]) { reader = Reader(buffers) }
+
+  func audio(at sampleRate: Int) -> Feed<PCMBuffer> { Feed(pulling: { await reader.next() }) }
+
+  actor Reader {
+    private var buffers: [PCMBuffer]
+    init(_ buffers: [PCMBuffer]) { self.buffers = buffers.reversed() }
+    func next() -> PCMBuffer? { buffers.popLast() }
+  }
+}
+
+@Suite("A spoken conversation")
+struct VoiceSessionTests {
+  /// So many seconds in buffers of 20 ms: silence, or a voice-like sound.
+  private static func sound(_ seconds: Double, voiced: Bool = false) -> [PCMBuffer] {
+    let rate = 16_000
+    return (0..<Int(seconds * 50)).map { number in
+      let samples = (0..<(rate / 50)).map { place -> Float in
+        guard voiced else { return 0 }
+        let time = Double(number * rate / 50 + place) / Double(rate)
+        let phase = (time * 120).truncatingRemainder(dividingBy: 1)
+        return Float(0.4 * (1 - 2 * phase) * (1 + 0.5 * (time * 4).truncatingRemainder(dividingBy: 1)))
+      }
+      return PCMBuffer(samples: samples, sampleRate: rate)
+    }
+  }
+
+  private func events(
+    _ sound: [PCMBuffer], _ ears: ScriptedEars, patience: VoiceSession.Patience = .init()
+  ) async throws -> [Turn] {
+    let assistant = Assistant { Skill(Door()) { OpenDoor.self } }
+    let session = VoiceSession(assistant.conversation(), recognizer: ears, synthesizer: Mute())
+    var turns: [Turn] = []
+    for try await event in session.converse(hearing: Tape(sound), speakingTo: Mute(), patience: patience) {
+      if case .replied(let turn, _) = event { turns.append(turn) }
+    }
+    return turns
+  }
+
+  @Test("takes a yes at a recap after a short silence, and a request after a longer one")
+  func patience() async throws {
+    let ears = ScriptedEars()
+    let turn = Self.sound(0.5) + Self.sound(0.6, voiced: true) + Self.sound(2)
+    let turns = try await events(turn + turn, ears)
+    #expect(turns.map(\.reply.shown).first == "Open the door?")
+    #expect(turns.dropFirst().first?.reply.shown.hasPrefix("It is open.") ?? false)
+    let lengths = ears.heard.all
+    #expect(lengths.count >= 2)
+    #expect(lengths[0] - lengths[1] > 0.3)
+  }
+
+  @Test("asks when nobody answers, and ends when nobody does three times")
+  func silence() async throws {
+    let turns = try await events(Self.sound(60), ScriptedEars(), patience: .init(unanswered: 5))
+    #expect(turns.count == 2)
+    #expect(turns.allSatisfy { $0.reply.shown.contains("I didn't hear anything.") })
+  }
+
+  @Test("ends with its sound")
+  func end() async throws {
+    #expect(try await events(Self.sound(3), ScriptedEars()).isEmpty)
+  }
+}
