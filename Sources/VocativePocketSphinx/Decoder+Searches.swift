@@ -1,4 +1,5 @@
 import CPocketSphinx
+import Foundation
 
 extension Decoder {
   /// A network of dictionary entries.
@@ -55,6 +56,31 @@ extension Decoder {
     guard ngram_wid(model, "<s>") != unknown, ngram_wid(model, "</s>") != unknown else { return false }
     return ps_set_lm(handle, name, model) == 0
   }
+
+  /// Gives the decoder a search for a phrase in anything; false when it takes none.
+  ///
+  /// - Parameter compiled: The phrase as a grammar, whose entries say how its words sound.
+  func addSpotting(of words: [String], _ compiled: Compiled, as name: String) -> Bool {
+    var ways: [[String]] = [[]]
+    for word in words {
+      let entries = compiled.words.filter { $0.value == word }.keys.sorted()
+      ways = ways.flatMap { way in entries.map { way + [$0] } }.prefix(Self.spottedWays).map(\.self)
+    }
+    let lines = ways.map { way in
+      let phoneCount = way.reduce(0) { $0 + (phones(of: $1)?.split(separator: " ").count ?? 0) }
+      // Eager, by so much for each phone: what is found here is looked at again.
+      return way.joined(separator: " ") + " /1e-\(5 * phoneCount)/\n"
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID()).kws")
+    defer { try? FileManager.default.removeItem(at: file) }
+    guard (try? lines.joined().write(to: file, atomically: true, encoding: .utf8)) != nil else { return false }
+    // The phrase is let go of less readily than words of a sentence: nothing competes with it but phones.
+    if let beam = Self.beams.last { set("-beam", to: beam) }
+    return ps_set_kws(handle, name, file.path) == 0
+  }
+
+  /// No phrase is listened for in more ways.
+  private static let spottedWays = 16
 
   func remove(_ name: String) {
     stop()

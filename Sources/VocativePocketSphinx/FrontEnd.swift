@@ -102,6 +102,18 @@ struct Cepstra: Sendable {
     places += other.places
   }
 
+  /// The frames of a range, as far as there are any.
+  func part(_ range: Range<Int>) -> Cepstra {
+    let range = range.clamped(to: 0..<count)
+    var part = Cepstra(width: width)
+    part.values = Array(values[(range.lowerBound * width)..<(range.upperBound * width)])
+    part.places = Array(places[range])
+    return part
+  }
+
+  /// The last frames.
+  func suffix(_ length: Int) -> Cepstra { part(max(0, count - length)..<count) }
+
   /// Takes away the frames after the quietest place among the last ones, to be heard with what follows.
   mutating func cutAtQuietest(ofLast count: Int) -> Cepstra {
     // The first coefficient is the frame's energy; a fifth of a second of it tells a pause from a consonant.

@@ -108,7 +108,7 @@ struct Utterance {
 
 extension Utterance {
   /// Hears a sentence of the grammar in a whole segment.
-  private mutating func command(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
+  mutating func command(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
     guard let (path, hypotheses) = try bestSentence(in: cepstra), let best = hypotheses.first else {
       return Transcript("", confidence: 0.0)
     }

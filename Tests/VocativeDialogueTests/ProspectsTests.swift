@@ -13,7 +13,8 @@ struct ProspectsTests {
     "after an answer to a recap",
     arguments: [
       ("yes", .finished), ("yes please", .finished), ("cancel", .finished), ("no", .open), ("yes but", .open),
-      ("no make it", .open), ("make it six", .unfinished), ("", .open), ("to", .unfinished), ("to anna", .unfinished),
+      ("no make it", .unfinished), ("make it six", .unfinished), ("", .open), ("to", .unfinished),
+      ("to anna", .unfinished),
     ] as [(String, Outlook)])
   func recap(text: String, outlook: Outlook) async throws {
     let prospects = try await conversation("give five coins to Mario").prospects()

@@ -18,6 +18,8 @@ struct Bench: Verb {
                    stream: how many are accepted, with 95 % intervals; processor time; how stable partial words are.
     endpoints      how soon after the last word a spoken answer is taken for finished, and whether a pause within a number or
                    a name cuts it short: with silences as long as what was said asks for, and with equal ones.
+    wake           how often a wake phrase is heard when it is said, in quiet and in noise, and how often in hours of other
+                   speech.
     names          names of eight languages in "send ten dollars to …", which the recogniser is told of, with and without
                    the pronunciations of their own languages.
     resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
@@ -46,7 +48,7 @@ struct Bench: Verb {
 
   @Argument(
     "NAME",
-    "What to measure: conversation, encoder, search, training, recogniser, endpoints, names, resolver, journal, simulate."
+    "What to measure: conversation, encoder, search, training, recogniser, endpoints, wake, names, resolver, journal, simulate."
   )
   var subject: String
   @Option(
@@ -81,7 +83,10 @@ struct Bench: Verb {
   @Option("FILE|NAME", "recogniser: a sound file to mix in, or a made noise: white, pink, brown, hum, clatter, wind, …")
   var noise: String?
   @Option("DB,DB,…", "recogniser: signal-to-noise ratios. (24,12,6)") var snr: String?
+  @Option("WORDS", "wake: the phrase. (hey vocative)") var phrase: String?
+  @Option("H", "wake: how many hours of other speech are listened to. (0.5)", in: 0...1_000) var hours: Double?
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
+  @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option("N", "recogniser: the first so many files alone.", in: 1...1_000_000) var limit: Int?
   @Flag("Print one JSON object.") var json: Bool
 
@@ -119,9 +124,13 @@ struct Bench: Verb {
       }
       figures = try await RecogniserBench(
         clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed),
-        denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }
+        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }
       ).run(on: console)
       command += " --grammar \(grammar)" + (noise.map { " --noise \($0) --snr \(snr)" } ?? "") + " --seed \(seed)"
+    case "wake":
+      let phrase = phrase ?? "hey vocative"
+      figures = try await WakeBench(phrase: phrase, hours: hours ?? 0.5, seed: UInt64(seed)).run(on: console)
+      command += " --phrase '\(phrase)' --hours \(hours ?? 0.5) --seed \(seed)"
     case "endpoints": figures = try await EndpointBench().run(on: console)
     case "names":
       figures = try await SpokenNamesBench(
@@ -161,7 +170,7 @@ struct Bench: Verb {
     default:
       throw UsageError(
         "There is no benchmark '\(subject)'. There are: "
-          + "conversation, encoder, search, training, recogniser, endpoints, names, resolver, journal, simulate.")
+          + "conversation, encoder, search, training, recogniser, endpoints, wake, names, resolver, journal, simulate.")
     }
     if json {
       console.print(

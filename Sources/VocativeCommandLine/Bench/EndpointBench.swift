@@ -1,6 +1,5 @@
 import Synchronization
 import Vocative
-import VocativeEspeak
 import VocativeFlite
 import VocativePayments
 import VocativePocketSphinx
@@ -30,8 +29,9 @@ struct EndpointBench {
       key: "number", title: "“one hundred … and twenty dollars”", before: "send money to Mei",
       parts: ["one hundred", "and twenty dollars"], proof: "$120.00"),
     Answer(
-      key: "name", title: "“send ten dollars to … Mei Chen”", before: "", parts: ["send ten dollars to", "Mei Chen"],
-      proof: "Send $10.00 to Mei Chen"),
+      key: "name", title: "“send ten dollars to … Gianfranco”", before: "",
+      parts: ["send ten dollars to", "Gianfranco"],
+      proof: "Send $10.00 to Gianfranco"),
   ]
   private static let pause = 0.7
 
@@ -41,7 +41,7 @@ struct EndpointBench {
       ("", "", VoiceSession.Patience()),
       ("Fixed", ", always after 0.6 s", VoiceSession.Patience(finished: 0.6, open: 0.6, unfinished: 0.6)),
     ]
-    let voices = Self.voices
+    let voices = Voices.all
     var progress = Progress(ways.count * Self.answers.count * voices.count, on: console)
     var figures: [Figure] = []
     for answer in Self.answers {
@@ -70,7 +70,7 @@ struct EndpointBench {
 
   /// The delay in seconds, and whether the reply shows that everything was heard.
   private func take(
-    _ answer: Answer, _ voice: @Sendable (String) -> Feed<PCMBuffer>, _ recognizer: PocketSphinxRecognizer,
+    _ answer: Answer, _ voice: Voices.Voice, _ recognizer: PocketSphinxRecognizer,
     _ patience: VoiceSession.Patience
   ) async throws -> (delay: Double, isWhole: Bool) {
     let bank = SimulatedBank(.builtIn)
@@ -97,18 +97,6 @@ struct EndpointBench {
       return (Double(tape.taken - end) / Double(rate), turn.reply.shown.contains(answer.proof))
     }
     return (3, false)
-  }
-
-  /// People who never took part in anything: Flite's and eSpeak NG's.
-  private static var voices: [@Sendable (String) -> Feed<PCMBuffer>] {
-    var voices: [@Sendable (String) -> Feed<PCMBuffer>] = []
-    for name in ["rms", "slt", "awb", "kal16"] {
-      voices.append { FliteSynthesizer.flite().speech(for: $0, voice: name) }
-    }
-    for (voice, pitch) in [("en-US", 1.0), ("en-GB", 1.2), ("en-GB-scotland", 0.9), ("en-US", 1.3)] {
-      voices.append { EspeakSynthesizer(voice: voice, pitch: pitch).speech(for: $0, voice: nil) }
-    }
-    return voices
   }
 }
 

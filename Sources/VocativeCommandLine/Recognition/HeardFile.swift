@@ -68,7 +68,7 @@ struct HeardFile: Sendable {
   }
 
   /// The processor time of this process so far, in seconds.
-  private static var processorTime: Double {
+  static var processorTime: Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }

@@ -5,8 +5,8 @@ import VocativeCore
 /// Makes examples to learn from: some seconds of speech in noise, another one for every seed.
 ///
 /// Speech is put together from recordings, said slower or faster, through another microphone, in a room, at another level.
-/// Noise is one to three of: recordings of noise, made noise, other people's voices, and noise of random colour that
-/// swells and fades at random, so that what is learnt holds for noises nobody recorded.
+/// Noise is one to three of: recordings of noise, made noise, other people's voices, crowds in halls with dishes and tools,
+/// and noise of random colour that swells and fades at random, so that what is learnt holds for noises nobody recorded.
 struct NoisySpeech: Sendable {
   /// An example.
   struct Example: Sendable {
@@ -20,6 +20,9 @@ struct NoisySpeech: Sendable {
   private let speech: [[Int16]]
   private let noises: [[Int16]]
   private let made: [[Int16]]
+  /// Many voices far away, and things struck: what public places sound like.
+  private var crowds: [[Int16]] = []
+  private var strokes: [[Int16]] = []
 
   /// How long an example is, in samples.
   private static let length = 4 * Frames.rate
@@ -33,7 +36,15 @@ struct NoisySpeech: Sendable {
     made = MadeNoise.allCases.flatMap { noise in
       (0..<8).map { number in Self.rounded(noise.sound(seconds: 20, seed: seed &+ number).samples) }
     }
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<Self.placeCount {
+      crowds.append(Self.rounded(Self.levelled(crowd(&random))))
+      strokes.append(Self.rounded(Self.levelled(Self.strokes(&random))))
+    }
   }
+
+  /// How many crowds there are, and how many tracks of strokes.
+  private static let placeCount = 32
 
   /// Samples as they are kept.
   static func rounded(_ samples: [Float]) -> [Int16] {
@@ -135,15 +146,70 @@ struct NoisySpeech: Sendable {
 
   private func source(_ random: inout SeededRandom) -> [Float] {
     switch random.uniform() {
-    case ..<0.3: return track(of: made, from: [0], &random)
-    case ..<0.55 where !noises.isEmpty: return track(of: noises, from: [0, 0, 0.1, 0.5, 1.5], &random)
-    case ..<0.7:
-      return (0..<Int.random(in: 2...8, using: &random)).reduce(into: [Float](repeating: 0, count: Self.length)) {
-        sum, _ in
-        for (index, value) in track(of: speech, from: [0, 0.2, 0.5], &random).enumerated() { sum[index] += value }
-      }
+    case ..<0.2: return track(of: made, from: [0], &random)
+    case ..<0.4 where !noises.isEmpty: return track(of: noises, from: [0, 0, 0.1, 0.5, 1.5], &random)
+    case ..<0.5: return voices(2...8, &random)
+    case ..<0.58: return track(of: crowds, from: [0], &random)
+    case ..<0.8:
+      let share = Float(pow(10, random.uniform() - 0.5))
+      let struck = track(of: strokes, from: [0], &random)
+      return zip(track(of: crowds, from: [0], &random), struck).map { $0 + share * $1 }
     default: return swelling(&random)
     }
+  }
+
+  /// Some people who talk at once.
+  private func voices(_ count: ClosedRange<Int>, _ random: inout SeededRandom) -> [Float] {
+    var sum = [Float](repeating: 0, count: Self.length)
+    for _ in 0..<Int.random(in: count, using: &random) {
+      let voice = track(of: speech, from: [0, 0.2, 0.5], &random)
+      for index in sum.indices { sum[index] += voice[index] }
+    }
+    return sum
+  }
+
+  /// A crowd in a hall, its high tones lost on the way.
+  private func crowd(_ random: inout SeededRandom) -> [Float] {
+    var sum = voices(10...30, &random)
+    for _ in 0..<2 { sum = echoed(sum, &random) }
+    let share = Float(exp(-2 * .pi * 600 * pow(8, random.uniform()) / Double(Frames.rate)))
+    var low: Float = 0
+    return sum.map { sample in
+      low = share * low + (1 - share) * sample
+      return low
+    }
+  }
+
+  /// Dishes, tools, doors: strokes that ring at frequencies of their own, seldom or often, soft and loud.
+  private static func strokes(_ random: inout SeededRandom) -> [Float] {
+    var samples = [Float](repeating: 0, count: length)
+    let pause = 0.08 * pow(20, random.uniform())
+    let ringing = 0.02 * pow(15, random.uniform())
+    var place = 0
+    while true {
+      place += Int(Double(Frames.rate) * pause * -log(1 - random.uniform()))
+      guard place < length else { return samples }
+      let loudness = pow(10, -1.2 * random.uniform())
+      let modes = (0..<Int.random(in: 2...12, using: &random)).map { _ in
+        (
+          speed: 2 * .pi * 250 * pow(30, random.uniform()), decay: ringing * (0.2 + random.uniform()),
+          strength: random.uniform()
+        )
+      }
+      let click = 0.002 + 0.02 * random.uniform() * random.uniform()
+      for offset in 0..<min(length - place, Int(6 * ringing * Double(Frames.rate)) + 800) {
+        let time = Double(offset) / Double(Frames.rate)
+        var value = exp(-time / click) * Double(random.gaussian())
+        for mode in modes { value += mode.strength * exp(-time / mode.decay) * sin(mode.speed * time) }
+        samples[place + offset] += Float(loudness * value)
+      }
+    }
+  }
+
+  /// The sound at −20 dBFS.
+  private static func levelled(_ samples: [Float]) -> [Float] {
+    let level = (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
+    return level > 0 ? samples.map { 0.1 * $0 / level } : samples
   }
 
   /// White noise through some resonances, in a loudness that wanders, now and then in strokes.

@@ -16,6 +16,8 @@ struct RecogniserBench {
   /// At most so many clips; all without it.
   let limit: Int?
   let seed: UInt64
+  /// Whether clips are heard whole alone, and not cut out of a stream too.
+  let isWhole: Bool
   /// What takes noise out before anything is heard; nil for nothing.
   let denoiser: DenoiserModel?
 
@@ -34,6 +36,7 @@ struct RecogniserBench {
     let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: ears.recognizer.sampleRate, seed) }
     var conditions = [Condition(), Condition(isStreamed: true)]
     if noise != nil { conditions += ratios.flatMap { [Condition(ratio: $0), Condition(ratio: $0, isStreamed: true)] } }
+    if isWhole { conditions.removeAll(where: \.isStreamed) }
     var figures: [Figure] = []
     var progress = Progress(conditions.count * clips.all.count, on: console)
     for condition in conditions {

@@ -1,0 +1,58 @@
+import Testing
+import Vocative
+import VocativeFlite
+import VocativePocketSphinx
+
+@Suite("A wake phrase")
+struct WakePhraseTests {
+  /// Flite's words in a room with a fan.
+  private func said(_ text: String, by voice: String = "rms") async throws -> PCMBuffer {
+    let speech = try await FliteSynthesizer.flite().speech(for: text, voice: voice).resampled(to: 16_000).collected()
+    let room = [Float](repeating: 0, count: 16_000)
+    let sound = PCMBuffer(samples: room + speech.flatMap(\.samples) + room, sampleRate: 16_000)
+    return sound.mixed(with: MadeNoise.pink.sound(seconds: sound.duration, seed: 1), signalToNoise: 20)
+  }
+
+  private func detections(_ sound: PCMBuffer) async throws -> [WakePhraseSpotter.Detection] {
+    let spotter = try await WakePhraseSpotter("hey vocative", pronouncers: [FlitePronouncer()])
+    return try await spotter.detections(in: sound.audio(at: spotter.sampleRate)).collected()
+  }
+
+  @Test("is heard where it is said, alone and before a request", arguments: ["", ", send ten dollars to Mei"])
+  func call(request: String) async throws {
+    let found = try await detections(said("hey vocative" + request))
+    #expect(found.count == 1)
+    let call = try #require(found.first)
+    #expect((0.7...1.6).contains(call.start))
+    #expect((1.3...2.4).contains(call.end))
+    #expect(call.confidence > 0.5)
+  }
+
+  @Test("is heard each time")
+  func again() async throws {
+    let call = try await said("hey vocative", by: "slt")
+    #expect(try await detections(PCMBuffer(samples: call.samples + call.samples, sampleRate: 16_000)).count == 2)
+  }
+
+  @Test("is not heard in other speech")
+  func otherSpeech() async throws {
+    #expect(try await detections(said("send ten dollars to my sister, and show me what I spent last month")).isEmpty)
+  }
+
+  @Test("has words", arguments: ["", "...", String(repeating: "hey ", count: 11)])
+  func strangePhrases(phrase: String) async {
+    await #expect(throws: SpeechError.self) { _ = try await WakePhraseSpotter(phrase) }
+  }
+
+  @Test("needs pronunciations for words nobody knows")
+  func unknownWord() async {
+    await #expect(throws: SpeechError.self) { _ = try await WakePhraseSpotter("hey xqzzt") }
+  }
+
+  @Test("is listened for at the recogniser's rate alone")
+  func otherRate() async throws {
+    let spotter = try await WakePhraseSpotter("okay computer")
+    let sound = PCMBuffer(samples: [0, 0], sampleRate: 8_000)
+    await #expect(throws: SpeechError.self) { _ = try await spotter.detections(in: Feed([sound])).collected() }
+  }
+}
