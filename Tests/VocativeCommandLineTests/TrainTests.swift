@@ -56,4 +56,24 @@ struct TrainTests {
     let wrong = await CommandRun(["evaluate", "--pack", pack, "--data", data, "--kind", "intents"])
     #expect(wrong.status == 1)
   }
+
+  @Test("a denoiser is learned from folders of sound files; what is no sound is left out, and said so")
+  func denoiser() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in [("one.wav", "send ten dollars to Mei"), ("two.wav", "what is my balance")] {
+      #expect(await CommandRun(["say", text, "-o", folder + "/" + name]).status == 0)
+    }
+    _ = try file("three.wav", "no sound at all")
+    let out = folder + "/denoiser.pack"
+    let training = await CommandRun([
+      "train", "--kind", "denoiser", "--data", folder, "--out", out, "--steps", "2", "--batch", "2", "--width", "8",
+      "--json",
+    ])
+    #expect(training.status == 0)
+    #expect(training.errors.contains("three.wav is left out."))
+    #expect(training.output.contains("\"step\":2"))
+    #expect(FileManager.default.fileExists(atPath: out))
+    let missing = await CommandRun(["train", "--kind", "denoiser", "--data", folder + "/none", "--out", out])
+    #expect(missing.status == 1 && missing.errors.contains("none"))
+  }
 }

@@ -32,12 +32,7 @@ extension Train {
       let mean = losses.reduce(0, +) / Double(losses.count)
       losses = []
       let seconds = (clock.now - start).milliseconds / 1_000
-      console.print(
-        json
-          ? JSONValue.object([
-            ("step", .integer(step)), ("loss", .decimal(mean, places: 4)), ("seconds", .decimal(seconds, places: 1)),
-          ]).written()
-          : "step \(step)  loss \(mean.rounded(places: 3))  \(seconds.rounded(places: 1)) s")
+      console.print(line("step", step, loss: mean, seconds))
     }
     try trainer.model.write(to: out)
   }

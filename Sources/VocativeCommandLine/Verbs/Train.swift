@@ -98,15 +98,18 @@ struct Train: Verb {
       let mean = losses.reduce(0, +) / Double(losses.count)
       losses = []
       let seconds = (clock.now - start).milliseconds / 1_000
-      console.print(
-        json
-          ? JSONValue.object([
-            ("epoch", .integer(step / stepsAnEpoch)), ("loss", .decimal(mean, places: 4)),
-            ("seconds", .decimal(seconds, places: 1)),
-          ]).written()
-          : "epoch \(step / stepsAnEpoch)  loss \(mean.rounded(places: 3))  \(seconds.rounded(places: 1)) s")
+      console.print(line("epoch", step / stepsAnEpoch, loss: mean, seconds))
     }
     try WeightFile.write(learned.tensors, metadata: learned.metadata, to: out)
+  }
+
+  /// How learning goes after so many epochs or steps.
+  func line(_ unit: String, _ number: Int, loss: Double, _ seconds: Double) -> String {
+    json
+      ? JSONValue.object([
+        (unit, .integer(number)), ("loss", .decimal(loss, places: 4)), ("seconds", .decimal(seconds, places: 1)),
+      ]).written()
+      : "\(unit) \(number)  loss \(loss.rounded(places: 3))  \(seconds.rounded(places: 1)) s"
   }
 
   /// The pairs of files in a folder.
