@@ -71,6 +71,16 @@ public struct Feed<Element: Sendable>: AsyncSequence, Sendable {
     })
   }
 
+  /// The same feed, over as soon as a condition holds when the next element is asked for; pulled like the feed itself.
+  public func until(_ isOver: @escaping @Sendable () -> Bool) -> Feed {
+    let stream = stream
+    return Feed(pulling: {
+      if isOver() { return nil }
+      var iterator = stream.makeAsyncIterator()
+      return try await iterator.next()?.get()
+    })
+  }
+
   /// All elements, in order; for tests and for feeds known to be short.
   public func collected() async throws -> [Element] {
     var elements: [Element] = []

@@ -5,7 +5,7 @@ extension AudioSource {
   /// This source with less noise in it, 20 ms later.
   ///
   /// ```swift
-  /// session.converse(hearing: Microphone().denoised(by: try .standard()), speakingTo: Loudspeaker())
+  /// session.converse(hearing: Microphone().denoised(by: model), speakingTo: Loudspeaker())
   /// ```
   public func denoised(by model: DenoiserModel) -> DenoisedSource<Self> { DenoisedSource(self, model) }
 }

@@ -48,12 +48,7 @@ actor Engine {
     }
     try utterance.start()
     for try await buffer in audio {
-      guard buffer.sampleRate == FrontEnd.sampleRate, buffer.channelCount == 1 else {
-        throw SpeechError(
-          .engineFailed,
-          "The recogniser hears one channel at \(FrontEnd.sampleRate) Hz, and the audio has \(buffer.channelCount) "
-            + "at \(buffer.sampleRate) Hz. Resample it first.")
-      }
+      try FrontEnd.check(buffer)
       // A tenth of a second at a time, so that a file in one piece can be cancelled and shows partial results too.
       for start in stride(from: 0, to: buffer.samples.count, by: 1600) {
         try Task.checkCancellation()

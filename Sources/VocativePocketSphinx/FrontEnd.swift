@@ -32,6 +32,16 @@ struct FrontEnd: ~Copyable {
 
   deinit { fe_free(handle) }
 
+  /// - Throws: ``SpeechError`` with `engineFailed` for sound of another format than it hears.
+  static func check(_ buffer: PCMBuffer) throws(SpeechError) {
+    guard buffer.sampleRate == sampleRate, buffer.channelCount == 1 else {
+      throw SpeechError(
+        .engineFailed,
+        "The recogniser hears one channel at \(sampleRate) Hz, and the audio has \(buffer.channelCount) "
+          + "at \(buffer.sampleRate) Hz. Resample it first.")
+    }
+  }
+
   /// Forgets what was heard, its noise included, so that the same audio always gives the same frames.
   mutating func start() {
     fe_start_stream(handle)

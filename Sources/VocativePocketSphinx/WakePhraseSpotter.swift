@@ -112,11 +112,7 @@ private actor Spotting {
     try decoder.listen(with: Self.search)
     defer { decoder.stop() }
     for try await buffer in audio {
-      guard buffer.sampleRate == FrontEnd.sampleRate, buffer.channelCount == 1 else {
-        throw SpeechError(
-          .engineFailed, "A wake phrase is heard in one channel at \(FrontEnd.sampleRate) Hz. Resample the sound first."
-        )
-      }
+      try FrontEnd.check(buffer)
       for start in stride(from: 0, to: buffer.samples.count, by: 1_600) {
         try Task.checkCancellation()
         let fresh = decoder.frontEnd.frames(of: Array(buffer.samples[start..<min(start + 1_600, buffer.samples.count)]))

@@ -46,9 +46,12 @@ struct Bench: Verb {
     ("vocative bench simulate --mutants", "What notices each planted fault, and how soon."),
   ]
 
+  private static let subjects =
+    "conversation, encoder, search, training, recogniser, endpoints, wake, names, resolver, journal, simulate."
+
   @Argument(
     "NAME",
-    "What to measure: conversation, encoder, search, training, recogniser, endpoints, wake, names, resolver, journal, simulate."
+    "What to measure: \(Self.subjects)"
   )
   var subject: String
   @Option(
@@ -170,7 +173,7 @@ struct Bench: Verb {
     default:
       throw UsageError(
         "There is no benchmark '\(subject)'. There are: "
-          + "conversation, encoder, search, training, recogniser, endpoints, wake, names, resolver, journal, simulate.")
+          + Self.subjects)
     }
     if json {
       console.print(

@@ -79,7 +79,7 @@ struct EndpointBench {
     let session = VoiceSession(
       conversation, recognizer: recognizer, synthesizer: .flite(), pronouncer: FlitePronouncer())
     let rate = recognizer.sampleRate
-    var sound = MadeNoise.pink.sound(seconds: 1, sampleRate: rate, seed: 1).samples
+    var sound = [Float](repeating: 0, count: rate)
     var end = 0
     for part in answer.parts {
       if end > 0 { sound += [Float](repeating: 0, count: Int(Self.pause * Double(rate))) }
@@ -90,7 +90,7 @@ struct EndpointBench {
     sound += [Float](repeating: 0, count: 3 * rate)
     // A quiet room: −60 dBFS.
     let room = MadeNoise.pink.sound(seconds: Double(sound.count) / Double(rate), sampleRate: rate, seed: 1).samples
-    for index in sound.indices { sound[index] = (index < rate ? 0 : sound[index]) + 0.01 * room[index] }
+    for index in sound.indices { sound[index] += 0.01 * room[index] }
     let tape = CountedSound(PCMBuffer(samples: sound, sampleRate: rate))
     for try await event in session.converse(hearing: tape, speakingTo: DeafSink(), patience: patience) {
       guard case .replied(let turn, _) = event else { continue }

@@ -6,8 +6,9 @@ extension Train {
   /// Learns to take noise out of speech, and tells of the loss some fifty times on the way.
   func learnDenoiser(_ data: String, _ out: String, on console: Console) async throws {
     let speech = try await Self.sounds(in: data, console)
-    let noises = try await noises.asyncSounds(console)
-    try learn(speech, noises, out, console)
+    var recorded: [PCMBuffer] = []
+    if let noises { recorded = try await Self.sounds(in: noises, console) }
+    try learn(speech, recorded, out, console)
   }
 
   // Swift 6.3.1 crashes when it inlines this into an asynchronous function.
@@ -38,7 +39,7 @@ extension Train {
   }
 
   /// All sound files below a folder, in the order of their names.
-  fileprivate static func sounds(in folder: String, _ console: Console) async throws -> [PCMBuffer] {
+  private static func sounds(in folder: String, _ console: Console) async throws -> [PCMBuffer] {
     guard let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] else {
       throw InputError(.unreadable, "there is no such folder of sound files", file: folder)
     }
@@ -54,12 +55,5 @@ extension Train {
     }
     if sounds.isEmpty { throw InputError(.missing, "expected sound files: WAV, FLAC, Ogg", file: folder) }
     return sounds
-  }
-}
-
-extension String? {
-  fileprivate func asyncSounds(_ console: Console) async throws -> [PCMBuffer] {
-    guard let self else { return [] }
-    return try await Train.sounds(in: self, console)
   }
 }

@@ -95,18 +95,15 @@ struct MaskNetwork: Sendable {
 
   /// For each frame, the inputs twice the dilation back, once, and now, side by side.
   private func joined(_ all: [Float], _ frames: Int, _ dilation: Int) -> [Float] {
-    [Float](unsafeUninitializedCapacity: frames * 3 * channels) { joined, count in
-      for frame in 0..<frames {
-        for part in 0..<3 {
-          let start = (frame + part * dilation) * channels
-          for channel in 0..<channels {
-            (joined.baseAddress.map { $0 + (frame * 3 + part) * channels + channel })?.initialize(
-              to: all[start + channel])
-          }
-        }
+    var joined: [Float] = []
+    joined.reserveCapacity(frames * 3 * channels)
+    for frame in 0..<frames {
+      for part in 0..<3 {
+        let start = (frame + part * dilation) * channels
+        joined += all[start..<(start + channels)]
       }
-      count = frames * 3 * channels
     }
+    return joined
   }
 
   /// Rows times a layer's weights, with its bias.

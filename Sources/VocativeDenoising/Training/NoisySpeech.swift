@@ -64,7 +64,7 @@ struct NoisySpeech: Sendable {
     // One in ten is as good as clean: speech must come through unharmed.
     let ratio = random.uniform() < 0.1 ? 40 : -5 + 30 * random.uniform()
     let noise = noise(&random)
-    let noiseLevel = (noise.reduce(0) { $0 + $1 * $1 } / Float(noise.count)).squareRoot()
+    let noiseLevel = Self.level(of: noise)
     let noiseGain = noiseLevel > 0 ? level * gain * Float(pow(10, -ratio / 20)) / noiseLevel : 0
     var mixture = voice
     for index in mixture.indices { mixture[index] += noiseGain * noise[index] + 3e-5 * random.gaussian() }
@@ -79,6 +79,11 @@ struct NoisySpeech: Sendable {
     }
     let noisy = powers(mixture)
     return Example(features: MelBands.features(of: noisy), noisy: noisy, clean: powers(voice))
+  }
+
+  /// The root of the mean square.
+  private static func level(of samples: [Float]) -> Float {
+    (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
   }
 
   /// The root of the mean square of what is loud enough to be speech.
@@ -136,7 +141,7 @@ struct NoisySpeech: Sendable {
     for _ in 0..<[1, 1, 2, 2, 3][Int.random(in: 0..<5, using: &random)] {
       var source = coloured(self.source(&random), strength: 0.8, &random)
       if random.uniform() < 0.3 { source = echoed(source, &random) }
-      let level = (source.reduce(0) { $0 + $1 * $1 } / Float(source.count)).squareRoot()
+      let level = Self.level(of: source)
       guard level > 0 else { continue }
       let gain = Float(pow(10, -random.uniform())) / level
       for index in sum.indices { sum[index] += gain * source[index] }
@@ -208,7 +213,7 @@ struct NoisySpeech: Sendable {
 
   /// The sound at −20 dBFS.
   private static func levelled(_ samples: [Float]) -> [Float] {
-    let level = (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
+    let level = level(of: samples)
     return level > 0 ? samples.map { 0.1 * $0 / level } : samples
   }
 

@@ -20,15 +20,22 @@ extension Conversation {
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func nameWords() async throws -> Set<String> {
+    Set(try await listedNames(limit: .max).flatMap(\.properWords))
+  }
+
+  /// What the entries of all lists are called, each name once however many slots share a list.
+  ///
+  /// - Parameter limit: Entries past these of a list are left out.
+  func listedNames(limit: Int) async throws -> Set<String> {
     let lexicon = try await currentLexicon()
-    var words: Set<String> = []
+    var names: Set<String> = []
     for intent in assistant.intents {
       for slot in intent.slots {
         guard let list = lexicon.parser(of: slot.name, in: intent.name) as? any ListParser else { continue }
-        words.formUnion(list.entries(limit: .max).flatMap(\.names).flatMap(\.properWords))
+        for entry in list.entries(limit: limit) { names.formUnion(entry.names) }
       }
     }
-    return words
+    return names
   }
 
   /// What answers the last question, a part of ``grammar()``: yes and no at a recap, a value where one was asked for, an

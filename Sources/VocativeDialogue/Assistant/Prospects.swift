@@ -53,18 +53,10 @@ extension Conversation {
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func prospects() async throws -> Prospects {
-    let lexicon = try await currentLexicon()
-    var openings: Set<String> = []
-    for intent in assistant.intents {
-      for slot in intent.slots {
-        guard let list = lexicon.parser(of: slot.name, in: intent.name) as? any ListParser else { continue }
-        for name in list.entries(limit: Self.nameLimit).flatMap(\.names) {
-          openings.formUnion(Utterance(name).tokens.dropLast().map(\.folded))
-        }
-      }
-    }
+    let names = try await listedNames(limit: Self.nameLimit)
     return Prospects(
-      expectation: expectation, choices: offeredChoices, acts: assistant.acts, openings: openings)
+      expectation: expectation, choices: offeredChoices, acts: assistant.acts,
+      openings: Set(names.flatMap { Utterance($0).tokens.dropLast().map(\.folded) }))
   }
 
   /// Names past these of a list are waited for no longer than other words.

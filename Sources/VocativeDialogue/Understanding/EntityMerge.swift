@@ -17,8 +17,11 @@ struct EntityMerge {
     unknowns = model.unknowns
     var own = model.entities
     for entity in phrase {
-      let isRemark = lexicon.parser(of: entity.slot, in: intent.name) is RemarkParser
-      if !isRemark, content.contains(where: { entity.range.clamped(to: $0) == entity.range }) { continue }
+      if content.contains(where: { entity.range.clamped(to: $0) == entity.range }),
+        !(lexicon.parser(of: entity.slot, in: intent.name) is RemarkParser)
+      {
+        continue
+      }
       if let place = own.firstIndex(where: { $0.slot == entity.slot }) {
         let isList = lexicon.parser(of: entity.slot, in: intent.name) is any ListParser
         let isExplained = isList ? !content.isEmpty : !model.hasLooseNumber

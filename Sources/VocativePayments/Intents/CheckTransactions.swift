@@ -64,7 +64,7 @@ public struct CheckTransactions: Intent {
     let sum = isOutgoing ? amount.negated ?? amount : amount
     let party: Reply =
       transaction.contactID.flatMap { names[$0] }.map { isOutgoing ? " to \($0)" : " from \($0)" } ?? ""
-    let note: Reply = transaction.note.map { " for \($0)" } ?? ""
+    let note = transaction.note.purpose
     let date: Reply = Reply(shown: transaction.date.description, spoken: transaction.date.spoken)
     return Reply(
       shown: "\(date.shown): \(isOutgoing ? "−" : "+")\(sum.shown)\(party.shown)\(note.shown).",

@@ -25,7 +25,7 @@ public struct PayRequest: ConsentedIntent {
   }
 
   public var recap: Reply {
-    let note: Reply = request.request.note.map { " for \($0)" } ?? ""
+    let note = request.request.note.purpose
     let party = request.contact.unmistakable
     let place: Reply = source.map { " from \($0)" } ?? ""
     return "Send \(request.request.amount) to \(party)\(place), as asked\(note)?"

@@ -16,7 +16,7 @@ public struct PendingRequest: Choosable {
 
   /// The amount, with what it is for: "$15.00 for cinema".
   var terms: Reply {
-    let note: Reply = request.note.map { " for \($0)" } ?? ""
+    let note = request.note.purpose
     return Reply(shown: request.amount.shown + note.shown, spoken: request.amount.spoken + note.spoken)
   }
 }

@@ -24,7 +24,7 @@ public struct RepeatPayment: ConsentedIntent {
   }
 
   public var recap: Reply {
-    let note: Reply = payment.transaction.note.map { " for \($0)" } ?? ""
+    let note = payment.transaction.note.purpose
     let place: Reply = source.map { " from \($0)" } ?? ""
     return "Send \(payment.amount) to \(payment.contact.unmistakable)\(place)\(note) again?"
   }

@@ -64,8 +64,11 @@ public struct TransferMoney: ConsentedIntent {
   ) async throws -> Amendment {
     var able: [BankAccount] = []
     for account in others {
-      let rate = try await service.exchangeRate(account.currency, target.currency)
-      if account.currency == target.currency || rate != nil { able.append(account) }
+      if account.currency == target.currency {
+        able.append(account)
+      } else if try await service.exchangeRate(account.currency, target.currency) != nil {
+        able.append(account)
+      }
     }
     if able.isEmpty {
       let what = others.count == 1 ? others[0].currency.pluralName : "what is in your other accounts"
