@@ -17,7 +17,7 @@ public enum CommandLineTool {
   /// Runs the command line of this process and exits: 0 when all went well, 1 when the input is at fault, 2 when the
   /// command line is.
   public static func main() async {
-    // Output may be a pipe that is closed before all is written, such as `head`.
+    // A sound server that goes away is an error to be told of, not the end; TextOutput ends by itself when `head` does.
     signal(SIGPIPE, SIG_IGN)
     exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst()), on: .standard))
   }

@@ -28,8 +28,9 @@ struct Console: Sendable {
   static var standard: Console {
     let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
     return Console(
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      write: { TextOutput(descriptor: STDOUT_FILENO).writeOrExit($0) },
+      // Notes that nobody reads stop nothing.
+      writeError: { _ = TextOutput(descriptor: STDERR_FILENO).write($0) },
       input: { LineReader(FileHandle.standardInput) },
       paint: Paint(isOn: isatty(STDOUT_FILENO) == 1 && !isPlain),
       drawsProgress: isatty(STDERR_FILENO) == 1)

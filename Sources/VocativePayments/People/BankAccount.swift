@@ -29,17 +29,39 @@ public struct BankAccount: Choosable {
   /// The currency: what tells two accounts at one bank apart.
   public var detail: String? { currency.code }
 
-  /// The bank's name, its account and currency, and for the default one "default", "primary" and "main".
+  /// The bank's name, its account and currency, what kind of account its name says it is ("savings", "my Harbour account"),
+  /// and for the default one "default", "primary" and "main".
   public var names: [String] {
     let (noun, adjective) = (currency.words.nouns[0], currency.words.adjectives[0])
     var names = [bank, "\(bank) account", "\(bank) \(currency.name) account"]
     names += ["\(currency.name) account", "\(noun) account", "\(currency.code) account"]
     if adjective != noun { names.append("\(adjective) \(noun) account") }
+    for word in tellingWords {
+      names.append("\(word) account")
+      if Self.kinds.contains(word.lowercased()) { names.append(word) }
+    }
     if isDefault {
       for word in ["default", "primary", "main"] { names += ["\(word) account", "\(word) bank", word] }
     }
     return names.distinct
   }
+
+  /// The single words of the bank's name that say which it is: "Harbour" of "Harbour Savings".
+  public var aliases: [String] { tellingWords }
+
+  /// The words of the bank's name but for those that say no more than that it is a bank.
+  private var tellingWords: [String] {
+    let words = bank.split(separator: " ").map(String.init)
+    return words.count > 1 ? words.filter { $0.count > 1 && !Self.empty.contains($0.lowercased()) } : []
+  }
+
+  private static let empty: Set = [
+    "bank", "banking", "banca", "banco", "banque", "account", "credit", "union", "of", "the", "and", "my",
+  ]
+  /// Words by which people call an account without its bank.
+  private static let kinds: Set = [
+    "savings", "checking", "chequing", "joint", "business", "holiday", "student", "household",
+  ]
 }
 
 extension BankAccount: Discreet {}
