@@ -82,6 +82,9 @@ public actor VoiceSession {
     patience: Patience = .init()
   ) -> Feed<VoiceEvent> {
     Feed(producing: { sender in
+      // While the person thinks of what to say; what cannot be had now is told of when something was said.
+      let readiness = Task { try? await self.prepare() }
+      defer { readiness.cancel() }
       var settings = endpointing
       settings.trailingSilence = patience.open
       var isOver = false
@@ -108,6 +111,13 @@ public actor VoiceSession {
     })
   }
 
+  /// Makes ready to hear the first utterance, which takes some seconds; it is done when that comes unless it was before.
+  ///
+  /// - Throws: As taking a turn does.
+  public func prepare() async throws {
+    try await recognizer.prepare(for: recognitionContext())
+  }
+
   /// What a recogniser should expect now: the conversation's grammar, with pronunciations of its words.
   public func recognitionContext() async throws -> RecognitionContext {
     let grammar = try await conversation.grammar()
@@ -126,7 +136,8 @@ public actor VoiceSession {
     let pronunciations = words.reduce(into: [String: [[String]]]()) { result, word in
       if let ways = knownPronunciations[word], !ways.isEmpty { result[word] = ways }
     }
-    return RecognitionContext(.grammar(grammar), likely: likely, pronunciations: pronunciations)
+    return RecognitionContext(
+      .grammar(grammar), likely: likely, free: try await conversation.freeSpeech(), pronunciations: pronunciations)
   }
 
   @discardableResult

@@ -11,6 +11,10 @@ struct Compiled {
   var network: Decoder.Network?
   /// The part of the grammar that is likely now, if any is.
   var likely: Grammar?
+  /// What may be said in other words than the grammar's.
+  var free: FreeSpeech?
+  /// Ways to say words, as the context has them.
+  var pronunciations: [String: [[String]]] = [:]
   /// The words that entries made for this context stand for.
   var words: [String: String] = [:]
   /// All ways the grammar's words are said, which no rival may share.
@@ -49,6 +53,7 @@ extension Decoder {
     switch context.language {
     case .grammar(let grammar):
       try compile(grammar, said: context.pronunciations, into: &compiled)
+      (compiled.free, compiled.pronunciations) = (context.free, context.pronunciations)
       if let likely = context.likely { try addLikely(likely, said: context.pronunciations, to: &compiled) }
       isMade = prepare(beam: 0, of: &compiled)
     case .ngram(let path):
@@ -152,7 +157,7 @@ extension Decoder {
   }
 
   /// The dictionary entries for a word: its own, and those for the pronunciations the context gives.
-  private func ways(to word: String, said pronunciations: [String: [[String]]]) throws(SpeechError) -> [String] {
+  func ways(to word: String, said pronunciations: [String: [[String]]]) throws(SpeechError) -> [String] {
     let lower = word.lowercased()
     var ways = entries(for: lower)
     let known = Set(ways.compactMap { phones(of: $0) })

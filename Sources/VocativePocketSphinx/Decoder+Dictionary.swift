@@ -27,6 +27,7 @@ extension Decoder {
     guard let said = Self.joined(phones) else { return nil }
     if let entry = entries[said] { return entry }
     let entry = "@\(entries.count)"
+    forgetFreeSpeech()
     guard ps_add_word(handle, entry, said, 0) >= 0 else { return nil }
     entries[said] = entry
     return entry
@@ -37,6 +38,7 @@ extension Decoder {
     guard let said = Self.joined(phones) else { return false }
     let known = entries(for: word)
     guard !known.contains(where: { self.phones(of: $0) == said }) else { return true }
+    forgetFreeSpeech()
     return ps_add_word(handle, known.isEmpty ? word : "\(word)(\(known.count + 1))", said, 0) >= 0
   }
 

@@ -11,6 +11,10 @@ final class Decoder {
   /// Dictionary entries made for pronunciations, by their phones.
   var entries: [String: String] = [:]
   var hasPhoneLoop = false
+  /// The searches for free speech, the one used last at the end; they do not survive words being added to the dictionary.
+  var freeSearches: [FreeSearch] = []
+  /// Lists of names that are in the dictionary, by their names and how they are said.
+  var wordLists: [[String]: WordList] = [:]
   /// Common words, the likeliest first; read when they are first needed.
   lazy var commonWords: [CommonWord] = readCommonWords()
 

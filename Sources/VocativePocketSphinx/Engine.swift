@@ -31,7 +31,9 @@ actor Engine {
   func prepare(for context: RecognitionContext) async throws {
     try await takeTurn()
     defer { turns.leave() }
-    _ = try compiled(context, for: loaded())
+    let decoder = try loaded()
+    let compiled = try compiled(context, for: decoder)
+    if compiled.isGrammar, let free = context.free { _ = try decoder.freeSearch(free, said: context.pronunciations) }
   }
 
   /// Recognises one utterance and hands on its transcripts.

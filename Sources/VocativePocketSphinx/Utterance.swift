@@ -5,7 +5,7 @@ import VocativeSpeech
 
 /// One utterance on its way through the decoder.
 struct Utterance {
-  private let decoder: Decoder
+  let decoder: Decoder
   var compiled: Compiled
   /// The frames of the segment that is being heard.
   private var cepstra = Cepstra(width: 13)
@@ -107,12 +107,18 @@ struct Utterance {
 }
 
 extension Utterance {
-  /// Hears a sentence of the grammar in a whole segment.
+  /// Hears a sentence of the grammar in a whole segment, or where none fits what free speech makes of it.
   mutating func command(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
-    guard let (path, hypotheses) = try bestSentence(in: cepstra), let best = hypotheses.first else {
+    let sentence = try bestSentence(in: cepstra)
+    let loop = try decoder.search(cepstra, with: decoder.phoneLoop())
+    if let free = try freely(in: cepstra, unlessAs: sentence?.path) {
+      var transcript = transcript(of: free, in: cepstra)
+      transcript.sounds = loop.map { sounds(of: $0, in: cepstra) } ?? []
+      return transcript
+    }
+    guard let (path, hypotheses) = sentence, let best = hypotheses.first else {
       return Transcript("", confidence: 0.0)
     }
-    let loop = try decoder.search(cepstra, with: decoder.phoneLoop())
     var evidence = try evidence(for: path, against: loop, in: cepstra)
     evidence.isLikely = compiled.likely?.accepts(best.text) ?? false
     let sure = evidence.confidence
@@ -145,7 +151,7 @@ extension Utterance {
   }
 
   /// The phones of a loop with their places.
-  private func sounds(of loop: Decoder.Path, in cepstra: Cepstra) -> [Transcript.Sound] {
+  func sounds(of loop: Decoder.Path, in cepstra: Cepstra) -> [Transcript.Sound] {
     loop.words.filter { $0.entry != "SIL" }.map { segment in
       let place = word(segment, in: cepstra, confidence: 0.0)
       return Transcript.Sound(segment.entry, start: place.start, end: place.end)

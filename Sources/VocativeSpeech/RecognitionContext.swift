@@ -8,14 +8,22 @@ public struct RecognitionContext: Hashable, Sendable {
   ///
   /// A recogniser prefers it where the sound leaves a choice, and is surer of it.
   public var likely: Grammar?
+  /// What may be said in other words than the grammar's.
+  ///
+  /// A recogniser that knows it hears each utterance by both: where the grammar does not fit what was said, the words of free
+  /// speech are taken, less surely. Without it whatever is said is heard as some sentence of the grammar.
+  public var free: FreeSpeech?
   /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
   /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
   public var pronunciations: [String: [[String]]]
 
   /// A context from the sentences that can be said.
-  public init(_ language: Language, likely: Grammar? = nil, pronunciations: [String: [[String]]] = [:]) {
+  public init(
+    _ language: Language, likely: Grammar? = nil, free: FreeSpeech? = nil, pronunciations: [String: [[String]]] = [:]
+  ) {
     self.language = language
     self.likely = likely
+    self.free = free
     self.pronunciations = pronunciations
   }
 

@@ -8,6 +8,11 @@ public protocol SpeechRecognizer: Sendable {
   /// Frames per second the recogniser wants to hear.
   var sampleRate: Int { get }
 
+  /// Makes ready to hear what a context says, so that the first utterance starts without delay; nothing unless implemented.
+  ///
+  /// - Throws: ``SpeechError``, as recognition would.
+  func prepare(for context: RecognitionContext) async throws
+
   /// Recognises one utterance.
   ///
   /// - Parameters:
@@ -16,4 +21,8 @@ public protocol SpeechRecognizer: Sendable {
   /// - Returns: Partial transcripts as they change and exactly one final transcript, empty when nothing was heard.
   ///   Throws ``SpeechError``.
   func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript>
+}
+
+extension SpeechRecognizer {
+  public func prepare(for context: RecognitionContext) async throws {}
 }

@@ -16,6 +16,7 @@ struct Bench: Verb {
                    PyTorch, which is installed for this alone (minutes, and some 3 GB).
     recogniser     a folder of labelled requests heard with a phrase book, clean and in noise, whole and cut out of a
                    stream: how many are accepted, with 95 % intervals; processor time; how stable partial words are.
+    payments       requests said aloud and answered by the payments assistant, and other speech that it should refuse.
     endpoints      how soon after the last word a spoken answer is taken for finished, and whether a pause within a number or
                    a name cuts it short: with silences as long as what was said asks for, and with equal ones.
     wake           how often a wake phrase is heard when it is said, in quiet and in noise, and how often in hours of other
@@ -47,7 +48,7 @@ struct Bench: Verb {
   ]
 
   private static let subjects =
-    "conversation, encoder, search, training, recogniser, endpoints, wake, names, resolver, journal, simulate."
+    "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, journal, simulate."
 
   @Argument(
     "NAME",
@@ -67,7 +68,7 @@ struct Bench: Verb {
   @Flag("encoder, training: without the peer; simulate: without the trained model.") var alone: Bool
   @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
   var python: String?
-  @Option("FILE", "conversation: " + PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "conversation, payments: " + PaymentsAssistant.packHelp) var pack: String?
   @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
   @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
   @Option("NUMBER", "simulate: the number of the first of them.", default: 0, in: 0...1_000_000_000) var from: Int
@@ -80,7 +81,10 @@ struct Bench: Verb {
   @Option("N", "names, resolver: how many names are said; of either half.", default: 250, in: 20...10_000) var pairs:
     Int
   @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool
-  @Option("DIR", "recogniser: a folder of sound files.") var clips: String?
+  @Option("DIR", "recogniser: a folder of sound files; payments: recordings that Benchmarks/payments/speak.sh made.")
+  var clips: String?
+  @Option("DIR", "payments: a folder of other speech, to be refused.") var strangers: String?
+  @Flag("payments: tell what was heard and answered where it is not as in writing.") var tell: Bool
   @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
   @Option("FILE", "recogniser: the phrase book. (Benchmarks/coffee.phrases)") var grammar: String?
   @Option("FILE|NAME", "recogniser: a sound file to mix in, or a made noise: white, pink, brown, hum, clatter, wind, …")
@@ -90,7 +94,7 @@ struct Bench: Verb {
   @Option("H", "wake: how many hours of other speech are listened to. (0.5)", in: 0...1_000) var hours: Double?
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
-  @Option("N", "recogniser: the first so many files alone.", in: 1...1_000_000) var limit: Int?
+  @Option("N", "recogniser, payments: the first so many files alone.", in: 1...1_000_000) var limit: Int?
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -134,6 +138,13 @@ struct Bench: Verb {
       let phrase = phrase ?? "hey vocative"
       figures = try await WakeBench(phrase: phrase, hours: hours ?? 0.5, seed: UInt64(seed)).run(on: console)
       command += " --phrase '\(phrase)' --hours \(hours ?? 0.5) --seed \(seed)"
+    case "payments":
+      let folder = "Benchmarks/payments"
+      figures = try await SpokenPaymentsBench(
+        sentences: "\(folder)/spoken.jsonl", others: "\(folder)/other.txt", context: "\(folder)/spoken.context.json",
+        clips: clips, strangers: strangers, limit: limit, pack: pack, tells: tell
+      ).run(on: console)
+      command += (clips.map { " --clips \($0)" } ?? "") + (strangers.map { " --strangers \($0)" } ?? "")
     case "endpoints": figures = try await EndpointBench().run(on: console)
     case "names":
       figures = try await SpokenNamesBench(

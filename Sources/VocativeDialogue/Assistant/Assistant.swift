@@ -25,6 +25,7 @@ public struct Assistant: Sendable {
   /// The intents that the model was not trained on.
   let untrained: Set<String>
   let pronouncer: (any NamePronouncing)?
+  let freeModels: FreeModels
 
   /// An assistant with the skills given.
   ///
@@ -68,6 +69,7 @@ public struct Assistant: Sendable {
     self.wording = wording
     matcher = PhraseMatcher(intents)
     acts = ActMatcher()
+    freeModels = FreeModels { skills.flatMap { $0.examples() } }
   }
 
   /// A new conversation.

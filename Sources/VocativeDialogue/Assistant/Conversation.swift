@@ -151,6 +151,8 @@ public actor Conversation {
         hearings[number].speech = Confidence(mass)
       }
     }
+    let all = hearings
+    for number in hearings.indices { hearings[number].countAgreement(among: all) }
     return hearings
   }
 

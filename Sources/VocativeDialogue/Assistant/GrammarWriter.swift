@@ -7,8 +7,13 @@ struct GrammarWriter {
   /// Parsers that have nothing to say now, such as an empty list.
   private var mute: Set<Int> = []
   private var orderCount = 0
+  /// Whether lists are written as classes, `[3]` for the list of the third parser.
+  private let writesClasses: Bool
 
-  init(_ lexicon: Lexicon) { self.lexicon = lexicon }
+  init(_ lexicon: Lexicon, writingClasses: Bool = false) {
+    self.lexicon = lexicon
+    writesClasses = writingClasses
+  }
 
   /// An intent by all its phrases; values that a phrase does not mention may follow after their prepositions.
   mutating func request(_ intent: IntentDeclaration) -> Grammar.Expansion? {
@@ -121,12 +126,16 @@ struct GrammarWriter {
   }
 
   /// A reference to the rule of a slot's values; nil when the slot has none now.
-  private mutating func value(of slot: String, in intent: String) -> Grammar.Expansion? {
+  mutating func value(of slot: String, in intent: String) -> Grammar.Expansion? {
     guard let number = lexicon.parserNumber(of: slot, in: intent), let parser = lexicon.parser(of: slot, in: intent),
       !mute.contains(number)
     else { return nil }
     let name = "values_\(number)"
     if rules[name] == nil {
+      if writesClasses, parser is any ListParser {
+        rules[name] = .word(FreeSpeech.className(number))
+        return .rule(name)
+      }
       let prefix = "values_\(number)_"
       guard let expansion = parser.expansion.renamingRules(prefix).withoutVoids else {
         mute.insert(number)

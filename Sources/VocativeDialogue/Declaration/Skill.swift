@@ -12,6 +12,8 @@ public struct Skill: Sendable {
   let intents: [IntentDeclaration]
   /// What a trained model calls the intents and their values.
   var labels = Labels()
+  /// What people say to it beside its phrases.
+  var examples: @Sendable () -> [SaidExample] = { [] }
 
   /// A skill from the services and the intents that run on them.
   public init<Services: Sendable>(

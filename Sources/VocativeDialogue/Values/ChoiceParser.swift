@@ -57,9 +57,13 @@ extension Sequence where Element: Choosable {
 extension Sequence where Element == any Choosable {
   /// The names of the entries as a recogniser can hear them, each once; nil when nobody can say any.
   var spokenNames: Grammar.Expansion? {
+    .anyOf(spokenWords.map { .sequence($0.map { .word($0) }) })
+  }
+
+  /// The words of the names of the entries as a recogniser can hear them, each name once.
+  var spokenWords: [[String]] {
     var seen: Set<[String]> = []
-    let names = flatMap(\.names).compactMap(\.speakableWords).filter { seen.insert($0).inserted }
-    return .anyOf(names.map { .sequence($0.map { .word($0) }) })
+    return flatMap(\.names).compactMap(\.speakableWords).filter { seen.insert($0).inserted }
   }
 }
 

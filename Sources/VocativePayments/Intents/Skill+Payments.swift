@@ -40,7 +40,9 @@ extension Skill {
       .init(entities: [
         "user": ["recipient", "payer", "contact", "people"], "bank": ["account", "target", "source"],
         "date": ["period", "when"],
-      ]))
+      ])
+    )
+    .said { PaymentSentences.said() }
   }
 }
 

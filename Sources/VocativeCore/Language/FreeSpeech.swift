@@ -1,0 +1,18 @@
+/// What may be said in other words than a grammar's: a statistical model, and who and what its classes stand for now.
+public struct FreeSpeech: Hashable, Sendable {
+  /// How likely words follow each other; classes are words in brackets.
+  public let model: NGramModel
+  /// What the model's classes stand for: the names of people, say, each as it is said, in lower case.
+  public var classes: [String: [String]]
+
+  /// Free speech along a model.
+  public init(_ model: NGramModel, classes: [String: [String]] = [:]) {
+    self.model = model
+    self.classes = classes
+  }
+}
+
+extension FreeSpeech {
+  /// The word that stands in a model for all of a list.
+  package static func className(_ number: Int) -> String { "[\(number)]" }
+}

@@ -1,0 +1,45 @@
+import Synchronization
+import Testing
+import VocativeCore
+import VocativeDialogue
+
+@Suite("What may be said in other words")
+struct FreeSpeechTests {
+  private let said: @Sendable () -> [SaidExample] = {
+    [
+      SaidExample([.word("mind"), .word("handing"), .value(type: "person", words: ["zoe"]), .word("a"), .word("coin")]),
+      SaidExample([.word("for"), .value(type: "reason", words: ["the", "bus"])]),
+    ]
+  }
+
+  private func assistant(_ pocket: Pocket = Pocket()) -> Assistant {
+    Assistant {
+      Skill(pocket) {
+        GiveCoins.self
+        CountCoins.self
+      }.labelled(.init(entities: ["person": ["friend"]])).said(as: said)
+    }
+  }
+
+  @Test("the model has the words of phrases and examples, lists as classes, and the classes the names")
+  func model() async throws {
+    let free = try await assistant().conversation().freeSpeech()
+    let words = Set(free.model.words.keys)
+    #expect(words.isSuperset(of: ["give", "slip", "how", "many", "coins", "mind", "handing", "the", "bus", "yes"]))
+    #expect(words.isDisjoint(with: ["zoe", "anna", "person"]))
+    let list = try #require(free.classes.first)
+    #expect(words.contains(list.key))
+    #expect(Set(list.value).isSuperset(of: ["anna rossi", "anna", "mario", "łukasz nowak"]))
+  }
+
+  @Test("a changed list changes the names and keeps the model")
+  func changedList() async throws {
+    let assistant = assistant()
+    let (first, second) = (
+      try await assistant.conversation().freeSpeech(), try await assistant.conversation().freeSpeech()
+    )
+    #expect(first == second)
+    let other = try await self.assistant(Pocket([Friend("zoe", "Zoe")])).conversation().freeSpeech()
+    #expect(other.classes.values.first == ["zoe"])
+  }
+}
