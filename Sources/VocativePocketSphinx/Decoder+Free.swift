@@ -28,15 +28,17 @@ extension Decoder {
     }
     var words: [String: String] = [:]
     var classes: [String: String] = [:]
+    var sizes: [String: Int] = [:]
     for (name, members) in speech.classes {
       guard let list = try list(of: members, said: pronunciations) else { continue }
       classes[name] = list.word
+      sizes[name] = members.count
       words.merge(list.members) { known, _ in known }
     }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID()).arpa")
     defer { try? FileManager.default.removeItem(at: file) }
     let arpa = speech.model.arpa(
-      spelling: { word in word.hasPrefix("[") ? classes[word] : phones(of: word) == nil ? nil : word },
+      spelling: { word in word.hasPrefix("[") ? classes[word] : phones(of: word) == nil ? nil : word }, sizes: sizes,
       background: commonWords.map(\.text), share: Self.backgroundShare)
     guard (try? arpa.write(to: file, atomically: false, encoding: .utf8)) != nil,
       let model = readNGrams(at: file.path)

@@ -33,6 +33,18 @@ struct NGramModelTests {
     #expect(table.probability(of: "banana", after: ["to"]) > 0.001)
   }
 
+  @Test("a member of a class is as much less likely as there are others")
+  func members() throws {
+    let spelling = { (word: String) in word == "[1]" ? "@list1" : word }
+    let (one, ten) = (
+      try ARPA(model.arpa(spelling: spelling)), try ARPA(model.arpa(spelling: spelling, sizes: ["[1]": 10]))
+    )
+    for context in [[], ["to"], ["money", "to"]] {
+      let ratio = one.probability(of: "@list1", after: context) / ten.probability(of: "@list1", after: context)
+      #expect(abs(ratio - 10) < 0.05)
+    }
+  }
+
   @Test("what a recogniser cannot hear is left out with all that has it")
   func unknownWords() throws {
     let text = model.arpa(spelling: { $0 == "[1]" ? nil : $0 })

@@ -5,10 +5,11 @@ extension NGramModel {
   ///
   /// - Parameters:
   ///   - spelling: What the recogniser calls a word or class; what has a word in it that it has no name for is left out.
+  ///   - sizes: How many members a class has that are one word to the recogniser; each is as likely as the others.
   ///   - background: Words that may come anywhere, each as likely as the others: other talk.
   ///   - share: How likely one of them is to come next, where nothing speaks for it.
   public func arpa(
-    spelling: (String) -> String?, background: [String] = [], share: Double = 0.05
+    spelling: (String) -> String?, sizes: [String: Int] = [:], background: [String] = [], share: Double = 0.05
   ) -> String {
     var spellings = [Self.start: Self.start, Self.end: Self.end]
     for word in words.keys { spellings[word] = spelling(word) }
@@ -18,9 +19,11 @@ extension NGramModel {
     let scale = Scale(
       share: share, background: others, kinds: Double(contexts.count),
       total: Double(max(contexts.values.reduce(0, +), 1)), vocabulary: Double(known.union(others).count))
+    /// The share of a class that a member has.
+    let shares = sizes.mapValues { 1 / Double(max($0, 1)) }
     var unigrams: [String] = []
     for word in known.union(others).sorted() {
-      let chance = word == Self.start ? "-99" : Self.logarithm(probability(of: word, scale))
+      let chance = word == Self.start ? "-99" : Self.logarithm(probability(of: word, scale) * (shares[word] ?? 1))
       unigrams.append("\(chance) \(spellings[word] ?? word) \(Self.logarithm(backoff(after: word, share)))")
     }
     var pairs: [String] = []
@@ -28,7 +31,7 @@ extension NGramModel {
     for (bigram, count) in bigrams where count.contexts > 0 {
       guard let first = spellings[bigram.first], let second = spellings[bigram.second] else { continue }
       kept.insert(bigram)
-      let chance = Self.logarithm(probability(of: bigram, scale))
+      let chance = Self.logarithm(probability(of: bigram, scale) * (shares[bigram.second] ?? 1))
       pairs.append("\(chance) \(first) \(second) \(Self.logarithm(backoff(after: bigram, share)))")
     }
     var triples: [String] = []
@@ -42,7 +45,7 @@ extension NGramModel {
       else { continue }
       let own = (1 - share) * max(Double(count) - Self.discount, 0) / Double(afterTwo[head]?.total ?? 1)
       let chance = own + backoff(after: head, share) * probability(of: tail, scale)
-      triples.append("\(Self.logarithm(chance)) \(first) \(second) \(third)")
+      triples.append("\(Self.logarithm(chance * (shares[trigram.third] ?? 1))) \(first) \(second) \(third)")
     }
     let sections = [unigrams, pairs.sorted(), triples.sorted()].filter { !$0.isEmpty }
     let head = sections.enumerated().map { "ngram \($0 + 1)=\($1.count)\n" }.joined()

@@ -157,7 +157,8 @@ extension Tracker {
   }
 
   private mutating func hearRequest(_ hearing: Hearing) -> Step {
-    guard let best = hearing.readings.first else {
+    // What the recogniser itself does not believe begins nothing: other talk, most likely.
+    guard let best = hearing.readings.first, hearing.speech >= .floor else {
       if let act = hearing.act, act.act == .yes, act.confidence >= Self.interruption {
         if case .offeringMore = phase { return respond(abilities, .request) }
         return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
@@ -212,7 +213,8 @@ extension Tracker {
   /// a confirmation takes its place.
   private mutating func interruption(_ hearing: Hearing) -> Step? {
     guard let best = hearing.readings.first, let open = frame, best.intent != open.intent,
-      best.confidence >= Self.interruption, best.confidence > hearing.values?.confidence ?? .zero,
+      hearing.speech >= .floor, best.confidence >= Self.interruption,
+      best.confidence > hearing.values?.confidence ?? .zero,
       let intent = intents[best.intent]
     else { return nil }
     let filled = Set(best.entities.map(\.slot))
