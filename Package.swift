@@ -127,5 +127,6 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

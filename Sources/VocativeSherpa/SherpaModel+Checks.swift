@@ -51,12 +51,19 @@ extension SherpaModel {
   ) throws(SpeechError) -> [Int] {
     guard let text = file.properties[name] else { throw damaged(path, "it does not say its \(name)") }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-    // Larger numbers would be sizes that no memory holds.
+    // Larger numbers would be sizes that no memory holds; steps of nothing would go on for ever.
+    let range = (steps.contains(name) ? 1 : 0)...1_000_000
     guard !numbers.isEmpty, !isSingle || numbers.count == 1,
-      numbers.allSatisfy({ $0.map { (0...1_000_000).contains($0) } ?? false })
+      numbers.allSatisfy({ $0.map { range.contains($0) } ?? false })
     else { throw damaged(path, "its \(name) is “\(text.prefix(40))”") }
     return numbers.compactMap { $0 }
   }
+
+  /// Properties by which the library goes through sound and tokens.
+  private static let steps: Set<String> = [
+    "T", "decode_chunk_len", "window_size", "chunk_shift", "subsampling_factor", "context_size", "vocab_size", "n_mels",
+    "n_vocab",
+  ]
 
   private func facts(of file: OnnxFile, _ path: String) throws(SpeechError) -> ModelFacts {
     var facts = ModelFacts()

@@ -30,17 +30,19 @@ struct TokenTable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw SpeechError(.engineUnavailable, "The model's table of tokens \(path) is missing or cannot be read.")
     }
-    guard let text = String(bytes: data, encoding: .utf8) else {
+    guard String(bytes: data, encoding: .utf8) != nil else {
       throw SherpaModel.damaged(path, "it is no UTF-8 text")
     }
     var numbered: [Int: String] = [:]
-    for (index, line) in text.split(whereSeparator: \.isNewline).enumerated() {
-      let fields = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+    // Bytes, since the library knows no other ends of lines and no other spaces than those of ASCII.
+    for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+      let fields = line.split { $0 == UInt8(ascii: " ") || 9...13 ~= $0 }.map { String(decoding: $0, as: UTF8.self) }
+      if fields.isEmpty { continue }
       guard 1...2 ~= fields.count, let number = Int(fields[fields.count - 1]), number >= 0 else {
         throw SherpaModel.damaged(path, "line \(index + 1) is not a token and its number")
       }
       // The token of a line that has a number alone is the space itself.
-      let token = fields.count == 2 ? String(fields[0]) : " "
+      let token = fields.count == 2 ? fields[0] : " "
       guard !isBase64 || Data(base64Encoded: token) != nil else {
         throw SherpaModel.damaged(path, "line \(index + 1) is not a token in Base64 and its number")
       }

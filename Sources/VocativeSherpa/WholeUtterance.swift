@@ -1,8 +1,10 @@
 import VocativeCore
 import VocativeSpeech
 
-/// An utterance that a model hears as a whole: the sound so far now and then for partial transcripts, and all of it at
-/// the end. One that is too long is cut where it is quietest.
+/// An utterance that a model hears as a whole.
+///
+/// It hears the sound so far now and then for partial transcripts, and all of it at the end. An utterance that is too
+/// long is cut where it is quietest.
 struct WholeUtterance: Listening {
   private let model: LoadedModel
   private let hotWords: String?

@@ -20,7 +20,7 @@ struct ModelFileTests {
     let isRight =
       switch (index, files) {
       case (0, .streamingTransducer), (1, .streamingZipformerCTC), (2, .transducer), (3, .zipformerCTC),
-        (4, .wenetCTC), (5, .nemoCTC):
+        (4, .wenetCTC), (5, .nemoCTC), (6, .streamingNemoCTC), (7, .nemoTransducer):
         true
       default: false
       }
@@ -119,12 +119,30 @@ struct DamagedModelTests {
 
   @Test("that lost a property is an error, and the process lives", arguments: models.indices)
   func properties(index: Int) async throws {
-    for (name, data) in models[index].model().files where name.hasSuffix(".onnx") {
+    try await checkProperties(of: models[index].model())
+  }
+
+  @Test("that would go on for ever is an error", arguments: ["T", "decode_chunk_len"])
+  func endless(step: String) async throws {
+    var files = TinyModel.streamingTransducer().files
+    files["encoder.onnx"] = files["encoder.onnx"]?.replacing(step, with: "0")
+    #expect(try await failure(of: files)?.description.contains("its \(step) is “0”") == true)
+  }
+
+  @Test("Whisper that lost a property is an error, and the process lives")
+  func whisper() async throws {
+    try await checkProperties(of: .whisper())
+    let error = try await failure(of: TinyModel.whisper(speaks: "en,it").files, settings: .init(language: "tlh"))
+    #expect(error?.description.contains("does not know the language “tlh”") == true)
+  }
+
+  private func checkProperties(of model: TinyModel) async throws {
+    for (name, data) in model.files where name.hasSuffix(".onnx") {
       let folder = try TestFolder([name: data])
       let file = try #require(OnnxFile(path: folder.path + "/" + name))
       for property in file.properties.keys.sorted() where property != "model_type" {
         for value in ["no number", "-1", "7777777777777777777"] {
-          var files = models[index].model().files
+          var files = model.files
           files[name] = data.replacing(property, with: value)
           let error = try await failure(of: files)
           #expect(error != nil, "\(name) with \(property) = \(value)")
@@ -147,7 +165,7 @@ struct DamagedModelTests {
     #expect(try await failure(of: short)?.description.contains("do not belong together") == true)
   }
 
-  @Test("without a token for nothing is an error, and the process lives", arguments: [1, 3, 4, 5])
+  @Test("without a token for nothing is an error, and the process lives", arguments: [1, 3, 4, 5, 6, 7])
   func noBlank(index: Int) async throws {
     var files = models[index].model().files
     files["tokens.txt"] = Data((0..<6).map { "▁\($0)X \($0)\n" }.joined().utf8)
@@ -156,7 +174,8 @@ struct DamagedModelTests {
 
   @Test("with any byte changed never ends the process", arguments: 0..<60)
   func changed(seed: Int) async throws {
-    let model = models[seed % models.count].model()
+    let kinds = models.map(\.model) + [{ .whisper() }, { .moonshine() }]
+    let model = kinds[seed % kinds.count]()
     var random = SeededRandom(seed: UInt64(seed))
     for (name, data) in model.files.sorted(by: { $0.key < $1.key }) {
       var files = model.files

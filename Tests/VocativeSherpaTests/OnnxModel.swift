@@ -4,6 +4,7 @@ import Foundation
 struct OnnxModel {
   enum Kind: Int {
     case float = 1
+    case int32 = 6
     case int64 = 7
   }
 
@@ -82,7 +83,7 @@ struct OnnxModel {
     for input in node.inputs { writer.text(1, input) }
     for output in node.outputs { writer.text(2, output) }
     writer.text(4, node.operation)
-    for (name, attribute) in node.attributes {
+    for (name, attribute) in node.attributes.sorted(by: { $0.key < $1.key }) {
       writer.message(5) { message in
         message.text(1, name)
         for value in attribute.values { message.number(attribute.isList ? 8 : 3, value) }

@@ -10,6 +10,7 @@ let models: [(name: String, model: @Sendable () -> TinyModel)] = [
   ("streaming transducer", { .streamingTransducer() }), ("streaming CTC", { .streamingZipformerCTC() }),
   ("transducer", { .transducer() }), ("Zipformer CTC", { .wholeCTC("zipformer2_ctc") }),
   ("WeNet CTC", { .wholeCTC("wenet_ctc") }), ("NeMo CTC", { .wholeCTC("EncDecCTCModel") }),
+  ("streaming NeMo CTC", { .streamingNemoCTC() }), ("NeMo transducer", { .nemoTransducer() }),
 ]
 
 @Suite("Recognition by sherpa-onnx")
@@ -38,6 +39,16 @@ struct RecognitionTests {
     #expect(partials.allSatisfy { !$0.isFinal && $0.duration < 3.3 })
     let pairs = Array(zip(partials, partials.dropFirst()))
     #expect(pairs.allSatisfy { $1.text.hasPrefix($0.text) && $0.text != $1.text && $0.duration < $1.duration })
+  }
+
+  @Test("Whisper and Moonshine hear a word", arguments: [true, false], [Tone.yes, .no])
+  func attention(isWhisper: Bool, tone: Tone) async throws {
+    let model = isWhisper ? TinyModel.whisper() : .moonshine()
+    let all = try await transcripts(of: Tone.sound(tone, tone, tone), by: model)
+    #expect(all.last?.text == (tone == .yes ? "Yes" : "no"))
+    #expect(all.last?.words.map(\.start) == [0] && all.last?.words.map(\.end) == [2.1])
+    #expect(all.dropLast().map(\.text) == [all.last?.text])
+    #expect(all.last?.confidence == 0.8)
   }
 
   @Test("a streaming model has a word half a second after it began")

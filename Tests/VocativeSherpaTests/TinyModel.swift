@@ -5,16 +5,20 @@ import Foundation
 /// A token's logit is how much louder its band is than the others: what a trained network does for speech, two
 /// multiplications do for tones.
 struct TinyModel {
-  /// Written in upper case only, as models of LibriSpeech are. “Ana” sounds like “Anna” and is a little less likely.
+  /// Written in upper case only, as models of LibriSpeech are.
+  ///
+  /// “Ana” sounds like “Anna” and is a little less likely.
   static let tokens = ["<blk>", "▁YES", "▁NO", "▁ANNA", "▁AN", "A"]
   private static let tones: [Double?] = [nil, 600, 2400, 1200, 1200, 1200]
   private static let bias: [Float] = [4, 0, 0, 0, -0.7, 0]
-  private static let bands = 80
+  static let bands = 80
+  /// NeMo has the token for nothing last.
+  static let nemoOrder = Array(1..<tokens.count) + [0]
 
   /// The files by their names.
   var files: [String: Data]
 
-  private init(_ models: [String: OnnxModel], tokens: [String] = tokens) {
+  init(_ models: [String: OnnxModel], tokens: [String] = tokens) {
     files = models.mapValues(\.data)
     files["tokens.txt"] = Data(tokens.enumerated().map { "\($1) \($0)\n" }.joined().utf8)
   }
@@ -71,11 +75,11 @@ struct TinyModel {
       model.properties["vocab_size"] = "\(isNemo ? tokens.count - 1 : tokens.count)"
       model.properties["subsampling_factor"] = "4"
     }
-    return TinyModel(["model.onnx": model], tokens: isNemo ? Array(tokens.dropFirst()) + ["<blk>"] : tokens)
+    return TinyModel(["model.onnx": model], tokens: isNemo ? nemoOrder.map { tokens[$0] } : tokens)
   }
 
   /// Logits from mel bands, `x` times weights, every fourth frame of those that are used.
-  private static func listening(
+  static func listening(
     frames: Int?, used: Int64, pieces: Bool = true, turned: Bool = false, blankLast: Bool = false
   ) -> OnnxModel {
     var model = OnnxModel()
@@ -87,7 +91,7 @@ struct TinyModel {
     }
     // Without a decoder to say what may follow what, pieces of words are left out.
     let bias = pieces ? Self.bias : Self.bias.enumerated().map { $0 > 3 ? -60 : $1 }
-    let order = blankLast ? Array(1..<tokens.count) + [0] : Array(0..<tokens.count)
+    let order = blankLast ? nemoOrder : Array(tokens.indices)
     let columns = order.map { tones[$0].map(weights(for:)) ?? [Float](repeating: 0, count: bands) }
     model.weight("w", (0..<bands).flatMap { band in columns.map { $0[band] } }, [bands, tokens.count])
     model.weight("b", order.map { bias[$0] }, [tokens.count])
@@ -109,15 +113,18 @@ struct TinyModel {
   }
 
   /// After a token, the tokens that can no longer come.
+  private static let barred: [Int: [Int]] = [0: [5], 1: [1, 5], 2: [2, 5], 3: [3, 4, 5], 4: [3, 4], 5: [3, 4, 5]]
+
+  /// What each token takes from the logits of the next, row by row, the tokens in some order.
+  static func succession(_ order: [Int]) -> [Float] {
+    order.flatMap { last in order.map { barred[last]?.contains($0) == true ? -60 : 0 } }
+  }
+
   private static func decoder() -> OnnxModel {
-    let barred: [Int: [Int]] = [0: [5], 1: [1, 5], 2: [2, 5], 3: [3, 4, 5], 4: [3, 4], 5: [3, 4, 5]]
     var model = OnnxModel()
     model.inputs = [.init(name: "y", kind: .int64, shape: [nil, 2])]
     model.outputs = [.init(name: "decoder_out", shape: [nil, tokens.count])]
-    let table = tokens.indices.flatMap { last in
-      tokens.indices.map { barred[last]?.contains($0) == true ? Float(-60) : 0 }
-    }
-    model.weight("table", table, [tokens.count, tokens.count])
+    model.weight("table", succession(Array(tokens.indices)), [tokens.count, tokens.count])
     model.weight("last", [1] as [Int64], [])
     model.node("Gather", ["y", "last"], "token", axis: 1)
     model.node("Gather", ["table", "token"], "decoder_out", axis: 0)
@@ -136,14 +143,14 @@ struct TinyModel {
 
 extension OnnxModel {
   /// A memory that comes out as it went in.
-  fileprivate mutating func pass(_ name: String, kind: Kind = .float, shape: [Int?]) {
+  mutating func pass(_ name: String, kind: Kind = .float, shape: [Int?]) {
     inputs.append(.init(name: name, kind: kind, shape: shape))
     outputs.append(.init(name: "new_" + name, kind: kind, shape: shape))
     node("Identity", [name], "new_" + name)
   }
 
   /// How many frames go in, and a fourth of it coming out.
-  fileprivate mutating func addLengths(_ name: String) {
+  mutating func addLengths(_ name: String) {
     inputs.append(.init(name: "lengths", kind: .int64, shape: [nil]))
     outputs.append(.init(name: name, kind: .int64, shape: [nil]))
     weight("four", [4] as [Int64], [1])

@@ -13,13 +13,16 @@ private func table(_ tokens: String...) throws -> TokenTable {
 struct TokenTableTests {
   @Test("is read in any order, and a line with a number alone is the space")
   func lines() throws {
-    let folder = try TestFolder(["tokens.txt": Data("b 2\n<blk> 0\n 1\n".utf8)])
+    let folder = try TestFolder(["tokens.txt": Data("b 2\r\n<blk>\t0\n 1\n".utf8)])
     #expect(try TokenTable(path: folder.path + "/tokens.txt", isBase64: false).tokens == ["<blk>", " ", "b"])
   }
 
   @Test(
     "that is damaged is told with its line",
-    arguments: ["", "garbage\n", "a 0\nb\n", "a 0\nb 2\n", "a 0\nb -1\n", "a b c 0\n", "a 99999999999999999999\n"])
+    arguments: [
+      "", "garbage\n", "a 0\nb\n", "a 0\nb 2\n", "a 0\nb -1\n", "a b c 0\n", "a 0\rb 1\n", "a 0\u{2028}b 1\n",
+      "a 99999999999999999999\n",
+    ])
   func damaged(text: String) throws {
     let folder = try TestFolder(["tokens.txt": Data(text.utf8)])
     let error = #expect(throws: SpeechError.self) {
