@@ -1,11 +1,9 @@
 import CSherpaOnnx
-import Foundation
-import VocativeCore
 import VocativeSpeech
 
 /// A model in the library's memory.
 struct RecognizerHandle: ~Copyable {
-  fileprivate let handle: OpaquePointer
+  private let handle: OpaquePointer
   private let functions: OpaquePointer
 
   /// Reads a model that was looked through.
@@ -53,68 +51,4 @@ struct RecognizerHandle: ~Copyable {
     guard let stream = csherpa_listen(handle, hotWords) else { throw StreamHandle.failure() }
     return StreamHandle(stream)
   }
-}
-
-/// One utterance in the library's memory; it must not outlive its model.
-struct StreamHandle: ~Copyable {
-  private let stream: OpaquePointer
-
-  fileprivate init(_ stream: OpaquePointer) { self.stream = stream }
-
-  deinit { csherpa_leave(stream) }
-
-  func hear(_ samples: [Float]) throws(SpeechError) {
-    guard !samples.isEmpty else { return }
-    guard csherpa_hear(stream, samples, Int32(clamping: samples.count)) else { throw Self.failure() }
-  }
-
-  func finish() throws(SpeechError) {
-    guard csherpa_finish(stream) else { throw Self.failure() }
-  }
-
-  func read() throws(SpeechError) -> Heard {
-    var result = csherpa_result()
-    guard csherpa_read(stream, &result) else { throw Self.failure() }
-    defer { csherpa_release(stream, &result) }
-    return Heard(result)
-  }
-
-  static func failure() -> SpeechError {
-    SpeechError(
-      .engineFailed,
-      "sherpa-onnx could not go on (\(String(cString: csherpa_error()))). The model's files may not belong together: "
-        + "unpack it again.")
-  }
-}
-
-/// Texts that C reads, kept until this goes.
-final class CTexts {
-  private var copies: [UnsafeMutablePointer<CChar>] = []
-
-  func pointer(to text: String) -> UnsafePointer<CChar>? {
-    guard let copy = strdup(text) else { return nil }
-    copies.append(copy)
-    return UnsafePointer(copy)
-  }
-
-  deinit { for copy in copies { free(copy) } }
-}
-
-/// The file in which the library finds how to split words; it is gone when this goes.
-final class PieceFile {
-  /// Nil where none is needed.
-  let path: String?
-
-  /// Writes the file if the tokens are pieces; nil when it cannot be written.
-  init?(_ table: TokenTable, isNeeded: Bool) {
-    guard isNeeded, table.unit != .characters else {
-      path = nil
-      return
-    }
-    let path = FileManager.default.temporaryDirectory.path + "/vocative-pieces-\(UUID().uuidString)"
-    guard FileManager.default.createFile(atPath: path, contents: Data(table.scoredPieces.utf8)) else { return nil }
-    self.path = path
-  }
-
-  deinit { if let path { try? FileManager.default.removeItem(atPath: path) } }
 }

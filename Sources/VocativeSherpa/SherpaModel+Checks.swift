@@ -1,14 +1,6 @@
 import Foundation
 import VocativeSpeech
 
-/// What a model's files say that others need to know.
-struct ModelFacts: Hashable {
-  /// How many mel bands the model hears; the library asks the model itself where that is another number.
-  var featureCount = 80
-  /// How much sound a streaming model takes at once, in seconds.
-  var chunk = 0.0
-}
-
 extension SherpaModel {
   /// Looks through all files before the library does, which ends the process where a property is missing or no number,
   /// where something does not go in or come out, and where a token has no name.

@@ -42,7 +42,7 @@ struct Doctor: Verb {
   private func neuralRecognition() async -> Check {
     await Check.of(
       "recognition by neural models (sherpa-onnx)", isRequired: false,
-      remedy: "for transcribe --sherpa: \(SherpaLibrary.command), and name its sherpa_onnx/lib in VOCATIVE_SHERPA_ONNX"
+      remedy: "only transcribe and hear with --sherpa need it"
     ) { try Self.findSherpa() }
   }
 
