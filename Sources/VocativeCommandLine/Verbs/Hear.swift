@@ -3,7 +3,10 @@ import Vocative
 /// `vocative hear`: speech to intent and values.
 struct Hear: Verb {
   static let abstract = "Say what is asked for in sound files: intent and values."
-  static let discussion = "Without --grammar the payments assistant listens, for its contacts and accounts."
+  static let discussion = """
+    Without --grammar the payments assistant listens, for its contacts and accounts. With --sherpa a neural model hears,
+    to which their names are likelier than others.
+    """
   static let examples = [
     ("vocative hear order.flac --grammar Benchmarks/coffee.phrases", "What was ordered."),
     ("vocative hear *.wav --json", "Payments; one JSON object a file."),
@@ -14,6 +17,8 @@ struct Hear: Verb {
   @Option("FILE", "A phrase book: only its requests are heard.") var grammar: String?
   @Option("FILE", "Contacts and accounts, as JSON, for the payments assistant.") var context: String?
   @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("DIR", Ears.sherpaHelp) var sherpa: String?
+  @Flag(Ears.int8Help) var int8: Bool
   @Option(
     "FILE", "What each file asks for, as {\"name\": {\"intent\": …, \"slots\": {…}}}: prints how many were right.")
   var labels: String?
@@ -23,9 +28,10 @@ struct Hear: Verb {
     if grammar != nil, context != nil { throw UsageError("Give --grammar or --context, not both.") }
     if grammar != nil, pack != nil { throw UsageError("Give --grammar or --pack, not both.") }
     let key = try labels.map { try RequestLabels(file: $0) }
+    let recognizer = try Ears.recognizer(sherpa: sherpa, prefersInt8: int8)
     let ears =
-      if let grammar { try await Ears.hearing(phraseBook: grammar) } else {
-        try await Ears.hearingPayments(context, pack: pack, on: console)
+      if let grammar { try await Ears.hearing(phraseBook: grammar, by: recognizer) } else {
+        try await Ears.hearingPayments(context, pack: pack, by: recognizer, on: console)
       }
     var score = RequestScore()
     try await FileLoop(files, verb: Self.name).run(on: console) { path in

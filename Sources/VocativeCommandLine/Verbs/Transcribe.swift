@@ -5,21 +5,32 @@ struct Transcribe: Verb {
   static let abstract = "Write down what is said in sound files."
   static let discussion = """
     Without --grammar or --lm anything may be said, and the recogniser's general model of English is used: expect many
-    errors. With a phrase book only its requests are heard. Files longer than \(Int(HeardFile.wholeLimit)) s are cut where people pause.
+    errors. With a phrase book only its requests are heard. With --sherpa a neural model hears, to which the words of a
+    phrase book are likelier than others. Files longer than \(Int(HeardFile.wholeLimit)) s are cut where people pause.
     """
   static let examples = [
     ("vocative transcribe note.flac", "The words."),
     ("vocative transcribe --grammar Benchmarks/coffee.phrases *.flac --json", "Words, times, confidences, partials."),
+    ("vocative transcribe --sherpa models/zipformer-en note.flac", "The words, by a neural model."),
   ]
 
   @Argument("FILE", "WAV, FLAC or Ogg files of any rate.") var files: [String]
   @Option("FILE", "A phrase book: only its requests are heard.") var grammar: String?
   @Option("FILE", "An n-gram model, as ARPA or Sphinx binary file.") var lm: String?
+  @Option("DIR", Ears.sherpaHelp) var sherpa: String?
+  @Flag(Ears.int8Help) var int8: Bool
   @Flag("Print one JSON object a file.") var json: Bool
 
   func run(on console: Console) async throws {
     if grammar != nil, lm != nil { throw UsageError("Give --grammar or --lm, not both.") }
-    let ears = if let grammar { try await Ears.hearing(phraseBook: grammar) } else { Ears.hearing(ngram: lm) }
+    if lm != nil, sherpa != nil {
+      throw UsageError("Give --lm or --sherpa, not both: a neural model takes no n-grams.")
+    }
+    let recognizer = try Ears.recognizer(sherpa: sherpa, prefersInt8: int8)
+    let ears =
+      if let grammar { try await Ears.hearing(phraseBook: grammar, by: recognizer) } else {
+        Ears.hearing(ngram: lm, by: recognizer)
+      }
     try await FileLoop(files, verb: Self.name).run(on: console) { path in
       let heard = try await HeardFile(path, with: ears)
       if json { console.print(json: .object(heard.json)) } else { console.print(heard.line(of: files, console.paint)) }

@@ -1,6 +1,7 @@
 import Foundation
 import Vocative
 import VocativeDenoising
+import VocativePocketSphinx
 
 /// Measures how well labelled requests are heard: clean and in noise, whole and cut out of a stream.
 struct RecogniserBench {
@@ -31,7 +32,8 @@ struct RecogniserBench {
   }
 
   func run(on console: Console) async throws -> [Figure] {
-    let ears = try await Ears.hearing(phraseBook: grammar, removesNoise: denoiser == nil)
+    let ears = try await Ears.hearing(
+      phraseBook: grammar, by: PocketSphinxRecognizer(removesNoise: denoiser == nil))
     let clips = try LabelledClips(folder: self.clips, labels: labels, limit: limit)
     let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: ears.recognizer.sampleRate, seed) }
     var conditions = [Condition(), Condition(isStreamed: true)]

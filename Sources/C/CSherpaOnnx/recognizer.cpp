@@ -1,0 +1,207 @@
+#include <cstring>
+#include <memory>
+
+#include "library.h"
+
+struct csherpa_recognizer {
+  const csherpa_library *library;
+  const void *handle;
+  int32_t sample_rate;
+  bool is_streaming;
+};
+
+struct csherpa_stream {
+  const csherpa_recognizer *recognizer;
+  const void *handle;
+};
+
+namespace {
+
+constexpr const char *beam_search = "modified_beam_search";
+constexpr const char *greedy_search = "greedy_search";
+
+bool is_streaming(csherpa_kind kind) {
+  return kind == csherpa_kind_streaming_transducer || kind == csherpa_kind_streaming_zipformer_ctc ||
+         kind == csherpa_kind_streaming_nemo_ctc;
+}
+
+const void *create_online(const csherpa_library &library, const csherpa_settings &settings) {
+  layout::OnlineConfig config{};
+  config.sample_rate = settings.sample_rate;
+  config.feature_dim = settings.feature_count;
+  config.model.tokens = settings.tokens;
+  config.model.num_threads = settings.thread_count;
+  config.model.modeling_unit = settings.unit;
+  config.model.bpe_vocab = settings.pieces;
+  if (settings.kind == csherpa_kind_streaming_transducer) {
+    config.model.transducer = {settings.encoder, settings.decoder, settings.joiner};
+  } else if (settings.kind == csherpa_kind_streaming_zipformer_ctc) {
+    config.model.zipformer2_ctc = settings.model;
+  } else {
+    config.model.nemo_ctc = settings.model;
+  }
+  config.decoding_method = settings.beam > 0 ? beam_search : greedy_search;
+  config.max_active_paths = settings.beam;
+  config.hotwords_score = settings.hot_word_score;
+  return library.create_online(&config);
+}
+
+/// Puts the files where the library looks for those of their kind.
+void place_files(const csherpa_settings &settings, layout::OfflineModel &model) {
+  switch (settings.kind) {
+    case csherpa_kind_nemo_transducer:
+      model.model_type = "nemo_transducer";
+      model.transducer = {settings.encoder, settings.decoder, settings.joiner};
+      break;
+    case csherpa_kind_zipformer_ctc:
+      model.zipformer_ctc = settings.model;
+      break;
+    case csherpa_kind_nemo_ctc:
+      model.nemo_ctc = settings.model;
+      break;
+    case csherpa_kind_wenet_ctc:
+      model.wenet_ctc = settings.model;
+      break;
+    case csherpa_kind_whisper:
+      model.whisper.encoder = settings.encoder;
+      model.whisper.decoder = settings.decoder;
+      model.whisper.language = settings.language;
+      model.whisper.task = "transcribe";
+      break;
+    case csherpa_kind_moonshine:
+      model.moonshine.preprocessor = settings.preprocessor;
+      model.moonshine.encoder = settings.encoder;
+      model.moonshine.uncached_decoder = settings.decoder;
+      model.moonshine.cached_decoder = settings.cached_decoder;
+      break;
+    case csherpa_kind_moonshine_merged:
+      model.moonshine.encoder = settings.encoder;
+      model.moonshine.merged_decoder = settings.decoder;
+      break;
+    default:
+      model.model_type = "transducer";
+      model.transducer = {settings.encoder, settings.decoder, settings.joiner};
+  }
+}
+
+const void *create_offline(const csherpa_library &library, const csherpa_settings &settings) {
+  layout::OfflineConfig config{};
+  config.sample_rate = settings.sample_rate;
+  config.feature_dim = settings.feature_count;
+  config.model.tokens = settings.tokens;
+  config.model.num_threads = settings.thread_count;
+  config.model.modeling_unit = settings.unit;
+  config.model.bpe_vocab = settings.pieces;
+  place_files(settings, config.model);
+  config.decoding_method = settings.beam > 0 ? beam_search : greedy_search;
+  config.max_active_paths = settings.beam;
+  config.hotwords_score = settings.hot_word_score;
+  return library.create_offline(&config);
+}
+
+}  // namespace
+
+csherpa_recognizer *csherpa_create(const csherpa_library *library, const csherpa_settings *settings) {
+  return guarded<csherpa_recognizer *>(nullptr, [&]() -> csherpa_recognizer * {
+    set_error("the library refuses it");
+    bool streams = is_streaming(settings->kind);
+    const void *handle = streams ? create_online(*library, *settings) : create_offline(*library, *settings);
+    if (handle == nullptr) return nullptr;
+    return new csherpa_recognizer{library, handle, settings->sample_rate, streams};
+  });
+}
+
+void csherpa_destroy(csherpa_recognizer *recognizer) {
+  guarded(false, [&] {
+    const csherpa_library &library = *recognizer->library;
+    (recognizer->is_streaming ? library.destroy_online : library.destroy_offline)(recognizer->handle);
+    return true;
+  });
+  delete recognizer;
+}
+
+csherpa_stream *csherpa_listen(const csherpa_recognizer *recognizer, const char *hot_words) {
+  return guarded<csherpa_stream *>(nullptr, [&]() -> csherpa_stream * {
+    set_error("the library begins no utterance");
+    const csherpa_library &library = *recognizer->library;
+    const void *handle = nullptr;
+    if (hot_words != nullptr) {
+      auto create = recognizer->is_streaming ? library.online_stream_with_hot_words : library.offline_stream_with_hot_words;
+      handle = create(recognizer->handle, hot_words);
+    } else {
+      handle = (recognizer->is_streaming ? library.online_stream : library.offline_stream)(recognizer->handle);
+    }
+    return handle == nullptr ? nullptr : new csherpa_stream{recognizer, handle};
+  });
+}
+
+void csherpa_leave(csherpa_stream *stream) {
+  guarded(false, [&] {
+    const csherpa_library &library = *stream->recognizer->library;
+    (stream->recognizer->is_streaming ? library.destroy_online_stream : library.destroy_offline_stream)(stream->handle);
+    return true;
+  });
+  delete stream;
+}
+
+bool csherpa_hear(csherpa_stream *stream, const float *samples, int32_t count) {
+  return guarded(false, [&] {
+    const csherpa_recognizer &recognizer = *stream->recognizer;
+    const csherpa_library &library = *recognizer.library;
+    if (!recognizer.is_streaming) {
+      library.offline_accept(stream->handle, recognizer.sample_rate, samples, count);
+      return true;
+    }
+    library.online_accept(stream->handle, recognizer.sample_rate, samples, count);
+    while (library.online_is_ready(recognizer.handle, stream->handle)) {
+      library.online_decode(recognizer.handle, stream->handle);
+    }
+    return true;
+  });
+}
+
+bool csherpa_finish(csherpa_stream *stream) {
+  return guarded(false, [&] {
+    const csherpa_recognizer &recognizer = *stream->recognizer;
+    const csherpa_library &library = *recognizer.library;
+    if (!recognizer.is_streaming) {
+      library.offline_decode(recognizer.handle, stream->handle);
+      return true;
+    }
+    library.online_finish(stream->handle);
+    while (library.online_is_ready(recognizer.handle, stream->handle)) {
+      library.online_decode(recognizer.handle, stream->handle);
+    }
+    return true;
+  });
+}
+
+bool csherpa_read(csherpa_stream *stream, csherpa_result *result) {
+  return guarded(false, [&] {
+    set_error("the library gives no result");
+    const csherpa_recognizer &recognizer = *stream->recognizer;
+    if (recognizer.is_streaming) {
+      const layout::OnlineResult *heard = recognizer.library->online_result(recognizer.handle, stream->handle);
+      if (heard == nullptr) return false;
+      *result = {heard->text, heard->tokens_arr, heard->timestamps, nullptr, nullptr, heard->count, heard->json, heard};
+    } else {
+      const layout::OfflineResult *heard = recognizer.library->offline_result(stream->handle);
+      if (heard == nullptr) return false;
+      *result = {heard->text,         heard->tokens_arr, heard->timestamps, heard->durations,
+                 heard->ys_log_probs, heard->count,      heard->json,       heard};
+    }
+    return true;
+  });
+}
+
+void csherpa_release(csherpa_stream *stream, csherpa_result *result) {
+  guarded(false, [&] {
+    const csherpa_library &library = *stream->recognizer->library;
+    if (stream->recognizer->is_streaming) {
+      library.destroy_online_result(static_cast<const layout::OnlineResult *>(result->owner));
+    } else {
+      library.destroy_offline_result(static_cast<const layout::OfflineResult *>(result->owner));
+    }
+    return true;
+  });
+}

@@ -1,0 +1,54 @@
+import CSherpaOnnx
+import VocativeSpeech
+
+/// A model in the library's memory.
+struct RecognizerHandle: ~Copyable {
+  private let handle: OpaquePointer
+  private let functions: OpaquePointer
+
+  /// Reads a model that was looked through.
+  ///
+  /// - Throws: ``SpeechError`` with `engineUnavailable` when there is no library, or `modelDamaged`.
+  init(
+    _ model: SherpaModel, facts: ModelFacts, table: TokenTable, settings: SherpaRecognizer.Settings,
+    library: SherpaLibrary
+  ) throws(SpeechError) {
+    let functions = try library.open()
+    guard let pieces = PieceFile(table, isNeeded: model.takesHotWords) else {
+      csherpa_close(functions)
+      throw SpeechError(.engineFailed, "A temporary file could not be written. Is there room, and may it be written?")
+    }
+    let texts = CTexts()
+    var raw = csherpa_settings()
+    model.fill(&raw, with: texts)
+    raw.language = texts.pointer(to: settings.language)
+    if model.takesHotWords { raw.unit = texts.pointer(to: table.unit.rawValue) }
+    if let path = pieces.path { raw.pieces = texts.pointer(to: path) }
+    raw.sample_rate = Int32(SherpaRecognizer.rate)
+    raw.feature_count = Int32(facts.featureCount)
+    raw.thread_count = Int32(clamping: max(1, settings.threads))
+    raw.beam = model.takesHotWords ? Int32(clamping: max(1, settings.beam)) : 0
+    raw.hot_word_score = settings.hotWordScore.isFinite ? Float(settings.hotWordScore) : 0
+    let created = withExtendedLifetime((texts, pieces)) { csherpa_create(functions, &raw) }
+    guard let handle = created else {
+      csherpa_close(functions)
+      throw SpeechError(
+        .modelDamaged,
+        "sherpa-onnx cannot read the model \(model.parts.first?.path ?? model.tokens) "
+          + "(\(String(cString: csherpa_error()))). Unpack it again, or take one for version \(SherpaLibrary.version).")
+    }
+    self.handle = handle
+    self.functions = functions
+  }
+
+  deinit {
+    csherpa_destroy(handle)
+    csherpa_close(functions)
+  }
+
+  /// Begins an utterance.
+  func listen(for hotWords: String?) throws(SpeechError) -> StreamHandle {
+    guard let stream = csherpa_listen(handle, hotWords) else { throw StreamHandle.failure() }
+    return StreamHandle(stream)
+  }
+}

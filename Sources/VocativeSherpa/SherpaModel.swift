@@ -1,0 +1,102 @@
+/// The files of a neural model that sherpa-onnx runs, and of which kind it is.
+///
+/// A model is mostly a folder, as they are published; its kind is told from the files in it:
+///
+/// ```swift
+/// let recognizer = SherpaRecognizer(model: try SherpaModel(in: "models/zipformer-en", prefersInt8: true))
+/// ```
+///
+/// Files of any names can be given one by one: `SherpaModel(.whisper(encoder: …, decoder: …), tokens: …)`.
+public struct SherpaModel: Hashable, Sendable {
+  /// The ONNX files, by kind of model.
+  public var files: Files
+  /// The path of the table of tokens: on each line a token and its number.
+  public var tokens: String
+
+  /// A model from its files, which are looked through when the recogniser first needs them.
+  public init(_ files: Files, tokens: String) {
+    self.files = files
+    self.tokens = tokens
+  }
+
+  /// The ONNX files of each kind of model, as paths.
+  public enum Files: Hashable, Sendable {
+    /// A streaming transducer of icefall: Zipformer, Conformer or LSTM.
+    case streamingTransducer(encoder: String, decoder: String, joiner: String)
+    /// A streaming Zipformer with connectionist temporal classification (CTC), of icefall.
+    case streamingZipformerCTC(model: String)
+    /// A streaming CTC model of NeMo.
+    case streamingNemoCTC(model: String)
+    /// A transducer of icefall that hears whole utterances.
+    case transducer(encoder: String, decoder: String, joiner: String)
+    /// A transducer of NeMo that hears whole utterances, such as Parakeet.
+    case nemoTransducer(encoder: String, decoder: String, joiner: String)
+    /// A CTC Zipformer of icefall that hears whole utterances.
+    case zipformerCTC(model: String)
+    /// A CTC model of NeMo that hears whole utterances.
+    case nemoCTC(model: String)
+    /// A CTC model of WeNet that hears whole utterances.
+    case wenetCTC(model: String)
+    /// Whisper, which hears whole utterances.
+    case whisper(encoder: String, decoder: String)
+    /// Moonshine, which hears whole utterances, in four files.
+    case moonshine(preprocessor: String, encoder: String, uncachedDecoder: String, cachedDecoder: String)
+    /// Moonshine with its decoders merged into one file.
+    case mergedMoonshine(encoder: String, decoder: String)
+  }
+
+  /// Whether the model follows speech while it is spoken; the others hear an utterance when it is over.
+  public var isStreaming: Bool {
+    switch files {
+    case .streamingTransducer, .streamingZipformerCTC, .streamingNemoCTC: true
+    default: false
+    }
+  }
+
+  /// Whether words of the context can be made likelier.
+  public var takesHotWords: Bool {
+    switch files {
+    case .streamingTransducer, .transducer: true
+    default: false
+    }
+  }
+}
+
+extension SherpaModel {
+  /// What a file is for.
+  enum Part: String {
+    case encoder, decoder, joiner, model, preprocessor
+    case cachedDecoder = "cached decoder"
+  }
+
+  /// All ONNX files with what they are for.
+  var parts: [(part: Part, path: String)] {
+    switch files {
+    case .streamingTransducer(let encoder, let decoder, let joiner), .transducer(let encoder, let decoder, let joiner),
+      .nemoTransducer(let encoder, let decoder, let joiner):
+      [(.encoder, encoder), (.decoder, decoder), (.joiner, joiner)]
+    case .streamingZipformerCTC(let model), .streamingNemoCTC(let model), .zipformerCTC(let model), .nemoCTC(let model),
+      .wenetCTC(let model):
+      [(.model, model)]
+    case .whisper(let encoder, let decoder), .mergedMoonshine(let encoder, let decoder):
+      [(.encoder, encoder), (.decoder, decoder)]
+    case .moonshine(let preprocessor, let encoder, let uncached, let cached):
+      [(.preprocessor, preprocessor), (.encoder, encoder), (.decoder, uncached), (.cachedDecoder, cached)]
+    }
+  }
+
+  /// The longest stretch of sound that is heard in one piece, in seconds.
+  ///
+  /// Whisper hears 30 s at most; attention over whole utterances costs memory with the square of their length.
+  var longestPiece: Double {
+    if case .whisper = files { 28 } else { 60 }
+  }
+
+  /// Whether the table of tokens holds bytes written in Base64.
+  var writesTokensInBase64: Bool {
+    switch files {
+    case .whisper, .mergedMoonshine: true
+    default: false
+    }
+  }
+}

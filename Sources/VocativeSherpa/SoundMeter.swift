@@ -1,0 +1,38 @@
+import VocativeAudio
+import VocativeSpeech
+
+/// The sound of an utterance as far as it has come: its length and loudness.
+struct SoundMeter {
+  private(set) var sampleCount = 0
+  private(set) var peak: Float = 0
+
+  /// Below -72 dB of full scale there is nothing to hear but what converters and rounding make, and neural models make
+  /// words of it.
+  private static let leastPeak: Float = 0.000_25
+  /// Too short for a sound of speech, and for the windows that features are computed over: 0.1 s.
+  private static let leastSamples = SherpaRecognizer.rate / 10
+
+  /// In seconds.
+  var duration: Double { Double(sampleCount) / Double(SherpaRecognizer.rate) }
+
+  /// Whether there is anything to hear.
+  var isAudible: Bool { peak >= Self.leastPeak && sampleCount >= Self.leastSamples }
+
+  /// Measures samples, and returns them as a model can take them: numbers within full scale.
+  mutating func measure(_ samples: [Float]) -> [Float] {
+    sampleCount += samples.count
+    let usable = samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
+    for sample in usable { peak = max(peak, abs(sample)) }
+    return usable
+  }
+
+  /// - Throws: ``SpeechError`` with `engineFailed` for sound of another format than is heard.
+  static func check(_ buffer: PCMBuffer) throws(SpeechError) {
+    guard buffer.sampleRate == SherpaRecognizer.rate, buffer.channelCount == 1 else {
+      throw SpeechError(
+        .engineFailed,
+        "The recogniser hears one channel at \(SherpaRecognizer.rate) Hz, and the audio has \(buffer.channelCount) "
+          + "at \(buffer.sampleRate) Hz. Resample it first.")
+    }
+  }
+}

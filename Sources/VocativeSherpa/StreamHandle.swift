@@ -1,0 +1,34 @@
+import CSherpaOnnx
+import VocativeSpeech
+
+/// One utterance in the library's memory; it must not outlive its model.
+struct StreamHandle: ~Copyable {
+  private let stream: OpaquePointer
+
+  init(_ stream: OpaquePointer) { self.stream = stream }
+
+  deinit { csherpa_leave(stream) }
+
+  func hear(_ samples: [Float]) throws(SpeechError) {
+    guard !samples.isEmpty else { return }
+    guard csherpa_hear(stream, samples, Int32(clamping: samples.count)) else { throw Self.failure() }
+  }
+
+  func finish() throws(SpeechError) {
+    guard csherpa_finish(stream) else { throw Self.failure() }
+  }
+
+  func read() throws(SpeechError) -> Heard {
+    var result = csherpa_result()
+    guard csherpa_read(stream, &result) else { throw Self.failure() }
+    defer { csherpa_release(stream, &result) }
+    return Heard(result)
+  }
+
+  static func failure() -> SpeechError {
+    SpeechError(
+      .engineFailed,
+      "sherpa-onnx could not go on (\(String(cString: csherpa_error()))). The model's files may not belong together: "
+        + "unpack it again.")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import VocativeCore
+import VocativeSpeech
+
+@testable import VocativeSherpa
+
+/// A folder with a model, gone at the end of the test.
+final class TestFolder: Sendable {
+  let path = FileManager.default.temporaryDirectory.path + "/vocative-sherpa-\(UUID().uuidString)"
+
+  init(_ files: [String: Data] = [:]) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, data) in files { try write(data, to: name) }
+  }
+
+  convenience init(_ model: TinyModel) throws { try self.init(model.files) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ data: Data, to name: String) throws {
+    try data.write(to: URL(fileURLWithPath: path + "/" + name))
+  }
+}
+
+extension SherpaLibrary {
+  /// The library that `make setup` fetches.
+  static func fetched() throws -> SherpaLibrary {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<3 { folder.deleteLastPathComponent() }
+    let path = try #require(SetUpFolder.path(to: setUpItem, near: [folder]), "run make setup first")
+    return SherpaLibrary(at: path)
+  }
+}
+
+/// What a tiny model hears in samples.
+func transcripts(
+  of samples: [Float], by model: TinyModel, in context: RecognitionContext = RecognitionContext(.dictation),
+  step: Int = 1600, settings: SherpaRecognizer.Settings = .init()
+) async throws -> [Transcript] {
+  let folder = try TestFolder(model)
+  let recognizer = SherpaRecognizer(model: folder.path, settings: settings, library: try .fetched())
+  return try await recognizer.transcripts(of: audio(samples, in: step), in: context).collected()
+}
+
+/// The error that recognition ends with.
+func failure(
+  of model: [String: Data], hearing samples: [Float] = Tone.sound(.yes),
+  in language: RecognitionContext.Language = .dictation,
+  settings: SherpaRecognizer.Settings = .init()
+) async throws -> SpeechError? {
+  let folder = try TestFolder(model)
+  let recognizer = SherpaRecognizer(model: folder.path, settings: settings, library: try .fetched())
+  do {
+    _ = try await recognizer.transcripts(of: audio(samples), in: RecognitionContext(language)).collected()
+    return nil
+  } catch {
+    return error as? SpeechError
+  }
+}
