@@ -168,4 +168,35 @@ struct ApertiumPipelineTests {
     let error = await #expect(throws: TranslationError.self) { try await pipeline.answer(to: "hello") }
     #expect(error?.code == code)
   }
+
+  @Test("killed in the middle of a sentence, they do not stop the captions")
+  func killedWhileCaptioning() async throws {
+    let translator = ApertiumTranslator()
+    let pipeline = try await translator.pipeline(for: pair)
+    try await translator.prepare(pair)
+    let victim = await pipeline.processes[4]
+    let words = "The old house by the river is red, and nobody lives there now.".split(separator: " ")
+    let transcripts = Feed<Transcript>(producing: { sender in
+      for index in words.indices {
+        if index == 5 { kill(victim, SIGKILL) }
+        sender.send(Transcript(words[...index].joined(separator: " "), isFinal: index == words.count - 1))
+      }
+    })
+    let captions = try await transcripts.translated(to: .spanish, by: translator).collected()
+    #expect(captions.last?.target.committed == "La casa vieja por el río es roja, y nadie vive allí ahora.")
+    #expect(captions.last?.isFinal == true)
+    #expect(await pipeline.startCount == 2)
+  }
+
+  @Test("are gone when nobody holds the translator any more")
+  func released() async throws {
+    var processes: [Int32] = []
+    do {
+      let translator = ApertiumTranslator()
+      try await translator.prepare(pair)
+      processes = try await translator.pipeline(for: pair).processes
+    }
+    #expect(processes.count > 3)
+    for process in processes { #expect(kill(process, 0) == -1) }
+  }
 }

@@ -1,6 +1,6 @@
 /// When captions are translated, shown and committed.
 ///
-/// The values given are those that `vocative bench interpreter` found best; the guide tells what each one costs.
+/// The values given were chosen with `vocative bench interpreter`; Guides/Interpreter.md tells what each one costs.
 public struct CaptionSettings: Hashable, Sendable {
   /// What is translated when the partial transcript grows.
   public enum Policy: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct CaptionSettings: Hashable, Sendable {
   /// How many translations of tails may be under way at once; later ones wait, and only the newest is kept.
   public var inFlight = 3
 
-  /// The settings found best.
+  /// The settings that were chosen.
   public init() {}
 
   /// Everything again on every partial, shown at once.

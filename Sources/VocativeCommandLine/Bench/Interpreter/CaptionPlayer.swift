@@ -5,6 +5,8 @@ import VocativeTranslation
 struct CaptionPlayer {
   private var captioning: Captioning
   private var jobs: [Captioning.Job] = []
+  /// The words of the speaker that are committed.
+  private var committed = ""
   /// When the translator is done with what it was given last.
   private var free = Duration.zero
 
@@ -20,7 +22,9 @@ struct CaptionPlayer {
       take(captioning.hear(Transcript(partial.text, isFinal: isFinal), at: time), time, &tally)
     }
     try await run(to: nil, pair, translator, &tally)
-    tally.endUtterance(spoken: grown.spoken, requests: captioning.requestCount)
+    tally.endUtterance(
+      spoken: grown.spoken, requests: captioning.requestCount, committed: committed,
+      said: grown.partials.last?.text ?? "")
   }
 
   /// Answers and wakes until a time, or until nothing is left to do.
@@ -51,7 +55,9 @@ struct CaptionPlayer {
   private mutating func take(_ steps: [Captioning.Step], _ now: Duration, _ tally: inout CaptionTally) {
     for step in steps {
       switch step {
-      case .show(let caption): tally.measure.show(caption, at: now / .seconds(1))
+      case .show(let caption):
+        committed = caption.source.committed
+        tally.measure.show(caption, at: now / .seconds(1))
       case .translate(let job):
         if jobs.isEmpty { free = max(free, now) }
         jobs.append(job)
@@ -67,11 +73,31 @@ struct CaptionTally {
   var times: [Double] = []
   private var words = 0
   private var requests = 0
+  private var misheard = 0
 
-  mutating func endUtterance(spoken: [Double], requests: Int) {
+  /// - Parameters:
+  ///   - committed: The words that were committed.
+  ///   - said: The words of the final transcript.
+  mutating func endUtterance(spoken: [Double], requests: Int, committed: String, said: String) {
+    misheard += Self.differences(committed.split(separator: " "), said.split(separator: " "))
     measure.endUtterance(spoken: spoken)
     words += spoken.count
     self.requests += requests
+  }
+
+  /// How many words must be replaced, left out or put in to make one of the other.
+  private static func differences(_ left: [Substring], _ right: [Substring]) -> Int {
+    var costs = Array(0...right.count)
+    for (row, word) in left.enumerated() {
+      var diagonal = costs[0]
+      costs[0] = row + 1
+      for (column, other) in right.enumerated() {
+        let replaced = diagonal + (word == other ? 0 : 1)
+        diagonal = costs[column + 1]
+        costs[column + 1] = min(replaced, diagonal + 1, costs[column] + 1)
+      }
+    }
+    return costs.last ?? 0
   }
 
   func figures(key: String, title: String) -> [Figure] {
@@ -83,6 +109,9 @@ struct CaptionTally {
       Figure(
         key: key + "CommittedChanged", title: "  committed words changed", value: Double(measure.changedCommittedWords),
         unit: "", places: 0),
+      Figure(
+        key: key + "MisheardCommitted", title: "  committed words that the final transcript has otherwise",
+        value: Double(misheard), unit: "", places: 0),
       Figure(
         key: key + "LagS", title: "  spoken → its translation stands", value: measure.lagPerWord, unit: "s a word"),
       Figure(key: key + "CommitLagS", title: "  spoken → committed", value: measure.commitLagPerWord, unit: "s a word"),
