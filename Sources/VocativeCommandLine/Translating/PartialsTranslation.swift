@@ -42,9 +42,10 @@ struct PartialsTranslation: Sendable {
     let faults = Latch()
     let clock = ContinuousClock()
     let heard = Mutex(clock.now)
+    let lines = LineQueue(console)
     let transcripts = Feed<Transcript>(producing: { sender in
       var partial: String?
-      for line in console.input() {
+      while let line = await lines.next() {
         switch line {
         case .failure(let problem):
           console.note("vocative translate: \(problem)")
