@@ -64,6 +64,8 @@ let libraries: [[Target]] = [
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
   library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),
+  library("VocativeTranslation", ["VocativeCore"]),
+  library("VocativeApertium", ["VocativeTranslation", "VocativeCore"]),
   library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
   library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue"]),
   library(
@@ -71,8 +73,8 @@ let libraries: [[Target]] = [
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
       "VocativePayments",
-      "VocativeSimulation", "VocativePocketSphinx", "VocativeSherpa", "VocativeFlite", "VocativeEspeak",
-      "VocativePulse",
+      "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
+      "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
 
@@ -86,6 +88,8 @@ let package = Package(
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativeTranslation", targets: ["VocativeTranslation"]),
+    .library(name: "VocativeApertium", targets: ["VocativeApertium"]),
     .library(name: "VocativeDenoising", targets: ["VocativeDenoising"]),
     .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),

@@ -26,4 +26,16 @@ struct LineReaderTests {
     let chunk = [UInt8](repeating: 0x61, count: 1 << 20)
     #expect(lines(Array(repeating: chunk, count: 17) + [Array("\nnext\n".utf8)]) == [nil, "next"])
   }
+
+  @Test("a line is handed on as soon as it is in the pipe, before the next is written")
+  func pipe() throws {
+    let pipe = Pipe()
+    var reader = LineReader(pipe.fileHandleForReading)
+    for line in ["one", "two"] {
+      try pipe.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      #expect(try reader.next()?.get() == line)
+    }
+    try pipe.fileHandleForWriting.close()
+    #expect(reader.next() == nil)
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Vocative
 import VocativeDenoising
+import VocativeTranslation
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
 struct Bench: Verb {
@@ -25,6 +26,9 @@ struct Bench: Verb {
                    the pronunciations of their own languages.
     resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
                    contacts are found, listed or taken for another; and an index of 100,000.
+    interpreter    how long a sentence takes to translate, and how captions of growing sentences behave: words that change,
+                   lag, cost, by the policy that is chosen and by translating everything again on every partial; fails
+                   when a committed word changes.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
                    what was done twice, lost or falsely told; fails unless that is nothing.
     simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
@@ -40,6 +44,7 @@ struct Bench: Verb {
     ),
     ("vocative bench search --json", "As one JSON object."),
     ("vocative bench training --data train.jsonl", "On those sentences instead of made-up payments."),
+    ("vocative bench interpreter", "How captions flicker and lag, and the naive way beside them."),
     ("vocative bench journal --kills 10000 --seed 1", "Ten thousand killed processes."),
     ("vocative bench simulate --count 50000 --seed 7", "Fifty thousand conversations."),
     ("vocative bench simulate --from 50000 --seed 7", "And ten thousand more."),
@@ -48,7 +53,8 @@ struct Bench: Verb {
   ]
 
   private static let subjects =
-    "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, journal, simulate."
+    "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, interpreter,"
+    + " journal, simulate."
 
   @Argument(
     "NAME",
@@ -59,7 +65,7 @@ struct Bench: Verb {
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
   var repeats: Int
   @Option("DIR", "encoder, training: the model's directory.") var model: String?
-  @Option("FILE|N", "encoder: a file of sentences, a line or a dataset row each; training: how many. (640)")
+  @Option("FILE|N", "encoder, interpreter: a file of sentences, one a line; training: how many. (640)")
   var sentences: String?
   @Option("FILE", "training: examples of intents, JSON lines.") var data: String?
   @Option("T", "training, simulate: how many threads there are; each side has as many.", default: 2, in: 1...64)
@@ -75,7 +81,8 @@ struct Bench: Verb {
   @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
   @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
   @Option(
-    "S", "recogniser, names, resolver, journal, simulate: where the random choices begin.", default: 1, in: 0...Int.max)
+    "S", "recogniser, names, resolver, interpreter, journal, simulate: where the random choices begin.", default: 1,
+    in: 0...Int.max)
   var seed: Int
   @Option("FILE", "names, resolver: names by language. (Benchmarks/people.names)") var names: String?
   @Option("N", "names, resolver: how many names are said; of either half.", default: 250, in: 20...10_000) var pairs:
@@ -91,6 +98,7 @@ struct Bench: Verb {
   var noise: String?
   @Option("DB,DB,…", "recogniser: signal-to-noise ratios. (24,12,6)") var snr: String?
   @Option("WORDS", "wake: the phrase. (hey vocative)") var phrase: String?
+  @Option("LANGUAGE", "interpreter: the language to translate the sentences into. (es)") var to: String?
   @Option("H", "wake: how many hours of other speech are listened to. (0.5)", in: 0...1_000) var hours: Double?
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
@@ -159,6 +167,12 @@ struct Bench: Verb {
       }
       figures = try await bench.run(on: console)
       command += " --pairs \(pairs) --seed \(seed)"
+    case "interpreter":
+      let path = sentences ?? "Benchmarks/interpreter.sentences"
+      (figures, isSound) = try await InterpreterBench(
+        file: path, pair: LanguagePair(from: .english, to: LanguageTag(to ?? "es")), rounds: repeats, seed: UInt64(seed)
+      ).run(on: console)
+      command += " --sentences \(path) --to \(to ?? "es") --repeats \(repeats) --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"

@@ -15,7 +15,19 @@ struct LineReader: Sequence, IteratorProtocol {
   /// Longer lines are no turns, whatever they hold; they are passed over to their end.
   static let lengthLimit = 16 << 20
 
-  init(_ handle: FileHandle) { self.init { (try? handle.read(upToCount: 1 << 16)) ?? Data() } }
+  /// A reader of a file, which hands lines on as soon as they come through a pipe or from a keyboard.
+  init(_ handle: FileHandle) {
+    let file = handle.fileDescriptor
+    self.init {
+      // `FileHandle.read(upToCount:)` would wait until so many bytes are there.
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = Foundation.read(file, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        return Data(bytes.prefix(Swift.max(0, count)))
+      }
+    }
+  }
 
   /// A reader over chunks of bytes; an empty chunk is the end.
   init(_ read: @escaping () -> Data) { self.read = read }

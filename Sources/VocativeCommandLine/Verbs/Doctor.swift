@@ -1,6 +1,7 @@
 import Foundation
 import Vocative
 import VocativeActions
+import VocativeApertium
 import VocativeEspeak
 import VocativeFlite
 import VocativeLanguage
@@ -9,6 +10,7 @@ import VocativePayments
 import VocativePocketSphinx
 import VocativePulse
 import VocativeSherpa
+import VocativeTranslation
 
 /// `vocative doctor`: what is installed, what is missing, how to get it.
 struct Doctor: Verb {
@@ -22,7 +24,7 @@ struct Doctor: Verb {
   func run(on console: Console) async throws {
     let checks = await [
       recognition(), neuralRecognition(), voice(), languages(), hearingItself(), understanding(), payments(),
-      soundServer(),
+      translation(), soundServer(),
     ]
     if json {
       console.print(json: .object([("checks", .array(checks.map(\.json)))]))
@@ -112,6 +114,19 @@ struct Doctor: Verb {
       throw ModelError(.damaged, "it takes 'shoot Mei a tenner' for '\(reading.intent.name)'")
     }
     return "\(model.intents.count) intents, \(model.entityTypes.count) kinds of entities; the payments assistant's own"
+  }
+
+  /// Every pair that is installed, and a sentence by the first of them.
+  private func translation() async -> Check {
+    await Check.of("translation (Apertium)", remedy: "apt install apertium apertium-eng-spa") {
+      let translator = ApertiumTranslator()
+      let pairs = try await translator.pairs
+      guard let first = pairs.first else {
+        throw TranslationError(.engineUnavailable, "No language pairs are installed.")
+      }
+      try await translator.prepare(first)
+      return pairs.map(\.description).joined(separator: ", ")
+    }
   }
 
   private func soundServer() async -> Check {

@@ -1,0 +1,73 @@
+import VocativeCore
+
+/// A translator that keeps names, numbers and addresses as they are.
+///
+/// A text is first translated as it stands, which gives the best grammar. Where that bends a name or loses a number
+/// ("Rose" became "rosa"), it is translated with made-up words in their places, and where those do not come through
+/// either, the stretches between are translated apart. So what is protected always arrives, digit by digit.
+public struct ProtectingTranslator<Base: Translator>: Translator {
+  private let base: Base
+  private let names: [[Substring]]
+
+  init(_ base: Base, names: [String]) {
+    self.base = base
+    // Longer names first: "Anna Rossi" before "Anna".
+    self.names = Set(names).sorted()
+      .map { $0.split(whereSeparator: \.isWhitespace) }
+      .filter { !$0.isEmpty }
+      .sorted { $0.count > $1.count }
+  }
+
+  public var pairs: [LanguagePair] { get async throws { try await base.pairs } }
+
+  public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
+    let spans = KeptSpans(text, names: names)
+    let kept = spans.kept
+    let plain = try await base.translation(of: spans.text, pair)
+    if kept.isEmpty || plain.text.keeps(kept) { return plain }
+    let masked = try await base.translation(of: spans.masked, pair)
+    if let text = spans.unmasked(masked.text) { return Translation(text, confidence: plain.confidence) }
+    return try await apart(spans, pair, plain.confidence)
+  }
+
+  private func apart(_ spans: KeptSpans, _ pair: LanguagePair, _ confidence: Confidence) async throws -> Translation {
+    var text = ""
+    for piece in spans.pieces {
+      switch piece {
+      case .kept(let kept): text += kept
+      case .translated(let stretch):
+        // Spaces and lone punctuation between names are nothing to translate.
+        guard stretch.contains(where: \.isLetter) else {
+          text += stretch
+          continue
+        }
+        let before = stretch.prefix(while: \.isWhitespace)
+        let after = stretch.reversed().prefix(while: \.isWhitespace).reversed()
+        text += before + (try await base.translation(of: stretch, pair).text) + String(after)
+      }
+    }
+    return Translation(text, confidence: confidence)
+  }
+}
+
+extension Translator {
+  /// The same translator, keeping numbers, addresses and these names as they are.
+  public func protecting(names: [String] = []) -> ProtectingTranslator<Self> {
+    ProtectingTranslator(self, names: names)
+  }
+}
+
+extension String {
+  /// Whether each of these stands in the text as a word of its own, as often as it is listed.
+  fileprivate func keeps(_ kept: [String]) -> Bool {
+    Dictionary(grouping: kept, by: \.self).allSatisfy { word, all in count(ofWord: word) == all.count }
+  }
+
+  private func count(ofWord word: String) -> Int {
+    let parts = split(separator: word, omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).count { before, after in
+      !(before.last.map { $0.isLetter || $0.isNumber } ?? false)
+        && !(after.first.map { $0.isLetter || $0.isNumber } ?? false)
+    }
+  }
+}

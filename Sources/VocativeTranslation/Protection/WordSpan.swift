@@ -1,0 +1,59 @@
+/// A word of a text between two spaces, and its core without the punctuation around it.
+struct WordSpan: Sendable {
+  /// From the first character to the last that is no space.
+  let whole: Range<String.Index>
+  /// Without brackets, quotes and the punctuation of the sentence.
+  let core: Range<String.Index>
+
+  /// The words of a text.
+  static func all(in text: String) -> [WordSpan] {
+    text.split(whereSeparator: \.isWhitespace).map { word in
+      let opened = word.drop { !$0.isKeptAtStart }
+      let end = opened.lastIndex(where: \.isKeptAtEnd).map { text.index(after: $0) } ?? opened.startIndex
+      return WordSpan(whole: word.startIndex..<word.endIndex, core: opened.startIndex..<max(opened.startIndex, end))
+    }
+  }
+
+  /// Whether a name stands here: its words one after the other, whatever their case.
+  func begins(_ name: [Substring], at index: Int, of words: [WordSpan], in text: String) -> Bool {
+    guard !name.isEmpty, index + name.count <= words.count else { return false }
+    for (offset, part) in name.enumerated() {
+      let word = words[index + offset]
+      let isLast = offset == name.count - 1
+      // Punctuation within would part the words: "Anna, Rossi" is no name.
+      guard isLast || word.core.upperBound == word.whole.upperBound else { return false }
+      guard offset == 0 || word.core.lowerBound == word.whole.lowerBound else { return false }
+      let said = text[word.core].lowercased()
+      let wanted = part.lowercased()
+      guard said == wanted || (isLast && (said == wanted + "'s" || said == wanted + "’s")) else { return false }
+    }
+    return true
+  }
+
+  /// Where the name within the core ends: before a possessive ending.
+  func coreEnd(in text: String, matching name: Substring) -> String.Index {
+    text.index(core.lowerBound, offsetBy: name.count, limitedBy: core.upperBound) ?? core.upperBound
+  }
+}
+
+extension Character {
+  fileprivate var isKeptAtStart: Bool { isLetter || isNumber || isCurrencySymbol || "@#+-−".contains(self) }
+  fileprivate var isKeptAtEnd: Bool { isLetter || isNumber || isCurrencySymbol || "%‰°/".contains(self) }
+}
+
+extension StringProtocol {
+  /// Whether this is a number in digits, with its sign, currency or percent: `-1,000.50`, `$20`, `10:30`, `50%`.
+  var isNumeral: Bool {
+    var hasDigit = false
+    for character in self {
+      if character.isNumber { hasDigit = true; continue }
+      guard character.isCurrencySymbol || "+-−.,:/'’%‰°".contains(character) else { return false }
+    }
+    return hasDigit
+  }
+
+  /// Whether this is an address of mail or web, a handle or a tag.
+  var isAddress: Bool {
+    contains("://") || (count > 1 && (hasPrefix("#") || contains("@"))) || hasPrefix("www.")
+  }
+}
