@@ -19,7 +19,7 @@ struct NGramModelTests {
     let words = table.words.filter { $0 != "<s>" }
     for context in [[], ["send"], ["<s>"], ["to"], ["<s>", "send"], ["money", "to"], ["my", "balance"]] {
       let sum = words.reduce(0) { $0 + table.probability(of: $1, after: context) }
-      #expect(abs(sum - 1) < 0.02, "after \(context): \(sum)")
+      #expect(abs(sum - 1) < 0.002, "after \(context): \(sum)")
     }
   }
 
@@ -29,7 +29,7 @@ struct NGramModelTests {
     #expect(
       table.probability(of: "money", after: ["<s>", "send"]) > table.probability(of: "balance", after: ["<s>", "send"]))
     #expect(table.probability(of: "@list1", after: ["to"]) > 0.5)
-    #expect(abs(table.probability(of: "banana", after: []) - 0.05) < 0.001)
+    #expect(0.05...0.1 ~= table.probability(of: "banana", after: []))
     #expect(table.probability(of: "banana", after: ["to"]) > 0.001)
   }
 

@@ -37,7 +37,7 @@ struct PeopleTests {
     }
     #expect(account.aliases == ["Top"])
     let savings = BankAccount(id: "s", bank: "Harbour Savings", balance: Money(minorUnits: 1, .usd))
-    #expect(savings.names.contains("savings"))
+    #expect(savings.names.contains("Savings"))
     #expect(savings.names.contains("Harbour account"))
     let other = BankAccount(id: "b", bank: "Future Bank", balance: Money(minorUnits: 1, .aed))
     #expect(other.names.contains("dirham account"))

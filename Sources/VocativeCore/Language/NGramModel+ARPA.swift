@@ -13,80 +13,103 @@ extension NGramModel {
   ) -> String {
     var spellings = [Self.start: Self.start, Self.end: Self.end]
     for word in words.keys { spellings[word] = spelling(word) }
-    let known = Set(spellings.keys)
-    let others = Set(background).subtracting(spellings.keys).union(background.filter { spellings[$0] == $0 })
-    let share = others.isEmpty ? 0 : share
-    let scale = Scale(
-      share: share, background: others, kinds: Double(contexts.count),
-      total: Double(max(contexts.values.reduce(0, +), 1)), vocabulary: Double(known.union(others).count))
-    /// The share of a class that a member has.
-    let shares = sizes.mapValues { 1 / Double(max($0, 1)) }
-    var unigrams: [String] = []
-    for word in known.union(others).sorted() {
-      let chance = word == Self.start ? "-99" : Self.logarithm(probability(of: word, scale) * (shares[word] ?? 1))
-      unigrams.append("\(chance) \(spellings[word] ?? word) \(Self.logarithm(backoff(after: word, share)))")
+    // Words that the model spells otherwise would be said twice.
+    let others = Set(background).filter {
+      spellings[$0] == $0 || words[$0] == nil && $0 != Self.start && $0 != Self.end
     }
-    var pairs: [String] = []
-    var kept: Set<Bigram> = []
-    for (bigram, count) in bigrams where count.contexts > 0 {
-      guard let first = spellings[bigram.first], let second = spellings[bigram.second] else { continue }
-      kept.insert(bigram)
-      let chance = Self.logarithm(probability(of: bigram, scale) * (shares[bigram.second] ?? 1))
-      pairs.append("\(chance) \(first) \(second) \(Self.logarithm(backoff(after: bigram, share)))")
+    let odds = NGramOdds(of: self, words: Set(spellings.keys), background: others, share: others.isEmpty ? 0 : share)
+    func chance(_ probability: Double, of word: String) -> String {
+      Self.logarithm(probability / Double(max(sizes[word] ?? 1, 1)))
     }
-    var triples: [String] = []
-    // What was seen once is as well backed off from.
-    for (trigram, count) in trigrams where count > 1 {
-      let (head, tail) = (
-        Bigram(first: trigram.first, second: trigram.second), Bigram(first: trigram.second, second: trigram.third)
-      )
-      guard kept.contains(head), kept.contains(tail), let first = spellings[trigram.first],
-        let second = spellings[trigram.second], let third = spellings[trigram.third]
-      else { continue }
-      let own = (1 - share) * max(Double(count) - Self.discount, 0) / Double(afterTwo[head]?.total ?? 1)
-      let chance = own + backoff(after: head, share) * probability(of: tail, scale)
-      triples.append("\(Self.logarithm(chance * (shares[trigram.third] ?? 1))) \(first) \(second) \(third)")
+    func name(_ word: String) -> String { spellings[word] ?? word }
+
+    let unigrams = odds.words.map { word, probability in
+      let chance = word == Self.start ? "-99" : chance(probability, of: word)
+      return "\(chance) \(name(word)) \(Self.logarithm(odds.leftAfterWord[word] ?? 1))"
     }
-    let sections = [unigrams, pairs.sorted(), triples.sorted()].filter { !$0.isEmpty }
+    let bigrams = odds.bigrams.map { pair, probability in
+      "\(chance(probability, of: pair.second)) \(name(pair.first)) \(name(pair.second)) "
+        + Self.logarithm(odds.leftAfterPair[pair] ?? 1)
+    }
+    let trigrams = odds.trigrams.map { triple, probability in
+      "\(chance(probability, of: triple.third)) \(name(triple.first)) \(name(triple.second)) \(name(triple.third))"
+    }
+    let sections = [unigrams, bigrams, trigrams].filter { !$0.isEmpty }
     let head = sections.enumerated().map { "ngram \($0 + 1)=\($1.count)\n" }.joined()
-    let body = sections.enumerated().map { "\n\\\($0 + 1)-grams:\n" + $1.joined(separator: "\n") + "\n" }.joined()
-    return "\\data\\\n" + head + body + "\n\\end\\\n"
-  }
-
-  /// What single words are measured against.
-  private struct Scale {
-    let share: Double
-    let background: Set<String>
-    let kinds: Double
-    let total: Double
-    let vocabulary: Double
-  }
-
-  private func probability(of word: String, _ scale: Scale) -> Double {
-    let own = max(Double(contexts[word] ?? 0) - Self.discount, 0) / scale.total
-    let unseen = Self.discount * scale.kinds / scale.total / scale.vocabulary
-    let other = scale.background.contains(word) ? scale.share / Double(scale.background.count) : 0
-    return (1 - scale.share) * (own + unseen) + other
-  }
-
-  private func probability(of bigram: Bigram, _ scale: Scale) -> Double {
-    let count = Double(bigrams[bigram]?.contexts ?? 0)
-    let own = max(count - Self.discount, 0) / Double(max(afterOne[bigram.first]?.total ?? 1, 1))
-    return (1 - scale.share) * own + backoff(after: bigram.first, scale.share) * probability(of: bigram.second, scale)
-  }
-
-  /// How much is left for words that were not seen after a word; after one that nothing followed, all.
-  private func backoff(after word: String, _ share: Double) -> Double {
-    guard let followers = afterOne[word], followers.total > 0 else { return 1 }
-    return (1 - share) * Self.discount * Double(followers.kinds) / Double(followers.total) + share
-  }
-
-  private func backoff(after bigram: Bigram, _ share: Double) -> Double {
-    guard let followers = afterTwo[bigram], followers.total > 0 else { return 1 }
-    return (1 - share) * Self.discount * Double(followers.kinds) / Double(followers.total) + share
+    let body = sections.enumerated().map { "\n\\\($0 + 1)-grams:\n" + $1.sorted().joined(separator: "\n") + "\n" }
+    return "\\data\\\n" + head + body.joined() + "\n\\end\\\n"
   }
 
   private static func logarithm(_ chance: Double) -> String {
-    String(format: "%.4f", min(log10(max(chance, 1e-30)), 0))
+    String(format: "%.4f", log10(max(chance, 1e-30)))
+  }
+}
+
+/// The probabilities of a model's words for one recogniser: those it can hear, and those of other talk among them.
+private struct NGramOdds {
+  typealias Bigram = NGramModel.Bigram
+  typealias Trigram = NGramModel.Trigram
+
+  private(set) var words: [String: Double] = [:]
+  private(set) var bigrams: [Bigram: Double] = [:]
+  private(set) var trigrams: [Trigram: Double] = [:]
+  /// What a shorter context's probability is multiplied by where nothing longer was seen: after a word, and after two.
+  private(set) var leftAfterWord: [String: Double] = [:]
+  private(set) var leftAfterPair: [Bigram: Double] = [:]
+
+  init(of model: NGramModel, words known: Set<String>, background: Set<String>, share: Double) {
+    let discount = NGramModel.discount
+    let total = Double(max(model.contexts.values.reduce(0, +), 1))
+    let vocabulary = known.union(background).subtracting([NGramModel.start])
+    let unseen = discount * Double(model.contexts.count) / total / Double(vocabulary.count)
+    for word in vocabulary {
+      let own = max(Double(model.contexts[word] ?? 0) - discount, 0) / total
+      let other = background.contains(word) ? share / Double(background.count) : 0
+      words[word] = (1 - share) * (own + unseen) + other
+    }
+    // What was left out leaves its part to the others.
+    let sum = words.values.reduce(0, +)
+    words = words.mapValues { $0 / sum }
+    words[NGramModel.start] = 0
+
+    /// A probability from a count and the shorter context's.
+    func mixed(_ count: Int, of followers: NGramModel.Followers, _ shorter: Double) -> Double {
+      let (total, kinds) = (Double(max(followers.total, 1)), Double(followers.kinds))
+      return (1 - share) * (max(Double(count) - discount, 0) + discount * kinds * shorter) / total + share * shorter
+    }
+    for (pair, count) in model.bigrams where count.contexts > 0 && known.contains(pair.first) {
+      guard known.contains(pair.second), let shorter = words[pair.second], let after = model.afterOne[pair.first] else {
+        continue
+      }
+      bigrams[pair] = mixed(count.contexts, of: after, shorter)
+    }
+    // What was seen once is as well backed off from.
+    for (triple, count) in model.trigrams where count > 1 {
+      let head = Bigram(first: triple.first, second: triple.second)
+      guard bigrams[head] != nil, let shorter = bigrams[Bigram(first: triple.second, second: triple.third)],
+        let after = model.afterTwo[head]
+      else { continue }
+      trigrams[triple] = mixed(count, of: after, shorter)
+    }
+    leftAfterWord = Self.left(bigrams.map { ($0.first, $1, words[$0.second] ?? 0) })
+    leftAfterPair = Self.left(
+      trigrams.map {
+        (
+          Bigram(first: $0.first, second: $0.second), $1,
+          bigrams[Bigram(first: $0.second, second: $0.third)] ?? 0
+        )
+      })
+  }
+
+  /// For each context what is left over by what follows it, against what the shorter contexts give to all others.
+  private static func left<Context: Hashable>(
+    _ followers: [(context: Context, probability: Double, shorter: Double)]
+  ) -> [Context: Double] {
+    var given: [Context: (here: Double, shorter: Double)] = [:]
+    for follower in followers {
+      given[follower.context, default: (0, 0)].here += follower.probability
+      given[follower.context, default: (0, 0)].shorter += follower.shorter
+    }
+    return given.mapValues { max(1 - $0.here, 1e-6) / max(1 - $0.shorter, 1e-6) }
   }
 }
