@@ -17,6 +17,8 @@ extension Decoder {
       let score: Int
       /// The logarithm of its posterior probability, where the search knows one.
       let posterior: Int32
+      /// How many words of the language model it was predicted by, itself counted: 1 where nothing spoke for it.
+      let order: Int32
 
       var isFiller: Bool { entry.first.map { "<[(+".contains($0) } ?? true }
     }
@@ -61,13 +63,14 @@ extension Decoder {
       var end: Int32 = 0
       var acoustic: Int32 = 0
       ps_seg_frames(current, &start, &end)
-      let posterior = ps_seg_prob(current, &acoustic, nil, nil)
+      var order: Int32 = 0
+      let posterior = ps_seg_prob(current, &acoustic, nil, &order)
       let entry = ps_seg_word(current).map { String(cString: $0) } ?? ""
       if entry != "(NULL)" {
         segments.append(
           Path.Segment(
             entry: entry, frames: Int(start)..<max(Int(start), Int(end)) + 1, score: Int(acoustic),
-            posterior: posterior))
+            posterior: posterior, order: order))
       }
       next = ps_seg_next(current)
     }

@@ -2,11 +2,12 @@ import VocativeCore
 import VocativeSpeech
 
 extension Utterance {
-  /// By how much free speech has to be the better fit, for each frame of sound, before it is believed rather than the grammar.
+  /// By how much free speech has to fit the sound better than the grammar before it is believed, for each frame.
   ///
-  /// Said in the grammar's words, sentences fit the grammar's search better by 0 to 12, which looks at words more closely;
-  /// said otherwise free speech better by 5 to 60.
-  private static let margin = 2.5
+  /// Where people use the grammar's words it fits better by less than that, if at all; where they use others by 3 to 60.
+  private static let margin = 0.5
+  /// And for each word of its own that nothing before it spoke for: what a rare word has to make up for.
+  private static let surprise = 500.0
 
   /// How sure free speech is at most: below what agrees to a payment.
   private static let mostConfidence = 0.85
@@ -25,14 +26,19 @@ extension Utterance {
       let path = try decoder.search(cepstra, with: search.name), !path.words.isEmpty
     else { return nil }
     if let sentence {
-      // Searches along n-grams count in finer steps.
-      let gain = Double(path.soundScore) / 1024 - Double(sentence.soundScore)
-      guard gain > Self.margin * Double(cepstra.count) else { return nil }
+      let words = path.words.map { search.words[$0.entry] ?? compiled.word(for: $0.entry) }
+      guard words != sentence.words.map({ compiled.word(for: $0.entry) }) else { return nil }
+      // Searches along n-grams look at words less closely, so what was found is heard again as the one sentence there is.
+      guard let again = try decoder.path(saying: path.words.map(\.entry), in: cepstra) else { return nil }
+      let surprises = path.words.count { $0.order <= 1 }
+      let need = Self.margin * Double(cepstra.count) + Self.surprise * Double(surprises)
+      guard Double(again.score - sentence.score) > need else { return nil }
     }
     return Free(path: path, search: search)
   }
 
-  /// The words of free speech, each as sure as its place among all that could have been said there.
+  /// The words of free speech, each as sure as its place among all that could have been said there; all of them as sure as
+  /// that on average, and the less so the more of them are words that nobody expected after those before: other talk.
   func transcript(of free: Free, in cepstra: Cepstra) -> Transcript {
     let words = free.path.words.map { segment in
       let confidence = min(decoder.probability(segment.posterior).value, Self.mostConfidence)
@@ -40,12 +46,22 @@ extension Utterance {
       if let name = free.search.words[segment.entry] { word.text = name }
       return word
     }
-    let average = words.reduce(0) { $0 + $1.confidence.value } / Double(max(words.count, 1))
-    return Transcript(words.map(\.text).joined(separator: " "), words: words, confidence: Confidence(average))
+    let count = Double(max(words.count, 1))
+    let average = words.reduce(0) { $0 + $1.confidence.value } / count
+    let expected = Double(free.path.words.count { $0.order > 1 }) / count
+    return Transcript(
+      words.map(\.text).joined(separator: " "), words: words, confidence: Confidence(average * expected))
   }
 }
 
-extension Decoder.Path {
-  /// How well all its segments, silence too, fit the sound; what words are likely is left out.
-  fileprivate var soundScore: Int { segments.reduce(0) { $0 + $1.score } }
+extension Decoder {
+  /// The path through one sentence alone; nil when the sound cannot be it.
+  fileprivate func path(saying entries: [String], in cepstra: Cepstra) throws(SpeechError) -> Path? {
+    let name = "one sentence"
+    let arcs = entries.enumerated().map { (from: $0, to: $0 + 1, entry: $1) }
+    let network = Network(stateCount: entries.count + 1, arcs: arcs, accepting: [entries.count])
+    guard let beam = Self.beams.last, add(network, beam: beam, as: name) else { return nil }
+    defer { remove(name) }
+    return try search(cepstra, with: name)
+  }
 }

@@ -3,6 +3,8 @@ import VocativeCore
 extension Tracker {
   /// A reading of another request must be this sure to interrupt the one being put together.
   static let interruption: Confidence = 0.7
+  /// Words that a recogniser believes less begin no request: other talk, most likely.
+  private static let belief: Confidence = 0.4
   /// Two readings this close are both offered.
   private static let margin = 0.03
 
@@ -157,8 +159,7 @@ extension Tracker {
   }
 
   private mutating func hearRequest(_ hearing: Hearing) -> Step {
-    // What the recogniser itself does not believe begins nothing: other talk, most likely.
-    guard let best = hearing.readings.first, hearing.speech >= .floor else {
+    guard let best = hearing.readings.first, hearing.speech >= Self.belief else {
       if let act = hearing.act, act.act == .yes, act.confidence >= Self.interruption {
         if case .offeringMore = phase { return respond(abilities, .request) }
         return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
@@ -213,7 +214,7 @@ extension Tracker {
   /// a confirmation takes its place.
   private mutating func interruption(_ hearing: Hearing) -> Step? {
     guard let best = hearing.readings.first, let open = frame, best.intent != open.intent,
-      hearing.speech >= .floor, best.confidence >= Self.interruption,
+      hearing.speech >= Self.belief, best.confidence >= Self.interruption,
       best.confidence > hearing.values?.confidence ?? .zero,
       let intent = intents[best.intent]
     else { return nil }

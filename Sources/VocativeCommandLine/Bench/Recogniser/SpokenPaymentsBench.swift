@@ -49,12 +49,14 @@ struct SpokenPaymentsBench {
       return nil
     }
 
-    var (right, asked, falselyRefused, wrong, accepted) = (0, 0, 0, 0, 0)
+    var (right, doubted, asked, falselyRefused, wrong, accepted) = (0, 0, 0, 0, 0, 0)
     for clip in said {
       defer { progress.advance() }
       guard let line = clip.line, let (heard, turn) = try await answer(to: clip) else { continue }
-      if turn.reply.shown == requests[line].reply {
+      // What may have been misheard may be mentioned before it.
+      if turn.reply.shown.hasSuffix(requests[line].reply) {
         right += 1
+        if turn.reply.shown != requests[line].reply { doubted += 1 }
         continue
       }
       if turn.isRefusal { falselyRefused += 1 } else if turn.expects == .confirmation { wrong += 1 } else { asked += 1 }
@@ -76,6 +78,7 @@ struct SpokenPaymentsBench {
     }
     return [
       share("right", "answered as in writing", right, of: said.count),
+      share("doubted", "  of them with what may have been misheard", doubted, of: said.count),
       share("asked", "asked back, or another answer that moves nothing", asked, of: said.count),
       share("wrong", "another payment read out", wrong, of: said.count),
       share("falselyRefused", "refused", falselyRefused, of: said.count),

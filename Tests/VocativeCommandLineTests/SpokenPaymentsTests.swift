@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import VocativeCommandLine
+
+@Suite("Spoken payments")
+struct SpokenPaymentsTests {
+  @Test("requests in people's own words are answered as in writing, and other talk is refused")
+  func ownWords() async throws {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = repository.appending(path: "Benchmarks/payments")
+    let all = try TextFile.read(folder.appending(path: "spoken.jsonl").path).split(separator: "\n")
+    let chosen = all.filter { row in ["half of my balance", "hello I would", "scheduled"].contains { row.contains($0) }
+    }
+    try #require(chosen.count == 3)
+    let scratch = try ScratchFolder()
+    let sentences = try scratch.file("spoken.jsonl", chosen.joined(separator: "\n"))
+    let figures = try await SpokenPaymentsBench(
+      sentences: sentences, others: folder.appending(path: "other.txt").path,
+      context: folder.appending(path: "spoken.context.json").path, clips: nil, strangers: nil, limit: 3, pack: nil,
+      tells: false
+    ).run(on: silent)
+    let values = Dictionary(uniqueKeysWithValues: figures.map { ($0.key, $0.value) })
+    #expect(values["right"] == 100)
+    #expect(values["rejected"] == 100)
+  }
+
+  private let silent = Console(
+    write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, paint: Paint(isOn: false),
+    drawsProgress: false)
+}
