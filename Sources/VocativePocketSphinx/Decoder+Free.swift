@@ -58,8 +58,9 @@ extension Decoder {
     freeSearches.removeAll()
   }
 
-  /// A list of names as one word of the dictionary, which is said in as many ways as there are names: the library's own classes
-  /// do not work with models of this kind. Nil when none of them can be said.
+  /// A list of names as one word of the dictionary, said in as many ways as there are names; nil when none can be said.
+  ///
+  /// The library's own classes do not work with models of this kind.
   private func list(of names: [String], said pronunciations: [String: [[String]]]) throws(SpeechError) -> WordList? {
     var ways: [(name: String, phones: String)] = []
     for name in names {
