@@ -13,8 +13,8 @@ public import VocativeSpeech
 /// ```
 ///
 /// Two stages: a search for the phrase against a loop of phones, cheap enough to run all day, and for what it finds the
-/// confidence that a recogniser has in the phrase, other common words considered. People call after a pause, so the beginning
-/// of what is said after one is looked at in any case. Phrases of three syllables and more are told best from other speech.
+/// confidence that a recogniser has in the phrase, other common words considered. Phrases of three syllables and more are
+/// told best from other speech.
 public struct WakePhraseSpotter: Sendable {
   /// The phrase, heard.
   public struct Detection: Hashable, Sendable {
@@ -80,10 +80,6 @@ private actor Spotting {
   private static let longest = 6_000
   /// So many frames before and after the phrase are looked at again with it.
   private static let margin = 15
-  /// How many frames a call takes at least and at most: 0.3 and 2 s.
-  fileprivate static let call = 30...200
-  /// The lengths that the beginning of longer speech is looked at in, 0.6 to 1.5 s.
-  fileprivate static let beginnings = [60, 90, 120, 150]
 
   init(_ words: [String], _ pronunciations: [String: [[String]]], floor: Confidence, model: String) {
     self.words = words
@@ -122,20 +118,10 @@ private actor Spotting {
         let fresh = decoder.frontEnd.frames(of: Array(buffer.samples[start..<min(start + 1_600, buffer.samples.count)]))
         if fresh.count > 0 { try decoder.hear(fresh) }
         window.take(fresh)
-        var detection: WakePhraseSpotter.Detection?
         if let found = decoder.path?.words.last {
-          let frames = (found.frames.lowerBound - Self.margin)..<(found.frames.upperBound + Self.margin)
-          detection = try verified(window.part(frames), decoder, compiled)
-        } else if let stretch = window.stretch(isOver: fresh.count == 0), !stretch.isEmpty {
-          for frames in stretch where detection == nil {
-            detection = try verified(window.part(frames), decoder, compiled)
-          }
+          if let detection = try verified(found.frames, in: window, decoder, compiled), !send(detection) { return }
         } else if !(window.count > Self.longest && fresh.count == 0) {
           continue
-        }
-        if let detection {
-          window.isHeard = true
-          if !send(detection) { return }
         }
         window.restart()
         try decoder.listen(with: Self.search)
@@ -143,10 +129,11 @@ private actor Spotting {
     }
   }
 
-  /// The phrase as a recogniser hears it in these frames; nil when it is not sure enough.
+  /// The phrase as a recogniser hears it among these frames of the search; nil when it is not sure enough.
   private func verified(
-    _ cepstra: Cepstra, _ decoder: Decoder, _ compiled: Compiled
+    _ frames: Range<Int>, in window: Window, _ decoder: Decoder, _ compiled: Compiled
   ) throws -> WakePhraseSpotter.Detection? {
+    let cepstra = window.part((frames.lowerBound - Self.margin)..<(frames.upperBound + Self.margin))
     guard cepstra.count >= 10 else { return nil }
     decoder.stop()
     var utterance = Utterance(decoder: decoder, compiled: compiled)
@@ -158,38 +145,17 @@ private actor Spotting {
   /// The last frames, and how many the search has had since it began.
   private struct Window {
     private(set) var count = 0
-    /// Whether the phrase was heard since the last pause.
-    var isHeard = false
     private var cepstra = Cepstra(width: 13)
-    /// How many frames there were since the last pause, and whether their beginning was looked at.
-    private var spoken = 0
-    private var isLookedAt = false
     /// No phrase is longer: five seconds.
     private static let limit = 500
 
     mutating func take(_ fresh: Cepstra) {
       count += fresh.count
-      spoken += fresh.count
       cepstra.append(fresh)
       if cepstra.count > 2 * Self.limit { cepstra = cepstra.suffix(Self.limit) }
     }
 
     mutating func restart() { count = 0 }
-
-    /// Where a call may stand in what was said since the last pause; nil when there is nothing new to look at.
-    ///
-    /// - Parameter isOver: Whether there is a pause now.
-    mutating func stretch(isOver: Bool) -> [Range<Int>]? {
-      defer {
-        if isOver { (spoken, isLookedAt, isHeard) = (0, false, false) }
-      }
-      guard !isHeard, !isLookedAt else { return nil }
-      let first = count - spoken
-      if isOver, Spotting.call ~= spoken { return [first..<count] }
-      guard spoken > Spotting.call.upperBound else { return nil }
-      isLookedAt = true
-      return Spotting.beginnings.map { first..<(first + $0) }
-    }
 
     /// The frames of the search with those numbers, as far as they are still there.
     func part(_ range: Range<Int>) -> Cepstra {
