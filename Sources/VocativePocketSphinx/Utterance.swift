@@ -111,7 +111,7 @@ extension Utterance {
   mutating func command(in cepstra: Cepstra) throws(SpeechError) -> Transcript {
     let sentence = try bestSentence(in: cepstra)
     let loop = try decoder.search(cepstra, with: decoder.phoneLoop())
-    if let free = try freely(in: cepstra, unlessAs: sentence?.path) {
+    if !isExpected(sentence), let free = try freely(in: cepstra, unlessAs: sentence?.path) {
       var transcript = transcript(of: free, in: cepstra)
       transcript.sounds = loop.map { sounds(of: $0, in: cepstra) } ?? []
       return transcript
@@ -133,6 +133,15 @@ extension Utterance {
       })
     transcript.sounds = loop.map { sounds(of: $0, in: cepstra) } ?? []
     return transcript
+  }
+
+  /// Whether what was heard is a short answer to what was asked, which needs no second opinion to be taken at once: whether
+  /// anything of the kind was said is seen by other common words.
+  private func isExpected(_ sentence: (path: Decoder.Path, hypotheses: [NBest.Entry])?) -> Bool {
+    guard let sentence, let best = sentence.hypotheses.first, sentence.path.words.count <= Evidence.rivalWords else {
+      return false
+    }
+    return compiled.likely?.accepts(best.text) ?? false
   }
 
   /// Hears nothing but sounds in a whole segment.

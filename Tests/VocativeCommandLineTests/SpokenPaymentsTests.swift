@@ -11,7 +11,7 @@ struct SpokenPaymentsTests {
       .deletingLastPathComponent()
     let folder = repository.appending(path: "Benchmarks/payments")
     let all = try TextFile.read(folder.appending(path: "spoken.jsonl").path).split(separator: "\n")
-    let chosen = all.filter { row in ["half of my balance", "hello I would", "scheduled"].contains { row.contains($0) }
+    let chosen = all.filter { row in ["concert tickets", "did Mei pay me", "yesterday's"].contains { row.contains($0) }
     }
     try #require(chosen.count == 3)
     let scratch = try ScratchFolder()

@@ -66,7 +66,9 @@ private struct SentenceSampler {
     if let acts = writer.acts() { drawn.append((acts, Self.actCount)) }
     let names = assistant.intents.map(\.name)
     var values: [String: Grammar.Expansion] = [:]
-    for case .value(let type, _) in Set(examples.lazy.flatMap(\.parts)) where values[type] == nil {
+    let types = Set(
+      examples.lazy.flatMap(\.parts).compactMap { if case .value(let type, _) = $0 { type } else { nil } })
+    for type in types.sorted() {
       guard let place = assistant.labels.place(for: type, in: names) else { continue }
       values[type] = writer.value(of: place.slot, in: place.intent)
     }
