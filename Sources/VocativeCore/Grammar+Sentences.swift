@@ -2,15 +2,13 @@ extension Grammar {
   /// A sentence that can be said under a rule, drawn at random; under the root if none is named.
   ///
   /// A rule that does not exist says nothing; what may be repeated is said once to three times.
-  ///
-  /// - Parameter optional: How likely what may be left out is said.
-  public func sentence(
-    rule: String? = nil, optional: Double = 0.5, using random: inout some RandomNumberGenerator
-  ) -> String {
-    words(of: .rule(rule ?? root), optional: optional, using: &random).joined(separator: " ")
+  public func sentence(rule: String? = nil, using random: inout some RandomNumberGenerator) -> String {
+    words(of: .rule(rule ?? root), using: &random).joined(separator: " ")
   }
 
   /// The words of an expansion, drawn at random.
+  ///
+  /// - Parameter optional: How likely what may be left out is said.
   public func words(
     of expansion: Expansion, optional: Double = 0.5, using random: inout some RandomNumberGenerator
   ) -> [String] {

@@ -25,14 +25,32 @@ bool is_streaming(csherpa_kind kind) {
          kind == csherpa_kind_streaming_nemo_ctc;
 }
 
-const void *create_online(const csherpa_library &library, const csherpa_settings &settings) {
-  layout::OnlineConfig config{};
+/// What models of either kind are told alike.
+template <typename Config>
+Config common(const csherpa_settings &settings) {
+  Config config{};
   config.sample_rate = settings.sample_rate;
   config.feature_dim = settings.feature_count;
   config.model.tokens = settings.tokens;
   config.model.num_threads = settings.thread_count;
   config.model.modeling_unit = settings.unit;
   config.model.bpe_vocab = settings.pieces;
+  config.decoding_method = settings.beam > 0 ? beam_search : greedy_search;
+  config.max_active_paths = settings.beam;
+  config.hotwords_score = settings.hot_word_score;
+  return config;
+}
+
+/// Decodes what a streaming model has heard enough of.
+void decode_ready(const csherpa_stream *stream) {
+  const csherpa_recognizer &recognizer = *stream->recognizer;
+  while (recognizer.library->online_is_ready(recognizer.handle, stream->handle)) {
+    recognizer.library->online_decode(recognizer.handle, stream->handle);
+  }
+}
+
+const void *create_online(const csherpa_library &library, const csherpa_settings &settings) {
+  auto config = common<layout::OnlineConfig>(settings);
   if (settings.kind == csherpa_kind_streaming_transducer) {
     config.model.transducer = {settings.encoder, settings.decoder, settings.joiner};
   } else if (settings.kind == csherpa_kind_streaming_zipformer_ctc) {
@@ -40,9 +58,6 @@ const void *create_online(const csherpa_library &library, const csherpa_settings
   } else {
     config.model.nemo_ctc = settings.model;
   }
-  config.decoding_method = settings.beam > 0 ? beam_search : greedy_search;
-  config.max_active_paths = settings.beam;
-  config.hotwords_score = settings.hot_word_score;
   return library.create_online(&config);
 }
 
@@ -85,17 +100,8 @@ void place_files(const csherpa_settings &settings, layout::OfflineModel &model) 
 }
 
 const void *create_offline(const csherpa_library &library, const csherpa_settings &settings) {
-  layout::OfflineConfig config{};
-  config.sample_rate = settings.sample_rate;
-  config.feature_dim = settings.feature_count;
-  config.model.tokens = settings.tokens;
-  config.model.num_threads = settings.thread_count;
-  config.model.modeling_unit = settings.unit;
-  config.model.bpe_vocab = settings.pieces;
+  auto config = common<layout::OfflineConfig>(settings);
   place_files(settings, config.model);
-  config.decoding_method = settings.beam > 0 ? beam_search : greedy_search;
-  config.max_active_paths = settings.beam;
-  config.hotwords_score = settings.hot_word_score;
   return library.create_offline(&config);
 }
 
@@ -153,9 +159,7 @@ bool csherpa_hear(csherpa_stream *stream, const float *samples, int32_t count) {
       return true;
     }
     library.online_accept(stream->handle, recognizer.sample_rate, samples, count);
-    while (library.online_is_ready(recognizer.handle, stream->handle)) {
-      library.online_decode(recognizer.handle, stream->handle);
-    }
+    decode_ready(stream);
     return true;
   });
 }
@@ -169,9 +173,7 @@ bool csherpa_finish(csherpa_stream *stream) {
       return true;
     }
     library.online_finish(stream->handle);
-    while (library.online_is_ready(recognizer.handle, stream->handle)) {
-      library.online_decode(recognizer.handle, stream->handle);
-    }
+    decode_ready(stream);
     return true;
   });
 }

@@ -151,8 +151,7 @@ public actor Conversation {
         hearings[number].speech = Confidence(mass)
       }
     }
-    let all = hearings
-    for number in hearings.indices { hearings[number].countAgreement(among: all) }
+    hearings.countAgreement()
     return hearings
   }
 

@@ -1,19 +1,34 @@
 import VocativeCore
 
-extension Hearing {
+extension [Hearing] {
   /// Counts how sure the recogniser is over all hypotheses that mean the same in whatever words.
   ///
   /// "Thirty dollars and fifty cents" and "thirty dollars fifty cents", heard with 0.5 and 0.45, are an amount heard with 0.95.
   /// What agrees or refuses is counted by ``Conversation`` as dialogue acts, apart from this.
-  mutating func countAgreement(among hypotheses: [Hearing]) {
-    guard act == nil, hypotheses.count > 1, readings.first != nil || values != nil else { return }
-    let mass = hypotheses.reduce(0) { $1.act == nil && $1.means(theSameAs: self) ? $0 + $1.speech.value : $0 }
-    speech = max(speech, Confidence(mass))
+  mutating func countAgreement() {
+    guard count > 1 else { return }
+    let meanings = map(\.meaning)
+    var masses: [Hearing.Meaning: Double] = [:]
+    for case (let meaning?, let hearing) in zip(meanings, self) { masses[meaning, default: 0] += hearing.speech.value }
+    for (index, meaning) in meanings.enumerated() {
+      guard let mass = meaning.flatMap({ masses[$0] }) else { continue }
+      self[index].speech = Swift.max(self[index].speech, Confidence(mass))
+    }
+  }
+}
+
+extension Hearing {
+  /// What it asks for, whatever its words.
+  fileprivate struct Meaning: Hashable {
+    let request: [String: String]?
+    let values: [String: String]?
+    let picks: [Int]
   }
 
-  private func means(theSameAs other: Hearing) -> Bool {
-    readings.first?.meaning == other.readings.first?.meaning && values?.meaning == other.values?.meaning
-      && picks == other.picks
+  /// Nil for a dialogue act, and where nothing was understood.
+  fileprivate var meaning: Meaning? {
+    guard act == nil, readings.first != nil || values != nil else { return nil }
+    return Meaning(request: readings.first?.meaning, values: values?.meaning, picks: picks)
   }
 }
 

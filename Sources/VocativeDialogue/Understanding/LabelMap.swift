@@ -41,6 +41,7 @@ struct LabelMap: Sendable {
 
   /// The slots of an intent that an entity may fill; none for a type that means nothing to it.
   func slots(for type: String, in intent: String) -> [String] { slots[intent]?[type.asLabel] ?? [] }
+
   /// The first of the intents given that has a slot for entities of a type, and that slot.
   func place(for type: String, in intents: [String]) -> (intent: String, slot: String)? {
     for intent in intents {
