@@ -50,7 +50,9 @@ let libraries: [[Target]] = [
     "VocativePayments",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CPaymentsPack"],
     testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
-  library("VocativeJournal", ["VocativePayments", "VocativeDialogue", "VocativeCore", "CSQLite"]),
+  library("VocativeStore", ["CSQLite"]),
+  library("VocativeRemote", ["VocativeDialogue", "VocativeStore", "VocativeCore"]),
+  library("VocativeJournal", ["VocativePayments", "VocativeDialogue", "VocativeStore", "VocativeCore"]),
   library(
     "VocativeSimulation",
     ["VocativeJournal", "VocativePayments", "VocativeLanguage", "VocativeDialogue", "VocativeCore"]),
@@ -64,15 +66,16 @@ let libraries: [[Target]] = [
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
   library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),
+  library("VocativeTone", ["VocativeLanguage", "VocativeNeural", "VocativeCore", "CMoodPack"]),
   library("VocativeTranslation", ["VocativeCore"]),
   library("VocativeApertium", ["VocativeTranslation", "VocativeCore"]),
   library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
-  library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue"]),
+  library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue", "VocativeTranslation"]),
   library(
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
-      "VocativePayments",
+      "VocativePayments", "VocativeTone",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
       "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
@@ -88,6 +91,8 @@ let package = Package(
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativeRemote", targets: ["VocativeRemote"]),
+    .library(name: "VocativeTone", targets: ["VocativeTone"]),
     .library(name: "VocativeTranslation", targets: ["VocativeTranslation"]),
     .library(name: "VocativeApertium", targets: ["VocativeApertium"]),
     .library(name: "VocativeDenoising", targets: ["VocativeDenoising"]),
@@ -102,6 +107,7 @@ let package = Package(
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
+    .target(name: "CMoodPack", path: "Sources/C/CMoodPack", exclude: ["mood.pack"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
     system("COneDNN", apt: "libdnnl-dev"),
@@ -115,6 +121,12 @@ let package = Package(
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
   ] + libraries.flatMap { $0 } + [
     example("Lamps", ["Vocative"]),
+    example(
+      "Interpreter",
+      ["Vocative", "VocativeApertium", "VocativeEspeak", "VocativeFlite", "VocativePocketSphinx", "VocativePulse"]),
+    example(
+      "Mood",
+      ["Vocative", "VocativeFlite", "VocativeLanguage", "VocativePocketSphinx", "VocativePulse", "VocativeTone"]),
     example("Pay", ["Vocative", "VocativeJournal", "VocativePayments"]),
     example(
       "PhotoEditor",

@@ -1,3 +1,4 @@
+import VocativeStore
 import VocativeCore
 import VocativePayments
 
@@ -71,6 +72,7 @@ struct JournalRow {
       switch value {
       case .null: "-"
       case .integer(let number): "i\(number)"
+      case .real(let number): "r\(number)"
       case .text(let text): "t\(text)"
       }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VocativeCore
 import VocativePayments
+import VocativeStore
 
 @testable import VocativeJournal
 

@@ -58,6 +58,13 @@ extension JSONField {
     return integer
   }
 
+  /// The number it holds, as near as a double comes to it.
+  public func number() throws(InputError) -> Double {
+    guard case .number(let digits) = value.content else { throw wrongKind("a number") }
+    guard let number = Double(digits), number.isFinite else { throw issue(.invalid, "the number is too large") }
+    return number
+  }
+
   /// The truth value it holds.
   public func bool() throws(InputError) -> Bool {
     guard case .bool(let bool) = value.content else { throw wrongKind("true or false") }

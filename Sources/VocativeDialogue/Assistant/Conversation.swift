@@ -113,7 +113,9 @@ public actor Conversation {
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
     guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
     best.admitRivals(from: hearings)
-    return await carryOut(tracker.hear(best))
+    var turn = await carryOut(tracker.hear(best))
+    turn.origin = best.origin
+    return turn
   }
 
   private func answer(picking id: String) async -> Turn {
@@ -138,7 +140,7 @@ public actor Conversation {
       + transcript.alternatives
     var hearings: [Hearing] = []
     for (number, hypothesis) in hypotheses.enumerated() {
-      let reading = number < Self.modelReadingLimit ? await modelReading(of: hypothesis.text) : nil
+      let reading = number < Self.modelReadingLimit ? await modelReading(of: hypothesis.text, isBest: number == 0) : nil
       hearings.append(hearing(of: hypothesis, reading, began: began, lexicon))
       hearings[number].sounds = transcript.sounds.map(\.phone)
     }
@@ -156,9 +158,12 @@ public actor Conversation {
   }
 
   /// What the assistant's model makes of a text; nil without a model, and when it fails: the phrases then decide.
-  private func modelReading(of text: String) async -> SentenceReading? {
+  private func modelReading(of text: String, isBest: Bool) async -> SentenceReading? {
     guard let understanding = assistant.understanding else { return nil }
-    return try? await understanding.reading(of: text, asked: tracker.expectedSlot)
+    let asked = tracker.expectedSlot
+    return isBest
+      ? try? await understanding.reading(of: text, asked: asked)
+      : try? await understanding.alternativeReading(of: text, asked: asked)
   }
 
   private func hearing(
@@ -169,6 +174,7 @@ public actor Conversation {
       utterance: utterance, speech: hypothesis.confidence, began: began, now: surroundings.now())
     var comprehension = Comprehension(utterance, reading, by: assistant, lexicon)
     hearing.readings = comprehension.readings
+    hearing.origin = comprehension.origin
     if let open = tracker.frame?.intent {
       hearing.values = comprehension.values(for: open, expectedSlot: tracker.expectedSlot)
     }

@@ -8,6 +8,8 @@ struct Hearing: Sendable {
   var readings: [Reading] = []
   /// Whether it surely asks for something that cannot be done here.
   var isOutOfScope = false
+  /// Where the best reading comes from.
+  var origin: ReadingOrigin?
   /// As values for the request being put together.
   var values: Reading?
   /// As a dialogue act.

@@ -12,6 +12,8 @@ public struct Turn: Sendable {
   public let intent: String?
   /// What was done in this turn, in order.
   public let outcomes: [Outcome]
+  /// Which layer understood what was said as a request; nil when it was none: an answer, a yes, or nothing understood.
+  public internal(set) var origin: ReadingOrigin?
 
   /// What an answer is expected to be.
   public enum Expectation: Hashable, Sendable {

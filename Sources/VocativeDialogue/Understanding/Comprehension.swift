@@ -8,6 +8,8 @@ struct Comprehension {
   let readings: [Reading]
   /// Whether it surely asks for something, and for nothing that can be done here.
   let isOutOfScope: Bool
+  /// Where the best of the readings comes from; nil when there is none.
+  let origin: ReadingOrigin?
 
   private let assistant: Assistant
   private let utterance: Utterance
@@ -25,11 +27,15 @@ struct Comprehension {
     guard let sentence else {
       readings = phrases
       isOutOfScope = false
+      origin = phrases.isEmpty ? nil : .phrases
       return
     }
     var merge = RequestMerge(sentence, assistant.intents, untrained: assistant.untrained, matches)
     readings = merge.readings(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
+    let best = readings.first?.intent
+    let isByPhrase = phrases.first.map { $0.intent == best && $0.confidence >= .consent } ?? false
+    origin = best.map { isByPhrase || sentence.meaning != .request($0) ? .phrases : reading?.origin ?? .model }
   }
 
   /// As values for a request already begun.

@@ -13,6 +13,11 @@ public protocol SentenceUnderstanding: Sendable {
   /// - Throws: What keeps it from being read; a conversation then goes on by its phrases alone.
   func reading(of text: String, asked: String?) async throws -> SentenceReading
 
+  /// What another of a recogniser's hypotheses means, after the best one was read.
+  ///
+  /// As ``reading(of:asked:)`` unless implemented; an understanding that asks others does not ask them again.
+  func alternativeReading(of text: String, asked: String?) async throws -> SentenceReading
+
   /// The intents it was trained to tell apart, in its own names.
   ///
   /// An intent that is not among them is recognised by its phrases, whatever the model takes a sentence for. Nil, as it is
@@ -22,6 +27,22 @@ public protocol SentenceUnderstanding: Sendable {
 
 extension SentenceUnderstanding {
   public var intentLabels: Set<String>? { nil }
+
+  public func alternativeReading(of text: String, asked: String?) async throws -> SentenceReading {
+    try await reading(of: text, asked: asked)
+  }
+}
+
+/// Which layer of understanding a meaning came from.
+public enum ReadingOrigin: String, Hashable, Sendable, CaseIterable {
+  /// The phrases declared.
+  case phrases
+  /// A trained model on this machine.
+  case model
+  /// An answer of a remote service that was kept.
+  case cache
+  /// A remote service.
+  case remote
 }
 
 /// What a trained model makes of a sentence, in its own names.
@@ -61,10 +82,13 @@ public struct SentenceReading: Hashable, Sendable {
   public let candidates: [Candidate]
   /// What the sentence names, in any order; a span outside the sentence is passed over.
   public let spans: [Span]
+  /// Where it comes from.
+  public let origin: ReadingOrigin
 
   /// A reading.
-  public init(candidates: [Candidate], spans: [Span] = []) {
+  public init(candidates: [Candidate], spans: [Span] = [], origin: ReadingOrigin = .model) {
     self.candidates = candidates.sorted { $0.confidence > $1.confidence }
     self.spans = spans
+    self.origin = origin
   }
 }

@@ -1,17 +1,23 @@
 import CSQLite
 
 /// An open SQLite database: closed when it goes out of scope, held by one actor.
-struct SQLiteConnection: ~Copyable {
+package struct SQLiteConnection: ~Copyable {
   private let handle: OpaquePointer
   private let file: String
 
-  /// Opens a file that exists, to read and write it; nothing is read yet.
-  init(_ path: String, named file: String) throws(JournalError) {
+  /// Opens a file to read and write it; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `:memory:` for a database that is gone when it is closed.
+  ///   - file: What people call it.
+  ///   - creates: Whether a file that is not there is made.
+  package init(_ path: String, named file: String, creates: Bool = false) throws(StoreError) {
     var handle: OpaquePointer?
-    let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (creates ? SQLITE_OPEN_CREATE : 0)
+    let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close_v2(handle)
-      throw JournalError(.of(code), file: file)
+      throw StoreError(.of(code), file: file)
     }
     self.handle = handle
     self.file = file
@@ -20,11 +26,11 @@ struct SQLiteConnection: ~Copyable {
   deinit { sqlite3_close_v2(handle) }
 
   /// Says whether closing may write the log back into the database.
-  func keepLogOnClose(_ keeps: Bool) { vocative_sqlite_keep_log(handle, keeps ? 1 : 0) }
+  package func keepLogOnClose(_ keeps: Bool) { vocative_sqlite_keep_log(handle, keeps ? 1 : 0) }
 
   /// Runs a statement to its end, and gives its rows.
   @discardableResult
-  func run(_ sql: String, _ values: [SQLiteValue] = []) throws(JournalError) -> [[SQLiteValue]] {
+  package func run(_ sql: String, _ values: [SQLiteValue] = []) throws(StoreError) -> [[SQLiteValue]] {
     let statement = try prepare(sql)
     defer { sqlite3_finalize(statement) }
     for (index, value) in values.enumerated() { try check(value.bind(to: statement, at: CInt(index + 1))) }
@@ -33,32 +39,34 @@ struct SQLiteConnection: ~Copyable {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: rows.append((0..<sqlite3_column_count(statement)).map { SQLiteValue(statement, column: $0) })
       case SQLITE_DONE: return rows
-      case let code: throw JournalError(.of(code), file: file)
+      case let code: throw StoreError(.of(code), file: file)
       }
     }
   }
 
-  private func prepare(_ sql: String) throws(JournalError) -> OpaquePointer {
+  private func prepare(_ sql: String) throws(StoreError) -> OpaquePointer {
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
-    guard let statement else { throw JournalError(.damaged, file: file) }
+    guard let statement else { throw StoreError(.damaged, file: file) }
     return statement
   }
 
-  private func check(_ code: CInt) throws(JournalError) {
-    if code != SQLITE_OK { throw JournalError(.of(code), file: file) }
+  private func check(_ code: CInt) throws(StoreError) {
+    if code != SQLITE_OK { throw StoreError(.of(code), file: file) }
   }
 }
 
 /// What a column holds.
-enum SQLiteValue: Equatable {
+package enum SQLiteValue: Equatable, Sendable {
   case null
   case integer(Int64)
+  case real(Double)
   case text(String)
 
   fileprivate init(_ statement: OpaquePointer, column: CInt) {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_NULL: self = .null
+    case SQLITE_FLOAT: self = .real(sqlite3_column_double(statement, column))
     case SQLITE_INTEGER: self = .integer(sqlite3_column_int64(statement, column))
     default:
       let text = sqlite3_column_text(statement, column)
@@ -71,6 +79,7 @@ enum SQLiteValue: Equatable {
     switch self {
     case .null: return sqlite3_bind_null(statement, index)
     case .integer(let number): return sqlite3_bind_int64(statement, index, number)
+    case .real(let number): return sqlite3_bind_double(statement, index, number)
     case .text(let text):
       var text = text
       return text.withUTF8 { bytes in
@@ -85,11 +94,18 @@ enum SQLiteValue: Equatable {
     }
   }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
+  package var real: Double? {
+    switch self {
+    case .real(let number): number
+    case .integer(let number): Double(number)
+    case .null, .text: nil
+    }
+  }
 }
 
-extension JournalError.Code {
+extension StoreError.Code {
   /// What a result code of SQLite comes to; the low byte says it, whatever the extended code adds.
   fileprivate static func of(_ code: CInt) -> Self {
     switch code & 0xFF {

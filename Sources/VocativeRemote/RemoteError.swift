@@ -1,0 +1,34 @@
+/// Why a remote service gave no answer that can be used.
+public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong, to be matched in a `catch`.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// The address is none that sentences may be sent to.
+    case addressRefused
+    /// Nobody answers there.
+    case unreachable
+    /// It did not answer in time.
+    case tooSlow
+    /// It answered that it can't.
+    case refused
+    /// The answer is cut off, or is not in the format expected.
+    case unreadable
+    /// The answer is of another version of the format.
+    case otherVersion
+    /// It failed several times in a row, and is left alone for a while.
+    case resting
+  }
+
+  /// What went wrong.
+  public let code: Code
+  /// One plain sentence, and the next step; never a word of what was said.
+  public let description: String
+
+  /// An error with a sentence a person can act on.
+  public init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+
+  /// Whether the same question may get an answer at once.
+  var isPassing: Bool { [.unreachable, .unreadable].contains(code) }
+}

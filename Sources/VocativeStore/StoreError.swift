@@ -1,0 +1,28 @@
+/// Why an SQLite file cannot be opened, read or written.
+///
+/// Libraries that keep something say in their own errors what it is that is lost, and what to do.
+package struct StoreError: Error, Hashable, Sendable {
+  /// What is wrong.
+  package enum Code: Hashable, Sendable {
+    /// The file is something else.
+    case foreign
+    /// Parts of the file are unreadable, or are not as they were written.
+    case damaged
+    /// Another connection has it open.
+    case inUse
+    /// There is no place for a file of that name, or it may not be opened.
+    case unreachable
+    /// The disk is full, failing or read-only.
+    case notWritable
+  }
+
+  /// What is wrong.
+  package let code: Code
+  /// The file as it was named.
+  package let file: String
+
+  package init(_ code: Code, file: String) {
+    self.code = code
+    self.file = file
+  }
+}

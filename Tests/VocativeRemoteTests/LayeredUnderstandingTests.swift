@@ -1,0 +1,160 @@
+import Foundation
+import Synchronization
+import Testing
+import VocativeCore
+import VocativeDialogue
+
+@testable import VocativeRemote
+
+/// Does what it is asked for, and counts.
+private struct Lamp: Sendable {}
+
+private struct SwitchLamp: Intent {
+  static var phrases: [Phrase] { "turn on the lamp" }
+  func perform(with lamp: Lamp) async throws -> Reply { "The lamp is on." }
+}
+
+private struct Explode: Intent {
+  static var phrases: [Phrase] { "blow up the lamp" }
+  var confirmation: Reply? { "Blow it up?" }
+  func perform(with lamp: Lamp) async throws -> Reply { "Bang." }
+}
+
+/// Knows some sentences.
+private final class Oracle: UnderstandingService, SentenceUnderstanding {
+  let identity: String
+  let intentLabels: Set<String>? = nil
+  private let answers: [String: SentenceReading]
+  private let state: Mutex<(error: RemoteError?, asked: [String])> = Mutex((nil, []))
+
+  init(_ answers: [String: (String, Double)], identity: String = "oracle 1") {
+    self.identity = identity
+    self.answers = answers.mapValues { SentenceReading(candidates: [.init($0.0, Confidence($0.1))], origin: .remote) }
+  }
+
+  var asked: [String] { state.withLock { $0.asked } }
+  func fail(_ error: RemoteError?) { state.withLock { $0.error = error } }
+
+  func understanding(of text: String, asked: String?) async throws(RemoteError) -> SentenceReading {
+    let error = state.withLock { state in
+      state.asked.append(text)
+      return state.error
+    }
+    if let error { throw error }
+    return answers[text] ?? SentenceReading(candidates: [], origin: .remote)
+  }
+
+  func reading(of text: String, asked: String?) async throws -> SentenceReading {
+    SentenceReading(candidates: answers[text]?.candidates ?? [])
+  }
+}
+
+@Suite("Layers of understanding")
+struct LayeredUnderstandingTests {
+  private static let down = RemoteError(.unreachable, "It is down.")
+
+  private static func skill() -> Skill {
+    Skill(Lamp()) {
+      SwitchLamp.self; Explode.self
+    }
+  }
+
+  private func conversation(
+    _ model: Oracle?, _ service: Oracle?, _ cache: AnswerCache? = nil
+  ) -> Conversation {
+    let phrases = Assistant { Self.skill() }
+    let layers = LayeredUnderstanding(model, phrases: phrases, asking: service, cache: cache)
+    return Assistant(understanding: layers) { Self.skill() }.conversation()
+  }
+
+  @Test("phrases come first, then the model, then the service; what nobody knows is refused")
+  func order() async throws {
+    let model = Oracle(["lamp please": ("SwitchLamp", 0.9), "blue sky": ("out_of_scope", 0.99)])
+    let service = Oracle(["let there be light": ("SwitchLamp", 0.95), "maybe light": ("SwitchLamp", 0.89)])
+    let talk = conversation(model, service)
+    #expect(await talk.say("turn on the lamp").origin == .phrases)
+    #expect(await talk.say("lamp please").origin == .model)
+    #expect(service.asked.isEmpty)
+    let far = await talk.say("let there be light")
+    #expect(far.origin == .remote)
+    #expect(far.reply.shown.contains("The lamp is on."))
+    // Not sure enough, and known to be for nobody.
+    #expect(await talk.say("maybe light").origin == nil)
+    #expect(await talk.say("blue sky").origin == nil)
+  }
+
+  @Test("answers are kept: a service that is down is not missed, and each version has its own")
+  func cache() async throws {
+    let cache = try AnswerCache(file: nil)
+    let service = Oracle(["let there be light": ("SwitchLamp", 0.95)])
+    #expect(await conversation(nil, service, cache).say("let there be light").origin == .remote)
+    service.fail(Self.down)
+    #expect(await conversation(nil, service, cache).say("Let  there be light").origin == .cache)
+    #expect(service.asked.count == 1)
+    let newer = Oracle([:], identity: "oracle 2")
+    #expect(await conversation(nil, newer, cache).say("let there be light").origin == nil)
+    #expect(newer.asked.count == 1)
+  }
+
+  @Test("an answer that is no longer fresh is asked for again, and serves offline until it is forgotten")
+  func expiry() async throws {
+    let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+    let cache = try AnswerCache(file: nil, now: { time.withLock { $0 } })
+    let service = Oracle(["let there be light": ("SwitchLamp", 0.95)])
+    let talk = conversation(nil, service, cache)
+    _ = await talk.say("let there be light")
+    time.withLock { $0 += 2 * 24 * 3_600 }
+    #expect(await talk.say("let there be light").origin == .remote)
+    service.fail(Self.down)
+    time.withLock { $0 += 2 * 24 * 3_600 }
+    #expect(await talk.say("let there be light").origin == .cache)
+    time.withLock { $0 += 31 * 24 * 3_600 }
+    #expect(await talk.say("let there be light").origin == nil)
+    #expect(await cache.count == 0)
+  }
+
+  @Test("a service that lies asks for nothing undeclared, and agrees to nothing")
+  func lies() async throws {
+    let service = Oracle(["hm hm": ("yes", 1), "well well": ("TransferAll", 1), "tut tut": ("Explode", 1)])
+    let talk = conversation(nil, service)
+    #expect(await talk.say("well well").origin == nil)
+    #expect(await talk.say("blow up the lamp").expects == .confirmation)
+    let turn = await talk.say("hm hm")
+    #expect(turn.outcomes.isEmpty)
+    // What it asks for in a person's name still needs the person's yes.
+    let fresh = conversation(nil, service)
+    let asked = await fresh.say("tut tut")
+    #expect(asked.expects == .confirmation && asked.outcomes.isEmpty)
+  }
+
+  @Test("of a recogniser's hypotheses only the best leaves the machine")
+  func hypotheses() async throws {
+    let service = Oracle([:])
+    var transcript = Transcript("let there be right", confidence: 0.6)
+    transcript.alternatives = [.init("let there be bright", confidence: 0.3)]
+    _ = await conversation(nil, service).hear(transcript)
+    #expect(service.asked == ["let there be right"])
+  }
+
+  @Test("a cache has no word of what was said, survives being closed, and is no other file")
+  func file() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/answers"
+    let reading = SentenceReading(candidates: [.init("SwitchLamp", 0.95)], spans: [.init("user", 0..<6, 0.5)])
+    try await {
+      let cache = try AnswerCache(file: path)
+      await cache.keep(reading, to: "Zebedee wants light", asked: nil, of: "oracle")
+    }()
+    let kept = try await AnswerCache(file: path).answer(to: "zebedee wants light", asked: nil, of: "oracle")
+    #expect(kept?.reading.candidates == reading.candidates && kept?.reading.spans == reading.spans)
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + file))
+      #expect(bytes.range(of: Data("ebedee".utf8)) == nil)
+    }
+    let other = folder + "/other"
+    try Data("a letter to somebody, and no answers at all in it".utf8).write(to: URL(fileURLWithPath: other))
+    #expect(throws: InputError.self) { try AnswerCache(file: other) }
+  }
+}

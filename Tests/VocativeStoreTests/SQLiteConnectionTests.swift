@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import VocativeStore
+
+@Suite("SQLite")
+struct SQLiteConnectionTests {
+  @Test("values come back as they were put in, the empty text too")
+  func values() throws {
+    let connection = try SQLiteConnection(":memory:", named: "memory")
+    try connection.run("CREATE TABLE t (a, b, c, d, e)")
+    let values: [SQLiteValue] = [.text("é'\u{0};--"), .integer(.min), .real(0.1), .null, .text("")]
+    try connection.run("INSERT INTO t VALUES (?, ?, ?, ?, ?)", values)
+    #expect(try connection.run("SELECT * FROM t") == [values])
+    #expect(values[1].real == Double(Int64.min) && values[2].integer == nil)
+  }
+
+  @Test("a file that is none, one that is not there, and a wrong statement are told apart")
+  func errors() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/store-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(throws: StoreError(.unreachable, file: "store")) { _ = try SQLiteConnection(path, named: "store") }
+    try Data("no database at all, but long enough to be taken for one; ".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: StoreError(.foreign, file: "store")) {
+      try SQLiteConnection(path, named: "store").run("SELECT * FROM sqlite_schema")
+    }
+    #expect(throws: StoreError(.damaged, file: "memory")) {
+      try SQLiteConnection(":memory:", named: "memory").run("SELECT * FROM nothing")
+    }
+  }
+}
