@@ -2,3 +2,4 @@
 @_exported public import VocativeCore
 @_exported public import VocativeDialogue
 @_exported public import VocativeSpeech
+@_exported public import VocativeTranslation

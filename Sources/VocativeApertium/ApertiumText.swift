@@ -68,7 +68,10 @@ enum ApertiumText {
         plain.append(scalar)
       }
     }
-    answer.text = String(plain).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Some rules leave a space before the mark that ends a sentence; no language writes one before these two.
+    answer.text = String(plain).split(whereSeparator: \.isWhitespace).reduce(into: "") { text, word in
+      text += (text.isEmpty || word == "." || word == "," ? "" : " ") + word
+    }
     return answer
   }
 }

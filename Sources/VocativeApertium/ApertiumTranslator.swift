@@ -54,6 +54,16 @@ public struct ApertiumTranslator: Translator {
     return Translation(translated, confidence: Confidence(share))
   }
 
+  public func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
+    let pipeline = try await pipeline(for: pair)
+    var forms: [String: String] = [:]
+    for word in words where try await pipeline.answer(to: word).unknownCount > 0 {
+      let form = word.prefix(1).uppercased() + word.dropFirst()
+      if try await pipeline.answer(to: form).unknownCount == 0 { forms[word] = form }
+    }
+    return forms
+  }
+
   /// Starts the programs of a pair now, so that the first sentence need not wait for them.
   public func prepare(_ pair: LanguagePair) async throws {
     _ = try await pipeline(for: pair).answer(to: "a")

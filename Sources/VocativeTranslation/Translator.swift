@@ -16,6 +16,19 @@ public protocol Translator: Sendable {
   /// - Returns: Plain text, with the confidence of the translator in it.
   /// - Throws: ``TranslationError``, or `CancellationError` when the task was cancelled.
   func translation(of text: String, _ pair: LanguagePair) async throws -> Translation
+
+  /// Which of some words it knows with a capital letter alone: `["london": "London"]`.
+  ///
+  /// What a recogniser writes in small letters is put right by it before it is translated.
+  ///
+  /// - Parameter words: Words in small letters.
+  /// - Returns: The words to be written otherwise; by default none.
+  /// - Throws: As ``translation(of:_:)`` does.
+  func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String]
+}
+
+extension Translator {
+  public func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] { [:] }
 }
 
 extension Translator {

@@ -200,3 +200,30 @@ struct ApertiumPipelineTests {
     for process in processes { #expect(kill(process, 0) == -1) }
   }
 }
+
+@Suite("Apertium and recognised speech")
+struct ApertiumSpeechTests {
+  @Test("small letters are put right by the dictionaries before they are translated")
+  func restored() async throws {
+    let heard = ["i", "i live", "i live in london", "i live in london with maria"]
+    let transcripts = heard.map { Transcript($0, isFinal: false) } + [Transcript("i live in london with maria")]
+    let captions = try await Feed(transcripts).translated(to: .spanish, by: .apertium).collected()
+    let last = try #require(captions.last)
+    #expect(last.source.text == "I live in London with Maria.")
+    #expect(last.text == "Vivo en Londres con Maria.")
+  }
+
+  @Test("the mark at a sentence's end stands at its last word")
+  func marks() async throws {
+    let translation = try await ApertiumTranslator().translation(
+      of: "My sister is a doctor.", from: .english, to: .spanish)
+    #expect(translation.text == "Mi hermana es una doctora.")
+  }
+
+  @Test("words that are known in small letters keep them")
+  func known() async throws {
+    let forms = try await ApertiumTranslator().capitalized(
+      ["london", "house", "qwrtz"], LanguagePair(from: .english, to: .spanish))
+    #expect(forms == ["london": "London"])
+  }
+}

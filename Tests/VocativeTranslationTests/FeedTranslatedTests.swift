@@ -27,7 +27,7 @@ struct FeedTranslatedTests {
     let words = (0..<60).map { "w\($0)" }
     let texts = words.indices.map { words[...$0].joined(separator: " ") }
     let captions = try await partials(texts).translated(to: .spanish, by: Shouting()).collected()
-    #expect(captions.last?.target.committed == texts.last?.uppercased())
+    #expect(captions.last?.target.committed == texts.last.map { $0.uppercased() + "." })
     #expect(captions.last?.isFinal == true)
     for (before, after) in zip(captions, captions.dropFirst()) {
       #expect(after.target.committed.hasPrefix(before.target.committed))
@@ -37,9 +37,9 @@ struct FeedTranslatedTests {
   @Test("goes on after a failure, and ends with the error after three in a row or where the pair is missing")
   func failures() async throws {
     let failed = TranslationError(.engineFailed, "It failed.")
-    let once = Shouting { $0 == "b" ? failed : nil }
-    let lines = Feed(["a", "b", "c"].map { Transcript($0) })
-    #expect(try await lines.translated(to: .spanish, by: once).collected().map(\.text) == ["A", "b", "C"])
+    let once = Shouting { $0 == "Be" ? failed : nil }
+    let lines = Feed(["a", "be", "c"].map { Transcript($0) })
+    #expect(try await lines.translated(to: .spanish, by: once).collected().map(\.text) == ["A", "Be", "C"])
     for (error, shown) in [(failed, 3), (TranslationError(.pairUnavailable, "None."), 1)] {
       let asked = Mutex(0)
       let always = Shouting { _ in

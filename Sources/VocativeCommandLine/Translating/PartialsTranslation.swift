@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import VocativeCore
 import VocativeTranslation
 
@@ -39,35 +38,13 @@ struct PartialsTranslation: Sendable {
   let recording: Recording?
 
   func run(with translator: some Translator, on console: Console) async throws {
-    let faults = Latch()
-    let clock = ContinuousClock()
-    let heard = Mutex(clock.now)
-    let lines = LineQueue(console)
-    let transcripts = Feed<Transcript>(producing: { sender in
-      var partial: String?
-      while let line = await lines.next() {
-        switch line {
-        case .failure(let problem):
-          console.note("vocative translate: \(problem)")
-          faults.set()
-        case .success(let text):
-          heard.withLock { $0 = clock.now }
-          if !text.isEmpty {
-            sender.send(Transcript(text, isFinal: false))
-            partial = text
-          } else if let last = partial {
-            sender.send(Transcript(last))
-            partial = nil
-          }
-        }
-      }
-    })
+    let lines = PartialLines(console, verb: "translate")
+    let transcripts = lines.transcripts()
     var captions = transcripts.translated(from: pair.source, to: pair.target, by: translator, names: names)
     if let recording { captions = captions.recorded(in: recording.captions) }
     do {
       for try await caption in captions {
-        let time = (clock.now - heard.withLock { $0 }).milliseconds
-        console.print(caption, after: time, asJSON: isJSON)
+        console.print(caption, after: lines.sinceLast.milliseconds, asJSON: isJSON)
       }
     } catch {
       // What was said until then is not lost.
@@ -75,7 +52,7 @@ struct PartialsTranslation: Sendable {
       throw error
     }
     try recording?.write(pair)
-    if faults.isSet { throw InputFault() }
+    if lines.isFaulty { throw InputFault() }
   }
 }
 

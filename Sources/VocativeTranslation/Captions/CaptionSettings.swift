@@ -22,6 +22,9 @@ public struct CaptionSettings: Hashable, Sendable {
   public var debounce = Duration.milliseconds(100)
   /// After so long without news the hidden words are shown.
   public var settling = Duration.milliseconds(600)
+  /// Whether what a recogniser wrote in small letters without marks is put as people write it before it is translated:
+  /// with "I", names, a capital at the beginning and a mark at the end.
+  public var restoresWriting = true
   /// After so long without news the caption is cleared; nil to leave it until the next utterance.
   public var clearsAfter: Duration?
   /// How many translations of tails may be under way at once; later ones wait, and only the newest is kept.

@@ -27,7 +27,10 @@ struct Interpreter<Base: Translator, Time: Clock<Duration>>: Sendable {
       defer { group.cancelAll() }
       group.addTask {
         do {
-          for try await transcript in transcripts { inbox.yield(.heard(transcript)) }
+          var restorer = Restorer(translator, pair)
+          for try await transcript in transcripts {
+            inbox.yield(.heard(settings.restoresWriting ? await restorer.restored(transcript) : transcript))
+          }
           inbox.yield(.ended)
         } catch {
           inbox.yield(.failed(error))

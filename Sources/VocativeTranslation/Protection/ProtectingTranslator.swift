@@ -30,6 +30,13 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
     return try await apart(spans, pair, plain.confidence)
   }
 
+  public func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
+    var forms = try await base.capitalized(words, pair)
+    // A name is written as the app writes it.
+    for name in names where name.count == 1 { forms[name[0].lowercased()] = String(name[0]) }
+    return forms
+  }
+
   private func apart(_ spans: KeptSpans, _ pair: LanguagePair, _ confidence: Confidence) async throws -> Translation {
     var text = ""
     for piece in spans.pieces {

@@ -79,25 +79,10 @@ struct CaptionTally {
   ///   - committed: The words that were committed.
   ///   - said: The words of the final transcript.
   mutating func endUtterance(spoken: [Double], requests: Int, committed: String, said: String) {
-    misheard += Self.differences(committed.split(separator: " "), said.split(separator: " "))
+    misheard += WordErrors.between(committed.split(separator: " "), said.split(separator: " "))
     measure.endUtterance(spoken: spoken)
     words += spoken.count
     self.requests += requests
-  }
-
-  /// How many words must be replaced, left out or put in to make one of the other.
-  private static func differences(_ left: [Substring], _ right: [Substring]) -> Int {
-    var costs = Array(0...right.count)
-    for (row, word) in left.enumerated() {
-      var diagonal = costs[0]
-      costs[0] = row + 1
-      for (column, other) in right.enumerated() {
-        let replaced = diagonal + (word == other ? 0 : 1)
-        diagonal = costs[column + 1]
-        costs[column + 1] = min(replaced, diagonal + 1, costs[column] + 1)
-      }
-    }
-    return costs.last ?? 0
   }
 
   func figures(key: String, title: String) -> [Figure] {
