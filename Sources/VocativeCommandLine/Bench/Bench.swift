@@ -29,6 +29,8 @@ struct Bench: Verb {
     interpreter    how long a sentence takes to translate, and how captions of growing sentences behave: words that change,
                    lag, cost, by the policy that is chosen and by translating everything again on every partial; fails
                    when a committed word changes.
+    tone           how many partials a second are judged, how often verdicts change while sentences grow, steadily and
+                   jumping to the likeliest class, and how many of pairs that differ in few words are told apart.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
                    what was done twice, lost or falsely told; fails unless that is nothing.
     simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
@@ -54,7 +56,7 @@ struct Bench: Verb {
 
   private static let subjects =
     "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, interpreter,"
-    + " journal, simulate."
+    + " tone, journal, simulate."
 
   @Argument(
     "NAME",
@@ -67,14 +69,15 @@ struct Bench: Verb {
   @Option("DIR", "encoder, training: the model's directory.") var model: String?
   @Option("FILE|N", "encoder, interpreter: a file of sentences, one a line; training: how many. (640)")
   var sentences: String?
-  @Option("FILE", "training: examples of intents, JSON lines.") var data: String?
+  @Option("FILE", "training: examples of intents, JSON lines; tone: labelled texts to grow. (the pairs)") var data:
+    String?
   @Option("T", "training, simulate: how many threads there are; each side has as many.", default: 2, in: 1...64)
   var threads: Int
   @Flag("training: batches of sentences of like length, which the peer need not pad.") var byLength: Bool
   @Flag("encoder, training: without the peer; simulate: without the trained model.") var alone: Bool
   @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
   var python: String?
-  @Option("FILE", "conversation, payments: " + PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "tone: a pack of classes; conversation, payments: " + PaymentsAssistant.packHelp) var pack: String?
   @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
   @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
   @Option("NUMBER", "simulate: the number of the first of them.", default: 0, in: 0...1_000_000_000) var from: Int
@@ -91,7 +94,7 @@ struct Bench: Verb {
   @Option("DIR", "recogniser: a folder of sound files; payments: recordings that Benchmarks/payments/speak.sh made.")
   var clips: String?
   @Option("DIR", "payments: a folder of other speech, to be refused.") var strangers: String?
-  @Flag("payments: tell what was heard and answered where it is not as in writing.") var tell: Bool
+  @Flag("payments, tone: tell what is not as it should be.") var tell: Bool
   @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
   @Option("FILE", "recogniser: the phrase book. (Benchmarks/coffee.phrases)") var grammar: String?
   @Option("FILE|NAME", "recogniser: a sound file to mix in, or a made noise: white, pink, brown, hum, clatter, wind, …")
@@ -102,7 +105,10 @@ struct Bench: Verb {
   @Option("H", "wake: how many hours of other speech are listened to. (0.5)", in: 0...1_000) var hours: Double?
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
-  @Option("N", "recogniser, payments: the first so many files alone.", in: 1...1_000_000) var limit: Int?
+  @Option(
+    "N", "recogniser, payments, tone: the first so many alone; interpreter: of those said aloud.", in: 1...1_000_000)
+  var limit: Int?
+  @Flag("interpreter: without sentences said aloud, which take as long as they take to say.") var written: Bool
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -169,10 +175,21 @@ struct Bench: Verb {
       command += " --pairs \(pairs) --seed \(seed)"
     case "interpreter":
       let path = sentences ?? "Benchmarks/interpreter.sentences"
-      (figures, isSound) = try await InterpreterBench(
+      let bench = try InterpreterBench(
         file: path, pair: LanguagePair(from: .english, to: LanguageTag(to ?? "es")), rounds: repeats, seed: UInt64(seed)
-      ).run(on: console)
+      )
+      let measured = try await bench.run(on: console)
+      isSound = measured.isSound
+      let spoken = SpokenInterpreterBench(
+        sentences: Array(bench.sentences.prefix(limit ?? .max)), pair: bench.pair)
+      figures = try await measured.figures + (written ? [] : spoken.run(on: console))
       command += " --sentences \(path) --to \(to ?? "es") --repeats \(repeats) --seed \(seed)"
+    case "tone":
+      let pairs = "Benchmarks/tone/contrast.jsonl"
+      figures = try await ToneBench(pairs: pairs, data: data ?? pairs, pack: pack, limit: limit, seed: UInt64(seed))
+        .run(
+          on: console, tells: tell)
+      command += (pack.map { " --pack \($0)" } ?? "") + (data.map { " --data \($0)" } ?? "") + " --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"

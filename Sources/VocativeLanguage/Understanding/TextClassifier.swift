@@ -14,12 +14,18 @@ public final class TextClassifier: Sendable {
   /// The classifier of a pack.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` as ``IntentModel/init(pack:directory:precision:threads:)`` does.
-  public init(
+  public convenience init(
     pack: String, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) {
+    try self.init(WeightFile(contentsOf: pack), directory: directory, precision: precision, threads: threads)
+  }
+
+  /// As ``init(pack:directory:precision:threads:)``, the pack's file being open already.
+  public init(
+    _ pack: WeightFile, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+  ) throws(ModelError) {
     model = try UnderstandingModel(
-      WeightFile(contentsOf: pack), kind: .labels, directory: SentenceEncoder.directory(directory),
-      precision: precision, threads: threads)
+      pack, kind: .labels, directory: SentenceEncoder.directory(directory), precision: precision, threads: threads)
   }
 
   /// The names of the classes it knows.
