@@ -51,6 +51,8 @@ let libraries: [[Target]] = [
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CPaymentsPack"],
     testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
   library("VocativeStore", ["CSQLite"]),
+  library(
+    "VocativeLearning", ["VocativeDialogue", "VocativeStore", "VocativeCore"], testedWith: ["VocativePayments"]),
   library("VocativeRemote", ["VocativeDialogue", "VocativeStore", "VocativeCore"]),
   library("VocativeJournal", ["VocativePayments", "VocativeDialogue", "VocativeStore", "VocativeCore"]),
   library(
@@ -75,7 +77,7 @@ let libraries: [[Target]] = [
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
-      "VocativePayments", "VocativeTone",
+      "VocativeLearning", "VocativePayments", "VocativeRemote", "VocativeTone",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
       "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
@@ -91,6 +93,7 @@ let package = Package(
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
+    .library(name: "VocativeLearning", targets: ["VocativeLearning"]),
     .library(name: "VocativeRemote", targets: ["VocativeRemote"]),
     .library(name: "VocativeTone", targets: ["VocativeTone"]),
     .library(name: "VocativeTranslation", targets: ["VocativeTranslation"]),

@@ -7,11 +7,20 @@ import VocativePayments
 enum PaymentsAssistant {
   /// The assistant on a bank.
   ///
-  /// - Parameter pack: the name of an understanding, as ``model(_:)`` takes it.
-  static func on(_ bank: SimulatedBank, pack: String? = nil) throws(ModelError) -> Assistant {
+  /// - Parameters:
+  ///   - pack: the name of an understanding, as ``model(_:)`` takes it.
+  ///   - learned: More ways to ask, by intent.
+  static func on(
+    _ bank: SimulatedBank, pack: String? = nil, learned: [String: [Phrase]] = [:]
+  ) throws(ModelError) -> Assistant {
     let model = try model(pack)
-    return Assistant(understanding: model) { Skill.payments(bank) }
+    return Assistant(understanding: model) { Skill.payments(bank).learning(learned) }
   }
+
+  /// The intents that only tell something: a command that fires too early has done no harm.
+  static let harmlessIntents: Set<String> = [
+    "checkBalance", "checkTransactions", "checkSpending", "checkRequests", "checkSchedules",
+  ]
 
   /// The model that reads each sentence first, by what `--pack` says; nil where phrases alone decide.
   ///

@@ -1,7 +1,9 @@
 import Vocative
 import VocativeFlite
+import VocativeLearning
 import VocativePayments
 import VocativePulse
+import VocativeRemote
 
 /// `vocative converse`: the payments assistant, in writing.
 struct Converse: Verb {
@@ -14,19 +16,29 @@ struct Converse: Verb {
     ("vocative converse", "Type, and read the answers."),
     ("printf 'send $20 to Mei\\nyes\\n' | vocative converse --json", "One JSON object a turn, for scripts."),
     ("vocative converse --pack none", "Understands declared phrases alone, as it does where no model is installed."),
+    ("vocative converse --learn mine.learned", "Lets it learn how you ask; 'vocative learn' shows and forgets it."),
     ("vocative converse --context bank.json --speak", "With your own contacts and accounts, and spoken answers."),
   ]
 
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
+    String?
+  @Option("URL", "Ask this service what nothing here understood; what you write then leaves the machine.") var remote:
+    String?
+  @Option("NAME", "remote: how it is spoken to, vocative or rasa. (vocative)") var dialect: String?
+  @Option("FILE", "remote: keep its answers, to use when it is not there.") var cache: String?
   @Flag("Speak the answers.") var speak: Bool
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
   @Flag("Print one JSON object a turn.") var json: Bool
 
   func run(on console: Console) async throws {
     let bank = try SimulatedBank.loading(context, on: console)
-    let conversation = try PaymentsAssistant.on(bank, pack: pack).conversation()
-    var log = OperationLog(bank)
+    let log = try learn.map { try LearningLog(file: $0, agreed: "whoever ran 'vocative converse --learn'") }
+    let learned = try await log?.phrases() ?? [:]
+    let conversation = try assistant(on: bank, learned).conversation()
+    await log?.follow(conversation)
+    var operations = OperationLog(bank)
     var isFaulty = false
     for line in console.input() {
       switch line {
@@ -36,7 +48,7 @@ struct Converse: Verb {
       case .success(let text):
         let turn = await take(text, in: conversation)
         if json {
-          console.print(json: turn.json(operations: await log.new()))
+          console.print(json: turn.json(operations: await operations.new()))
         } else {
           console.print(turn.painted(console.paint))
         }
@@ -45,6 +57,22 @@ struct Converse: Verb {
       }
     }
     if isFaulty { throw InputFault() }
+  }
+
+  @inline(never)
+  private func assistant(on bank: SimulatedBank, _ learned: [String: [Phrase]]) throws -> Assistant {
+    guard let remote else {
+      if dialect != nil || cache != nil { throw UsageError("'--dialect' and '--cache' need '--remote': URL.") }
+      return try PaymentsAssistant.on(bank, pack: pack, learned: learned)
+    }
+    guard let dialect = RemoteDialect(rawValue: dialect ?? "vocative") else {
+      throw UsageError("'--dialect' is one of \(RemoteDialect.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    let layers = LayeredUnderstanding(
+      try PaymentsAssistant.model(pack), phrases: Assistant { Skill.payments(bank).learning(learned) },
+      asking: try HTTPUnderstandingService(at: remote, dialect),
+      cache: try cache.map { try AnswerCache(file: $0) })
+    return Assistant(understanding: layers) { Skill.payments(bank).learning(learned) }
   }
 
   private func take(_ text: String, in conversation: Conversation) async -> Turn {

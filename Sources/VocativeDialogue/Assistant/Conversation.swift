@@ -31,6 +31,10 @@ public actor Conversation {
   private var tracker: Tracker
   private var lexicon: Lexicon?
   private var lastTurn: Task<Turn, Never>?
+  private var watch = UsageWatch()
+  private var takeNote: (@Sendable (UsageNote) async -> Void)?
+  /// What is to be told at the end of the turn.
+  private var pendingNotes: [UsageNote] = []
 
   /// Longer texts are answered with a request to be brief, and change nothing.
   static let lengthLimit = 1_000
@@ -70,6 +74,14 @@ public actor Conversation {
   /// are not read anew.
   public func readings(of text: String) async throws -> [Reading] {
     try await assistant.readings(of: text, currentLexicon())
+  }
+
+  /// Tells from now on what can be learned from each turn; nobody is told unless asked for, and nothing is kept here.
+  ///
+  /// - Parameter take: Called at the end of a turn, which waits for it. Nil to tell nobody any more.
+  public func notes(_ take: (@Sendable (UsageNote) async -> Void)?) {
+    takeNote = take
+    watch = UsageWatch()
   }
 
   /// What the last turn waits for.
@@ -113,14 +125,18 @@ public actor Conversation {
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
     guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
     best.admitRivals(from: hearings)
+    if takeNote != nil { note(best, lexicon) }
     var turn = await carryOut(tracker.hear(best))
     turn.origin = best.origin
+    await tellNotes()
     return turn
   }
 
   private func answer(picking id: String) async -> Turn {
     guard await prepare() != nil else { return tracker.unreachable() }
-    return await carryOut(tracker.pick(id, now: surroundings.now()))
+    let turn = await carryOut(tracker.pick(id, now: surroundings.now()))
+    await tellNotes()
+    return turn
   }
 
   /// Reads the app's lists and begins the turn; nil when the services do not answer.
@@ -196,6 +212,33 @@ public actor Conversation {
     }
   }
 
+  /// Notes a sentence where a request could be made.
+  private func note(_ hearing: Hearing, _ lexicon: Lexicon) {
+    guard tracker.frame == nil, tracker.offeredChoices.isEmpty, hearing.act == nil else { return }
+    let reading = hearing.readings.first
+    watch.heard(hearing.utterance, reading, origin: hearing.origin, at: hearing.now)
+    guard let reading, let origin = hearing.origin, reading.confidence >= Tracker.interruption else { return }
+    var mask = UsageMask(hearing.utterance, assistant.intents, lexicon)
+    pendingNotes.append(.said(pattern: mask.pattern(of: reading).text, intent: reading.intent, origin: origin))
+  }
+
+  /// Notes what sentences before it meant, now that it is done.
+  private func noteDone(_ frame: Frame, _ intent: IntentDeclaration) {
+    guard takeNote != nil, let lexicon else { return }
+    for utterance in watch.done(intent.name) {
+      var mask = UsageMask(utterance, assistant.intents, lexicon)
+      let pattern = mask.pattern(for: intent, doneWith: frame.values)
+      guard !pattern.hasStrangeValues else { continue }
+      pendingNotes.append(.lesson(pattern: pattern.text, intent: intent.name, sharesValues: pattern.sharesValues))
+    }
+  }
+
+  private func tellNotes() async {
+    let told = pendingNotes
+    pendingNotes = []
+    for note in told { await takeNote?(note) }
+  }
+
   private func review(_ frame: Frame) async -> Tracker.Step {
     do {
       let amendments = try await tracker.intents[frame.intent]?.review(frame.values) ?? []
@@ -209,6 +252,7 @@ public actor Conversation {
     do {
       guard let intent = tracker.intents[frame.intent] else { return .respond(tracker.unreachable()) }
       let reply = try await intent.perform(frame.values, consent)
+      noteDone(frame, intent)
       return tracker.performed(.success(reply), now: surroundings.now())
     } catch {
       let failure = PerformFailure(reply: (error as? any ExplainedError)?.reply)

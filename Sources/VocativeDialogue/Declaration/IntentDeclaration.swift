@@ -2,7 +2,7 @@
 struct IntentDeclaration: Sendable {
   let name: String
   let summary: String
-  let phrases: [Phrase]
+  var phrases: [Phrase]
   let slots: [SlotDeclaration]
   /// Whether a yes to the recap is handed to the services.
   let demandsConsent: Bool
@@ -33,6 +33,13 @@ struct IntentDeclaration: Sendable {
       guard let consent else { throw MissingConsent() }
       return try await consented.run(with: services, consent: consent)
     }
+  }
+
+  /// The same, asked for in more ways.
+  func adding(_ phrases: [Phrase]) -> IntentDeclaration {
+    var intent = self
+    intent.phrases += phrases.filter { !self.phrases.contains($0) }
+    return intent
   }
 
   func slot(_ name: String) -> SlotDeclaration? { slots.first { $0.name == name } }

@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct Skill: Sendable {
-  let intents: [IntentDeclaration]
+  var intents: [IntentDeclaration]
   /// What a trained model calls the intents and their values.
   var labels = Labels()
   /// What people say to it beside its phrases.
@@ -20,6 +20,21 @@ public struct Skill: Sendable {
     _ services: Services, @IntentBuilder<Services> intents: () -> [BoundIntent<Services>]
   ) {
     self.intents = intents().map { $0.bind(services) }
+  }
+
+  /// This skill with more ways to ask for its intents: what was learned of its user.
+  ///
+  /// - Parameter phrases: By the names of intents; one that cannot be read, or names a slot that is not there, is passed over.
+  public func learning(_ phrases: [String: [Phrase]]) -> Skill {
+    var skill = self
+    skill.intents = intents.map { intent in
+      let slots = Set(intent.slots.map(\.name))
+      return intent.adding(
+        (phrases[intent.name] ?? []).filter { phrase in
+          (try? phrase.pattern.get()).map { $0.hasContentWord && $0.slots.isSubset(of: slots) } ?? false
+        })
+    }
+    return skill
   }
 }
 

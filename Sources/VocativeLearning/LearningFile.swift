@@ -1,0 +1,77 @@
+import VocativeStore
+
+/// The file that what was learned is in, checked and opened.
+struct LearningFile: ~Copyable {
+  private let connection: SQLiteConnection
+  private let name: String
+
+  /// "VOCL" in the file's header.
+  private static let applicationID: Int64 = 0x564F_434C
+  private static let version: Int64 = 1
+
+  private static let tables = [
+    "consent (who TEXT NOT NULL, day INTEGER NOT NULL)",
+    "said (pattern TEXT NOT NULL, intent TEXT NOT NULL, count INTEGER NOT NULL, day INTEGER NOT NULL, "
+      + "PRIMARY KEY (pattern, intent))",
+    "lesson (id INTEGER PRIMARY KEY, pattern TEXT NOT NULL, intent TEXT NOT NULL, count INTEGER NOT NULL, "
+      + "shares INTEGER NOT NULL, state TEXT NOT NULL, day INTEGER NOT NULL, UNIQUE (pattern, intent))",
+    "phrase (pattern TEXT NOT NULL, intent TEXT NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (pattern, intent))",
+    "command (pattern TEXT PRIMARY KEY, intent TEXT NOT NULL, day INTEGER NOT NULL)",
+  ]
+
+  /// Opens a file, or makes one; nothing is read yet.
+  init(_ file: String?, creates: Bool) throws(LearningError) {
+    let name = file ?? "memory"
+    do throws(StoreError) {
+      connection = try SQLiteConnection(file ?? ":memory:", named: name, creates: creates)
+    } catch {
+      throw LearningError(error, file: name)
+    }
+    self.name = name
+  }
+
+  /// Checks the file, or begins it where somebody agreed; what is too old is forgotten.
+  func prepare(agreed: String?, today: Int64) throws(LearningError) {
+    // No trace is to stay of what is deleted: neither in the file nor in a log beside it.
+    try run("PRAGMA secure_delete=ON")
+    try run("PRAGMA journal_mode=TRUNCATE")
+    // A turn waits for its notes; one lost with the power is no loss.
+    try run("PRAGMA synchronous=OFF")
+    let application = try run("PRAGMA application_id").first?.first?.integer ?? 0
+    let version = try run("PRAGMA user_version").first?.first?.integer ?? 0
+    let isEmpty = try run("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty
+    guard application == Self.applicationID || (application == 0 && isEmpty && agreed != nil) else {
+      throw LearningError(.foreign, file: name)
+    }
+    guard version <= Self.version else { throw LearningError(.newer, file: name) }
+    for table in Self.tables { try run("CREATE TABLE IF NOT EXISTS \(table)") }
+    try run("PRAGMA application_id=\(Self.applicationID)")
+    try run("PRAGMA user_version=\(Self.version)")
+    if let agreed, try run("SELECT 1 FROM consent WHERE who = ?", [.text(agreed)]).isEmpty {
+      try run("INSERT INTO consent VALUES (?, ?)", [.text(agreed), .integer(today)])
+    }
+    let oldest = today - Int64(LearningLog.keptDays)
+    try run("DELETE FROM said WHERE day < ?", [.integer(oldest)])
+    try run("DELETE FROM lesson WHERE day < ? AND state = 'open'", [.integer(oldest)])
+  }
+
+  /// Runs a statement to its end, and gives its rows.
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLiteValue] = []) throws(LearningError) -> [[SQLiteValue]] {
+    do throws(StoreError) { return try connection.run(sql, values) } catch { throw LearningError(error, file: name) }
+  }
+}
+
+extension LearningError {
+  fileprivate init(_ error: StoreError, file: String) {
+    let code: Code =
+      switch error.code {
+      case .foreign: .foreign
+      case .damaged: .damaged
+      case .inUse: .inUse
+      case .unreachable: .unreachable
+      case .notWritable: .notWritable
+      }
+    self.init(code, file: file)
+  }
+}
