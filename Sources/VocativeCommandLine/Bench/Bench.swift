@@ -31,6 +31,8 @@ struct Bench: Verb {
                    when a committed word changes.
     tone           how many partials a second are judged, how often verdicts change while sentences grow, steadily and
                    jumping to the likeliest class, and how many of pairs that differ in few words are told apart.
+    learning       200 simulated people of whom some ask in words nobody foresaw: how many requests are understood before
+                   and after 'learn train', and whether any is lost.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
                    what was done twice, lost or falsely told; fails unless that is nothing.
     simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
@@ -56,7 +58,7 @@ struct Bench: Verb {
 
   private static let subjects =
     "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, interpreter,"
-    + " tone, journal, simulate."
+    + " tone, learning, journal, simulate."
 
   @Argument(
     "NAME",
@@ -190,6 +192,11 @@ struct Bench: Verb {
         .run(
           on: console, tells: tell)
       command += (pack.map { " --pack \($0)" } ?? "") + (data.map { " --data \($0)" } ?? "") + " --seed \(seed)"
+    case "learning":
+      figures = try await LearningBench(
+        phrasings: "Benchmarks/learning/phrasings.txt", sessions: limit ?? 200, seed: UInt64(seed), pack: pack
+      ).run(on: console, tells: tell)
+      command += (pack.map { " --pack \($0)" } ?? "") + " --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"
