@@ -134,6 +134,15 @@ let package = Package(
         "VocativeFlite",
       ],
       swiftSettings: house),
+    example(
+      "Navigator",
+      [
+        "Vocative", "VocativeNavigation", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+      ]),
+    .testTarget(
+      name: "NavigatorExampleTests",
+      dependencies: ["NavigatorExample", "Vocative", "VocativeNavigation", "VocativeFlite", "VocativePocketSphinx"],
+      swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ],
   cxxLanguageStandard: .cxx17
