@@ -10,11 +10,10 @@ struct Walk: Sendable {
 
   init() throws {
     navigator = try Self.navigator()
-    let recognizer = PocketSphinxRecognizer()
     session = RapidSession(
-      .navigator(navigator), recognizer: recognizer, synthesizer: .flite(), pronouncer: FlitePronouncer(),
+      .navigator(navigator), recognizer: .pocketSphinx(), synthesizer: .flite(), pronouncer: FlitePronouncer(),
       otherwise: VoiceSession(
-        Assistant.navigation(navigator).conversation(), recognizer: recognizer, synthesizer: .flite(),
+        Assistant.navigation(navigator).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
         pronouncer: FlitePronouncer()),
       playsEarcons: true)
   }
@@ -25,7 +24,7 @@ struct Walk: Sendable {
     guard let start = town.places.first(where: { $0.kind == .cafe && $0.street == "High Street" }) else {
       throw InputError(.missing, "expected a café in High Street", file: "doggerby.opl")
     }
-    return try Navigator(town, at: start.coordinate.moved(60, towards: .west), facing: .east)
+    return try Navigator(town, at: start.coordinate.moved(30, towards: .west), facing: .east)
   }
 
   /// Hears one thing that is said, does it, and prints what was heard and answered.

@@ -31,7 +31,8 @@ public actor RapidSession {
   /// A session over a set of commands.
   ///
   /// - Parameters:
-  ///   - recognizer: Hears commands; if a conversation shares it, what is no command is heard once more by it.
+  ///   - recognizer: Hears commands. A conversation with a recogniser of its own hears at the same time what may be no
+  ///     command; one that shares this hears it afterwards.
   ///   - synthesizer: Speaks the commands' answers.
   ///   - pronouncer: Says how words sound that the recogniser's dictionary may lack.
   ///   - conversation: Takes what is no command; without one it is handed back.
@@ -106,8 +107,12 @@ public actor RapidSession {
     _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<RapidEvent>.Sender
   ) async throws {
     let tape = VoiceTape(sampleRate: recognizer.sampleRate)
-    guard let (match, last) = try await hear(tape.recording(audio), on: tape, sender) else { return }
-    guard let match else { return try await pass(last, tape, sink, sender) }
+    // The conversation listens along, so that it has heard most of what turns out to be none of the commands.
+    let along = conversation.map { conversation in Task { try await conversation.hear(tape.copy) } }
+    defer { along?.cancel() }
+    guard let (match, last) = try await hear(tape.listening(to: audio), on: tape, sender) else { return }
+    guard let match else { return try await pass(last, to: along, sink, sender) }
+    along?.cancel()
     sender.send(.fired(match, heard: last.duration, early: !last.isFinal))
     let reply = await commands.perform(match)
     try await play(.accepted, on: sink)
@@ -148,15 +153,21 @@ public actor RapidSession {
 
   /// Hands what is no command to the conversation, which hears it in its own words.
   private func pass(
-    _ transcript: Transcript, _ tape: VoiceTape, _ sink: (any AudioSink)?, _ sender: Feed<RapidEvent>.Sender
+    _ transcript: Transcript, to along: Task<(transcript: Transcript, began: Duration), any Error>?,
+    _ sink: (any AudioSink)?, _ sender: Feed<RapidEvent>.Sender
   ) async throws {
-    guard let conversation else {
+    guard let conversation, let along else {
       sender.send(.passed(transcript))
       try await play(.refused, on: sink)
       sender.send(.finished)
       return
     }
-    for try await event in conversation.turn(hearing: tape.sound, speakingTo: sink) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let heard = try await along.value
+    let answering = conversation.turn(
+      answering: heard.transcript, began: heard.began, latency: clock.now - start, speakingTo: sink)
+    for try await event in answering {
       sender.send(.conversation(event))
     }
     sender.send(.finished)

@@ -2,29 +2,51 @@ import Synchronization
 import VocativeAudio
 import VocativeCore
 
-/// Keeps the sound of an utterance while it passes, and where in it a voice was heard.
+/// Hands the sound of an utterance on to a second listener as well, and keeps where in it a voice was heard.
 final class VoiceTape: Sendable {
   private struct State {
-    var buffers: [PCMBuffer] = []
     var activity: VoiceActivity
     var frameCount = 0
     /// When each frame with a voice ended, in seconds from the beginning.
     var voiced: [Double] = []
   }
 
+  /// The same sound once more, as it passes.
+  let copy: Feed<PCMBuffer>
+
   private let state: Mutex<State>
+  private let copying: AsyncStream<PCMBuffer>.Continuation
 
-  init(sampleRate: Int) { state = Mutex(State(activity: VoiceActivity(sampleRate: sampleRate))) }
+  init(sampleRate: Int) {
+    state = Mutex(State(activity: VoiceActivity(sampleRate: sampleRate)))
+    let (buffers, copying) = AsyncStream.makeStream(of: PCMBuffer.self)
+    self.copying = copying
+    copy = Feed(pulling: {
+      // Iterators of a stream share its elements.
+      var iterator = buffers.makeAsyncIterator()
+      return await iterator.next()
+    })
+  }
 
-  /// The same sound, kept as it passes.
-  func recording(_ audio: Feed<PCMBuffer>) -> Feed<PCMBuffer> {
-    audio.onEach { buffer in
-      self.state.withLock { state in
-        state.buffers.append(buffer)
-        for frame in state.activity.frames(of: buffer.samples) {
-          state.frameCount += 1
-          if frame.isSpeech { state.voiced.append(Double(state.frameCount) * VoiceActivity.frameInterval) }
-        }
+  /// The sound, listened to as it passes.
+  func listening(to audio: Feed<PCMBuffer>) -> Feed<PCMBuffer> {
+    Feed(pulling: { [self] in
+      var iterator = audio.makeAsyncIterator()
+      guard let buffer = try await iterator.next() else {
+        copying.finish()
+        return nil
+      }
+      note(buffer)
+      copying.yield(buffer)
+      return buffer
+    })
+  }
+
+  private func note(_ buffer: PCMBuffer) {
+    state.withLock { state in
+      for frame in state.activity.frames(of: buffer.samples) {
+        state.frameCount += 1
+        if frame.isSpeech { state.voiced.append(Double(state.frameCount) * VoiceActivity.frameInterval) }
       }
     }
   }
@@ -47,7 +69,4 @@ final class VoiceTape: Sendable {
 
   /// Recognisers and voice activity differ by so many seconds about where a sound begins and ends.
   private static let margin = 0.1
-
-  /// The sound so far.
-  var sound: Feed<PCMBuffer> { Feed(state.withLock { $0.buffers }) }
 }
