@@ -75,7 +75,7 @@ let libraries: [[Target]] = [
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage",
-      "VocativeNeural", "VocativePayments",
+      "VocativeNavigation", "VocativeNeural", "VocativePayments",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
       "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
