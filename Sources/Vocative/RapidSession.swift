@@ -81,7 +81,8 @@ public actor RapidSession {
 
   /// Goes on hearing utterances of continuous sound until it ends.
   ///
-  /// After each the source is asked anew, so that a microphone is closed while something is answered.
+  /// After each the source is asked anew, so that a microphone is closed while something is answered; what begins anew
+  /// with each asking, as a file does, is for ``turn(hearing:speakingTo:)``.
   public nonisolated func listen(
     to source: any AudioSource, speakingTo sink: (any AudioSink)? = nil, endpointing: Endpointer.Settings = .init()
   ) -> Feed<RapidEvent> {

@@ -85,7 +85,7 @@ struct CommandListenerTests {
 
   @Test("acts by the times of a recogniser's words where there are any")
   func wordTimes() {
-    var listener = CommandListener(commands)
+    var listener = CommandListener(commands, settings: .init(settling: .milliseconds(200)))
     let word = Transcript.Word("play", start: 0.1, end: 0.4, confidence: 1)
     func heard(_ seconds: Double) -> Transcript {
       Transcript("play", words: [word], isFinal: false, duration: seconds)

@@ -16,7 +16,7 @@ struct CommandTimeline {
   var confidence: Confidence = .certain
   var finalConfidence: Confidence = .certain
 
-  init(_ commands: CommandSet) { listener = CommandListener(commands) }
+  init(_ commands: CommandSet) { listener = CommandListener(commands, settings: .init(settling: .milliseconds(200))) }
 
   static func steps(_ drawing: String, _ commands: CommandSet) -> [String] {
     var line = CommandTimeline(commands)

@@ -50,7 +50,8 @@ struct RapidSessionTests {
         Command("play") { "Playing." }
         Command("call anna", reversible: false) { "Calling." }
       }, recognizer: ears, synthesizer: Mute(),
-      otherwise: VoiceSession(conversation, recognizer: ears, synthesizer: Mute()))
+      otherwise: VoiceSession(conversation, recognizer: ears, synthesizer: Mute()),
+      settings: .init(settling: .milliseconds(200)))
   }
 
   /// Silence with a voice-like sound from 0.5 to so many seconds.

@@ -108,7 +108,7 @@ struct Bench: Verb {
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option("N", "recogniser, payments, commands: the first so many files alone.", in: 1...1_000_000) var limit: Int?
   @Option("NAME,NAME,…", "commands: the voices of Flite that speak. (slt,awb)") var voices: String?
-  @Option("MS", "commands: how long nothing more is heard before a command is done.", default: 200, in: 0...5_000)
+  @Option("MS", "commands: how long nothing more is heard before a command is done.", default: 300, in: 0...5_000)
   var settling: Int
   @Flag("Print one JSON object.") var json: Bool
 

@@ -21,9 +21,9 @@ public struct CommandSettings: Hashable, Sendable {
   /// The same for one that cannot be taken back.
   public var consent: Confidence
 
-  /// Settings chosen on sentences of two voices by `vocative bench commands`.
+  /// Settings chosen on sentences of four voices by `vocative bench commands`.
   public init(
-    settling: Duration = .milliseconds(200), pause: Duration = .milliseconds(450), certainty: Confidence = 0.6,
+    settling: Duration = .milliseconds(300), pause: Duration = .milliseconds(450), certainty: Confidence = 0.6,
     slack: Duration = .milliseconds(150), floor: Confidence = .floor, consent: Confidence = .consent
   ) {
     self.settling = settling
