@@ -12,11 +12,11 @@ let house: [SwiftSetting] = [
 
 /// A library target and the tests beside it.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency], testedOn resources: [Resource] = [],
-  testedWith others: [Target.Dependency] = []
+  _ name: String, _ dependencies: [Target.Dependency], with own: [Resource] = [],
+  testedOn resources: [Resource] = [], testedWith others: [Target.Dependency] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, swiftSettings: house),
+    .target(name: name, dependencies: dependencies, resources: own, swiftSettings: house),
     .testTarget(
       name: name + "Tests", dependencies: [.target(name: name)] + dependencies + others, resources: resources,
       swiftSettings: house),
@@ -62,6 +62,9 @@ let libraries: [[Target]] = [
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
   library(
+    "VocativeNavigation", ["VocativeDialogue", "VocativeCore", "CSQLite"],
+    with: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
+  library(
     "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
     testedOn: [.copy("Fixtures")]),
   library("VocativeSherpa", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CSherpaOnnx"]),
@@ -76,8 +79,8 @@ let libraries: [[Target]] = [
   library(
     "VocativeCommandLine",
     [
-      "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
-      "VocativeLearning", "VocativePayments", "VocativeRemote", "VocativeTone",
+      "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeLearning",
+      "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativeRemote", "VocativeTone",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
       "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
@@ -92,6 +95,7 @@ let package = Package(
     .library(name: "VocativeNeural", targets: ["VocativeNeural"]),
     .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
+    .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
     .library(name: "VocativeLearning", targets: ["VocativeLearning"]),
     .library(name: "VocativeRemote", targets: ["VocativeRemote"]),
@@ -144,6 +148,15 @@ let package = Package(
         "VocativeAudio",
         "VocativeFlite",
       ],
+      swiftSettings: house),
+    example(
+      "Navigator",
+      [
+        "Vocative", "VocativeNavigation", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+      ]),
+    .testTarget(
+      name: "NavigatorExampleTests",
+      dependencies: ["NavigatorExample", "Vocative", "VocativeNavigation", "VocativeFlite", "VocativePocketSphinx"],
       swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ],

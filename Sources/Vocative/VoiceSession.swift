@@ -140,6 +140,27 @@ public actor VoiceSession {
       .grammar(grammar), likely: likely, free: try await conversation.freeSpeech(), pronunciations: pronunciations)
   }
 
+  /// Hears an utterance without answering it: somebody else may yet take it.
+  func hear(_ audio: Feed<PCMBuffer>) async throws -> (transcript: Transcript, began: Duration) {
+    let context = try await recognitionContext()
+    let began = await conversation.now
+    var heard = Transcript("")
+    for try await transcript in recognizer.transcripts(of: audio, in: context) where transcript.isFinal {
+      heard = transcript
+    }
+    return (heard, began)
+  }
+
+  /// Answers an utterance that was heard; `latency` is how long its transcript was waited for.
+  nonisolated func turn(
+    answering heard: Transcript, began: Duration, latency: Duration, speakingTo sink: (any AudioSink)?
+  ) -> Feed<VoiceEvent> {
+    Feed(producing: { sender in
+      sender.send(.heard(heard, latency: latency))
+      try await self.answer(heard, began: began, sink, sender)
+    })
+  }
+
   @discardableResult
   private func take(
     _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender,

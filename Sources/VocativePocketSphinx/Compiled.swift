@@ -15,6 +15,8 @@ struct Compiled {
   var free: FreeSpeech?
   /// Ways to say words, as the context has them.
   var pronunciations: [String: [[String]]] = [:]
+  /// Whether partial transcripts are sent while their words stay the same.
+  var tellsPauses = false
   /// The words that entries made for this context stand for.
   var words: [String: String] = [:]
   /// All ways the grammar's words are said, which no rival may share.
@@ -49,6 +51,7 @@ extension Decoder {
   /// - Throws: ``SpeechError`` with `contextInvalid`.
   func compile(_ context: RecognitionContext, number: Int) throws(SpeechError) -> Compiled {
     var compiled = Compiled(number: number)
+    compiled.tellsPauses = context.tellsPauses
     let isMade: Bool
     switch context.language {
     case .grammar(let grammar):

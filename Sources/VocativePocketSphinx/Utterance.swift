@@ -11,7 +11,8 @@ struct Utterance {
   private var cepstra = Cepstra(width: 13)
   /// What earlier segments said.
   private var finished: [Transcript] = []
-  private var lastText = ""
+  /// What was heard last; nil before anything was.
+  private var last: Transcript?
 
   /// After so many frames of speech, 20 s, the next pause ends a segment.
   private static let segmentFrames = 2000
@@ -31,10 +32,10 @@ struct Utterance {
     try decoder.listen(with: compiled.search(0))
   }
 
-  /// Hears more of the utterance and returns what it sounds like so far, if that has changed.
+  /// Hears more of the utterance and returns what it sounds like so far, if that has changed or pauses are to be told.
   mutating func hear(_ samples: [Float]) throws(SpeechError) -> Transcript? {
     let fresh = decoder.frontEnd.frames(of: samples)
-    guard fresh.count > 0 else { return nil }
+    guard fresh.count > 0 else { return unchanged }
     let isPause = cepstra.places.last.map { fresh.places[0] > $0 + 1 } ?? false
     if cepstra.count >= Self.longestFrames || (isPause && cepstra.count >= Self.segmentFrames) {
       let rest = isPause ? Cepstra(width: cepstra.width) : cepstra.cutAtQuietest(ofLast: Self.cutFrames)
@@ -49,11 +50,18 @@ struct Utterance {
     guard compiled.sounds == nil else { return nil }
     let words = decoder.path.map { self.words(of: $0) } ?? []
     let text = (finished.map(\.text) + words.map(\.text)).joined(separator: " ")
-    guard text != lastText else { return nil }
-    lastText = text
-    return Transcript(
+    guard text != last?.text ?? "" || (compiled.tellsPauses && last != nil) else { return nil }
+    last = Transcript(
       text, words: finished.flatMap(\.words) + words, confidence: words.map(\.confidence).min() ?? 0.0, isFinal: false,
       duration: decoder.frontEnd.duration)
+    return last
+  }
+
+  /// What was heard last, at this moment: for listeners to pauses.
+  private var unchanged: Transcript? {
+    guard compiled.tellsPauses, var same = last else { return nil }
+    same.duration = decoder.frontEnd.duration
+    return same
   }
 
   /// Searches all of the last segment again and returns the final transcript.

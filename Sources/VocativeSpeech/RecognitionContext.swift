@@ -16,15 +16,22 @@ public struct RecognitionContext: Hashable, Sendable {
   /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
   /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
   public var pronunciations: [String: [[String]]]
+  /// Whether partial transcripts are also sent while their words stay the same, as often as sound comes.
+  ///
+  /// By them a listener knows how long nothing more has been said: the time from the last word's end to
+  /// ``Transcript/duration``. A recogniser that cannot do so sends those that change.
+  public var tellsPauses: Bool
 
   /// A context from the sentences that can be said.
   public init(
-    _ language: Language, likely: Grammar? = nil, free: FreeSpeech? = nil, pronunciations: [String: [[String]]] = [:]
+    _ language: Language, likely: Grammar? = nil, free: FreeSpeech? = nil, pronunciations: [String: [[String]]] = [:],
+    tellsPauses: Bool = false
   ) {
     self.language = language
     self.likely = likely
     self.free = free
     self.pronunciations = pronunciations
+    self.tellsPauses = tellsPauses
   }
 
   /// The sentences a recogniser can hear.

@@ -34,6 +34,18 @@ func partials() async throws {
   #expect(all.last?.isFinal == true)
 }
 
+@Test("partial transcripts go on coming in a pause where pauses are to be told, their words and times the same")
+func pauses() async throws {
+  let sound = try Sound.voice("pay") + Sound.silence(seconds: 2)
+  let context = RecognitionContext(.grammar(payments), tellsPauses: true)
+  let audio = PCMBuffer(samples: sound, sampleRate: 16_000).audio(at: 16_000)
+  let partials = try await recognizer.transcripts(of: audio, in: context).collected().dropLast()
+  let late = partials.filter { $0.duration > Double(sound.count) / 16_000 - 1 }
+  #expect(late.count > 20)
+  #expect(late.allSatisfy { $0.text == "pay anna nine dollars" && $0.words == late.first?.words })
+  #expect(zip(late, late.dropFirst()).allSatisfy { $0.duration < $1.duration })
+}
+
 @Test("other sentences are distinct, the grammar's and less likely")
 func alternatives() async throws {
   let transcript = try await final(Sound.voice("pay"), in: .grammar(payments))

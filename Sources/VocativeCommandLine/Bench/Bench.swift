@@ -33,6 +33,8 @@ struct Bench: Verb {
                    jumping to the likeliest class, and how many of pairs that differ in few words are told apart.
     learning       200 simulated people of whom some ask in words nobody foresaw: how many requests are understood before
                    and after 'learn train', and whether any is lost.
+    commands       the navigator's commands said aloud: from the last sound to the action, beside waiting for the end of
+                   speech; and sentences that only begin with one, none of which may set it off; fails when one does.
     journal        kills processes at every step of journalled payments and at random, has fresh ones recover, and counts
                    what was done twice, lost or falsely told; fails unless that is nothing.
     simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
@@ -49,6 +51,7 @@ struct Bench: Verb {
     ("vocative bench search --json", "As one JSON object."),
     ("vocative bench training --data train.jsonl", "On those sentences instead of made-up payments."),
     ("vocative bench interpreter", "How captions flicker and lag, and the naive way beside them."),
+    ("vocative bench commands --voices slt,awb", "Forty commands and five hundred sentences in two voices."),
     ("vocative bench journal --kills 10000 --seed 1", "Ten thousand killed processes."),
     ("vocative bench simulate --count 50000 --seed 7", "Fifty thousand conversations."),
     ("vocative bench simulate --from 50000 --seed 7", "And ten thousand more."),
@@ -58,7 +61,7 @@ struct Bench: Verb {
 
   private static let subjects =
     "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, interpreter,"
-    + " tone, learning, journal, simulate."
+    + " tone, learning, commands, journal, simulate."
 
   @Argument(
     "NAME",
@@ -69,14 +72,15 @@ struct Bench: Verb {
     "N", "How often a spoken turn is repeated, or a round of the encoder or of training.", default: 5, in: 1...1_000)
   var repeats: Int
   @Option("DIR", "encoder, training: the model's directory.") var model: String?
-  @Option("FILE|N", "encoder, interpreter: a file of sentences, one a line; training: how many. (640)")
+  @Option("FILE|N", "encoder, interpreter, commands: a file of sentences, one a line; training: how many. (640)")
   var sentences: String?
   @Option("FILE", "training: examples of intents, JSON lines; tone: labelled texts to grow. (the pairs)") var data:
     String?
   @Option("T", "training, simulate: how many threads there are; each side has as many.", default: 2, in: 1...64)
   var threads: Int
   @Flag("training: batches of sentences of like length, which the peer need not pad.") var byLength: Bool
-  @Flag("encoder, training: without the peer; simulate: without the trained model.") var alone: Bool
+  @Flag("encoder, training: without the peer; simulate: without the trained model.")
+  var alone: Bool
   @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
   var python: String?
   @Option("FILE", "tone: a pack of classes; conversation, payments: " + PaymentsAssistant.packHelp) var pack: String?
@@ -96,7 +100,7 @@ struct Bench: Verb {
   @Option("DIR", "recogniser: a folder of sound files; payments: recordings that Benchmarks/payments/speak.sh made.")
   var clips: String?
   @Option("DIR", "payments: a folder of other speech, to be refused.") var strangers: String?
-  @Flag("payments, tone: tell what is not as it should be.") var tell: Bool
+  @Flag("payments, tone, learning, commands: tell what is not as it should be, or what was learned.") var tell: Bool
   @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
   @Option("FILE", "recogniser: the phrase book. (Benchmarks/coffee.phrases)") var grammar: String?
   @Option("FILE|NAME", "recogniser: a sound file to mix in, or a made noise: white, pink, brown, hum, clatter, wind, …")
@@ -108,9 +112,12 @@ struct Bench: Verb {
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option(
-    "N", "recogniser, payments, tone: the first so many alone; interpreter: of those said aloud.", in: 1...1_000_000)
+    "N", "recogniser, payments, tone, commands: the first so many alone; interpreter: of those said aloud.", in: 1...1_000_000)
   var limit: Int?
   @Flag("interpreter: without sentences said aloud, which take as long as they take to say.") var written: Bool
+  @Option("NAME,NAME,…", "commands: the voices of Flite that speak. (slt,awb)") var voices: String?
+  @Option("MS", "commands: how long nothing more is heard before a command is done.", default: 300, in: 0...5_000)
+  var settling: Int
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -197,6 +204,15 @@ struct Bench: Verb {
         phrasings: "Benchmarks/learning/phrasings.txt", sessions: limit ?? 200, seed: UInt64(seed), pack: pack
       ).run(on: console, tells: tell)
       command += (pack.map { " --pack \($0)" } ?? "") + " --seed \(seed)"
+    case "commands":
+      let names = voices ?? "slt,awb"
+      let folder = "Benchmarks/commands"
+      (figures, isSound) = try await CommandsBench(
+        commands: "\(folder)/commands.txt", sentences: sentences ?? "\(folder)/longer.txt",
+        voices: names.split(separator: ",").map(String.init), limit: limit,
+        settings: CommandSettings(settling: .milliseconds(settling)), tells: tell
+      ).run(on: console)
+      command += " --voices \(names) --settling \(settling)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"

@@ -114,14 +114,3 @@ private final class CountedSound: AudioSource {
     sound.paced().onEach { buffer in self.count.withLock { $0 += buffer.frameCount } }
   }
 }
-
-extension PCMBuffer {
-  /// The sound without what is quieter than a hundredth of its peak at both ends.
-  fileprivate var trimmed: PCMBuffer {
-    let floor = (samples.lazy.map(abs).max() ?? 0) / 100
-    guard let first = samples.firstIndex(where: { abs($0) > floor }),
-      let last = samples.lastIndex(where: { abs($0) > floor })
-    else { return self }
-    return frames(first..<(last + 1))
-  }
-}

@@ -30,3 +30,25 @@ extension PCMBuffer {
     })
   }
 }
+
+extension PCMBuffer {
+  /// The sound without what is quieter than a hundredth of its peak at both ends.
+  var trimmed: PCMBuffer {
+    let floor = (samples.lazy.map(abs).max() ?? 0) / 100
+    guard let first = samples.firstIndex(where: { abs($0) > floor }),
+      let last = samples.lastIndex(where: { abs($0) > floor })
+    else { return self }
+    return frames(first..<(last + 1))
+  }
+
+  /// The sound in a quiet room, −60 dBFS, with so many seconds of it before and after.
+  func inQuietRoom(before: Double, after: Double) -> PCMBuffer {
+    let silence = { [sampleRate] (seconds: Double) in [Float](repeating: 0, count: Int(seconds * Double(sampleRate))) }
+    var sound = silence(before) + samples + silence(after)
+    let room = MadeNoise.pink.sound(
+      seconds: Double(sound.count) / Double(sampleRate), sampleRate: sampleRate, seed: 1
+    ).samples
+    for index in sound.indices { sound[index] += 0.01 * room[index] }
+    return PCMBuffer(samples: sound, sampleRate: sampleRate)
+  }
+}

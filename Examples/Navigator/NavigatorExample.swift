@@ -1,0 +1,65 @@
+import Foundation
+import Vocative
+import VocativePulse
+
+/// Finds the way in a small town, by ear alone.
+@main
+struct NavigatorExample {
+  private static let usage = """
+    Answers where one is and what is around, and tells the way, in a town called Doggerby.
+
+      NavigatorExample                  a demonstration, spoken and heard by this program
+      NavigatorExample ask.wav …        each file is one thing said
+      NavigatorExample ask.wav --aloud  with answers on the loudspeaker
+      NavigatorExample --talk           by microphone: Return is the button that one talks behind
+
+    Say "where am I", "what's around me", "what's in front of me", "take me to Starbucks", "take me to the nearest
+    bakery", "remember this place as my office", "play", "pause", "next", "louder", "volume thirty", "repeat".
+    """
+
+  static func main() async {
+    var words = ArraySlice(CommandLine.arguments.dropFirst())
+    var files: [String] = []
+    var (talks, aloud) = (false, false)
+    while let word = words.popFirst() {
+      switch word {
+      case "-h", "--help": return print(usage)
+      case "--talk": talks = true
+      case "--aloud": aloud = true
+      case _ where word.hasPrefix("-"):
+        complain("There is no option \(word). --help says how the program is used.")
+        exit(2)
+      default: files.append(word)
+      }
+    }
+    do {
+      let walk = try Walk()
+      if talks {
+        try await talk(walk)
+      } else if files.isEmpty {
+        try await Demonstration.run(walk)
+      } else {
+        for file in files { try await walk.hear(AudioFile(file), answeringOn: aloud ? Loudspeaker() : nil) }
+      }
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  /// Talks behind a button until the keyboard has no more to say.
+  private static func talk(_ walk: Walk) async throws {
+    try await walk.session.prepare()
+    let button = PushToTalk(Microphone())
+    button.followKeyboard()
+    print("Press Return and speak; what is no command ends with Return too. Ctrl-D ends.")
+    while await button.isPressed() {
+      try await Loudspeaker().play(Feed([Earcon.listening.sound()]))
+      try await walk.hear(button, answeringOn: Loudspeaker())
+      button.release()
+    }
+  }
+
+  /// Tells what went wrong, apart from what the program prints.
+  private static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

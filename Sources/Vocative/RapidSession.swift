@@ -1,0 +1,176 @@
+public import VocativeAudio
+public import VocativeCore
+public import VocativeDialogue
+public import VocativeSpeech
+
+/// Listens for commands and carries them out while they are being said; what is none is taken by a conversation.
+///
+/// ```swift
+/// let session = RapidSession(rapid, recognizer: .pocketSphinx(), synthesizer: .flite(), otherwise: conversation)
+/// for try await event in session.listen(to: microphone, speakingTo: Loudspeaker()) {
+///   if case .fired(let command, _, _) = event { print(command.name) }
+/// }
+/// ```
+///
+/// A command fires once the sound itself has paused for ``CommandSettings/settling``, by the recogniser's times of words
+/// and by the voice's activity, whichever ends later, and if all of the voice is in its words. From then on nothing more
+/// of the utterance is heard. One utterance is taken at a time.
+public actor RapidSession {
+  /// The commands that are listened for.
+  public nonisolated let commands: CommandSet
+
+  private let recognizer: any SpeechRecognizer
+  private let synthesizer: any SpeechSynthesizer
+  private let pronouncer: (any Pronouncer)?
+  private let conversation: VoiceSession?
+  private let settings: CommandSettings
+  private let voice: String?
+  private let playsEarcons: Bool
+  private var context: RecognitionContext?
+
+  /// A session over a set of commands.
+  ///
+  /// - Parameters:
+  ///   - recognizer: Hears commands. A conversation with a recogniser of its own hears at the same time what may be no
+  ///     command; one that shares this hears it afterwards.
+  ///   - synthesizer: Speaks the commands' answers.
+  ///   - pronouncer: Says how words sound that the recogniser's dictionary may lack.
+  ///   - conversation: Takes what is no command; without one it is handed back.
+  ///   - settings: When a command is acted on.
+  ///   - voice: The name of the voice; the synthesizer's default if none is given.
+  ///   - playsEarcons: Whether a short sound tells that a command is done, or that something was not understood.
+  public init(
+    _ commands: CommandSet, recognizer: any SpeechRecognizer, synthesizer: any SpeechSynthesizer,
+    pronouncer: (any Pronouncer)? = nil, otherwise conversation: VoiceSession? = nil,
+    settings: CommandSettings = .init(), voice: String? = nil,
+    playsEarcons: Bool = false
+  ) {
+    self.commands = commands
+    self.recognizer = recognizer
+    self.synthesizer = synthesizer
+    self.pronouncer = pronouncer
+    self.conversation = conversation
+    self.settings = settings
+    self.voice = voice
+    self.playsEarcons = playsEarcons
+  }
+
+  /// Makes ready to hear the first utterance.
+  ///
+  /// - Throws: ``SpeechError``, as hearing would.
+  public func prepare() async throws {
+    try await recognizer.prepare(for: recognitionContext())
+    try await conversation?.prepare()
+  }
+
+  /// Hears one utterance, such as what is said while a button is held.
+  ///
+  /// - Returns: What happens, as it happens. Throws ``AudioError``, ``SpeechError``, and what the conversation throws.
+  public nonisolated func turn(
+    hearing utterance: any AudioSource, speakingTo sink: (any AudioSink)? = nil
+  ) -> Feed<RapidEvent> {
+    turn(hearing: utterance.audio(at: recognizer.sampleRate), speakingTo: sink)
+  }
+
+  /// Hears one utterance from sound that is already at the recogniser's sample rate.
+  public nonisolated func turn(
+    hearing audio: Feed<PCMBuffer>, speakingTo sink: (any AudioSink)? = nil
+  ) -> Feed<RapidEvent> {
+    Feed(producing: { sender in try await self.take(audio, sink, sender) })
+  }
+
+  /// Goes on hearing utterances of continuous sound until it ends.
+  ///
+  /// After each the source is asked anew, so that a microphone is closed while something is answered; what begins anew
+  /// with each asking, as a file does, is for ``turn(hearing:speakingTo:)``.
+  public nonisolated func listen(
+    to source: any AudioSource, speakingTo sink: (any AudioSink)? = nil, endpointing: Endpointer.Settings = .init()
+  ) -> Feed<RapidEvent> {
+    Feed(producing: { sender in
+      while !Task.isCancelled {
+        let audio = source.audio(at: self.recognizer.sampleRate)
+        var utterances = audio.utterances(endpointing).makeAsyncIterator()
+        guard let utterance = try await utterances.next() else { return }
+        try await self.take(utterance.audio, sink, sender)
+      }
+    })
+  }
+
+  /// What the recogniser is told to listen for.
+  public func recognitionContext() async throws -> RecognitionContext {
+    if let context { return context }
+    let made = try await commands.recognitionContext(pronouncedBy: pronouncer)
+    context = made
+    return made
+  }
+
+  private func take(
+    _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<RapidEvent>.Sender
+  ) async throws {
+    let tape = VoiceTape(sampleRate: recognizer.sampleRate)
+    // The conversation listens along, so that it has heard most of what turns out to be none of the commands.
+    let along = conversation.map { conversation in Task { try await conversation.hear(tape.copy) } }
+    defer { along?.cancel() }
+    guard let (match, last) = try await hear(tape.listening(to: audio), on: tape, sender) else { return }
+    guard let match else { return try await pass(last, to: along, sink, sender) }
+    along?.cancel()
+    sender.send(.fired(match, heard: last.duration, early: !last.isFinal))
+    let reply = await commands.perform(match)
+    try await play(.accepted, on: sink)
+    if let reply {
+      sender.send(.answered(reply))
+      if let sink { try await sink.play(synthesizer.speech(for: reply.spoken, voice: voice)) }
+    }
+    sender.send(.finished)
+  }
+
+  /// The command in an utterance and the transcript by which it was known; no command when the utterance is none, and
+  /// nothing at all when there was no utterance.
+  private func hear(
+    _ audio: Feed<PCMBuffer>, on tape: VoiceTape, _ sender: Feed<RapidEvent>.Sender
+  ) async throws -> (CommandMatch?, Transcript)? {
+    var listener = CommandListener(commands, settings: settings)
+    for try await transcript in recognizer.transcripts(of: audio, in: try await recognitionContext()) {
+      if !transcript.isFinal { sender.send(.partial(transcript)) }
+      if let voice = tape.lastVoice(before: transcript.duration) { listener.hearVoice(at: .seconds(voice)) }
+      let unexplained = tape.voice(outside: transcript.words, before: transcript.duration)
+      switch listener.hear(transcript, unexplained: .seconds(unexplained)) {
+      case .wait: break
+      case .prefetch(let match):
+        sender.send(.prefetched(match))
+        // Meanwhile the rest of the sentence is heard.
+        Task { [commands] in await commands.prefetch(match) }
+      case .fire(let match): return (match, transcript)
+      case .pass: return (nil, transcript)
+      }
+    }
+    return nil
+  }
+
+  private func play(_ earcon: Earcon, on sink: (any AudioSink)?) async throws {
+    guard playsEarcons, let sink else { return }
+    try await sink.play(Feed([earcon.sound()]))
+  }
+
+  /// Hands what is no command to the conversation, which hears it in its own words.
+  private func pass(
+    _ transcript: Transcript, to along: Task<(transcript: Transcript, began: Duration), any Error>?,
+    _ sink: (any AudioSink)?, _ sender: Feed<RapidEvent>.Sender
+  ) async throws {
+    guard let conversation, let along else {
+      sender.send(.passed(transcript))
+      try await play(.refused, on: sink)
+      sender.send(.finished)
+      return
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let heard = try await along.value
+    let answering = conversation.turn(
+      answering: heard.transcript, began: heard.began, latency: clock.now - start, speakingTo: sink)
+    for try await event in answering {
+      sender.send(.conversation(event))
+    }
+    sender.send(.finished)
+  }
+}

@@ -1,0 +1,50 @@
+/// Why commands cannot be used together.
+public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, to be matched in a `catch`.
+  public enum Code: Hashable, Sendable {
+    /// A phrase cannot be read.
+    case unreadable
+    /// The places of a phrase are not those of the command.
+    case places
+    /// Two commands can be said in the same words.
+    case ambiguous
+    /// There is no command, or nothing can be said for one.
+    case empty
+    /// There are too many ways to say them all.
+    case tooLarge
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// The name of the command.
+  public let command: String
+  /// One plain sentence, and the next step.
+  public let description: String
+
+  init(_ code: Code, in command: String, _ problem: String) {
+    self.code = code
+    self.command = command
+    description = command.isEmpty ? problem : "“\(command)”: \(problem)"
+  }
+}
+
+extension Command {
+  /// What is wrong with it for itself; nil when nothing is.
+  var mistake: CommandError? {
+    for phrase in phrases {
+      if let problem = phrase.problem {
+        return CommandError(
+          .unreadable, in: name,
+          "The phrase \"\(phrase.text)\" cannot be read at character \(problem.offset + 1). \(problem)")
+      }
+      let said = Set(phrase.slotNames)
+      if said != Set(places) || phrase.requiredSlots != said || said.count != parsers.count {
+        return CommandError(
+          .places, in: name,
+          "The phrase \"\(phrase.text)\" has \(said.count) places, the command takes \(parsers.count) values. "
+            + "Write one place for each in every phrase, and none in a part that may be left out.")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A point on the earth, in degrees of WGS 84.
+public struct Coordinate: Hashable, Sendable {
+  /// Degrees north of the equator, from −90 to 90.
+  public let latitude: Double
+  /// Degrees east of Greenwich, from −180 to 180.
+  public let longitude: Double
+
+  /// A point; nil for degrees that are none.
+  public init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    (self.latitude, self.longitude) = (latitude, longitude)
+  }
+
+  /// Metres along a great circle, on a sphere (haversine; right to half a percent).
+  public func metres(to other: Coordinate) -> Double {
+    let (north, east) = (radians(other.latitude - latitude), radians(other.longitude - longitude))
+    let chord =
+      pow(sin(north / 2), 2) + cos(radians(latitude)) * cos(radians(other.latitude)) * pow(sin(east / 2), 2)
+    return 2 * Self.earthRadius * asin(min(1, chord.squareRoot()))
+  }
+
+  /// The direction in which another point lies.
+  public func bearing(to other: Coordinate) -> Bearing {
+    let east = radians(other.longitude - longitude)
+    let (from, to) = (radians(latitude), radians(other.latitude))
+    let angle = atan2(sin(east) * cos(to), cos(from) * sin(to) - sin(from) * cos(to) * cos(east))
+    return Bearing(degrees: angle * 180 / .pi)
+  }
+
+  /// The point so many metres from here, for distances of a town.
+  ///
+  /// At the poles, where nothing lies east, and past them it is the pole.
+  public func moved(_ metres: Double, towards bearing: Bearing) -> Coordinate {
+    let angle = radians(bearing.degrees)
+    let latitude = max(-90, min(90, latitude + metres * cos(angle) / Self.metresPerDegree))
+    let shrink = max(cos(radians(self.latitude)), 1e-6)
+    let longitude = longitude + metres * sin(angle) / (Self.metresPerDegree * shrink)
+    let wrapped = (longitude + 540).truncatingRemainder(dividingBy: 360) - 180
+    return Coordinate(latitude: latitude, longitude: wrapped) ?? self
+  }
+
+  /// Where the point lies on a line between two others nearest to it, and how far from it, in metres; for lines of a town.
+  func nearest(between start: Coordinate, _ end: Coordinate) -> (point: Coordinate, metres: Double) {
+    let shrink = cos(radians(latitude))
+    let line = (east: (end.longitude - start.longitude) * shrink, north: end.latitude - start.latitude)
+    let here = (east: (longitude - start.longitude) * shrink, north: latitude - start.latitude)
+    let length = line.east * line.east + line.north * line.north
+    let share = length > 0 ? max(0, min(1, (here.east * line.east + here.north * line.north) / length)) : 0
+    let point =
+      Coordinate(
+        latitude: start.latitude + share * (end.latitude - start.latitude),
+        longitude: start.longitude + share * (end.longitude - start.longitude)) ?? start
+    return (point, metres(to: point))
+  }
+
+  static let earthRadius = 6_371_008.8
+  static let metresPerDegree = earthRadius * .pi / 180
+}
+
+private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }

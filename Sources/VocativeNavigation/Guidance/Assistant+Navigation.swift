@@ -1,0 +1,14 @@
+public import VocativeDialogue
+
+extension Assistant {
+  /// An assistant for finding one's way, in few words: who walks has no time for more.
+  ///
+  /// ```swift
+  /// let turn = await Assistant.navigation(navigator).conversation().say("take me to the town hall")
+  /// ```
+  public static func navigation(_ navigator: Navigator) -> Assistant {
+    var wording = Wording.english
+    wording.anythingElse = []
+    return Assistant(wording: wording) { Skill.navigation(navigator) }
+  }
+}

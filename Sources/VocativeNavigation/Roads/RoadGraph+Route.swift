@@ -1,0 +1,71 @@
+import Foundation
+
+extension RoadGraph {
+  /// The shortest way on foot (A*: Hart, Nilsson and Raphael 1968); nil when no road leads there.
+  public func route(from start: Coordinate, to goal: Coordinate) -> Route? {
+    guard let entrance = entrance(near: start), let arrival = self.entrance(near: goal) else { return nil }
+    // On one piece of road the way is along it.
+    if entrance.from == arrival.from, entrance.edge.to == arrival.edge.to {
+      return Route(
+        [.init(street: entrance.edge.street, points: [entrance.point, arrival.point])], from: start, to: goal)
+    }
+    var search = RouteSearch(self, goal: arrival.point)
+    search.open(entrance.from, after: entrance.point.metres(to: points[entrance.from]), from: nil)
+    search.open(entrance.edge.to, after: entrance.point.metres(to: points[entrance.edge.to]), from: nil)
+    guard let nodes = search.nodes(endingAt: [arrival.from, arrival.edge.to]), let first = nodes.first,
+      let last = nodes.last
+    else { return nil }
+    var pieces: [Route.Piece] = [.init(street: entrance.edge.street, points: [entrance.point, points[first]])]
+    for (from, to) in zip(nodes, nodes.dropFirst()) {
+      let edge = edges[from].filter { $0.to == to }.min { $0.metres < $1.metres }
+      pieces.append(.init(street: edge?.street ?? "", points: [points[from], points[to]]))
+    }
+    pieces.append(.init(street: arrival.edge.street, points: [points[last], arrival.point]))
+    return Route(pieces, from: start, to: goal)
+  }
+}
+
+/// A search for the shortest way to a point of a graph.
+private struct RouteSearch {
+  private let graph: RoadGraph
+  private let goal: Coordinate
+  private var metres: [Int: Double] = [:]
+  private var previous: [Int: Int] = [:]
+  private var frontier: Set<Int> = []
+
+  init(_ graph: RoadGraph, goal: Coordinate) { (self.graph, self.goal) = (graph, goal) }
+
+  mutating func open(_ node: Int, after distance: Double, from: Int?) {
+    guard distance < metres[node] ?? .infinity else { return }
+    metres[node] = distance
+    previous[node] = from
+    frontier.insert(node)
+  }
+
+  /// The nodes of the shortest way to the goal through one of these, in order.
+  mutating func nodes(endingAt ends: Set<Int>) -> [Int]? {
+    var best: (node: Int, metres: Double)?
+    while let node = frontier.min(by: { (estimate($0), $0) < (estimate($1), $1) }) {
+      // What is left is no nearer: the estimate never exceeds the way.
+      if let best, estimate(node) >= best.metres { break }
+      frontier.remove(node)
+      let here = metres[node] ?? .infinity
+      if ends.contains(node) {
+        let whole = here + graph.points[node].metres(to: goal)
+        if whole < best?.metres ?? .infinity { best = (node, whole) }
+      }
+      for edge in graph.edges[node] { open(edge.to, after: here + edge.metres, from: node) }
+    }
+    guard var node = best?.node else { return nil }
+    var nodes = [node]
+    while let before = previous[node] {
+      nodes.append(before)
+      node = before
+    }
+    return nodes.reversed()
+  }
+
+  private func estimate(_ node: Int) -> Double {
+    (metres[node] ?? .infinity) + graph.points[node].metres(to: goal)
+  }
+}

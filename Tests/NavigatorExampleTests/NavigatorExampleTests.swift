@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import Vocative
+import VocativeFlite
+import VocativeNavigation
+import VocativePocketSphinx
+
+@testable import NavigatorExample
+
+/// Keeps what is played.
+private actor Ears: AudioSink {
+  private(set) var seconds = 0.0
+  private(set) var soundCount = 0
+  func play(_ audio: Feed<PCMBuffer>) async throws {
+    soundCount += 1
+    for try await buffer in audio { seconds += buffer.duration }
+  }
+}
+
+@Suite("The navigator, by ear", .serialized)
+struct NavigatorExampleTests {
+  private func fileOf(_ text: String, voice: String) async throws -> AudioFile {
+    let file = AudioFile(FileManager.default.temporaryDirectory.appendingPathComponent("navigator-\(UUID()).wav").path)
+    try await Feed([Demonstration.speech(text, voice: voice)]).write(to: file)
+    return file
+  }
+
+  /// What was done and answered: `>>` before a command that was done while the microphone was open.
+  private func events(_ file: AudioFile, in walk: Walk, _ ears: Ears? = nil) async throws -> [String] {
+    defer { try? FileManager.default.removeItem(atPath: file.path) }
+    var lines: [String] = []
+    for try await event in walk.session.turn(hearing: file, speakingTo: ears) {
+      switch event {
+      case .fired(let command, _, let early): lines.append((early ? ">> " : "> ") + command.name)
+      case .answered(let reply): lines.append(reply.shown)
+      case .conversation(.replied(let turn, _)): lines.append(turn.reply.shown)
+      default: break
+      }
+    }
+    return lines
+  }
+
+  @Test(
+    "does commands of a sound file before the file is over",
+    arguments: ["slt", "rms"],
+    [
+      ("where am i", "where am i", "You are"), ("what's around me", "what's around me", "Around you: "),
+      ("what's in front of me", "what's in front of me", "In front of you: "), ("louder", "louder", "Volume 60."),
+      ("volume thirty", "volume {level}", "Volume 30."), ("pause", "pause", "Nothing is being told."),
+    ])
+  func commands(voice: String, said: (text: String, name: String, answer: String)) async throws {
+    let lines = try await events(fileOf(said.text, voice: voice), in: Walk())
+    #expect(lines.first == ">> \(said.name)")
+    #expect(lines.last?.hasPrefix(said.answer) ?? false, "\(lines)")
+  }
+
+  @Test("leads to a place that it asked about, and tells the way on and on")
+  func way() async throws {
+    let (walk, ears) = (try Walk(), Ears())
+    let asked = try await events(fileOf("take me to Starbucks", voice: "slt"), in: walk, ears)
+    #expect(asked.count == 1)
+    #expect(asked.first?.hasPrefix("Which place? 1. Starbucks (") ?? false, "\(asked)")
+    let answered = try await events(fileOf("the second one", voice: "slt"), in: walk, ears)
+    #expect(answered.first?.hasPrefix("Starbucks is ") ?? false, "\(answered)")
+    #expect(try await events(fileOf("next", voice: "slt"), in: walk, ears).last?.hasPrefix("Turn ") ?? false)
+    // Two answers, then an earcon and an answer.
+    #expect(await ears.soundCount == 4)
+    #expect(await ears.seconds > 5)
+  }
+
+  @Test(
+    "does nothing on sentences that begin with a command",
+    arguments: ["where am i going to park the car", "play something by my cousin"])
+  func longer(text: String) async throws {
+    let lines = try await events(fileOf(text, voice: "slt"), in: Walk())
+    #expect(!lines.contains { $0.hasPrefix(">") }, "\(lines)")
+  }
+}
+
+@Suite("A button to talk behind")
+struct PushToTalkTests {
+  @Test("opens the microphone when it is pressed and closes it when it is let go")
+  func button() async throws {
+    let tape = PCMBuffer.silence(seconds: 1, sampleRate: 16_000)
+    let button = PushToTalk(tape)
+    #expect(try await button.audio(at: 16_000).collected().isEmpty)
+    button.touch()
+    #expect(await button.isPressed())
+    #expect(try await !button.audio(at: 16_000).collected().isEmpty)
+    button.touch()
+    #expect(try await button.audio(at: 16_000).collected().isEmpty)
+    button.end()
+    #expect(await !button.isPressed())
+  }
+}
