@@ -69,10 +69,13 @@ let libraries: [[Target]] = [
   library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
   library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue"]),
   library(
+    "VocativeServer", ["Vocative", "VocativeTranslation", "CWebServer", "CWebPages"],
+    testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium"]),
+  library(
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
-      "VocativePayments",
+      "VocativePayments", "VocativeServer",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
       "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
@@ -97,12 +100,15 @@ let package = Package(
     .library(name: "VocativeSherpa", targets: ["VocativeSherpa"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
+    .library(name: "VocativeServer", targets: ["VocativeServer"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
   ],
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
+    .target(name: "CWebServer", path: "Sources/C/CWebServer"),
+    .target(name: "CWebPages", path: "Sources/C/CWebPages", exclude: ["Pages"]),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),

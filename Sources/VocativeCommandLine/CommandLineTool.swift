@@ -4,7 +4,7 @@ import Foundation
 public enum CommandLineTool {
   static let verbs: [any Verb.Type] = [
     Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self,
-    Translate.self,
+    Translate.self, Serve.self,
     Generate.self,
     Train.self,
     Evaluate.self,
