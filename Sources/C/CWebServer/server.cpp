@@ -50,6 +50,8 @@ void web_server_stop(web_server *server, int grace_seconds) {
 }
 
 void web_server_destroy(web_server *server) {
+  const auto sockets = server->sockets;
+  for (const auto &[id, socket] : sockets) socket->release();
   server->acceptor.reset();
   server->grace.reset();
   // Ends the connections that are left, which tell the server so.

@@ -26,6 +26,10 @@ class Socket : public std::enable_shared_from_this<Socket> {
     stream.set_option(websocket::stream_base::decorator(
       [](websocket::response_type &response) { response.erase(http::field::server); }));
     stream.read_message_max(server().options.message_limit);
+    stream.auto_fragment(false);
+    stream.control_callback([this](websocket::frame_type kind, beast::string_view) {
+      if (kind == websocket::frame_type::close) await_end();
+    });
     path = RequestTexts(header).path;
     auto request = std::make_shared<http::request<http::empty_body>>(std::move(header));
     stream.async_accept(*request, [self = shared_from_this(), request](error_code error) {
@@ -57,7 +61,12 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void pause(bool pauses) {
     is_paused = pauses;
     if (!is_paused) read();
+    // While nothing is read, nothing else may hold it.
+    held = is_paused && !is_closing ? shared_from_this() : nullptr;
   }
+
+  /// Lets it go, paused or not.
+  void release() { held = nullptr; }
 
   void write(bool is_text, const void *bytes, std::size_t size) {
     stream.text(is_text);
@@ -96,6 +105,16 @@ class Socket : public std::enable_shared_from_this<Socket> {
     });
   }
 
+  /// The client closes: it is given some time to end the connection as well.
+  void await_end() {
+    is_closing = true;
+    idle.expires_after(std::chrono::seconds(server().options.patience_seconds));
+    idle.async_wait([weak = weak_from_this()](error_code error) {
+      const auto self = weak.lock();
+      if (!error && self) beast::get_lowest_layer(self->stream).close();
+    });
+  }
+
   /// Closes once what is being sent is sent.
   void close(int code) {
     if (is_closing) return;
@@ -105,15 +124,18 @@ class Socket : public std::enable_shared_from_this<Socket> {
     idle.cancel();
     stream.async_close(
       websocket::close_reason(static_cast<websocket::close_code>(code)), [self = shared_from_this()](error_code) {});
+    release();
   }
 
   /// The client is gone, or broke the rules and was told so.
   void abandon() {
     is_closing = true;
     idle.cancel();
+    release();
   }
 
   std::shared_ptr<Place> place;
+  std::shared_ptr<Socket> held;
   websocket::stream<beast::tcp_stream> stream;
   asio::steady_timer idle;
   beast::flat_buffer incoming;
