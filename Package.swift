@@ -69,16 +69,26 @@ let libraries: [[Target]] = [
   library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
   library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue"]),
   library(
-    "VocativeServer", ["Vocative", "VocativeTranslation", "CWebServer", "CWebPages"],
+    "VocativeServer", ["Vocative", "VocativeActions", "VocativeTranslation", "CWebServer", "CWebPages"],
     testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium"]),
   library(
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeNeural",
-      "VocativePayments", "VocativeServer",
+      "VocativePayments", "VocativeServer", "PhotoEditing", "PhotoRequests",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
       "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
+]
+
+/// What of the photo editor's folder is its actions.
+let photoRequests = [
+  "Choices.swift", "PhotoConversation.swift", "PhotoEditor+Replies.swift", "PhotoEditorActions.swift",
+]
+
+/// What of it is its program.
+let photoProgram = [
+  "CommandLineArguments.swift", "Demonstration.swift", "Ears.swift", "PhotoEditorExample.swift", "Terminal.swift",
 ]
 
 let package = Package(
@@ -122,20 +132,31 @@ let package = Package(
   ] + libraries.flatMap { $0 } + [
     example("Lamps", ["Vocative"]),
     example("Pay", ["Vocative", "VocativeJournal", "VocativePayments"]),
-    example(
-      "PhotoEditor",
-      [
-        "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue", "VocativeSpeech", "VocativeAudio",
-        "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
-      ], with: [.embedInCode("photo-editor.actions.json")]),
+    // The photo editor's actions lie beside its program; the web app has them too.
+    .target(
+      name: "PhotoRequests",
+      dependencies: ["PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue"],
+      path: "Examples/PhotoEditor", exclude: ["expected.txt"] + photoProgram, sources: photoRequests,
+      resources: [.embedInCode("photo-editor.actions.json")], swiftSettings: house),
+    .executableTarget(
+      name: "PhotoEditorExample",
+      dependencies: [
+        "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue", "VocativeSpeech",
+        "VocativeAudio", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+      ], path: "Examples/PhotoEditor", exclude: ["expected.txt", "photo-editor.actions.json"] + photoRequests,
+      swiftSettings: house),
     .testTarget(
       name: "PhotoEditorExampleTests",
       dependencies: [
-        "PhotoEditorExample", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue",
-        "VocativeAudio",
+        "PhotoEditorExample", "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeLanguage",
+        "VocativeDialogue", "VocativeAudio",
         "VocativeFlite",
       ],
       swiftSettings: house),
+    .testTarget(
+      name: "WebAppTests",
+      dependencies: ["VocativeCommandLine", "VocativeServer", "VocativeAudio", "VocativeFlite", "VocativeCore"],
+      resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ],
   cxxLanguageStandard: .cxx17

@@ -23,12 +23,15 @@ struct WebApps: Sendable {
     // One for all sessions: it is the largest thing in memory.
     understanding = try PaymentsAssistant.model(pack)
     voice = VoiceParts(
-      recognizer: { PocketSphinxRecognizer() }, synthesizer: try await Synthesizers.one(for: name),
+      recognizers: RecognizerPool { PocketSphinxRecognizer() }, synthesizer: try await Synthesizers.one(for: name),
       pronouncer: FlitePronouncer(), namePronouncer: .espeak, voice: name)
+    editor = try EditorApp.make(voice: voice)
   }
 
   /// All of them.
-  var all: [any WebApp] { [assistant, interpreter] }
+  var all: [any WebApp] { [assistant, interpreter] + [editor].compactMap(\.self) }
+
+  private let editor: ActionsApp?
 
   /// The payments assistant; each session has a bank of its own, which starts afresh.
   private var assistant: AssistantApp {
@@ -43,6 +46,6 @@ struct WebApps: Sendable {
   }
 
   private var interpreter: InterpreterApp {
-    InterpreterApp(translator: ApertiumTranslator(), recognizer: { PocketSphinxRecognizer() })
+    InterpreterApp(translator: ApertiumTranslator(), recognizers: voice.recognizers)
   }
 }

@@ -10,7 +10,7 @@ public import VocativeDialogue
 /// }
 /// ```
 ///
-/// Each session has a conversation of its own, and one recogniser from the moment it is first spoken to. The messages are in
+/// Each session has a conversation of its own, and borrows a recogniser when it is first spoken to. The messages are in
 /// Guides/Web.md.
 public struct AssistantApp: WebApp {
   /// What one session talks with.
@@ -34,7 +34,6 @@ public struct AssistantApp: WebApp {
 
   public let name: String
   private let voice: VoiceParts?
-  private let seats: Seats
   private let makeHost: @Sendable () async throws -> Host
 
   /// An assistant's app.
@@ -42,19 +41,17 @@ public struct AssistantApp: WebApp {
   /// - Parameters:
   ///   - name: The path of its WebSocket.
   ///   - voice: What it hears and speaks with; nil leaves writing and touch.
-  ///   - voiceLimit: How many sessions may be spoken to at once; others are told to write.
   ///   - host: Makes what a session talks with.
   public init(
-    name: String = "assistant", voice: VoiceParts? = nil, voiceLimit: Int = 8,
+    name: String = "assistant", voice: VoiceParts? = nil,
     host: @escaping @Sendable () async throws -> Host
   ) {
     self.name = name
     self.voice = voice
-    seats = Seats(voiceLimit)
     makeHost = host
   }
 
   public func serve(_ link: WebLink) async throws {
-    try await AssistantSession(link, try await makeHost(), voice, seats).run()
+    try await AssistantSession(link, try await makeHost(), voice).run()
   }
 }

@@ -5,20 +5,19 @@ actor AssistantSession {
   private let link: WebLink
   private let host: AssistantApp.Host
   private let parts: VoiceParts?
-  private let seats: Seats
   private let microphone: WebMicrophone
   private let speaker: WebSpeaker
 
   private var voice: VoiceSession?
-  private var seat: Seats.Seat?
+  private var loan: RecognizerPool.Loan?
   private var isSpeaking = true
   /// What the last turn waits for: a question is listened to without being asked.
   private var expects = Turn.Expectation.request
   /// The turn that is being heard, or the reply that is being spoken.
   private var work: Task<Void, Never>?
 
-  init(_ link: WebLink, _ host: AssistantApp.Host, _ parts: VoiceParts?, _ seats: Seats) {
-    (self.link, self.host, self.parts, self.seats) = (link, host, parts, seats)
+  init(_ link: WebLink, _ host: AssistantApp.Host, _ parts: VoiceParts?) {
+    (self.link, self.host, self.parts) = (link, host, parts)
     microphone = WebMicrophone { await link.send("listening") }
     speaker = WebSpeaker(link)
   }
@@ -185,18 +184,11 @@ extension AssistantSession {
 
   private func session() async -> VoiceSession? {
     if let voice { return voice }
-    guard let parts else {
-      await link.send(fault: "voice", "This assistant can't hear. Write to it instead.")
-      return nil
-    }
-    guard let seat = seats.take() else {
-      await link.send(fault: "busy", "Too many people speak at once. Write instead, or try again in a minute.")
-      return nil
-    }
+    guard let loan = await link.borrow(from: parts?.recognizers), let parts else { return nil }
     let session = VoiceSession(
-      host.conversation, recognizer: parts.recognizer(), synthesizer: parts.synthesizer, pronouncer: parts.pronouncer,
+      host.conversation, recognizer: loan.recognizer, synthesizer: parts.synthesizer, pronouncer: parts.pronouncer,
       namePronouncer: parts.namePronouncer, voice: parts.voice)
-    (voice, self.seat) = (session, seat)
+    (voice, self.loan) = (session, loan)
     return session
   }
 }

@@ -32,8 +32,8 @@ final class CaptionLine: Sendable {
     transcripts.yield(transcript)
   }
 
-  /// How long ago the last words came.
-  var delay: Duration? { lastHeard.withLock { $0.map { ContinuousClock.now - $0 } } }
+  /// How long ago the last words came; nil where their first caption was shown already, and another one only settles it.
+  func takeDelay() -> Duration? { lastHeard.withLock { $0.take() }.map { ContinuousClock.now - $0 } }
 
   /// No more words come.
   func end() { transcripts.finish() }

@@ -5,13 +5,11 @@ import VocativeTranslation
 actor InterpreterSession {
   private let link: WebLink
   private let translator: any Translator
-  private let makeRecognizer: (@Sendable () -> any SpeechRecognizer)?
+  private let recognizers: RecognizerPool?
   private let language: LanguageTag
-  private let seats: Seats
   private let microphone: WebMicrophone
 
-  private var recognizer: (any SpeechRecognizer)?
-  private var seat: Seats.Seat?
+  private var loan: RecognizerPool.Loan?
   private var line: CaptionLine?
   private var showing: Task<Void, Never>?
   private var hearing: Task<Void, Never>?
@@ -20,12 +18,8 @@ actor InterpreterSession {
   /// How long the recogniser took for the words that came last.
   private var hearingDelay: Duration?
 
-  init(
-    _ link: WebLink, _ translator: any Translator, _ recognizer: (@Sendable () -> any SpeechRecognizer)?,
-    _ language: LanguageTag, _ seats: Seats
-  ) {
-    (self.link, self.translator, makeRecognizer, self.language, self.seats) =
-      (link, translator, recognizer, language, seats)
+  init(_ link: WebLink, _ translator: any Translator, _ recognizers: RecognizerPool?, _ language: LanguageTag) {
+    (self.link, self.translator, self.recognizers, self.language) = (link, translator, recognizers, language)
     microphone = WebMicrophone { await link.send("listening") }
   }
 
@@ -35,7 +29,7 @@ actor InterpreterSession {
     await link.send(
       "ready",
       [
-        ("app", "interpreter"), ("voice", .bool(makeRecognizer != nil)), ("hears", .text(language.description)),
+        ("app", "interpreter"), ("voice", .bool(recognizers != nil)), ("hears", .text(language.description)),
         ("pairs", .array(pairs.map { .object([("from", .text("\($0.source)")), ("to", .text("\($0.target)"))]) })),
         ("notice", .text(CaptionRecording.notice)),
       ])
@@ -122,7 +116,7 @@ actor InterpreterSession {
   /// How long each stage took, in milliseconds.
   private func delays(_ line: CaptionLine) -> JSONValue {
     .object([
-      ("hearing", hearingDelay.map { .milliseconds($0) }), ("translating", line.delay.map { .milliseconds($0) }),
+      ("hearing", hearingDelay.map { .milliseconds($0) }), ("translating", line.takeDelay().map { .milliseconds($0) }),
     ])
   }
 
@@ -170,18 +164,8 @@ actor InterpreterSession {
   }
 
   private func ears() async -> (any SpeechRecognizer)? {
-    if let recognizer { return recognizer }
-    guard let makeRecognizer else {
-      await link.send(fault: "voice", "This interpreter can't hear. Write to it instead.")
-      return nil
-    }
-    guard let seat = seats.take() else {
-      await link.send(fault: "busy", "Too many people speak at once. Write instead, or try again in a minute.")
-      return nil
-    }
-    let recognizer = makeRecognizer()
-    (self.recognizer, self.seat) = (recognizer, seat)
-    return recognizer
+    if loan == nil { loan = await link.borrow(from: recognizers) }
+    return loan?.recognizer
   }
 }
 

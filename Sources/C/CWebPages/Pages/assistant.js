@@ -28,6 +28,7 @@ class AssistantPage {
     this.quick = make('div', {class: 'quick', role: 'group', 'aria-label': 'Often said'});
     this.hint = make('p', {class: 'hint'});
     this.mic = new MicButton({listen: (mode) => this.listen(mode), finish: () => this.link.send('stop'), begin: () => this.beginHearing()});
+    for (const moment of ['pointerenter', 'focus']) this.mic.element.addEventListener(moment, () => this.prepare());
     this.purse = new Purse();
     this.speechButton = iconButton('speaker', 'Speak the answers', () => change({speech: !settings.speech}), {'data-speech': true});
     this.title = make('h1', {});
@@ -69,6 +70,7 @@ class AssistantPage {
       .on('partial', ({text}) => this.showPartial(text))
       .on('heard', ({text, confidence}) => this.showHeard(text, confidence))
       .on('reply', (message) => this.showReply(message))
+      .on('prepared', () => (this.mic.element.dataset.ready = 'true'))
       .on('idle', () => this.rest())
       .on('error', ({code, message}) => {
         notify(message);
@@ -110,7 +112,15 @@ class AssistantPage {
     }
   }
 
+  /** What takes seconds at the first time is done before it is needed. */
+  prepare() {
+    if (this.isPrepared) return;
+    this.isPrepared = true;
+    this.link.send('prepare');
+  }
+
   listen(mode) {
+    change({hasSpoken: true});
     this.setState('listening');
     this.link.send('listen', {mode, ...this.microphone.format});
   }
@@ -157,14 +167,19 @@ class AssistantPage {
       this.recap.querySelector('.recap-buttons')?.remove();
       this.recap.classList.add(done ? 'done' : 'dropped');
       this.recap.append(make('p', {class: 'recap-state'}, icon(done ? 'check' : 'close', 18),
-        done ? 'Done' : message.recap ? 'Changed, see below' : 'Not done'));
+        done ? 'Done' : !message.recap ? 'Not done' : this.isSame(message.recap) ? 'Asked again' : 'Changed, see below'));
       this.recap = undefined;
     }
     for (const button of this.choices ?? []) button.disabled = true;
     this.choices = undefined;
   }
 
+  isSame(recap) {
+    return JSON.stringify(recap.details) === JSON.stringify(this.agreed);
+  }
+
   addRecap({intent, recap}) {
+    this.agreed = recap.details;
     const values = Object.fromEntries(recap.details.map(({slot, text}) => [slot, text]));
     const amount = values.sum ?? values.amount;
     const place = (slot) => Object.keys(labels).indexOf(slot) + 1 || 99;
@@ -249,6 +264,8 @@ class AssistantPage {
     this.suggestions = suggestions;
     this.setQuick('idle');
     this.mic.element.hidden = !voice;
+    this.isPrepared = false;
+    if (voice && settings.hasSpoken) this.prepare();
     if (this.log.childElementCount) return;
     this.greeting = make('h2', {}, settings.greeting);
     this.log.append(make('div', {class: 'welcome'}, make('img', {src: '/icon.svg', alt: '', width: 72, height: 72}), this.greeting,

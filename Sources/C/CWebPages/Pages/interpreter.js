@@ -35,7 +35,8 @@ class InterpreterPage {
     this.from = make('select', {'aria-label': 'From', onchange: () => this.choose(true)});
     this.to = make('select', {'aria-label': 'Into', onchange: () => this.choose()});
     this.startButton = make('button', {class: 'button main', type: 'button', onclick: () => this.toggle()}, icon('mic', 20), 'Start');
-    this.recordButton = make('button', {class: 'button', type: 'button', 'aria-pressed': 'false', onclick: () => this.toggleRecording()}, icon('record', 18), 'Record');
+    this.recordButton = make('button', {class: 'button extra', type: 'button', 'aria-pressed': 'false', onclick: () => this.toggleRecording()});
+    this.setRecording(false);
     this.input = make('input', {class: 'text-input', 'aria-label': 'Write what is to be translated', placeholder: 'Or write here', autocomplete: 'off', oninput: () => this.write(false)});
     main.append(make('section', {class: 'page', 'aria-label': 'Interpreter'},
       make('header', {class: 'page-head'}, make('div', {class: 'grow'}, make('h1', {}, 'Interpreter'),
@@ -44,8 +45,8 @@ class InterpreterPage {
       make('div', {class: 'controls'},
         make('div', {class: 'pair'}, this.from, iconButton('swap', 'Other way round', () => this.swap()), this.to),
         this.startButton, this.recordButton,
-        make('button', {class: 'button', type: 'button', onclick: () => this.openSubtitles()}, icon('save', 18), 'Subtitles'),
-        make('button', {class: 'button', type: 'button', onclick: () => this.clear()}, icon('trash', 18), 'Clear'),
+        make('button', {class: 'button extra', type: 'button', 'aria-label': 'Subtitles', onclick: () => this.openSubtitles()}, icon('save', 18), make('span', {class: 'label'}, 'Subtitles')),
+        make('button', {class: 'button extra', type: 'button', 'aria-label': 'Clear', onclick: () => this.clear()}, icon('trash', 18), make('span', {class: 'label'}, 'Clear')),
         make('form', {class: 'type', onsubmit: (event) => {
           event.preventDefault();
           this.write(true);
@@ -240,7 +241,9 @@ class InterpreterPage {
     this.isRecording = isRecording;
     this.badge.hidden = !isRecording;
     this.recordButton.setAttribute('aria-pressed', String(isRecording));
-    this.recordButton.replaceChildren(icon(isRecording ? 'stop' : 'record', 18), isRecording ? 'Stop recording' : 'Record');
+    const label = isRecording ? 'Stop recording' : 'Record';
+    this.recordButton.setAttribute('aria-label', label);
+    this.recordButton.replaceChildren(icon(isRecording ? 'stop' : 'record', 18), make('span', {class: 'label'}, label));
   }
 
   openSubtitles() {

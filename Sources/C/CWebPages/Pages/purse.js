@@ -1,6 +1,6 @@
 // The accounts and what happened on them, beside the conversation.
 
-import {make} from '/parts.js';
+import {iconButton, make} from '/parts.js';
 
 export class Purse {
   constructor() {
@@ -9,6 +9,7 @@ export class Purse {
     this.requests = make('ul', {});
     this.requestTitle = make('h2', {}, 'Waiting for an answer');
     this.element = make('aside', {class: 'side', 'aria-label': 'Accounts and history'},
+      iconButton('close', 'Close the accounts', () => this.toggle(), {class: 'icon-button side-close'}),
       make('section', {}, make('h2', {}, 'Accounts'), this.accounts),
       make('section', {}, this.requestTitle, this.requests),
       make('section', {}, make('h2', {}, 'History'), this.movements));
