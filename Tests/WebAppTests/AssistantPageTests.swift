@@ -9,20 +9,19 @@ extension WebPages {
   struct Assistant {
     @Test("pays nothing after a spoken no, and what was agreed to after a spoken yes")
     func spoken() async throws {
-      try await RunningApp.hear(
-        .words("send twenty dollars to mei"), .silence(3), .words("no"), .silence(3),
-        .words("send ten dollars to mei"), .silence(3), .words("yes"), .silence(2)
-      ) { app in
+      try await RunningApp.hear { app in
         try await app.open()
-        // Answers are read here, so that the recording's pauses are long enough.
-        try await app.browser.run("document.querySelector('[data-speech]').click()")
-        try await app.tapMicrophone()
+        try await app.say(aloud: "send twenty dollars to mei")
         try await app.browser.wait(for: "document.querySelector('.said.partial')")
         try await app.browser.screenshot("assistant-listening")
         try await app.browser.wait(for: "document.querySelector('.recap-amount')?.innerText === '$20.00'")
+        try await app.say(aloud: "no")
         try await app.browser.wait(for: "document.querySelector('.recap.dropped')")
         #expect(try await app.balance == "$1,250.00")
-        try await app.tapMicrophone()
+        try await app.say(aloud: "send ten dollars to mei")
+        try await app.browser.wait(
+          for: "[...document.querySelectorAll('.recap-amount')].at(-1)?.innerText === '$10.00'")
+        try await app.say(aloud: "yes")
         try await app.browser.wait(for: "document.querySelector('.recap.done .recap-amount')?.innerText === '$10.00'")
         #expect(try await app.balance == "$1,240.00")
       }

@@ -160,11 +160,20 @@ actor Browser {
   func touch(_ selector: String) throws {
     let place = try run(
       """
-      (() => {
+      (async () => {
         const element = document.querySelector(\(JSONValue.text(selector).written()));
-        element.scrollIntoView({block: 'nearest', behavior: 'instant'});
-        const box = element.getBoundingClientRect();
-        return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+        const place = () => {
+          element.scrollIntoView({block: 'nearest', behavior: 'instant'});
+          const box = element.getBoundingClientRect();
+          return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+        };
+        // It may still be on its way.
+        let [before, now] = [{}, place()];
+        while (before.x !== now.x || before.y !== now.y) {
+          await new Promise((done) => setTimeout(done, 60));
+          [before, now] = [now, place()];
+        }
+        return now;
       })()
       """
     ).required("value")

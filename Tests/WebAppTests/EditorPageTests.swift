@@ -5,10 +5,10 @@ extension WebPages {
   struct Editor {
     @Test("edits a picture by voice")
     func spoken() async throws {
-      try await RunningApp.hear(.words("apply the sepia filter"), .silence(2)) { app in
+      try await RunningApp.hear { app in
         try await app.open("editor")
         try await app.browser.wait(for: "document.querySelector('.canvas img').naturalWidth > 0")
-        try await app.tapMicrophone()
+        try await app.say(aloud: "apply the sepia filter")
         try await app.browser.wait(for: "document.querySelector('.action.lit')?.innerText === 'apply the filter'")
         try await app.browser.wait(for: "document.querySelector('.canvas .chip').innerText.includes('1 edit')")
       }

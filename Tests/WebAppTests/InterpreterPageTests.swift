@@ -5,7 +5,8 @@ extension WebPages {
   struct Interpreter {
     @Test("shows captions over the camera's picture while somebody speaks, and writes them down by consent")
     func captions() async throws {
-      try await RunningApp.hear(.words("good morning. I would like a coffee with milk."), .silence(3)) { app in
+      try await RunningApp.hear { app in
+        try await app.prepare(saying: "good morning. I would like a coffee with milk.")
         try await app.open("interpreter")
         try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
         try await app.browser.run("document.querySelector('[aria-label=Camera]').click()")

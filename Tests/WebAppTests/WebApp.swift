@@ -11,6 +11,8 @@ import VocativeServer
 struct RunningApp: Sendable {
   let browser: Browser
   let server: WebServer
+  /// The file that the browser's microphone plays from its beginning whenever a page opens it.
+  var sound: String?
 
   /// Looks at the app with a browser that hears nothing but beeps.
   static func look(_ body: (RunningApp) async throws -> Void) async throws {
@@ -20,10 +22,11 @@ struct RunningApp: Sendable {
   }
 
   /// Speaks to the app: with a browser of its own, since a browser's microphone is chosen when it starts.
-  static func hear(_ said: Said..., body: (RunningApp) async throws -> Void) async throws {
-    let sound = try await Said.file(of: said)
+  static func hear(_ body: (RunningApp) async throws -> Void) async throws {
+    let sound = FileManager.default.temporaryDirectory.appending(path: "said-\(UUID().uuidString).wav").path
     defer { try? FileManager.default.removeItem(atPath: sound) }
-    let app = RunningApp(browser: try await Browser(hearing: sound), server: try await sharedServer.value)
+    let app = RunningApp(
+      browser: try await Browser(hearing: sound), server: try await sharedServer.value, sound: sound)
     do {
       try await body(app)
       #expect(await app.browser.complaints == [])
@@ -45,9 +48,25 @@ struct RunningApp: Sendable {
     return server
   }
 
-  /// Presses the microphone's button once the app is ready to hear.
+  /// What the microphone hears when it is opened next.
   @inline(never)
-  func tapMicrophone() async throws {
+  func prepare(saying words: String) async throws {
+    guard let sound else { return }
+    var buffer = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
+    for try await piece in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
+      try buffer.append(piece)
+    }
+    _ = try await Feed([buffer]).write(to: AudioFile(sound))
+  }
+
+  /// Says something: presses the microphone's button once the app is ready to hear.
+  @inline(never)
+  func say(aloud words: String) async throws {
+    // Whatever it listens to still is over.
+    try await browser.run("document.activeElement.blur()")
+    try await browser.press("Escape")
+    try await browser.wait(for: "!document.querySelector('.mic').matches('.listening, .speaking, .waiting')")
+    try await prepare(saying: words)
     try await browser.run("document.querySelector('.mic').focus()")
     try await browser.wait(for: "document.querySelector('.mic').dataset.ready")
     try await browser.run("document.querySelector('.mic').click()")
@@ -76,28 +95,4 @@ struct RunningApp: Sendable {
 
   /// The balance of the first account.
   var balance: String { get async throws { try await browser.text("document.querySelector('.balance').innerText") } }
-}
-
-/// A sentence, or a silence, for the browser's microphone.
-enum Said: Sendable {
-  case words(String)
-  case silence(Double)
-
-  /// A WAV file of all of them, one after the other.
-  static func file(of said: [Said]) async throws -> String {
-    let rate = 16_000
-    var sound = PCMBuffer.silence(seconds: 0.3, sampleRate: rate)
-    for part in said {
-      switch part {
-      case .silence(let seconds): try sound.append(.silence(seconds: seconds, sampleRate: rate))
-      case .words(let words):
-        for try await piece in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: rate) {
-          try sound.append(piece)
-        }
-      }
-    }
-    let path = FileManager.default.temporaryDirectory.appending(path: "said-\(UUID().uuidString).wav").path
-    _ = try await Feed([sound]).write(to: AudioFile(path))
-    return path
-  }
 }

@@ -64,6 +64,7 @@ class AssistantPage {
       .on('ready', (message) => this.welcome(message))
       .on('panel', ({panel}) => this.purse.show(panel))
       .on('listening', () => {
+        this.isBeginning = false;
         this.microphone.start();
         this.setState('listening');
       })
@@ -74,6 +75,7 @@ class AssistantPage {
       .on('idle', () => this.rest())
       .on('error', ({code, message}) => {
         notify(message);
+        this.isBeginning = false;
         if (code !== 'invalid') this.rest();
       })
       .on('closed', ({code}) => this.lost(code));
@@ -98,11 +100,13 @@ class AssistantPage {
   }
 
   async beginHearing() {
+    this.isBeginning = true;
     this.speaker.silence();
     this.microphone.keep();
     try {
       await this.microphone.open();
     } catch (error) {
+      this.isBeginning = false;
       this.microphone.stop();
       this.setState('idle');
       notify(error.name === 'NotAllowedError'
@@ -244,8 +248,11 @@ class AssistantPage {
     }[state]);
   }
 
+  /** Nobody listens: the browser's sign that the microphone is open goes. */
   rest() {
-    this.microphone.stop();
+    // What was listened to before is over; what is to be listened to now is not.
+    if (this.isBeginning) return;
+    this.microphone.close();
     this.partial?.remove();
     this.partial = undefined;
     if (this.state !== 'speaking') this.setState('idle');

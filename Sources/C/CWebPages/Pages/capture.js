@@ -6,9 +6,11 @@ class Capture extends AudioWorkletProcessor {
     this.samples = new Int16Array(Math.round(sampleRate / 50));
     this.count = 0;
     this.peak = 0;
+    this.port.onmessage = () => (this.isOver = true);
   }
 
   process([input]) {
+    if (this.isOver) return false;
     const channel = input[0];
     if (!channel) return true;
     for (const sample of channel) {

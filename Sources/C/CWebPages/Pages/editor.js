@@ -66,6 +66,7 @@ class EditorPage {
       .on('picture', (message) => (this.expected = message))
       .on('bytes', (bytes) => this.show(bytes))
       .on('listening', () => {
+        this.isBeginning = false;
         this.microphone.start();
         this.mic.setState('listening');
       })
@@ -76,6 +77,7 @@ class EditorPage {
       .on('idle', () => this.rest())
       .on('error', ({message}) => {
         notify(message);
+        this.isBeginning = false;
         this.rest();
       })
       .on('closed', () => {
@@ -107,11 +109,13 @@ class EditorPage {
   }
 
   async beginHearing() {
+    this.isBeginning = true;
     this.speaker.silence();
     this.microphone.keep();
     try {
       await this.microphone.open();
     } catch (error) {
+      this.isBeginning = false;
       this.rest();
       notify('There is no microphone, or the browser does not let this page use it. Write instead.');
       throw error;
@@ -132,6 +136,10 @@ class EditorPage {
 
   press(event) {
     if (event.target.closest?.('input, dialog')) return;
+    if (event.key === 'Escape') {
+      this.speaker.silence();
+      this.link.send('hush');
+    }
     const choice = this.choices.children[Number(event.key) - 1];
     if (choice) choice.click();
   }
@@ -199,7 +207,9 @@ class EditorPage {
   }
 
   rest() {
-    this.microphone.stop();
+    // What was listened to before is over; what is to be listened to now is not.
+    if (this.isBeginning) return;
+    this.microphone.close();
     this.mic.setState('idle');
   }
 

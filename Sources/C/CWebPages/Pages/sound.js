@@ -22,14 +22,16 @@ export class Microphone {
   async open() {
     if (this.stream) return;
     const sound = await soundContext();
+    // What browsers do to a voice for telephone calls makes it harder to recognise; there is no echo to take out, since the
+    // program is silent while it listens.
     this.stream = await navigator.mediaDevices.getUserMedia({
-      audio: {echoCancellation: true, noiseSuppression: false, autoGainControl: true, channelCount: 1},
+      audio: {echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1},
     });
     await sound.audioWorklet.addModule('/capture.js');
-    const source = sound.createMediaStreamSource(this.stream);
+    this.source = sound.createMediaStreamSource(this.stream);
     this.node = new AudioWorkletNode(sound, 'capture', {numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit'});
     this.node.port.onmessage = ({data}) => this.hear(data);
-    source.connect(this.node);
+    this.source.connect(this.node);
   }
 
   get format() {
@@ -74,7 +76,10 @@ export class Microphone {
   close() {
     this.stop();
     this.stream?.getTracks().forEach((track) => track.stop());
-    this.node?.disconnect();
+    this.source?.disconnect();
+    // Else it would go on sending silence between what its successor hears.
+    if (this.node) this.node.port.onmessage = null;
+    this.node?.port.postMessage('end');
     this.stream = undefined;
     this.node = undefined;
   }
