@@ -6,6 +6,7 @@ package actor WebClient {
   /// What could not be done.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     package let description: String
+    package init(description: String) { self.description = description }
   }
 
   private let executor = QueueExecutor(label: "client")
