@@ -44,6 +44,13 @@ actor Browser {
   /// What pages complained of: errors and refused resources.
   private(set) var complaints: [String] = []
 
+  /// Where browsers keep what they keep; what an earlier run has left there goes.
+  private static let profiles: URL = {
+    let folder = gallery.deletingLastPathComponent().appending(path: "browsers")
+    try? FileManager.default.removeItem(at: folder)
+    return folder
+  }()
+
   /// Where Debian and others put the browser; nil where there is none.
   static let program: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
     FileManager.default.isExecutableFile(atPath: $0)
@@ -53,7 +60,7 @@ actor Browser {
   ///
   /// - Parameter sound: A WAV file that the microphone hears, once, from the moment a page opens it; a beep otherwise.
   init(hearing sound: String? = nil) async throws {
-    profile = FileManager.default.temporaryDirectory.appending(path: "vocative-browser-\(UUID().uuidString)")
+    profile = Self.profiles.appending(path: UUID().uuidString)
     guard let program = Self.program else { throw Failure(description: "Install Chromium: make setup") }
     var arguments = [
       "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--disable-extensions",
@@ -77,9 +84,6 @@ actor Browser {
     for domain in ["Page", "Runtime", "Log"] { _ = try call(domain + ".enable") }
     try use(.wide)
   }
-
-  deinit { try? FileManager.default.removeItem(at: profile) }
-
   /// Ends the browser.
   func quit() {
     session = nil

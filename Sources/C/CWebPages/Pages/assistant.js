@@ -66,6 +66,8 @@ class AssistantPage {
       .on('listening', () => {
         this.isBeginning = false;
         this.microphone.start();
+        // A phone in the hand tells it to the hand.
+        navigator.vibrate?.(12);
         this.setState('listening');
       })
       .on('partial', ({text}) => this.showPartial(text))
