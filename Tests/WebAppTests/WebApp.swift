@@ -18,7 +18,8 @@ struct RunningApp: Sendable {
   static func look(_ body: (RunningApp) async throws -> Void) async throws {
     let app = RunningApp(browser: try await sharedBrowser.value, server: try await sharedServer.value)
     try await body(app)
-    #expect(await app.browser.complaints == [])
+    let complaints = await app.browser.complaints
+    #expect(complaints == [])
   }
 
   /// Speaks to the app: with a browser of its own, since a browser's microphone is chosen when it starts.
@@ -29,7 +30,8 @@ struct RunningApp: Sendable {
       browser: try await Browser(hearing: sound), server: try await sharedServer.value, sound: sound)
     do {
       try await body(app)
-      #expect(await app.browser.complaints == [])
+      let complaints = await app.browser.complaints
+      #expect(complaints == [])
     } catch {
       await app.browser.quit()
       throw error

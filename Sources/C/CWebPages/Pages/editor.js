@@ -177,7 +177,8 @@ class EditorPage {
     const before = this.address;
     this.address = URL.createObjectURL(new Blob([bytes], {type: expected.media}));
     this.media = expected.media;
-    this.image.onload = () => before && URL.revokeObjectURL(before);
+    // The picture before may still be on its way to the screen.
+    if (before) setTimeout(() => URL.revokeObjectURL(before), 10_000);
     this.image.src = this.address;
     this.image.alt = expected.caption;
     this.caption.textContent = expected.caption;
@@ -224,7 +225,8 @@ class EditorPage {
     this.speaker.silence();
     this.microphone.close();
     this.link.close();
-    if (this.address) URL.revokeObjectURL(this.address);
+    this.image.removeAttribute('src');
+    if (this.address) setTimeout(() => URL.revokeObjectURL(this.address), 10_000);
   }
 }
 
