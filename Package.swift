@@ -77,13 +77,27 @@ let libraries: [[Target]] = [
   library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
   library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue", "VocativeTranslation"]),
   library(
+    "VocativeServer", ["Vocative", "VocativeActions", "VocativeTranslation", "CWebServer", "CWebPages"],
+    testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium"]),
+  library(
     "VocativeCommandLine",
     [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeLearning",
-      "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativeRemote", "VocativeTone",
+      "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativeRemote", "VocativeServer", "VocativeTone",
+      "PhotoEditing", "PhotoRequests",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
       "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
+]
+
+/// What of the photo editor's folder is its actions.
+let photoRequests = [
+  "Choices.swift", "PhotoConversation.swift", "PhotoEditor+Replies.swift", "PhotoEditorActions.swift",
+]
+
+/// What of it is its program.
+let photoProgram = [
+  "CommandLineArguments.swift", "Demonstration.swift", "Ears.swift", "PhotoEditorExample.swift", "Terminal.swift",
 ]
 
 let package = Package(
@@ -109,6 +123,7 @@ let package = Package(
     .library(name: "VocativeSherpa", targets: ["VocativeSherpa"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
+    .library(name: "VocativeServer", targets: ["VocativeServer"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
   ],
   targets: [
@@ -116,6 +131,8 @@ let package = Package(
     .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
     .target(name: "CMoodPack", path: "Sources/C/CMoodPack", exclude: ["mood.pack"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
+    .target(name: "CWebServer", path: "Sources/C/CWebServer"),
+    .target(name: "CWebPages", path: "Sources/C/CWebPages", exclude: ["Pages"]),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
@@ -135,17 +152,24 @@ let package = Package(
       "Mood",
       ["Vocative", "VocativeFlite", "VocativeLanguage", "VocativePocketSphinx", "VocativePulse", "VocativeTone"]),
     example("Pay", ["Vocative", "VocativeJournal", "VocativePayments"]),
-    example(
-      "PhotoEditor",
-      [
-        "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue", "VocativeSpeech", "VocativeAudio",
-        "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
-      ], with: [.embedInCode("photo-editor.actions.json")]),
+    // The photo editor's actions lie beside its program; the web app has them too.
+    .target(
+      name: "PhotoRequests",
+      dependencies: ["PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue"],
+      path: "Examples/PhotoEditor", exclude: ["expected.txt"] + photoProgram, sources: photoRequests,
+      resources: [.embedInCode("photo-editor.actions.json")], swiftSettings: house),
+    .executableTarget(
+      name: "PhotoEditorExample",
+      dependencies: [
+        "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue", "VocativeSpeech",
+        "VocativeAudio", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+      ], path: "Examples/PhotoEditor", exclude: ["expected.txt", "photo-editor.actions.json"] + photoRequests,
+      swiftSettings: house),
     .testTarget(
       name: "PhotoEditorExampleTests",
       dependencies: [
-        "PhotoEditorExample", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue",
-        "VocativeAudio",
+        "PhotoEditorExample", "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeLanguage",
+        "VocativeDialogue", "VocativeAudio",
         "VocativeFlite",
       ],
       swiftSettings: house),
@@ -158,6 +182,10 @@ let package = Package(
       name: "NavigatorExampleTests",
       dependencies: ["NavigatorExample", "Vocative", "VocativeNavigation", "VocativeFlite", "VocativePocketSphinx"],
       swiftSettings: house),
+    .testTarget(
+      name: "WebAppTests",
+      dependencies: ["VocativeCommandLine", "VocativeServer", "VocativeAudio", "VocativeFlite", "VocativeCore"],
+      resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoEditing
+import PhotoRequests
 import VocativeDialogue
 
 /// A fixed list of requests on a picture that the program paints itself.
@@ -35,7 +36,7 @@ enum Demonstration {
       in: .init(pictures: folder + "/Pictures", trash: folder + "/Trash", shared: folder + "/Shared"))
     let landscape = try Picture.landscape
     await editor.open(landscape, named: "landscape")
-    let conversation = try Conversation(
+    let conversation = try PhotoConversation(
       with: editor, understanding: try installedEncoder(),
       host: .init(
         pickFile: { nil },

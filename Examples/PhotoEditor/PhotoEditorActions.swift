@@ -1,19 +1,26 @@
-import PhotoEditing
+public import PhotoEditing
 import VocativeActions
-import VocativeDialogue
+public import VocativeDialogue
 
 /// What the photo editor can be asked for: thirty actions, each described in one sentence.
 ///
 /// Other ways to say them are in ``ActionPhrasings/photoEditor``.
 ///
 /// An app with a screen registers each action where its button is; here all are in sight as long as this is held.
-struct PhotoEditorActions: Sendable {
+public struct PhotoEditorActions: Sendable {
   /// What the editor cannot do by itself: ask for a file, and show a picture beside the one being edited.
-  struct Host: Sendable {
+  public struct Host: Sendable {
     /// Lets the person choose a file; nil when there is nobody to choose.
     let pickFile: @Sendable () async -> String?
     /// Shows a picture, and says where it can be seen.
     let show: @Sendable (Picture) async throws -> Reply
+
+    /// What a host does.
+    public init(
+      pickFile: @escaping @Sendable () async -> String?, show: @escaping @Sendable (Picture) async throws -> Reply
+    ) {
+      (self.pickFile, self.show) = (pickFile, show)
+    }
   }
 
   private let registrations: [Registration]

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoEditing
+import PhotoRequests
 import VocativeDialogue
 import VocativeFlite
 import VocativeLanguage
@@ -41,7 +42,7 @@ struct PhotoEditorExample {
         pictures: folder.path, trash: folder.appendingPathComponent("Trash").path,
         shared: folder.appendingPathComponent("Shared").path))
     try await open(picture, in: editor)
-    let conversation = try Conversation(
+    let conversation = try PhotoConversation(
       with: editor, understanding: try installedEncoder(), host: .terminal(showingIn: folder))
     let voice = arguments.isSpeaking ? Voice() : nil
     let ears = Ears()
@@ -87,14 +88,14 @@ struct PhotoEditorExample {
     return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   }
 
-  private static func answer(_ request: String, in conversation: Conversation, _ voice: Voice?) async {
+  private static func answer(_ request: String, in conversation: PhotoConversation, _ voice: Voice?) async {
     let reply = await conversation.perform(request)
     print(reply.shown)
     await voice?.say(reply)
   }
 
   private static func heard(
-    in file: String, with ears: Ears, _ conversation: Conversation
+    in file: String, with ears: Ears, _ conversation: PhotoConversation
   ) async throws -> String? {
     do { return try await ears.request(in: file, to: conversation.store) } catch {
       throw Failure(description: "\(file): \(error)")

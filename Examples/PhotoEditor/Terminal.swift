@@ -1,5 +1,6 @@
 import Foundation
 import PhotoEditing
+import PhotoRequests
 import VocativeDialogue
 
 /// Lines of text from whoever sits at the keyboard.

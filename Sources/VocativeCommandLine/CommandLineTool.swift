@@ -4,7 +4,8 @@ import Foundation
 public enum CommandLineTool {
   static let verbs: [any Verb.Type] = [
     Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self,
-    Translate.self, Tone.self, Generate.self, Train.self, Evaluate.self, Learn.self, Bench.self, Doctor.self,
+    Translate.self, Tone.self, Serve.self, Generate.self, Train.self, Evaluate.self, Learn.self, Bench.self,
+    Doctor.self,
   ]
 
   /// What the tool calls itself, left out of the overview.

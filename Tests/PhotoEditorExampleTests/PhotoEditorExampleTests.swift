@@ -7,6 +7,7 @@ import VocativeFlite
 import VocativeLanguage
 
 @testable import PhotoEditorExample
+@testable import PhotoRequests
 @testable import VocativeActions
 
 @Suite("The photo editor's actions")

@@ -40,6 +40,8 @@ struct Bench: Verb {
     simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
                    invariant of what must always hold with money. With --mutants it plants faults instead, and fails
                    when an invariant misses one.
+    web            fifty conversations at once with the web app's server, the time from the end of speech to the first
+                   sound of the answer, memory, and frames that break every rule; fails when they end it.
     """
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
@@ -61,7 +63,7 @@ struct Bench: Verb {
 
   private static let subjects =
     "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, interpreter,"
-    + " tone, learning, commands, journal, simulate."
+    + " tone, learning, commands, journal, simulate, web."
 
   @Argument(
     "NAME",
@@ -85,7 +87,9 @@ struct Bench: Verb {
   var python: String?
   @Option("FILE", "tone: a pack of classes; conversation, payments: " + PaymentsAssistant.packHelp) var pack: String?
   @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
-  @Option("N", "simulate: how many conversations are held.", default: 10_000, in: 1...100_000_000) var count: Int
+  @Option(
+    "N", "simulate: how many conversations are held; web: how many malformed frames are sent.", default: 10_000,
+    in: 1...100_000_000) var count: Int
   @Option("NUMBER", "simulate: the number of the first of them.", default: 0, in: 0...1_000_000_000) var from: Int
   @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
   @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
@@ -118,6 +122,8 @@ struct Bench: Verb {
   @Option("NAME,NAME,…", "commands: the voices of Flite that speak. (slt,awb)") var voices: String?
   @Option("MS", "commands: how long nothing more is heard before a command is done.", default: 300, in: 0...5_000)
   var settling: Int
+  @Option("N", "web: how many conversations are held at once.", default: 50, in: 1...500) var sessions: Int
+  @Option("S", "web: how many seconds they go on.", default: 30, in: 5...36_000) var seconds: Int
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -213,6 +219,11 @@ struct Bench: Verb {
         settings: CommandSettings(settling: .milliseconds(settling)), tells: tell
       ).run(on: console)
       command += " --voices \(names) --settling \(settling)"
+    case "web":
+      (figures, isSound) = try await WebBench(
+        sessions: sessions, duration: .seconds(seconds), frames: count, repeats: repeats, seed: UInt64(seed), pack: pack
+      ).run(on: console)
+      command += " --sessions \(sessions) --seconds \(seconds) --count \(count) --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"

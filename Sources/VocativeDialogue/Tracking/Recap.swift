@@ -8,6 +8,8 @@ public struct Recap: Hashable, Sendable {
   public let digest: String
   /// The question as it was put.
   public let question: Reply
+  /// What a yes agrees to, value by value, by the names of the slots in alphabetical order: for a card beside the question.
+  public let details: [Detail]
   /// When it was put; on the conversation's clock.
   let issued: Duration
   /// Whether it was read out before, and agreed to, and is risky enough to be read again.
@@ -21,8 +23,17 @@ public struct Recap: Hashable, Sendable {
     self.issued = issued
     self.isSecond = isSecond
     ended = issued
+    details = values.sorted { $0.key < $1.key }.map { Detail(slot: $0.key, text: $0.value.shown.bidiIsolated) }
     let parts = values.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.identity] }
     digest = SHA256.hexDigest(of: ([intent] + parts + [question.shown, question.spoken]).joinedUnambiguously)
+  }
+
+  /// A value of the request that is read out.
+  public struct Detail: Hashable, Sendable {
+    /// The name of the slot.
+    public let slot: String
+    /// The value as it is shown.
+    public let text: String
   }
 
   /// Whether a yes that began at `began` agrees to this recap, heard to its end and still fresh at `now`.

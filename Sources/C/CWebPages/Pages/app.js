@@ -1,0 +1,54 @@
+// The frame around the pages: which page is shown, and the way to the others.
+
+import {apply, openSettings} from '/settings.js';
+import {hasToken} from '/link.js';
+import {icon, make, notify} from '/parts.js';
+import {assistantPage} from '/assistant.js';
+import {interpreterPage} from '/interpreter.js';
+import {editorPage} from '/editor.js';
+
+// A further page is a line here: a name, an icon, and a function that fills an element and returns what to do on leaving.
+const pages = {
+  assistant: {title: 'Assistant', icon: 'assistant', open: assistantPage},
+  interpreter: {title: 'Interpreter', icon: 'interpreter', open: interpreterPage},
+  editor: {title: 'Photo editor', icon: 'editor', open: editorPage},
+};
+
+const main = document.getElementById('main');
+let leave;
+
+function show() {
+  const name = location.hash.slice(1) in pages ? location.hash.slice(1) : 'assistant';
+  leave?.();
+  main.replaceChildren();
+  document.title = `${pages[name].title} – Vocative`;
+  for (const link of document.querySelectorAll('#nav a')) {
+    if (link.hash === `#${name}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  leave = pages[name].open(main);
+}
+
+function askForAddress() {
+  main.append(make('div', {class: 'empty'},
+    make('h1', {}, 'This address is not complete'),
+    make('p', {}, 'Open the whole address that “vocative serve” printed: it ends with a token that is new at each start.')));
+}
+
+apply();
+for (const [name, page] of Object.entries(pages)) {
+  document.getElementById('nav').append(make('a', {href: `#${name}`}, icon(page.icon), page.title));
+}
+document.getElementById('rail-end').append(
+  make('button', {class: 'button small', type: 'button', onclick: openSettings}, icon('settings', 18), 'Settings'));
+
+addEventListener('unhandledrejection', (event) => notify(String(event.reason?.message ?? event.reason)));
+if (hasToken()) {
+  addEventListener('hashchange', () => {
+    show();
+    main.focus();
+  });
+  show();
+} else {
+  askForAddress();
+}

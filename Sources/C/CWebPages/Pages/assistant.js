@@ -1,0 +1,352 @@
+// The assistant: a conversation by voice, in writing and by touch, with the accounts beside it.
+
+import {Link} from '/link.js';
+import {Loudspeaker, Microphone} from '/sound.js';
+import {change, onSettings, settings} from '/settings.js';
+import {announce, download, icon, iconButton, make, notify, openDialog, reveal} from '/parts.js';
+import {Purse} from '/purse.js';
+import {MicButton} from '/micbutton.js';
+
+const labels = {
+  recipient: 'To', payer: 'From', account: 'Account', note: 'For', source: 'From', target: 'To', people: 'With',
+  schedule: 'When', when: 'When', rate: 'Rate', arriving: 'Arrives', period: 'When',
+};
+
+const sentence = (name) => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words[0].toUpperCase() + words.slice(1);
+};
+
+class AssistantPage {
+  constructor(main) {
+    this.lines = [];
+    this.log = make('div', {class: 'log', role: 'log', 'aria-label': 'Conversation', tabindex: 0});
+    this.input = make('input', {
+      class: 'text-input', placeholder: 'Write, or speak', 'aria-label': 'Write to the assistant',
+      autocomplete: 'off', maxlength: 2000, enterkeyhint: 'send',
+    });
+    this.quick = make('div', {class: 'quick', role: 'group', 'aria-label': 'Often said'});
+    this.hint = make('p', {class: 'hint'});
+    this.mic = new MicButton({listen: (mode) => this.listen(mode), finish: () => this.link.send('stop'), begin: () => this.beginHearing()});
+    for (const moment of ['pointerenter', 'focus']) this.mic.element.addEventListener(moment, () => this.prepare());
+    this.purse = new Purse();
+    this.speechButton = iconButton('speaker', 'Speak the answers', () => change({speech: !settings.speech}), {'data-speech': true});
+    this.title = make('h1', {});
+    const form = make('form', {class: 'composer-row', onsubmit: (event) => {
+      event.preventDefault();
+      this.say(this.input.value);
+      this.input.value = '';
+    }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Send', title: 'Send'}, icon('send')), this.mic.element);
+    main.append(make('section', {class: 'page', 'aria-label': 'Assistant'},
+      make('header', {class: 'page-head'},
+        make('div', {class: 'grow'}, this.title, make('p', {}, 'The bank is simulated; nothing leaves this machine')),
+        this.speechButton,
+        iconButton('help', 'What can I say?', () => this.showHelp()),
+        iconButton('save', 'Save the conversation', () => this.save()),
+        iconButton('wallet', 'Accounts and history', () => this.purse.toggle(), {class: 'icon-button side-toggle', 'aria-expanded': 'false'})),
+      make('div', {class: 'assistant'},
+        make('div', {class: 'talk'}, this.log, make('div', {class: 'composer'}, this.quick, form, this.hint)),
+        this.purse.element)));
+    this.keys = (event) => this.press(event);
+    addEventListener('keydown', this.keys);
+    addEventListener('keyup', this.keys);
+    this.forgetSettings = onSettings(() => this.useSettings());
+    this.connect();
+    this.setState('idle');
+  }
+
+  connect() {
+    this.link = new Link('assistant');
+    this.microphone = new Microphone(this.link, (level) => this.mic.setLevel(level));
+    this.speaker = new Loudspeaker(this.link, (isOn) => this.setState(isOn ? 'speaking' : 'idle'));
+    this.link
+      .on('open', () => this.link.send('speech', {on: settings.speech}))
+      .on('ready', (message) => this.welcome(message))
+      .on('panel', ({panel}) => this.purse.show(panel))
+      .on('listening', () => {
+        this.isBeginning = false;
+        this.microphone.start();
+        // A phone in the hand tells it to the hand.
+        navigator.vibrate?.(12);
+        this.setState('listening');
+      })
+      .on('partial', ({text}) => this.showPartial(text))
+      .on('heard', ({text, confidence}) => this.showHeard(text, confidence))
+      .on('reply', (message) => this.showReply(message))
+      .on('prepared', () => (this.mic.element.dataset.ready = 'true'))
+      .on('idle', () => this.rest())
+      .on('error', ({code, message}) => {
+        notify(message);
+        this.isBeginning = false;
+        if (code !== 'invalid') this.rest();
+      })
+      .on('closed', ({code}) => this.lost(code));
+  }
+
+  // What one says.
+
+  say(text) {
+    if (!text.trim()) return;
+    this.speaker.silence();
+    this.add('you', text);
+    this.setState('waiting');
+    this.link.send('say', {text});
+  }
+
+  pick(choice, button) {
+    this.speaker.silence();
+    button.classList.add('picked');
+    this.add('you', choice.text);
+    this.setState('waiting');
+    this.link.send('pick', {id: choice.id});
+  }
+
+  async beginHearing() {
+    this.isBeginning = true;
+    this.speaker.silence();
+    this.microphone.keep();
+    try {
+      await this.microphone.open();
+    } catch (error) {
+      this.isBeginning = false;
+      this.microphone.stop();
+      this.setState('idle');
+      notify(error.name === 'NotAllowedError'
+        ? 'The browser does not let this page use the microphone. Allow it beside the address, or write instead.'
+        : 'There is no microphone. Connect one, or write instead.');
+      throw error;
+    }
+  }
+
+  /** What takes seconds at the first time is done before it is needed. */
+  prepare() {
+    if (this.isPrepared) return;
+    this.isPrepared = true;
+    this.link.send('prepare');
+  }
+
+  listen(mode) {
+    change({hasSpoken: true});
+    this.setState('listening');
+    this.link.send('listen', {mode, ...this.microphone.format});
+  }
+
+  // What is heard and answered.
+
+  showPartial(text) {
+    if (!text) return;
+    this.partial ??= this.add('you', '', 'partial');
+    this.partial.textContent = text;
+    this.scroll();
+  }
+
+  showHeard(text, confidence) {
+    this.microphone.stop();
+    this.partial?.remove();
+    this.partial = undefined;
+    if (text) {
+      const bubble = this.add('you', text);
+      if (confidence < 0.5) bubble.append(make('span', {class: 'meta'}, 'not sure I heard this right'));
+    }
+    this.setState('waiting');
+  }
+
+  showReply(message) {
+    this.settle(message);
+    this.setState('idle');
+    const text = message.reply.text;
+    const bubble = this.add('they', '');
+    reveal(bubble, message.choices.length ? text.split(/ 1\. /)[0] : text);
+    this.lines.push(`${settings.name}: ${text}`);
+    announce(text);
+    if (message.recap) this.addRecap(message);
+    if (message.choices.length) this.addChoices(message.choices);
+    this.expects = message.expects;
+    this.setQuick(message.state);
+    this.scroll();
+  }
+
+  /** What was open is answered now: its buttons go. */
+  settle(message) {
+    if (this.recap) {
+      const done = message.outcomes.some((outcome) => outcome.succeeded);
+      this.recap.querySelector('.recap-buttons')?.remove();
+      this.recap.classList.add(done ? 'done' : 'dropped');
+      this.recap.append(make('p', {class: 'recap-state'}, icon(done ? 'check' : 'close', 18),
+        done ? 'Done' : !message.recap ? 'Not done' : this.isSame(message.recap) ? 'Asked again' : 'Changed, see below'));
+      this.recap = undefined;
+    }
+    for (const button of this.choices ?? []) button.disabled = true;
+    this.choices = undefined;
+  }
+
+  isSame(recap) {
+    return JSON.stringify(recap.details) === JSON.stringify(this.agreed);
+  }
+
+  addRecap({intent, recap}) {
+    this.agreed = recap.details;
+    const values = Object.fromEntries(recap.details.map(({slot, text}) => [slot, text]));
+    const amount = values.sum ?? values.amount;
+    const place = (slot) => Object.keys(labels).indexOf(slot) + 1 || 99;
+    const rows = recap.details.filter(({slot}) => !['sum', 'amount'].includes(slot))
+      .toSorted((one, other) => place(one.slot) - place(other.slot))
+      .flatMap(({slot, text}) => [make('dt', {}, labels[slot] ?? sentence(slot)), make('dd', {}, text)]);
+    this.recap = make('section', {class: 'recap card', 'aria-label': 'Please confirm'},
+      make('div', {class: 'recap-top'}, make('h3', {}, sentence(intent ?? 'Please confirm')),
+        amount ? make('p', {class: 'recap-amount'}, amount) : null),
+      make('dl', {}, ...rows),
+      make('div', {class: 'recap-buttons'},
+        make('button', {class: 'button', type: 'button', onclick: () => this.say('no')}, 'No, don’t'),
+        make('button', {class: 'button main', type: 'button', onclick: () => this.say('yes')}, icon('check', 20), 'Yes')));
+    this.log.append(this.recap);
+  }
+
+  addChoices(choices) {
+    this.choices = choices.map((choice) => {
+      const button = make('button', {class: 'choice', type: 'button', onclick: () => this.pick(choice, button)},
+        make('span', {class: 'number', 'aria-hidden': 'true'}, String(choice.number)),
+        make('span', {}, make('span', {class: 'name'}, choice.text),
+          choice.detail ? make('span', {class: 'detail'}, ` ${choice.detail}`) : null));
+      button.setAttribute('aria-label', `${choice.number}. ${choice.text} ${choice.detail ?? ''}`);
+      return button;
+    });
+    this.log.append(make('div', {class: 'choices', role: 'group', 'aria-label': 'Choose one'}, ...this.choices));
+  }
+
+  add(who, text, look = '') {
+    this.log.querySelector('.welcome')?.remove();
+    const bubble = make('div', {class: `said ${who} ${look}`}, text);
+    if (this.thinking) this.thinking.before(bubble);
+    else this.log.append(bubble);
+    if (who === 'you' && text) this.lines.push(`You: ${text}`);
+    this.scroll();
+    return bubble;
+  }
+
+  scroll() {
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  // Where the conversation stands.
+
+  setState(state) {
+    this.state = state;
+    this.mic.setState(state);
+    const isWaiting = state === 'waiting';
+    if (isWaiting && !this.thinking) {
+      this.thinking = make('div', {class: 'said they', role: 'img', 'aria-label': 'Thinking'}, make('span', {class: 'dots'}, make('i'), make('i'), make('i')));
+      this.log.append(this.thinking);
+      this.scroll();
+    } else if (!isWaiting) {
+      this.thinking?.remove();
+      this.thinking = undefined;
+    }
+    this.hint.replaceChildren(...{
+      idle: ['Tap the microphone, or hold it while you speak.', make('span', {class: 'keys'}, ' On a keyboard hold ', make('kbd', {}, 'Space'), '.')],
+      listening: ['I’m listening.'],
+      waiting: ['One moment.'],
+      speaking: ['Tap the microphone', make('span', {class: 'keys'}, ' or press ', make('kbd', {}, 'Esc')), ' to interrupt.'],
+    }[state]);
+  }
+
+  /** Nobody listens: the browser's sign that the microphone is open goes. */
+  rest() {
+    // What was listened to before is over; what is to be listened to now is not.
+    if (this.isBeginning) return;
+    this.microphone.close();
+    this.partial?.remove();
+    this.partial = undefined;
+    if (this.state !== 'speaking') this.setState('idle');
+  }
+
+  setQuick(state) {
+    const isOpen = ['asking', 'choosing', 'confirming'].includes(state);
+    const say = (text, name, sign) => make(
+      'button', {class: 'button small', type: 'button', onclick: () => this.say(text)}, sign ? icon(sign, 16) : null, name);
+    this.quick.replaceChildren(...(isOpen
+      ? [say('go back', 'Go back', 'undo'), say('start over', 'Start over'), say('what did you understand', 'What do you have so far?'), say('cancel', 'Cancel')]
+      : [say('what is my balance', 'Balance'), say('show my last payments', 'Last payments'), say('any requests', 'Requests'), say('help', 'Help')]));
+  }
+
+  welcome({suggestions, voice}) {
+    this.suggestions = suggestions;
+    this.setQuick('idle');
+    this.mic.element.hidden = !voice;
+    this.isPrepared = false;
+    if (voice && settings.hasSpoken) this.prepare();
+    if (this.log.childElementCount) return;
+    this.greeting = make('h2', {}, settings.greeting);
+    this.log.append(make('div', {class: 'welcome'}, make('img', {src: '/icon.svg', alt: '', width: 72, height: 72}), this.greeting,
+      make('p', {}, 'Say what you want in your own words. Nothing is paid before you have seen it and said yes.'),
+      make('div', {class: 'tries'}, ...suggestions.slice(0, 4).map((text) => this.tryButton(text)))));
+  }
+
+  tryButton(text, after) {
+    return make('button', {class: 'button small', type: 'button', onclick: () => {
+      after?.();
+      this.say(text);
+    }}, `“${text}”`);
+  }
+
+  showHelp() {
+    const dialog = openDialog('What can I say?',
+      make('p', {}, 'These and the like, in your own words. “Go back”, “cancel” and “help” work at any time; numbers pick from a list.'),
+      make('div', {class: 'tries'}, ...(this.suggestions ?? []).map((text) => this.tryButton(text, () => dialog.close()))));
+  }
+
+  save() {
+    download('conversation.txt', 'text/plain', `${this.lines.join('\n')}\n`);
+  }
+
+  useSettings() {
+    this.title.textContent = settings.name;
+    if (this.greeting) this.greeting.textContent = settings.greeting;
+    this.speechButton.replaceChildren(icon(settings.speech ? 'speaker' : 'muted'));
+    this.speechButton.setAttribute('aria-pressed', String(settings.speech));
+    if (!settings.speech) this.speaker?.silence();
+    this.link?.send('speech', {on: settings.speech});
+  }
+
+  press(event) {
+    const isWriting = event.target.closest?.('input, select, textarea, dialog');
+    if (event.type === 'keydown' && event.key === 'Escape' && !isWriting) {
+      this.speaker.silence();
+      this.link.send('hush');
+    }
+    if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+    const number = Number(event.key);
+    if (event.type === 'keydown' && number >= 1 && this.choices?.[number - 1]) return this.choices[number - 1].click();
+    const isButton = event.target.closest?.('button, a');
+    if (event.key === ' ' && !isButton && !event.repeat) {
+      event.preventDefault();
+      if (event.type === 'keydown') this.mic.press();
+      else this.mic.release();
+    }
+  }
+
+  lost(code) {
+    if (this.link.isLeaving) return;
+    this.setState('idle');
+    this.microphone.close();
+    this.quick.replaceChildren(make('button', {class: 'button small main', type: 'button', onclick: () => {
+      this.log.replaceChildren();
+      this.connect();
+    }}, 'Begin anew'));
+    notify(code === 1001 ? 'The conversation has ended after a long silence.' : 'The program doesn’t answer any more. Is it still running?');
+  }
+
+  leave() {
+    removeEventListener('keydown', this.keys);
+    removeEventListener('keyup', this.keys);
+    this.forgetSettings();
+    this.speaker.silence();
+    this.microphone.close();
+    this.link.close();
+  }
+}
+
+export function assistantPage(main) {
+  const page = new AssistantPage(main);
+  return () => page.leave();
+}

@@ -1,0 +1,77 @@
+#include "connection.hpp"
+
+void web_server::accept() {
+  acceptor->async_accept([this](error_code error, tcp::socket socket) {
+    if (is_stopping) return;
+    if (!error && connection_count < options.connection_limit)
+      std::make_shared<Connection>(std::move(socket), std::make_shared<Place>(*this))->read();
+    accept();
+  });
+}
+
+void web_server::leave() {
+  if (is_stopping && connection_count == 0 && grace) grace->cancel();
+}
+
+web_server *web_server_create(web_options options, web_handlers handlers, int *error) {
+  auto server = std::make_unique<web_server>(options, handlers);
+  error_code code;
+  const tcp::endpoint address(asio::ip::address_v4::loopback(), options.port);
+  server->acceptor->open(address.protocol(), code);
+  if (!code) server->acceptor->set_option(asio::socket_base::reuse_address(true), code);
+  if (!code) server->acceptor->bind(address, code);
+  if (!code) server->acceptor->listen(asio::socket_base::max_listen_connections, code);
+  *error = code.value();
+  if (code) return nullptr;
+  server->accept();
+  return server.release();
+}
+
+uint16_t web_server_port(const web_server *server) {
+  error_code ignored;
+  return server->acceptor->local_endpoint(ignored).port();
+}
+
+void web_server_run(web_server *server) { server->context->run(); }
+
+void web_server_wake(web_server *server) {
+  asio::post(*server->context, [server] { server->handlers.woken(server->handlers.owner); });
+}
+
+void web_server_stop(web_server *server, int grace_seconds) {
+  if (server->is_stopping) return;
+  server->is_stopping = true;
+  error_code ignored;
+  server->acceptor->close(ignored);
+  server->grace->expires_after(std::chrono::seconds(grace_seconds));
+  // Cancelled when the last connection goes.
+  server->grace->async_wait([server](error_code) { server->context->stop(); });
+  server->leave();
+}
+
+void web_server_destroy(web_server *server) {
+  const auto sockets = server->sockets;
+  for (const auto &[id, socket] : sockets) socket->release();
+  server->acceptor.reset();
+  server->grace.reset();
+  // Ends the connections that are left, which tell the server so.
+  server->context.reset();
+  delete server;
+}
+
+static Socket *socket_of(web_server *server, uint64_t id) {
+  const auto found = server->sockets.find(id);
+  return found == server->sockets.end() ? nullptr : found->second;
+}
+
+void web_socket_ready(web_server *server, uint64_t id) {
+  if (auto *socket = socket_of(server, id)) socket->ready();
+}
+
+void web_socket_pause(web_server *server, uint64_t id, int is_paused) {
+  if (auto *socket = socket_of(server, id)) socket->pause(is_paused != 0);
+}
+
+void web_socket_write(web_server *server, uint64_t id, int is_text, const void *bytes, size_t size) {
+  if (auto *socket = socket_of(server, id)) socket->write(is_text != 0, bytes, size);
+}

@@ -1,0 +1,62 @@
+import Dispatch
+import Foundation
+import Vocative
+import VocativeServer
+
+/// `vocative serve`: the web app on this machine.
+struct Serve: Verb {
+  static let abstract = "Serve the web app on 127.0.0.1: all systems, with a real microphone and camera."
+  static let discussion = """
+    Only this machine is answered, and only to whoever has the address with its token, which is new at each start. The
+    bank is simulated; each page has one of its own. Nothing is kept. Ctrl-C ends.
+    """
+  static let examples = [
+    ("vocative serve --open", "Start, and open the page in a browser."),
+    ("vocative serve --port 8080 --context bank.json", "At a fixed port, with your own contacts and accounts."),
+  ]
+
+  @Option("N", "The port to listen on; 0 takes one that is free.", default: 0, in: 0...65_535) var port: Int
+  @Flag("Open the page in the browser of the desktop.") var open: Bool
+  @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
+  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
+
+  func run(on console: Console) async throws {
+    let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
+    let server = WebServer(.init(port: UInt16(clamping: port)), apps: apps.all)
+    try await start(server)
+    guard let address = server.address else { return }
+    console.print("Open \(address)")
+    let door = open ? try BrowserDoor(to: address) : nil
+    if let door, !door.open() {
+      console.note("vocative serve: No browser could be started. Open the address above yourself.")
+    }
+    await Interruption.wait { server.stop() }
+    await server.finished()
+    withExtendedLifetime(door) {}
+  }
+
+  /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
+  @inline(never)
+  private func start(_ server: WebServer) async throws { try await server.start() }
+}
+
+/// Waits for Ctrl-C, or for whoever ends programs politely.
+enum Interruption {
+  /// Returns when the process is asked to end, after doing something about it.
+  static func wait(_ act: @Sendable () -> Void) async {
+    let (signals, sender) = AsyncStream<Void>.makeStream()
+    let sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { sender.yield() }
+      source.resume()
+      return source
+    }
+    for await _ in signals { break }
+    act()
+    for source in sources { source.cancel() }
+    // A second Ctrl-C ends at once.
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+  }
+}

@@ -1,0 +1,189 @@
+import Vocative
+import VocativeTranslation
+
+/// One client's captions.
+actor InterpreterSession {
+  private let link: WebLink
+  private let translator: any Translator
+  private let recognizers: RecognizerPool?
+  private let language: LanguageTag
+  private let microphone: WebMicrophone
+
+  private var loan: RecognizerPool.Loan?
+  private var line: CaptionLine?
+  private var showing: Task<Void, Never>?
+  private var hearing: Task<Void, Never>?
+  /// How many utterances earlier lines have shown: a client counts on.
+  private var utterances = 0
+  /// How long the recogniser took for the words that came last.
+  private var hearingDelay: Duration?
+
+  init(_ link: WebLink, _ translator: any Translator, _ recognizers: RecognizerPool?, _ language: LanguageTag) {
+    (self.link, self.translator, self.recognizers, self.language) = (link, translator, recognizers, language)
+    microphone = WebMicrophone { await link.send("listening") }
+  }
+
+  /// Takes the client's messages until there are no more.
+  func run() async throws {
+    let pairs = (try? await translator.pairs) ?? []
+    await link.send(
+      "ready",
+      [
+        ("app", "interpreter"), ("voice", .bool(recognizers != nil)), ("hears", .text(language.description)),
+        ("pairs", .array(pairs.map { .object([("from", .text("\($0.source)")), ("to", .text("\($0.target)"))]) })),
+        ("notice", .text(CaptionRecording.notice)),
+      ])
+    var reader = MessageReader(link)
+    for try await message in link.messages {
+      switch message {
+      case .text(let text): try await reader.take(text) { try await take($0) }
+      case .binary(let bytes):
+        guard await microphone.hear(bytes) else {
+          try await reader.reject(InputError(.invalid, "expected whole samples", file: "message"))
+          continue
+        }
+      }
+    }
+    await stopHearing()
+    await endLine()
+  }
+
+  private func take(_ message: ClientMessage) async throws {
+    switch message.type {
+    case "translate":
+      let pair = LanguagePair(
+        from: LanguageTag(try message.body.required("from").text()),
+        to: LanguageTag(try message.body.required("to").text()))
+      let names = try message.body.optional("names")?.elements().map { field throws(InputError) in try field.text() }
+      let consent = try message.text("consent")
+      await begin(pair, names: names ?? [], consent: consent)
+    case "heard":
+      let text = try message.body.required("text").text()
+      let isFinal = try message.flag("final")
+      guard text.utf8.count <= Self.textLimit else {
+        throw try message.body.required("text").issue(.invalid, "expected at most \(Self.textLimit) bytes")
+      }
+      hearingDelay = nil
+      line?.hear(Transcript(text, isFinal: isFinal))
+    case "listen": try await listen(message)
+    case "stop": await stopHearing()
+    case "pause": line?.controls.pause()
+    case "resume": line?.controls.resume()
+    case "clear": line?.controls.clear()
+    case "subtitles": try await sendSubtitles(message)
+    case "erase": line?.recording?.erase()
+    default: throw message.unknown
+    }
+  }
+
+  /// The longest written text.
+  private static let textLimit = 20_000
+
+  // MARK: Captions
+
+  private func begin(_ pair: LanguagePair, names: [String], consent: String?) async {
+    await endLine()
+    let recording = consent.map { given in CaptionRecording(consent: .init(given: given)) { _ in } }
+    let line = CaptionLine(pair, by: translator, names: names, recording: recording)
+    self.line = line
+    await link.send(
+      "translating",
+      [
+        ("from", .text("\(pair.source)")), ("to", .text("\(pair.target)")), ("recording", .bool(recording != nil)),
+      ])
+    showing = Task { await show(line) }
+  }
+
+  private func endLine() async {
+    line?.end()
+    await showing?.value
+    (line, showing) = (nil, nil)
+  }
+
+  private func show(_ line: CaptionLine) async {
+    let first = utterances
+    do {
+      for try await caption in line.captions {
+        utterances = max(utterances, first + caption.utterance + 1)
+        await link.send("caption", caption.members(first: first) + [("ms", delays(line))])
+      }
+    } catch is CancellationError {
+    } catch {
+      await link.send(fault: "translation", "\(error)")
+    }
+  }
+
+  /// How long each stage took, in milliseconds.
+  private func delays(_ line: CaptionLine) -> JSONValue {
+    .object([
+      ("hearing", hearingDelay.map { .milliseconds($0) }), ("translating", line.takeDelay().map { .milliseconds($0) }),
+    ])
+  }
+
+  private func sendSubtitles(_ message: ClientMessage) async throws(InputError) {
+    let format = try message.body.required("format")
+    guard let line, let recording = line.recording else {
+      return await link.send(fault: "recording", "Nothing is being written down. Record with consent first.")
+    }
+    let text =
+      switch try format.text() {
+      case "srt": recording.subRip()
+      case "vtt": recording.webVTT()
+      case "json": recording.json(line.pair).written(isIndented: true)
+      default: throw format.issue(.invalid, "expected \"srt\", \"vtt\" or \"json\"")
+      }
+    await link.send("subtitles", [("format", format.value), ("text", .text(text))])
+  }
+
+  // MARK: Hearing
+
+  private func listen(_ message: ClientMessage) async throws {
+    let format = try SoundFormat(message)
+    await stopHearing()
+    guard let recognizer = await ears() else { return }
+    microphone.use(format)
+    let transcripts = microphone.transcribed(by: recognizer)
+    hearing = Task {
+      do {
+        for try await transcript in transcripts {
+          hearingDelay = await microphone.delay
+          line?.hear(transcript)
+        }
+      } catch is CancellationError {
+      } catch {
+        await link.send(fault: "voice", "\(error)")
+      }
+      await link.send("idle")
+    }
+  }
+
+  private func stopHearing() async {
+    await microphone.stop()
+    await hearing?.value
+    hearing = nil
+  }
+
+  private func ears() async -> (any SpeechRecognizer)? {
+    if loan == nil { loan = await link.borrow(from: recognizers) }
+    return loan?.recognizer
+  }
+}
+
+extension Caption {
+  /// The caption as clients read it.
+  ///
+  /// - Parameter first: The number of the first utterance of its feed.
+  fileprivate func members(first: Int) -> [(String, JSONValue?)] {
+    [
+      ("utterance", .integer(first + utterance)), ("source", source.json), ("target", target.json),
+      ("start", .decimal(start)), ("end", .decimal(end)), ("confidence", .decimal(confidence.value)),
+      ("final", .bool(isFinal)),
+    ]
+  }
+}
+
+extension Caption.Line {
+  fileprivate var json: JSONValue {
+    .object([("committed", .text(committed)), ("tentative", .text(tentative))])
+  }
+}

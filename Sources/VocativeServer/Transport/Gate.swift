@@ -1,0 +1,42 @@
+/// Says who may come in: only pages of this very server, and WebSockets of whoever knows its token.
+///
+/// Any page of the web can have a browser send requests to this machine. Such a request names another host (after a name
+/// was pointed here, "DNS rebinding") or another origin, and does not know the token.
+struct Gate: Sendable {
+  let token: String
+  private let hosts: Set<String>
+  private let origins: Set<String>
+
+  init(port: UInt16, token: String) {
+    self.token = token
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    origins = Set(hosts.map { "http://" + $0 })
+  }
+
+  /// Whether a request for a page is meant for this server.
+  func isAddressed(host: String) -> Bool { hosts.contains(host) }
+
+  /// Whether a WebSocket may be opened.
+  func admits(host: String, origin: String, token: String) -> Bool {
+    // The whole token is compared in any case: how long it takes says nothing about where it is wrong.
+    let isToken = Self.isSame(token, self.token)
+    return isAddressed(host: host) && origins.contains(origin) && isToken
+  }
+
+  /// A token of 128 random bits that nobody guesses.
+  static func newToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<4).map { _ in
+      let digits = String(generator.next() as UInt32, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (Array(one.utf8), Array(other.utf8))
+    guard one.count == other.count else { return false }
+    var difference: UInt8 = 0
+    for (left, right) in zip(one, other) { difference |= left ^ right }
+    return difference == 0
+  }
+}

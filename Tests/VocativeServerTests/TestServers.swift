@@ -1,0 +1,30 @@
+import VocativeCore
+
+@testable import VocativeServer
+
+/// Sends back what it gets.
+struct Echo: WebApp {
+  let name = "echo"
+
+  func serve(_ link: WebLink) async throws {
+    for try await message in link.messages { await link.send(message) }
+  }
+}
+
+/// Runs a server for the length of a test.
+func withServer<Result>(
+  _ options: WebServer.Options = .init(), _ apps: any WebApp..., body: (WebServer) async throws -> Result
+) async throws -> Result {
+  let server = WebServer(options, apps: apps)
+  try await server.start()
+  do {
+    let result = try await body(server)
+    server.stop()
+    await server.finished()
+    return result
+  } catch {
+    server.stop()
+    await server.finished()
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+/// What a person sees and hears; one after the other, since sounds are played in real time.
+@Suite("The web app", .serialized, .enabled(if: Browser.program != nil))
+enum WebPages {}
+
+extension WebPages {
+  @Suite("The assistant's page")
+  struct Assistant {
+    @Test("pays nothing after a spoken no, and what was agreed to after a spoken yes")
+    func spoken() async throws {
+      try await RunningApp.hear { app in
+        try await app.open()
+        try await app.say(aloud: "send twenty dollars to mei")
+        try await app.browser.wait(for: "document.querySelector('.said.partial')")
+        try await app.browser.screenshot("assistant-listening")
+        try await app.browser.wait(for: "document.querySelector('.recap-amount')?.innerText === '$20.00'")
+        try await app.say(aloud: "no")
+        try await app.browser.wait(for: "document.querySelector('.recap.dropped')")
+        #expect(try await app.balance == "$1,250.00")
+        try await app.say(aloud: "send ten dollars to mei")
+        try await app.browser.wait(
+          for: "[...document.querySelectorAll('.recap-amount')].at(-1)?.innerText === '$10.00'")
+        try await app.say(aloud: "yes")
+        try await app.browser.wait(for: "document.querySelector('.recap.done .recap-amount')?.innerText === '$10.00'")
+        #expect(try await app.balance == "$1,240.00")
+      }
+    }
+
+    @Test("takes a choice by touch, a yes by touch, and shows what changed, on a phone")
+    func touch() async throws {
+      try await RunningApp.look { app in
+        try await app.browser.use(.phone)
+        try await app.open()
+        try await app.say("send twenty dollars to anna")
+        try await app.browser.touch(".choice:nth-child(2)")
+        try await app.browser.wait(for: "document.querySelector('.recap dd')?.innerText === 'Anna Bianchi'")
+        try await app.browser.touch(".recap .main")
+        try await app.browser.wait(for: "document.querySelector('.recap.done')")
+        try await app.browser.touch(".side-toggle")
+        #expect(try await app.balance == "$1,230.00")
+        try await app.browser.screenshot("assistant-accounts-phone")
+      }
+    }
+
+    @Test("is worked with the keyboard alone")
+    func keyboard() async throws {
+      try await RunningApp.look { app in
+        try await app.open()
+        try await app.say("send twenty dollars to anna")
+        try await app.browser.run("document.activeElement.blur()")
+        try await app.browser.press("1")
+        try await app.browser.wait(for: "document.querySelector('.recap dd')?.innerText === 'Anna Rossi'")
+        try await app.say("no, make it thirty")
+        try await app.browser.wait(
+          for: "[...document.querySelectorAll('.recap-amount')].at(-1).innerText === '$30.00'")
+        try await app.say("go back")
+        try await app.browser.wait(
+          for: "[...document.querySelectorAll('.recap-amount')].at(-1).innerText === '$20.00'")
+        try await app.say("cancel")
+        #expect(try await app.balance == "$1,250.00")
+      }
+    }
+
+    @Test("is usable for everybody, in every look", arguments: [Browser.Look.wide, .wide.dark, .phone, .phone.dark])
+    func everybody(look: Browser.Look) async throws {
+      try await RunningApp.look { app in
+        try await app.browser.use(look)
+        try await app.open()
+        try await app.browser.screenshot("assistant-\(look.name)")
+        #expect(try await app.faults() == "")
+        try await app.say("send twenty dollars to anna")
+        try await app.browser.press("Escape")
+        try await app.browser.run("document.querySelectorAll('.choice')[0].click()")
+        try await app.browser.wait(for: "document.querySelector('.recap')")
+        #expect(try await app.faults() == "")
+        try await app.browser.screenshot("assistant-recap-\(look.name)")
+        try await app.browser.run("document.querySelector('[aria-label^=What]').click()")
+        #expect(try await app.faults() == "")
+        try await app.browser.run("document.querySelector('dialog').close()")
+      }
+    }
+
+    @Test("keeps still for whoever wants it so")
+    func calm() async throws {
+      try await RunningApp.look { app in
+        var look = Browser.Look.wide
+        look.isCalm = true
+        try await app.browser.use(look)
+        try await app.open()
+        try await app.say("what is my balance")
+        let moving = try await app.browser.text(
+          "String(document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1).length)")
+        #expect(moving == "0")
+        #expect(try await app.browser.text("String(document.querySelectorAll('.word').length)") == "0")
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+extension WebPages {
+  @Suite("The interpreter's page")
+  struct Interpreter {
+    @Test("shows captions over the camera's picture while somebody speaks, and writes them down by consent")
+    func captions() async throws {
+      try await RunningApp.hear { app in
+        try await app.prepare(saying: "good morning. I would like a coffee with milk.")
+        try await app.open("interpreter")
+        try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
+        try await app.browser.run("document.querySelector('[aria-label=Camera]').click()")
+        try await app.browser.wait(for: "document.querySelector('video').videoWidth > 0")
+        try await app.browser.run("document.querySelector('[aria-label=Record]').click()")
+        try await app.browser.run("document.querySelector('dialog .main').click()")
+        try await app.browser.wait(for: "!document.querySelector('.recording').hidden")
+        try await app.browser.run("document.querySelector('.controls .main').click()")
+        try await app.browser.wait(for: "document.querySelector('.caption .target')?.innerText.length > 3")
+        try await app.browser.screenshot("interpreter-speaking")
+        try await app.browser.wait(for: "document.querySelector('.caption.final')")
+        #expect(try await app.browser.text("document.querySelector('.timing').innerText").contains("hearing"))
+      }
+    }
+
+    @Test(
+      "tells words that stay from words that may change, in every look",
+      arguments: [Browser.Look.wide, .wide.dark, .phone, .phone.dark])
+    func written(look: Browser.Look) async throws {
+      try await RunningApp.look { app in
+        try await app.browser.use(look)
+        try await app.open("interpreter")
+        try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
+        try await app.browser.run("document.querySelector('[aria-label=Camera]').click()")
+        try await app.browser.wait(for: "document.querySelector('video').videoWidth > 0")
+        try await app.browser.run("document.querySelector('.type input').focus()")
+        for words in ["I caught a fish", " and my brother", " cooked it", " for 12", " people"] {
+          try await app.browser.type(words)
+        }
+        try await app.browser.wait(for: "document.querySelector('.committed')?.innerText.includes('pez')")
+        try await app.browser.wait(for: "document.querySelector('.tentative')?.innerText.length > 3")
+        #expect(try await app.faults() == "")
+        try await app.browser.screenshot("interpreter-\(look.name)")
+        try await app.browser.press("Enter")
+        try await app.browser.wait(for: "document.querySelector('.tentative').innerText === ''")
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+extension RunningApp {
+  /// What is wrong with the page for some people; empty when nothing is.
+  @inline(never)
+  func faults() async throws -> String {
+    // A colour on its way to another is neither.
+    try await settle()
+    return try await browser.text(String(decoding: PackageResources.accessibility_js, as: UTF8.self))
+  }
+
+  /// Waits until nothing moves any more that comes to an end.
+  @inline(never)
+  func settle() async throws {
+    try await browser.wait(
+      for:
+        "document.getAnimations().every((one) => one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"
+    )
+  }
+}

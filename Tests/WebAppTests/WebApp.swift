@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import VocativeAudio
+import VocativeCore
+import VocativeFlite
+import VocativeServer
+
+@testable import VocativeCommandLine
+
+/// The web app as `vocative serve` runs it, and a browser that looks at it.
+struct RunningApp: Sendable {
+  let browser: Browser
+  let server: WebServer
+  /// The file that the browser's microphone plays from its beginning whenever a page opens it.
+  var sound: String?
+
+  /// Looks at the app with a browser that hears nothing but beeps.
+  static func look(_ body: (RunningApp) async throws -> Void) async throws {
+    let app = RunningApp(browser: try await sharedBrowser.value, server: try await sharedServer.value)
+    try await body(app)
+    let complaints = await app.browser.complaints
+    #expect(complaints == [])
+  }
+
+  /// Speaks to the app: with a browser of its own, since a browser's microphone is chosen when it starts.
+  static func hear(_ body: (RunningApp) async throws -> Void) async throws {
+    let sound = FileManager.default.temporaryDirectory.appending(path: "said-\(UUID().uuidString).wav").path
+    defer { try? FileManager.default.removeItem(atPath: sound) }
+    let app = RunningApp(
+      browser: try await Browser(hearing: sound), server: try await sharedServer.value, sound: sound)
+    do {
+      try await body(app)
+      let complaints = await app.browser.complaints
+      #expect(complaints == [])
+    } catch {
+      await app.browser.quit()
+      throw error
+    }
+    await app.browser.quit()
+  }
+
+  // Both take a second to start, and end with the process.
+  private static let sharedBrowser = Task { try await Browser() }
+  private static let sharedServer = Task {
+    let console = Console(
+      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, paint: Paint(isOn: false),
+      drawsProgress: false)
+    let server = WebServer(apps: try await WebApps(context: nil, pack: nil, voice: nil, on: console).all)
+    try await server.start()
+    return server
+  }
+
+  /// What the microphone hears when it is opened next.
+  @inline(never)
+  func prepare(saying words: String) async throws {
+    guard let sound else { return }
+    var buffer = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
+    for try await piece in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
+      try buffer.append(piece)
+    }
+    _ = try await Feed([buffer]).write(to: AudioFile(sound))
+  }
+
+  /// Says something: presses the microphone's button once the app is ready to hear.
+  @inline(never)
+  func say(aloud words: String) async throws {
+    // Whatever it listens to still is over.
+    try await browser.run("document.activeElement.blur()")
+    try await browser.press("Escape")
+    try await browser.wait(for: "!document.querySelector('.mic').matches('.listening, .speaking, .waiting')")
+    try await prepare(saying: words)
+    try await browser.run("document.querySelector('.mic').focus()")
+    try await browser.wait(for: "document.querySelector('.mic').dataset.ready")
+    try await browser.run("document.querySelector('.mic').click()")
+  }
+
+  /// Opens a page anew.
+  @inline(never)
+  func open(_ page: String = "assistant") async throws {
+    try await browser.open(server.address ?? "")
+    try await browser.wait(for: "document.querySelector('nav a[aria-current]')")
+    try await browser.run("location.hash = '\(page)'")
+    try await browser.wait(for: "document.querySelector('nav a[aria-current]').hash === '#\(page)'")
+    if page == "assistant" { try await browser.wait(for: "document.querySelector('.account')") }
+  }
+
+  /// Writes to the assistant, and waits for the answer.
+  @inline(never)
+  func say(_ text: String) async throws {
+    let count = try await browser.text("String(document.querySelectorAll('.said.they').length)")
+    try await browser.run("document.querySelector('.composer .text-input').focus()")
+    try await browser.type(text)
+    try await browser.press("Enter")
+    try await browser.wait(
+      for: "document.querySelectorAll('.said.they').length > \(count) && !document.querySelector('.dots')")
+  }
+
+  /// The balance of the first account.
+  var balance: String { get async throws { try await browser.text("document.querySelector('.balance').innerText") } }
+}
