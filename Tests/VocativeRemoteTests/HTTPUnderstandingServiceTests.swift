@@ -11,7 +11,7 @@ struct HTTPUnderstandingServiceTests {
     "entities":[{"type":"user","start":15,"end":19,"confidence":0.9}],"ms":3}
     """
 
-  private func patience(_ milliseconds: Int = 1_500, retries: Int = 0) -> HTTPUnderstandingService.Patience {
+  private func patience(_ milliseconds: Int = 60_000, retries: Int = 0) -> HTTPUnderstandingService.Patience {
     var patience = HTTPUnderstandingService.Patience()
     patience.limit = .milliseconds(milliseconds)
     patience.retries = retries
@@ -20,7 +20,7 @@ struct HTTPUnderstandingServiceTests {
   }
 
   /// What went wrong with a question to a service that answers so.
-  private func failure(_ answers: LocalServer.Answer, limit: Int = 1_500) async throws -> RemoteError.Code? {
+  private func failure(_ answers: LocalServer.Answer, limit: Int = 60_000) async throws -> RemoteError.Code? {
     let server = try LocalServer(answers)
     defer { server.stop() }
     let service = try HTTPUnderstandingService(at: server.address, patience: patience(limit))

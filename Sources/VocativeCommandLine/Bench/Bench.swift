@@ -116,7 +116,8 @@ struct Bench: Verb {
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option(
-    "N", "recogniser, payments, tone, commands: the first so many alone; interpreter: of those said aloud.", in: 1...1_000_000)
+    "N", "recogniser, payments, tone, commands: the first so many alone; interpreter: of those said aloud.",
+    in: 1...1_000_000)
   var limit: Int?
   @Flag("interpreter: without sentences said aloud, which take as long as they take to say.") var written: Bool
   @Option("NAME,NAME,…", "commands: the voices of Flite that speak. (slt,awb)") var voices: String?

@@ -19,8 +19,7 @@ struct Learn: Verb {
     What was learned is used by 'converse --learn FILE' from the next time on.
     """
   static let examples = [
-    ("vocative converse --learn mine.learned", "Talk, and let it be learned from."),
-    ("vocative learn review --log mine.learned", "What may be learned."),
+    ("vocative learn review --log mine.learned", "What may be learned of 'vocative converse --learn mine.learned'."),
     ("vocative learn review --log mine.learned --accept 3,4", "Accept two lessons."),
     ("vocative learn train --log mine.learned", "Learn what was accepted."),
     ("vocative learn forget --log mine.learned", "Forget it all."),
