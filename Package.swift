@@ -62,7 +62,7 @@ let libraries: [[Target]] = [
     "VocativeActions",
     ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
   library(
-    "VocativeNavigation", ["VocativeDialogue", "VocativeCore", "CSQLite"],
+    "VocativeNavigation", ["VocativeDialogue", "VocativeStore", "VocativeCore"],
     with: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
   library(
     "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],

@@ -1,43 +1,25 @@
-import CSQLite
+import VocativeStore
 
-/// An SQLite database in memory: closed when it goes out of scope, held by one actor.
+/// An SQLite database in memory that finds boxes by their place.
 struct PlaceDatabase: ~Copyable {
-  private let handle: OpaquePointer
+  private let connection: SQLiteConnection
 
   init() throws(PlaceIndexError) {
-    var handle: OpaquePointer?
-    let code = sqlite3_open_v2(
-      ":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
-    guard code == SQLITE_OK, let handle else {
-      sqlite3_close_v2(handle)
+    do throws(StoreError) {
+      connection = try SQLiteConnection(":memory:", named: "places")
+    } catch {
       throw PlaceIndexError(code: .failed)
     }
-    self.handle = handle
   }
-
-  deinit { sqlite3_close_v2(handle) }
 
   /// Runs a statement on numbers and gives its rows, each a row of whole numbers.
   @discardableResult
   func run(_ sql: String, _ values: [Double] = []) throws(PlaceIndexError) -> [[Int64]] {
-    var statement: OpaquePointer?
-    let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
-    guard code == SQLITE_OK, let statement else {
+    do throws(StoreError) {
+      return try connection.run(sql, values.map(SQLiteValue.real)).map { $0.compactMap(\.integer) }
+    } catch {
+      // A table of a kind that this SQLite does not know cannot be made.
       throw PlaceIndexError(code: sql.contains("rtree") ? .noSpatialIndex : .failed)
-    }
-    defer { sqlite3_finalize(statement) }
-    for (index, value) in values.enumerated() {
-      guard sqlite3_bind_double(statement, CInt(index + 1), value) == SQLITE_OK else {
-        throw PlaceIndexError(code: .failed)
-      }
-    }
-    var rows: [[Int64]] = []
-    while true {
-      switch sqlite3_step(statement) {
-      case SQLITE_ROW: rows.append((0..<sqlite3_column_count(statement)).map { sqlite3_column_int64(statement, $0) })
-      case SQLITE_DONE: return rows
-      default: throw PlaceIndexError(code: .failed)
-      }
     }
   }
 }
