@@ -58,6 +58,8 @@ struct RunningApp: Sendable {
     for try await piece in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
       try buffer.append(piece)
     }
+    // What follows the end of a file in the browser counts as a voice for 0.4 s, and holds commands up.
+    try buffer.append(.silence(seconds: 2, sampleRate: buffer.sampleRate))
     _ = try await Feed([buffer]).write(to: AudioFile(sound))
   }
 

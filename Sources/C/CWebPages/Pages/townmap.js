@@ -45,7 +45,8 @@ export class TownMap {
     this.route.setAttribute('d', line(route));
     this.walker.setAttribute('transform', `translate(${x} ${y}) rotate(${heading})`);
     // As much as can be walked in three minutes, or all of the way.
-    const all = [[x - 220, y - 150], [x + 220, y + 150], ...route];
+    const [wide, high] = route.length ? [110, 75] : [220, 150];
+    const all = [[x - wide, y - high], [x + wide, y + high], ...route];
     const [left, right] = [Math.min(...all.map(([east]) => east)) - 20, Math.max(...all.map(([east]) => east)) + 20];
     const [top, bottom] = [Math.min(...all.map(([, south]) => south)) - 20, Math.max(...all.map(([, south]) => south)) + 20];
     this.element.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
