@@ -7,7 +7,7 @@ extension WebPages {
     func spoken() async throws {
       try await RunningApp.hear { app in
         try await app.openTown()
-        try await app.say(aloud: "where am i")
+        try await app.say(aloud: "where am i", thenSilence: 2)
         try await app.browser.wait(for: "document.querySelector('.fired-row.early strong')?.innerText === 'where am i'")
         try await app.browser.wait(for: "document.querySelector('.answer p').innerText.includes('High Street')")
         try await app.browser.screenshot("navigator-early")

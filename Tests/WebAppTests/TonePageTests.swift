@@ -26,7 +26,7 @@ extension WebPages {
         try await app.browser.use(look)
         try await app.openMeter()
         try await app.browser.run("document.querySelector('.type input').focus()")
-        for words in ["the walk was", " lovely but", " you are", " an idiot"] { try await app.browser.type(words) }
+        for words in ["you", " are", " an", " idiot"] { try await app.browser.type(words) }
         // The verdict itself waits until it is sure; the meter does not.
         try await app.browser.wait(for: "document.querySelector('.bar.toxic').value > 0.5")
         try await app.browser.press("Enter")
