@@ -77,7 +77,11 @@ let libraries: [[Target]] = [
   library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
   library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue", "VocativeTranslation"]),
   library(
-    "VocativeServer", ["Vocative", "VocativeActions", "VocativeTranslation", "CWebServer", "CWebPages"],
+    "VocativeServer",
+    [
+      "Vocative", "VocativeActions", "VocativeNavigation", "VocativeTone", "VocativeTranslation", "CWebServer",
+      "CWebPages",
+    ],
     testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium"]),
   library(
     "VocativeCommandLine",

@@ -44,5 +44,31 @@ extension WebPages {
         try await app.browser.wait(for: "document.querySelector('.tentative').innerText === ''")
       }
     }
+
+    @Test("passes over what is said while captions pause")
+    func pause() async throws {
+      try await RunningApp.look { app in
+        try await app.open("interpreter")
+        try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
+        try await app.translate("I caught a fish")
+        try await app.browser.wait(for: "document.querySelector('.caption.final')")
+        try await app.browser.run("document.querySelector('[aria-label=\"Pause captions\"]').click()")
+        try await app.translate("two red horses")
+        try await app.browser.run("document.querySelector('[aria-label=\"Resume captions\"]').click()")
+        try await app.translate("the green house")
+        try await app.browser.wait(for: "document.querySelector('.captions').innerText.includes('verde')")
+        #expect(try await !app.browser.text("document.querySelector('.captions').innerText").contains("horses"))
+      }
+    }
+  }
+}
+
+extension RunningApp {
+  /// Writes to the interpreter.
+  @inline(never)
+  fileprivate func translate(_ text: String) async throws {
+    try await browser.run("document.querySelector('.type input').focus()")
+    try await browser.type(text)
+    try await browser.press("Enter")
   }
 }

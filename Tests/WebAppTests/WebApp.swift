@@ -52,23 +52,25 @@ struct RunningApp: Sendable {
 
   /// What the microphone hears when it is opened next.
   @inline(never)
-  func prepare(saying words: String) async throws {
+  func prepare(saying words: String, thenSilence seconds: Double = 0) async throws {
     guard let sound else { return }
     var buffer = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
     for try await piece in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
       try buffer.append(piece)
     }
+    // What follows the end of a file in the browser counts as a voice for 0.4 s, and holds commands up.
+    if seconds > 0 { try buffer.append(.silence(seconds: seconds, sampleRate: buffer.sampleRate)) }
     _ = try await Feed([buffer]).write(to: AudioFile(sound))
   }
 
   /// Says something: presses the microphone's button once the app is ready to hear.
   @inline(never)
-  func say(aloud words: String) async throws {
+  func say(aloud words: String, thenSilence seconds: Double = 0) async throws {
     // Whatever it listens to still is over.
     try await browser.run("document.activeElement.blur()")
     try await browser.press("Escape")
     try await browser.wait(for: "!document.querySelector('.mic').matches('.listening, .speaking, .waiting')")
-    try await prepare(saying: words)
+    try await prepare(saying: words, thenSilence: seconds)
     try await browser.run("document.querySelector('.mic').focus()")
     try await browser.wait(for: "document.querySelector('.mic').dataset.ready")
     try await browser.run("document.querySelector('.mic').click()")

@@ -46,6 +46,15 @@ static const unsigned char interpreter_js[] = {
 static const unsigned char editor_js[] = {
 #embed "Pages/editor.js"
 };
+static const unsigned char tone_js[] = {
+#embed "Pages/tone.js"
+};
+static const unsigned char townmap_js[] = {
+#embed "Pages/townmap.js"
+};
+static const unsigned char navigator_js[] = {
+#embed "Pages/navigator.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "Pages/icon.svg"
 };
@@ -70,6 +79,9 @@ static const web_page pages[] = {
   {"/purse.js", JS, purse_js, sizeof purse_js},
   {"/interpreter.js", JS, interpreter_js, sizeof interpreter_js},
   {"/editor.js", JS, editor_js, sizeof editor_js},
+  {"/tone.js", JS, tone_js, sizeof tone_js},
+  {"/townmap.js", JS, townmap_js, sizeof townmap_js},
+  {"/navigator.js", JS, navigator_js, sizeof navigator_js},
   {"/icon.svg", SVG, icon_svg, sizeof icon_svg},
 };
 

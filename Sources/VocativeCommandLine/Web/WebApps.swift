@@ -3,10 +3,12 @@ import VocativeApertium
 import VocativeEspeak
 import VocativeFlite
 import VocativeLanguage
+import VocativeNavigation
 import VocativeNeural
 import VocativePayments
 import VocativePocketSphinx
 import VocativeServer
+import VocativeTone
 
 /// The apps of `vocative serve`, on the backends that are installed.
 struct WebApps: Sendable {
@@ -26,12 +28,36 @@ struct WebApps: Sendable {
       recognizers: RecognizerPool { PocketSphinxRecognizer() }, synthesizer: try await Synthesizers.one(for: name),
       pronouncer: FlitePronouncer(), namePronouncer: .espeak, voice: name)
     editor = try EditorApp.make(voice: voice)
+    tone = Self.mood().map { [voice] in ToneApp(classifier: $0, recognizers: voice.recognizers) }
+    navigator = try Self.navigator(voice: voice)
   }
 
   /// All of them.
-  var all: [any WebApp] { [assistant, interpreter] + [editor].compactMap(\.self) }
+  var all: [any WebApp] {
+    let optional: [(any WebApp)?] = [editor, tone]
+    return [assistant, interpreter, navigator] + optional.compactMap(\.self)
+  }
 
   private let editor: ActionsApp?
+  private let tone: ToneApp?
+  private let navigator: NavigatorApp
+
+  /// The classifier of moods; nil where its model is not installed.
+  ///
+  /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
+  @inline(never)
+  private static func mood() -> TextClassifier? { try? .mood() }
+
+  /// Doggerby; each session walks in it by itself, from a little before the first café of High Street.
+  @inline(never)
+  private static func navigator(voice: VoiceParts) throws -> NavigatorApp {
+    let town = try TownMap.doggerby()
+    guard let start = town.places.first(where: { $0.kind == .cafe && $0.street == "High Street" }) else {
+      throw InputError(.missing, "expected a café in High Street", file: "doggerby.opl")
+    }
+    return NavigatorApp(
+      voice: voice, town: town, at: start.coordinate.moved(30, towards: .west), facing: .east)
+  }
 
   /// The payments assistant; each session has a bank of its own, which starts afresh.
   private var assistant: AssistantApp {

@@ -13,9 +13,14 @@ public actor Navigator {
   let index: PlaceIndex
   private let roads: RoadGraph
   private(set) var favourites: [FavouriteLabel: Place]
-  private(set) var position: Coordinate
-  private(set) var heading: Bearing
-  private(set) var guidance = Guidance()
+  /// Where somebody is.
+  public private(set) var position: Coordinate
+  /// Where they face.
+  public private(set) var heading: Bearing
+  /// The way that is told, step by step.
+  public private(set) var guidance = Guidance()
+  /// The way that is told, as it lies on the map; nil where there is none yet.
+  public private(set) var route: Route?
   private var planned: (place: Place, from: Coordinate, route: Route?)?
   var lastAnswer: Reply?
   /// How loud answers are, in hundredths.
@@ -120,6 +125,7 @@ public actor Navigator {
     prepare(for: place)
     guard let route = planned?.route else { return answer("I know of no way to \(place) on foot.") }
     guard !route.legs.isEmpty else { return answer("\(place) is \(whereabouts(of: place)).") }
+    self.route = route
     guidance.begin(route.steps(to: place.shown, facing: heading))
     return answer("\(place) is \(route.distance) on foot. \(guidance.play())")
   }

@@ -25,6 +25,8 @@ public struct Route: Hashable, Sendable {
   public let legs: [Leg]
   /// Where it ends, as seen by somebody who arrives along the last street.
   public let arrival: ClockDirection
+  /// The points it runs through, in order.
+  public let points: [Coordinate]
 
   /// How long it is.
   public var distance: Distance { Distance(metres: legs.reduce(0) { $0 + $1.distance.metres }) }
@@ -51,6 +53,7 @@ public struct Route: Hashable, Sendable {
       last = heading
     }
     self.legs = legs
+    points = walked.reduce(into: []) { points, piece in points += piece.points.filter { $0 != points.last } }
     let end = walked.last?.points.last ?? start
     arrival = ClockDirection(of: end.bearing(to: goal), facing: heading)
   }

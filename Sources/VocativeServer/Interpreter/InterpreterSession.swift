@@ -5,22 +5,20 @@ import VocativeTranslation
 actor InterpreterSession {
   private let link: WebLink
   private let translator: any Translator
-  private let recognizers: RecognizerPool?
+  private let canHear: Bool
   private let language: LanguageTag
-  private let microphone: WebMicrophone
+  private let dictation: Dictation
 
-  private var loan: RecognizerPool.Loan?
   private var line: CaptionLine?
   private var showing: Task<Void, Never>?
-  private var hearing: Task<Void, Never>?
   /// How many utterances earlier lines have shown: a client counts on.
   private var utterances = 0
   /// How long the recogniser took for the words that came last.
   private var hearingDelay: Duration?
 
   init(_ link: WebLink, _ translator: any Translator, _ recognizers: RecognizerPool?, _ language: LanguageTag) {
-    (self.link, self.translator, self.recognizers, self.language) = (link, translator, recognizers, language)
-    microphone = WebMicrophone { await link.send("listening") }
+    (self.link, self.translator, canHear, self.language) = (link, translator, recognizers != nil, language)
+    dictation = Dictation(link, hearingWith: recognizers)
   }
 
   /// Takes the client's messages until there are no more.
@@ -29,7 +27,7 @@ actor InterpreterSession {
     await link.send(
       "ready",
       [
-        ("app", "interpreter"), ("voice", .bool(recognizers != nil)), ("hears", .text(language.description)),
+        ("app", "interpreter"), ("voice", .bool(canHear)), ("hears", .text(language.description)),
         ("pairs", .array(pairs.map { .object([("from", .text("\($0.source)")), ("to", .text("\($0.target)"))]) })),
         ("notice", .text(CaptionRecording.notice)),
       ])
@@ -38,13 +36,13 @@ actor InterpreterSession {
       switch message {
       case .text(let text): try await reader.take(text) { try await take($0) }
       case .binary(let bytes):
-        guard await microphone.hear(bytes) else {
+        guard await dictation.hear(bytes) else {
           try await reader.reject(InputError(.invalid, "expected whole samples", file: "message"))
           continue
         }
       }
     }
-    await stopHearing()
+    await dictation.stop()
     await endLine()
   }
 
@@ -65,8 +63,8 @@ actor InterpreterSession {
       }
       hearingDelay = nil
       line?.hear(Transcript(text, isFinal: isFinal))
-    case "listen": try await listen(message)
-    case "stop": await stopHearing()
+    case "listen": try await dictation.listen(message) { [weak self] in await self?.hear($0, after: $1) }
+    case "stop": await dictation.stop()
     case "pause": line?.controls.pause()
     case "resume": line?.controls.resume()
     case "clear": line?.controls.clear()
@@ -135,37 +133,9 @@ actor InterpreterSession {
     await link.send("subtitles", [("format", format.value), ("text", .text(text))])
   }
 
-  // MARK: Hearing
-
-  private func listen(_ message: ClientMessage) async throws {
-    let format = try SoundFormat(message)
-    await stopHearing()
-    guard let recognizer = await ears() else { return }
-    microphone.use(format)
-    let transcripts = microphone.transcribed(by: recognizer)
-    hearing = Task {
-      do {
-        for try await transcript in transcripts {
-          hearingDelay = await microphone.delay
-          line?.hear(transcript)
-        }
-      } catch is CancellationError {
-      } catch {
-        await link.send(fault: "voice", "\(error)")
-      }
-      await link.send("idle")
-    }
-  }
-
-  private func stopHearing() async {
-    await microphone.stop()
-    await hearing?.value
-    hearing = nil
-  }
-
-  private func ears() async -> (any SpeechRecognizer)? {
-    if loan == nil { loan = await link.borrow(from: recognizers) }
-    return loan?.recognizer
+  private func hear(_ transcript: Transcript, after delay: Duration?) {
+    hearingDelay = delay
+    line?.hear(transcript)
   }
 }
 

@@ -6,12 +6,16 @@ import {icon, make, notify} from '/parts.js';
 import {assistantPage} from '/assistant.js';
 import {interpreterPage} from '/interpreter.js';
 import {editorPage} from '/editor.js';
+import {tonePage} from '/tone.js';
+import {navigatorPage} from '/navigator.js';
 
 // A further page is a line here: a name, an icon, and a function that fills an element and returns what to do on leaving.
 const pages = {
   assistant: {title: 'Assistant', icon: 'assistant', open: assistantPage},
   interpreter: {title: 'Interpreter', icon: 'interpreter', open: interpreterPage},
   editor: {title: 'Photo editor', icon: 'editor', open: editorPage},
+  tone: {title: 'Tone', icon: 'tone', open: tonePage},
+  navigator: {title: 'Navigator', icon: 'navigator', open: navigatorPage},
 };
 
 const main = document.getElementById('main');

@@ -37,6 +37,8 @@ class InterpreterPage {
     this.startButton = make('button', {class: 'button main', type: 'button', onclick: () => this.toggle()}, icon('mic', 20), 'Start');
     this.recordButton = make('button', {class: 'button extra', type: 'button', 'aria-pressed': 'false', onclick: () => this.toggleRecording()});
     this.setRecording(false);
+    this.pauseButton = make('button', {class: 'button extra', type: 'button', onclick: () => this.setPaused(!this.isPaused, true)});
+    this.setPaused(false);
     this.input = make('input', {class: 'text-input', 'aria-label': 'Write what is to be translated', placeholder: 'Or write here', autocomplete: 'off', oninput: () => this.write(false)});
     main.append(make('section', {class: 'page', 'aria-label': 'Interpreter'},
       make('header', {class: 'page-head'}, make('div', {class: 'grow'}, make('h1', {}, 'Interpreter'),
@@ -44,7 +46,7 @@ class InterpreterPage {
       this.stage,
       make('div', {class: 'controls'},
         make('div', {class: 'pair'}, this.from, iconButton('swap', 'Other way round', () => this.swap()), this.to),
-        this.startButton, this.recordButton,
+        this.startButton, this.pauseButton, this.recordButton,
         make('button', {class: 'button extra', type: 'button', 'aria-label': 'Subtitles', onclick: () => this.openSubtitles()}, icon('save', 18), make('span', {class: 'label'}, 'Subtitles')),
         make('button', {class: 'button extra', type: 'button', 'aria-label': 'Clear', onclick: () => this.clear()}, icon('trash', 18), make('span', {class: 'label'}, 'Clear')),
         make('form', {class: 'type', onsubmit: (event) => {
@@ -104,6 +106,7 @@ class InterpreterPage {
   }
 
   translate(consent) {
+    this.setPaused(false);
     this.link.send('translate', {from: this.from.value, to: this.to.value, consent});
   }
 
@@ -168,6 +171,15 @@ class InterpreterPage {
     this.timing.replaceChildren(...[
       chip('hearing', ms.hearing), chip('translating', ms.translating), chip('showing', drawing),
     ].filter(Boolean));
+  }
+
+  // What is said while captions pause is neither shown nor written down.
+  setPaused(isPaused, isAsked = false) {
+    this.isPaused = isPaused;
+    if (isAsked) this.link.send(isPaused ? 'pause' : 'resume');
+    const label = isPaused ? 'Resume' : 'Pause';
+    this.pauseButton.setAttribute('aria-label', `${label} captions`);
+    this.pauseButton.replaceChildren(icon(isPaused ? 'mic' : 'pause', 18), make('span', {class: 'label'}, label));
   }
 
   clear() {
@@ -252,7 +264,12 @@ class InterpreterPage {
       'button', {class: 'button', type: 'button', onclick: () => {
         dialog.close();
         this.link.send('subtitles', {format});
-      }}, format.toUpperCase()))));
+      }}, format.toUpperCase()))),
+    make('button', {class: 'button', type: 'button', onclick: () => {
+      dialog.close();
+      this.link.send('erase');
+      announce('What was written down is erased.');
+    }}, icon('trash', 18), 'Erase what was written down'));
   }
 
   leave() {

@@ -91,6 +91,8 @@ export class Loudspeaker {
     this.link = link;
     this.onChange = onChange;
     this.sources = new Set();
+    // How loud it plays what comes next, from 0 to 1.
+    this.loudness = 1;
     link.on('audio', (message) => this.begin(message));
     link.on('bytes', (bytes) => this.play(bytes));
     link.on('audioEnd', ({id}) => this.finish(id));
@@ -116,7 +118,7 @@ export class Loudspeaker {
     const samples = new Int16Array(bytes);
     const buffer = sound.createBuffer(1, samples.length, current.sampleRate);
     const channel = buffer.getChannelData(0);
-    for (let index = 0; index < samples.length; index++) channel[index] = samples[index] / 32768;
+    for (let index = 0; index < samples.length; index++) channel[index] = samples[index] / 32768 * this.loudness;
     const source = sound.createBufferSource();
     source.buffer = buffer;
     source.connect(sound.destination);

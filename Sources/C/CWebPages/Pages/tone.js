@@ -1,0 +1,149 @@
+// The meter: how something sounds while it is said, and which words make it so.
+
+import {Link} from '/link.js';
+import {Microphone} from '/sound.js';
+import {announce, icon, make, notify} from '/parts.js';
+
+const policies = {
+  whole: 'All of it', 'last:12': 'The last 12 words', '2:1': 'Two sentences, then one', '1:2': 'One sentence, then two', 1: 'Each sentence',
+};
+const looks = new Set(['toxic', 'negative', 'neutral', 'positive']);
+const historyLimit = 30;
+
+class TonePage {
+  constructor(main) {
+    this.verdict = make('p', {class: 'verdict'}, 'Speak, or write below');
+    this.text = make('p', {class: 'heard-text', 'aria-label': 'What was said'});
+    this.timing = make('span', {class: 'chip', hidden: true});
+    this.meter = make('dl', {class: 'meter', 'aria-label': 'How likely each is'});
+    this.history = make('ol', {class: 'verdicts', 'aria-label': 'Last verdicts'});
+    this.none = make('p', {class: 'none'}, 'None yet.');
+    this.policy = make('select', {'aria-label': 'How much is judged at a time', onchange: () => this.judge()},
+      ...Object.entries(policies).map(([value, title]) => make('option', {value}, title)));
+    // Numbers come first in an object, whatever their order here.
+    this.policy.append(this.policy.querySelector('option[value="1"]'));
+    this.policy.value = 'whole';
+    this.alarms = make('input', {type: 'checkbox', onchange: () => this.judge()});
+    this.startButton = make('button', {class: 'button main', type: 'button', onclick: () => this.toggle()}, icon('mic', 20), 'Start');
+    this.input = make('input', {class: 'text-input', 'aria-label': 'Write what is to be judged', placeholder: 'Or write here', autocomplete: 'off', maxlength: 1000, oninput: () => this.write(false)});
+    main.append(make('section', {class: 'page', 'aria-label': 'Tone'},
+      make('header', {class: 'page-head'}, make('div', {class: 'grow'}, make('h1', {}, 'Tone'),
+        make('p', {}, 'How it sounds while you say it; the words that decide are marked'))),
+      make('div', {class: 'tone'},
+        make('div', {class: 'gauge card'}, this.verdict, this.text, this.meter, this.timing),
+        make('section', {class: 'past-verdicts'}, make('h2', {}, 'Last verdicts'), this.none, this.history)),
+      make('div', {class: 'controls'}, this.policy,
+        make('label', {class: 'switch'}, this.alarms, 'One toxic part is enough'),
+        this.startButton,
+        make('form', {class: 'type', onsubmit: (event) => {
+          event.preventDefault();
+          this.write(true);
+        }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Judge', title: 'Judge'}, icon('send'))))));
+    this.connect();
+  }
+
+  connect() {
+    this.link = new Link('tone');
+    this.microphone = new Microphone(this.link, (level) => this.startButton.style.setProperty('--level', level));
+    this.link
+      .on('ready', (message) => this.welcome(message))
+      .on('listening', () => this.microphone.start())
+      .on('tone', (message) => this.show(message))
+      .on('idle', () => this.setRunning(false))
+      .on('error', ({message}) => notify(message))
+      .on('closed', () => {
+        if (this.link.isLeaving) return;
+        this.setRunning(false);
+        notify('The meter is not here: its model is missing (run “make setup”), or the program has ended.');
+      });
+  }
+
+  welcome({classes, voice}) {
+    this.startButton.disabled = !voice;
+    this.rows = new Map(classes.map((label) => [label, {
+      bar: make('progress', {class: `bar ${looks.has(label) ? label : ''}`, max: 1, value: 0, 'aria-label': label}),
+      share: make('span', {class: 'share'}, '–'),
+    }]));
+    this.alarms.disabled = !classes.includes('toxic');
+    this.meter.replaceChildren(...[...this.rows].flatMap(([label, {bar, share}]) => [make('dt', {}, label), make('dd', {}, bar, share)]));
+    this.meter.dataset.ready = 'true';
+  }
+
+  judge() {
+    this.link.send('judge', {policy: this.policy.value, alarms: this.alarms.checked ? ['toxic'] : []});
+  }
+
+  write(isFinal) {
+    const text = this.input.value;
+    if (!text.trim()) return;
+    this.link.send('heard', {text, final: isFinal});
+    if (isFinal) this.input.value = '';
+  }
+
+  async toggle() {
+    if (this.isRunning) {
+      this.microphone.stop();
+      this.link.send('stop');
+      return this.setRunning(false);
+    }
+    this.microphone.keep();
+    try {
+      await this.microphone.open();
+    } catch {
+      return notify('There is no microphone, or the browser does not let this page use it. Write instead.');
+    }
+    this.setRunning(true);
+    this.link.send('listen', this.microphone.format);
+  }
+
+  setRunning(isRunning) {
+    this.isRunning = isRunning;
+    this.startButton.replaceChildren(icon(isRunning ? 'stop' : 'mic', 20), isRunning ? 'Stop' : 'Start');
+    if (!isRunning) this.microphone.close();
+  }
+
+  show({text, label, confidence, scores, reasons, final, ms}) {
+    const look = looks.has(label) ? label : '';
+    this.verdict.textContent = label;
+    this.verdict.className = `verdict ${look}`;
+    this.text.replaceChildren(...this.marked(text, reasons, look));
+    for (const {label: name, confidence: share} of scores) {
+      const row = this.rows.get(name);
+      if (!row) continue;
+      row.bar.value = share;
+      row.share.textContent = `${Math.round(share * 100)} %`;
+    }
+    this.timing.hidden = false;
+    this.timing.textContent = `judged in ${Math.round(ms)} ms`;
+    if (!final) return;
+    announce(`${label}, ${Math.round(confidence * 100)} percent`);
+    this.none.hidden = true;
+    this.history.prepend(make('li', {class: 'verdict-row'},
+      make('span', {class: `tag ${look}`}, label), make('span', {class: 'share'}, `${Math.round(confidence * 100)} %`),
+      make('p', {}, ...this.marked(text, reasons, look))));
+    while (this.history.children.length > historyLimit) this.history.lastChild.remove();
+  }
+
+  /** A text with the words marked that decided; places are in Unicode scalars, of which some are two of JavaScript's. */
+  marked(text, reasons, look) {
+    const scalars = [...text];
+    const parts = [];
+    let place = 0;
+    for (const {start, end} of reasons) {
+      parts.push(scalars.slice(place, start).join(''), make('mark', {class: look}, scalars.slice(start, end).join('')));
+      place = end;
+    }
+    parts.push(scalars.slice(place).join(''));
+    return parts.filter((part) => part !== '');
+  }
+
+  leave() {
+    this.microphone.close();
+    this.link.close();
+  }
+}
+
+export function tonePage(main) {
+  const page = new TonePage(main);
+  return () => page.leave();
+}

@@ -1,0 +1,69 @@
+import Testing
+
+extension WebPages {
+  @Suite("The tone's page")
+  struct Tone {
+    @Test(
+      "tells an insult from thanks while they are said, and marks the words",
+      arguments: [
+        ("You are an idiot.", "toxic"), ("Thank you so much, that was a wonderful evening.", "positive"),
+      ])
+    func spoken(words: String, verdict: String) async throws {
+      try await RunningApp.hear { app in
+        try await app.prepare(saying: words)
+        try await app.openMeter()
+        try await app.browser.run("document.querySelector('.controls .main').click()")
+        try await app.browser.wait(for: "document.querySelector('.verdict.\(verdict)')")
+        try await app.browser.wait(for: "document.querySelector('.verdict-row .tag.\(verdict)')")
+        try await app.browser.wait(for: "document.querySelector('.verdict-row mark.\(verdict)')")
+        try await app.browser.screenshot("tone-\(verdict)")
+      }
+    }
+
+    @Test("follows what is written, in every look", arguments: [Browser.Look.wide, .phone.dark])
+    func written(look: Browser.Look) async throws {
+      try await RunningApp.look { app in
+        try await app.browser.use(look)
+        try await app.openMeter()
+        try await app.browser.run("document.querySelector('.type input').focus()")
+        for words in ["you", " are", " an", " idiot"] { try await app.browser.type(words) }
+        // The verdict itself waits until it is sure; the meter does not.
+        try await app.browser.wait(for: "document.querySelector('.bar.toxic').value > 0.5")
+        try await app.browser.press("Enter")
+        try await app.browser.wait(for: "document.querySelector('mark')?.innerText.includes('idiot')")
+        try await app.browser.wait(for: "document.querySelector('.verdict-row .tag.toxic')")
+        #expect(try await app.faults() == "")
+        try await app.browser.screenshot("tone-\(look.name)")
+      }
+    }
+
+    @Test("lets one part raise an alarm where it was asked to")
+    func alarms() async throws {
+      try await RunningApp.look { app in
+        try await app.browser.use(.wide)
+        try await app.openMeter()
+        try await app.browser.run(
+          """
+          const policy = document.querySelector('.controls select');
+          policy.value = '1';
+          document.querySelector('.switch input').click();
+          document.querySelector('.type input').focus();
+          """)
+        try await app.browser.type(
+          "It was a wonderful evening and we loved the food. The music was great. You are an idiot. Thank you so much for the lovely flowers."
+        )
+        try await app.browser.press("Enter")
+        try await app.browser.wait(for: "document.querySelector('.verdict-row .tag.toxic')")
+      }
+    }
+  }
+}
+
+extension RunningApp {
+  /// Opens the meter, and waits until it knows its classes.
+  @inline(never)
+  fileprivate func openMeter() async throws {
+    try await open("tone")
+    try await browser.wait(for: "document.querySelector('.meter').dataset.ready")
+  }
+}
