@@ -15,14 +15,13 @@ extension WebPages {
         try await app.browser.wait(for: "document.querySelector('.said.partial')")
         try await app.browser.screenshot("assistant-listening")
         try await app.browser.wait(for: "document.querySelector('.recap-amount')?.innerText === '$20.00'")
-        try await app.say(aloud: "no")
-        try await app.browser.wait(for: "document.querySelector('.recap.dropped')")
+        try await app.say(aloud: "no", until: "!document.querySelector('.recap:not(.dropped):not(.done)')")
         #expect(try await app.balance == "$1,250.00")
-        try await app.say(aloud: "send ten dollars to mei")
-        try await app.browser.wait(
-          for: "[...document.querySelectorAll('.recap-amount')].at(-1)?.innerText === '$10.00'")
-        try await app.say(aloud: "yes")
-        try await app.browser.wait(for: "document.querySelector('.recap.done .recap-amount')?.innerText === '$10.00'")
+        try await app.say(
+          aloud: "send ten dollars to mei",
+          until: "[...document.querySelectorAll('.recap-amount')].at(-1)?.innerText === '$10.00'")
+        try await app.say(
+          aloud: "yes", until: "document.querySelector('.recap.done .recap-amount')?.innerText === '$10.00'")
         #expect(try await app.balance == "$1,240.00")
       }
     }

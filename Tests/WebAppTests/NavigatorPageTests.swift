@@ -11,8 +11,8 @@ extension WebPages {
         try await app.browser.wait(for: "document.querySelector('.fired-row.early strong')?.innerText === 'where am i'")
         try await app.browser.wait(for: "document.querySelector('.answer p').innerText.includes('High Street')")
         try await app.browser.screenshot("navigator-early")
-        try await app.say(aloud: "take me to the town hall")
-        try await app.browser.wait(for: "document.querySelectorAll('.steps li').length > 1")
+        try await app.say(
+          aloud: "take me to the town hall", until: "document.querySelectorAll('.steps li').length > 1")
         #expect(try await app.browser.text("String(document.querySelectorAll('.fired-row').length)") == "1")
       }
     }

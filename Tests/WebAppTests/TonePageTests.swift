@@ -30,7 +30,8 @@ extension WebPages {
         // The verdict itself waits until it is sure; the meter does not.
         try await app.browser.wait(for: "document.querySelector('.bar.toxic').value > 0.5")
         try await app.browser.press("Enter")
-        try await app.browser.wait(for: "document.querySelector('mark')?.innerText.includes('idiot')")
+        try await app.browser.wait(
+          for: "[...document.querySelectorAll('mark')].some(mark => mark.innerText.includes('idiot'))")
         try await app.browser.wait(for: "document.querySelector('.verdict-row .tag.toxic')")
         #expect(try await app.faults() == "")
         try await app.browser.screenshot("tone-\(look.name)")

@@ -76,6 +76,19 @@ struct RunningApp: Sendable {
     try await browser.run("document.querySelector('.mic').click()")
   }
 
+  /// Says something until the page shows what it should, as a person does who was not heard.
+  ///
+  /// A browser that has just let go of its made-up microphone may hand out the old one, which has come to its end.
+  @inline(never)
+  func say(aloud words: String, until condition: String, thenSilence seconds: Double = 0) async throws {
+    for _ in 0..<2 {
+      try await say(aloud: words, thenSilence: seconds)
+      if (try? await browser.wait(for: condition, seconds: 11)) != nil { return }
+    }
+    try await say(aloud: words, thenSilence: seconds)
+    try await browser.wait(for: condition)
+  }
+
   /// Opens a page anew.
   @inline(never)
   func open(_ page: String = "assistant") async throws {
