@@ -16,6 +16,22 @@ private struct Shouting: Translator {
   }
 }
 
+/// Somebody presses a button while it thinks about which words need a capital.
+private struct Thinking: Translator {
+  var press: @Sendable () -> Void
+  let pairs: [LanguagePair] = []
+
+  func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
+    press()
+    for _ in 0..<1_000 { await Task.yield() }
+    return [:]
+  }
+
+  func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
+    Translation(text.uppercased())
+  }
+}
+
 @Suite("A feed of captions")
 struct FeedTranslatedTests {
   private func partials(_ texts: [String]) -> Feed<Transcript> {
@@ -75,5 +91,23 @@ struct FeedTranslatedTests {
     speaker.yield(Transcript("hello"))
     speaker.finish()
     #expect(try await captions.collected().map(\.text) == ["HELLO"])
+  }
+
+  @Test("passes over what came while it was paused, however long the words before took")
+  func pauses() async throws {
+    let controls = CaptionControls()
+    controls.pause()
+    let (presses, button) = AsyncStream<Void>.makeStream()
+    let said = Feed<Transcript>(producing: { sender in
+      sender.send(Transcript("paused words"))
+      for await _ in presses { break }
+      sender.send(Transcript("later words"))
+    })
+    let translator = Thinking {
+      controls.resume()
+      button.yield()
+    }
+    let captions = said.translated(to: .spanish, by: translator, controls: controls)
+    #expect(try await captions.collected().map(\.text) == ["LATER WORDS."])
   }
 }

@@ -35,17 +35,10 @@ actor ActionsSession {
     }
     await link.send("ready", [("app", .text(name)), ("voice", .bool(parts != nil)), ("actions", .array(actions))])
     await showPicture()
-    var reader = MessageReader(link)
-    for try await message in link.messages {
-      switch message {
-      case .text(let text): try await reader.take(text) { try await take($0) }
-      case .binary(let bytes):
-        if upload != nil {
-          await receive(bytes)
-        } else if await !microphone.hear(bytes) {
-          try await reader.reject(InputError(.invalid, "expected whole samples", file: "message"))
-        }
-      }
+    try await link.read {
+      try await take($0)
+    } sound: {
+      if await receive($0) { true } else { await microphone.hear($0) }
     }
     await quiet()
   }
@@ -88,7 +81,7 @@ actor ActionsSession {
     await send(answer)
     guard isSpeaking else { return await link.send("idle") }
     work = Task {
-      await speak(answer.reply)
+      await speaker.say(answer.reply, parts)
       await link.send("idle")
     }
   }
@@ -108,21 +101,9 @@ actor ActionsSession {
     if !answer.performed.isEmpty { await showPicture() }
   }
 
-  private func speak(_ reply: Reply) async {
-    guard isSpeaking, let parts else { return }
-    do {
-      try await speaker.play(parts.synthesizer.speech(for: reply.spoken, voice: parts.voice))
-    } catch is CancellationError {
-    } catch {
-      await link.send(fault: "voice", "\(error)")
-    }
-  }
-
   private func showPicture() async {
-    do {
+    await link.reporting("picture") {
       if let picture = try await host.picture?() { await link.send(picture) }
-    } catch {
-      await link.send(fault: "picture", "\(error)")
     }
   }
 
@@ -138,16 +119,18 @@ actor ActionsSession {
   }
 
   /// Takes a piece of the file that was announced, and opens it when it is all there.
-  private func receive(_ bytes: [UInt8]) async {
+  ///
+  /// - Returns: False where none was announced.
+  private func receive(_ bytes: [UInt8]) async -> Bool {
+    guard upload != nil else { return false }
     upload?.bytes += bytes
-    guard let file = upload, file.bytes.count >= file.size else { return }
+    guard let file = upload, file.bytes.count >= file.size else { return true }
     upload = nil
-    do {
+    await link.reporting("picture") {
       try await host.open?(file.bytes, file.name)
       await showPicture()
-    } catch {
-      await link.send(fault: "picture", "\(error)")
     }
+    return true
   }
 
   private static let fileLimit = 40_000_000
@@ -157,19 +140,14 @@ actor ActionsSession {
 
 extension ActionsSession {
   private func listen(_ message: ClientMessage) async throws {
-    let mode = try message.body.required("mode")
-    let isHeld = try mode.text() == "hold"
-    guard try isHeld || mode.text() == "tap" else { throw mode.issue(.invalid, "expected \"hold\" or \"tap\"") }
+    let isHeld = try message.isHeld()
     let format = try SoundFormat(message)
     await quiet()
     guard let recognizer = await ears() else { return }
     microphone.use(format)
     work = Task {
-      do {
+      await link.reporting("voice") {
         try await hear(with: recognizer, untilStopped: isHeld)
-      } catch is CancellationError {
-      } catch {
-        await link.send(fault: "voice", "\(error)")
       }
       await microphone.stop()
       await link.send("idle")
@@ -179,11 +157,8 @@ extension ActionsSession {
   /// Hears one request and answers it.
   private func hear(with recognizer: any SpeechRecognizer, untilStopped: Bool) async throws {
     let context = try await context()
-    var sound = microphone.audio(at: recognizer.sampleRate)
-    if !untilStopped {
-      var utterances = sound.utterances().makeAsyncIterator()
-      guard let utterance = try await utterances.next(isolation: self) else { return }
-      sound = utterance.audio
+    guard let sound = try await microphone.utterance(at: recognizer.sampleRate, untilStopped: untilStopped) else {
+      return
     }
     var heard: [String] = []
     for try await transcript in recognizer.transcripts(of: sound, in: context) {
@@ -199,7 +174,7 @@ extension ActionsSession {
     let answer =
       text.isEmpty
       ? Reply("I didn't understand that. Say it in other words.") : await reply(to: text)
-    await speak(answer)
+    if isSpeaking { await speaker.say(answer, parts) }
   }
 
   private func reply(to text: String) async -> Reply {

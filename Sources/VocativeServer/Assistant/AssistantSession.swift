@@ -31,16 +31,10 @@ actor AssistantSession {
         ("suggestions", .array(host.suggestions.map { .text($0) })),
       ])
     await sendPanel()
-    var reader = MessageReader(link)
-    for try await message in link.messages {
-      switch message {
-      case .text(let text): try await reader.take(text) { try await take($0) }
-      case .binary(let bytes):
-        guard await microphone.hear(bytes) else {
-          try await reader.reject(InputError(.invalid, "expected whole samples", file: "message"))
-          continue
-        }
-      }
+    try await link.read {
+      try await take($0)
+    } sound: {
+      await microphone.hear($0)
     }
     await quiet()
   }
@@ -120,9 +114,7 @@ extension AssistantSession {
   /// Takes spoken turns: one that ends when the client says so ("hold"), or turns cut by their silences, as long as the
   /// assistant asks ("tap").
   private func listen(_ message: ClientMessage) async throws {
-    let mode = try message.body.required("mode")
-    let isHeld = try mode.text() == "hold"
-    guard try isHeld || mode.text() == "tap" else { throw mode.issue(.invalid, "expected \"hold\" or \"tap\"") }
+    let isHeld = try message.isHeld()
     let format = try SoundFormat(message)
     await quiet()
     guard let session = await session() else { return }
@@ -146,7 +138,7 @@ extension AssistantSession {
   }
 
   private func follow(_ events: Feed<VoiceEvent>) async {
-    do {
+    await link.reporting("voice") {
       for try await event in events {
         switch event {
         case .partial(let transcript): await link.send("partial", [("text", .text(transcript.text))])
@@ -163,9 +155,6 @@ extension AssistantSession {
         case .finished: break
         }
       }
-    } catch is CancellationError {
-    } catch {
-      await link.send(fault: "voice", "\(error)")
     }
     await microphone.stop()
     await link.send("idle")
@@ -174,11 +163,9 @@ extension AssistantSession {
   /// Makes ready to hear; the client is told when that is so.
   private func prepare() async {
     guard let session = await session() else { return }
-    do {
+    await link.reporting("voice") {
       try await session.prepare()
       await link.send("prepared")
-    } catch {
-      await link.send(fault: "voice", "\(error)")
     }
   }
 

@@ -31,16 +31,10 @@ actor InterpreterSession {
         ("pairs", .array(pairs.map { .object([("from", .text("\($0.source)")), ("to", .text("\($0.target)"))]) })),
         ("notice", .text(CaptionRecording.notice)),
       ])
-    var reader = MessageReader(link)
-    for try await message in link.messages {
-      switch message {
-      case .text(let text): try await reader.take(text) { try await take($0) }
-      case .binary(let bytes):
-        guard await dictation.hear(bytes) else {
-          try await reader.reject(InputError(.invalid, "expected whole samples", file: "message"))
-          continue
-        }
-      }
+    try await link.read {
+      try await take($0)
+    } sound: {
+      await dictation.hear($0)
     }
     await dictation.stop()
     await endLine()
@@ -56,25 +50,20 @@ actor InterpreterSession {
       let consent = try message.text("consent")
       await begin(pair, names: names ?? [], consent: consent)
     case "heard":
-      let text = try message.body.required("text").text()
-      let isFinal = try message.flag("final")
-      guard text.utf8.count <= Self.textLimit else {
-        throw try message.body.required("text").issue(.invalid, "expected at most \(Self.textLimit) bytes")
-      }
-      hearingDelay = nil
-      line?.hear(Transcript(text, isFinal: isFinal))
+      let transcript = try message.transcript(atMost: Self.textLimit)
+      hear(transcript, after: nil)
     case "listen": try await dictation.listen(message) { [weak self] in await self?.hear($0, after: $1) }
     case "stop": await dictation.stop()
-    case "pause": line?.controls.pause()
-    case "resume": line?.controls.resume()
-    case "clear": line?.controls.clear()
+    case "pause": line?.command { $0.pause() }
+    case "resume": line?.command { $0.resume() }
+    case "clear": line?.command { $0.clear() }
     case "subtitles": try await sendSubtitles(message)
     case "erase": line?.recording?.erase()
     default: throw message.unknown
     }
   }
 
-  /// The longest written text.
+  /// The longest written text, in bytes.
   private static let textLimit = 20_000
 
   // MARK: Captions
@@ -93,28 +82,26 @@ actor InterpreterSession {
   }
 
   private func endLine() async {
-    line?.end()
+    line?.inbox.end()
     await showing?.value
     (line, showing) = (nil, nil)
   }
 
   private func show(_ line: CaptionLine) async {
     let first = utterances
-    do {
+    await link.reporting("translation") {
       for try await caption in line.captions {
         utterances = max(utterances, first + caption.utterance + 1)
         await link.send("caption", caption.members(first: first) + [("ms", delays(line))])
       }
-    } catch is CancellationError {
-    } catch {
-      await link.send(fault: "translation", "\(error)")
     }
   }
 
   /// How long each stage took, in milliseconds.
   private func delays(_ line: CaptionLine) -> JSONValue {
     .object([
-      ("hearing", hearingDelay.map { .milliseconds($0) }), ("translating", line.takeDelay().map { .milliseconds($0) }),
+      ("hearing", hearingDelay.map { .milliseconds($0) }),
+      ("translating", line.inbox.takeDelay().map { .milliseconds($0) }),
     ])
   }
 
@@ -135,7 +122,7 @@ actor InterpreterSession {
 
   private func hear(_ transcript: Transcript, after delay: Duration?) {
     hearingDelay = delay
-    line?.hear(transcript)
+    line?.inbox.hear(transcript)
   }
 }
 

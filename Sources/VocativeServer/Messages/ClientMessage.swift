@@ -22,43 +22,29 @@ struct ClientMessage: Sendable {
   /// A member that is true or false; false when it is absent.
   func flag(_ key: String) throws(InputError) -> Bool { try body.optional(key)?.bool() ?? false }
 
+  /// Whether somebody holds a button while speaking; else a silence ends what is said.
+  func isHeld() throws(InputError) -> Bool {
+    let mode = try body.required("mode")
+    switch try mode.text() {
+    case "hold": return true
+    case "tap": return false
+    default: throw mode.issue(.invalid, "expected \"hold\" or \"tap\"")
+    }
+  }
+
+  /// What a client heard by itself, or had written.
+  ///
+  /// - Parameter limit: How long it may be, in bytes.
+  func transcript(atMost limit: Int) throws(InputError) -> Transcript {
+    let field = try body.required("text")
+    let text = try field.text()
+    guard text.utf8.count <= limit else { throw field.issue(.invalid, "expected at most \(limit) bytes") }
+    return Transcript(text, isFinal: try flag("final"))
+  }
+
   /// Says that the type means nothing to this app.
   var unknown: InputError {
     InputError(
       .invalid, "there is no message of this type for this app; see Guides/Web.md", path: "type", file: "message")
-  }
-}
-
-/// Reads the messages of a client, and loses patience with one that sends nonsense again and again.
-struct MessageReader {
-  private let link: WebLink
-  private var faults = 0
-
-  /// So many faulty messages in a row close the session.
-  private static let faultLimit = 10
-
-  init(_ link: WebLink) { self.link = link }
-
-  /// Does what a message asks for; one that cannot be read is answered with an error.
-  ///
-  /// - Throws: ``WebRefusal/policy`` at one fault too many, and what the work throws but for ``VocativeCore/InputError``.
-  mutating func take(
-    _ text: String, isolation: isolated (any Actor)? = #isolation, _ work: (ClientMessage) async throws -> Void
-  ) async throws {
-    do {
-      try await work(try ClientMessage(text))
-      faults = 0
-    } catch let error as InputError {
-      try await reject(error)
-    }
-  }
-
-  /// Answers a message that cannot be taken.
-  mutating func reject(
-    _ error: InputError, isolation: isolated (any Actor)? = #isolation
-  ) async throws(WebRefusal) {
-    faults += 1
-    await link.send(fault: "invalid", error.description)
-    if faults >= Self.faultLimit { throw .policy }
   }
 }

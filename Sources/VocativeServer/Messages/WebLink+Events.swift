@@ -12,6 +12,18 @@ extension WebLink {
   public func send(fault code: String, _ description: String) async {
     await send("error", [("code", .text(code)), ("message", .text(description))])
   }
+
+  /// Does something that the client waits for, and sends it what went wrong, unless it was cut short.
+  func reporting(
+    _ code: String, isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Void
+  ) async {
+    do {
+      try await work()
+    } catch is CancellationError {
+    } catch {
+      await send(fault: code, "\(error)")
+    }
+  }
 }
 
 extension JSONValue {

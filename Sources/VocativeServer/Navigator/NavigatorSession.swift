@@ -33,16 +33,10 @@ actor NavigatorSession {
     await link.send(
       "ready", [("app", .text(name)), ("voice", .bool(parts != nil)), ("commands", .array(phrases))] + sheet.members)
     await sendState()
-    var reader = MessageReader(link)
-    for try await message in link.messages {
-      switch message {
-      case .text(let text): try await reader.take(text) { try await take($0) }
-      case .binary(let bytes):
-        guard await microphone.hear(bytes) else {
-          try await reader.reject(InputError(.invalid, "expected whole samples", file: "message"))
-          continue
-        }
-      }
+    try await link.read {
+      try await take($0)
+    } sound: {
+      await microphone.hear($0)
     }
     await quiet()
   }
@@ -61,11 +55,9 @@ actor NavigatorSession {
     case "played": speaker.played(Int(clamping: try message.body.required("id").integer()))
     case "prepare":
       guard let rapid = await session() else { return }
-      do {
+      await link.reporting("voice") {
         try await rapid.prepare()
         await link.send("prepared")
-      } catch {
-        await link.send(fault: "voice", "\(error)")
       }
     default: throw message.unknown
     }
@@ -92,18 +84,8 @@ actor NavigatorSession {
     }
     if let reply { await send(reply) }
     work = Task {
-      if let reply { await speak(reply) }
+      if let reply, isSpeaking { await speaker.say(reply, parts) }
       await link.send("idle")
-    }
-  }
-
-  private func speak(_ reply: Reply) async {
-    guard isSpeaking, let parts else { return }
-    do {
-      try await speaker.play(parts.synthesizer.speech(for: reply.spoken, voice: parts.voice))
-    } catch is CancellationError {
-    } catch {
-      await link.send(fault: "voice", "\(error)")
     }
   }
 
@@ -152,33 +134,22 @@ actor NavigatorSession {
 
 extension NavigatorSession {
   private func listen(_ message: ClientMessage) async throws {
-    let mode = try message.body.required("mode")
-    let isHeld = try mode.text() == "hold"
-    guard try isHeld || mode.text() == "tap" else { throw mode.issue(.invalid, "expected \"hold\" or \"tap\"") }
+    let isHeld = try message.isHeld()
     let format = try SoundFormat(message)
     await quiet()
     guard let rapid = await session(), let rate = loans.first?.recognizer.sampleRate else { return }
     microphone.use(format)
     work = Task {
-      do {
-        try await hear(by: rapid, microphone.audio(at: rate), untilStopped: isHeld)
-      } catch is CancellationError {
-      } catch {
-        await link.send(fault: "voice", "\(error)")
+      await link.reporting("voice") {
+        guard let sound = try await microphone.utterance(at: rate, untilStopped: isHeld) else { return }
+        try await hear(by: rapid, sound)
       }
       await microphone.stop()
       await link.send("idle")
     }
   }
 
-  /// Hears one utterance, which a silence ends or the client.
-  private func hear(by rapid: RapidSession, _ sound: Feed<PCMBuffer>, untilStopped: Bool) async throws {
-    var sound = sound
-    if !untilStopped {
-      var utterances = sound.utterances().makeAsyncIterator()
-      guard let utterance = try await utterances.next(isolation: self) else { return }
-      sound = utterance.audio
-    }
+  private func hear(by rapid: RapidSession, _ sound: Feed<PCMBuffer>) async throws {
     for try await event in rapid.turn(hearing: sound, speakingTo: isSpeaking ? speaker : nil) {
       switch event {
       case .partial(let transcript): await link.send("partial", [("text", .text(transcript.text))])

@@ -26,11 +26,8 @@ actor Dictation {
     microphone.use(format)
     let transcripts = microphone.transcribed(by: loan.recognizer)
     hearing = Task { [link, microphone] in
-      do {
+      await link.reporting("voice") {
         for try await transcript in transcripts { await take(transcript, await microphone.delay) }
-      } catch is CancellationError {
-      } catch {
-        await link.send(fault: "voice", "\(error)")
       }
       await link.send("idle")
     }

@@ -34,6 +34,15 @@ final class WebMicrophone: AudioSource {
     return feed.resampled(to: sampleRate)
   }
 
+  /// The next utterance that the client sends, which a silence ends, or everything until it says stop; nil when nothing
+  /// is said.
+  func utterance(at sampleRate: Int, untilStopped: Bool) async throws -> Feed<PCMBuffer>? {
+    let sound = audio(at: sampleRate)
+    guard !untilStopped else { return sound }
+    var utterances = sound.utterances().makeAsyncIterator()
+    return try await utterances.next()?.audio
+  }
+
   /// Takes a binary message; what comes while nobody listens is dropped.
   ///
   /// - Returns: False when it is no sound of the format.

@@ -1,6 +1,7 @@
 import Synchronization
 import VocativeAudio
 import VocativeCore
+import VocativeDialogue
 
 /// The loudspeaker of a client: sound is streamed to it, and it says when it has played to the end.
 final class WebSpeaker: AudioSink {
@@ -47,6 +48,14 @@ final class WebSpeaker: AudioSink {
     } catch {
       await link.send("hush", [("id", .integer(id))])
       throw error
+    }
+  }
+
+  /// Says a reply, if there is a voice.
+  func say(_ reply: Reply, _ voice: VoiceParts?) async {
+    guard let voice else { return }
+    await link.reporting("voice") {
+      try await play(voice.synthesizer.speech(for: reply.spoken, voice: voice.voice))
     }
   }
 

@@ -30,16 +30,10 @@ actor ToneSession {
         ("app", .text(name)), ("voice", .bool(canHear)), ("classes", .array(classifier.labels.map { .text($0) })),
       ])
     begin(Self.settings(.whole, alarms: []))
-    var reader = MessageReader(link)
-    for try await message in link.messages {
-      switch message {
-      case .text(let text): try await reader.take(text) { try await take($0) }
-      case .binary(let bytes):
-        guard await dictation.hear(bytes) else {
-          try await reader.reject(InputError(.invalid, "expected whole samples", file: "message"))
-          continue
-        }
-      }
+    try await link.read {
+      try await take($0)
+    } sound: {
+      await dictation.hear($0)
     }
     await dictation.stop()
     await endLine()
@@ -51,20 +45,14 @@ actor ToneSession {
       let settings = try settings(message)
       await endLine()
       begin(settings)
-    case "heard":
-      let text = try message.body.required("text").text()
-      let isFinal = try message.flag("final")
-      guard text.utf8.count <= Self.textLimit else {
-        throw try message.body.required("text").issue(.invalid, "expected at most \(Self.textLimit) bytes")
-      }
-      line?.hear(Transcript(text, isFinal: isFinal))
+    case "heard": hear(try message.transcript(atMost: Self.textLimit))
     case "listen": try await dictation.listen(message) { [weak self] transcript, _ in await self?.hear(transcript) }
     case "stop": await dictation.stop()
     default: throw message.unknown
     }
   }
 
-  private func hear(_ transcript: Transcript) { line?.hear(transcript) }
+  private func hear(_ transcript: Transcript) { line?.inbox.hear(transcript) }
 
   private func settings(_ message: ClientMessage) throws(InputError) -> ToneSettings {
     let policy = try message.body.required("policy")
@@ -98,23 +86,21 @@ actor ToneSession {
   }
 
   private func endLine() async {
-    line?.end()
+    line?.inbox.end()
     await showing?.value
     (line, showing) = (nil, nil)
   }
 
   private func show(_ line: ToneLine) async {
     let first = utterances
-    do {
+    await link.reporting("tone") {
       for try await tone in line.tones {
         utterances = max(utterances, first + tone.utterance + 1)
         // A silence is heard as an utterance without words.
         guard tone.text.contains(where: { !$0.isWhitespace }) else { continue }
-        await link.send("tone", tone.members(first: first) + [("ms", .milliseconds(line.delay))])
+        let delay = line.inbox.takeDelay()
+        await link.send("tone", tone.members(first: first) + [("ms", delay.map { .milliseconds($0) })])
       }
-    } catch is CancellationError {
-    } catch {
-      await link.send(fault: "tone", "\(error)")
     }
   }
 }

@@ -23,22 +23,19 @@ struct Interpreter<Base: Translator, Time: Clock<Duration>>: Sendable {
     _ transcripts: Feed<Transcript>, _ controls: CaptionControls, _ sender: Feed<Caption>.Sender
   ) async throws {
     let (events, inbox) = AsyncStream<Event>.makeStream()
+    let (arrivals, entrance) = AsyncStream<Event>.makeStream()
+    controls.connect { entrance.yield(.command($0)) }
     try await withThrowingDiscardingTaskGroup { group in
       defer { group.cancelAll() }
       group.addTask {
         do {
-          var restorer = Restorer(translator, pair)
-          for try await transcript in transcripts {
-            inbox.yield(.heard(settings.restoresWriting ? await restorer.restored(transcript) : transcript))
-          }
-          inbox.yield(.ended)
+          for try await transcript in transcripts { entrance.yield(.heard(transcript)) }
+          entrance.yield(.ended)
         } catch {
-          inbox.yield(.failed(error))
+          entrance.yield(.failed(error))
         }
       }
-      group.addTask {
-        for await command in controls.commands { inbox.yield(.command(command)) }
-      }
+      group.addTask { await restore(arrivals, into: inbox) }
 
       let start = clock.now
       var captioning = Captioning(from: pair.source, settings: settings)
@@ -90,6 +87,18 @@ struct Interpreter<Base: Translator, Time: Clock<Duration>>: Sendable {
           try? await clock.sleep(until: start.advanced(by: wake), tolerance: nil)
           inbox.yield(.woken(wake))
         }
+      }
+    }
+  }
+
+  /// Puts transcripts as people write them; a command waits until those before it are done.
+  private func restore(_ arrivals: AsyncStream<Event>, into inbox: AsyncStream<Event>.Continuation) async {
+    var restorer = Restorer(translator, pair)
+    for await event in arrivals {
+      if settings.restoresWriting, case .heard(let transcript) = event {
+        inbox.yield(.heard(await restorer.restored(transcript)))
+      } else {
+        inbox.yield(event)
       }
     }
   }

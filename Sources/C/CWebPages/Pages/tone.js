@@ -113,8 +113,10 @@ class TonePage {
       row.bar.value = share;
       row.share.textContent = `${Math.round(share * 100)} %`;
     }
-    this.timing.hidden = false;
-    this.timing.textContent = `judged in ${Math.round(ms)} ms`;
+    if (ms !== undefined) {
+      this.timing.hidden = false;
+      this.timing.textContent = `judged in ${Math.round(ms)} ms`;
+    }
     if (!final) return;
     announce(`${label}, ${Math.round(confidence * 100)} percent`);
     this.none.hidden = true;
