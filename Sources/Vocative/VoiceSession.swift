@@ -137,7 +137,8 @@ public actor VoiceSession {
       if let ways = knownPronunciations[word], !ways.isEmpty { result[word] = ways }
     }
     return RecognitionContext(
-      .grammar(grammar), likely: likely, free: try await conversation.freeSpeech(), pronunciations: pronunciations)
+      .grammar(grammar), likely: likely, free: try await conversation.freeSpeech(), pronunciations: pronunciations,
+      decidesEarly: true)
   }
 
   /// Hears an utterance without answering it: somebody else may yet take it.

@@ -17,6 +17,7 @@ struct Compiled {
   var pronunciations: [String: [[String]]] = [:]
   /// Whether partial transcripts are sent while their words stay the same.
   var tellsPauses = false
+  var decidesEarly = false
   /// The words that entries made for this context stand for.
   var words: [String: String] = [:]
   /// All ways the grammar's words are said, which no rival may share.
@@ -51,7 +52,7 @@ extension Decoder {
   /// - Throws: ``SpeechError`` with `contextInvalid`.
   func compile(_ context: RecognitionContext, number: Int) throws(SpeechError) -> Compiled {
     var compiled = Compiled(number: number)
-    compiled.tellsPauses = context.tellsPauses
+    (compiled.tellsPauses, compiled.decidesEarly) = (context.tellsPauses, context.decidesEarly)
     let isMade: Bool
     switch context.language {
     case .grammar(let grammar):

@@ -56,6 +56,7 @@ actor Engine {
         try Task.checkCancellation()
         let slice = buffer.samples[start..<min(start + 1600, buffer.samples.count)]
         if let partial = try utterance.hear(Array(slice)) { _ = send(partial) }
+        try utterance.decideEarly()
       }
     }
     try Task.checkCancellation()

@@ -8,11 +8,15 @@ struct Utterance {
   let decoder: Decoder
   var compiled: Compiled
   /// The frames of the segment that is being heard.
-  private var cepstra = Cepstra(width: 13)
+  private(set) var cepstra = Cepstra(width: 13)
   /// What earlier segments said.
-  private var finished: [Transcript] = []
+  private(set) var finished: [Transcript] = []
   /// What was heard last; nil before anything was.
   private var last: Transcript?
+  /// What was said if the pause that goes on is the end.
+  var early: EarlyDecision?
+  /// The words, by their first frames, after which a decision was made early.
+  var decidedAfter: Set<Int> = []
 
   /// After so many frames of speech, 20 s, the next pause ends a segment.
   private static let segmentFrames = 2000
@@ -48,7 +52,9 @@ struct Utterance {
     try decoder.hear(fresh)
     guard decoder.frontEnd.peak >= Self.leastPeak else { return nil }
     guard compiled.sounds == nil else { return nil }
-    let words = decoder.path.map { self.words(of: $0) } ?? []
+    let path = decoder.path
+    reconsider(fresh, path)
+    let words = path.map { self.words(of: $0) } ?? []
     let text = (finished.map(\.text) + words.map(\.text)).joined(separator: " ")
     guard text != last?.text ?? "" || (compiled.tellsPauses && last != nil) else { return nil }
     last = Transcript(
@@ -83,6 +89,10 @@ struct Utterance {
     decoder.stop()
     let heard = cepstra
     cepstra = Cepstra(width: heard.width)
+    if let decided = early.take() {
+      if !decided.transcript.text.isEmpty { finished.append(decided.transcript) }
+      return
+    }
     // Too short for a phone, and for the windows that features are computed over.
     guard heard.count >= 10, decoder.frontEnd.peak >= Self.leastPeak else { return }
     let transcript =

@@ -21,17 +21,23 @@ public struct RecognitionContext: Hashable, Sendable {
   /// By them a listener knows how long nothing more has been said: the time from the last word's end to
   /// ``Transcript/duration``. A recogniser that cannot do so sends those that change.
   public var tellsPauses: Bool
+  /// Whether what was said is decided already in a pause that may be its end.
+  ///
+  /// For sound that comes as it is spoken: the silence that ends an utterance pays for the second hearing of it. Other sound
+  /// is only recognised more slowly so. A recogniser that cannot do so decides at the end.
+  public var decidesEarly: Bool
 
   /// A context from the sentences that can be said.
   public init(
     _ language: Language, likely: Grammar? = nil, free: FreeSpeech? = nil, pronunciations: [String: [[String]]] = [:],
-    tellsPauses: Bool = false
+    tellsPauses: Bool = false, decidesEarly: Bool = false
   ) {
     self.language = language
     self.likely = likely
     self.free = free
     self.pronunciations = pronunciations
     self.tellsPauses = tellsPauses
+    self.decidesEarly = decidesEarly
   }
 
   /// The sentences a recogniser can hear.

@@ -26,7 +26,9 @@ struct ProspectsTests {
     arguments: [
       ("give", .open), ("give five", .unfinished), ("give one hundred and", .unfinished), ("give five coins", .open),
       ("give five coins to", .unfinished), ("give five coins to anna", .unfinished),
-      ("give five coins to anna rossi", .open), ("give five coins to mario", .open), ("yes", .open),
+      ("give five coins to anna rossi", .open), ("give five coins to mario", .open),
+      ("give five coins to łukasz", .open),
+      ("yes", .open),
     ] as [(String, Outlook)])
   func request(text: String, outlook: Outlook) async throws {
     #expect(try await conversation().prospects().outlook(of: text) == outlook)

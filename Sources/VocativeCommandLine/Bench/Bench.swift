@@ -7,8 +7,8 @@ import VocativeTranslation
 struct Bench: Verb {
   static let abstract = "Measure speed: conversation, encoder, search, training; and safety: journal, simulate."
   static let discussion = """
-    conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of speech to the
-                   transcript, to the reply, to the first sound of the answer.
+    conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of the
+                   utterance to the transcript, to the reply, to the first sound of the answer.
     encoder        a sentence of 8, 16, 32 and 128 tokens to its vector, in fp32 and in int8, on one thread, turn by turn
                    with ONNX Runtime, which is installed for this alone.
     search         the best 5 of 100,000 descriptions by meaning and by wording, in fp32 and in int8, on one thread,

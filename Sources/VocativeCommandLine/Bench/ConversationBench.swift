@@ -49,7 +49,8 @@ struct ConversationBench {
     ]
   }
 
-  /// Spoken turns with their sound at the pace of real time, as a microphone gives it.
+  /// Spoken turns at the pace of real time, each ended by the silence after it; a stage begins where that has ended the
+  /// utterance.
   private func spoken(on console: Console) async throws -> [Figure] {
     let recognizer = PocketSphinxRecognizer()
     var stages: (hearing: [Double], answering: [Double], speaking: [Double]) = ([], [], [])
@@ -60,16 +61,18 @@ struct ConversationBench {
         Assistant(understanding: model) { Skill.payments(bank) }.conversation(), recognizer: recognizer,
         synthesizer: .flite(),
         pronouncer: FlitePronouncer())
+      try await session.prepare()
       for line in Self.spoken {
         let speech = FliteSynthesizer.flite().speech(for: line, voice: "rms").resampled(to: recognizer.sampleRate)
-        let question = try await speech.collected().joined().paced()
-        for try await event in session.turn(hearing: question, speakingTo: DeafSink()) {
+        let sound = try await speech.collected().joined().trimmed.inQuietRoom(before: 0.5, after: 2)
+        for try await event in session.converse(hearing: PacedSound(sound), speakingTo: DeafSink()) {
           switch event {
           case .heard(_, let latency): stages.hearing.append(latency.milliseconds)
           case .replied(_, let latency): stages.answering.append(latency.milliseconds)
           case .speaking(let latency): stages.speaking.append(latency.milliseconds)
           case .partial, .finished: break
           }
+          if case .finished = event { break }
         }
         progress.advance()
       }
@@ -77,7 +80,8 @@ struct ConversationBench {
     progress.finish()
     return [
       Figure(
-        key: "transcriptMs", title: "end of speech → transcript, median", value: stages.hearing.median, unit: "ms"),
+        key: "transcriptMs", title: "end of the utterance → transcript, median", value: stages.hearing.median,
+        unit: "ms"),
       Figure(key: "replyMs", title: "transcript → reply, median", value: stages.answering.median, unit: "ms"),
       Figure(key: "firstAudioMs", title: "reply → first sound, median", value: stages.speaking.median, unit: "ms"),
     ]

@@ -7,6 +7,15 @@ struct DeafSink: AudioSink {
   }
 }
 
+/// Sound that comes at the pace of real time, as from a microphone.
+struct PacedSound: AudioSource {
+  private let sound: PCMBuffer
+
+  init(_ sound: PCMBuffer) { self.sound = sound }
+
+  func audio(at sampleRate: Int) -> Feed<PCMBuffer> { sound.paced() }
+}
+
 extension [PCMBuffer] {
   /// All the sound in one buffer; empty at 16 kHz when there is none.
   func joined() -> PCMBuffer {

@@ -6,7 +6,7 @@ public enum Outlook: Hashable, Sendable {
   case finished
   /// The sentence may be over.
   case open
-  /// Something is only begun: a number, a first name whose last name may follow, "to …".
+  /// Something is only begun: a number, a first name that several people have, "to …".
   case unfinished
 }
 
@@ -21,7 +21,7 @@ public struct Prospects: Sendable {
   let expectation: Turn.Expectation
   let choices: [any Choosable]
   let acts: ActMatcher
-  /// The words of names that another word of the name may follow.
+  /// The words of names that the rest of one name or another may follow.
   let openings: Set<String>
 
   /// Whether more is likely to come after these words.
@@ -54,9 +54,14 @@ extension Conversation {
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func prospects() async throws -> Prospects {
     let names = try await listedNames(limit: Self.nameLimit)
+    var counts: [String: Int] = [:]
+    for name in names {
+      for word in Set(Utterance(name).tokens.dropLast().map(\.folded)) { counts[word, default: 0] += 1 }
+    }
+    // Where one name alone begins so, the rest of it tells nothing that is not known.
     return Prospects(
       expectation: expectation, choices: offeredChoices, acts: assistant.acts,
-      openings: Set(names.flatMap { Utterance($0).tokens.dropLast().map(\.folded) }))
+      openings: Set(counts.filter { $0.value > 1 }.keys))
   }
 
   /// Names past these of a list are waited for no longer than other words.

@@ -55,5 +55,11 @@ struct ClientSocket: ~Copyable {
     return bytes.isEmpty ? nil : bytes
   }
 
+  /// Whether something can be received at once.
+  var isReadable: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
   deinit { if descriptor >= 0 { close(descriptor) } }
 }

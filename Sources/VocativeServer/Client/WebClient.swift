@@ -84,6 +84,9 @@ package actor WebClient {
     }
   }
 
+  /// Whether something has come in that was not read yet.
+  package var hasNews: Bool { !incoming.isEmpty || (socket?.isReadable ?? false) }
+
   /// The next event of one of some types, others passed over; throws at the end.
   package func event(_ types: String...) throws -> JSONField {
     while let frame = next() {

@@ -6,30 +6,35 @@ import VocativeServer
 struct SpokenClient {
   let server: WebServer
 
-  /// From the end of a spoken request to the first sound of the answer, in milliseconds, so many times.
-  func firstSounds(_ repeats: Int) async throws -> [Double] {
+  /// How long an answer takes, in milliseconds.
+  struct Delay {
+    /// From the last sound of the request to the end of the silence that ends it.
+    let silence: Double
+    /// From there to the first sound of the answer.
+    let answer: Double
+  }
+
+  /// Speaks a request so many times, each ended by silence.
+  func delays(_ repeats: Int) async throws -> [Delay] {
     let rate = 16_000
     let speech = FliteSynthesizer.flite().speech(for: "send fifty dollars to Mei", voice: "rms").resampled(to: rate)
-    let samples = try await speech.collected().flatMap(\.int16Samples)
+    let spoken = try await speech.collected().joined().trimmed
+    let sound = spoken.inQuietRoom(before: 0.5, after: 3)
     let client = try await WebClient.session("assistant", on: server, seconds: 60)
     try await client.send("prepare")
     _ = try await client.event("prepared")
-    var times: [Double] = []
+    var delays: [Delay] = []
     for _ in 0..<repeats {
-      try await client.send(
-        "listen", [("mode", "hold"), ("encoding", "pcm16"), ("sampleRate", .integer(rate))])
+      try await client.send("listen", [("mode", "tap"), ("encoding", "pcm16"), ("sampleRate", .integer(rate))])
       _ = try await client.event("listening")
-      for start in stride(from: 0, to: samples.count, by: rate / 50) {
-        let piece = samples[start..<min(start + rate / 50, samples.count)]
-        try await client.send(
-          .binary(piece.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }))
-        try await Task.sleep(for: .milliseconds(20))
-      }
-      let end = ContinuousClock.now
-      try await client.send("stop")
+      let lastSound = ContinuousClock.now + .seconds(0.5 + spoken.duration)
+      let transcribing = try await speak(sound, to: client)
+      // The client looks after each piece that it has sent: the event may have been there for as long as a piece takes.
+      let ended = ContinuousClock.now - .milliseconds(transcribing + 20)
       let id = try await client.event("audio").required("id")
       while let frame = await client.next(), frame.code != WebFrame.Opcode.binary.rawValue {}
-      times.append((ContinuousClock.now - end).milliseconds)
+      delays.append(
+        Delay(silence: (ended - lastSound).milliseconds, answer: (ContinuousClock.now - ended).milliseconds))
       _ = try await client.event("audioEnd")
       try await client.send("played", [("id", id.value)])
       try await client.send("say", [("text", "cancel")])
@@ -37,6 +42,24 @@ struct SpokenClient {
       try await client.send("hush")
     }
     await client.drop()
-    return times
+    return delays
+  }
+
+  /// Speaks until the server has heard an utterance to its end; gives how long it took to know its words, in milliseconds.
+  private func speak(_ sound: PCMBuffer, to client: WebClient) async throws -> Double {
+    for try await piece in sound.paced() {
+      try await client.send(.binary(piece.int16Samples.flatMap(\.littleEndianBytes)))
+      while await client.hasNews {
+        let event = try await client.event("partial", "heard")
+        if try event.required("type").text() == "heard" { return try event.required("ms").number() }
+      }
+    }
+    return try await client.event("heard").required("ms").number()
+  }
+}
+
+extension Int16 {
+  fileprivate var littleEndianBytes: [UInt8] {
+    [UInt8(truncatingIfNeeded: self), UInt8(truncatingIfNeeded: self >> 8)]
   }
 }

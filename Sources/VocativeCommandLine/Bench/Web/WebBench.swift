@@ -24,7 +24,7 @@ struct WebBench {
     console.note("\(sessions) conversations for \(duration) …")
     let (turns, memory) = try await converse(with: server)
     console.note("\(repeats) spoken requests …")
-    let sounds = try await SpokenClient(server: server).firstSounds(repeats)
+    let delays = try await SpokenClient(server: server).delays(repeats)
     console.note("\(frames) malformed frames …")
     let (sent, isAlive) = try await attack(server)
     server.stop()
@@ -37,7 +37,12 @@ struct WebBench {
           key: "turnsPerSecond", title: "turns in writing", value: Double(turns.count) / seconds, unit: "a second"),
         Figure(key: "turnMs", title: "a turn in writing, median", value: turns.median, unit: "ms"),
         Figure(key: "turnP99Ms", title: "a turn in writing, 99th percentile", value: turns.percentile(99), unit: "ms"),
-        Figure(key: "firstAudioMs", title: "end of speech → first sound, median", value: sounds.median, unit: "ms"),
+        Figure(
+          key: "silenceMs", title: "last sound → end of the utterance, median", value: delays.map(\.silence).median,
+          unit: "ms"),
+        Figure(
+          key: "firstAudioMs", title: "end of the utterance → first sound, median", value: delays.map(\.answer).median,
+          unit: "ms"),
         Figure(key: "memoryMB", title: "memory with all of them", value: memory.end, unit: "MB", places: 0),
         Figure(key: "memoryGrowthMB", title: "growth after the first fifth", value: growth, unit: "MB", places: 1),
         Figure(key: "malformed", title: "malformed frames survived", value: Double(sent), unit: "", places: 0),

@@ -1,0 +1,58 @@
+import VocativeCore
+import VocativeSpeech
+
+extension Utterance {
+  /// What was decided in a pause that may be the end, to be at hand if it is.
+  struct EarlyDecision {
+    let transcript: Transcript
+    /// How many frames were heard by then.
+    let frameCount: Int
+    /// The energy that speech after it has: between that of the pause and that of the words.
+    let leastEnergy: Float
+    /// How many frames since then were so loud.
+    var loudCount = 0
+  }
+
+  /// So many frames of silence may be the end: 0.15 s. The shortest pause that ends an utterance is longer.
+  private static let pauseFrames = 15
+  /// So many loud frames are speech: 50 ms.
+  private static let speechFrames = 5
+
+  /// Decides in a pause what was said, while its end is not known yet.
+  ///
+  /// The whole utterance is heard again and again when it ends, which takes longer than people like to wait; the
+  /// silence that ends it has the time. When somebody goes on to speak, the search of the living goes on as well.
+  mutating func decideEarly() throws(SpeechError) {
+    guard compiled.decidesEarly, compiled.isGrammar, early == nil, finished.isEmpty,
+      let path = decoder.path, let pause = path.segments.last, pause.isFiller, pause.frames.count >= Self.pauseFrames,
+      let word = path.words.last, !decidedAfter.contains(word.frames.lowerBound)
+    else { return }
+    // Once for each pause, whatever comes of it.
+    decidedAfter.insert(word.frames.lowerBound)
+    let silence = cepstra.energies(pause.frames).max() ?? 0
+    let speech = cepstra.energies(path.words[0].frames.lowerBound..<word.frames.upperBound)
+    let loudness = speech.reduce(0, +) / Float(max(speech.count, 1))
+    guard loudness > silence else { return }
+    decoder.stop()
+    let transcript = try command(in: cepstra)
+    early = EarlyDecision(
+      transcript: transcript, frameCount: cepstra.count, leastEnergy: silence + 0.4 * (loudness - silence))
+    try decoder.listen(with: compiled.search(0))
+    try decoder.hear(cepstra)
+  }
+
+  /// Takes back what was decided when anything is said after it.
+  mutating func reconsider(_ fresh: Cepstra, _ path: Decoder.Path?) {
+    guard var decision = early else { return }
+    decision.loudCount += fresh.energies(0..<fresh.count).count { $0 > decision.leastEnergy }
+    let goesOn = path?.words.last.map { $0.frames.upperBound > decision.frameCount } ?? false
+    early = goesOn || decision.loudCount >= Self.speechFrames ? nil : decision
+  }
+}
+
+extension Cepstra {
+  /// The energies of frames: their first coefficients.
+  fileprivate func energies(_ frames: Range<Int>) -> [Float] {
+    frames.clamped(to: 0..<count).map { values[$0 * width] }
+  }
+}
