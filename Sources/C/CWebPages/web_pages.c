@@ -31,6 +31,12 @@ static const unsigned char parts_js[] = {
 static const unsigned char settings_js[] = {
 #embed "Pages/settings.js"
 };
+static const unsigned char talkpage_js[] = {
+#embed "Pages/talkpage.js"
+};
+static const unsigned char livepage_js[] = {
+#embed "Pages/livepage.js"
+};
 static const unsigned char assistant_js[] = {
 #embed "Pages/assistant.js"
 };
@@ -74,6 +80,8 @@ static const web_page pages[] = {
   {"/capture.js", JS, capture_js, sizeof capture_js},
   {"/parts.js", JS, parts_js, sizeof parts_js},
   {"/settings.js", JS, settings_js, sizeof settings_js},
+  {"/talkpage.js", JS, talkpage_js, sizeof talkpage_js},
+  {"/livepage.js", JS, livepage_js, sizeof livepage_js},
   {"/assistant.js", JS, assistant_js, sizeof assistant_js},
   {"/micbutton.js", JS, micbutton_js, sizeof micbutton_js},
   {"/purse.js", JS, purse_js, sizeof purse_js},
