@@ -82,7 +82,7 @@ let libraries: [[Target]] = [
       "Vocative", "VocativeActions", "VocativeNavigation", "VocativeTone", "VocativeTranslation", "CWebServer",
       "CWebPages",
     ],
-    testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium"]),
+    testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium", "VocativeRemote"]),
   library(
     "VocativeCommandLine",
     [
