@@ -38,6 +38,13 @@ struct ServeTests {
     withExtendedLifetime(folder.path) {}
   }
 
+  @Test("needs the folder of its reports")
+  func folder() async {
+    let run = await CommandRun(["serve", "--reports", "/nowhere/at/all"])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("no such folder"))
+  }
+
   @Test("takes tokens that nobody guesses and an address can hold")
   func tokens() {
     #expect(throws: Never.self) { try ServiceToken.checked("0123456789abcdef") }

@@ -13,6 +13,7 @@ struct Serve: Verb {
   static let examples = [
     ("vocative serve --open", "Start, and open the page in a browser."),
     ("vocative serve --port 8080 --context bank.json", "At a fixed port, with your own contacts and accounts."),
+    ("vocative serve --reports reports", "With a page that shows the reports in that folder."),
     (
       "VOCATIVE_TOKEN=$(cat token) vocative serve --port 8080 --understand",
       "Other programs ask too: 'vocative converse --remote http://127.0.0.1:8080', with the same token."
@@ -22,15 +23,18 @@ struct Serve: Verb {
   @Option("N", "The port to listen on; 0 takes one that is free.", default: 0, in: 0...65_535) var port: Int
   @Flag("Open the page in the browser of the desktop.") var open: Bool
   @Flag("Answer POST /v1/understand too: what a sentence means, for programs that have the token.") var understand: Bool
+  @Option("DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'bench --json'.") var reports:
+    String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
 
   func run(on console: Console) async throws {
     let token = try ServiceToken.given
+    let folder = try folder()
     let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
     let server = WebServer(
-      .init(port: UInt16(clamping: port)), token: token, apps: apps.all, endpoints: try endpoints(of: apps))
+      .init(port: UInt16(clamping: port)), token: token, apps: apps.all, endpoints: try endpoints(of: apps, folder))
     try await start(server)
     guard let address = server.address, let port = server.port else { return }
     console.print("Open \(address)")
@@ -49,8 +53,14 @@ struct Serve: Verb {
   // Swift 6.3.1 crashes when it inlines these into an asynchronous function.
 
   @inline(never)
-  private func endpoints(of apps: WebApps) throws -> [any WebEndpoint] {
-    understand ? [try apps.understandingEndpoint()] : []
+  private func folder() throws -> ReportFolder? { try reports.map { try ReportFolder($0) } }
+
+  @inline(never)
+  private func endpoints(of apps: WebApps, _ folder: ReportFolder?) throws -> [any WebEndpoint] {
+    let optional: [(any WebEndpoint)?] = [
+      understand ? try apps.understandingEndpoint() : nil, folder.map { ReportEndpoint($0) },
+    ]
+    return [ReportListEndpoint(folder)] + optional.compactMap(\.self)
   }
 
   @inline(never)
