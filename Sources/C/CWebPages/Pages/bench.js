@@ -32,8 +32,8 @@ class BenchPage {
     try {
       const {folder, reports} = await (await this.get('/v1/reports')).json();
       this.show(folder, reports);
-    } catch (error) {
-      if (!this.isLeft) this.say('The program doesn’t answer any more. Load the page anew.', error);
+    } catch {
+      this.say('The program doesn’t answer any more. Load the page anew.');
     }
   }
 
@@ -47,7 +47,7 @@ class BenchPage {
     this.closeReport();
     if (folder === null) {
       return this.say('No folder of reports was given.', make('code', {}, 'vocative serve --reports DIR'),
-        'shows the pages that “vocative evaluate --report” writes there, and the lines that “vocative bench --json” prints.');
+        'shows pages that “vocative evaluate” writes and lines that “vocative bench” prints.');
     }
     this.folder.replaceChildren(make('bdi', {}, folder));
     if (reports.length) return this.say('Choose a report.');
@@ -99,16 +99,11 @@ class BenchPage {
 
   say(sentence, ...more) {
     delete this.reading.dataset.shows;
-    this.reading.replaceChildren(make('div', {class: 'empty'}, make('p', {}, sentence), ...more.filter((part) => !(part instanceof Error))
-      .map((part) => typeof part === 'string' ? make('p', {}, part) : part)));
-  }
-
-  leave() {
-    this.isLeft = true;
+    this.reading.replaceChildren(make('div', {class: 'empty'}, make('p', {}, sentence),
+      ...more.map((part) => typeof part === 'string' ? make('p', {}, part) : part)));
   }
 }
 
 export function benchPage(main) {
-  const page = new BenchPage(main);
-  return () => page.leave();
+  new BenchPage(main);
 }

@@ -2,7 +2,7 @@
 
 import {make} from '/parts.js';
 
-const lineLimit = 1000;
+const rowLimit = 1000;
 const columnLimit = 60;
 
 /** The members of a line, those of objects in it under the names of both. */
@@ -32,17 +32,20 @@ const cell = (value) => make('td', {class: typeof value === 'number' ? 'number' 
 
 function table(name, lines) {
   const keys = [...new Set(lines.flatMap((line) => [...line.keys()]))].filter((key) => !['bench', 'machine', 'command'].includes(key));
-  const last = lines.at(-1);
-  const caption = make('caption', {}, make('strong', {}, title(name)),
-    ...['command', 'machine'].filter((key) => last.has(key)).map((key) => make('span', {class: key}, shown(last.get(key)))));
   // A benchmark has many figures and few runs; a training has few figures and many epochs.
   const isLong = lines.length > keys.length;
-  const [rows, columns] = isLong ? [lines.slice(0, lineLimit), keys.slice(0, columnLimit)] : [keys, lines.slice(-columnLimit)];
+  const [all, rows] = isLong ? [lines, lines.slice(-rowLimit)] : [keys, keys.slice(0, rowLimit)];
+  const columns = isLong ? keys.slice(0, columnLimit) : lines.slice(-columnLimit);
+  const first = isLong ? lines.length - rows.length : 0;
   const head = isLong ? columns.map(title) : columns.length === 1 ? ['Value'] : columns.map((_, index) => `Run ${index + 1}`);
+  const last = lines.at(-1);
+  const caption = make('caption', {}, make('strong', {}, title(name)),
+    ...['command', 'machine'].filter((key) => last.has(key)).map((key) => make('span', {class: key}, shown(last.get(key)))),
+    all.length > rows.length ? make('span', {}, `${rows.length} of ${all.length} are shown.`) : null);
   return make('table', {}, caption,
     make('thead', {}, make('tr', {}, make('th', {scope: 'col'}, isLong ? 'Line' : 'Figure'), ...head.map((text) => make('th', {scope: 'col'}, text)))),
     make('tbody', {}, ...rows.map((row, index) => make('tr', {},
-      make('th', {scope: 'row', title: isLong ? undefined : row}, isLong ? String(index + 1) : title(row)),
+      make('th', {scope: 'row', title: isLong ? undefined : row}, isLong ? String(first + index + 1) : title(row)),
       ...columns.map((column) => cell(isLong ? row.get(column) : column.get(row)))))));
 }
 
@@ -57,7 +60,8 @@ export function figureTables(text) {
       if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new TypeError('no object');
       const members = flat(value);
       const name = typeof value.bench === 'string' ? value.bench : 'figures';
-      groups.set(name, [...(groups.get(name) ?? []), members]);
+      if (groups.has(name)) groups.get(name).push(members);
+      else groups.set(name, [members]);
     } catch {
       faults += 1;
     }
