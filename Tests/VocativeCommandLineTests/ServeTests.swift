@@ -38,6 +38,57 @@ struct ServeTests {
     withExtendedLifetime(folder.path) {}
   }
 
+  /// The tool, which is built beside the tests.
+  private static let program = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "vocative")
+
+  @Test(
+    "answers another process that has the token, and no other",
+    .enabled(if: (try? BaseModel.directory()) != nil, "the model is not installed"))
+  func processes() throws {
+    let program = try #require(Self.program)
+    let server = Process()
+    let announced = Pipe()
+    server.executableURL = program
+    server.arguments = ["serve", "--understand"]
+    server.environment = ProcessInfo.processInfo.environment.merging([ServiceToken.variable: "0123456789abcdef"]) { $1 }
+    server.standardOutput = announced
+    try server.run()
+    defer {
+      server.terminate()
+      server.waitUntilExit()
+      #expect(server.terminationStatus == 0)
+    }
+    var text = ""
+    while !text.contains("/v1/understand") {
+      let piece = announced.fileHandleForReading.availableData
+      try #require(!piece.isEmpty, "the server ended: \(text)")
+      text += String(decoding: piece, as: UTF8.self)
+    }
+    let port = try #require(text.firstMatch(of: /127\.0\.0\.1:(\d+)\/#token=0123456789abcdef/)?.1)
+    // Words that no declared phrase has; asked twice, since a busy machine may let the first question time out.
+    let words = "sling Mei a tenner\ncancel\nsling Mei a tenner\n"
+    for (token, isUnderstood) in [("0123456789abcdef", true), ("0123456789abcdeF", false)] {
+      let output = try Self.converse(words, with: String(port), token: token, program)
+      #expect(output.contains("Send $10.00 to Mei Chen") == isUnderstood)
+    }
+  }
+
+  /// What `vocative converse` prints that asks a server on this machine.
+  private static func converse(_ words: String, with port: String, token: String, _ program: URL) throws -> String {
+    let client = Process()
+    let (input, output) = (Pipe(), Pipe())
+    client.executableURL = program
+    client.arguments = ["converse", "--json", "--pack", "none", "--remote", "http://127.0.0.1:\(port)"]
+    client.environment = ProcessInfo.processInfo.environment.merging([ServiceToken.variable: token]) { $1 }
+    (client.standardInput, client.standardOutput) = (input, output)
+    try client.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(words.utf8))
+    try input.fileHandleForWriting.close()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    client.waitUntilExit()
+    return String(decoding: printed, as: UTF8.self)
+  }
+
   @Test("needs the folder of its reports")
   func folder() async {
     let run = await CommandRun(["serve", "--reports", "/nowhere/at/all"])
