@@ -35,14 +35,21 @@ extension WebPages {
 
     @Test("lets no script of a report run, and nothing of it be loaded")
     func sandbox() async throws {
-      try await withReports { app in
-        try await app.browser.use(.wide)
-        try await app.open("bench")
-        try await app.browser.wait(for: "document.querySelectorAll('.report').length === 4")
-        try await app.choose("mood.html")
-        try await app.browser.wait(for: "document.querySelector('.reading').dataset.shows === 'mood.html'")
-        #expect(try await app.browser.text("String(document.querySelector('iframe').contentDocument)") == "null")
-        #expect(try await app.browser.text("String(document.querySelector('iframe').sandbox.length)") == "0")
+      let evil = """
+        <p>hello</p><script>parent.document.title = 'taken'; top.location = '/'</script>
+        <img src="/icon.svg" onerror="parent.document.title = 'taken'"><iframe src="/"></iframe>
+        <meta http-equiv="refresh" content="0; url=/">
+        """
+      try await withReports(mood: evil) { app in
+        // What is refused is a complaint, which other tests have none of.
+        let browser = try await Browser()
+        do {
+          try await RunningApp(browser: browser, server: app.server).openWithoutHarm()
+        } catch {
+          await browser.quit()
+          throw error
+        }
+        await browser.quit()
       }
     }
 
@@ -74,7 +81,9 @@ extension WebPages {
 }
 
 /// Looks at an app with a folder of four reports.
-private func withReports(_ body: (RunningApp) async throws -> Void) async throws {
+///
+/// - Parameter mood: What the first of them holds; the page of an evaluation if nil.
+private func withReports(mood: String? = nil, _ body: (RunningApp) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
@@ -84,7 +93,7 @@ private func withReports(_ body: (RunningApp) async throws -> Void) async throws
   let readings = ["b", "b", "a"].map { LabelReading(candidates: [.init(label: $0, confidence: 0.8)]) }
   let evaluation = LabelEvaluation(examples: examples, readings: readings)
   let files = [
-    ("mood.html", EvaluationReport(evaluation, details: .init(title: "mood.pack", data: "dev.jsonl")).html),
+    ("mood.html", mood ?? EvaluationReport(evaluation, details: .init(title: "mood.pack", data: "dev.jsonl")).html),
     (
       "<b>&“ü”.jsonl",
       """
@@ -120,6 +129,19 @@ private func withReports(_ body: (RunningApp) async throws -> Void) async throws
 }
 
 extension RunningApp {
+  /// Opens a report that would like to take the page over, and finds the page as it was.
+  @inline(never)
+  fileprivate func openWithoutHarm() async throws {
+    try await open("bench")
+    try await browser.wait(for: "document.querySelectorAll('.report').length === 4")
+    try await choose("mood.html")
+    try await browser.wait(for: "document.querySelector('.reading').dataset.shows === 'mood.html'")
+    #expect(try await browser.text("String(document.querySelector('iframe').contentDocument)") == "null")
+    #expect(try await browser.text("document.title") == "Bench – Vocative")
+    #expect(try await browser.text("location.hash") == "#bench")
+    try await browser.screenshot("bench-sandbox")
+  }
+
   /// Chooses a report of the list.
   @inline(never)
   fileprivate func choose(_ name: String) async throws {
