@@ -1,54 +1,57 @@
 import Vocative
 import VocativeServer
 
-/// Clients that come and go: sessions with all apps, opened and ended in every way a session may end.
+/// Clients that come and go: sessions with all apps of a server in another process, opened and ended in every way a session
+/// may end.
 struct Visitors {
   /// What they found.
   struct Tally {
     /// How many sessions were opened.
     var sessions = 0
-    /// What the process held at the start, after a minute or a fifth of the time, and at the end, in megabytes.
+    /// What the server held at the start, after a minute or a fifth of the time, and at the end, in megabytes.
     var memory: (start: Double, early: Double, end: Double) = (.nan, .nan, .nan)
   }
 
   /// How many there are at once.
   private static let count = 8
 
-  let server: WebServer
   let apps: [String]
+  let pack: String?
   let duration: Duration
   let seed: UInt64
 
   func run(on console: Console) async throws -> Tally {
+    let server = try ServedProcess(pack: pack)
+    let (door, early) = (server.door, min(.seconds(60), duration / 5))
     var tally = Tally()
+    tally.memory.start = server.memory
+    console.note("  at the start: \(tally.memory.start.rounded(places: 1)) MB")
     let end = ContinuousClock.now + duration
     try await withThrowingTaskGroup(of: Int.self) { group in
-      tally.memory.start = measured("at the start", console)
       for number in 0..<Self.count {
-        group.addTask { try await visits(seed &+ UInt64(number), until: end) }
+        group.addTask { try await visits(seed &+ UInt64(number), to: door, until: end) }
       }
-      try await Task.sleep(for: min(.seconds(60), duration / 5))
-      tally.memory.early = measured("after \(min(.seconds(60), duration / 5))", console)
+      try await Task.sleep(for: early)
+      tally.memory.early = server.memory
+      console.note("  after \(early): \(tally.memory.early.rounded(places: 1)) MB")
       for try await count in group { tally.sessions += count }
     }
-    while server.sessionCount > 0 { await Task.yield() }
-    tally.memory.end = measured("after \(tally.sessions) sessions", console)
+    // Whoever went without a word is noticed by now.
+    try await Task.sleep(for: .seconds(1))
+    tally.memory.end = server.memory
+    console.note("  after \(tally.sessions) sessions: \(tally.memory.end.rounded(places: 1)) MB")
     return tally
   }
 
-  private func measured(_ moment: String, _ console: Console) -> Double {
-    let megabytes = Machine.residentMegabytes ?? .nan
-    console.note("  \(moment): \(megabytes.rounded(places: 1)) MB")
-    return megabytes
-  }
-
-  private func visits(_ seed: UInt64, until end: ContinuousClock.Instant) async throws -> Int {
+  private func visits(_ seed: UInt64, to door: ServedProcess.Door, until end: ContinuousClock.Instant) async throws
+    -> Int
+  {
     var random = SeededRandom(seed: seed)
     var count = 0
     while ContinuousClock.now < end {
       // Most people come for the first of them.
       let app = Bool.random(using: &random) ? apps[0] : apps.randomElement(using: &random) ?? apps[0]
-      let client = try await WebClient.session(app, on: server, seconds: 60)
+      let client = try await door.session(app)
       count += 1
       if Int.random(in: 0..<4, using: &random) > 0 { _ = try await client.event("ready", "panel", "state") }
       if app == "assistant", Bool.random(using: &random) {

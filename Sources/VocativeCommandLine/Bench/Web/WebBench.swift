@@ -27,7 +27,7 @@ struct WebBench {
     console.note("\(sessions) conversations for \(duration) …")
     let (turns, memory) = try await converse(with: server)
     console.note("Sessions opened and closed for \(churn) …")
-    let visitors = Visitors(server: server, apps: apps.all.map(\.name), duration: churn, seed: seed)
+    let visitors = Visitors(apps: apps.all.map(\.name), pack: pack, duration: churn, seed: seed)
     let visits = churn > .zero ? try await visitors.run(on: console) : Visitors.Tally()
     console.note("\(repeats) spoken requests …")
     let sounds = try await SpokenClient(server: server).firstSounds(repeats)
@@ -57,7 +57,8 @@ struct WebBench {
     return [
       Figure(
         key: "visits", title: "sessions opened and closed", value: Double(visits.sessions), unit: "", places: 0),
-      Figure(key: "visitsStartMB", title: "  memory before the first", value: start, unit: "MB", places: 1),
+      Figure(
+        key: "visitsStartMB", title: "  memory of their server before the first", value: start, unit: "MB", places: 1),
       Figure(key: "visitsEarlyMB", title: "  after a minute, or a fifth", value: early, unit: "MB", places: 1),
       Figure(key: "visitsEndMB", title: "  after the last", value: end, unit: "MB", places: 1),
     ]
