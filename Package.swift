@@ -82,7 +82,7 @@ let libraries: [[Target]] = [
       "Vocative", "VocativeActions", "VocativeNavigation", "VocativeTone", "VocativeTranslation", "CWebServer",
       "CWebPages",
     ],
-    testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium"]),
+    testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium", "VocativeRemote"]),
   library(
     "VocativeCommandLine",
     [
@@ -188,7 +188,9 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "WebAppTests",
-      dependencies: ["VocativeCommandLine", "VocativeServer", "VocativeAudio", "VocativeFlite", "VocativeCore"],
+      dependencies: [
+        "VocativeCommandLine", "VocativeServer", "VocativeLanguage", "VocativeAudio", "VocativeFlite", "VocativeCore",
+      ],
       resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
     .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
   ],

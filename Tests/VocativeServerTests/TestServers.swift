@@ -13,9 +13,10 @@ struct Echo: WebApp {
 
 /// Runs a server for the length of a test.
 func withServer<Result>(
-  _ options: WebServer.Options = .init(), _ apps: any WebApp..., body: (WebServer) async throws -> Result
+  _ options: WebServer.Options = .init(), _ apps: any WebApp..., endpoints: [any WebEndpoint] = [],
+  body: (WebServer) async throws -> Result
 ) async throws -> Result {
-  let server = WebServer(options, apps: apps)
+  let server = WebServer(options, apps: apps, endpoints: endpoints)
   try await server.start()
   do {
     let result = try await body(server)

@@ -45,6 +45,27 @@ extension WebPages {
       }
     }
 
+    @Test("keeps a recording until it is told to erase it, and then has nothing of it")
+    func erasing() async throws {
+      try await RunningApp.look { app in
+        try await app.browser.use(.wide)
+        try await app.open("interpreter")
+        try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
+        try await app.browser.run("document.querySelector('[aria-label=Record]').click()")
+        try await app.browser.run("document.querySelector('dialog .main').click()")
+        try await app.browser.wait(for: "!document.querySelector('.recording').hidden")
+        try await app.translate("I caught a fish")
+        try await app.browser.wait(for: "document.querySelector('.caption.final')")
+        #expect(try await app.subtitles().contains("fish"))
+        try await app.browser.run("document.querySelector('[aria-label=Subtitles]').click()")
+        try await app.browser.run(
+          "[...document.querySelectorAll('dialog button')].find(button => button.innerText.startsWith('Erase')).click()"
+        )
+        let rest = try await app.subtitles()
+        #expect(rest.contains("captions") && !rest.contains("fish") && !rest.contains("pez"))
+      }
+    }
+
     @Test("passes over what is said while captions pause")
     func pause() async throws {
       try await RunningApp.look { app in
@@ -64,6 +85,17 @@ extension WebPages {
 }
 
 extension RunningApp {
+  /// What the file holds that a person would get: kept instead of handed to the browser.
+  @inline(never)
+  fileprivate func subtitles() async throws -> String {
+    try await browser.run("window.file = undefined; URL.createObjectURL = blob => (window.file = blob, 'data:,')")
+    try await browser.run("document.querySelector('[aria-label=Subtitles]').click()")
+    try await browser.run(
+      "[...document.querySelectorAll('dialog button')].find(button => button.innerText === 'JSON').click()")
+    try await browser.wait(for: "window.file")
+    return try await browser.text("window.file.text()")
+  }
+
   /// Writes to the interpreter.
   @inline(never)
   fileprivate func translate(_ text: String) async throws {

@@ -16,7 +16,12 @@ struct RunningApp: Sendable {
 
   /// Looks at the app with a browser that hears nothing but beeps.
   static func look(_ body: (RunningApp) async throws -> Void) async throws {
-    let app = RunningApp(browser: try await sharedBrowser.value, server: try await sharedServer.value)
+    try await look(at: try await sharedServer.value, body)
+  }
+
+  /// Looks at what a server of the test's own serves.
+  static func look(at server: WebServer, _ body: (RunningApp) async throws -> Void) async throws {
+    let app = RunningApp(browser: try await sharedBrowser.value, server: server)
     try await body(app)
     let complaints = await app.browser.complaints
     #expect(complaints == [])
@@ -45,7 +50,9 @@ struct RunningApp: Sendable {
     let console = Console(
       write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, paint: Paint(isOn: false),
       drawsProgress: false)
-    let server = WebServer(apps: try await WebApps(context: nil, pack: nil, voice: nil, on: console).all)
+    let server = WebServer(
+      apps: try await WebApps(context: nil, pack: nil, voice: nil, on: console).all,
+      endpoints: [ReportListEndpoint(nil)])
     try await server.start()
     return server
   }
@@ -92,9 +99,7 @@ struct RunningApp: Sendable {
   /// Opens a page anew.
   @inline(never)
   func open(_ page: String = "assistant") async throws {
-    try await browser.open(server.address ?? "")
-    try await browser.wait(for: "document.querySelector('nav a[aria-current]')")
-    try await browser.run("location.hash = '\(page)'")
+    try await browser.open("\(server.address ?? "")&page=\(page)")
     try await browser.wait(for: "document.querySelector('nav a[aria-current]').hash === '#\(page)'")
     if page == "assistant" { try await browser.wait(for: "document.querySelector('.account')") }
   }

@@ -13,6 +13,9 @@ static const unsigned char style_css[] = {
 static const unsigned char pages_css[] = {
 #embed "Pages/pages.css"
 };
+static const unsigned char bench_css[] = {
+#embed "Pages/bench.css"
+};
 static const unsigned char app_js[] = {
 #embed "Pages/app.js"
 };
@@ -30,6 +33,12 @@ static const unsigned char parts_js[] = {
 };
 static const unsigned char settings_js[] = {
 #embed "Pages/settings.js"
+};
+static const unsigned char talkpage_js[] = {
+#embed "Pages/talkpage.js"
+};
+static const unsigned char livepage_js[] = {
+#embed "Pages/livepage.js"
 };
 static const unsigned char assistant_js[] = {
 #embed "Pages/assistant.js"
@@ -55,6 +64,12 @@ static const unsigned char townmap_js[] = {
 static const unsigned char navigator_js[] = {
 #embed "Pages/navigator.js"
 };
+static const unsigned char bench_js[] = {
+#embed "Pages/bench.js"
+};
+static const unsigned char figures_js[] = {
+#embed "Pages/figures.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "Pages/icon.svg"
 };
@@ -68,12 +83,15 @@ static const web_page pages[] = {
   {"/", HTML, index_html, sizeof index_html},
   {"/style.css", CSS, style_css, sizeof style_css},
   {"/pages.css", CSS, pages_css, sizeof pages_css},
+  {"/bench.css", CSS, bench_css, sizeof bench_css},
   {"/app.js", JS, app_js, sizeof app_js},
   {"/link.js", JS, link_js, sizeof link_js},
   {"/sound.js", JS, sound_js, sizeof sound_js},
   {"/capture.js", JS, capture_js, sizeof capture_js},
   {"/parts.js", JS, parts_js, sizeof parts_js},
   {"/settings.js", JS, settings_js, sizeof settings_js},
+  {"/talkpage.js", JS, talkpage_js, sizeof talkpage_js},
+  {"/livepage.js", JS, livepage_js, sizeof livepage_js},
   {"/assistant.js", JS, assistant_js, sizeof assistant_js},
   {"/micbutton.js", JS, micbutton_js, sizeof micbutton_js},
   {"/purse.js", JS, purse_js, sizeof purse_js},
@@ -82,6 +100,8 @@ static const web_page pages[] = {
   {"/tone.js", JS, tone_js, sizeof tone_js},
   {"/townmap.js", JS, townmap_js, sizeof townmap_js},
   {"/navigator.js", JS, navigator_js, sizeof navigator_js},
+  {"/bench.js", JS, bench_js, sizeof bench_js},
+  {"/figures.js", JS, figures_js, sizeof figures_js},
   {"/icon.svg", SVG, icon_svg, sizeof icon_svg},
 };
 
@@ -96,7 +116,7 @@ const web_page *web_page_at(const char *path) {
 static const char *const headers[] = {
   "Content-Security-Policy",
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self' blob:; "
-  "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "connect-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options",
   "nosniff",
   "Referrer-Policy",

@@ -5,14 +5,19 @@
 /// The texts of a request's header, as long as the handlers look at them.
 class RequestTexts {
  public:
-  explicit RequestTexts(const http::request<http::empty_body> &header)
-      : host(single(header, http::field::host)), origin(single(header, http::field::origin)) {
+  explicit RequestTexts(const http::request_header<> &header)
+      : method(header.method_string()), host(joined(header, http::field::host)),
+        origin(joined(header, http::field::origin)), content_type(joined(header, http::field::content_type)) {
     const std::string target(header.target());
     const auto mark = target.find('?');
     path = target.substr(0, mark);
-    if (mark != std::string::npos) token = value(target.substr(mark + 1), "token=");
-    const bool is_reading = header.method() == http::verb::get || header.method() == http::verb::head;
-    request = {path.c_str(), token.c_str(), host.c_str(), origin.c_str(), is_reading};
+    if (mark != std::string::npos) query = target.substr(mark + 1);
+    const std::string authorization = joined(header, http::field::authorization);
+    const std::string bearer = "bearer ";
+    const bool is_bearer = beast::iequals(authorization.substr(0, bearer.size()), bearer);
+    token = is_bearer ? authorization.substr(bearer.size()) : value(query, "token=");
+    request = {method.c_str(), path.c_str(),   query.c_str(),       token.c_str(),
+               host.c_str(),   origin.c_str(), content_type.c_str()};
   }
   RequestTexts(const RequestTexts &) = delete;
   RequestTexts &operator=(const RequestTexts &) = delete;
@@ -21,9 +26,15 @@ class RequestTexts {
   std::string path;
 
  private:
-  /// A header that is there once: of two, each reader might believe another.
-  static std::string single(const http::request<http::empty_body> &header, http::field field) {
-    return header.count(field) == 1 ? std::string(header[field]) : std::string();
+  /// All values of a header: of two, each reader might believe another.
+  static std::string joined(const http::request_header<> &header, http::field field) {
+    std::string text;
+    const auto range = header.equal_range(field);
+    for (auto place = range.first; place != range.second; ++place) {
+      if (place != range.first) text += ", ";
+      text += std::string(place->value());
+    }
+    return text;
   }
 
   static std::string value(const std::string &query, const std::string &name) {
@@ -36,5 +47,5 @@ class RequestTexts {
     return {};
   }
 
-  std::string host, origin, token;
+  std::string method, query, token, host, origin, content_type;
 };

@@ -52,11 +52,20 @@ void web_server_stop(web_server *server, int grace_seconds) {
 void web_server_destroy(web_server *server) {
   const auto sockets = server->sockets;
   for (const auto &[id, socket] : sockets) socket->release();
+  std::exchange(server->asking, {}).clear();
   server->acceptor.reset();
   server->grace.reset();
   // Ends the connections that are left, which tell the server so.
   server->context.reset();
   delete server;
+}
+
+void web_request_answer(web_server *server, uint64_t id, const web_answer *answer) {
+  const auto found = server->asking.find(id);
+  if (found == server->asking.end()) return;
+  const auto connection = std::move(found->second);
+  server->asking.erase(found);
+  connection->answer_asked(*answer);
 }
 
 static Socket *socket_of(web_server *server, uint64_t id) {

@@ -7,10 +7,13 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
+#include <cstring>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "CWebServer.h"
@@ -22,6 +25,7 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using boost::system::error_code;
 
+class Connection;
 class Socket;
 
 /// One thread runs everything: no locks.
@@ -32,6 +36,8 @@ struct web_server {
   web_options options;
   web_handlers handlers;
   std::unordered_map<std::uint64_t, Socket *> sockets;
+  /// Those that wait for an answer; nothing else holds them meanwhile.
+  std::unordered_map<std::uint64_t, std::shared_ptr<Connection>> asking;
   std::uint64_t last_id = 0;
   std::size_t connection_count = 0;
   bool is_stopping = false;

@@ -40,8 +40,9 @@ struct Bench: Verb {
     simulate       random conversations with simulated people, recognisers, banks and crashes; fails when one breaks an
                    invariant of what must always hold with money. With --mutants it plants faults instead, and fails
                    when an invariant misses one.
-    web            fifty conversations at once with the web app's server, the time from the end of speech to the first
-                   sound of the answer, memory, and frames that break every rule; fails when they end it.
+    web            fifty conversations at once with the web app's server, memory while sessions come and go, the time
+                   from the end of speech to the first sound of the answer, and frames that break every rule; fails when
+                   one is not refused as it should be, or the server does not live through them.
     """
   static let examples = [
     ("vocative bench conversation", "Medians over repeated turns."),
@@ -59,6 +60,7 @@ struct Bench: Verb {
     ("vocative bench simulate --from 50000 --seed 7", "And ten thousand more."),
     ("vocative bench simulate --seed 7 --replay 1234", "One of them, to read."),
     ("vocative bench simulate --mutants", "What notices each planted fault, and how soon."),
+    ("vocative bench web --churn 600 --count 1000000", "Ten minutes of sessions, a million malformed frames."),
   ]
 
   private static let subjects =
@@ -125,6 +127,8 @@ struct Bench: Verb {
   var settling: Int
   @Option("N", "web: how many conversations are held at once.", default: 50, in: 1...500) var sessions: Int
   @Option("S", "web: how many seconds they go on.", default: 30, in: 5...36_000) var seconds: Int
+  @Option("S", "web: how many seconds sessions are opened and closed; 0 for none.", default: 10, in: 0...36_000)
+  var churn: Int
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -222,9 +226,10 @@ struct Bench: Verb {
       command += " --voices \(names) --settling \(settling)"
     case "web":
       (figures, isSound) = try await WebBench(
-        sessions: sessions, duration: .seconds(seconds), frames: count, repeats: repeats, seed: UInt64(seed), pack: pack
+        sessions: sessions, duration: .seconds(seconds), churn: .seconds(churn), frames: count, repeats: repeats,
+        seed: UInt64(seed), pack: pack
       ).run(on: console)
-      command += " --sessions \(sessions) --seconds \(seconds) --count \(count) --seed \(seed)"
+      command += " --sessions \(sessions) --seconds \(seconds) --churn \(churn) --count \(count) --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"

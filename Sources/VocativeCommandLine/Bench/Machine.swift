@@ -16,8 +16,11 @@ enum Machine {
   }
 
   /// How much memory this process holds now; nil where the system does not tell.
-  static var residentMegabytes: Double? {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  static var residentMegabytes: Double? { residentMegabytes(of: ProcessInfo.processInfo.processIdentifier) }
+
+  /// How much memory a process holds now; nil where the system does not tell.
+  static func residentMegabytes(of process: Int32) -> Double? {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map { $0 / 1_000 }
   }

@@ -21,7 +21,10 @@ struct SentenceReader: Sendable {
   }
 
   /// What a sentence means: the assistant's reading of a request, else the model's own: of a yes, say.
-  func meaning(of text: String) async throws -> SentenceMeaning {
+  ///
+  /// - Parameter asked: The slot that the person has just been asked for: an answer is the model's to read.
+  func meaning(of text: String, asked: String? = nil) async throws -> SentenceMeaning {
+    if let asked, let model { return SentenceMeaning(try await model.intents(of: text, asked: asked), of: text) }
     if isForAssistant {
       let readings = try await conversation.readings(of: text)
       if !readings.isEmpty { return SentenceMeaning(readings) }
@@ -47,8 +50,8 @@ private actor LastReading: SentenceUnderstanding {
   }
 
   /// What the model itself makes of a sentence.
-  func intents(of text: String) throws -> IntentReading {
-    if let last, last.text == text { return last.reading }
-    return try model.read(text)
+  func intents(of text: String, asked: String? = nil) throws -> IntentReading {
+    if let last, last.text == text, asked == nil { return last.reading }
+    return try model.read(text, asked: asked)
   }
 }

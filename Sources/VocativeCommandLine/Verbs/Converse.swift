@@ -24,8 +24,11 @@ struct Converse: Verb {
   @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
     String?
-  @Option("URL", "Ask this service what nothing here understood; what you write then leaves the machine.") var remote:
-    String?
+  @Option(
+    "URL",
+    "Ask this service what nothing here understood; what you write then leaves the machine, with the token in "
+      + "VOCATIVE_TOKEN, if any."
+  ) var remote: String?
   @Option("NAME", "remote: how it is spoken to, vocative or rasa. (vocative)") var dialect: String?
   @Option("FILE", "remote: keep its answers, to use when it is not there.") var cache: String?
   @Flag("Speak the answers.") var speak: Bool
@@ -70,7 +73,7 @@ struct Converse: Verb {
     }
     let layers = LayeredUnderstanding(
       try PaymentsAssistant.model(pack), phrases: Assistant { Skill.payments(bank).learning(learned) },
-      asking: try HTTPUnderstandingService(at: remote, dialect),
+      asking: try HTTPUnderstandingService(at: remote, dialect, token: ServiceToken.given),
       cache: try cache.map { try AnswerCache(file: $0) })
     return Assistant(understanding: layers) { Skill.payments(bank).learning(learned) }
   }

@@ -7,26 +7,40 @@ import VocativeServer
 struct Serve: Verb {
   static let abstract = "Serve the web app on 127.0.0.1: all systems, with a real microphone and camera."
   static let discussion = """
-    Only this machine is answered, and only to whoever has the address with its token, which is new at each start. The
-    bank is simulated; each page has one of its own. Nothing is kept. Ctrl-C ends.
+    Only this machine is answered, and only to whoever has the address with its token, which is new at each start unless
+    VOCATIVE_TOKEN holds one. The bank is simulated; each page has one of its own. Nothing is kept. Ctrl-C ends.
     """
   static let examples = [
     ("vocative serve --open", "Start, and open the page in a browser."),
     ("vocative serve --port 8080 --context bank.json", "At a fixed port, with your own contacts and accounts."),
+    ("vocative serve --reports reports", "With a page that shows the reports in that folder."),
+    (
+      "VOCATIVE_TOKEN=$(cat token) vocative serve --port 8080 --understand",
+      "Other programs ask too: 'vocative converse --remote http://127.0.0.1:8080', with the same token."
+    ),
   ]
 
   @Option("N", "The port to listen on; 0 takes one that is free.", default: 0, in: 0...65_535) var port: Int
   @Flag("Open the page in the browser of the desktop.") var open: Bool
+  @Flag("Answer POST /v1/understand too: what a sentence means, for programs that have the token.") var understand: Bool
+  @Option("DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'bench --json'.") var reports:
+    String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
 
   func run(on console: Console) async throws {
+    let token = try ServiceToken.given
+    let folder = try folder()
     let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
-    let server = WebServer(.init(port: UInt16(clamping: port)), apps: apps.all)
+    let server = WebServer(
+      .init(port: UInt16(clamping: port)), token: token, apps: apps.all, endpoints: try endpoints(of: apps, folder))
     try await start(server)
-    guard let address = server.address else { return }
+    guard let address = server.address, let port = server.port else { return }
     console.print("Open \(address)")
+    if understand {
+      console.print("Ask POST http://127.0.0.1:\(port)/v1/understand with the bearer token \(server.token)")
+    }
     let door = open ? try BrowserDoor(to: address) : nil
     if let door, !door.open() {
       console.note("vocative serve: No browser could be started. Open the address above yourself.")
@@ -36,7 +50,19 @@ struct Serve: Verb {
     withExtendedLifetime(door) {}
   }
 
-  /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
+  // Swift 6.3.1 crashes when it inlines these into an asynchronous function.
+
+  @inline(never)
+  private func folder() throws -> ReportFolder? { try reports.map { try ReportFolder($0) } }
+
+  @inline(never)
+  private func endpoints(of apps: WebApps, _ folder: ReportFolder?) throws -> [any WebEndpoint] {
+    let optional: [(any WebEndpoint)?] = [
+      understand ? try apps.understandingEndpoint() : nil, folder.map { ReportEndpoint($0) },
+    ]
+    return [ReportListEndpoint(folder)] + optional.compactMap(\.self)
+  }
+
   @inline(never)
   private func start(_ server: WebServer) async throws { try await server.start() }
 }

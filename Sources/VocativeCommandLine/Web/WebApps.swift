@@ -38,6 +38,18 @@ struct WebApps: Sendable {
     return [assistant, interpreter, navigator] + optional.compactMap(\.self)
   }
 
+  /// Says to other programs what sentences mean, as the verb `understand` does.
+  func understandingEndpoint() throws -> UnderstandingEndpoint {
+    let bank = SimulatedBank(context)
+    let reader = try SentenceReader(understanding) { Skill.payments(bank) }
+    return UnderstandingEndpoint { question in
+      let clock = ContinuousClock()
+      let start = clock.now
+      let meaning = try await reader.meaning(of: question.text, asked: question.asked)
+      return meaning.json(of: question.text, (clock.now - start).milliseconds)
+    }
+  }
+
   private let editor: ActionsApp?
   private let tone: ToneApp?
   private let navigator: NavigatorApp

@@ -35,8 +35,17 @@ package actor WebClient {
   package func request(
     _ method: String = "GET", _ target: String, host: String? = nil, headers: [String] = []
   ) throws -> (status: Int, header: String) {
-    let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + headers
-    try send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
+    try send(Self.head(method, target, host: host ?? "127.0.0.1:\(port)", headers))
+    return try head()
+  }
+
+  private static func head(_ method: String, _ target: String, host: String, _ headers: [String]) -> [UInt8] {
+    let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + headers
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  /// The next status and header.
+  private func head() throws -> (status: Int, header: String) {
     let end: [UInt8] = Array("\r\n\r\n".utf8)
     while true {
       if let range = incoming.firstRange(of: end) {
@@ -48,6 +57,28 @@ package actor WebClient {
       guard let bytes = socket?.receive() else { throw Failure(description: "The server gives no answer.") }
       incoming += bytes
     }
+  }
+
+  /// Sends a request that may have a body, and gives the answer with its body.
+  package func ask(
+    _ method: String, _ target: String, host: String? = nil, headers: [String] = [], body: [UInt8]? = nil
+  ) throws -> (status: Int, header: String, body: [UInt8]) {
+    let length = body.map { ["Content-Length: \($0.count)"] } ?? []
+    try send(Self.head(method, target, host: host ?? "127.0.0.1:\(port)", headers + length) + (body ?? []))
+    return try answer()
+  }
+
+  /// The next answer with its body.
+  package func answer() throws -> (status: Int, header: String, body: [UInt8]) {
+    let (status, header) = try head()
+    let length = header.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+      .flatMap { Int($0.split(separator: ":")[1].filter(\.isNumber)) }
+    while incoming.count < length ?? 0 {
+      guard let bytes = socket?.receive() else { throw Failure(description: "The answer breaks off.") }
+      incoming += bytes
+    }
+    defer { incoming = incoming.dropFirst(length ?? 0) }
+    return (status, header, Array(incoming.prefix(length ?? 0)))
   }
 
   /// Asks for a WebSocket; the status is 101 when it is open.

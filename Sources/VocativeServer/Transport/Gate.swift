@@ -19,9 +19,17 @@ struct Gate: Sendable {
   /// Whether a WebSocket may be opened.
   func admits(host: String, origin: String, token: String) -> Bool {
     // The whole token is compared in any case: how long it takes says nothing about where it is wrong.
-    let isToken = Self.isSame(token, self.token)
+    let isToken = isToken(token)
     return isAddressed(host: host) && origins.contains(origin) && isToken
   }
+
+  /// Whether a request comes from a page of this very server or from a program.
+  ///
+  /// Programs have no origin, and browsers say none when a page asks its own server to read something.
+  func isOwn(origin: String) -> Bool { origin.isEmpty || origins.contains(origin) }
+
+  /// Whether it is the token of this launch.
+  func isToken(_ token: String) -> Bool { Self.isSame(token, self.token) }
 
   /// A token of 128 random bits that nobody guesses.
   static func newToken() -> String {

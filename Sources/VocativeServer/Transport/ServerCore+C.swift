@@ -7,7 +7,11 @@ extension ServerCore {
   var handlers: web_handlers {
     web_handlers(
       owner: Unmanaged.passUnretained(self).toOpaque(),
-      answer: { owner, request in ServerCore.of(owner).page(request.pointee) },
+      answer: { owner, request in ServerCore.of(owner).answer(request.pointee) },
+      ask: { owner, id, request, bytes, size in
+        let body = Array(UnsafeRawBufferPointer(start: bytes, count: size))
+        ServerCore.of(owner).ask(id, path: String(cString: request.pointee.path), WebRequest(request.pointee, body))
+      },
       admit: { owner, request in ServerCore.of(owner).refusal(of: request.pointee) },
       open: { owner, id, path in ServerCore.of(owner).open(id, path: String(cString: path)) },
       receive: { owner, id, isText, bytes, size in
@@ -42,19 +46,57 @@ extension Duration {
   var wholeSeconds: CInt { CInt(clamping: max(1, components.seconds)) }
 }
 
-extension web_answer {
-  /// An answer that says no more than its status.
-  static func refusal(_ status: CInt) -> web_answer {
-    let text: StaticString =
-      switch status {
-      case 404: "There is no such page here.\n"
-      case 405: "Pages can only be read.\n"
-      default: "This server answers only the pages it serves itself.\n"
+extension WebRequest {
+  fileprivate init(_ request: web_request, _ body: [UInt8]) {
+    self.init(
+      query: String(cString: request.query), contentType: String(cString: request.content_type), body: body)
+  }
+}
+
+extension WebResponse {
+  /// Sends it for a request, on the server's thread.
+  func send(_ id: UInt64, through server: OpaquePointer) {
+    type.withCString { type in
+      body.withUnsafeBytes { bytes in
+        var answer = web_answer(
+          status: CInt(clamping: status), type: type, body: bytes.baseAddress, size: bytes.count, policy: nil)
+        guard let policy else { return web_request_answer(server, id, &answer) }
+        policy.withCString { policy in
+          answer.policy = policy
+          web_request_answer(server, id, &answer)
+        }
       }
+    }
+  }
+}
+
+extension web_answer {
+  /// The request is for another server, or comes from the page of another one.
+  static var notForHere: web_answer {
+    refusal(403, "This server answers only its own pages, and programs on this machine.\n")
+  }
+
+  /// Whoever asks does not know the token.
+  static var withoutToken: web_answer {
+    refusal(403, "The token is missing or wrong. Send the one of this launch: “Authorization: Bearer TOKEN”.\n")
+  }
+
+  static var noSuchPage: web_answer { refusal(404, "There is no such page here.\n") }
+
+  static var notToBeDone: web_answer { refusal(405, "Pages are read with GET, and questions are asked with POST.\n") }
+
+  private static func refusal(_ status: CInt, _ text: StaticString) -> web_answer {
+    web_answer(status: status, type: plainText, body: text.utf8Start, size: text.utf8CodeUnitCount, policy: nil)
+  }
+
+  /// Has the body of a request read first.
+  static func afterBody(ofAtMost size: Int) -> web_answer {
+    web_answer(status: 0, type: plainText, body: nil, size: size, policy: nil)
+  }
+
+  private static var plainText: UnsafePointer<CChar> {
     let type: StaticString = "text/plain; charset=utf-8"
-    return web_answer(
-      status: status, type: UnsafeRawPointer(type.utf8Start).assumingMemoryBound(to: CChar.self), body: text.utf8Start,
-      size: text.utf8CodeUnitCount)
+    return UnsafeRawPointer(type.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
 

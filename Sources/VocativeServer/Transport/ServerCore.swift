@@ -8,6 +8,7 @@ final class ServerCore: Sendable {
   let token: String
   private let options: WebServer.Options
   private let apps: [String: any WebApp]
+  private let desk: RequestDesk
 
   private struct State {
     /// The C library's server while it runs; only its thread may do more with it than wake it.
@@ -34,10 +35,11 @@ final class ServerCore: Sendable {
   private let state = Mutex(State())
   private let started = Latch()
 
-  init(_ options: WebServer.Options, token: String, apps: [any WebApp]) {
+  init(_ options: WebServer.Options, token: String, apps: [any WebApp], endpoints: [any WebEndpoint]) {
     self.options = options
     self.token = token
     self.apps = Dictionary(apps.map { ("/" + $0.name, $0) }) { first, _ in first }
+    desk = RequestDesk(endpoints, limit: options.requestLimit)
   }
 
   var port: UInt16? { state.withLock(\.port) }
@@ -81,6 +83,7 @@ final class ServerCore: Sendable {
       return Array(state.links.values)
     }
     for link in links { link.close(1001) }
+    desk.stop()
   }
 
   func finished() async {
@@ -97,11 +100,24 @@ final class ServerCore: Sendable {
 // MARK: On the server's thread
 
 extension ServerCore {
-  func page(_ request: web_request) -> web_answer {
-    guard gate?.isAddressed(host: String(cString: request.host)) ?? false else { return .refusal(403) }
-    guard request.is_reading != 0 else { return .refusal(405) }
-    guard let page = web_page_at(request.path)?.pointee else { return .refusal(404) }
-    return web_answer(status: 200, type: page.type, body: page.bytes, size: page.size)
+  /// Answers a request for a page; one for an endpoint is answered once its body is there.
+  func answer(_ request: web_request) -> web_answer {
+    let host = String(cString: request.host)
+    guard let gate, gate.isAddressed(host: host) else { return .notForHere }
+    let isReading = ["GET", "HEAD"].contains(String(cString: request.method))
+    if let endpoint = desk.endpoint(at: String(cString: request.path)) {
+      guard gate.isOwn(origin: String(cString: request.origin)) else { return .notForHere }
+      guard gate.isToken(String(cString: request.token)) else { return .withoutToken }
+      guard endpoint.takesBody ? String(cString: request.method) == "POST" : isReading else { return .notToBeDone }
+      return .afterBody(ofAtMost: endpoint.takesBody ? options.bodyLimit : 0)
+    }
+    guard isReading else { return .notToBeDone }
+    guard let page = web_page_at(request.path)?.pointee else { return .noSuchPage }
+    return web_answer(status: 200, type: page.type, body: page.bytes, size: page.size, policy: nil)
+  }
+
+  func ask(_ id: UInt64, path: String, _ request: WebRequest) {
+    desk.ask(id, path: path, request) { [weak self] in self?.state.withLock { $0.wake() } }
   }
 
   /// The HTTP status to refuse a WebSocket with; 0 when it may be opened.
@@ -168,6 +184,7 @@ extension ServerCore {
       return (state.address, links, state.isStopping)
     }
     guard let server = OpaquePointer(bitPattern: address) else { return }
+    for (id, response) in desk.answered() { response.send(id, through: server) }
     for (id, link) in links {
       let duty = link.duty
       web_socket_pause(server, id, duty.isPaused ? 1 : 0)

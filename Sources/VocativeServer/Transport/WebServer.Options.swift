@@ -18,6 +18,11 @@ extension WebServer {
     /// How long a request may take to come in, and a stop to be answered.
     public var patience = Duration.seconds(5)
 
+    /// How many requests endpoints may answer at once; more are refused with 503.
+    public var requestLimit = 32
+    /// The longest body of a request in bytes; more is refused with 413.
+    public var bodyLimit = 64 * 1024
+
     /// The limits that suit one person's machine.
     public init(port: UInt16 = 0) { self.port = port }
   }

@@ -12,7 +12,7 @@ import Synchronization
 /// ```
 ///
 /// It listens on 127.0.0.1, answers only requests that name it as their host, and opens WebSockets only to its own pages
-/// and only with the token of this launch. All connections are served by one thread; apps run on Swift's.
+/// and only with the token of this launch, as endpoints answer only whoever has it. All connections are served by one thread; apps run on Swift's.
 public final class WebServer: Sendable {
   private let core: ServerCore
 
@@ -22,8 +22,11 @@ public final class WebServer: Sendable {
   ///   - options: Where it listens, and how much it takes.
   ///   - token: What clients must know; a new random one if none is given.
   ///   - apps: What answers on WebSockets.
-  public init(_ options: Options = Options(), token: String? = nil, apps: [any WebApp]) {
-    core = ServerCore(options, token: token ?? Gate.newToken(), apps: apps)
+  ///   - endpoints: What answers requests.
+  public init(
+    _ options: Options = Options(), token: String? = nil, apps: [any WebApp], endpoints: [any WebEndpoint] = []
+  ) {
+    core = ServerCore(options, token: token ?? Gate.newToken(), apps: apps, endpoints: endpoints)
   }
 
   /// Begins to listen.
@@ -43,7 +46,7 @@ public final class WebServer: Sendable {
   /// The port it listens on; nil while it does not.
   public var port: UInt16? { core.port }
 
-  /// The secret that a client must know to open a WebSocket.
+  /// The secret that a client must know to open a WebSocket, or to ask an endpoint.
   public var token: String { core.token }
 
   /// What to open in a browser; the token stands in the fragment, which is sent nowhere.

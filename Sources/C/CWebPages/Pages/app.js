@@ -8,14 +8,17 @@ import {interpreterPage} from '/interpreter.js';
 import {editorPage} from '/editor.js';
 import {tonePage} from '/tone.js';
 import {navigatorPage} from '/navigator.js';
+import {benchPage} from '/bench.js';
 
-// A further page is a line here: a name, an icon, and a function that fills an element and returns what to do on leaving.
+// A further page is a line here: a name, for phones perhaps a short one, an icon, and a function that fills an element and
+// returns what to do on leaving.
 const pages = {
   assistant: {title: 'Assistant', icon: 'assistant', open: assistantPage},
   interpreter: {title: 'Interpreter', icon: 'interpreter', open: interpreterPage},
-  editor: {title: 'Photo editor', icon: 'editor', open: editorPage},
+  editor: {title: 'Photo editor', short: 'Photos', icon: 'editor', open: editorPage},
   tone: {title: 'Tone', icon: 'tone', open: tonePage},
   navigator: {title: 'Navigator', icon: 'navigator', open: navigatorPage},
+  bench: {title: 'Bench', icon: 'bench', open: benchPage},
 };
 
 const main = document.getElementById('main');
@@ -41,7 +44,8 @@ function askForAddress() {
 
 apply();
 for (const [name, page] of Object.entries(pages)) {
-  document.getElementById('nav').append(make('a', {href: `#${name}`}, icon(page.icon), page.title));
+  const title = page.short ? [make('span', {class: 'long'}, page.title), make('span', {class: 'short'}, page.short)] : [page.title];
+  document.getElementById('nav').append(make('a', {href: `#${name}`}, icon(page.icon), ...title));
 }
 document.getElementById('rail-end').append(
   make('button', {class: 'button small', type: 'button', onclick: openSettings}, icon('settings', 18), 'Settings'));

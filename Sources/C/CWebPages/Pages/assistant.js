@@ -1,11 +1,9 @@
 // The assistant: a conversation by voice, in writing and by touch, with the accounts beside it.
 
-import {Link} from '/link.js';
-import {Loudspeaker, Microphone} from '/sound.js';
-import {change, onSettings, settings} from '/settings.js';
+import {TalkPage} from '/talkpage.js';
+import {change, settings} from '/settings.js';
 import {announce, download, icon, iconButton, make, notify, openDialog, reveal} from '/parts.js';
 import {Purse} from '/purse.js';
-import {MicButton} from '/micbutton.js';
 
 const labels = {
   recipient: 'To', payer: 'From', account: 'Account', note: 'For', source: 'From', target: 'To', people: 'With',
@@ -17,26 +15,15 @@ const sentence = (name) => {
   return words[0].toUpperCase() + words.slice(1);
 };
 
-class AssistantPage {
+class AssistantPage extends TalkPage {
   constructor(main) {
+    super('assistant');
     this.lines = [];
     this.log = make('div', {class: 'log', role: 'log', 'aria-label': 'Conversation', tabindex: 0});
-    this.input = make('input', {
-      class: 'text-input', placeholder: 'Write, or speak', 'aria-label': 'Write to the assistant',
-      autocomplete: 'off', maxlength: 2000, enterkeyhint: 'send',
-    });
     this.quick = make('div', {class: 'quick', role: 'group', 'aria-label': 'Often said'});
-    this.hint = make('p', {class: 'hint'});
-    this.mic = new MicButton({listen: (mode) => this.listen(mode), finish: () => this.link.send('stop'), begin: () => this.beginHearing()});
-    for (const moment of ['pointerenter', 'focus']) this.mic.element.addEventListener(moment, () => this.prepare());
     this.purse = new Purse();
     this.speechButton = iconButton('speaker', 'Speak the answers', () => change({speech: !settings.speech}), {'data-speech': true});
     this.title = make('h1', {});
-    const form = make('form', {class: 'composer-row', onsubmit: (event) => {
-      event.preventDefault();
-      this.say(this.input.value);
-      this.input.value = '';
-    }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Send', title: 'Send'}, icon('send')), this.mic.element);
     main.append(make('section', {class: 'page', 'aria-label': 'Assistant'},
       make('header', {class: 'page-head'},
         make('div', {class: 'grow'}, this.title, make('p', {}, 'The bank is simulated; nothing leaves this machine')),
@@ -45,90 +32,43 @@ class AssistantPage {
         iconButton('save', 'Save the conversation', () => this.save()),
         iconButton('wallet', 'Accounts and history', () => this.purse.toggle(), {class: 'icon-button side-toggle', 'aria-expanded': 'false'})),
       make('div', {class: 'assistant'},
-        make('div', {class: 'talk'}, this.log, make('div', {class: 'composer'}, this.quick, form, this.hint)),
+        make('div', {class: 'talk'}, this.log,
+          this.composer({placeholder: 'Write, or speak', 'aria-label': 'Write to the assistant', maxlength: 2000}, this.quick)),
         this.purse.element)));
-    this.keys = (event) => this.press(event);
-    addEventListener('keydown', this.keys);
     addEventListener('keyup', this.keys);
-    this.forgetSettings = onSettings(() => this.useSettings());
-    this.connect();
-    this.setState('idle');
+    this.begin();
   }
 
-  connect() {
-    this.link = new Link('assistant');
-    this.microphone = new Microphone(this.link, (level) => this.mic.setLevel(level));
-    this.speaker = new Loudspeaker(this.link, (isOn) => this.setState(isOn ? 'speaking' : 'idle'));
-    this.link
-      .on('open', () => this.link.send('speech', {on: settings.speech}))
+  follow(link) {
+    link
       .on('ready', (message) => this.welcome(message))
       .on('panel', ({panel}) => this.purse.show(panel))
-      .on('listening', () => {
-        this.isBeginning = false;
-        this.microphone.start();
-        // A phone in the hand tells it to the hand.
-        navigator.vibrate?.(12);
-        this.setState('listening');
-      })
-      .on('partial', ({text}) => this.showPartial(text))
-      .on('heard', ({text, confidence}) => this.showHeard(text, confidence))
-      .on('reply', (message) => this.showReply(message))
-      .on('prepared', () => (this.mic.element.dataset.ready = 'true'))
-      .on('idle', () => this.rest())
-      .on('error', ({code, message}) => {
-        notify(message);
-        this.isBeginning = false;
-        if (code !== 'invalid') this.rest();
-      })
-      .on('closed', ({code}) => this.lost(code));
+      .on('reply', (message) => this.showReply(message));
   }
 
   // What one says.
 
   say(text) {
     if (!text.trim()) return;
-    this.speaker.silence();
     this.add('you', text);
-    this.setState('waiting');
-    this.link.send('say', {text});
+    this.ask('say', {text});
   }
 
   pick(choice, button) {
-    this.speaker.silence();
     button.classList.add('picked');
     this.add('you', choice.text);
-    this.setState('waiting');
-    this.link.send('pick', {id: choice.id});
-  }
-
-  async beginHearing() {
-    this.isBeginning = true;
-    this.speaker.silence();
-    this.microphone.keep();
-    try {
-      await this.microphone.open();
-    } catch (error) {
-      this.isBeginning = false;
-      this.microphone.stop();
-      this.setState('idle');
-      notify(error.name === 'NotAllowedError'
-        ? 'The browser does not let this page use the microphone. Allow it beside the address, or write instead.'
-        : 'There is no microphone. Connect one, or write instead.');
-      throw error;
-    }
-  }
-
-  /** What takes seconds at the first time is done before it is needed. */
-  prepare() {
-    if (this.isPrepared) return;
-    this.isPrepared = true;
-    this.link.send('prepare');
+    this.ask('pick', {id: choice.id});
   }
 
   listen(mode) {
     change({hasSpoken: true});
-    this.setState('listening');
-    this.link.send('listen', {mode, ...this.microphone.format});
+    super.listen(mode);
+  }
+
+  beginStreaming() {
+    super.beginStreaming();
+    // A phone in the hand tells it to the hand.
+    navigator.vibrate?.(12);
   }
 
   // What is heard and answered.
@@ -140,7 +80,7 @@ class AssistantPage {
     this.scroll();
   }
 
-  showHeard(text, confidence) {
+  heard(text, confidence) {
     this.microphone.stop();
     this.partial?.remove();
     this.partial = undefined;
@@ -232,7 +172,7 @@ class AssistantPage {
 
   setState(state) {
     this.state = state;
-    this.mic.setState(state);
+    super.setState(state);
     const isWaiting = state === 'waiting';
     if (isWaiting && !this.thinking) {
       this.thinking = make('div', {class: 'said they', role: 'img', 'aria-label': 'Thinking'}, make('span', {class: 'dots'}, make('i'), make('i'), make('i')));
@@ -250,14 +190,16 @@ class AssistantPage {
     }[state]);
   }
 
-  /** Nobody listens: the browser's sign that the microphone is open goes. */
   rest() {
-    // What was listened to before is over; what is to be listened to now is not.
     if (this.isBeginning) return;
     this.microphone.close();
     this.partial?.remove();
     this.partial = undefined;
     if (this.state !== 'speaking') this.setState('idle');
+  }
+
+  restAfter(code) {
+    if (code !== 'invalid') this.rest();
   }
 
   setQuick(state) {
@@ -304,17 +246,13 @@ class AssistantPage {
     if (this.greeting) this.greeting.textContent = settings.greeting;
     this.speechButton.replaceChildren(icon(settings.speech ? 'speaker' : 'muted'));
     this.speechButton.setAttribute('aria-pressed', String(settings.speech));
-    if (!settings.speech) this.speaker?.silence();
-    this.link?.send('speech', {on: settings.speech});
+    if (!settings.speech) this.speaker.silence();
+    super.useSettings();
   }
 
   press(event) {
-    const isWriting = event.target.closest?.('input, select, textarea, dialog');
-    if (event.type === 'keydown' && event.key === 'Escape' && !isWriting) {
-      this.speaker.silence();
-      this.link.send('hush');
-    }
-    if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.type === 'keydown') super.press(event);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const number = Number(event.key);
     if (event.type === 'keydown' && number >= 1 && this.choices?.[number - 1]) return this.choices[number - 1].click();
     const isButton = event.target.closest?.('button, a');
@@ -326,7 +264,6 @@ class AssistantPage {
   }
 
   lost(code) {
-    if (this.link.isLeaving) return;
     this.setState('idle');
     this.microphone.close();
     this.quick.replaceChildren(make('button', {class: 'button small main', type: 'button', onclick: () => {
@@ -337,12 +274,8 @@ class AssistantPage {
   }
 
   leave() {
-    removeEventListener('keydown', this.keys);
     removeEventListener('keyup', this.keys);
-    this.forgetSettings();
-    this.speaker.silence();
-    this.microphone.close();
-    this.link.close();
+    super.leave();
   }
 }
 

@@ -1,43 +1,30 @@
 // The photo editor: a picture, and what can be done with it in one's own words.
 
-import {Link} from '/link.js';
-import {Loudspeaker, Microphone} from '/sound.js';
-import {MicButton} from '/micbutton.js';
-import {onSettings, settings} from '/settings.js';
-import {announce, icon, iconButton, make, notify, reveal} from '/parts.js';
+import {TalkPage} from '/talkpage.js';
+import {announce, iconButton, make, notify, reveal} from '/parts.js';
 
-class EditorPage {
+class EditorPage extends TalkPage {
   constructor(main) {
+    super('editor');
     this.image = make('img', {alt: ''});
     this.caption = make('p', {class: 'chip', hidden: true});
     this.canvas = make('div', {class: 'canvas'}, this.image, this.caption);
     this.answer = make('p', {});
     this.choices = make('div', {class: 'choices', role: 'group', 'aria-label': 'Choose one'});
     this.actions = make('ul', {class: 'actions'});
-    this.input = make('input', {class: 'text-input', placeholder: 'Say what to do with it', 'aria-label': 'Say what to do with the picture', autocomplete: 'off', maxlength: 1000, enterkeyhint: 'send'});
-    this.hint = make('p', {class: 'hint'}, 'Drop a picture here, or say: a bit brighter and make it sepia');
-    this.mic = new MicButton({begin: () => this.beginHearing(), listen: (mode) => this.listen(mode), finish: () => this.link.send('stop')});
+    this.hint.textContent = 'Drop a picture here, or say: a bit brighter and make it sepia';
     this.file = make('input', {type: 'file', accept: 'image/png,image/jpeg', hidden: true, onchange: () => this.upload(this.file.files[0])});
-    this.side = make('aside', {class: 'side', 'aria-label': 'What can be done'},
-      iconButton('close', 'Close the list', () => this.toggleList(), {class: 'icon-button side-close'}),
-      make('section', {}, make('h2', {}, 'What can be done'), this.actions));
     main.append(make('section', {class: 'page', 'aria-label': 'Photo editor'},
       make('header', {class: 'page-head'},
         make('div', {class: 'grow'}, make('h1', {}, 'Photo editor'), make('p', {}, 'In your own words; every change can be undone')),
-        iconButton('undo', 'Undo', () => this.ask('undo')), iconButton('redo', 'Redo', () => this.ask('redo')),
+        iconButton('undo', 'Undo', () => this.say('undo')), iconButton('redo', 'Redo', () => this.say('redo')),
         iconButton('open', 'Open a picture', () => this.file.click()), iconButton('save', 'Download the picture', () => this.save()),
-        iconButton('list', 'What can be done', () => this.toggleList(), {class: 'icon-button side-toggle', 'aria-expanded': 'false'}), this.file),
+        this.asideButton('What can be done'), this.file),
       make('div', {class: 'editor'},
         make('div', {class: 'easel'}, this.canvas,
           make('div', {class: 'answer'}, this.answer, this.choices),
-          make('div', {class: 'composer'},
-            make('form', {class: 'composer-row', onsubmit: (event) => {
-              event.preventDefault();
-              this.ask(this.input.value);
-              this.input.value = '';
-            }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Send', title: 'Send'}, icon('send')), this.mic.element),
-            this.hint)),
-        this.side)));
+          this.composer({placeholder: 'Say what to do with it', 'aria-label': 'Say what to do with the picture', maxlength: 1000})),
+        this.aside('What can be done', make('section', {}, make('h2', {}, 'What can be done'), this.actions)))));
     this.canvas.addEventListener('dragover', (event) => {
       event.preventDefault();
       this.canvas.classList.add('over');
@@ -48,43 +35,20 @@ class EditorPage {
       this.canvas.classList.remove('over');
       this.upload(event.dataTransfer.files[0]);
     });
-    for (const moment of ['pointerenter', 'focus']) this.mic.element.addEventListener(moment, () => this.prepare());
-    this.mic.setState('idle');
-    this.connect();
-    this.forgetSettings = onSettings(() => this.link.send('speech', {on: settings.speech}));
-    this.keys = (event) => this.press(event);
-    addEventListener('keydown', this.keys);
+    this.begin();
   }
 
-  connect() {
-    this.link = new Link('editor');
-    this.microphone = new Microphone(this.link, (level) => this.mic.setLevel(level));
-    this.speaker = new Loudspeaker(this.link, (isOn) => this.mic.setState(isOn ? 'speaking' : 'idle'));
-    this.link
-      .on('open', () => this.link.send('speech', {on: settings.speech}))
+  follow(link) {
+    link
       .on('ready', (message) => this.welcome(message))
       .on('picture', (message) => (this.expected = message))
       .on('bytes', (bytes) => this.show(bytes))
-      .on('listening', () => {
-        this.isBeginning = false;
-        this.microphone.start();
-        this.mic.setState('listening');
-      })
-      .on('prepared', () => (this.mic.element.dataset.ready = 'true'))
-      .on('partial', ({text}) => (this.input.value = text))
-      .on('heard', ({text}) => this.heard(text))
-      .on('answer', (message) => this.tell(message))
-      .on('idle', () => this.rest())
-      .on('error', ({message}) => {
-        notify(message);
-        this.isBeginning = false;
-        this.rest();
-      })
-      .on('closed', () => {
-        if (this.link.isLeaving) return;
-        this.answer.textContent = 'The photo editor is not here: its model is missing (run “make setup”), or the program has ended.';
-        this.rest();
-      });
+      .on('answer', (message) => this.tell(message));
+  }
+
+  lost() {
+    this.answer.textContent = 'The photo editor is not here: its model is missing (run “make setup”), or the program has ended.';
+    this.rest();
   }
 
   welcome({actions, voice}) {
@@ -95,53 +59,13 @@ class EditorPage {
 
   // What is asked for.
 
-  ask(text) {
-    if (!text.trim()) return;
-    this.speaker.silence();
-    this.mic.setState('waiting');
-    this.link.send('ask', {text});
-  }
-
-  prepare() {
-    if (this.isPrepared) return;
-    this.isPrepared = true;
-    this.link.send('prepare');
-  }
-
-  async beginHearing() {
-    this.isBeginning = true;
-    this.speaker.silence();
-    this.microphone.keep();
-    try {
-      await this.microphone.open();
-    } catch (error) {
-      this.isBeginning = false;
-      this.rest();
-      notify('There is no microphone, or the browser does not let this page use it. Write instead.');
-      throw error;
-    }
-  }
-
-  listen(mode) {
-    this.mic.setState('listening');
-    this.link.send('listen', {mode, ...this.microphone.format});
-  }
-
-  heard(text) {
-    this.microphone.stop();
-    this.mic.setState('waiting');
-    this.input.value = '';
-    this.hint.textContent = text ? `You said: ${text}` : 'I did not understand that.';
+  say(text) {
+    if (text.trim()) this.ask('ask', {text});
   }
 
   press(event) {
-    if (event.target.closest?.('input, dialog')) return;
-    if (event.key === 'Escape') {
-      this.speaker.silence();
-      this.link.send('hush');
-    }
-    const choice = this.choices.children[Number(event.key) - 1];
-    if (choice) choice.click();
+    super.press(event);
+    this.choices.children[Number(event.key) - 1]?.click();
   }
 
   // What is answered.
@@ -207,24 +131,8 @@ class EditorPage {
     this.file.value = '';
   }
 
-  rest() {
-    // What was listened to before is over; what is to be listened to now is not.
-    if (this.isBeginning) return;
-    this.microphone.close();
-    this.mic.setState('idle');
-  }
-
-  toggleList() {
-    const isOpen = this.side.classList.toggle('open');
-    document.querySelector('.side-toggle').setAttribute('aria-expanded', String(isOpen));
-  }
-
   leave() {
-    removeEventListener('keydown', this.keys);
-    this.forgetSettings();
-    this.speaker.silence();
-    this.microphone.close();
-    this.link.close();
+    super.leave();
     this.image.removeAttribute('src');
     if (this.address) setTimeout(() => URL.revokeObjectURL(this.address), 10_000);
   }

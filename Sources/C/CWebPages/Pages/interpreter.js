@@ -1,7 +1,6 @@
 // The interpreter: captions in another language over the camera's picture, while somebody speaks.
 
-import {Link} from '/link.js';
-import {Microphone} from '/sound.js';
+import {LivePage} from '/livepage.js';
 import {icon, iconButton, make, notify, openDialog, announce, download} from '/parts.js';
 
 const languages = new Intl.DisplayNames(['en'], {type: 'language'});
@@ -13,8 +12,9 @@ const nameOf = (tag) => {
   }
 };
 
-class InterpreterPage {
+class InterpreterPage extends LivePage {
   constructor(main) {
+    super('interpreter');
     this.facing = 'environment';
     this.shown = new Map();
     this.video = make('video', {muted: true, playsinline: true, autoplay: true, 'aria-label': 'Picture of the camera'});
@@ -34,12 +34,10 @@ class InterpreterPage {
       this.captions);
     this.from = make('select', {'aria-label': 'From', onchange: () => this.choose(true)});
     this.to = make('select', {'aria-label': 'Into', onchange: () => this.choose()});
-    this.startButton = make('button', {class: 'button main', type: 'button', onclick: () => this.toggle()}, icon('mic', 20), 'Start');
     this.recordButton = make('button', {class: 'button extra', type: 'button', 'aria-pressed': 'false', onclick: () => this.toggleRecording()});
     this.setRecording(false);
     this.pauseButton = make('button', {class: 'button extra', type: 'button', onclick: () => this.setPaused(!this.isPaused, true)});
     this.setPaused(false);
-    this.input = make('input', {class: 'text-input', 'aria-label': 'Write what is to be translated', placeholder: 'Or write here', autocomplete: 'off', oninput: () => this.write(false)});
     main.append(make('section', {class: 'page', 'aria-label': 'Interpreter'},
       make('header', {class: 'page-head'}, make('div', {class: 'grow'}, make('h1', {}, 'Interpreter'),
         make('p', {}, 'Words in full type stay; slanted ones may still change'))),
@@ -49,26 +47,20 @@ class InterpreterPage {
         this.startButton, this.pauseButton, this.recordButton,
         make('button', {class: 'button extra', type: 'button', 'aria-label': 'Subtitles', onclick: () => this.openSubtitles()}, icon('save', 18), make('span', {class: 'label'}, 'Subtitles')),
         make('button', {class: 'button extra', type: 'button', 'aria-label': 'Clear', onclick: () => this.clear()}, icon('trash', 18), make('span', {class: 'label'}, 'Clear')),
-        make('form', {class: 'type', onsubmit: (event) => {
-          event.preventDefault();
-          this.write(true);
-        }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Translate', title: 'Translate'}, icon('send'))))));
+        this.writing({'aria-label': 'Write what is to be translated'}, 'Translate'))));
     this.zoomBox.hidden = this.flipButton.hidden = true;
     this.connect();
   }
 
   connect() {
-    this.link = new Link('interpreter');
-    this.microphone = new Microphone(this.link, (level) => this.startButton.style.setProperty('--level', level));
-    this.link
-      .on('ready', (message) => this.welcome(message))
+    return super.connect()
       .on('translating', ({recording}) => this.setRecording(recording))
-      .on('listening', () => this.microphone.start())
       .on('caption', (message) => this.show(message))
-      .on('subtitles', ({format, text}) => download(`conversation.${format}`, 'text/plain', text))
-      .on('idle', () => this.setRunning(false))
-      .on('error', ({message}) => notify(message))
-      .on('closed', () => this.link.isLeaving || notify('The program doesn’t answer any more. Load the page anew.'));
+      .on('subtitles', ({format, text}) => download(`conversation.${format}`, 'text/plain', text));
+  }
+
+  lost() {
+    notify('The program doesn’t answer any more. Load the page anew.');
   }
 
   welcome({pairs, hears, voice}) {
@@ -108,35 +100,6 @@ class InterpreterPage {
   translate(consent) {
     this.setPaused(false);
     this.link.send('translate', {from: this.from.value, to: this.to.value, consent});
-  }
-
-  write(isFinal) {
-    const text = this.input.value;
-    if (!text.trim()) return;
-    this.link.send('heard', {text, final: isFinal});
-    if (isFinal) this.input.value = '';
-  }
-
-  async toggle() {
-    if (this.isRunning) {
-      this.microphone.stop();
-      this.link.send('stop');
-      return this.setRunning(false);
-    }
-    this.microphone.keep();
-    try {
-      await this.microphone.open();
-    } catch {
-      return notify('There is no microphone, or the browser does not let this page use it. Write instead.');
-    }
-    this.setRunning(true);
-    this.link.send('listen', this.microphone.format);
-  }
-
-  setRunning(isRunning) {
-    this.isRunning = isRunning;
-    this.startButton.replaceChildren(icon(isRunning ? 'stop' : 'mic', 20), isRunning ? 'Stop' : 'Start');
-    if (!isRunning) this.microphone.close();
   }
 
   show({utterance, source, target, final, ms}) {
@@ -274,8 +237,7 @@ class InterpreterPage {
 
   leave() {
     this.closeCamera();
-    this.microphone.close();
-    this.link.close();
+    super.leave();
   }
 }
 

@@ -1,20 +1,21 @@
 // The connection to the program: JSON events both ways, and sound and pictures as bytes. See Guides/Web.md.
 
-// The address that the program prints has the token behind a #, which browsers send nowhere. It is kept for this tab.
-const given = new URLSearchParams(location.hash.slice(1)).get('token');
-if (given) {
-  sessionStorage.setItem('token', given);
-  history.replaceState(null, '', location.pathname + '#assistant');
+// The address that the program prints has the token behind a #, which browsers send nowhere. It is kept for this tab. A page
+// to begin with may follow it: #token=…&page=bench.
+const given = new URLSearchParams(location.hash.slice(1));
+if (given.has('token')) {
+  sessionStorage.setItem('token', given.get('token'));
+  history.replaceState(null, '', `${location.pathname}#${given.get('page') ?? 'assistant'}`);
 }
 
 export const hasToken = () => sessionStorage.getItem('token') !== null;
+export const token = () => sessionStorage.getItem('token') ?? '';
 
 /** A session with one of the program's apps. */
 export class Link extends EventTarget {
   constructor(app) {
     super();
-    const token = sessionStorage.getItem('token') ?? '';
-    this.socket = new WebSocket(`ws://${location.host}/${app}?token=${encodeURIComponent(token)}`);
+    this.socket = new WebSocket(`ws://${location.host}/${app}?token=${encodeURIComponent(token())}`);
     this.socket.binaryType = 'arraybuffer';
     this.socket.onopen = () => this.tell('open');
     this.socket.onclose = (event) => this.tell('closed', {code: event.code});

@@ -1,16 +1,14 @@
 // The navigator: a town, somebody who walks in it, and commands that are done while they are said.
 
-import {Link} from '/link.js';
-import {Loudspeaker, Microphone} from '/sound.js';
-import {MicButton} from '/micbutton.js';
+import {TalkPage} from '/talkpage.js';
 import {TownMap} from '/townmap.js';
-import {onSettings, settings} from '/settings.js';
-import {announce, icon, iconButton, make, notify, reveal} from '/parts.js';
+import {announce, iconButton, make, reveal} from '/parts.js';
 
 const stride = 20;
 
-class NavigatorPage {
+class NavigatorPage extends TalkPage {
   constructor(main) {
+    super('navigator');
     this.map = new TownMap();
     this.answer = make('p', {});
     this.fired = make('ol', {class: 'fired', 'aria-label': 'Commands that were done'});
@@ -18,70 +16,37 @@ class NavigatorPage {
     this.phrases = make('ul', {class: 'actions'});
     this.steps = make('ol', {class: 'steps'});
     this.noSteps = make('p', {class: 'none'}, 'Say: take me to Starbucks.');
-    this.input = make('input', {class: 'text-input', placeholder: 'Say where to go', 'aria-label': 'Write to the navigator', autocomplete: 'off', maxlength: 500, enterkeyhint: 'send'});
-    this.hint = make('p', {class: 'hint'}, 'Say: where am I, what’s around me, take me to Starbucks');
-    this.mic = new MicButton({begin: () => this.beginHearing(), listen: (mode) => this.listen(mode), finish: () => this.link.send('stop')});
-    this.side = make('aside', {class: 'side', 'aria-label': 'Commands and the way'},
-      iconButton('close', 'Close the list', () => this.toggleList(), {class: 'icon-button side-close'}),
-      make('section', {}, make('h2', {}, 'Done'), this.none, this.fired),
-      make('section', {}, make('h2', {}, 'The way'), this.noSteps, this.steps),
-      make('section', {}, make('h2', {}, 'Done while you say it'), this.phrases));
+    this.hint.textContent = 'Say: where am I, what’s around me, take me to Starbucks';
     main.append(make('section', {class: 'page', 'aria-label': 'Navigator'},
       make('header', {class: 'page-head'},
         make('div', {class: 'grow'}, make('h1', {}, 'Navigator'), make('p', {class: 'offline'}, 'Offline: no remote service configured')),
         iconButton('left', 'Turn left', () => this.turn(-45)), iconButton('walk', 'Walk on', () => this.walk()), iconButton('right', 'Turn right', () => this.turn(45)),
-        iconButton('list', 'Commands and the way', () => this.toggleList(), {class: 'icon-button side-toggle', 'aria-expanded': 'false'})),
+        this.asideButton('Commands and the way')),
       make('div', {class: 'editor'},
         make('div', {class: 'easel'}, make('div', {class: 'canvas'}, this.map.element),
           make('div', {class: 'answer'}, this.answer),
-          make('div', {class: 'composer'},
-            make('form', {class: 'composer-row', onsubmit: (event) => {
-              event.preventDefault();
-              this.say(this.input.value);
-              this.input.value = '';
-            }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Send', title: 'Send'}, icon('send')), this.mic.element),
-            this.hint)),
-        this.side)));
-    for (const moment of ['pointerenter', 'focus']) this.mic.element.addEventListener(moment, () => this.prepare());
-    this.mic.setState('idle');
-    this.connect();
-    this.forgetSettings = onSettings(() => this.link.send('speech', {on: settings.speech}));
-    this.keys = (event) => this.press(event);
-    addEventListener('keydown', this.keys);
+          this.composer({placeholder: 'Say where to go', 'aria-label': 'Write to the navigator', maxlength: 500})),
+        this.aside('Commands and the way',
+          make('section', {}, make('h2', {}, 'Done'), this.none, this.fired),
+          make('section', {}, make('h2', {}, 'The way'), this.noSteps, this.steps),
+          make('section', {}, make('h2', {}, 'Done while you say it'), this.phrases)))));
+    this.begin();
   }
 
-  connect() {
-    this.link = new Link('navigator');
-    this.microphone = new Microphone(this.link, (level) => this.mic.setLevel(level));
-    this.speaker = new Loudspeaker(this.link, (isOn) => this.mic.setState(isOn ? 'speaking' : 'idle'));
-    this.link
-      .on('open', () => this.link.send('speech', {on: settings.speech}))
+  follow(link) {
+    link
       .on('ready', (message) => this.welcome(message))
       .on('state', (message) => this.show(message))
-      .on('listening', () => {
-        this.isBeginning = false;
-        this.microphone.start();
-        this.mic.setState('listening');
-      })
-      .on('prepared', () => (this.mic.element.dataset.ready = 'true'))
-      .on('partial', ({text}) => (this.input.value = text))
       .on('fired', (message) => this.note(message))
-      .on('heard', ({text}) => this.heard(text))
       .on('reply', ({text}) => {
         reveal(this.answer, text);
         announce(text);
-      })
-      .on('idle', () => this.rest())
-      .on('error', ({message}) => {
-        notify(message);
-        this.isBeginning = false;
-        this.rest();
-      })
-      .on('closed', () => {
-        if (this.link.isLeaving) return;
-        this.answer.textContent = 'The program doesn’t answer any more. Load the page anew.';
-        this.rest();
       });
+  }
+
+  lost() {
+    this.answer.textContent = 'The program doesn’t answer any more. Load the page anew.';
+    this.rest();
   }
 
   welcome({commands, voice, streets, places}) {
@@ -103,10 +68,7 @@ class NavigatorPage {
   // What is asked for.
 
   say(text) {
-    if (!text.trim()) return;
-    this.speaker.silence();
-    this.mic.setState('waiting');
-    this.link.send('say', {text});
+    if (text.trim()) this.ask('say', {text});
   }
 
   turn(degrees) {
@@ -120,39 +82,10 @@ class NavigatorPage {
   }
 
   press(event) {
-    if (event.target.closest?.('input, dialog')) return;
-    if (event.key === 'Escape') {
-      this.speaker.silence();
-      this.link.send('hush');
-    }
+    super.press(event);
     if (event.key === 'ArrowLeft') this.turn(-45);
     if (event.key === 'ArrowRight') this.turn(45);
     if (event.key === 'ArrowUp') this.walk();
-  }
-
-  prepare() {
-    if (this.isPrepared) return;
-    this.isPrepared = true;
-    this.link.send('prepare');
-  }
-
-  async beginHearing() {
-    this.isBeginning = true;
-    this.speaker.silence();
-    this.microphone.keep();
-    try {
-      await this.microphone.open();
-    } catch (error) {
-      this.isBeginning = false;
-      this.rest();
-      notify('There is no microphone, or the browser does not let this page use it. Write instead.');
-      throw error;
-    }
-  }
-
-  listen(mode) {
-    this.mic.setState('listening');
-    this.link.send('listen', {mode, ...this.microphone.format});
   }
 
   // What is done.
@@ -167,33 +100,6 @@ class NavigatorPage {
     while (this.fired.children.length > 8) this.fired.lastChild.remove();
     for (const [name, item] of this.items) item.classList.toggle('lit', name === command);
     this.hint.textContent = `${command}: ${how}`;
-  }
-
-  heard(text) {
-    this.microphone.stop();
-    this.mic.setState('waiting');
-    this.input.value = '';
-    this.hint.textContent = text ? `You said: ${text}` : 'I did not understand that.';
-  }
-
-  rest() {
-    // What was listened to before is over; what is to be listened to now is not.
-    if (this.isBeginning) return;
-    this.microphone.close();
-    this.mic.setState('idle');
-  }
-
-  toggleList() {
-    const isOpen = this.side.classList.toggle('open');
-    document.querySelector('.side-toggle').setAttribute('aria-expanded', String(isOpen));
-  }
-
-  leave() {
-    removeEventListener('keydown', this.keys);
-    this.forgetSettings();
-    this.speaker.silence();
-    this.microphone.close();
-    this.link.close();
   }
 }
 

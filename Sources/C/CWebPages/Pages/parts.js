@@ -44,6 +44,8 @@ const paths = {
   record: ['M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12z'],
   list: ['M8 6h12', 'M8 12h12', 'M8 18h12', 'M4 6v0', 'M4 12v0', 'M4 18v0'],
   open: ['M4 19V6h6l2 2h8v11z'],
+  bench: ['M5 20v-9', 'M12 20V4', 'M19 20v-6'],
+  page: ['M6 3h8l4 4v14H6z', 'M9.5 12h5', 'M9.5 16h5'],
 };
 
 /** An icon that says nothing to a screen reader: what it stands for is the name of its button. */

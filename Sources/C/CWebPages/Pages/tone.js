@@ -1,8 +1,7 @@
 // The meter: how something sounds while it is said, and which words make it so.
 
-import {Link} from '/link.js';
-import {Microphone} from '/sound.js';
-import {announce, icon, make, notify} from '/parts.js';
+import {LivePage} from '/livepage.js';
+import {announce, make, notify} from '/parts.js';
 
 const policies = {
   whole: 'All of it', 'last:12': 'The last 12 words', '2:1': 'Two sentences, then one', '1:2': 'One sentence, then two', 1: 'Each sentence',
@@ -10,8 +9,9 @@ const policies = {
 const looks = new Set(['toxic', 'negative', 'neutral', 'positive']);
 const historyLimit = 30;
 
-class TonePage {
+class TonePage extends LivePage {
   constructor(main) {
+    super('tone');
     this.verdict = make('p', {class: 'verdict'}, 'Speak, or write below');
     this.text = make('p', {class: 'heard-text', 'aria-label': 'What was said'});
     this.timing = make('span', {class: 'chip', hidden: true});
@@ -24,8 +24,6 @@ class TonePage {
     this.policy.append(this.policy.querySelector('option[value="1"]'));
     this.policy.value = 'whole';
     this.alarms = make('input', {type: 'checkbox', onchange: () => this.judge()});
-    this.startButton = make('button', {class: 'button main', type: 'button', onclick: () => this.toggle()}, icon('mic', 20), 'Start');
-    this.input = make('input', {class: 'text-input', 'aria-label': 'Write what is to be judged', placeholder: 'Or write here', autocomplete: 'off', maxlength: 1000, oninput: () => this.write(false)});
     main.append(make('section', {class: 'page', 'aria-label': 'Tone'},
       make('header', {class: 'page-head'}, make('div', {class: 'grow'}, make('h1', {}, 'Tone'),
         make('p', {}, 'How it sounds while you say it; the words that decide are marked'))),
@@ -35,27 +33,17 @@ class TonePage {
       make('div', {class: 'controls'}, this.policy,
         make('label', {class: 'switch'}, this.alarms, 'One toxic part is enough'),
         this.startButton,
-        make('form', {class: 'type', onsubmit: (event) => {
-          event.preventDefault();
-          this.write(true);
-        }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Judge', title: 'Judge'}, icon('send'))))));
+        this.writing({'aria-label': 'Write what is to be judged', maxlength: 1000}, 'Judge'))));
     this.connect();
   }
 
   connect() {
-    this.link = new Link('tone');
-    this.microphone = new Microphone(this.link, (level) => this.startButton.style.setProperty('--level', level));
-    this.link
-      .on('ready', (message) => this.welcome(message))
-      .on('listening', () => this.microphone.start())
-      .on('tone', (message) => this.show(message))
-      .on('idle', () => this.setRunning(false))
-      .on('error', ({message}) => notify(message))
-      .on('closed', () => {
-        if (this.link.isLeaving) return;
-        this.setRunning(false);
-        notify('The meter is not here: its model is missing (run “make setup”), or the program has ended.');
-      });
+    return super.connect().on('tone', (message) => this.show(message));
+  }
+
+  lost() {
+    this.setRunning(false);
+    notify('The meter is not here: its model is missing (run “make setup”), or the program has ended.');
   }
 
   welcome({classes, voice}) {
@@ -71,35 +59,6 @@ class TonePage {
 
   judge() {
     this.link.send('judge', {policy: this.policy.value, alarms: this.alarms.checked ? ['toxic'] : []});
-  }
-
-  write(isFinal) {
-    const text = this.input.value;
-    if (!text.trim()) return;
-    this.link.send('heard', {text, final: isFinal});
-    if (isFinal) this.input.value = '';
-  }
-
-  async toggle() {
-    if (this.isRunning) {
-      this.microphone.stop();
-      this.link.send('stop');
-      return this.setRunning(false);
-    }
-    this.microphone.keep();
-    try {
-      await this.microphone.open();
-    } catch {
-      return notify('There is no microphone, or the browser does not let this page use it. Write instead.');
-    }
-    this.setRunning(true);
-    this.link.send('listen', this.microphone.format);
-  }
-
-  setRunning(isRunning) {
-    this.isRunning = isRunning;
-    this.startButton.replaceChildren(icon(isRunning ? 'stop' : 'mic', 20), isRunning ? 'Stop' : 'Start');
-    if (!isRunning) this.microphone.close();
   }
 
   show({text, label, confidence, scores, reasons, final, ms}) {
@@ -137,11 +96,6 @@ class TonePage {
     }
     parts.push(scalars.slice(place).join(''));
     return parts.filter((part) => part !== '');
-  }
-
-  leave() {
-    this.microphone.close();
-    this.link.close();
   }
 }
 

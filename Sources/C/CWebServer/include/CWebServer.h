@@ -8,35 +8,45 @@
 extern "C" {
 #endif
 
-// Boost.Beast behind a C interface: what a server of pages and WebSockets on the loopback interface needs, and no more.
+// Boost.Beast behind a C interface: what a server of pages, requests and WebSockets on the loopback interface needs, and no
+// more.
 // All handlers are called on the thread that runs the server.
 
 /// A server that listens.
 typedef struct web_server web_server;
 
-/// What a client asks for. The texts are empty where a header is absent or there more than once, and gone when the handler
-/// returns.
+/// What a client asks for. The texts are empty where a header is absent, joined by commas where it is there more than once,
+/// and gone when the handler returns.
 typedef struct {
+  const char *_Nonnull method;
   const char *_Nonnull path;
+  /// What stands behind the question mark.
+  const char *_Nonnull query;
+  /// The token of the query, or the bearer's of the header Authorization.
   const char *_Nonnull token;
   const char *_Nonnull host;
   const char *_Nonnull origin;
-  /// Whether it only reads: GET or HEAD.
-  int is_reading;
+  const char *_Nonnull content_type;
 } web_request;
 
-/// What is sent for a request; type and body must outlive the server.
+/// What is sent for a request.
 typedef struct {
   int status;
   const char *_Nonnull type;
-  const void *_Nonnull body;
+  const void *_Nullable body;
   size_t size;
+  /// A content security policy instead of the one of the options; null for that one.
+  const char *_Nullable policy;
 } web_answer;
 
 typedef struct {
   void *_Nonnull owner;
-  /// Answers a request for a page.
+  /// Answers a request at once; what the answer points to must outlive the server. A status of 0 has the body read instead, of
+  /// at most `size` bytes, and `ask` called.
   web_answer (*_Nonnull answer)(void *_Nonnull owner, const web_request *_Nonnull request);
+  /// A request has come whole, and is to be answered with web_request_answer, now or later; its id is given out once.
+  void (*_Nonnull ask)(
+    void *_Nonnull owner, uint64_t id, const web_request *_Nonnull request, const void *_Nonnull bytes, size_t size);
   /// Says whether a WebSocket may be opened: 0, or the HTTP status to refuse it with.
   int (*_Nonnull admit)(void *_Nonnull owner, const web_request *_Nonnull request);
   /// A WebSocket is open at a path; its id is given out once.
@@ -81,8 +91,10 @@ void web_server_stop(web_server *_Nonnull server, int grace_seconds);
 /// Frees a server that does not run.
 void web_server_destroy(web_server *_Nonnull server);
 
-/// Has `send` called as soon as the WebSocket takes a message; on the server's thread only, as the next two. Ids of WebSockets
-/// that are closed are passed over.
+/// Answers a request that `ask` was called with; copies what the answer points to. On the server's thread only, as all below;
+/// ids that were answered are passed over.
+void web_request_answer(web_server *_Nonnull server, uint64_t id, const web_answer *_Nonnull answer);
+/// Has `send` called as soon as the WebSocket takes a message. Ids of WebSockets that are closed are passed over, here and below.
 void web_socket_ready(web_server *_Nonnull server, uint64_t id);
 /// Stops reading from the client, or goes on.
 void web_socket_pause(web_server *_Nonnull server, uint64_t id, int is_paused);

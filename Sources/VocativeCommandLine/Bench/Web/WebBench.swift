@@ -8,6 +8,8 @@ struct WebBench {
   let sessions: Int
   /// How long they go on.
   let duration: Duration
+  /// How long sessions are opened and closed as fast as may be.
+  let churn: Duration
   /// How many malformed frames are sent.
   let frames: Int
   /// How often a spoken request is repeated.
@@ -18,36 +20,69 @@ struct WebBench {
   func run(on console: Console) async throws -> (figures: [Figure], isSound: Bool) {
     let apps = try await WebApps(context: nil, pack: pack, voice: nil, on: console)
     var options = WebServer.Options()
-    options.sessionLimit = sessions + 16
+    // A client that ends a session may be at the next one before the server has seen it.
+    options.sessionLimit = sessions + 4 * Self.attackers
     let server = WebServer(options, apps: apps.all)
     try await server.start()
     console.note("\(sessions) conversations for \(duration) …")
     let (turns, memory) = try await converse(with: server)
+    console.note("Sessions opened and closed for \(churn) …")
+    let visitors = Visitors(apps: apps.all.map(\.name), pack: pack, duration: churn, seed: seed)
+    let visits = churn > .zero ? try await visitors.run(on: console) : Visitors.Tally()
     console.note("\(repeats) spoken requests …")
     let delays = try await SpokenClient(server: server).delays(repeats)
     console.note("\(frames) malformed frames …")
-    let (sent, isAlive) = try await attack(server)
+    let start = ContinuousClock.now
+    let (attacks, isAlive) = try await attack(server)
+    let attackSeconds = (ContinuousClock.now - start).milliseconds / 1_000
     server.stop()
     await server.finished()
-    let growth = memory.end - memory.start
-    return (
-      [
-        Figure(key: "sessions", title: "conversations at once", value: Double(sessions), unit: "", places: 0),
-        Figure(
-          key: "turnsPerSecond", title: "turns in writing", value: Double(turns.count) / seconds, unit: "a second"),
-        Figure(key: "turnMs", title: "a turn in writing, median", value: turns.median, unit: "ms"),
-        Figure(key: "turnP99Ms", title: "a turn in writing, 99th percentile", value: turns.percentile(99), unit: "ms"),
-        Figure(
-          key: "silenceMs", title: "last sound → end of the utterance, median", value: delays.map(\.silence).median,
-          unit: "ms"),
-        Figure(
-          key: "firstAudioMs", title: "end of the utterance → first sound, median", value: delays.map(\.answer).median,
-          unit: "ms"),
-        Figure(key: "memoryMB", title: "memory with all of them", value: memory.end, unit: "MB", places: 0),
-        Figure(key: "memoryGrowthMB", title: "growth after the first fifth", value: growth, unit: "MB", places: 1),
-        Figure(key: "malformed", title: "malformed frames survived", value: Double(sent), unit: "", places: 0),
-      ], isAlive
-    )
+    let conversations = [
+      Figure(key: "sessions", title: "conversations at once", value: Double(sessions), unit: "", places: 0),
+      Figure(key: "turnsPerSecond", title: "turns in writing", value: Double(turns.count) / seconds, unit: "a second"),
+      Figure(key: "turnMs", title: "a turn in writing, median", value: turns.median, unit: "ms"),
+      Figure(key: "turnP99Ms", title: "a turn in writing, 99th percentile", value: turns.percentile(99), unit: "ms"),
+      Figure(
+        key: "silenceMs", title: "last sound → end of the utterance, median", value: delays.map(\.silence).median,
+        unit: "ms"),
+      Figure(
+        key: "firstAudioMs", title: "end of the utterance → first sound, median", value: delays.map(\.answer).median,
+        unit: "ms"),
+      Figure(key: "memoryMB", title: "memory with all of them", value: memory.end, unit: "MB", places: 0),
+      Figure(
+        key: "memoryGrowthMB", title: "growth after the first fifth", value: memory.end - memory.start, unit: "MB",
+        places: 1),
+    ]
+    return (conversations + figures(visits) + figures(attacks, seconds: attackSeconds), isAlive)
+  }
+
+  private func figures(_ visits: Visitors.Tally) -> [Figure] {
+    guard visits.sessions > 0 else { return [] }
+    let (start, early, end) = visits.memory
+    return [
+      Figure(
+        key: "visits", title: "sessions opened and closed", value: Double(visits.sessions), unit: "", places: 0),
+      Figure(
+        key: "visitsStartMB", title: "  memory of their server before the first", value: start, unit: "MB", places: 1),
+      Figure(key: "visitsEarlyMB", title: "  after a minute, or a fifth", value: early, unit: "MB", places: 1),
+      Figure(key: "visitsEndMB", title: "  after the last", value: end, unit: "MB", places: 1),
+    ]
+  }
+
+  private func figures(_ attacks: Vandal.Tally, seconds: Double) -> [Figure] {
+    let codes = attacks.closings.sorted { $0.key < $1.key }.map { code, count in
+      Figure(
+        key: code == 0 ? "brokenOff" : "closed\(code)",
+        title: code == 0 ? "  connections broken off within a frame" : "  connections closed with \(code)",
+        value: Double(count), unit: "", places: 0)
+    }
+    return [
+      Figure(
+        key: "malformed", title: "malformed frames survived", value: Double(attacks.frames), unit: "", places: 0),
+      Figure(
+        key: "malformedPerSecond", title: "  of them", value: Double(attacks.frames) / seconds, unit: "a second",
+        places: 0),
+    ] + codes
   }
 
   private var seconds: Double { Double(duration.components.seconds) }
@@ -103,23 +138,27 @@ struct WebBench {
 
   // MARK: Attacks
 
-  /// Sends malformed frames, ten to a connection, of which the last ends it; then says whether others can still talk.
-  private func attack(_ server: WebServer) async throws -> (sent: Int, isAlive: Bool) {
-    var sent = 0
-    try await withThrowingTaskGroup(of: Int.self) { group in
-      for attacker in 0..<4 {
+  /// How many attack at once.
+  private static let attackers = 8
+
+  /// Sends malformed frames; then says whether others can still talk.
+  private func attack(_ server: WebServer) async throws -> (tally: Vandal.Tally, isAlive: Bool) {
+    var tally = Vandal.Tally()
+    try await withThrowingTaskGroup(of: Vandal.Tally.self) { group in
+      for attacker in 0..<Self.attackers {
+        let share = frames / Self.attackers + (attacker < frames % Self.attackers ? 1 : 0)
         group.addTask {
           var vandal = Vandal(seed: seed &+ UInt64(attacker))
-          var sent = 0
-          while sent < frames / 4 { sent += try await vandal.attack(server) }
-          return sent
+          var tally = Vandal.Tally()
+          while tally.frames < share { tally += try await vandal.attack(server, atMost: share - tally.frames) }
+          return tally
         }
       }
-      for try await count in group { sent += count }
+      for try await part in group { tally += part }
     }
     let bystander = try await WebClient.session("assistant", on: server, seconds: 60)
     try await bystander.send("say", [("text", "what's my balance")])
     let reply = try await bystander.event("reply")
-    return (sent, try reply.required("reply").required("text").text().contains("$"))
+    return (tally, try reply.required("reply").required("text").text().contains("$"))
   }
 }

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The secret between a server and who asks it, from the environment: everybody can read what programs are started with.
+enum ServiceToken {
+  /// The variable that holds it.
+  static let variable = "VOCATIVE_TOKEN"
+  /// What of the web's characters stands for itself wherever a token is written.
+  private static let characters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
+  /// The token given; nil where there is none.
+  ///
+  /// - Throws: ``UsageError`` for one that is too short, or that an address cannot hold.
+  static var given: String? {
+    get throws(UsageError) {
+      guard let token = ProcessInfo.processInfo.environment[variable], !token.isEmpty else { return nil }
+      return try checked(token)
+    }
+  }
+
+  static func checked(_ token: String) throws(UsageError) -> String {
+    guard (16...256).contains(token.utf8.count), token.allSatisfy(characters.contains) else {
+      throw UsageError(
+        "\(variable) must be 16 to 256 letters, digits or -._~, such as 'openssl rand -hex 16' prints.")
+    }
+    return token
+  }
+}
