@@ -13,7 +13,7 @@ extension Utterance {
     var loudCount = 0
   }
 
-  /// So many frames of silence may be the end: 0.15 s. The shortest pause that ends an utterance is longer.
+  /// So many frames of silence, 0.15 s, may be the end; the shortest pause that ends an utterance is longer.
   private static let pauseFrames = 15
   /// So many loud frames are speech: 50 ms.
   private static let speechFrames = 5
