@@ -31,6 +31,7 @@ struct ToneBench {
       progress.advance()
     }
     progress.finish()
+    figures += try await hour(of: growing, classifier)
     let contrast = try ContrastPairs(file: pairs)
     if Set(contrast.rows.map(\.label)).isSubset(of: classifier.labels) {
       let tally = try contrast.tally(by: classifier)
@@ -72,6 +73,35 @@ struct ToneBench {
     }
     return growth
   }
+
+  /// An hour of speech, at 150 words a minute: whether memory grows.
+  private func hour(of examples: [LabelExample], _ classifier: TextClassifier) async throws -> [Figure] {
+    var random = SeededRandom(seed: seed)
+    var partials: [Transcript] = []
+    while partials.count < Self.wordsAnHour {
+      guard let example = examples.randomElement(using: &random) else { return [] }
+      let grown = GrownSentence(example.text, isSpoken: true, &random).partials
+      partials += grown.indices.map { Transcript(grown[$0].text, isFinal: $0 == grown.count - 1) }
+    }
+    var settings = ToneSettings()
+    settings.explaining = .changes
+    // Not as a feed, which passes over what it is late for.
+    var stream = ToneStream(classifier, settings: settings)
+    var atFirst = Double.nan
+    for (number, partial) in partials.enumerated() {
+      _ = try await stream.tone(of: partial)
+      if number == partials.count / 10 { atFirst = Machine.residentMegabytes ?? .nan }
+    }
+    let growth = (Machine.residentMegabytes ?? .nan) - atFirst
+    return [
+      Figure(
+        key: "hourPartials", title: "an hour of speech: partials judged", value: Double(partials.count), unit: "",
+        places: 0),
+      Figure(key: "hourGrowthMB", title: "  memory after it, more than after six minutes", value: growth, unit: "MB"),
+    ]
+  }
+
+  private static let wordsAnHour = 9_000
 
   /// What became of texts that grew.
   private struct Growth {
