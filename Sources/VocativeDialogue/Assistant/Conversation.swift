@@ -76,6 +76,13 @@ public actor Conversation {
     try await assistant.readings(of: text, currentLexicon())
   }
 
+  /// How an utterance would be understood by the phrases declared alone, best reading first; it is not taken as a turn.
+  ///
+  /// - Throws: What the app's services throw when their lists cannot be read.
+  public func phraseReadings(of text: String) async throws -> [Reading] {
+    try await assistant.phraseReadings(of: text, currentLexicon())
+  }
+
   /// Tells from now on what can be learned from each turn; nobody is told unless asked for, and nothing is kept here.
   ///
   /// - Parameter take: Called at the end of a turn, which waits for it. Nil to tell nobody any more.
