@@ -109,6 +109,9 @@ public struct Assistant: Sendable {
     return false
   }
 
+  /// The intents that may be carried out before they are said to their end: ``Intent/isReversible``.
+  public var reversibleIntents: Set<String> { Set(intents.filter(\.isReversible).map(\.name)) }
+
   /// What the intents of this assistant are called, in the order of declaration.
   public var intentNames: [String] { intents.map(\.name) }
 }
