@@ -7,7 +7,7 @@ import VocativePayments
 
 /// Learns accepted lessons into a pack for payments, among sentences that it knows, so that nothing is forgotten.
 ///
-/// Names are dealt out: those in the sentences that the packs are compared by are in none that is learned from.
+/// The packs are compared by sentences that are not learned from; those of lessons have other names in them too.
 struct PackRetraining {
   /// What the pack does not know of is left to phrases.
   let lessons: [Lesson]
@@ -16,8 +16,8 @@ struct PackRetraining {
   /// Its encoder.
   let directory: String
   /// How many sentences of the generator are learned from beside the lessons.
-  var count = 4_000
-  var epochs = 2
+  var count = 10_000
+  var epochs = 1
   var seed: UInt64 = 1
 
   /// How many sentences of a lesson are learned from, and how many it is judged by.
@@ -48,9 +48,10 @@ struct PackRetraining {
     settings.smoothing = 0.02
     settings.seed = seed
     settings.cores = ProcessInfo.processInfo.activeProcessorCount
-    let judged = judged(known)
+    let learned = learned(known)
+    let judged = judged(known, without: Set(learned.map { $0.text.lowercased() }))
     var trainer = try PackTrainer(
-      goingOnFrom: pack, intents: learned(known), dev: judged.dev, directory: directory, settings: settings)
+      goingOnFrom: pack, intents: learned, dev: judged.dev, directory: directory, settings: settings)
     let candidate = file + ".candidate"
     defer { try? FileManager.default.removeItem(atPath: candidate) }
     try trainer.run(progress: progress).write(to: candidate)
@@ -73,14 +74,17 @@ struct PackRetraining {
     let rows = known.enumerated().flatMap { number, lesson in
       sentences(of: lesson, each, .train(heldOut: Self.held), salt: UInt64(number))
     }
-    return rows + PaymentSentences(seed: seed, part: .train(heldOut: Self.held)).prefix(count)
+    // Of all shapes: what was learned of one that is left out here would be forgotten.
+    return rows + PaymentSentences(seed: seed).prefix(count)
   }
 
   private func judged(
-    _ known: [Lesson]
+    _ known: [Lesson], without learned: Set<String>
   ) -> (dev: [IntentExample], others: [IntentExample], taught: [IntentExample]) {
     let part = PaymentSentences.Part.dev(heldOut: Self.held)
-    let drawn = Array(PaymentSentences(seed: seed &+ 4_711, part: part).prefix(Self.devCount + Self.comparedCount))
+    let drawn = Array(
+      PaymentSentences(seed: seed &+ 4_711, part: part).lazy.filter { !learned.contains($0.text.lowercased()) }
+        .prefix(Self.devCount + Self.comparedCount))
     let taught = known.enumerated().map { number, lesson in
       sentences(of: lesson, Self.heldCount + Self.heldCount / 2, part, salt: UInt64(number) &+ 1_000)
     }

@@ -42,8 +42,8 @@ struct Learn: Verb {
   @Option("FILE", "train: " + PaymentsAssistant.packHelp) var pack: String?
   @Option("FILE", "train: write a pack that goes on from --pack, and knows the lessons.") var out: String?
   @Option("DIR", "train: the model that the pack was trained from; that which 'make setup' installs.") var base: String?
-  @Option("N", "train: how often every sentence is seen. (2)", in: 1...1_000) var epochs: Int?
-  @Option("N", "train: how many sentences are learned beside the lessons. (4000)", in: 1...1_000_000) var count: Int?
+  @Option("N", "train: how often every sentence is seen. (1)", in: 1...1_000) var epochs: Int?
+  @Option("N", "train: how many sentences are learned beside the lessons. (10000)", in: 1...1_000_000) var count: Int?
   @Option("N", "train: what decides all that is random. (1)", in: 0...1_000_000) var seed: Int?
   @Flag("Print JSON.") var json: Bool
 
