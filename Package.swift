@@ -180,11 +180,14 @@ let package = Package(
     example(
       "Navigator",
       [
-        "Vocative", "VocativeNavigation", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+        "Vocative", "VocativeLearning", "VocativeNavigation", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
       ]),
     .testTarget(
       name: "NavigatorExampleTests",
-      dependencies: ["NavigatorExample", "Vocative", "VocativeNavigation", "VocativeFlite", "VocativePocketSphinx"],
+      dependencies: [
+        "NavigatorExample", "Vocative", "VocativeLearning", "VocativeNavigation", "VocativeFlite",
+        "VocativePocketSphinx",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "WebAppTests",

@@ -1,5 +1,6 @@
 import Foundation
 import Vocative
+import VocativeLearning
 import VocativePulse
 
 /// Finds the way in a small town, by ear alone.
@@ -12,6 +13,8 @@ struct NavigatorExample {
       NavigatorExample ask.wav …        each file is one thing said
       NavigatorExample ask.wav --aloud  with answers on the loudspeaker
       NavigatorExample --talk           by microphone: Return is the button that one talks behind
+      NavigatorExample --favourites F   keep favourites in the file F, which may be read and deleted
+      NavigatorExample --learn F        write down in F how you ask: 'vocative learn --help'
 
     Say "where am I", "what's around me", "what's in front of me", "take me to Starbucks", "take me to the nearest
     bakery", "remember this place as my office", "play", "pause", "next", "louder", "volume thirty", "repeat".
@@ -21,11 +24,14 @@ struct NavigatorExample {
     var words = ArraySlice(CommandLine.arguments.dropFirst())
     var files: [String] = []
     var (talks, aloud) = (false, false)
+    var (favourites, learned): (String?, String?)
     while let word = words.popFirst() {
       switch word {
       case "-h", "--help": return print(usage)
       case "--talk": talks = true
       case "--aloud": aloud = true
+      case "--favourites" where !words.isEmpty: favourites = words.popFirst()
+      case "--learn" where !words.isEmpty: learned = words.popFirst()
       case _ where word.hasPrefix("-"):
         complain("There is no option \(word). --help says how the program is used.")
         exit(2)
@@ -33,7 +39,8 @@ struct NavigatorExample {
       }
     }
     do {
-      let walk = try Walk()
+      let log = try learned.map { try LearningLog(file: $0, agreed: "whoever ran NavigatorExample --learn") }
+      let walk = try await Walk(favourites: favourites, learning: log)
       if talks {
         try await talk(walk)
       } else if files.isEmpty {

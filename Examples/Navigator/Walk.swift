@@ -1,5 +1,6 @@
 import Vocative
 import VocativeFlite
+import VocativeLearning
 import VocativeNavigation
 import VocativePocketSphinx
 
@@ -8,23 +9,31 @@ struct Walk: Sendable {
   let navigator: Navigator
   let session: RapidSession
 
-  init() throws {
-    navigator = try Self.navigator()
+  /// - Parameters:
+  ///   - favourites: The file that places with names of their own are kept in; nil keeps them until the program ends.
+  ///   - log: Where it is written down how people ask, and which of their questions became commands.
+  init(favourites: String? = nil, learning log: LearningLog? = nil) async throws {
+    navigator = try Self.navigator(favourites.map { FavouritesFile($0) })
+    let conversation = Assistant.navigation(navigator).conversation()
+    await log?.follow(conversation)
+    let commands = try await CommandSet.navigator(navigator)
+      .adding(learned: log?.commandPhrases() ?? [:], answeredBy: conversation)
     session = RapidSession(
-      .navigator(navigator), recognizer: .pocketSphinx(), synthesizer: .flite(), pronouncer: FlitePronouncer(),
+      commands, recognizer: .pocketSphinx(), synthesizer: .flite(), pronouncer: FlitePronouncer(),
       otherwise: VoiceSession(
-        Assistant.navigation(navigator).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
-        pronouncer: FlitePronouncer()),
+        conversation, recognizer: .pocketSphinx(), synthesizer: .flite(), pronouncer: FlitePronouncer()),
       playsEarcons: true)
   }
 
-  private static func navigator() throws -> Navigator {
+  private static func navigator(_ favourites: FavouritesFile?) throws -> Navigator {
     let town = try TownMap.doggerby()
     // A little before the street's first café.
     guard let start = town.places.first(where: { $0.kind == .cafe && $0.street == "High Street" }) else {
       throw InputError(.missing, "expected a café in High Street", file: "doggerby.opl")
     }
-    return try Navigator(town, at: start.coordinate.moved(30, towards: .west), facing: .east)
+    return try Navigator(
+      town, at: start.coordinate.moved(30, towards: .west), facing: .east, favourites: try favourites?.read() ?? [:],
+      keptIn: favourites)
   }
 
   /// Hears one thing that is said, does it, and prints what was heard and answered.

@@ -115,6 +115,9 @@ public actor RapidSession {
     guard let match else { return try await pass(last, to: along, sink, sender) }
     along?.cancel()
     sender.send(.fired(match, heard: last.duration, early: !last.isFinal))
+    if let question = match.question, let conversation {
+      return try await ask(question, of: conversation, sink, sender)
+    }
     let reply = await commands.perform(match)
     try await play(.accepted, on: sink)
     if let reply {
@@ -145,6 +148,22 @@ public actor RapidSession {
       }
     }
     return nil
+  }
+
+  /// Asks the conversation what was learned as a command: a turn like any other, so that what it reads out is known to
+  /// be read out.
+  private func ask(
+    _ question: String, of conversation: VoiceSession, _ sink: (any AudioSink)?, _ sender: Feed<RapidEvent>.Sender
+  ) async throws {
+    try await play(.accepted, on: sink)
+    let asking = conversation.turn(
+      answering: Transcript(question), began: await conversation.conversation.now, latency: .zero, speakingTo: sink)
+    for try await event in asking {
+      // That it was heard has been told.
+      if case .heard = event { continue }
+      sender.send(.conversation(event))
+    }
+    sender.send(.finished)
   }
 
   private func play(_ earcon: Earcon, on sink: (any AudioSink)?) async throws {

@@ -1,4 +1,5 @@
 public import VocativeDialogue
+import VocativeStore
 
 /// Why a journal cannot be opened, or why nothing more can be written to it.
 ///
@@ -29,11 +30,14 @@ public struct JournalError: Error, Hashable, Sendable {
   /// The file as it was named.
   public let file: String
 
-  init(_ code: Code, file: String) {
+  package init(_ code: Code, file: String) {
     self.code = code
     self.file = file
   }
 }
+
+extension JournalError: StoreFailure {}
+extension JournalError.Code: StoreFailureCode {}
 
 extension JournalError: CustomStringConvertible {
   /// What happened, in one plain sentence, and the next step; of the file only its name, of what is in it nothing.

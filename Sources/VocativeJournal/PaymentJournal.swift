@@ -12,7 +12,7 @@ actor PaymentJournal {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let file: String
-  private var connection: JournalConnection?
+  private var connection: SQLiteConnection<JournalError>?
 
   /// "VOCJ" in the file's header tells that it is a journal, and the schema's version which one.
   static let applicationID: Int64 = 0x564F_434A
@@ -22,7 +22,7 @@ actor PaymentJournal {
 
   /// Opens the file or makes it, and checks all that is in it.
   func open() throws(JournalError) {
-    let connection = try JournalConnection(Self.prepare(file), named: file)
+    let connection = try SQLiteConnection<JournalError>(Self.prepare(file), named: file)
     // Until the file is known to be ours, closing leaves it as it is, its log beside it.
     connection.keepLogOnClose(true)
     try connection.run("PRAGMA locking_mode=EXCLUSIVE")
@@ -90,7 +90,7 @@ actor PaymentJournal {
   }
 
   /// Makes sure that the file is a journal of this version and whole, or lays one out in a file that is empty.
-  private func verify(_ connection: borrowing JournalConnection) throws(JournalError) {
+  private func verify(_ connection: borrowing SQLiteConnection<JournalError>) throws(JournalError) {
     let application = try connection.run("PRAGMA application_id").first?.first?.integer
     let version = try connection.run("PRAGMA user_version").first?.first?.integer ?? 0
     if application == 0, version == 0, try connection.run("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty {

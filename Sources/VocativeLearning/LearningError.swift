@@ -1,3 +1,5 @@
+import VocativeStore
+
 /// Why what was learned cannot be read or kept.
 public struct LearningError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, to be matched in a `catch`.
@@ -23,7 +25,7 @@ public struct LearningError: Error, Hashable, Sendable, CustomStringConvertible 
   /// One plain sentence, and the next step.
   public let description: String
 
-  init(_ code: Code, file: String) {
+  package init(_ code: Code, file: String) {
     self.code = code
     description =
       switch code {
@@ -37,3 +39,6 @@ public struct LearningError: Error, Hashable, Sendable, CustomStringConvertible 
       }
   }
 }
+
+extension LearningError: StoreFailure {}
+extension LearningError.Code: StoreFailureCode {}

@@ -2,7 +2,7 @@ import VocativeStore
 
 /// The file that what was learned is in, checked and opened.
 struct LearningFile: ~Copyable {
-  private let connection: SQLiteConnection
+  private let connection: SQLiteConnection<LearningError>
   private let name: String
 
   /// "VOCL" in the file's header.
@@ -21,13 +21,8 @@ struct LearningFile: ~Copyable {
 
   /// Opens a file, or makes one; nothing is read yet.
   init(_ file: String?, creates: Bool) throws(LearningError) {
-    let name = file ?? "memory"
-    do throws(StoreError) {
-      connection = try SQLiteConnection(file ?? ":memory:", named: name, creates: creates)
-    } catch {
-      throw LearningError(error, file: name)
-    }
-    self.name = name
+    name = file ?? "memory"
+    connection = try SQLiteConnection(file ?? ":memory:", named: name, creates: creates)
   }
 
   /// Checks the file, or begins it where somebody agreed; what is too old is forgotten.
@@ -58,20 +53,6 @@ struct LearningFile: ~Copyable {
   /// Runs a statement to its end, and gives its rows.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws(LearningError) -> [[SQLiteValue]] {
-    do throws(StoreError) { return try connection.run(sql, values) } catch { throw LearningError(error, file: name) }
-  }
-}
-
-extension LearningError {
-  fileprivate init(_ error: StoreError, file: String) {
-    let code: Code =
-      switch error.code {
-      case .foreign: .foreign
-      case .damaged: .damaged
-      case .inUse: .inUse
-      case .unreachable: .unreachable
-      case .notWritable: .notWritable
-      }
-    self.init(code, file: file)
+    try connection.run(sql, values)
   }
 }

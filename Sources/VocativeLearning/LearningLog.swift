@@ -131,9 +131,14 @@ public actor LearningLog {
     }
   }
 
+  /// The same as phrases by intent: for ``VocativeDialogue/CommandSet/adding(learned:answeredBy:)``.
+  public func commandPhrases() throws(LearningError) -> [String: [Phrase]] {
+    Dictionary(grouping: try commands(), by: \.intent).mapValues { $0.map { Phrase($0.pattern) } }
+  }
+
   /// Makes rapid commands of wordings without values that were used so often.
   ///
-  /// - Parameter intents: The intents that can be undone; only these may fire before a speaker ends.
+  /// - Parameter intents: Those that may be done before a speaker ends: ``VocativeDialogue/Assistant/reversibleIntents``.
   /// - Returns: Those that are new.
   public func promote(usedAtLeast count: Int, of intents: Set<String>) throws(LearningError) -> [SaidPhrase] {
     let known = Set(try commands().map(\.pattern))

@@ -32,7 +32,7 @@ public actor AnswerCache {
   private let executor = QueueExecutor(label: "answers")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let connection: SQLiteConnection
+  private let connection: SQLiteConnection<StoreError>
   private let lifetime: Lifetime
   private let now: @Sendable () -> Date
 
@@ -102,7 +102,8 @@ public actor AnswerCache {
 
   /// How many answers are kept.
   public var count: Int {
-    (try? connection.run("SELECT count(*) FROM answer").first?.first?.integer).flatMap { $0 }.map { Int($0) } ?? 0
+    let rows = try? connection.run("SELECT count(*) FROM answer")
+    return Int(rows?.first?.first?.integer ?? 0)
   }
 
   /// Forgets all answers.

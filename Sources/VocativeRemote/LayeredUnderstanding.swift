@@ -29,6 +29,8 @@ public struct LayeredUnderstanding: SentenceUnderstanding {
 
   private let model: (any SentenceUnderstanding)?
   private let assistant: Assistant
+  /// Reads by the phrases, and keeps the index of the app's lists from one sentence to the next.
+  private let phrases: Conversation
   private let service: (any UnderstandingService)?
   private let cache: AnswerCache?
   private let thresholds: Thresholds
@@ -46,6 +48,7 @@ public struct LayeredUnderstanding: SentenceUnderstanding {
   ) {
     self.model = model
     assistant = phrases
+    self.phrases = phrases.conversation()
     self.service = service
     self.cache = cache
     self.thresholds = thresholds
@@ -61,7 +64,7 @@ public struct LayeredUnderstanding: SentenceUnderstanding {
     }
     // A value that was asked for is found here, and so is an answer to a question.
     guard asked == nil, service != nil || cache != nil else { return nothing }
-    if let phrase = try? await assistant.phraseReadings(of: text).first, phrase.confidence >= thresholds.phrases {
+    if let phrase = try? await phrases.phraseReadings(of: text).first, phrase.confidence >= thresholds.phrases {
       return nothing
     }
     return await remote(text) ?? nothing

@@ -1,7 +1,9 @@
 import CSQLite
 
 /// An open SQLite database: closed when it goes out of scope, held by one actor.
-package struct SQLiteConnection: ~Copyable {
+///
+/// What fails is told as a `Failure`: a library that keeps something says in its own words what it is that is lost.
+package struct SQLiteConnection<Failure: StoreFailure>: ~Copyable {
   private let handle: OpaquePointer
   private let file: String
 
@@ -11,13 +13,13 @@ package struct SQLiteConnection: ~Copyable {
   ///   - path: The file; `:memory:` for a database that is gone when it is closed.
   ///   - file: What people call it.
   ///   - creates: Whether a file that is not there is made.
-  package init(_ path: String, named file: String, creates: Bool = false) throws(StoreError) {
+  package init(_ path: String, named file: String, creates: Bool = false) throws(Failure) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (creates ? SQLITE_OPEN_CREATE : 0)
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close_v2(handle)
-      throw StoreError(.of(code), file: file)
+      throw Failure(.of(code), file: file)
     }
     self.handle = handle
     self.file = file
@@ -30,7 +32,7 @@ package struct SQLiteConnection: ~Copyable {
 
   /// Runs a statement to its end, and gives its rows.
   @discardableResult
-  package func run(_ sql: String, _ values: [SQLiteValue] = []) throws(StoreError) -> [[SQLiteValue]] {
+  package func run(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure) -> [[SQLiteValue]] {
     let statement = try prepare(sql)
     defer { sqlite3_finalize(statement) }
     for (index, value) in values.enumerated() { try check(value.bind(to: statement, at: CInt(index + 1))) }
@@ -39,20 +41,20 @@ package struct SQLiteConnection: ~Copyable {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: rows.append((0..<sqlite3_column_count(statement)).map { SQLiteValue(statement, column: $0) })
       case SQLITE_DONE: return rows
-      case let code: throw StoreError(.of(code), file: file)
+      case let code: throw Failure(.of(code), file: file)
       }
     }
   }
 
-  private func prepare(_ sql: String) throws(StoreError) -> OpaquePointer {
+  private func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
-    guard let statement else { throw StoreError(.damaged, file: file) }
+    guard let statement else { throw Failure(.damaged, file: file) }
     return statement
   }
 
-  private func check(_ code: CInt) throws(StoreError) {
-    if code != SQLITE_OK { throw StoreError(.of(code), file: file) }
+  private func check(_ code: CInt) throws(Failure) {
+    if code != SQLITE_OK { throw Failure(.of(code), file: file) }
   }
 }
 
@@ -105,7 +107,7 @@ package enum SQLiteValue: Equatable, Sendable {
   }
 }
 
-extension StoreError.Code {
+extension StoreFailureCode {
   /// What a result code of SQLite comes to; the low byte says it, whatever the extended code adds.
   fileprivate static func of(_ code: CInt) -> Self {
     switch code & 0xFF {

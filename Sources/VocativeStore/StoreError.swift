@@ -1,9 +1,7 @@
-/// Why an SQLite file cannot be opened, read or written.
-///
-/// Libraries that keep something say in their own errors what it is that is lost, and what to do.
-package struct StoreError: Error, Hashable, Sendable {
+/// Why an SQLite file cannot be opened, read or written, for those who have no words of their own for it.
+package struct StoreError: StoreFailure, Hashable {
   /// What is wrong.
-  package enum Code: Hashable, Sendable {
+  package enum Code: StoreFailureCode, Hashable {
     /// The file is something else.
     case foreign
     /// Parts of the file are unreadable, or are not as they were written.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Vocative
 import VocativeFlite
+import VocativeLearning
 import VocativeNavigation
 import VocativePocketSphinx
 
@@ -49,14 +50,39 @@ struct NavigatorExampleTests {
       ("volume thirty", "volume {level}", "Volume 30."), ("pause", "pause", "Nothing is being told."),
     ])
   func commands(voice: String, said: (text: String, name: String, answer: String)) async throws {
-    let lines = try await events(fileOf(said.text, voice: voice), in: Walk())
+    let lines = try await events(fileOf(said.text, voice: voice), in: await Walk())
     #expect(lines.first == ">> \(said.name)")
     #expect(lines.last?.hasPrefix(said.answer) ?? false, "\(lines)")
   }
 
+  @Test(
+    "hears names of places that are not spelt as they are said",
+    arguments: ["slt", "rms"],
+    ["Vaughan's Toys", "Coleman's Kitchen", "Jenkins Bakery", "Quinn's Hardware", "Douglas Shoes", "Walker's Books"])
+  func names(voice: String, place: String) async throws {
+    let lines = try await events(fileOf("take me to \(place)", voice: voice), in: await Walk())
+    #expect(lines.first?.hasPrefix("\(place) is ") ?? false, "\(lines)")
+  }
+
+  @Test("a question that was promoted is answered while it is said, and is none once it is forgotten")
+  func promoted() async throws {
+    let log = try LearningLog(file: nil, agreed: "a test")
+    for _ in 0..<5 {
+      try await log.take(.said(pattern: "what are my favourites", intent: "listFavourites", origin: .phrases))
+    }
+    let intents = Assistant.navigation(try await Walk().navigator).reversibleIntents
+    #expect(try await log.promote(usedAtLeast: 5, of: intents).count == 1)
+    let quick = try await events(fileOf("what are my favourites", voice: "slt"), in: await Walk(learning: log))
+    #expect(quick.first == ">> what are my favourites")
+    #expect(quick.last?.hasPrefix("There are none yet.") ?? false, "\(quick)")
+    try await log.forget()
+    let slow = try await events(fileOf("what are my favourites", voice: "slt"), in: await Walk(learning: log))
+    #expect(slow.count == 1 && slow.first?.hasPrefix("There are none yet.") ?? false, "\(slow)")
+  }
+
   @Test("leads to a place that it asked about, and tells the way on and on")
   func way() async throws {
-    let (walk, ears) = (try Walk(), Ears())
+    let (walk, ears) = (try await Walk(), Ears())
     let asked = try await events(fileOf("take me to Starbucks", voice: "slt"), in: walk, ears)
     #expect(asked.count == 1)
     #expect(asked.first?.hasPrefix("Which place? 1. Starbucks (") ?? false, "\(asked)")
@@ -72,7 +98,7 @@ struct NavigatorExampleTests {
     "does nothing on sentences that begin with a command",
     arguments: ["where am i going to park the car", "play something by my cousin"])
   func longer(text: String) async throws {
-    let lines = try await events(fileOf(text, voice: "slt"), in: Walk())
+    let lines = try await events(fileOf(text, voice: "slt"), in: await Walk())
     #expect(!lines.contains { $0.hasPrefix(">") }, "\(lines)")
   }
 }

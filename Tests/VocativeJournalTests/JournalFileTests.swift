@@ -100,7 +100,7 @@ struct JournalFileTests {
   }
 
   func change(_ path: String, by statements: [String]) throws {
-    let connection = try SQLiteConnection(path, named: path)
+    let connection = try SQLiteConnection<StoreError>(path, named: path)
     for statement in statements { try connection.run(statement) }
   }
 

@@ -20,6 +20,29 @@ private struct Explode: Intent {
   func perform(with lamp: Lamp) async throws -> Reply { "Bang." }
 }
 
+private struct Friend: Choosable {
+  let names: [String]
+  var id: String { names[0] }
+  var shown: String { names[0] }
+}
+
+private struct CallFriend: Intent {
+  @Slot(ask: "Whom?", among: { (_: Lamp) in ["Mei", "Omar", "Åsa"].map { Friend(names: [$0]) } }) var friend: Friend
+  static var phrases: [Phrase] { "call {friend}" }
+  func perform(with lamp: Lamp) async throws -> Reply { "Calling." }
+}
+
+/// Counts how often names are put into an index.
+private final class IndexCount: NamePronouncing {
+  private let lists = Mutex(0)
+  var count: Int { lists.withLock { $0 } }
+
+  func pronunciations(ofNames names: [String]) async throws -> [String: [String]] {
+    lists.withLock { $0 += 1 }
+    return [:]
+  }
+}
+
 /// Knows some sentences.
 private final class Oracle: UnderstandingService, SentenceUnderstanding {
   let identity: String
@@ -81,6 +104,15 @@ struct LayeredUnderstandingTests {
     // Not sure enough, and known to be for nobody.
     #expect(await talk.say("maybe light").origin == nil)
     #expect(await talk.say("blue sky").origin == nil)
+  }
+
+  @Test("the app's lists are put into an index once, not for each sentence")
+  func index() async throws {
+    let index = IndexCount()
+    let phrases = Assistant(pronouncer: index) { Skill(Lamp()) { CallFriend.self } }
+    let layers = LayeredUnderstanding(nil, phrases: phrases, asking: Oracle([:]))
+    for text in ["call Mei", "ring Omar", "is Åsa at home"] { _ = try await layers.reading(of: text, asked: nil) }
+    #expect(index.count == 1)
   }
 
   @Test("answers are kept: a service that is down is not missed, and each version has its own")

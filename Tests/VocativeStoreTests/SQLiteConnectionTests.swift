@@ -7,7 +7,7 @@ import Testing
 struct SQLiteConnectionTests {
   @Test("values come back as they were put in, the empty text too")
   func values() throws {
-    let connection = try SQLiteConnection(":memory:", named: "memory")
+    let connection = try SQLiteConnection<StoreError>(":memory:", named: "memory")
     try connection.run("CREATE TABLE t (a, b, c, d, e)")
     let values: [SQLiteValue] = [.text("é'\u{0};--"), .integer(.min), .real(0.1), .null, .text("")]
     try connection.run("INSERT INTO t VALUES (?, ?, ?, ?, ?)", values)
@@ -19,13 +19,15 @@ struct SQLiteConnectionTests {
   func errors() throws {
     let path = FileManager.default.temporaryDirectory.path + "/store-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(throws: StoreError(.unreachable, file: "store")) { _ = try SQLiteConnection(path, named: "store") }
+    #expect(throws: StoreError(.unreachable, file: "store")) {
+      _ = try SQLiteConnection<StoreError>(path, named: "store")
+    }
     try Data("no database at all, but long enough to be taken for one; ".utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: StoreError(.foreign, file: "store")) {
-      try SQLiteConnection(path, named: "store").run("SELECT * FROM sqlite_schema")
+      try SQLiteConnection<StoreError>(path, named: "store").run("SELECT * FROM sqlite_schema")
     }
     #expect(throws: StoreError(.damaged, file: "memory")) {
-      try SQLiteConnection(":memory:", named: "memory").run("SELECT * FROM nothing")
+      try SQLiteConnection<StoreError>(":memory:", named: "memory").run("SELECT * FROM nothing")
     }
   }
 }

@@ -34,6 +34,12 @@ private struct Mute: SpeechSynthesizer {
   }
 }
 
+private struct Bow: Intent {
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] { "take a bow" }
+  func perform(with services: Int) async throws -> Reply { "Bowing." }
+}
+
 private struct Wave: Intent {
   static var phrases: [Phrase] { "wave to everybody" }
   func perform(with services: Int) async throws -> Reply { "Waving." }
@@ -104,6 +110,31 @@ struct RapidSessionTests {
     let doubted = try await happenings(session(hearing: words, sure: 0.8), in: sound)
     #expect(doubted.prefix(2) == ["ready: call anna", "heard: call anna"])
     #expect(!doubted.contains("Calling."))
+  }
+
+  @Test("what was learned as a command is asked of the conversation while it is said, as a turn")
+  func learned() async throws {
+    let ears = ScriptedEars(
+      words: [("take", 0.5, 0.6), ("a", 0.6, 0.7), ("bow", 0.7, 0.9)].map {
+        Transcript.Word($0.0, start: $0.1, end: $0.2, confidence: 1)
+      })
+    let conversation = Assistant {
+      Skill(0) {
+        Bow.self; Wave.self
+      }
+    }.conversation()
+    let commands = try #require(
+      try await CommandSet.learned(["bow": ["take a bow"], "wave": ["wave to everybody"]], answeredBy: conversation))
+    #expect(commands.commands.map(\.name) == ["take a bow"])
+    let session = RapidSession(
+      commands, recognizer: ears, synthesizer: Mute(),
+      otherwise: VoiceSession(conversation, recognizer: ears, synthesizer: Mute()),
+      settings: .init(settling: .milliseconds(200)))
+    let lines = try await happenings(session, in: sound(voicedUntil: 0.9))
+    #expect(lines.first == "early: take a bow true")
+    #expect(lines.last?.hasPrefix("Bowing.") ?? false)
+    #expect(lines.count == 2)
+    #expect(await conversation.expectation == .anythingElse)
   }
 
   @Test("leaves what is no command to the conversation")

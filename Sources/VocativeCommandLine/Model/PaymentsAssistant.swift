@@ -17,11 +17,6 @@ enum PaymentsAssistant {
     return Assistant(understanding: model) { Skill.payments(bank).learning(learned) }
   }
 
-  /// The intents that only tell something: a command that fires too early has done no harm.
-  static let harmlessIntents: Set<String> = [
-    "checkBalance", "checkTransactions", "checkSpending", "checkRequests", "checkSchedules",
-  ]
-
   /// The model that reads each sentence first, by what `--pack` says; nil where phrases alone decide.
   ///
   /// | `--pack` | model |
@@ -37,6 +32,15 @@ enum PaymentsAssistant {
     case "none"?: nil
     case "payments"?: try .payments(directory: BaseModel.directory())
     case let file?: try IntentModel(pack: file, directory: BaseModel.directory())
+    }
+  }
+
+  /// The file of a pack by what `--pack` says; that which comes along where it says nothing.
+  @inline(never)
+  static func file(_ pack: String?) throws(ModelError) -> WeightFile {
+    switch pack {
+    case nil, "payments"?: try .paymentsPack()
+    case let file?: try WeightFile(contentsOf: file)
     }
   }
 

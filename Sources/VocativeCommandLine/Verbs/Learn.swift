@@ -1,5 +1,7 @@
 import Vocative
 import VocativeLearning
+import VocativeNavigation
+import VocativeNeural
 import VocativePayments
 
 /// `vocative learn`: what was learned of how its user asks, to look at, to decide about and to forget.
@@ -12,8 +14,11 @@ struct Learn: Verb {
 
     review    the lessons, with their numbers; --accept and --reject decide about them.
     said      what was asked for, the most frequent wording first.
-    train     learns the accepted lessons as phrases, each only if all else that is understood stays as it is.
-    promote   makes rapid commands of frequent wordings that change nothing.
+    train     learns the accepted lessons as phrases, each only if all else that is understood stays as it is. With --out
+              it learns them into a pack instead, which takes a minute or two: the new pack is written only if it
+              understands held-back sentences no worse than the one before. A pack has no words in it, and 'forget'
+              takes nothing out of it: delete it.
+    promote   makes rapid commands of frequent wordings that change nothing; 'talk --learn' does them while they are said.
     forget    deletes everything, or with --pattern one wording, so that no trace of it stays in the file.
 
     What was learned is used by 'converse --learn FILE' from the next time on.
@@ -22,6 +27,7 @@ struct Learn: Verb {
     ("vocative learn review --log mine.learned", "What may be learned of 'vocative converse --learn mine.learned'."),
     ("vocative learn review --log mine.learned --accept 3,4", "Accept two lessons."),
     ("vocative learn train --log mine.learned", "Learn what was accepted."),
+    ("vocative learn train --log mine.learned --out mine.pack", "Learn it into a pack of your own: 'converse --pack'."),
     ("vocative learn forget --log mine.learned", "Forget it all."),
   ]
 
@@ -32,7 +38,13 @@ struct Learn: Verb {
   @Option("PATTERN", "forget: one wording alone.") var pattern: String?
   @Option("N", "promote: how often a wording was used.", default: 5, in: 2...1_000_000) var uses: Int
   @Option("FILE", "train: contacts and accounts, as JSON.") var context: String?
+  @Option("NAME", "promote: whose questions, payments or navigation. (payments)") var skill: String?
   @Option("FILE", "train: " + PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "train: write a pack that goes on from --pack, and knows the lessons.") var out: String?
+  @Option("DIR", "train: the model that the pack was trained from; that which 'make setup' installs.") var base: String?
+  @Option("N", "train: how often every sentence is seen. (1)", in: 1...1_000) var epochs: Int?
+  @Option("N", "train: how many sentences are learned beside the lessons. (10000)", in: 1...1_000_000) var count: Int?
+  @Option("N", "train: what decides all that is random. (1)", in: 0...1_000_000) var seed: Int?
   @Flag("Print JSON.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -45,11 +57,14 @@ struct Learn: Verb {
     case "review": try await review(learned, on: console)
     case "said":
       for phrase in try await learned.said() { show(phrase, on: console) }
-    case "train": try await train(learned, on: console)
-    case "promote":
-      for phrase in try await learned.promote(usedAtLeast: uses, of: PaymentsAssistant.harmlessIntents) {
-        show(phrase, on: console)
+    case "train":
+      if let out {
+        try retrain(try await learned.lessons(.accepted), out, on: console)
+      } else {
+        try await train(learned, on: console)
       }
+    case "promote":
+      for phrase in try await learned.promote(usedAtLeast: uses, of: try intents()) { show(phrase, on: console) }
     default:
       if let pattern { try await learned.forget(pattern: pattern) } else { try await learned.forget() }
       console.note("vocative learn: Forgotten.")
@@ -98,6 +113,48 @@ struct Learn: Verb {
     }
     console.note(
       "vocative learn: \(report.learned.count) learned; \(report.checked) other sentences mean what they meant before.")
+  }
+
+  // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
+  @inline(never)
+  private func retrain(_ lessons: [Lesson], _ out: String, on console: Console) throws {
+    if pack == "none" { throw UsageError("'--out' goes on from a pack: leave '--pack none' away.") }
+    let directory = try BaseModel.directory(base)
+    var retraining = PackRetraining(
+      lessons: lessons, pack: try PaymentsAssistant.file(pack), directory: directory)
+    retraining.epochs = epochs ?? retraining.epochs
+    retraining.count = count ?? retraining.count
+    retraining.seed = seed.map { UInt64($0) } ?? retraining.seed
+    var bar: Progress?
+    let report = try retraining.run(writing: out) { progress in
+      if bar == nil { bar = Progress(progress.steps, on: console) }
+      if progress.epoch == nil { bar?.advance("loss \(progress.loss.rounded(places: 3))") }
+    }
+    bar?.finish()
+    if json { console.print(json: report.json) } else { report.lines.forEach { console.print($0) } }
+    for lesson in report.leftToPhrases {
+      console.note("vocative learn: The pack knows nothing of \(lesson.intent); left to phrases: \(lesson.pattern)")
+    }
+    if report.isNoWorse {
+      console.note("vocative learn: Wrote \(out).")
+    } else {
+      console.note(
+        "vocative learn: The new pack understands less, so nothing was written. Try another --epochs or --count.")
+      throw InputFault()
+    }
+  }
+
+  /// The intents whose wordings may become commands.
+  @inline(never)
+  private func intents() throws -> Set<String> {
+    switch skill ?? "payments" {
+    case "payments": return Assistant { Skill.payments(SimulatedBank(.builtIn)) }.reversibleIntents
+    case "navigation":
+      let town = try TownMap.doggerby()
+      guard let place = town.places.first else { return [] }
+      return Assistant.navigation(try Navigator(town, at: place.coordinate, facing: .north)).reversibleIntents
+    default: throw UsageError("'--skill' is payments or navigation.")
+    }
   }
 
   private func show(_ phrase: SaidPhrase, on console: Console) {

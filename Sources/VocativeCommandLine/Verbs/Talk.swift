@@ -1,6 +1,7 @@
 import Vocative
 import VocativeEspeak
 import VocativeFlite
+import VocativeLearning
 import VocativePayments
 import VocativePocketSphinx
 import VocativePulse
@@ -11,47 +12,97 @@ struct Talk: Verb {
   static let discussion = """
     The bank is simulated. The assistant listens for its own requests, contacts and accounts; press Ctrl-C to stop.
     Nothing is recorded unless --save names a folder for the answers.
+
+    With --learn it learns how you ask, as 'converse' does; questions that 'vocative learn promote' made commands of are
+    answered while they are said.
     """
   static let examples = [
     ("vocative talk", "Speak, and listen to the answers."),
     ("vocative talk ask.wav yes.wav", "Each file is one thing said."),
     ("vocative talk ask.wav --save answers", "Keep the spoken answers as WAV files."),
+    ("vocative talk --learn mine.learned", "Answer frequent questions before they are ended."),
   ]
 
   @Argument("FILE", "Recorded turns, in order; the microphone if there is none.", isRequired: false)
   var files: [String]
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
+    String?
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var save: String?
 
   func run(on console: Console) async throws {
     let bank = try SimulatedBank.loading(context, on: console)
+    let log = try learn.map { try LearningLog(file: $0, agreed: "whoever ran 'vocative talk --learn'") }
+    let conversation = try PaymentsAssistant.on(bank, pack: pack, learned: try await log?.phrases() ?? [:])
+      .conversation()
+    await log?.follow(conversation)
     let session = VoiceSession(
-      try PaymentsAssistant.on(bank, pack: pack).conversation(), recognizer: .pocketSphinx(),
-      synthesizer: try await Synthesizers.one(for: voice), pronouncer: FlitePronouncer(),
-      namePronouncer: .espeak, voice: voice)
-    if files.isEmpty {
-      console.note("Speak when you are ready; Ctrl-C ends.")
-      try await follow(session.converse(hearing: Microphone(), speakingTo: Loudspeaker()), on: console)
-      return
-    }
-    for (number, file) in files.enumerated() {
-      let sink = save.map { FileSink(file: AudioFile("\($0)/answer-\(number + 1).wav")) }
-      try await follow(session.turn(hearing: AudioFile(file), speakingTo: sink), on: console)
+      conversation, recognizer: .pocketSphinx(), synthesizer: try await Synthesizers.one(for: voice),
+      pronouncer: FlitePronouncer(), namePronouncer: .espeak, voice: voice)
+    if files.isEmpty { console.note("Speak when you are ready; Ctrl-C ends.") }
+    if let phrases = try await log?.commandPhrases(),
+      let commands = try await CommandSet.learned(phrases, answeredBy: conversation)
+    {
+      let rapid = RapidSession(
+        commands, recognizer: .pocketSphinx(), synthesizer: try await Synthesizers.one(for: voice),
+        pronouncer: FlitePronouncer(), otherwise: session, voice: voice)
+      try await talk(by: rapid, on: console)
+    } else {
+      try await talk(by: session, on: console)
     }
   }
 
-  private func follow(_ events: Feed<VoiceEvent>, on console: Console) async throws {
-    for try await event in events {
-      switch event {
-      case .partial(let transcript):
-        if console.paint.isOn { console.write("\r\(console.paint.dim("> " + transcript.text))\u{1B}[K") }
-      case .heard(let transcript, _):
-        console.print((console.paint.isOn ? "\r\u{1B}[K" : "") + "> " + transcript.text)
-      case .replied(let turn, _): console.print(turn.painted(console.paint))
-      case .speaking, .finished: break
+  private func talk(by session: VoiceSession, on console: Console) async throws {
+    if files.isEmpty {
+      for try await event in session.converse(hearing: Microphone(), speakingTo: Loudspeaker()) {
+        show(event, on: console)
       }
     }
+    for (number, file) in files.enumerated() {
+      for try await event in session.turn(hearing: AudioFile(file), speakingTo: sink(number)) {
+        show(event, on: console)
+      }
+    }
+  }
+
+  private func talk(by session: RapidSession, on console: Console) async throws {
+    if files.isEmpty {
+      for try await event in session.listen(to: Microphone(), speakingTo: Loudspeaker()) { show(event, on: console) }
+    }
+    for (number, file) in files.enumerated() {
+      for try await event in session.turn(hearing: AudioFile(file), speakingTo: sink(number)) {
+        show(event, on: console)
+      }
+    }
+  }
+
+  /// Where the answer to a recorded turn is kept.
+  private func sink(_ number: Int) -> FileSink? {
+    save.map { FileSink(file: AudioFile("\($0)/answer-\(number + 1).wav")) }
+  }
+
+  private func show(_ event: RapidEvent, on console: Console) {
+    switch event {
+    case .partial(let transcript): show(VoiceEvent.partial(transcript), on: console)
+    case .fired(let command, _, let early): showHeard(command.name, early ? ">>" : ">", on: console)
+    case .conversation(let event): show(event, on: console)
+    case .answered, .prefetched, .passed, .finished: break
+    }
+  }
+
+  private func show(_ event: VoiceEvent, on console: Console) {
+    switch event {
+    case .partial(let transcript):
+      if console.paint.isOn { console.write("\r\(console.paint.dim("> " + transcript.text))\u{1B}[K") }
+    case .heard(let transcript, _): showHeard(transcript.text, ">", on: console)
+    case .replied(let turn, _): console.print(turn.painted(console.paint))
+    case .speaking, .finished: break
+    }
+  }
+
+  private func showHeard(_ text: String, _ mark: String, on console: Console) {
+    console.print((console.paint.isOn ? "\r\u{1B}[K" : "") + mark + " " + text)
   }
 }

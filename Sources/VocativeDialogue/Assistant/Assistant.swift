@@ -95,12 +95,9 @@ public struct Assistant: Sendable {
     return Comprehension(Utterance(text), reading, by: self, lexicon).readings
   }
 
-  /// How an utterance is understood by the phrases declared alone, best reading first.
-  ///
-  /// - Throws: What the app's services throw when their lists cannot be read.
-  public func phraseReadings(of text: String) async throws -> [Reading] {
-    let lexicon = try await Lexicon(intents, pronouncer: pronouncer)
-    return Comprehension(Utterance(text), nil, by: self, lexicon).readings
+  /// The same by the phrases declared alone.
+  func phraseReadings(of text: String, _ lexicon: Lexicon) -> [Reading] {
+    Comprehension(Utterance(text), nil, by: self, lexicon).readings
   }
 
   /// Whether a model's name for an intent means nothing here: neither a request nor a yes or a no.
@@ -111,6 +108,9 @@ public struct Assistant: Sendable {
     if case .request = labels.meaning(of: label) { return true }
     return false
   }
+
+  /// The intents that may be carried out before they are said to their end: ``Intent/isReversible``.
+  public var reversibleIntents: Set<String> { Set(intents.filter(\.isReversible).map(\.name)) }
 
   /// What the intents of this assistant are called, in the order of declaration.
   public var intentNames: [String] { intents.map(\.name) }

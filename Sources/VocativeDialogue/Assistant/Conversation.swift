@@ -76,6 +76,27 @@ public actor Conversation {
     try await assistant.readings(of: text, currentLexicon())
   }
 
+  /// How an utterance would be understood by the phrases declared alone, best reading first; it is not taken as a turn.
+  ///
+  /// - Throws: What the app's services throw when their lists cannot be read.
+  public func phraseReadings(of text: String) async throws -> [Reading] {
+    try await assistant.phraseReadings(of: text, currentLexicon())
+  }
+
+  /// How a wording may be acted on while it is being said; nil where it may not.
+  ///
+  /// It may where it surely asks for an intent that can be taken back, by itself, and is no answer to anything.
+  ///
+  /// - Parameter intent: What it is to ask for.
+  func haste(of wording: String, for intent: String) async throws -> CommandHaste? {
+    guard let declared = assistant.intents.first(where: { $0.name == intent }), declared.isReversible,
+      let best = try await readings(of: wording).first, best.intent == intent, best.confidence >= .consent,
+      !best.hasValues, assistant.acts.reading(of: Utterance(wording)).map({ $0.confidence < .floor }) ?? true
+    else { return nil }
+    // "What's my balance" may go on: "at Top Bank".
+    return declared.slots.isEmpty ? .whole : .mayGoOn
+  }
+
   /// Tells from now on what can be learned from each turn; nobody is told unless asked for, and nothing is kept here.
   ///
   /// - Parameter take: Called at the end of a turn, which waits for it. Nil to tell nobody any more.

@@ -22,6 +22,10 @@ public struct Command: Sendable {
   /// Gets ready for it, as soon as it was heard; nil where there is nothing to get ready.
   var prefetch: Action?
   let perform: Action
+  /// What a conversation is asked instead, where it is a wording that was learned; nil for one that was declared.
+  var question: String?
+  /// Whether more may be said after it than any command says.
+  var mayGoOn = false
 
   /// What it is called: its first phrase as written.
   public var name: String { phrases.first?.text ?? "" }
@@ -50,6 +54,25 @@ extension Command {
       return try await perform(Value.next(of: &values))
     }
   }
+}
+
+extension Command {
+  /// A wording that a conversation answers.
+  init(asking question: String, of conversation: Conversation, _ haste: CommandHaste) {
+    self.init(phrases: [Phrase(question)], isReversible: true, parsers: []) { _ in
+      await conversation.say(question).reply
+    }
+    self.question = question
+    mayGoOn = haste == .mayGoOn
+  }
+}
+
+/// How soon a wording may be acted on.
+enum CommandHaste: Hashable, Sendable {
+  /// When nothing follows it.
+  case whole
+  /// After a longer pause: people say more after such words.
+  case mayGoOn
 }
 
 extension SlotValue {

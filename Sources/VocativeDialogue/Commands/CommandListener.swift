@@ -31,6 +31,7 @@ public struct CommandListener: Sendable {
   /// Whether the words heard last are likely, and all that was said.
   private var isPlausible = false
   private var hasHeard = false
+  private var endsWithComma = false
   /// When the last sound was made that may belong to what is being said.
   private var spokenUntil = Duration.zero
   private var prefetched: [CommandMatch] = []
@@ -58,6 +59,8 @@ public struct CommandListener: Sendable {
     hasHeard = true
     isPlausible = confidence >= settings.certainty && unexplained <= settings.slack
     let words = CommandWords.words(of: text)
+    // A recogniser that writes commas has heard that the sentence goes on.
+    endsWithComma = text.last { !$0.isWhitespace } == ","
     if words != self.words {
       self.words = words
       outlook = commands.outlook(of: words)
@@ -89,7 +92,7 @@ public struct CommandListener: Sendable {
     guard !isOver, isPlausible, case .command(let match, let canGoOn) = outlook,
       commands.commands[match.number].isReversible
     else { return nil }
-    return spokenUntil + (canGoOn ? settings.pause : settings.settling)
+    return spokenUntil + (canGoOn || endsWithComma ? settings.pause : settings.settling)
   }
 
   /// Takes what was heard in all, at the end of the utterance.

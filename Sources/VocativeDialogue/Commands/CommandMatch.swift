@@ -10,6 +10,8 @@ public struct CommandMatch: Sendable, Discreet {
   public let values: [any SlotValue]
   /// How many words were said for it.
   public let wordCount: Int
+  /// What the conversation is to be asked, for a wording that was learned: it is then a turn like any other.
+  package let question: String?
 }
 
 extension CommandMatch: Hashable {

@@ -41,9 +41,11 @@ public struct CommandSet: Sendable {
     case .nowhere: return .other
     case .within: return .beginning
     case .end(let number, let canGoOn):
-      guard let values = commands[number].values(in: words.joined(separator: " ")) else { return .other }
-      let match = CommandMatch(number: number, name: commands[number].name, values: values, wordCount: words.count)
-      return .command(match, canGoOn: canGoOn)
+      let command = commands[number]
+      guard let values = command.values(in: words.joined(separator: " ")) else { return .other }
+      let match = CommandMatch(
+        number: number, name: command.name, values: values, wordCount: words.count, question: command.question)
+      return .command(match, canGoOn: canGoOn || command.mayGoOn)
     }
   }
 

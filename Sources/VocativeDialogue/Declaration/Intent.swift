@@ -27,6 +27,12 @@ public protocol Intent: Sendable {
   /// What it does in a few words that follow "I can"; by default from the type's name: "send money".
   static var summary: String { get }
 
+  /// Whether it only tells something, or the next word takes it back; by default not.
+  ///
+  /// Such an intent may be carried out before a person has ended the sentence: a wording of it that is often used can
+  /// become a rapid command. A ``ConsentedIntent`` never is.
+  static var isReversible: Bool { get }
+
   /// The ways to ask for it.
   @PhraseBuilder static var phrases: [Phrase] { get }
 
@@ -59,6 +65,7 @@ extension Intent {
     return words
   }
 
+  public static var isReversible: Bool { false }
   public var confirmation: Reply? { nil }
   public func review(with services: Services) async throws -> [Amendment] { [] }
 }

@@ -6,6 +6,8 @@ struct IntentDeclaration: Sendable {
   let slots: [SlotDeclaration]
   /// Whether a yes to the recap is handed to the services.
   let demandsConsent: Bool
+  /// Whether it may be done before it is said to its end.
+  let isReversible: Bool
 
   let services: any Sendable
   let servicesType: any Any.Type
@@ -23,6 +25,7 @@ struct IntentDeclaration: Sendable {
       return declaration
     }
     demandsConsent = I.self is any ConsentedIntent.Type
+    isReversible = I.isReversible && !demandsConsent
     self.services = services
     servicesType = I.Services.self
     confirmation = { Self.filled(I.self, with: $0).confirmation }

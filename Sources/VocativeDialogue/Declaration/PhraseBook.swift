@@ -54,6 +54,7 @@ extension IntentDeclaration {
     self.phrases = phrases
     self.slots = slots
     demandsConsent = false
+    isReversible = false
     services = ()
     servicesType = Void.self
     confirmation = { _ in nil }

@@ -27,8 +27,10 @@ struct UsageMask {
 
   /// The sentence as a reading understood it.
   mutating func pattern(of reading: Reading) -> Pattern {
-    let marks = reading.entities.map { entity in
-      (tokens: utterance.tokens.indices.filter { utterance.tokens[$0].range.overlaps(entity.range) }, slot: entity.slot)
+    // A name that is in no list is a name all the same.
+    let named = reading.entities.map { ($0.range, $0.slot) } + reading.unknowns.map { ($0.range, $0.slot) }
+    let marks = named.map { range, slot in
+      (tokens: utterance.tokens.indices.filter { utterance.tokens[$0].range.overlaps(range) }, slot: slot)
     }
     return pattern(
       marks.compactMap { mark in

@@ -74,7 +74,29 @@ struct IntentMatcher: Sendable {
           range: weighed.utterance.scalarRange(of: span.tokens) ?? 0..<0,
           options: leftovers.options(of: span, slot: slot),
           isContested: leftovers.contests(span, slot: slot))
+      },
+      unknowns: strangers(leftovers, weighed.utterance.tokens).map { slot, tokens in
+        UnknownName(
+          slot: intent.slots[slot].name, text: weighed.utterance.text(of: tokens),
+          range: weighed.utterance.scalarRange(of: tokens) ?? 0..<0,
+          confidence: MatchCosts.confidence(ofCost: alignment.cost))
       })
+  }
+}
+
+extension IntentMatcher {
+  /// The stretch that names what nobody knows, where one value alone is missing and this must be it: what follows its
+  /// preposition, or where nothing else can be named.
+  private func strangers(_ leftovers: Leftovers, _ tokens: [Token]) -> [(slot: Int, tokens: Range<Int>)] {
+    let missing = leftovers.missing.filter { intent.slots[$0].isRequired }
+    guard missing.count == 1 else { return [] }
+    return leftovers.strangers.filter { slot, stretch in
+      guard slot == missing[0] else { return false }
+      var before = tokens[..<stretch.lowerBound]
+      while let last = before.last, Lexis.role(of: last) == .article { before.removeLast() }
+      let words = before.map(\.folded)
+      return intent.slots.count == 1 || cues[slot].contains { !$0.isEmpty && words.suffix($0.count).elementsEqual($0) }
+    }
   }
 }
 
@@ -82,10 +104,41 @@ struct IntentMatcher: Sendable {
 private struct Leftovers {
   private let alignment: PhraseSearch.Alignment
   private let tokens: [Token]
+  private let skipCosts: [Double]
 
   init(_ alignment: PhraseSearch.Alignment, _ weighed: WeighedUtterance) {
     self.alignment = alignment
     tokens = weighed.utterance.tokens
+    skipCosts = weighed.skipCosts
+  }
+
+  /// The slots that are left out.
+  var missing: [Int] {
+    let filled = Set(alignment.filled.map(\.slot))
+    return alignment.omitted.map(\.slot).filter { !filled.contains($0) }
+  }
+
+  /// What stands where a value was left out: the words of a name that nobody knows, without those around it that mean
+  /// nothing.
+  var strangers: [(slot: Int, tokens: Range<Int>)] {
+    let filled = Set(alignment.filled.map(\.slot))
+    let skipped = Set(alignment.skipped)
+    return alignment.omitted.filter { !filled.contains($0.slot) }.compactMap { slot, position in
+      var (start, end) = (position, position)
+      while skipped.contains(start - 1) { start -= 1 }
+      while skipped.contains(end) { end += 1 }
+      while start < end, isEmpty(start) { start += 1 }
+      while start < end, isEmpty(end - 1) { end -= 1 }
+      let tells = (start..<end).contains {
+        Lexis.role(of: tokens[$0]) == .content && !Lexis.isCommon(tokens[$0].folded)
+      }
+      return tells ? (slot, start..<end) : nil
+    }
+  }
+
+  private func isEmpty(_ position: Int) -> Bool {
+    [.article, .function, .filler].contains(Lexis.role(of: tokens[position]))
+      || skipCosts[position] <= MatchCosts().filler
   }
 
   /// The options of a span without those that the person ruled out.

@@ -49,7 +49,8 @@ struct PhraseMatcher: Sendable {
     for matcher in matchers {
       let foreign = foreignWords[matcher.intent.name] ?? []
       let reading = matcher.reading(of: utterance, matches.spans(for: matcher.intent), foreign: foreign)
-      if let reading, reading.confidence >= .floor { readings.append(reading) }
+      guard let reading, reading.confidence >= .floor else { continue }
+      readings.append(reading.namingStrangers { matches.lexicon.parser(of: $0, in: reading.intent) is any ListParser })
     }
     return readings.sorted { $0.confidence > $1.confidence }
   }

@@ -12,6 +12,8 @@ struct PhraseSearch {
     let contradicting: [(slot: Int, span: SpanTable.Span)]
     let excluded: [(slot: Int, span: SpanTable.Span)]
     let skipped: [Int]
+    /// The slots left out, and before which token each would have stood.
+    let omitted: [(slot: Int, position: Int)]
   }
 
   let automaton: PhraseAutomaton
@@ -34,6 +36,7 @@ struct PhraseSearch {
     case start
     case move
     case skip(Int)
+    case omit(slot: Int)
     case fill(slot: Int, span: SpanTable.Span)
     case contradict(slot: Int, span: SpanTable.Span)
     case exclude(slot: Int, span: SpanTable.Span)
@@ -96,8 +99,8 @@ struct PhraseSearch {
     case .slot(let slot):
       let bit = UInt32(1) << UInt32(slot)
       let isFilled = state.filled & bit != 0
-      arrive(at(state.position), arrival.cost + (isFilled ? 0 : omittedSlotCosts[slot]), .move)
-      guard !isFilled else { return }
+      guard !isFilled else { return arrive(at(state.position), arrival.cost, .move) }
+      arrive(at(state.position), arrival.cost + omittedSlotCosts[slot], .omit(slot: slot))
       for span in spans.spans(of: slot, at: state.position) {
         let cost = arrival.cost + 1 - span.confidence.value
         arrive(at(span.tokens.upperBound, state.filled | bit), cost, .fill(slot: slot, span: span))
@@ -127,11 +130,13 @@ struct PhraseSearch {
     var contradicting: [(Int, SpanTable.Span)] = []
     var excluded: [(Int, SpanTable.Span)] = []
     var skipped: [Int] = []
+    var omitted: [(Int, Int)] = []
     var number = last
     while number >= 0 {
       switch arrivals[number].step {
       case .start, .move: break
       case .skip(let position): skipped.append(position)
+      case .omit(let slot): omitted.append((slot, arrivals[number].state.position))
       case .fill(let slot, let span): filled.append((slot, span))
       case .contradict(let slot, let span): contradicting.append((slot, span))
       case .exclude(let slot, let span): excluded.append((slot, span))
@@ -140,6 +145,6 @@ struct PhraseSearch {
     }
     return Alignment(
       cost: arrivals[last].cost, filled: filled.reversed(), contradicting: contradicting.reversed(),
-      excluded: excluded.reversed(), skipped: skipped.reversed())
+      excluded: excluded.reversed(), skipped: skipped.reversed(), omitted: omitted.reversed())
   }
 }

@@ -23,6 +23,12 @@ public struct Reading: Sendable {
     Reading(intent: intent, confidence: confidence, entities: entities, unknowns: unknowns)
   }
 
+  /// The reading without names for slots that none of a list fills.
+  func namingStrangers(_ hasList: (String) -> Bool) -> Reading {
+    Reading(
+      intent: intent, confidence: confidence, entities: entities, unknowns: unknowns.filter { hasList($0.slot) })
+  }
+
   /// Whether it holds anything for a slot.
   var hasValues: Bool { !entities.isEmpty || !unknowns.isEmpty }
 }

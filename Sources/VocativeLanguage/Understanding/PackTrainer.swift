@@ -44,6 +44,24 @@ public struct PackTrainer {
       directory: SentenceEncoder.directory(directory), settings: settings)
   }
 
+  /// A trainer that goes on from a pack for intents and entities: what is in it is the start, and its names are all there
+  /// are.
+  ///
+  /// An adapter is in its pack as it was trained; a fully trained encoder is there in 8 bits, and goes on from these.
+  ///
+  /// - Parameters:
+  ///   - pack: what another training wrote; its tuning is used, whatever the settings say.
+  ///   - directory: the model that the pack was trained from; nil for the one the set-up installs.
+  /// - Throws: ``VocativeNeural/ModelError`` when the pack or the model cannot be used, or an example has other names.
+  public init(
+    goingOnFrom pack: WeightFile, intents: [IntentExample], dev: [IntentExample], directory: String? = nil,
+    settings: TrainingSettings = TrainingSettings()
+  ) throws(ModelError) {
+    try self.init(
+      .intents, intents.map { Lesson($0) }, dev: dev.map { Lesson($0) },
+      directory: SentenceEncoder.directory(directory), settings: settings, goingOnFrom: pack)
+  }
+
   /// A trainer for classes of texts, as ``init(intents:dev:directory:settings:)``.
   public init(
     labels: [LabelExample], dev: [LabelExample], directory: String? = nil,
@@ -56,17 +74,22 @@ public struct PackTrainer {
 
   /// - Throws: ``VocativeNeural/ModelError`` when it cannot be used.
   init(
-    _ kind: PackDescription.Kind, _ lessons: [Lesson], dev: [Lesson], directory: String, settings: TrainingSettings
+    _ kind: PackDescription.Kind, _ lessons: [Lesson], dev: [Lesson], directory: String, settings: TrainingSettings,
+    goingOnFrom pack: WeightFile? = nil
   ) throws(ModelError) {
+    let start = try pack.map { (pack) throws(ModelError) in try PackStart(pack, kind, lessons) }
+    var settings = settings
+    if let start { settings.tuning = start.tuning }
     self.kind = kind
     self.settings = settings
     vocabulary = try UnderstandingModel.fingerprint(ofVocabulary: directory)
     self.lessons = lessons + (settings.learnsNames ? Lesson.names(of: lessons) : [])
     self.dev = dev
-    labels = Set(lessons.map(\.label)).sorted()
+    labels = start?.labels ?? Set(lessons.map(\.label)).sorted()
     let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
     var head = JointHead(
-      width: configuration.width, classCount: labels.count, tags: TagSet(of: lessons.lazy.flatMap(\.tags)))
+      width: configuration.width, classCount: labels.count,
+      tags: start?.tags ?? TagSet(of: lessons.lazy.flatMap(\.tags)))
     head.smoothing = settings.smoothing
     if settings.weighsClasses { head.classWeights = Self.weights(labels, lessons) }
     self.head = head
@@ -75,12 +98,14 @@ public struct PackTrainer {
       tokenLimit: min(settings.tokenLimit, configuration.positionCount - 16))
     random = SeededRandom(seed: settings.seed)
     let encoder = try EncoderTrainer(
-      WeightFile(contentsOf: directory + "/model.safetensors"), configuration, tuning: settings.tuning,
-      cores: settings.cores, dropout: settings.dropout, decay: settings.decay, seed: settings.seed)
+      WeightFile(contentsOf: directory + "/model.safetensors"), configuration, goingOnFrom: pack,
+      tuning: settings.tuning, cores: settings.cores, dropout: settings.dropout, decay: settings.decay,
+      seed: settings.seed)
     // The chain starts from nothing, the maps from small random numbers.
     var numbers = [Float](repeating: 0, count: head.parameterCount)
     for place in 0..<head.classBias { numbers[place] = random.number() * 0.03 }
     for place in head.tagStart..<head.tagBias { numbers[place] = random.number() * 0.03 }
+    if let start { numbers = try start.head(head.parameterCount, encoder.base, vocabulary) }
     trainer = HeadTrainer(
       encoder, head, parameters: numbers, headRate: settings.headRate, headDropout: settings.headDropout,
       averaging: settings.averaging)

@@ -1,3 +1,4 @@
+import VocativeCore
 public import VocativeDialogue
 
 /// Knows where somebody is and what is around them, and answers in words alone.
@@ -13,6 +14,7 @@ public actor Navigator {
   let index: PlaceIndex
   private let roads: RoadGraph
   private(set) var favourites: [FavouriteLabel: Place]
+  private let file: FavouritesFile?
   /// Where somebody is.
   public private(set) var position: Coordinate
   /// Where they face.
@@ -30,6 +32,8 @@ public actor Navigator {
   private static let around = (metres: 250.0, count: 4)
   /// How far "in front of me" goes, how wide it is to either side in degrees, and how much of it is told.
   private static let ahead = (metres: 250.0, degrees: 30.0, count: 3)
+  /// More favourites nobody keeps apart.
+  private static let favouriteLimit = 100
   /// Whoever is nearer to two streets than this is at their corner.
   private static let corner = 18.0
 
@@ -39,13 +43,15 @@ public actor Navigator {
   ///   - position: Where somebody is.
   ///   - heading: Where they face.
   ///   - favourites: Places that have names of their own.
+  ///   - file: Where these are kept as they change; nil keeps them until the program ends.
   /// - Throws: ``PlaceIndexError``.
   public init(
-    _ town: TownMap, at position: Coordinate, facing heading: Bearing, favourites: [FavouriteLabel: Place] = [:]
+    _ town: TownMap, at position: Coordinate, facing heading: Bearing, favourites: [FavouriteLabel: Place] = [:],
+    keptIn file: FavouritesFile? = nil
   ) throws(PlaceIndexError) {
     index = try PlaceIndex(town)
     roads = RoadGraph(town)
-    (self.position, self.heading, self.favourites) = (position, heading, favourites)
+    (self.position, self.heading, self.favourites, self.file) = (position, heading, favourites, file)
   }
 
   /// Takes note of where somebody is now, and where they face.
@@ -96,13 +102,7 @@ public actor Navigator {
 
   /// Where one can be taken: the favourites, then the places of the town, the nearest first.
   public func destinations() -> [Place] {
-    let own = FavouriteLabel.allCases.compactMap { label in
-      favourites[label].map {
-        Place(
-          id: "favourite-\(label.rawValue)", names: label.names, kind: $0.kind, at: $0.coordinate, street: $0.street)
-      }
-    }
-    return own
+    favouritePlaces()
       + index.places.map { (place: $0, metres: position.metres(to: $0.coordinate)) }
       .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }
       .map { found in
@@ -139,14 +139,46 @@ public actor Navigator {
   /// "Remember this place as my office".
   public func remember(as label: FavouriteLabel) async throws -> Reply {
     let street = try await index.streets(within: 60, of: position).first?.name ?? ""
-    favourites[label] = Place(id: "favourite-\(label.rawValue)", names: label.names, at: position, street: street)
+    guard favourites[label] != nil || favourites.count < Self.favouriteLimit else {
+      return answer("There are \(Self.favouriteLimit) favourites already. Forget one first.")
+    }
+    favourites[label] = Place(label, at: position, street: street)
     let spot: Reply = street.isEmpty ? "here" : "here, in \(street)"
-    return answer("From now on \(label) is \(spot).")
+    return answer("From now on \(label) is \(spot).\(kept())")
+  }
+
+  /// "Forget my office".
+  public func forget(_ favourite: Place) -> Reply {
+    guard let label = favourites.keys.first(where: { "favourite-\($0.id)" == favourite.id }) else {
+      return answer("\(favourite) is no favourite.")
+    }
+    favourites[label] = nil
+    return answer("I have forgotten where \(label) is.\(kept())")
+  }
+
+  /// The places with names of their own.
+  public func favouritePlaces() -> [Place] { sortedFavourites.map(\.place) }
+
+  private var sortedFavourites: [(label: FavouriteLabel, place: Place)] {
+    favourites.sorted { $0.key.id < $1.key.id }.map { label, place in
+      let own = Place(label, at: place.coordinate, street: place.street)
+      return (label, own)
+    }
+  }
+
+  /// Keeps the favourites, and says so where that fails.
+  private func kept() -> Reply {
+    do throws(InputError) {
+      try file?.write(favourites)
+      return ""
+    } catch {
+      return " I can't keep that for the next time: the file of favourites can't be written."
+    }
   }
 
   /// Lists what has a name of its own: "what are my favourites?".
   public func listFavourites() -> Reply {
-    let own = FavouriteLabel.allCases.compactMap { label in favourites[label].map { (label, $0) } }
+    let own = sortedFavourites
     guard !own.isEmpty else { return answer("There are none yet. Say: remember this place as my office.") }
     let told = own.map { label, place -> Reply in "\(label), \(whereabouts(of: place))" }
     return answer("Your favourites: \(Self.joined(told)).")

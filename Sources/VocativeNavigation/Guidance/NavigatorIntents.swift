@@ -4,6 +4,7 @@ public import VocativeDialogue
 public struct WhereAmI: Intent {
   public init() {}
   public static var summary: String { "tell where you are" }
+  public static var isReversible: Bool { true }
   public static var phrases: [Phrase] {
     "where am i [now|exactly]"
     "(what street|which street|what road) (is this|am i in|am i on)"
@@ -16,6 +17,7 @@ public struct WhereAmI: Intent {
 public struct WhatsAround: Intent {
   public init() {}
   public static var summary: String { "tell what is around you" }
+  public static var isReversible: Bool { true }
   public static var phrases: [Phrase] {
     "(what's|what is) (around|near|close to) (me|here)"
     "(what's|what is) nearby"
@@ -28,6 +30,7 @@ public struct WhatsAround: Intent {
 public struct WhatsInFront: Intent {
   public init() {}
   public static var summary: String { "tell what is in front of you" }
+  public static var isReversible: Bool { true }
   public static var phrases: [Phrase] {
     "(what's|what is) (in front|ahead) of me"
     "(what's|what is) (ahead|straight ahead)"
@@ -40,6 +43,7 @@ public struct FindNearest: Intent {
   @Slot(ask: "The nearest what?") public var kind: PlaceKind
   public init() {}
   public static var summary: String { "find the nearest café, pharmacy and the like" }
+  public static var isReversible: Bool { true }
   public static var phrases: [Phrase] {
     "(where's|where is) the (nearest|closest|next) {kind}"
     "find [me] (the nearest|the closest|a) {kind}"
@@ -79,21 +83,36 @@ public struct TakeMeTo: Intent {
 
 /// "Remember this place as my office".
 public struct AddFavourite: Intent {
-  @Slot(ask: "As what? Say home, office, gym, school or my parents.") public var label: FavouriteLabel
+  @Slot(ask: "As what? Say my office or the bus stop, for instance.") public var label: FavouriteLabel
   public init() {}
   public static var summary: String { "remember a place" }
   public static var phrases: [Phrase] {
-    "(remember|save|mark) this [place|spot] as {label}"
-    "(remember|save|mark) [that] this is {label}"
-    "this (is|place is) {label}"
+    "(remember|save|mark) this [place|spot] as [the] {label}"
+    "(remember|save|mark) [that] this is [the] {label}"
+    "this (is|place is) [the] {label}"
   }
   public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.remember(as: label) }
+}
+
+/// "Forget my office".
+public struct ForgetFavourite: Intent {
+  @Slot(
+    ask: "Which of your favourites?", among: { (navigator: Navigator) in await navigator.favouritePlaces() })
+  public var place: Place
+  public init() {}
+  public static var summary: String { "forget a favourite" }
+  public static var phrases: [Phrase] {
+    "(forget|delete|remove) [the] {place}"
+    "(forget|delete|remove) [the] {place} from my (favourites|favorites)"
+  }
+  public func perform(with navigator: Navigator) async throws -> Reply { await navigator.forget(place) }
 }
 
 /// Lists what has a name of its own: "what are my favourites?".
 public struct ListFavourites: Intent {
   public init() {}
   public static var summary: String { "list your favourites" }
+  public static var isReversible: Bool { true }
   public static var phrases: [Phrase] {
     "(what are|list|tell me) my (favourites|favorites|saved places)"
   }
@@ -111,6 +130,7 @@ extension Skill {
       TakeMeToNearest.self
       TakeMeTo.self
       AddFavourite.self
+      ForgetFavourite.self
       ListFavourites.self
     }
   }

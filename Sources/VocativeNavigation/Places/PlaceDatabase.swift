@@ -2,7 +2,7 @@ import VocativeStore
 
 /// An SQLite database in memory that finds boxes by their place.
 struct PlaceDatabase: ~Copyable {
-  private let connection: SQLiteConnection
+  private let connection: SQLiteConnection<StoreError>
 
   init() throws(PlaceIndexError) {
     do throws(StoreError) {

@@ -30,6 +30,15 @@ struct AdapterChange: WeightChange {
     parameters = AdamW(count: adapter.parameters.count, decay: 0)
   }
 
+  /// Goes on from an adapter of the same rank.
+  mutating func begin(with earlier: EncoderAdapter, _ weights: inout EncoderWeights) throws(ModelError) {
+    guard earlier.rank == adapter.rank else {
+      throw ModelError(.unsupported, "the adapter has the rank \(earlier.rank), and \(adapter.rank) is to be trained")
+    }
+    adapter = earlier
+    try rebuild(&weights, cores: 1)
+  }
+
   /// With W = V + s · D · U, the slopes of D are s · dW · Uᵀ and those of U are s · Dᵀ · dW.
   mutating func take(
     _ gradients: Gradients, _ words: WordSlopes, _ weights: EncoderWeights, cores: Int

@@ -31,9 +31,11 @@ public final class EncoderTrainer {
 
   /// A trainer that starts from the encoder of a file.
   ///
+  /// - Parameter earlier: What a training with the same tuning changed in it, to go on from.
   /// - Throws: ``ModelError`` as ``TransformerEncoder`` does.
   public init(
-    _ file: WeightFile, _ configuration: EncoderConfiguration, tuning: Tuning, cores: Int = 1, dropout: Float = 0.1,
+    _ file: WeightFile, _ configuration: EncoderConfiguration, goingOnFrom earlier: WeightFile? = nil,
+    tuning: Tuning, cores: Int = 1, dropout: Float = 0.1,
     decay: Float = 0.01, clipping: Float = 1, seed: UInt64 = 1
   ) throws(ModelError) {
     self.configuration = configuration
@@ -41,7 +43,10 @@ public final class EncoderTrainer {
     self.dropout = dropout
     self.clipping = clipping
     base = try file.encoderFingerprint()
-    let start = try EncoderWeights(file, configuration, .float32)
+    var start = try EncoderWeights(file, configuration, .float32)
+    if case .full = tuning, let earlier {
+      start = try EncoderWeights(file, configuration, .float32, changes: earlier)
+    }
     weights = start
     random = SeededRandom(seed: seed)
     shards = (0..<max(cores, 1)).map { _ in TrainingShard(start, configuration) }
@@ -52,6 +57,10 @@ public final class EncoderTrainer {
       case .adapter(let rank):
         AdapterChange(start, configuration, base: base, rank: rank, decay: decay, random: &random)
       }
+    if let earlier, var change = change as? AdapterChange {
+      try change.begin(with: EncoderAdapter(factors: earlier, base, configuration), &weights)
+      self.change = change
+    }
   }
 
   /// The adapter learned so far; nil when something else is trained.

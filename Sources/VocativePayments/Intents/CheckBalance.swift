@@ -9,6 +9,8 @@ public struct CheckBalance: Intent {
 
   public static var summary: String { "check your balance" }
 
+  public static var isReversible: Bool { true }
+
   public static var phrases: [Phrase] {
     "what's my balance"
     "(what's|what is|what are|show|show me|tell me|check|give me|read|read me|see) [(my|the)] [(current|available|account|bank|total)] (balance|balances) [(in|of|on|at|for|with) [my] {account}]"

@@ -9,6 +9,8 @@ public struct CheckRequests: Intent {
 
   public static var summary: String { "list pending requests" }
 
+  public static var isReversible: Bool { true }
+
   public static var phrases: [Phrase] {
     "[(show|show me|list|tell me|what are|read|check|do i have|are there)] [(my|the|any|all|all my)] [(pending|open|unpaid|outstanding|new)] [(payment|money)] requests [(from|with|to|for) {contact}]"
     "(who|does anyone|does anybody|does somebody) (owes|owe) me [(money|anything|something)]"

@@ -16,6 +16,8 @@ public struct CheckSpending: Intent {
 
   public static var summary: String { "tell what you spent" }
 
+  public static var isReversible: Bool { true }
+
   public static var phrases: [Phrase] {
     "what did i (spend|pay|pay out) [in total] [(on|to|for|with) {contact}] [{period}] [(from|on|with|out of) [my] {account}]"
     "how much [money] (did i|have i) (spend|spent|pay|paid|pay out|paid out|send|sent|give|given|transfer|transferred) [in total] [(on|to|for) {contact}] [{period}] [(from|on|with|out of) [my] {account}]"

@@ -12,6 +12,8 @@ public struct CheckTransactions: Intent {
 
   public static var summary: String { "check your transactions" }
 
+  public static var isReversible: Bool { true }
+
   public static var phrases: [Phrase] {
     "show my last transactions"
     "[(show|show me|list|check|tell me|read|read me|give me|see|view|what are|what were|display)] [(my|the|all|all my)] [(last|latest|recent|most recent|past|previous)] (transactions|transaction|payments|transfers|operations|movements|activity|history|transaction history|payment history) [(with|to|from|by|involving|for) {contact}] [(on|in|of|for|at|with|from) [my] {account}] [{period}]"

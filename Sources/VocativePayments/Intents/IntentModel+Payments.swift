@@ -16,9 +16,16 @@ extension IntentModel {
   public static func payments(
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) -> IntentModel {
-    try IntentModel(
-      WeightFile(
-        ofProgram: UnsafeRawBufferPointer(start: payments_pack(), count: payments_pack_size()), named: "payments.pack"),
-      directory: directory, precision: precision, threads: threads)
+    try IntentModel(.paymentsPack(), directory: directory, precision: precision, threads: threads)
+  }
+}
+
+extension WeightFile {
+  /// The pack that this library brings along.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when it is damaged.
+  package static func paymentsPack() throws(ModelError) -> WeightFile {
+    try WeightFile(
+      ofProgram: UnsafeRawBufferPointer(start: payments_pack(), count: payments_pack_size()), named: "payments.pack")
   }
 }

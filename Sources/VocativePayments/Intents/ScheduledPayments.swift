@@ -9,6 +9,8 @@ public struct CheckSchedules: Intent {
 
   public static var summary: String { "list scheduled payments" }
 
+  public static var isReversible: Bool { true }
+
   public static var phrases: [Phrase] {
     "[(show|show me|list|tell me|what are|read|check|do i have|are there)] [(my|the|any|all|all my)] (scheduled|recurring|regular|standing|future|repeating|planned|upcoming|automatic) (payment|payments|transfers|orders|order) [(to|for|with) {contact}]"
     "what (is|'s|payments are) (scheduled|planned|coming up|due) [(for|to) {contact}]"

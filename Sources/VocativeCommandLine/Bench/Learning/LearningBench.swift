@@ -1,6 +1,8 @@
+import Foundation
 import Vocative
 import VocativeLanguage
 import VocativeLearning
+import VocativeNeural
 import VocativePayments
 
 /// Measures the loop of learning: simulated people of whom some ask in words that nobody foresaw, before and after
@@ -21,7 +23,7 @@ struct LearningBench {
     let model = try PaymentsAssistant.model(pack)
     let log = try LearningLog(file: nil, agreed: "the benchmark")
     let learners = people(book, seed: seed)
-    var progress = Progress(3 * learners.count, on: console)
+    var progress = Progress((model == nil ? 3 : 5) * learners.count, on: console)
     let first = try await hold(learners, model, [:], log: log, &progress)
     // A person who reviews takes what was heard twice, or what named a value of what was then done.
     for lesson in try await log.lessons(.open) {
@@ -34,7 +36,55 @@ struct LearningBench {
     let others = people(book, seed: seed &+ 1)
     let before = try await hold(others, model, [:], log: nil, &progress)
     let after = try await hold(others, model, try await log.phrases(), log: nil, &progress)
+    var retrained: Retrained?
+    if model != nil, let (better, seconds) = try Self.retrain(try await log.lessons(.accepted), pack) {
+      retrained = Retrained(
+        alone: try await hold(others, better, [:], log: nil, &progress),
+        withPhrases: try await hold(others, better, try await log.phrases(), log: nil, &progress), seconds: seconds)
+    }
     progress.finish()
+    return figures(first, before, after, report) + (retrained.map { figures($0, before) } ?? [])
+  }
+
+  /// What the same people are understood by a pack that the lessons were learned into.
+  private struct Retrained {
+    let alone: (right: [Bool], strange: [Bool])
+    let withPhrases: (right: [Bool], strange: [Bool])
+    let seconds: Double
+  }
+
+  // Swift 6.3.1 crashes when it inlines this into an asynchronous function.
+  @inline(never)
+  private static func retrain(_ lessons: [Lesson], _ pack: String?) throws -> (model: IntentModel, seconds: Double)? {
+    let file = FileManager.default.temporaryDirectory.path + "/retrained-\(UUID().uuidString).pack"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let directory = try BaseModel.directory()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let report = try PackRetraining(lessons: lessons, pack: try PaymentsAssistant.file(pack), directory: directory)
+      .run(writing: file) { _ in }
+    let seconds = (clock.now - start).milliseconds / 1_000
+    return report.isNoWorse ? (try IntentModel(pack: file, directory: directory), seconds) : nil
+  }
+
+  private func figures(_ retrained: Retrained, _ before: (right: [Bool], strange: [Bool])) -> [Figure] {
+    let (alone, both) = (retrained.alone, retrained.withPhrases)
+    let lost = zip(before.right, alone.right).count { $0 && !$1 }
+    return [
+      share(
+        "understoodRetrained", "with a pack that learned the lessons, no phrases", alone.right, of: alone.right.count),
+      share("strangeRetrained", "  requests in unforeseen words", alone.strange, of: alone.strange.count),
+      Figure(
+        key: "lostRetrained", title: "  understood before and not after", value: Double(lost), unit: "", places: 0),
+      share("understoodBoth", "with that pack and the phrases", both.right, of: both.right.count),
+      Figure(key: "retraining", title: "learning the pack", value: retrained.seconds, unit: "s", places: 0),
+    ]
+  }
+
+  private func figures(
+    _ first: (right: [Bool], strange: [Bool]), _ before: (right: [Bool], strange: [Bool]),
+    _ after: (right: [Bool], strange: [Bool]), _ report: LearningReport
+  ) -> [Figure] {
     let lost = zip(before.right, after.right).count { $0 && !$1 }
     return [
       share("learningBefore", "understood at once while learning", first.right, of: first.right.count),

@@ -1,0 +1,109 @@
+import Testing
+import VocativeCore
+
+@testable import VocativeDialogue
+
+private struct House: Sendable {}
+
+private struct TellTime: Intent {
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "what time is it"
+    "tell me the hour"
+    "never mind the bells"
+  }
+  func perform(with house: House) async throws -> Reply { "It is noon." }
+}
+
+private struct TellWeather: Intent {
+  @Slot() var day: Int?
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] { "how is the weather [on the {day}]" }
+  func perform(with house: House) async throws -> Reply { "It rains." }
+}
+
+private struct OpenDoor: Intent {
+  static var phrases: [Phrase] { "open the door" }
+  func perform(with house: House) async throws -> Reply { "It is open." }
+}
+
+private struct SellHouse: ConsentedIntent {
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] { "sell the house" }
+  var recap: Reply { "Sell it?" }
+  func perform(with house: House, consent: Consent) async throws -> Reply { "Sold." }
+}
+
+@Suite("Commands that were learned")
+struct LearnedCommandTests {
+  private let conversation = Assistant {
+    Skill(House()) {
+      TellTime.self; TellWeather.self; OpenDoor.self; SellHouse.self
+    }
+  }.conversation()
+
+  private func commands(_ phrases: [String: [Phrase]]) async throws -> CommandSet {
+    try await CommandSet {
+      Command("lights out") { "Good night." }
+      Command("what time is it in {hours} hours") { (_: Int) in "Later." }
+    }.adding(learned: phrases, answeredBy: conversation)
+  }
+
+  @Test("a wording of an intent that can be taken back is answered by the conversation")
+  func answered() async throws {
+    let set = try await commands(["tellTime": ["tell me the hour"]])
+    guard case .command(let match, canGoOn: false) = set.outlook(of: "please tell me the hour") else {
+      Issue.record("it is no command")
+      return
+    }
+    #expect(match.question == "tell me the hour")
+    #expect(await set.perform(match)?.shown.hasPrefix("It is noon.") ?? false)
+  }
+
+  @Test(
+    "what changes something, means something else, names a value or is said already is none",
+    arguments: [
+      ("openDoor", "open the door"), ("sellHouse", "sell the house"), ("tellTime", "open the door"),
+      ("tellTime", "how are the stars"), ("tellWeather", "how is the weather on the {day}"), ("tellTime", "never mind"),
+      ("tellTime", "(tell me the hour"), ("noIntent", "tell me the hour"),
+    ])
+  func refused(intent: String, wording: String) async throws {
+    #expect(try await commands([intent: [Phrase(wording)]]).commands.count == 2)
+    #expect(try await CommandSet.learned([intent: [Phrase(wording)]], answeredBy: conversation) == nil)
+  }
+
+  @Test("what is declared keeps its words")
+  func declared() async throws {
+    let set = try await CommandSet { Command("tell me the hour") { "Cuckoo." } }
+      .adding(learned: ["tellTime": ["tell me the hour", "what time is it"]], answeredBy: conversation)
+    #expect(set.commands.map(\.name) == ["tell me the hour", "what time is it"])
+    guard case .command(let match, _) = set.outlook(of: "tell me the hour") else { return #expect(Bool(false)) }
+    #expect(await set.perform(match)?.shown == "Cuckoo.")
+  }
+
+  @Test("it waits for longer where a longer command, or a value, may follow")
+  func prefixes() async throws {
+    let set = try await commands([
+      "tellTime": ["what time is it", "tell me the hour"], "tellWeather": ["how is the weather"],
+    ])
+    func waits(_ text: String) -> Bool? {
+      if case .command(_, let canGoOn) = set.outlook(of: text) { canGoOn } else { nil }
+    }
+    #expect(waits("what time is it") == true)
+    #expect(waits("how is the weather") == true)
+    #expect(waits("tell me the hour") == false)
+    #expect(waits("what time is it in") == nil)
+  }
+
+  @Test("a comma that is written tells that the sentence goes on")
+  func comma() async throws {
+    let set = try await commands(["tellTime": ["tell me the hour"]])
+    var listener = CommandListener(set)
+    #expect(listener.hear("tell me the hour", at: .seconds(1)) == .wait)
+    #expect(listener.deadline == .seconds(1) + CommandSettings().settling)
+    #expect(listener.hear("tell me the hour,", at: .seconds(1)) == .wait)
+    #expect(listener.deadline == .seconds(1) + CommandSettings().pause)
+    #expect(listener.hear("tell me the hour, and then", at: .seconds(1.2)) == .wait)
+    #expect(listener.deadline == nil)
+  }
+}
