@@ -23,13 +23,14 @@ build: ## Compile the command line tool: .build/release/vocative
 demo: build ## Hear, understand, pay and answer: a whole conversation, without microphone or bank
 	$(VOCATIVE) demo
 
-# A sound server, a web server and a browser's microphone keep real time: their tests have the machine to themselves.
+# A sound server, web servers and their clients, and a browser's microphone keep real time: their tests have the machine to
+# themselves, one kind after the other.
+TIMED := VocativePulseTests VocativeServerTests|VocativeRemoteTests|ServeTests WebAppTests
+
 test: setup lint ## Check the layout, compile everything, run all tests and examples
 	swift build $(SWIFT_FLAGS) --build-tests
-	swift test $(SWIFT_FLAGS) --skip-build --skip VocativePulseTests --skip VocativeServerTests --skip WebAppTests
-	swift test $(SWIFT_FLAGS) --skip-build --filter VocativePulseTests
-	swift test $(SWIFT_FLAGS) --skip-build --filter VocativeServerTests
-	swift test $(SWIFT_FLAGS) --skip-build --filter WebAppTests
+	swift test $(SWIFT_FLAGS) --skip-build $(foreach tests,$(TIMED),--skip '$(tests)')
+	$(foreach tests,$(TIMED),swift test $(SWIFT_FLAGS) --skip-build --filter '$(tests)' &&) true
 	@Scripts/examples .build/$(CONFIGURATION)
 
 lint: ## Check the layout of all sources
