@@ -66,7 +66,11 @@ let libraries: [[Target]] = [
     with: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
   library(
     "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
-    testedOn: [.copy("Fixtures")]),
+    testedOn: [.copy("Fixtures")], testedWith: ["VocativeEspeak"]),
+  library(
+    "VocativeNoise",
+    ["VocativePocketSphinx", "VocativeDenoising", "VocativeSpeech", "VocativeAudio", "VocativeNeural", "CNoisePacks"],
+    testedWith: ["VocativeFlite", "VocativeCore"]),
   library("VocativeSherpa", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CSherpaOnnx"]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
@@ -89,8 +93,8 @@ let libraries: [[Target]] = [
       "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeLearning",
       "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativeRemote", "VocativeServer", "VocativeTone",
       "PhotoEditing", "PhotoRequests",
-      "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeSherpa",
-      "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeNoise",
+      "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
 
@@ -121,6 +125,7 @@ let package = Package(
     .library(name: "VocativeTranslation", targets: ["VocativeTranslation"]),
     .library(name: "VocativeApertium", targets: ["VocativeApertium"]),
     .library(name: "VocativeDenoising", targets: ["VocativeDenoising"]),
+    .library(name: "VocativeNoise", targets: ["VocativeNoise"]),
     .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
@@ -134,6 +139,8 @@ let package = Package(
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
     .target(name: "CMoodPack", path: "Sources/C/CMoodPack", exclude: ["mood.pack"]),
+    .target(
+      name: "CNoisePacks", path: "Sources/C/CNoisePacks", exclude: ["denoiser.pack", "sounds.noise"]),
     .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
     .target(name: "CWebServer", path: "Sources/C/CWebServer"),
     .target(name: "CWebPages", path: "Sources/C/CWebPages", exclude: ["Pages"]),

@@ -3,7 +3,7 @@ import Foundation
 /// The `vocative` command.
 public enum CommandLineTool {
   static let verbs: [any Verb.Type] = [
-    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Say.self,
+    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, Enroll.self, Say.self,
     Translate.self, Tone.self, Serve.self, Generate.self, Train.self, Evaluate.self, Learn.self, Bench.self,
     Doctor.self,
   ]

@@ -19,7 +19,10 @@ public struct DenoiserModel: Sendable {
     try self.init(WeightFile(contentsOf: path))
   }
 
-  init(_ file: WeightFile) throws(ModelError) {
+  /// The model in a file that was read, or is part of the program.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` with `damaged`, `missing` or `unsupported`.
+  public init(_ file: WeightFile) throws(ModelError) {
     guard file.metadata["format"] == Self.format else {
       throw ModelError(.unsupported, "this is no denoiser of this version; its format should be \(Self.format)")
     }

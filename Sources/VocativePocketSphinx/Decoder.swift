@@ -20,15 +20,23 @@ final class Decoder {
 
   private let configuration: OpaquePointer
   private let files: ModelFiles
+  /// The Gaussians in place of the model's, which the library reads more than once.
+  private let gaussians: TemporaryFolder?
   private var isListening = false
 
   /// Silences the library's log before anything else is called.
   private static let quiet: Void = vocative_sphinx_keep_quiet()
 
+  /// - Parameters:
+  ///   - removesNoise: Whether the library takes steady noise out.
+  ///   - noiseFloor: By how many decibels a floor of noise, which is added, is below the loudest sound; nil for none.
+  ///   - noise: How the model's sounds are heard in noise; nil where they are as the model has them.
   /// - Throws: `modelDamaged` when the library does not take the files although they looked right.
-  init(_ files: ModelFiles, removesNoise: Bool) throws(SpeechError) {
+  init(
+    _ files: ModelFiles, removesNoise: Bool, noiseFloor: Float? = nil, noise: NoiseAdaptation? = nil
+  ) throws(SpeechError) {
     Self.quiet
-    let arguments = [
+    var arguments = [
       "-hmm", files.acoustics, "-dict", files.dictionary,
       // All senones are scored, so that scores are relative to the best one and searches can be compared.
       "-compallsen", "yes",
@@ -37,6 +45,13 @@ final class Decoder {
       // Variants of words are put into the network with the words.
       "-fsgusealtpron", "no",
     ]
+    if let noise {
+      let folder = try noise.written(over: files)
+      gaussians = folder
+      arguments += ["-mean", folder.path + "/means", "-var", folder.path + "/variances"]
+    } else {
+      gaussians = nil
+    }
     var pointers = arguments.map { strdup($0) }
     defer { pointers.forEach { free($0) } }
     guard
@@ -45,7 +60,7 @@ final class Decoder {
     else { throw files.damaged("the acoustic model or the dictionary") }
     // The model's own settings turn it on, whatever the arguments say.
     cmd_ln_set_int_r(configuration, "-remove_noise", removesNoise ? 1 : 0)
-    guard let frontEnd = FrontEnd(configuration: configuration) else {
+    guard let frontEnd = FrontEnd(configuration: configuration, noiseFloor: noiseFloor) else {
       ps_free(handle)
       throw files.damaged("feat.params")
     }
@@ -58,6 +73,12 @@ final class Decoder {
   deinit {
     ps_free(handle)
     cmd_ln_free_r(configuration)
+  }
+
+  /// Moves the means of the model by a file of transforms; false when the library does not take it.
+  func move(by file: String) -> Bool {
+    guard let transform = ps_mllr_read(file) else { return false }
+    return ps_update_mllr(handle, transform) != nil
   }
 
   /// One of the library's settings; searches take it over when they are made.
@@ -91,6 +112,12 @@ final class Decoder {
   func hear(_ cepstra: Cepstra) throws(SpeechError) {
     guard cepstra.count > 0 else { return }
     try process(cepstra, isWhole: false)
+  }
+
+  /// Searches further frames with a mean that is known better than by those before.
+  func hear(_ cepstra: Cepstra, less mean: [Float]) throws(SpeechError) {
+    mean.withUnsafeBufferPointer { cmn_live_set(ps_get_feat(handle).pointee.cmn_struct, $0.baseAddress) }
+    try hear(cepstra)
   }
 
   /// Ends the utterance, whatever became of it.

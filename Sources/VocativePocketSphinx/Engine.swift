@@ -17,15 +17,19 @@ actor Engine {
 
   private let model: String
   private let removesNoise: Bool
+  private let speaker: SpeakerAdaptation?
+  private let noise: NoiseAdaptation?
   private var decoder: Decoder?
   /// The compiled contexts, the one used last at the end.
   private var contexts: [(context: RecognitionContext, compiled: Compiled)] = []
   private var contextCount = 0
   private var turns = Turns()
 
-  init(model: String, removesNoise: Bool) {
+  init(model: String, removesNoise: Bool, speaker: SpeakerAdaptation?, noise: NoiseAdaptation?) {
     self.model = model
     self.removesNoise = removesNoise
+    self.speaker = speaker
+    self.noise = noise
   }
 
   func prepare(for context: RecognitionContext) async throws {
@@ -67,7 +71,8 @@ actor Engine {
     if let decoder, decoder.entries.count < Self.pronunciationLimit { return decoder }
     contexts.removeAll()
     self.decoder = nil
-    let decoder = try Decoder(ModelFiles(in: model), removesNoise: removesNoise)
+    let decoder = try Decoder(ModelFiles(in: model), removesNoise: removesNoise, noise: noise)
+    if let speaker { try decoder.adapt(to: speaker) }
     self.decoder = decoder
     return decoder
   }

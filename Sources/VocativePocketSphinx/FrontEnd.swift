@@ -1,4 +1,5 @@
 import CPocketSphinx
+import Foundation
 import VocativeAudio
 import VocativeSpeech
 
@@ -21,12 +22,17 @@ struct FrontEnd: ~Copyable {
   private var hopCount = 0
   /// The greatest amplitude since the start, full scale 1.
   private(set) var peak: Float = 0
-  private var dither = Dither()
+  private let floor: Float?
+  private var dither: Dither
 
-  /// - Parameter configuration: The decoder's settings; nil when they make no front end.
-  init?(configuration: OpaquePointer) {
+  /// - Parameters:
+  ///   - configuration: The decoder's settings; nil when they make no front end.
+  ///   - floor: By how many decibels a floor of noise is below the loudest sound; nil for no such floor.
+  init?(configuration: OpaquePointer, noiseFloor floor: Float?) {
     guard let handle = fe_init_auto_r(configuration) else { return nil }
     self.handle = handle
+    self.floor = floor
+    dither = Dither(below: floor)
     width = Int(fe_get_output_size(handle))
   }
 
@@ -49,7 +55,7 @@ struct FrontEnd: ~Copyable {
     pending.removeAll(keepingCapacity: true)
     hopCount = 0
     peak = 0
-    dither = Dither()
+    dither = Dither(below: floor)
   }
 
   /// The frames that speech in these samples brings out.
@@ -121,8 +127,12 @@ struct Cepstra: Sendable {
     return part
   }
 
-  /// The last frames.
-  func suffix(_ length: Int) -> Cepstra { part(max(0, count - length)..<count) }
+  /// The mean of all frames; nothing without any.
+  var mean: [Float] {
+    var sums = [Float](repeating: 0, count: width)
+    for (index, value) in values.enumerated() { sums[index % width] += value }
+    return sums.map { $0 / Float(max(count, 1)) }
+  }
 
   /// Takes away the frames after the quietest place among the last ones, to be heard with what follows.
   mutating func cutAtQuietest(ofLast count: Int) -> Cepstra {
@@ -154,23 +164,50 @@ struct Cepstra: Sendable {
   }
 }
 
-/// Rounds samples to 16 bits over a floor of triangular noise at -70 dB of full scale.
+/// Rounds samples to 16 bits over a floor of noise.
 ///
-/// The floor is below that of any microphone. Without it digital silence, as around edited recordings and synthetic
-/// voices, has a spectrum of rounding errors, and noise removal distorts the words beside it.
+/// At least it is triangular noise at -70 dB of full scale, below that of any microphone. Without it digital silence, as
+/// around edited recordings and synthetic voices, has a spectrum of rounding errors, and noise removal distorts the
+/// words beside it.
 private struct Dither {
-  /// The noise's greatest value, in steps of 16 bits.
-  private static let floor: Float = 24
+  /// The least noise's greatest value, in steps of 16 bits.
+  private static let least: Float = 24
+  /// How loud pink noise is, beside the loudest tenth of a second so far; nil for none.
+  let share: Float?
+  private var power: Float = 0
+  private var loudest: Float = 0
+  private var pink = PinkNoise()
   private var state: UInt32 = 1
+
+  /// - Parameter decibels: By how much a floor of pink noise is below the loudest sound so far; nil for no such floor.
+  init(below decibels: Float?) { share = decibels.map { pow(10, -$0 / 20) } }
 
   mutating func quantized(_ sample: Float) -> Int16 {
     let value = sample.isFinite ? min(max(sample, -1), 1) * 32_767 : 0
-    let noise = Self.floor * (uniform() - uniform())
+    var noise = Self.least * (uniform() - uniform())
+    if let share {
+      power += (value * value - power) / Float(FrontEnd.sampleRate / 10)
+      loudest = max(loudest, power)
+      noise += share * loudest.squareRoot() * pink.next((6 as Float).squareRoot() * (uniform() + uniform() - 1))
+    }
     return Int16(min(max((value + noise).rounded(), -32_768), 32_767))
   }
 
   private mutating func uniform() -> Float {
     state = state &* 1_664_525 &+ 1_013_904_223
     return Float(state >> 8) / 16_777_216
+  }
+}
+
+/// Kellet's economical filter, which makes white noise pink.
+private struct PinkNoise {
+  private var (low, middle, high): (Float, Float, Float) = (0, 0, 0)
+
+  /// The next sample; of the level that the white noise has.
+  mutating func next(_ white: Float) -> Float {
+    low = 0.99765 * low + 0.099 * white
+    middle = 0.963 * middle + 0.2965 * white
+    high = 0.57 * high + 1.0526 * white
+    return 0.338 * (low + middle + high + 0.1848 * white)
   }
 }

@@ -14,6 +14,8 @@ extension ModelFiles {
     var senones: Int
     var matrices: Int
     var perPhone: Int
+    /// The phones without their contexts, in the order of their numbers.
+    var phones: [String]
   }
 
   /// Looks through means or variances: header, sizes, finite numbers and checksum.
@@ -81,7 +83,7 @@ extension ModelFiles {
     guard reader.integer() == sequences * perPhone, reader.shortsBelow(senones, count: sequences * perPhone) else {
       throw damaged(name)
     }
-    return States(senones: senones, matrices: matrices, perPhone: perPhone)
+    return States(senones: senones, matrices: matrices, perPhone: perPhone, phones: names)
   }
 
   /// Looks through the compressed mixture weights, whose sizes must agree with Gaussians and senones.

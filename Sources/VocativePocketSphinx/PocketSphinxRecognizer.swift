@@ -36,8 +36,13 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
   ///   language model `en-us.lm.bin`, laid out as Debian's package does.
   /// - Parameter removesNoise: Whether the recogniser takes steady noise out by itself; not where that is done already, by
   ///   a denoiser that knows more kinds of noise.
-  public init(model: String = installedModel, removesNoise: Bool = true) {
-    engine = Engine(model: model, removesNoise: removesNoise)
+  /// - Parameter speaker: How the person sounds who will mostly speak; see ``SpeakerEnrollment``.
+  /// - Parameter noise: How the model's sounds are heard in noise; for sound as that was learned from.
+  public init(
+    model: String = installedModel, removesNoise: Bool = true, speaker: SpeakerAdaptation? = nil,
+    noise: NoiseAdaptation? = nil
+  ) {
+    engine = Engine(model: model, removesNoise: removesNoise, speaker: speaker, noise: noise)
   }
 
   public var sampleRate: Int { FrontEnd.sampleRate }
@@ -66,8 +71,8 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
 extension SpeechRecognizer where Self == PocketSphinxRecognizer {
   /// CMU PocketSphinx with the English model of Debian's package `pocketsphinx-en-us`, or with the one given.
   public static func pocketSphinx(
-    model: String = PocketSphinxRecognizer.installedModel, removesNoise: Bool = true
+    model: String = PocketSphinxRecognizer.installedModel, removesNoise: Bool = true, speaker: SpeakerAdaptation? = nil
   ) -> PocketSphinxRecognizer {
-    PocketSphinxRecognizer(model: model, removesNoise: removesNoise)
+    PocketSphinxRecognizer(model: model, removesNoise: removesNoise, speaker: speaker)
   }
 }

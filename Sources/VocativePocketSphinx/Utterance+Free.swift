@@ -29,7 +29,7 @@ extension Utterance {
       let words = path.words.map { search.words[$0.entry] ?? compiled.word(for: $0.entry) }
       guard words != sentence.words.map({ compiled.word(for: $0.entry) }) else { return nil }
       // Searches along n-grams look at words less closely, so what was found is heard again as the one sentence there is.
-      guard let again = try decoder.path(saying: path.words.map(\.entry), in: cepstra) else { return nil }
+      guard let again = try decoder.path(through: path.words.map { [$0.entry] }, in: cepstra) else { return nil }
       let surprises = path.words.count { $0.order <= 1 }
       let need = Self.margin * Double(cepstra.count) + Self.surprise * Double(surprises)
       guard Double(again.score - sentence.score) > need else { return nil }
@@ -51,17 +51,5 @@ extension Utterance {
     let expected = Double(free.path.words.count { $0.order > 1 }) / count
     return Transcript(
       words.map(\.text).joined(separator: " "), words: words, confidence: Confidence(average * expected))
-  }
-}
-
-extension Decoder {
-  /// The path through one sentence alone; nil when the sound cannot be it.
-  fileprivate func path(saying entries: [String], in cepstra: Cepstra) throws(SpeechError) -> Path? {
-    let name = "one sentence"
-    let arcs = entries.enumerated().map { (from: $0, to: $0 + 1, entry: $1) }
-    let network = Network(stateCount: entries.count + 1, arcs: arcs, accepting: [entries.count])
-    guard let beam = Self.beams.last, add(network, beam: beam, as: name) else { return nil }
-    defer { remove(name) }
-    return try search(cepstra, with: name)
   }
 }

@@ -12,7 +12,7 @@ public import VocativeSpeech
 /// }
 /// ```
 ///
-/// Two stages: a search for the phrase against a loop of phones, cheap enough to run all day, and for what it finds the
+/// Three stages: whether anybody speaks; a search for the phrase against a loop of phones; and for what it finds the
 /// confidence that a recogniser has in the phrase, other common words considered. Phrases of three syllables and more are
 /// told best from other speech.
 public struct WakePhraseSpotter: Sendable {
@@ -76,8 +76,12 @@ private actor Spotting {
   private var loaded: (decoder: Decoder, compiled: Compiled)?
 
   private static let search = "wake phrase"
-  /// After so many frames, a minute, the search begins anew wherever nothing is being said: it forgets nothing by itself.
-  private static let longest = 6_000
+  /// Speech is listened to as long as it has no pause of this length, and for ten seconds at most; then anew.
+  private static let stretches = Endpointer.Settings(trailingSilence: 0.4, maximumLength: 10)
+  /// Noise so many decibels below the voice fills the holes in its spectrum.
+  ///
+  /// Synthetic voices in a silent room have holes that people's voices and rooms do not have, and nothing is found in them.
+  private static let noiseFloor: Float = 28
   /// So many frames before and after the phrase are looked at again with it.
   private static let margin = 15
 
@@ -92,7 +96,7 @@ private actor Spotting {
 
   private func ready() throws -> (decoder: Decoder, compiled: Compiled) {
     if let loaded { return loaded }
-    let decoder = try Decoder(ModelFiles(in: model), removesNoise: true)
+    let decoder = try Decoder(ModelFiles(in: model), removesNoise: true, noiseFloor: Self.noiseFloor)
     let grammar = Grammar(name: "wake", root: "phrase", rules: ["phrase": .words(words.joined(separator: " "))])
     let compiled = try decoder.compile(
       RecognitionContext(.grammar(grammar), pronunciations: pronunciations), number: 1)
@@ -107,60 +111,129 @@ private actor Spotting {
     to audio: Feed<PCMBuffer>, send: @Sendable (WakePhraseSpotter.Detection) -> Bool
   ) async throws {
     let (decoder, compiled) = try ready()
-    var window = Window()
-    decoder.frontEnd.start()
-    try decoder.listen(with: Self.search)
+    var segmenter = Segmenter(sampleRate: FrontEnd.sampleRate, settings: Self.stretches)
+    var stretch = Stretch(start: 0)
     defer { decoder.stop() }
+    func take(_ outputs: [Segmenter.Output]) throws -> Bool {
+      for output in outputs {
+        switch output {
+        case .started(let start):
+          stretch = Stretch(start: start)
+          decoder.frontEnd.start()
+          try decoder.listen(with: Self.search)
+        case .audio(let sound):
+          stretch.take(decoder.frontEnd.frames(of: sound.samples))
+          guard stretch.isTelling else { continue }
+          guard try search(&stretch, decoder, compiled, send) else { return false }
+        case .ended:
+          guard try search(&stretch, decoder, compiled, send) else { return false }
+          decoder.stop()
+        }
+      }
+      return true
+    }
     for try await buffer in audio {
       try FrontEnd.check(buffer)
       for start in stride(from: 0, to: buffer.samples.count, by: 1_600) {
         try Task.checkCancellation()
-        let fresh = decoder.frontEnd.frames(of: Array(buffer.samples[start..<min(start + 1_600, buffer.samples.count)]))
-        if fresh.count > 0 { try decoder.hear(fresh) }
-        window.take(fresh)
-        if let found = decoder.path?.words.last {
-          if let detection = try verified(found.frames, in: window, decoder, compiled), !send(detection) { return }
-        } else if !(window.count > Self.longest && fresh.count == 0) {
-          continue
-        }
-        window.restart()
-        try decoder.listen(with: Self.search)
+        let slice = buffer.samples[start..<min(start + 1_600, buffer.samples.count)]
+        guard try take(segmenter.step(Array(slice))) else { return }
       }
     }
+    _ = try take(segmenter.finish())
+  }
+
+  /// Searches what was not searched yet, and hands on the phrase if it was heard; false when nobody wants to know any more.
+  private func search(
+    _ stretch: inout Stretch, _ decoder: Decoder, _ compiled: Compiled,
+    _ send: (WakePhraseSpotter.Detection) -> Bool
+  ) throws -> Bool {
+    try decoder.hear(stretch.unheard, less: stretch.mean)
+    stretch.heard()
+    guard let found = decoder.path?.words.last else { return true }
+    let detection = try verified(found, in: stretch, decoder, compiled)
+    stretch.restart()
+    try decoder.listen(with: Self.search)
+    return detection.map(send) ?? true
   }
 
   /// The phrase as a recogniser hears it among these frames of the search; nil when it is not sure enough.
   private func verified(
-    _ frames: Range<Int>, in window: Window, _ decoder: Decoder, _ compiled: Compiled
+    _ found: Decoder.Path.Segment, in stretch: Stretch, _ decoder: Decoder, _ compiled: Compiled
   ) throws -> WakePhraseSpotter.Detection? {
-    let cepstra = window.part((frames.lowerBound - Self.margin)..<(frames.upperBound + Self.margin))
+    let cepstra = stretch.part(
+      (found.frames.lowerBound - Self.margin)..<(found.frames.upperBound + Self.margin))
     guard cepstra.count >= 10 else { return nil }
     decoder.stop()
     var utterance = Utterance(decoder: decoder, compiled: compiled)
     let heard = try utterance.command(in: cepstra)
-    guard let first = heard.words.first, let last = heard.words.last, heard.confidence >= floor else { return nil }
-    return WakePhraseSpotter.Detection(start: first.start, end: last.end, confidence: heard.confidence)
+    guard let first = heard.words.first, let last = heard.words.last,
+      let loss = try loss(of: found.entry.split(separator: " ").map(String.init), in: cepstra, decoder)
+    else { return nil }
+    let confidence = Self.confidence(heard: heard.confidence, loss: loss)
+    guard confidence >= floor else { return nil }
+    return WakePhraseSpotter.Detection(
+      start: stretch.start + first.start, end: stretch.start + last.end, confidence: confidence)
   }
 
-  /// The last frames, and how many the search has had since it began.
-  private struct Window {
-    private(set) var count = 0
-    private var cepstra = Cepstra(width: 13)
-    /// No phrase is longer: five seconds.
-    private static let limit = 500
-
-    mutating func take(_ fresh: Cepstra) {
-      count += fresh.count
-      cepstra.append(fresh)
-      if cepstra.count > 2 * Self.limit { cepstra = cepstra.suffix(Self.limit) }
-    }
-
-    mutating func restart() { count = 0 }
-
-    /// The frames of the search with those numbers, as far as they are still there.
-    func part(_ range: Range<Int>) -> Cepstra {
-      let first = count - cepstra.count
-      return cepstra.part((range.lowerBound - first)..<(range.upperBound - first))
-    }
+  /// How sure it is that the phrase was said, by the confidence in its words and the loss of its phones.
+  ///
+  /// Chosen on 157 calls by eight synthetic voices and ten false alarms in an hour and a half of other speech: of the calls 3 %
+  /// are below 0.5, of the alarms all but two.
+  private static func confidence(heard: Confidence, loss: Double) -> Confidence {
+    let certainty = min(max(heard.value, 1e-6), 1 - 1e-6)
+    return Confidence(1 / (1 + exp(-log(certainty / (1 - certainty)) + 0.7 * loss - 11.8)))
   }
+
+  /// By how much the phones of the phrase fit worse than any phones in their place, for each frame.
+  private func loss(of entries: [String], in cepstra: Cepstra, _ decoder: Decoder) throws -> Double? {
+    guard let aligned = try decoder.phones(of: entries, in: cepstra),
+      let loop = try decoder.search(cepstra, with: decoder.phoneLoop())
+    else { return nil }
+    var free = [Double](repeating: Evidence.usualPhones, count: cepstra.count)
+    for segment in loop.segments {
+      let score = Double(segment.score) / Double(segment.frames.count)
+      for frame in segment.frames.clamped(to: free.indices) { free[frame] = score }
+    }
+    var (loss, count) = (0.0, 0)
+    for (_, segment) in aligned {
+      loss += segment.frames.clamped(to: free.indices).reduce(0) { $0 + free[$1] } - Double(segment.score)
+      count += segment.frames.count
+    }
+    return loss / Double(max(count, 1))
+  }
+}
+
+/// Speech without a long pause.
+private struct Stretch {
+  /// When it began, in seconds.
+  let start: Double
+  private var cepstra = Cepstra(width: 13)
+  /// Where the search began, and how far it is.
+  private var (first, next) = (0, 0)
+
+  /// Of fewer frames the mean says little.
+  private static let leastFrames = 70
+
+  init(start: Double) { self.start = start }
+
+  mutating func take(_ fresh: Cepstra) { cepstra.append(fresh) }
+
+  /// Whether there is enough of it to know how this voice sounds here: its mean.
+  ///
+  /// A search that begins with the mean of other sound, or of silence, hears nothing in a voice that is far from that.
+  var isTelling: Bool { cepstra.count >= Self.leastFrames }
+
+  /// The mean of all of it so far.
+  var mean: [Float] { cepstra.mean }
+
+  var unheard: Cepstra { cepstra.part(next..<cepstra.count) }
+
+  mutating func heard() { next = cepstra.count }
+
+  /// The search begins anew with what follows.
+  mutating func restart() { first = next }
+
+  /// The frames of the search with those numbers.
+  func part(_ range: Range<Int>) -> Cepstra { cepstra.part((first + range.lowerBound)..<(first + range.upperBound)) }
 }

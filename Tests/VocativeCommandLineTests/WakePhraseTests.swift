@@ -1,5 +1,6 @@
 import Testing
 import Vocative
+import VocativeEspeak
 import VocativeFlite
 import VocativePocketSphinx
 
@@ -26,6 +27,15 @@ struct WakePhraseTests {
     #expect((0.7...1.6).contains(call.start))
     #expect((1.3...2.4).contains(call.end))
     #expect(call.confidence > 0.5)
+  }
+
+  @Test("is heard in voices with holes in their spectrum, in a silent room", arguments: [0.9, 1, 1.3])
+  func silentRoom(pitch: Double) async throws {
+    let voice = EspeakSynthesizer(voice: "en-US", pitch: pitch)
+    let speech = try await voice.speech(for: "hey vocative", voice: nil).resampled(to: 16_000).collected()
+    let room = [Float](repeating: 0, count: 16_000)
+    let call = PCMBuffer(samples: room + speech.flatMap(\.samples) + room, sampleRate: 16_000)
+    #expect(try await detections(call).count == 1)
   }
 
   @Test("is heard each time")

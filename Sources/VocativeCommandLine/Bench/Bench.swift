@@ -116,6 +116,7 @@ struct Bench: Verb {
   @Option("LANGUAGE", "interpreter: the language to translate the sentences into. (es)") var to: String?
   @Option("H", "wake: how many hours of other speech are listened to. (0.5)", in: 0...1_000) var hours: Double?
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
+  @Flag("recogniser: hear each clip once, and not also with the noise taken out.") var once: Bool
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option(
     "N", "recogniser, payments, tone, commands: the first so many alone; interpreter: of those said aloud.",
@@ -165,9 +166,11 @@ struct Bench: Verb {
       }
       figures = try await RecogniserBench(
         clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed),
-        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }
+        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, once: once
       ).run(on: console)
-      command += " --grammar \(grammar)" + (noise.map { " --noise \($0) --snr \(snr)" } ?? "") + " --seed \(seed)"
+      command +=
+        " --grammar \(grammar)" + (once ? " --once" : "") + (noise.map { " --noise \($0) --snr \(snr)" } ?? "")
+        + " --seed \(seed)"
     case "wake":
       let phrase = phrase ?? "hey vocative"
       figures = try await WakeBench(phrase: phrase, hours: hours ?? 0.5, seed: UInt64(seed)).run(on: console)

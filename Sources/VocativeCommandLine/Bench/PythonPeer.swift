@@ -104,14 +104,6 @@ extension PythonPeer.Recipe {
 }
 
 extension JSONField {
-  /// The number it holds.
-  func number() throws -> Double {
-    guard case .number(let digits) = value.content, let number = Double(digits) else {
-      throw issue(.wrongKind, "expected a number")
-    }
-    return number
-  }
-
   /// The numbers of the list it holds.
   func numbers() throws -> [Double] { try elements().map { try $0.number() } }
 }

@@ -29,6 +29,8 @@ struct Talk: Verb {
   @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
   @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
     String?
+  @Option("FILE", Ears.speakerHelp) var speaker: String?
+  @Flag(Ears.onceHelp) var once: Bool
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var save: String?
 
@@ -38,8 +40,9 @@ struct Talk: Verb {
     let conversation = try PaymentsAssistant.on(bank, pack: pack, learned: try await log?.phrases() ?? [:])
       .conversation()
     await log?.follow(conversation)
+    let recognizer = try Ears.recognizer(sherpa: nil, prefersInt8: false, speaker: speaker, once: once)
     let session = VoiceSession(
-      conversation, recognizer: .pocketSphinx(), synthesizer: try await Synthesizers.one(for: voice),
+      conversation, recognizer: recognizer, synthesizer: try await Synthesizers.one(for: voice),
       pronouncer: FlitePronouncer(), namePronouncer: .espeak, voice: voice)
     if files.isEmpty { console.note("Speak when you are ready; Ctrl-C ends.") }
     if let phrases = try await log?.commandPhrases(),

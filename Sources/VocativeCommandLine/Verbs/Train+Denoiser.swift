@@ -39,7 +39,7 @@ extension Train {
   }
 
   /// All sound files below a folder, in the order of their names.
-  private static func sounds(in folder: String, _ console: Console) async throws -> [PCMBuffer] {
+  static func sounds(in folder: String, _ console: Console) async throws -> [PCMBuffer] {
     guard let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] else {
       throw InputError(.unreadable, "there is no such folder of sound files", file: folder)
     }

@@ -15,6 +15,7 @@ struct Train: Verb {
 
     denoiser  what is speech and what is noise. The data is a folder of sound files of speech without noise, in folders of
               its own if need be; '--noises' another of noise without speech.
+    noise     how a recogniser's sounds are heard when that denoiser took noise out, from the same folders.
 
     While intents or labels are learned, FILE.checkpoint, written after an epoch when half a minute has passed, holds what
     '--resume' goes on from; FILE itself is written at the end only, in one step.
@@ -28,10 +29,11 @@ struct Train: Verb {
     ("vocative train --kind actions --data Data/actions --out actions.adapter", "A file of about a megabyte."),
   ]
 
-  @Option("KIND", "What is learned: intents, labels, actions or denoiser. (intents)") var kind: String?
-  @Option("FILE", "The examples; for actions and the denoiser a folder.") var data: String?
-  @Option("DIR", "denoiser: a folder of sound files of noise.") var noises: String?
-  @Option("N", "denoiser: how many steps it learns for. (3000)", in: 1...10_000_000) var steps: Int?
+  @Option("KIND", "What is learned: intents, labels, actions, denoiser or noise. (intents)") var kind: String?
+  @Option("FILE", "The examples; for actions, denoiser and noise a folder.") var data: String?
+  @Option("DIR", "denoiser, noise: a folder of sound files of noise.") var noises: String?
+  @Option("FILE", "noise: what '--kind denoiser' learned.") var denoiser: String?
+  @Option("N", "denoiser, noise: how many steps or examples it learns for. (3000)", in: 1...10_000_000) var steps: Int?
   @Option("N", "denoiser: the width of the network. (128)", in: 1...1_024) var width: Int?
   @Option("FILE", "Examples to choose the best epoch by; not learned from.") var dev: String?
   @Option("FILE", "Where to write what was learned.") var out: String?
@@ -64,13 +66,14 @@ struct Train: Verb {
 
   func run(on console: Console) async throws {
     let kind = kind ?? "intents"
-    guard ["intents", "labels", "actions", "denoiser"].contains(kind) else {
-      throw UsageError("'--kind' is one of intents, labels, actions, denoiser.")
+    guard ["intents", "labels", "actions", "denoiser", "noise"].contains(kind) else {
+      throw UsageError("'--kind' is one of intents, labels, actions, denoiser, noise.")
     }
     guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let out else { throw UsageError("'--out' is missing: FILE, where to write what was learned.") }
     switch kind {
     case "actions": try learnActions(data, out, on: console)
+    case "noise": try await learnNoise(data, out, on: console)
     case "denoiser": try await learnDenoiser(data, out, on: console)
     case "labels": try learnLabels(data, out, on: console)
     default: try learnIntents(data, out, on: console)

@@ -52,8 +52,7 @@ public struct DenoiserTrainer: Sendable {
     guard speech.contains(where: { $0.duration > 0.1 }) else {
       throw ModelError(.invalidInput, "there is no speech to learn from")
     }
-    func kept(_ buffers: [PCMBuffer]) -> [[Int16]] { buffers.map { NoisySpeech.rounded($0.mono.samples) } }
-    source = NoisySpeech(speech: kept(speech), noises: kept(noises), seed: settings.seed)
+    source = NoisySpeech(speech: speech, noises: noises, seed: settings.seed)
     network = MaskNetwork(channels: settings.channels, dilations: settings.dilations, seed: settings.seed)
     optimiser = AdamW(count: network.layout.count, decay: 0.01)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import VocativeAudio
+public import VocativeAudio
 import VocativeCore
 
 /// Makes examples to learn from: some seconds of speech in noise, another one for every seed.
@@ -7,7 +7,7 @@ import VocativeCore
 /// Speech is put together from recordings, said slower or faster, through another microphone, in a room, at another level.
 /// Noise is one to three of: recordings of noise, made noise, other people's voices, crowds in halls with dishes and tools,
 /// and noise of random colour that swells and fades at random, so that what is learnt holds for noises nobody recorded.
-struct NoisySpeech: Sendable {
+public struct NoisySpeech: Sendable {
   /// An example.
   struct Example: Sendable {
     /// What the network hears, `frames × bands`.
@@ -51,14 +51,36 @@ struct NoisySpeech: Sendable {
     samples.map { Int16(($0.isFinite ? min(max($0, -1), 1) : 0) * 32_767) }
   }
 
+  /// - Parameters:
+  ///   - speech: Recordings of speech without noise, one channel at 16,000 samples a second.
+  ///   - noises: Recordings of noise; may be empty.
+  public init(speech: [PCMBuffer], noises: [PCMBuffer], seed: UInt64) {
+    func kept(_ buffers: [PCMBuffer]) -> [[Int16]] { buffers.map { Self.rounded($0.mono.samples) } }
+    self.init(speech: kept(speech), noises: kept(noises), seed: seed)
+  }
+
+  /// Four seconds of speech, alone and in noise, for a seed.
+  public func pair(_ seed: UInt64) -> (speech: PCMBuffer, mixture: PCMBuffer) {
+    let (voice, mixture) = samples(seed)
+    return (
+      PCMBuffer(samples: voice, sampleRate: Frames.rate), PCMBuffer(samples: mixture, sampleRate: Frames.rate)
+    )
+  }
+
   /// The example of a seed.
   func example(_ seed: UInt64) -> Example {
+    let (voice, mixture) = samples(seed)
+    return Self.example(mixture, voice)
+  }
+
+  /// The samples of a seed's example: speech alone, and in noise.
+  func samples(_ seed: UInt64) -> (voice: [Float], mixture: [Float]) {
     var random = SeededRandom(seed: seed)
     var voice = track(of: speech, from: [0, 0.1, 0.4, 1], &random)
     voice = coloured(voice, strength: 0.5, &random)
     if random.uniform() < 0.4 { voice = echoed(voice, &random) }
     let level = Self.loudness(voice)
-    guard level > 0 else { return Self.example(voice, voice) }
+    guard level > 0 else { return (voice, voice) }
     let gain = Float(pow(10, -1.75 + 1.2 * random.uniform())) / level
     for index in voice.indices { voice[index] *= gain }
     // One in ten is as good as clean: speech must come through unharmed.
@@ -68,7 +90,7 @@ struct NoisySpeech: Sendable {
     let noiseGain = noiseLevel > 0 ? level * gain * Float(pow(10, -ratio / 20)) / noiseLevel : 0
     var mixture = voice
     for index in mixture.indices { mixture[index] += noiseGain * noise[index] + 3e-5 * random.gaussian() }
-    return Self.example(mixture, voice)
+    return (voice, mixture)
   }
 
   private static func example(_ mixture: [Float], _ voice: [Float]) -> Example {

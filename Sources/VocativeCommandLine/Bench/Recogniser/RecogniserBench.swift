@@ -1,6 +1,7 @@
 import Foundation
 import Vocative
 import VocativeDenoising
+import VocativeNoise
 import VocativePocketSphinx
 
 /// Measures how well labelled requests are heard: clean and in noise, whole and cut out of a stream.
@@ -21,6 +22,8 @@ struct RecogniserBench {
   let isWhole: Bool
   /// What takes noise out before anything is heard; nil for nothing.
   let denoiser: DenoiserModel?
+  /// Whether clips are heard once, and not also with the noise taken out.
+  let once: Bool
 
   /// A way to hear the clips.
   private struct Condition {
@@ -32,8 +35,13 @@ struct RecogniserBench {
   }
 
   func run(on console: Console) async throws -> [Figure] {
-    let ears = try await Ears.hearing(
-      phraseBook: grammar, by: PocketSphinxRecognizer(removesNoise: denoiser == nil))
+    let recognizer: any SpeechRecognizer =
+      if denoiser != nil { PocketSphinxRecognizer(removesNoise: false) } else if once {
+        PocketSphinxRecognizer()
+      } else {
+        try SecondedRecognizer.pocketSphinxInNoise()
+      }
+    let ears = try await Ears.hearing(phraseBook: grammar, by: recognizer)
     let clips = try LabelledClips(folder: self.clips, labels: labels, limit: limit)
     let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: ears.recognizer.sampleRate, seed) }
     var conditions = [Condition(), Condition(isStreamed: true)]

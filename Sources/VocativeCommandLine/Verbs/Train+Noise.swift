@@ -1,0 +1,51 @@
+import Foundation
+import Vocative
+import VocativeDenoising
+import VocativePocketSphinx
+
+extension Train {
+  /// Learns how a recogniser's sounds are heard in noise that a denoiser took out, as far as it can.
+  func learnNoise(_ data: String, _ out: String, on console: Console) async throws {
+    guard let denoiser else { throw UsageError("'--denoiser' is missing: FILE, what '--kind denoiser' learned.") }
+    let model = try DenoiserModel(contentsOf: denoiser)
+    let speech = try await Self.sounds(in: data, console)
+    var recorded: [PCMBuffer] = []
+    if let noises { recorded = try await Self.sounds(in: noises, console) }
+    let source = NoisySpeech(speech: speech, noises: recorded, seed: UInt64(seed))
+    let lessons = NoiseLessons(
+      source: source, denoiser: model, first: UInt64(seed) &* 0x9E37_79B9, count: steps ?? 3_000)
+    let learned = try await lessons.learned(on: console)
+    try learned.adaptation.data.write(to: URL(fileURLWithPath: out), options: .atomic)
+  }
+}
+
+/// Examples of speech in noise, each four seconds long, and a recogniser that learns from them on all cores.
+private struct NoiseLessons: Sendable {
+  let source: NoisySpeech
+  let denoiser: DenoiserModel
+  let first: UInt64
+  let count: Int
+
+  func learned(on console: Console) async throws -> NoiseStatistics {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return try await withThrowingTaskGroup(of: NoiseStatistics.self) { group in
+      for core in 0..<cores {
+        group.addTask { try await learned(stride(from: core, to: count, by: cores), core == 0 ? console : nil) }
+      }
+      var sum = try NoiseTrainer(removesNoise: false).learned
+      for try await part in group { sum.add(part) }
+      return sum
+    }
+  }
+
+  private func learned(_ numbers: StrideTo<Int>, _ console: Console?) async throws -> NoiseStatistics {
+    var trainer = try NoiseTrainer(removesNoise: false)
+    for number in numbers {
+      let (speech, mixture) = source.pair(first &+ UInt64(number))
+      let heard = try await Feed([mixture]).denoised(by: denoiser).collected().joined()
+      try trainer.add(speech, heardAs: heard)
+      if number % 200 == 0 { console?.note("\(number) of \(count) examples") }
+    }
+    return trainer.learned
+  }
+}

@@ -1,0 +1,30 @@
+import VocativeDenoising
+public import VocativePocketSphinx
+public import VocativeSpeech
+
+extension SecondedRecognizer {
+  /// CMU PocketSphinx twice, for places that are not quiet: it hears what is said as it is, and once more with the noise taken
+  /// out, by sounds as they are then.
+  ///
+  /// ```swift
+  /// let session = VoiceSession(
+  ///   assistant.conversation(), recognizer: try SecondedRecognizer.pocketSphinxInNoise(), synthesizer: .flite())
+  /// ```
+  ///
+  /// In a quiet place it hears as one PocketSphinx does, at twice the work. The packs it needs come along; they are learned
+  /// by `vocative train --kind denoiser` and `--kind noise`, and hold for the model of Debian's `pocketsphinx-en-us` alone.
+  ///
+  /// - Parameters:
+  ///   - model: A directory as for ``VocativePocketSphinx/PocketSphinxRecognizer``.
+  ///   - speaker: How the person sounds who will mostly speak.
+  /// - Throws: ``VocativeNeural/ModelError`` or ``VocativeSpeech/SpeechError`` when the packs are damaged.
+  public static func pocketSphinxInNoise(
+    model: String = PocketSphinxRecognizer.installedModel, speaker: SpeakerAdaptation? = nil
+  ) throws -> SecondedRecognizer {
+    let denoiser = try DenoiserModel.speech
+    let noise = try NoiseAdaptation.denoised
+    return PocketSphinxRecognizer(model: model, speaker: speaker).seconded(
+      by: PocketSphinxRecognizer(model: model, removesNoise: false, noise: noise)
+    ) { $0.denoised(by: denoiser) }
+  }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+public import VocativeSpeech
+
+/// How the sounds of a model are heard in noise: where its densities move, and how wide they become.
+///
+/// ``NoiseTrainer`` learns one from speech and the same speech in noise. It is for one model alone, and for sound that comes as
+/// it came in training: with its noise taken out by the same denoiser, or as it is.
+public struct NoiseAdaptation: Hashable, Sendable {
+  let shape: Shape
+  /// Which model it is of.
+  let fingerprint: UInt32
+  /// By how much each mean moves, in steps of a standard deviation.
+  let shifts: [Int8]
+  /// The logarithm by which each variance grows, in steps.
+  let growths: [Int8]
+
+  /// So many steps are one standard deviation, or one unit of the logarithm.
+  private static let steps: Float = 32
+  private static let magic = Data("VOCNOISE".utf8)
+  private static let version: UInt32 = 1
+
+  /// The sizes of a model's Gaussians.
+  struct Shape: Hashable, Sendable {
+    var codebooks: Int
+    var densities: Int
+    var width: Int
+
+    var count: Int { codebooks * AcousticGaussians.streams * densities * width }
+  }
+
+  /// What changes one model's Gaussians into others.
+  init(from old: AcousticGaussians, means: [Float], variances: [Float]) {
+    shape = old.shape
+    fingerprint = old.fingerprint
+    func step(_ value: Float) -> Int8 { Int8(max(-127, min(127, (value * Self.steps).rounded()))) }
+    shifts = means.indices.map { step((means[$0] - old.means[$0]) / old.variances[$0].squareRoot()) }
+    growths = variances.indices.map { step(log(variances[$0] / old.variances[$0])) }
+  }
+
+  /// Reads what ``data`` gave.
+  ///
+  /// - Throws: ``SpeechError`` with `modelDamaged` for anything else.
+  public init(data: Data) throws(SpeechError) {
+    var reader = ByteReader(data)
+    guard reader.text(Self.magic.count) == String(decoding: Self.magic, as: UTF8.self),
+      reader.integer() == Int(Self.version), let codebooks = reader.integer(), let densities = reader.integer(),
+      let width = reader.integer(), 1...4_096 ~= codebooks, 1...4_096 ~= densities, 1...1_024 ~= width,
+      let fingerprint = reader.integer()
+    else { throw Self.damaged }
+    shape = Shape(codebooks: codebooks, densities: densities, width: width)
+    self.fingerprint = UInt32(truncatingIfNeeded: fingerprint)
+    let body = data.prefix(data.count - 4)
+    let sum = data.suffix(4).reversed().reduce(UInt32(0)) { sum, byte in sum << 8 | UInt32(byte) }
+    guard reader.left == 2 * shape.count + 4, Fingerprint(of: body).value == sum else { throw Self.damaged }
+    let numbers = body.suffix(2 * shape.count).map { Int8(bitPattern: $0) }
+    shifts = Array(numbers.prefix(shape.count))
+    growths = Array(numbers.suffix(shape.count))
+  }
+
+  /// It as a file has it: sizes, the model's fingerprint, a byte a number, and a checksum; numbers little-endian.
+  public var data: Data {
+    var data = Self.magic
+    let header = [Self.version, UInt32(shape.codebooks), UInt32(shape.densities), UInt32(shape.width), fingerprint]
+    for number in header { data.append(number) }
+    data.append(contentsOf: shifts.map { UInt8(bitPattern: $0) })
+    data.append(contentsOf: growths.map { UInt8(bitPattern: $0) })
+    data.append(Fingerprint(of: data).value)
+    return data
+  }
+
+  /// Writes the Gaussians of a model as they are in noise to a folder of their own.
+  ///
+  /// - Throws: `contextInvalid` when it was learned for another model.
+  func written(over files: ModelFiles) throws(SpeechError) -> TemporaryFolder {
+    let old = try AcousticGaussians(of: files)
+    guard old.shape == shape, old.fingerprint == fingerprint else {
+      throw SpeechError(
+        .contextInvalid,
+        "How noise sounds was learned for another model than the one in \(files.directory). Train it anew.")
+    }
+    let means = shifts.indices.map { old.means[$0] + Float(shifts[$0]) / Self.steps * old.variances[$0].squareRoot() }
+    let variances = growths.indices.map { old.variances[$0] * exp(Float(growths[$0]) / Self.steps) }
+    let folder = try TemporaryFolder()
+    try folder.write(old.file(of: means), as: "means")
+    try folder.write(old.file(of: variances), as: "variances")
+    return folder
+  }
+
+  private static var damaged: SpeechError {
+    SpeechError(
+      .modelDamaged, "The file of how noise sounds is damaged or of another version. Expected VOCNOISE \(version).")
+  }
+}
+
+/// A folder that is gone when nobody holds it any more.
+final class TemporaryFolder {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID())").path
+
+  init() throws(SpeechError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    } catch {
+      throw Self.unwritable
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ data: Data, as name: String) throws(SpeechError) {
+    do { try data.write(to: URL(fileURLWithPath: path + "/" + name)) } catch { throw Self.unwritable }
+  }
+
+  private static var unwritable: SpeechError {
+    SpeechError(.engineFailed, "Nothing can be written to the folder for temporary files. Make room there.")
+  }
+}
+
+/// Fowler, Noll and Vo's hash of 32 bits (FNV-1a), by which damage and mistaken models are noticed.
+struct Fingerprint {
+  private(set) var value: UInt32 = 2_166_136_261
+
+  init(of bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt32(byte)) &* 16_777_619 }
+  }
+}
+
+extension Data {
+  /// Adds a number, little-endian.
+  mutating func append(_ number: UInt32) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a model's densities see of an utterance: for each frame three streams of numbers.
+///
+/// Cepstra less their mean over the utterance; their differences over four frames; and the differences of those over two
+/// (the layout `1s_c_d_dd` of CMU Sphinx). Beyond the ends the outermost frames go on.
+struct SpeechFeatures {
+  let count: Int
+  private let width: Int
+  private let values: [Float]
+
+  init(_ cepstra: Cepstra) {
+    (count, width) = (cepstra.count, cepstra.width)
+    let width = width
+    var means = [Float](repeating: 0, count: width)
+    for (index, value) in cepstra.values.enumerated() { means[index % width] += value / Float(max(count, 1)) }
+    values = cepstra.values.enumerated().map { $1 - means[$0 % width] }
+  }
+
+  /// A stream of a frame: 0 for cepstra, 1 for their differences, 2 for the differences of these.
+  func stream(_ stream: Int, at frame: Int) -> [Float] {
+    switch stream {
+    case 0: Array(row(frame))
+    case 1: difference(frame, 2)
+    default: zip(difference(frame + 1, 2), difference(frame - 1, 2)).map { $0 - $1 }
+    }
+  }
+
+  private func row(_ frame: Int) -> ArraySlice<Float> {
+    let frame = min(max(frame, 0), count - 1)
+    return values[(frame * width)..<((frame + 1) * width)]
+  }
+
+  private func difference(_ frame: Int, _ span: Int) -> [Float] {
+    zip(row(frame + span), row(frame - span)).map { $0 - $1 }
+  }
+}

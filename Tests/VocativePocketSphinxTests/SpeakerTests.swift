@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import VocativeAudio
+import VocativeCore
+import VocativeEspeak
+import VocativeSpeech
+
+@testable import VocativePocketSphinx
+
+@Suite("A speaker's own sound")
+struct SpeakerTests {
+  /// Sentences read by a voice that is unlike those the model was trained on.
+  private func readings(_ sentences: ArraySlice<String>, voice: String = "en-us") async throws
+    -> [SpeakerEnrollment.Reading]
+  {
+    var readings: [SpeakerEnrollment.Reading] = []
+    for sentence in sentences {
+      let speech = EspeakSynthesizer.espeak(voice: voice).speech(for: sentence, voice: voice).resampled(to: 16_000)
+      var sound = PCMBuffer(samples: [], sampleRate: 16_000)
+      for buffer in try await speech.collected() { sound.samples += buffer.samples }
+      readings.append(.init(sentence, sound))
+    }
+    return readings
+  }
+
+  @Test("is learned from sentences read aloud, so that others fit better")
+  func learned() async throws {
+    let readings = try await readings(SpeakerEnrollment.sentences[...])
+    let outcome = try SpeakerEnrollment().outcome(of: readings)
+    #expect(outcome.adaptation != nil)
+    #expect(outcome.after > outcome.before + 1)
+    #expect(outcome.learnedCount + outcome.heldBackCount + outcome.unfit.count == 20)
+    #expect(outcome.heldBackCount >= 2)
+  }
+
+  @Test("is kept in a file")
+  func file() async throws {
+    let readings = try await readings(SpeakerEnrollment.sentences.prefix(10))
+    let adaptation = try #require(try SpeakerEnrollment().outcome(of: readings).adaptation)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).speaker").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try adaptation.write(to: file)
+    let read = try SpeakerAdaptation(file: file)
+    #expect(read == adaptation)
+    // Who is somebody else is still heard.
+    let recognizer = PocketSphinxRecognizer(speaker: read)
+    let heard = try await recognizer.transcripts(
+      of: buffers(Sound.voice("pay")), in: RecognitionContext(.grammar(payments))
+    )
+    .collected()
+    #expect(heard.last?.text == "pay anna nine dollars")
+  }
+
+  @Test("is not learned from other words than those that were to be read")
+  func otherWords() async throws {
+    let right = try await readings(SpeakerEnrollment.sentences.prefix(6))
+    let wrong = zip(SpeakerEnrollment.sentences[10..<16], right).map { SpeakerEnrollment.Reading($0, $1.sound) }
+    #expect(throws: SpeechError.self) { try SpeakerEnrollment().outcome(of: wrong) }
+    let mixed = try SpeakerEnrollment().outcome(of: right + wrong)
+    #expect(mixed.unfit.count { wrong.map(\.text).contains($0) } >= 5)
+    #expect(mixed.learnedCount + mixed.heldBackCount >= 5)
+  }
+
+  @Test(
+    "is refused where its file is none",
+    arguments: [
+      "", "{}", "[1]", #"{"version":1,"transforms":[]}"#,
+      #"{"version":1,"transforms":[{"matrix":[[1]],"offset":[0]},{"matrix":[[1]],"offset":[0]},{"matrix":[[1]],"offset":[0]}]}"#,
+    ])
+  func damaged(text: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).speaker")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    #expect(throws: SpeechError.self) { try SpeakerAdaptation(file: file.path) }
+    #expect(throws: SpeechError.self) { try SpeakerAdaptation(file: "/nowhere/me.speaker") }
+  }
+
+  @Test("moves nothing when it is none")
+  func none() throws {
+    let files = try ModelFiles(in: PocketSphinxRecognizer.installedModel)
+    let plain = try Decoder(files, removesNoise: true)
+    let moved = try Decoder(files, removesNoise: true)
+    try moved.adapt(to: .none)
+    let sound = PCMBuffer(samples: try Sound.voice("pay"), sampleRate: 16_000)
+    let first = try #require(try plain.known("pay anna nine dollars", in: sound))
+    let second = try #require(try moved.known("pay anna nine dollars", in: sound))
+    #expect(first.fit == second.fit)
+    #expect(first.phones.map(\.phone) == second.phones.map(\.phone))
+    #expect(first.phones.first?.phone == "P")
+  }
+
+  @Test("solves systems of equations, and tells those without one solution")
+  func equations() throws {
+    let solution = try #require(LinearSystem.solution(of: [[0, 2, 1], [1, 1, 0], [3, 0, 1]], [5, 3, 6]))
+    #expect(zip(solution, [1.4, 1.6, 1.8]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(LinearSystem.solution(of: [[1, 2], [2, 4]], [1, 2]) == nil)
+  }
+}
