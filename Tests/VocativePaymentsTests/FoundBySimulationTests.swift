@@ -141,3 +141,16 @@ struct MisheardPickTests {
     #expect(await conversation.say("number one").expects == .confirmation)
   }
 }
+
+@Suite("A yes that the model makes of pieces of words")
+struct PiecedYesTests {
+  @Test("moves nothing", arguments: ["yes\u{200B}no", "yesno", "yesnt", "noyes", "yepnope"])
+  func pieced(said: String) async throws {
+    guard let model = try PaymentsModel.installed.get() else { return }
+    let bank = SimulatedBank(.builtIn)
+    let conversation = Assistant(understanding: model) { Skill.payments(bank) }.conversation()
+    _ = await conversation.say("send fifty dollars to Mei")
+    _ = await conversation.say(said)
+    #expect(await bank.operations.isEmpty)
+  }
+}

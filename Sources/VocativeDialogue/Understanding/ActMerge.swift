@@ -3,7 +3,7 @@ import VocativeCore
 /// Decides on yes and no where phrases and a model both have a view.
 ///
 /// The words declared for a yes stay what makes one. A model may say that other words are a yes only when it is surer than a
-/// consent must be and nothing else at all is said; a declared yes it makes surer only where each word beside it is known.
+/// consent must be, knows every word and nothing else at all is said; a declared yes it makes surer only where each word beside it is known.
 struct ActMerge {
   let sentence: UnderstoodSentence
   /// Whether the utterance says something for the request being put together.
@@ -34,8 +34,9 @@ struct ActMerge {
     if let phrase, sentence.no >= .consent {
       return ActReading(act: .yes, confidence: min(phrase.confidence, Self.doubt))
     }
-    // A declared yes with strange words beside it stays as unsure as its phrase has it: "sudo yes".
-    guard phrase == nil || !holdsStrangeWords, sentence.yes >= Self.agreement, saysNothingElse else { return phrase }
+    // A declared yes with strange words beside it stays as unsure as its phrase has it: "sudo yes". Words that even the
+    // model does not know are none: "yesno".
+    guard sentence.knowsEveryWord, phrase == nil || !holdsStrangeWords, sentence.yes >= Self.agreement, saysNothingElse else { return phrase }
     return ActReading(act: .yes, confidence: max(sentence.yes, phrase?.confidence ?? .zero))
   }
 

@@ -84,11 +84,16 @@ public struct SentenceReading: Hashable, Sendable {
   public let spans: [Span]
   /// Where it comes from.
   public let origin: ReadingOrigin
+  /// Whether the model knows each word; nobody agrees in words that it does not know.
+  public let knowsEveryWord: Bool
 
   /// A reading.
-  public init(candidates: [Candidate], spans: [Span] = [], origin: ReadingOrigin = .model) {
+  public init(
+    candidates: [Candidate], spans: [Span] = [], origin: ReadingOrigin = .model, knowsEveryWord: Bool = true
+  ) {
     self.candidates = candidates.sorted { $0.confidence > $1.confidence }
     self.spans = spans
     self.origin = origin
+    self.knowsEveryWord = knowsEveryWord
   }
 }

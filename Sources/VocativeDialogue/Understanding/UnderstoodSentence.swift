@@ -23,6 +23,8 @@ struct UnderstoodSentence: Sendable {
   let no: Confidence
   /// How likely it is that the person does neither and asks for nothing declared.
   let none: Confidence
+  /// Whether the model knows each of the words.
+  let knowsEveryWord: Bool
 
   /// Spans less likely than this are passed over.
   private static let leastSpan: Confidence = 0.35
@@ -45,6 +47,7 @@ struct UnderstoodSentence: Sendable {
     yes = mass(.yes)
     no = mass(.no)
     none = mass(.none)
+    knowsEveryWord = reading.knowsEveryWord
     requests = masses.compactMap { meaning, mass in
       guard case .request(let intent) = meaning else { return nil }
       return (intent, Confidence(mass))

@@ -37,6 +37,8 @@ public struct IntentReading: Hashable, Sendable {
   public let entities: [Entity]
   /// For every word its BIO tag.
   public let tags: [String]
+  /// Whether the model knows each word as a whole, and does not guess it from pieces: "yesno".
+  public var knowsEveryWord = true
 
   /// A reading.
   public init(intents: [Candidate], entities: [Entity], tags: [String]) {

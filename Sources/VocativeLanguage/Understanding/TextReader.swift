@@ -30,4 +30,10 @@ struct TextReader: Sendable {
     }
     return Input(tokens: [own.ids[0]] + lead + own.ids.dropFirst(), places: places)
   }
+
+  /// Whether every word of a text is a word of the vocabulary, and none is put together from pieces.
+  func knowsEveryWord(of text: String) -> Bool {
+    let encoded = wordPiece.encode(text, limit: tokenLimit)
+    return !encoded.ids.contains(wordPiece.unknown) && !encoded.tokens.contains { $0.hasPrefix("##") }
+  }
 }

@@ -16,6 +16,7 @@ extension SentenceReading {
   public init(_ reading: IntentReading) {
     self.init(
       candidates: reading.intents.map { .init($0.name, Confidence($0.confidence)) },
-      spans: reading.entities.map { .init($0.type, $0.range, Confidence($0.confidence)) })
+      spans: reading.entities.map { .init($0.type, $0.range, Confidence($0.confidence)) },
+      knowsEveryWord: reading.knowsEveryWord)
   }
 }
