@@ -1,28 +1,53 @@
 import Synchronization
 import VocativeAudio
-import VocativeCore
 
-/// Ends a feed of sound in which nobody begins to speak.
+/// Follows a feed of sound from the moment it begins, and ends it when nobody begins to speak for too long.
 final class SilenceWatch: Sendable {
   private struct State {
-    var seconds = 0.0
+    /// How much of the sound has passed, in seconds.
+    var position = 0.0
+    /// Where waiting for an answer began; nil while the question is being put.
+    var start: Double?
     var isAnswered = false
+    var isStopped = false
+
+    func isTimedOut(_ limit: Double) -> Bool { !isAnswered && start.map { position - $0 >= limit } ?? false }
   }
 
   private let limit: Double
   private let state = Mutex(State())
 
-  /// - Parameter limit: How many seconds of sound may pass.
+  /// - Parameter limit: How many seconds of sound may pass from ``begin()`` on.
   init(limit: Double) { self.limit = limit }
 
+  /// How much of the sound has passed, in seconds.
+  var position: Double { state.withLock { $0.position } }
+
+  /// Whether an answer is waited for; before, somebody who speaks interrupts the question.
+  var isWaiting: Bool { state.withLock { $0.start != nil } }
+
   /// Whether the feed was ended for want of speech.
-  var isTimedOut: Bool { state.withLock { !$0.isAnswered && $0.seconds >= limit } }
+  var isTimedOut: Bool { state.withLock { $0.isTimedOut(limit) } }
+
+  /// Says that the question has been put: the silence counts from now on.
+  func begin() { state.withLock { $0.start = $0.position } }
 
   /// Says that speech has begun: from now on the feed goes on to its end.
   func answer() { state.withLock { $0.isAnswered = true } }
 
+  /// How long ago speech began that began before the question had been put, in seconds; 0 for speech after that.
+  func lead(ofSpeechAt position: Double) -> Double {
+    state.withLock { state in
+      state.start.map { position < $0 } ?? true ? max(state.position - position, 0) : 0
+    }
+  }
+
+  /// Ends the feed.
+  func stop() { state.withLock { $0.isStopped = true } }
+
   /// The sound until nobody has spoken for too long.
   func watching(_ audio: Feed<PCMBuffer>) -> Feed<PCMBuffer> {
-    audio.onEach { buffer in self.state.withLock { $0.seconds += buffer.duration } }.until { self.isTimedOut }
+    audio.onEach { buffer in self.state.withLock { $0.position += buffer.duration } }
+      .until { self.state.withLock { $0.isStopped || $0.isTimedOut(self.limit) } }
   }
 }

@@ -11,6 +11,8 @@ public enum VoiceEvent: Sendable {
   case replied(Turn, latency: Duration)
   /// The voice begins; `latency` is the time from the answer to its first sound.
   case speaking(latency: Duration)
+  /// The person began to speak before the reply was over, and silenced it.
+  case interrupted
   /// The reply was heard to its end.
   case finished
 }

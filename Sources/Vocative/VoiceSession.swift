@@ -19,7 +19,7 @@ public actor VoiceSession {
   /// The conversation that answers.
   public nonisolated let conversation: Conversation
 
-  private let recognizer: any SpeechRecognizer
+  let recognizer: any SpeechRecognizer
   private let synthesizer: any SpeechSynthesizer
   private let pronouncer: (any Pronouncer)?
   private let namePronouncer: (any Pronouncer)?
@@ -66,49 +66,6 @@ public actor VoiceSession {
     -> Feed<VoiceEvent>
   {
     Feed(producing: { sender in try await self.take(audio, sink, sender) })
-  }
-
-  /// Goes on taking turns from continuous sound until the conversation ends, nobody answers any more, or the sound ends.
-  ///
-  /// How long a silence ends an answer depends on what was said: a plain yes is taken at once, a number or a name that may
-  /// go on is waited for. Silence instead of an answer is asked about. The person is heard only while the assistant is
-  /// silent: without echo cancellation it would hear itself.
-  ///
-  /// - Parameters:
-  ///   - endpointing: How utterances are cut; its trailing silence gives way to ``Patience/open`` and the rest.
-  ///   - patience: How long silence lasts before it means something.
-  public nonisolated func converse(
-    hearing source: any AudioSource, speakingTo sink: any AudioSink, endpointing: Endpointer.Settings = .init(),
-    patience: Patience = .init()
-  ) -> Feed<VoiceEvent> {
-    Feed(producing: { sender in
-      // While the person thinks of what to say; what cannot be had now is told of when something was said.
-      let readiness = Task { try? await self.prepare() }
-      defer { readiness.cancel() }
-      var settings = endpointing
-      settings.trailingSilence = patience.open
-      var isOver = false
-      var unanswered = 0
-      while !isOver {
-        // A new capture for each turn drops what the microphone heard of the assistant's own voice.
-        let watch = SilenceWatch(limit: patience.unanswered)
-        let audio = watch.watching(source.audio(at: self.recognizer.sampleRate))
-        var utterances = audio.utterances(settings).makeAsyncIterator()
-        if let utterance = try await utterances.next() {
-          watch.answer()
-          unanswered = 0
-          let turn = try await self.take(utterance.audio, sink, sender) { outlook in
-            await utterance.wait(patience.seconds(outlook))
-          }
-          isOver = turn.expects == .nothing
-        } else {
-          guard watch.isTimedOut else { return }
-          unanswered += 1
-          if unanswered == patience.unansweredQuestions { return }
-          try await self.answer(Transcript(""), began: self.conversation.now, sink, sender)
-        }
-      }
-    })
   }
 
   /// Makes ready to hear the first utterance, which takes some seconds; it is done when that comes unless it was before.
@@ -162,11 +119,20 @@ public actor VoiceSession {
     })
   }
 
-  @discardableResult
   private func take(
-    _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender,
+    _ audio: Feed<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender
+  ) async throws {
+    let (heard, began) = try await take(audio, sender)
+    try await answer(heard, began: began, sink, sender)
+  }
+
+  /// Hears an utterance and tells of it.
+  ///
+  /// - Parameter expecting: Told with each partial transcript whether more is to come.
+  func take(
+    _ audio: Feed<PCMBuffer>, _ sender: Feed<VoiceEvent>.Sender,
     expecting: (@Sendable (Outlook) async -> Void)? = nil
-  ) async throws -> Turn {
+  ) async throws -> (transcript: Transcript, began: Duration) {
     let context = try await recognitionContext()
     let prospects = expecting == nil ? nil : try await conversation.prospects()
     let began = await conversation.now
@@ -182,33 +148,38 @@ public actor VoiceSession {
     }
     let ended = speechEnd.instant ?? clock.now
     sender.send(.heard(heard, latency: clock.now - ended))
-    return try await answer(heard, began: began, sink, sender)
+    return (heard, began)
   }
 
   /// Answers what was heard, aloud where there is somewhere to speak to.
-  @discardableResult
   private func answer(
     _ heard: Transcript, began: Duration, _ sink: (any AudioSink)?, _ sender: Feed<VoiceEvent>.Sender
-  ) async throws -> Turn {
+  ) async throws {
+    let turn = await reply(to: heard, began: began, sender)
+    if let sink { try await say(turn.reply, to: sink, sender) }
+  }
+
+  /// Answers what was heard, in writing.
+  func reply(to heard: Transcript, began: Duration, _ sender: Feed<VoiceEvent>.Sender) async -> Turn {
     let transcribed = clock.now
     let turn = await conversation.hear(heard, began: began)
-    let replied = clock.now
-    sender.send(.replied(turn, latency: replied - transcribed))
-    if let sink { try await speak(turn, to: sink, sender, since: replied) }
+    sender.send(.replied(turn, latency: clock.now - transcribed))
     return turn
   }
 
-  private func speak(
-    _ turn: Turn, to sink: any AudioSink, _ sender: Feed<VoiceEvent>.Sender, since replied: ContinuousClock.Instant
-  ) async throws {
-    let speech = synthesizer.speech(for: turn.reply.spoken, voice: voice)
+  /// Says a reply, and returns when it was heard.
+  ///
+  /// - Throws: `CancellationError` when it was silenced before its end, and what voice and sink throw.
+  func say(_ reply: Reply, to sink: any AudioSink, _ sender: Feed<VoiceEvent>.Sender) async throws {
     let clock = clock
+    let replied = clock.now
     let started = Latch()
-    let announced = speech.onEach { _ in
+    let announced = synthesizer.speech(for: reply.spoken, voice: voice).onEach { _ in
       if started.set() { sender.send(.speaking(latency: clock.now - replied)) }
     }
     await conversation.beganSpeaking()
     try await sink.play(announced)
+    try Task.checkCancellation()
     await conversation.finishedSpeaking()
     sender.send(.finished)
   }

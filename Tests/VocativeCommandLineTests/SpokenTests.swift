@@ -56,7 +56,7 @@ struct SpokenTests {
       case .heard(let transcript, _): names.append("heard \(transcript.text)")
       case .replied: names.append("replied")
       case .speaking: names.append("speaking")
-      case .finished: names.append("finished")
+      case .interrupted, .finished: names.append("finished")
       }
     }
     #expect(names == ["partial", "heard what's my balance", "replied", "speaking", "finished"])

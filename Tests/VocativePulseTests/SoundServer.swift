@@ -13,19 +13,22 @@ final class SoundServer: Sendable {
   /// The address to connect to.
   var address: String { "unix:\(folder)/native" }
 
-  init() throws {
+  /// - Parameter modules: What it loads besides, each as `pactl load-module` takes it.
+  init(_ modules: [String] = []) throws {
     folder =
       FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UInt32.random(in: 0 ... .max))")
       .path
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // The daemon goes to the background once it is ready, so this returns exactly then.
-    try run([
-      "-n", "--daemonize=yes", "--exit-idle-time=-1", "--use-pid-file=yes", "--high-priority=no", "--realtime=no",
-      "--log-target=file:\(folder)/log",
-      "-L", "module-native-protocol-unix socket=\(folder)/native auth-anonymous=1",
-      "-L", "module-null-sink sink_name=nowhere rate=48000",
-    ])
+    let more = modules.flatMap { ["-L", $0] }
+    try run(
+      [
+        "-n", "--daemonize=yes", "--exit-idle-time=-1", "--use-pid-file=yes", "--high-priority=no", "--realtime=no",
+        "--log-target=file:\(folder)/log",
+        "-L", "module-native-protocol-unix socket=\(folder)/native auth-anonymous=1",
+        "-L", "module-null-sink sink_name=nowhere rate=48000",
+      ] + more)
   }
 
   deinit {

@@ -75,7 +75,9 @@ struct RapidSessionTests {
   private func happenings(_ session: RapidSession, in sound: PCMBuffer) async throws -> [String] {
     try await session.turn(hearing: sound).collected().compactMap { event in
       switch event {
-      case .partial, .finished, .conversation(.speaking), .conversation(.finished), .conversation(.partial): nil
+      case .partial, .finished, .conversation(.speaking), .conversation(.interrupted), .conversation(.finished),
+        .conversation(.partial):
+        nil
       case .prefetched(let match): "ready: \(match.name)"
       case .fired(let match, let heard, let early): "\(early ? "early" : "at the end"): \(match.name) \(heard < 1.3)"
       case .answered(let reply): reply.shown

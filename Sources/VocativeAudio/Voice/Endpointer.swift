@@ -21,6 +21,13 @@ public struct Endpointer: Sendable {
   /// What was heard so far may tell that all was said, or that more is to come. It holds until the utterance ends.
   public var patience: Double?
 
+  /// How much speech begins an utterance now, in seconds; nil for what the settings say.
+  ///
+  /// While somebody else speaks, who may be heard too, it takes more.
+  public var minimumSpeech: Double? {
+    didSet { current.minimumSpeech = minimumSpeech ?? settings.minimumSpeech }
+  }
+
   /// Whether an utterance has begun and not ended.
   public var isSpeaking: Bool { state.isSpeaking }
 
@@ -33,6 +40,8 @@ public struct Endpointer: Sendable {
     }
   }
 
+  /// The settings as they are now.
+  private(set) var current: Settings
   private var state = State.waiting
   private var time = 0
   private var earliest = 0
@@ -41,13 +50,14 @@ public struct Endpointer: Sendable {
   /// An endpointer at the beginning of a stream.
   public init(_ settings: Settings = Settings()) {
     self.settings = settings
+    current = settings
   }
 
   /// Takes the next frame and says what happened, if anything did.
   public mutating func step(_ frame: VoiceActivity.Frame) -> Event? {
     defer { time += 1 }
     recent.append(frame.confidence)
-    if recent.count > settings.lookBack { recent.removeFirst() }
+    if recent.count > current.lookBack { recent.removeFirst(recent.count - current.lookBack) }
     switch state {
     case .waiting: return waited()
     case .speaking(let start, let lastSpeech): return spoke(since: start, lastSpeech: lastSpeech)
@@ -61,9 +71,9 @@ public struct Endpointer: Sendable {
   }
 
   private mutating func waited() -> Event? {
-    let sure = recent.suffix(settings.window).count { $0 >= settings.onset }
+    let sure = recent.suffix(current.window).count { $0 >= settings.onset }
     // Speech was likely for a while before it was certain, and belongs to the utterance from there.
-    guard sure >= settings.minimumFrames, let first = recent.firstIndex(where: { $0 >= settings.hold }) else {
+    guard sure >= current.minimumFrames, let first = recent.firstIndex(where: { $0 >= settings.hold }) else {
       return nil
     }
     let begin = max(time - recent.count + 1 + first - settings.preRollFrames, earliest)

@@ -1,6 +1,6 @@
 /// Cuts a stream of samples into utterances: ``VoiceActivity``, ``Endpointer`` and the sound to go with them.
 ///
-/// A pure state machine over samples of one channel; for feeds there is ``VocativeCore/Feed/utterances(_:)``. Every
+/// A pure state machine over samples of one channel; for feeds there is ``VocativeCore/Feed/utterances(_:minimumSpeech:)``. Every
 /// sample from the pre-roll of an utterance to the end of its trailing silence comes out once and at once, so that a
 /// recogniser can work while the person speaks.
 public struct Segmenter: Sendable {
@@ -23,9 +23,14 @@ public struct Segmenter: Sendable {
     set { endpointer.patience = newValue }
   }
 
+  /// How much speech begins an utterance now; see ``Endpointer/minimumSpeech``.
+  public var minimumSpeech: Double? {
+    get { endpointer.minimumSpeech }
+    set { endpointer.minimumSpeech = newValue }
+  }
+
   private var activity: VoiceActivity
   private var endpointer: Endpointer
-  private let keptSamples: Int
 
   /// The samples that may still be needed, and the place of the first of them in the stream.
   private var history: [Float] = []
@@ -39,7 +44,6 @@ public struct Segmenter: Sendable {
   public init(sampleRate: Int, settings: Endpointer.Settings = Endpointer.Settings()) {
     activity = VoiceActivity(sampleRate: sampleRate)
     endpointer = Endpointer(settings)
-    keptSamples = (settings.preRollFrames + settings.lookBack + 5) * activity.frameStride
   }
 
   /// Takes the next samples, of any number.
@@ -82,6 +86,8 @@ public struct Segmenter: Sendable {
   }
 
   private mutating func forget() {
+    let settings = endpointer.current
+    let keptSamples = (settings.preRollFrames + settings.lookBack + 5) * activity.frameStride
     let excess = history.count - keptSamples
     // In large steps, since each moves all that stays.
     guard excess > keptSamples else { return }

@@ -116,7 +116,7 @@ struct Bench: Verb {
   @Option("LANGUAGE", "interpreter: the language to translate the sentences into. (es)") var to: String?
   @Option("H", "wake: how many hours of other speech are listened to. (0.5)", in: 0...1_000) var hours: Double?
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
-  @Flag("recogniser: hear each clip once, and not also with the noise taken out.") var once: Bool
+  @Flag("recogniser: hear each clip once more with the noise taken out.") var twice: Bool
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option(
     "N", "recogniser, payments, tone, commands: the first so many alone; interpreter: of those said aloud.",
@@ -166,10 +166,10 @@ struct Bench: Verb {
       }
       figures = try await RecogniserBench(
         clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed),
-        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, once: once
+        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, twice: twice
       ).run(on: console)
       command +=
-        " --grammar \(grammar)" + (once ? " --once" : "") + (noise.map { " --noise \($0) --snr \(snr)" } ?? "")
+        " --grammar \(grammar)" + (twice ? " --twice" : "") + (noise.map { " --noise \($0) --snr \(snr)" } ?? "")
         + " --seed \(seed)"
     case "wake":
       let phrase = phrase ?? "hey vocative"

@@ -70,7 +70,7 @@ struct ConversationBench {
           case .heard(_, let latency): stages.hearing.append(latency.milliseconds)
           case .replied(_, let latency): stages.answering.append(latency.milliseconds)
           case .speaking(let latency): stages.speaking.append(latency.milliseconds)
-          case .partial, .finished: break
+          case .partial, .interrupted, .finished: break
           }
           if case .finished = event { break }
         }

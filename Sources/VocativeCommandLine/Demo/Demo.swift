@@ -69,7 +69,7 @@ struct Demo: Verb {
         console.print("  answers    \(turn.painted(console.paint))   " + console.paint.dim(answer))
         stages.append("understanding and answering \(latency.milliseconds.rounded(places: 1)) ms")
       case .speaking(let latency): stages.append("first sound \(latency.milliseconds.rounded(places: 1)) ms")
-      case .finished: break
+      case .interrupted, .finished: break
       }
     }
     return stages.joined(separator: ", ")

@@ -53,18 +53,18 @@ struct Ears: Sendable {
   ///   - model: The folder of a neural model; PocketSphinx without one.
   ///   - prefersInt8: Whether the model's files with eight-bit numbers are taken.
   ///   - speaker: A file of 'vocative enroll'.
-  ///   - once: Whether what is said is not heard once more with the noise taken out.
+  ///   - twice: Whether what is said is heard once more with the noise taken out.
   @inline(never)
   static func recognizer(
-    sherpa model: String?, prefersInt8: Bool, speaker: String? = nil, once: Bool
+    sherpa model: String?, prefersInt8: Bool, speaker: String? = nil, twice: Bool
   ) throws -> any SpeechRecognizer {
     guard let model else {
       guard !prefersInt8 else { throw UsageError("--int8 is for a model given with --sherpa.") }
       let adaptation = try speaker.map { try SpeakerAdaptation(file: $0) }
-      return once
-        ? PocketSphinxRecognizer(speaker: adaptation) : try SecondedRecognizer.pocketSphinxInNoise(speaker: adaptation)
+      return twice
+        ? try SecondedRecognizer.pocketSphinxInNoise(speaker: adaptation) : PocketSphinxRecognizer(speaker: adaptation)
     }
-    guard !once else { throw UsageError("--once is for PocketSphinx; a model given with --sherpa hears once anyway.") }
+    guard !twice else { throw UsageError("--twice is for PocketSphinx, and not for a model given with --sherpa.") }
     guard speaker == nil else { throw UsageError("Give --speaker or --sherpa, not both: a neural model is not moved.") }
     return SherpaRecognizer(model: model, prefersInt8: prefersInt8)
   }
@@ -73,8 +73,8 @@ struct Ears: Sendable {
   static let sherpaHelp = "A folder with a neural model for sherpa-onnx, which hears instead of PocketSphinx."
   /// What `--speaker` takes.
   static let speakerHelp = "How you sound: a file that 'vocative enroll' wrote."
-  /// What `--once` does.
-  static let onceHelp = "Hear what is said once, and not also with the noise taken out: half the work."
+  /// What `--twice` does.
+  static let twiceHelp = "Hear what is said once more with the noise taken out, for noisy places: twice the work."
   /// What `--int8` does.
   static let int8Help = "Take the model's files with eight-bit numbers where there are both."
 }

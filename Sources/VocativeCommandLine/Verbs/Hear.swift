@@ -20,7 +20,7 @@ struct Hear: Verb {
   @Option("DIR", Ears.sherpaHelp) var sherpa: String?
   @Flag(Ears.int8Help) var int8: Bool
   @Option("FILE", Ears.speakerHelp) var speaker: String?
-  @Flag(Ears.onceHelp) var once: Bool
+  @Flag(Ears.twiceHelp) var twice: Bool
   @Option(
     "FILE", "What each file asks for, as {\"name\": {\"intent\": …, \"slots\": {…}}}: prints how many were right.")
   var labels: String?
@@ -30,7 +30,7 @@ struct Hear: Verb {
     if grammar != nil, context != nil { throw UsageError("Give --grammar or --context, not both.") }
     if grammar != nil, pack != nil { throw UsageError("Give --grammar or --pack, not both.") }
     let key = try labels.map { try RequestLabels(file: $0) }
-    let recognizer = try Ears.recognizer(sherpa: sherpa, prefersInt8: int8, speaker: speaker, once: once)
+    let recognizer = try Ears.recognizer(sherpa: sherpa, prefersInt8: int8, speaker: speaker, twice: twice)
     let ears =
       if let grammar { try await Ears.hearing(phraseBook: grammar, by: recognizer) } else {
         try await Ears.hearingPayments(context, pack: pack, by: recognizer, on: console)

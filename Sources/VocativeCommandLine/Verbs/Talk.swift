@@ -21,6 +21,7 @@ struct Talk: Verb {
     ("vocative talk ask.wav yes.wav", "Each file is one thing said."),
     ("vocative talk ask.wav --save answers", "Keep the spoken answers as WAV files."),
     ("vocative talk --learn mine.learned", "Answer frequent questions before they are ended."),
+    ("vocative talk --barge-in", "Speak while the assistant does, and it falls silent."),
   ]
 
   @Argument("FILE", "Recorded turns, in order; the microphone if there is none.", isRequired: false)
@@ -30,17 +31,21 @@ struct Talk: Verb {
   @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
     String?
   @Option("FILE", Ears.speakerHelp) var speaker: String?
-  @Flag(Ears.onceHelp) var once: Bool
+  @Flag(Ears.twiceHelp) var twice: Bool
+  @Flag("Let me interrupt: the sound server takes the assistant's voice out of the microphone.") var bargeIn: Bool
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var save: String?
 
   func run(on console: Console) async throws {
+    if bargeIn, learn != nil || !files.isEmpty {
+      throw UsageError("--barge-in is for the microphone, without --learn and files.")
+    }
     let bank = try SimulatedBank.loading(context, on: console)
     let log = try learn.map { try LearningLog(file: $0, agreed: "whoever ran 'vocative talk --learn'") }
     let conversation = try PaymentsAssistant.on(bank, pack: pack, learned: try await log?.phrases() ?? [:])
       .conversation()
     await log?.follow(conversation)
-    let recognizer = try Ears.recognizer(sherpa: nil, prefersInt8: false, speaker: speaker, once: once)
+    let recognizer = try Ears.recognizer(sherpa: nil, prefersInt8: false, speaker: speaker, twice: twice)
     let session = VoiceSession(
       conversation, recognizer: recognizer, synthesizer: try await Synthesizers.one(for: voice),
       pronouncer: FlitePronouncer(), namePronouncer: .espeak, voice: voice)
@@ -59,15 +64,32 @@ struct Talk: Verb {
 
   private func talk(by session: VoiceSession, on console: Console) async throws {
     if files.isEmpty {
-      for try await event in session.converse(hearing: Microphone(), speakingTo: Loudspeaker()) {
-        show(event, on: console)
-      }
+      try await bargeIn
+        ? interruptibly(by: session, on: console) : converse(by: session, Microphone(), Loudspeaker(), on: console)
     }
     for (number, file) in files.enumerated() {
       for try await event in session.turn(hearing: AudioFile(file), speakingTo: sink(number)) {
         show(event, on: console)
       }
     }
+  }
+
+  private func converse(
+    by session: VoiceSession, _ microphone: Microphone, _ loudspeaker: Loudspeaker, on console: Console
+  ) async throws {
+    let events = session.converse(hearing: microphone, speakingTo: loudspeaker, bargingIn: bargeIn)
+    for try await event in events { show(event, on: console) }
+  }
+
+  /// Converses until Ctrl-C, and gives the sound server its devices back.
+  private func interruptibly(by session: VoiceSession, on console: Console) async throws {
+    let sound = try await EchoCancellation()
+    let talking = Task { try await converse(by: session, sound.microphone, sound.loudspeaker, on: console) }
+    let stopping = Task { await Interruption.wait { talking.cancel() } }
+    let result = await talking.result
+    stopping.cancel()
+    await sound.end()
+    try result.get()
   }
 
   private func talk(by session: RapidSession, on console: Console) async throws {
@@ -101,7 +123,7 @@ struct Talk: Verb {
       if console.paint.isOn { console.write("\r\(console.paint.dim("> " + transcript.text))\u{1B}[K") }
     case .heard(let transcript, _): showHeard(transcript.text, ">", on: console)
     case .replied(let turn, _): console.print(turn.painted(console.paint))
-    case .speaking, .finished: break
+    case .speaking, .interrupted, .finished: break
     }
   }
 

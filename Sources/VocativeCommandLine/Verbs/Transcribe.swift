@@ -20,7 +20,7 @@ struct Transcribe: Verb {
   @Option("DIR", Ears.sherpaHelp) var sherpa: String?
   @Flag(Ears.int8Help) var int8: Bool
   @Option("FILE", Ears.speakerHelp) var speaker: String?
-  @Flag(Ears.onceHelp) var once: Bool
+  @Flag(Ears.twiceHelp) var twice: Bool
   @Flag("Print one JSON object a file.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -28,7 +28,7 @@ struct Transcribe: Verb {
     if lm != nil, sherpa != nil {
       throw UsageError("Give --lm or --sherpa, not both: a neural model takes no n-grams.")
     }
-    let recognizer = try Ears.recognizer(sherpa: sherpa, prefersInt8: int8, speaker: speaker, once: once)
+    let recognizer = try Ears.recognizer(sherpa: sherpa, prefersInt8: int8, speaker: speaker, twice: twice)
     let ears =
       if let grammar { try await Ears.hearing(phraseBook: grammar, by: recognizer) } else {
         Ears.hearing(ngram: lm, by: recognizer)

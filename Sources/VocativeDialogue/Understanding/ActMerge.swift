@@ -36,7 +36,8 @@ struct ActMerge {
     }
     // A declared yes with strange words beside it stays as unsure as its phrase has it: "sudo yes". Words that even the
     // model does not know are none: "yesno".
-    guard sentence.knowsEveryWord, phrase == nil || !holdsStrangeWords, sentence.yes >= Self.agreement, saysNothingElse else { return phrase }
+    guard sentence.knowsEveryWord, phrase == nil || !holdsStrangeWords, sentence.yes >= Self.agreement, saysNothingElse
+    else { return phrase }
     return ActReading(act: .yes, confidence: max(sentence.yes, phrase?.confidence ?? .zero))
   }
 

@@ -152,7 +152,7 @@ extension AssistantSession {
             ])
         case .replied(let turn, let latency): await send(turn, after: latency)
         case .speaking(let latency): await link.send("speaking", [("ms", .milliseconds(latency))])
-        case .finished: break
+        case .interrupted, .finished: break
         }
       }
     }

@@ -22,8 +22,8 @@ struct RecogniserBench {
   let isWhole: Bool
   /// What takes noise out before anything is heard; nil for nothing.
   let denoiser: DenoiserModel?
-  /// Whether clips are heard once, and not also with the noise taken out.
-  let once: Bool
+  /// Whether clips are heard once more with the noise taken out.
+  let twice: Bool
 
   /// A way to hear the clips.
   private struct Condition {
@@ -36,10 +36,10 @@ struct RecogniserBench {
 
   func run(on console: Console) async throws -> [Figure] {
     let recognizer: any SpeechRecognizer =
-      if denoiser != nil { PocketSphinxRecognizer(removesNoise: false) } else if once {
-        PocketSphinxRecognizer()
-      } else {
+      if denoiser != nil { PocketSphinxRecognizer(removesNoise: false) } else if twice {
         try SecondedRecognizer.pocketSphinxInNoise()
+      } else {
+        PocketSphinxRecognizer()
       }
     let ears = try await Ears.hearing(phraseBook: grammar, by: recognizer)
     let clips = try LabelledClips(folder: self.clips, labels: labels, limit: limit)

@@ -1,0 +1,203 @@
+import Synchronization
+import Testing
+import Vocative
+
+/// Gives away money after a yes.
+private struct GiveAway: Intent {
+  static var phrases: [Phrase] { "give it away" }
+  var confirmation: Reply? { "Give all of it away?" }
+  func perform(with purse: Purse) async throws -> Reply {
+    purse.count.withLock { $0 += 1 }
+    return "It is gone."
+  }
+}
+
+private final class Purse: Sendable {
+  let count = Mutex(0)
+}
+
+/// Hears what it was told to, utterance by utterance.
+private final class ToldEars: SpeechRecognizer {
+  let sampleRate = 16_000
+  private let lines: Mutex<[(String, Confidence)]>
+
+  init(_ lines: [(String, Confidence)]) { self.lines = Mutex(lines.reversed()) }
+
+  func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
+    Feed(producing: { sender in
+      for try await _ in audio {}
+      let (text, confidence) = self.lines.withLock { lines in lines.popLast() ?? ("", 0) }
+      sender.send(Transcript(text, confidence: confidence))
+    })
+  }
+}
+
+/// Sound and its hearer on one clock that the microphone drives: a voice lasts as long as its length in buffers of sound.
+private final class Room: AudioSource, AudioSink, Sendable {
+  struct State {
+    /// How many buffers of 20 ms were heard by now, and what is in the rest.
+    var position = 0
+    var buffers: [PCMBuffer]
+    /// How many listen; while nobody does, the voice drives the clock.
+    var listeners = 0
+    /// How long each reply takes, in buffers; what was played, and whether to its end.
+    var lengths: [Int]
+    var played: [Bool] = []
+  }
+
+  let state: Mutex<State>
+
+  init(_ buffers: [PCMBuffer], replies: [Int]) {
+    state = Mutex(State(buffers: buffers, lengths: replies.reversed()))
+  }
+
+  func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+    let listener = Listener(self)
+    return Feed(pulling: {
+      defer { withExtendedLifetime(listener) {} }
+      // Whoever plays has a chance to see that time passed.
+      for _ in 0..<20 { await Task.yield() }
+      return self.state.withLock { state in
+        guard state.position < state.buffers.count else { return nil }
+        defer { state.position += 1 }
+        return state.buffers[state.position]
+      }
+    })
+  }
+
+  func play(_ audio: Feed<PCMBuffer>) async throws {
+    for try await _ in audio {}
+    let end = state.withLock { $0.position + ($0.lengths.popLast() ?? 0) }
+    let clock = ContinuousClock()
+    var lastHeard = clock.now
+    while state.withLock({ $0.position < min(end, $0.buffers.count) }) {
+      if Task.isCancelled {
+        state.withLock { $0.played.append(false) }
+        throw CancellationError()
+      }
+      if state.withLock({ $0.listeners > 0 }) {
+        lastHeard = clock.now
+      } else if clock.now - lastHeard > .seconds(0.3) {
+        state.withLock { $0.position = max($0.position, end) }
+      }
+      await Task.yield()
+    }
+    state.withLock { $0.played.append(true) }
+  }
+
+  /// Somebody who holds the microphone's feed.
+  private final class Listener: Sendable {
+    let room: Room
+
+    init(_ room: Room) {
+      self.room = room
+      room.state.withLock { $0.listeners += 1 }
+    }
+
+    deinit { room.state.withLock { $0.listeners -= 1 } }
+  }
+
+  var played: [Bool] { state.withLock { $0.played } }
+}
+
+private struct Mute: SpeechSynthesizer {
+  var voices: [Voice] { [] }
+  func speech(for text: String, voice: String?) -> Feed<PCMBuffer> {
+    Feed([PCMBuffer(samples: [0], sampleRate: 8_000)])
+  }
+}
+
+@Suite("Interrupting the assistant")
+struct BargeInTests {
+  /// So many seconds in buffers of 20 ms: silence, or a voice-like sound.
+  private static func sound(_ seconds: Double, voiced: Bool = false) -> [PCMBuffer] {
+    let rate = 16_000
+    return (0..<Int(seconds * 50)).map { number in
+      let samples = (0..<(rate / 50)).map { place -> Float in
+        guard voiced else { return 0 }
+        let time = Double(number * rate / 50 + place) / Double(rate)
+        let phase = (time * 120).truncatingRemainder(dividingBy: 1)
+        return Float(0.4 * (1 - 2 * phase) * (1 + 0.5 * (time * 4).truncatingRemainder(dividingBy: 1)))
+      }
+      return PCMBuffer(samples: samples, sampleRate: rate)
+    }
+  }
+
+  private struct Outcome {
+    var replies: [String] = []
+    var interruptions = 0
+    var deeds = 0
+    var played: [Bool] = []
+  }
+
+  /// A conversation whose first request is heard at once; then the room's sound.
+  private func outcome(
+    _ heard: [(String, Confidence)], _ sound: [PCMBuffer], replies: [Double]
+  ) async throws -> Outcome {
+    let purse = Purse()
+    let assistant = Assistant { Skill(purse) { GiveAway.self } }
+    let room = Room(
+      Self.sound(0.5) + Self.sound(0.6, voiced: true) + sound, replies: replies.map { Int($0 * 50) })
+    let session = VoiceSession(
+      assistant.conversation(), recognizer: ToldEars([("give it away", 1)] + heard), synthesizer: Mute())
+    var outcome = Outcome()
+    for try await event in session.converse(hearing: room, speakingTo: room, bargingIn: true) {
+      switch event {
+      case .replied(let turn, _): outcome.replies.append(turn.reply.shown)
+      case .interrupted: outcome.interruptions += 1
+      default: break
+      }
+    }
+    outcome.deeds = purse.count.withLock { $0 }
+    outcome.played = room.played
+    return outcome
+  }
+
+  @Test("whoever speaks into a reply silences it and is answered")
+  func interruption() async throws {
+    let outcome = try await outcome(
+      [("no", 1)], Self.sound(2) + Self.sound(0.8, voiced: true) + Self.sound(3), replies: [10, 0.5])
+    #expect(outcome.interruptions == 1)
+    #expect(outcome.played.first == false)
+    #expect(outcome.replies.count >= 2)
+    #expect(outcome.deeds == 0)
+  }
+
+  @Test("a yes spoken into the recap pays nothing, and one after it does")
+  func earlyYes() async throws {
+    let yes = Self.sound(0.8, voiced: true)
+    let early = try await outcome([("yes", 1)], Self.sound(2) + yes + Self.sound(2), replies: [10, 0.2])
+    #expect(early.interruptions == 1)
+    #expect(early.deeds == 0)
+    let late = try await outcome([("yes", 1)], Self.sound(2) + yes + Self.sound(2), replies: [1, 0.2])
+    #expect(late.interruptions == 0)
+    #expect(late.deeds == 1)
+  }
+
+  @Test("a yes that begins before the recap ends pays nothing, though it goes on after it")
+  func straddlingYes() async throws {
+    // The request is over 1.7 s after the beginning; the yes begins 1.5 s later, the recap ends in the middle of it.
+    let outcome = try await outcome(
+      [("yes", 1)], Self.sound(2.1) + Self.sound(1.2, voiced: true) + Self.sound(2), replies: [1.7, 10])
+    #expect(outcome.deeds == 0)
+  }
+
+  @Test("what nobody can make out does not end a reply: it is said again, to its end")
+  func noise() async throws {
+    let noise = Self.sound(0.8, voiced: true)
+    let outcome = try await outcome(
+      [("give it away", 0.1), ("give it away", 0.1)],
+      Self.sound(2) + noise + Self.sound(2) + noise + Self.sound(12), replies: [10, 4, 10])
+    #expect(outcome.replies.first == "Give all of it away?")
+    #expect(outcome.interruptions == 1)
+    #expect(Array(outcome.played.prefix(2)) == [false, true])
+  }
+
+  @Test("a cough does not interrupt")
+  func cough() async throws {
+    let outcome = try await outcome(
+      [], Self.sound(2) + Self.sound(0.14, voiced: true) + Self.sound(4), replies: [3])
+    #expect(outcome.interruptions == 0)
+    #expect(outcome.played.first == true)
+  }
+}
