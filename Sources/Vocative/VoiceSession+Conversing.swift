@@ -47,9 +47,13 @@ private struct Exchange {
   /// Whether somebody who speaks meanwhile is listened to.
   private var isOpen = false
   private var unanswered = 0
+  /// How loud the person was when last heard in silence, in dBFS.
+  private let loudness = Loudness()
 
   /// So much speech, in seconds, interrupts the assistant: a cough or what is left of an echo does not.
   private static let interruption = 0.3
+  /// Who interrupts is about as loud as before; what is quieter by more decibels is what was left of the assistant's voice.
+  private static let margin = 12.0
   /// What interrupts and is understood with less confidence was said to nobody here.
   private static let belief: Confidence = 0.4
 
@@ -84,7 +88,7 @@ private struct Exchange {
     Task { [session, sink, sender] in
       defer { watch.begin() }
       do {
-        if let turn { try await session.say(turn.reply, to: sink, sender) }
+        if let turn { try await session.say(turn.reply, to: sink, expectingAnswer: turn.expects != .nothing, sender) }
         return true
       } catch is CancellationError {
         return false
@@ -97,7 +101,8 @@ private struct Exchange {
 
   private mutating func listen(_ watch: SilenceWatch, _ voice: Task<Bool, any Error>) async throws -> Bool {
     let audio = watch.watching(source.audio(at: session.recognizer.sampleRate))
-    var utterances = audio.utterances(endpointing) { watch.isWaiting ? nil : Self.interruption }.makeAsyncIterator()
+    let barrier = Endpointer.Barrier(speech: Self.interruption, level: (loudness.level ?? -.infinity) - Self.margin)
+    var utterances = audio.utterances(endpointing) { watch.isWaiting ? nil : barrier }.makeAsyncIterator()
     guard let utterance = try await utterances.next() else { return try await hearNobody(watch, voice) }
     watch.answer()
     unanswered = 0
@@ -107,7 +112,8 @@ private struct Exchange {
     let lead = watch.lead(ofSpeechAt: utterance.start + endpointing.preRoll)
     let early = lead > 0 ? await session.conversation.now - .seconds(lead) : nil
     let patience = patience
-    let (heard, began) = try await session.take(utterance.audio, sender) { outlook in
+    let sound = isInterruption ? utterance.audio : loudness.following(utterance.audio)
+    let (heard, began) = try await session.take(sound, sender) { outlook in
       await utterance.wait(patience.seconds(outlook))
     }
     isOpen = bargingIn

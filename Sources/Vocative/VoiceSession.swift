@@ -169,8 +169,11 @@ public actor VoiceSession {
 
   /// Says a reply, and returns when it was heard.
   ///
+  /// - Parameter expectingAnswer: Whether to make ready, while it is said, for what may be answered.
   /// - Throws: `CancellationError` when it was silenced before its end, and what voice and sink throw.
-  func say(_ reply: Reply, to sink: any AudioSink, _ sender: Feed<VoiceEvent>.Sender) async throws {
+  func say(
+    _ reply: Reply, to sink: any AudioSink, expectingAnswer: Bool = false, _ sender: Feed<VoiceEvent>.Sender
+  ) async throws {
     let clock = clock
     let replied = clock.now
     let started = Latch()
@@ -178,6 +181,8 @@ public actor VoiceSession {
       if started.set() { sender.send(.speaking(latency: clock.now - replied)) }
     }
     await conversation.beganSpeaking()
+    let readiness = expectingAnswer ? Task { try? await prepare() } : nil
+    defer { readiness?.cancel() }
     try await sink.play(announced)
     try Task.checkCancellation()
     await conversation.finishedSpeaking()

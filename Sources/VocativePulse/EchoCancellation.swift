@@ -55,6 +55,8 @@ public actor EchoCancellation {
     if try control.hasSource(Self.names.source) { return }
     var arguments = [
       "source_name=\(Self.names.source)", "sink_name=\(Self.names.sink)", "aec_method=webrtc", "use_master_format=1",
+      // How loud a person is tells who speaks.
+      "aec_args='analog_gain_control=0 digital_gain_control=0'",
     ]
     if let microphone { arguments.append("source_master=\(microphone)") }
     if let loudspeaker { arguments.append("sink_master=\(loudspeaker)") }

@@ -110,14 +110,14 @@ private struct Mute: SpeechSynthesizer {
 @Suite("Interrupting the assistant")
 struct BargeInTests {
   /// So many seconds in buffers of 20 ms: silence, or a voice-like sound.
-  private static func sound(_ seconds: Double, voiced: Bool = false) -> [PCMBuffer] {
+  private static func sound(_ seconds: Double, voiced: Bool = false, gain: Float = 1) -> [PCMBuffer] {
     let rate = 16_000
     return (0..<Int(seconds * 50)).map { number in
       let samples = (0..<(rate / 50)).map { place -> Float in
         guard voiced else { return 0 }
         let time = Double(number * rate / 50 + place) / Double(rate)
         let phase = (time * 120).truncatingRemainder(dividingBy: 1)
-        return Float(0.4 * (1 - 2 * phase) * (1 + 0.5 * (time * 4).truncatingRemainder(dividingBy: 1)))
+        return gain * Float(0.4 * (1 - 2 * phase) * (1 + 0.5 * (time * 4).truncatingRemainder(dividingBy: 1)))
       }
       return PCMBuffer(samples: samples, sampleRate: rate)
     }
@@ -191,6 +191,14 @@ struct BargeInTests {
     #expect(outcome.replies.first == "Give all of it away?")
     #expect(outcome.interruptions == 1)
     #expect(Array(outcome.played.prefix(2)) == [false, true])
+  }
+
+  @Test("what is much quieter than the person was, an echo say, does not interrupt")
+  func echo() async throws {
+    let outcome = try await outcome(
+      [], Self.sound(2) + Self.sound(1, voiced: true, gain: 0.05) + Self.sound(4), replies: [4])
+    #expect(outcome.interruptions == 0)
+    #expect(outcome.played.first == true)
   }
 
   @Test("a cough does not interrupt")

@@ -21,11 +21,11 @@ public struct Endpointer: Sendable {
   /// What was heard so far may tell that all was said, or that more is to come. It holds until the utterance ends.
   public var patience: Double?
 
-  /// How much speech begins an utterance now, in seconds; nil for what the settings say.
+  /// What it takes for an utterance to begin now; nil for what the settings say.
   ///
   /// While somebody else speaks, who may be heard too, it takes more.
-  public var minimumSpeech: Double? {
-    didSet { current.minimumSpeech = minimumSpeech ?? settings.minimumSpeech }
+  public var barrier: Barrier? {
+    didSet { current.minimumSpeech = max(barrier?.speech ?? 0, settings.minimumSpeech) }
   }
 
   /// Whether an utterance has begun and not ended.
@@ -56,7 +56,8 @@ public struct Endpointer: Sendable {
   /// Takes the next frame and says what happened, if anything did.
   public mutating func step(_ frame: VoiceActivity.Frame) -> Event? {
     defer { time += 1 }
-    recent.append(frame.confidence)
+    let isHeld = !isSpeaking && barrier.map { frame.level < $0.level } ?? false
+    recent.append(isHeld ? .zero : frame.confidence)
     if recent.count > current.lookBack { recent.removeFirst(recent.count - current.lookBack) }
     switch state {
     case .waiting: return waited()

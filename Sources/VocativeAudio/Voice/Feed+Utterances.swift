@@ -16,13 +16,13 @@ extension Feed where Element == PCMBuffer {
   /// Cancellation takes effect at the source's next buffer, for a microphone some tens of milliseconds.
   /// - Parameters:
   ///   - settings: How utterances are cut.
-  ///   - minimumSpeech: How much speech begins one at this moment, where that changes; see ``Endpointer/minimumSpeech``.
+  ///   - barrier: What it takes for one to begin at this moment; see ``Endpointer/barrier``.
   /// - Returns: A feed that ends with the source, or throws what the source throws, and so do the utterances.
   ///   A change of the sample rate in mid-stream throws ``AudioError/Code/unsupportedFormat``.
   public func utterances(
-    _ settings: Endpointer.Settings = .init(), minimumSpeech: @escaping @Sendable () -> Double? = { nil }
+    _ settings: Endpointer.Settings = .init(), barrier: @escaping @Sendable () -> Endpointer.Barrier? = { nil }
   ) -> Feed<SpokenUtterance> {
-    let splitter = UtteranceSplitter(source: self, settings: settings, minimumSpeech: minimumSpeech)
+    let splitter = UtteranceSplitter(source: self, settings: settings, barrier: barrier)
     return Feed<SpokenUtterance>(pulling: { try await splitter.nextUtterance() })
   }
 }

@@ -1,6 +1,6 @@
 /// Cuts a stream of samples into utterances: ``VoiceActivity``, ``Endpointer`` and the sound to go with them.
 ///
-/// A pure state machine over samples of one channel; for feeds there is ``VocativeCore/Feed/utterances(_:minimumSpeech:)``. Every
+/// A pure state machine over samples of one channel; for feeds there is ``VocativeCore/Feed/utterances(_:barrier:)``. Every
 /// sample from the pre-roll of an utterance to the end of its trailing silence comes out once and at once, so that a
 /// recogniser can work while the person speaks.
 public struct Segmenter: Sendable {
@@ -23,10 +23,10 @@ public struct Segmenter: Sendable {
     set { endpointer.patience = newValue }
   }
 
-  /// How much speech begins an utterance now; see ``Endpointer/minimumSpeech``.
-  public var minimumSpeech: Double? {
-    get { endpointer.minimumSpeech }
-    set { endpointer.minimumSpeech = newValue }
+  /// What it takes for an utterance to begin now; see ``Endpointer/barrier``.
+  public var barrier: Endpointer.Barrier? {
+    get { endpointer.barrier }
+    set { endpointer.barrier = newValue }
   }
 
   private var activity: VoiceActivity

@@ -16,7 +16,7 @@ actor UtteranceSplitter {
 
   private var source: Feed<PCMBuffer>.Iterator
   private let settings: Endpointer.Settings
-  private let minimumSpeech: @Sendable () -> Double?
+  private let barrier: @Sendable () -> Endpointer.Barrier?
   private var segmenter: Segmenter?
   private var started: [SpokenUtterance] = []
   private var lines: [Int: Line] = [:]
@@ -25,10 +25,10 @@ actor UtteranceSplitter {
   private var failure: (any Error)?
   private var step: Task<Void, Never>?
 
-  init(source: Feed<PCMBuffer>, settings: Endpointer.Settings, minimumSpeech: @escaping @Sendable () -> Double?) {
+  init(source: Feed<PCMBuffer>, settings: Endpointer.Settings, barrier: @escaping @Sendable () -> Endpointer.Barrier?) {
     self.source = source.makeAsyncIterator()
     self.settings = settings
-    self.minimumSpeech = minimumSpeech
+    self.barrier = barrier
   }
 
   /// The next utterance, as soon as it begins.
@@ -96,7 +96,7 @@ actor UtteranceSplitter {
         .unsupportedFormat,
         "Speech can't be found in sound of \(buffer.sampleRate) Hz here. Ask the source for one rate, such as 16,000.")
     }
-    segmenter.minimumSpeech = minimumSpeech()
+    segmenter.barrier = barrier()
     let outputs = segmenter.step(buffer.mono.samples)
     self.segmenter = segmenter
     hand(outputs)

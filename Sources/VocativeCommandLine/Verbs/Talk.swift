@@ -123,7 +123,8 @@ struct Talk: Verb {
       if console.paint.isOn { console.write("\r\(console.paint.dim("> " + transcript.text))\u{1B}[K") }
     case .heard(let transcript, _): showHeard(transcript.text, ">", on: console)
     case .replied(let turn, _): console.print(turn.painted(console.paint))
-    case .speaking, .interrupted, .finished: break
+    case .interrupted: console.print(console.paint.dim("(interrupted)"))
+    case .speaking, .finished: break
     }
   }
 
