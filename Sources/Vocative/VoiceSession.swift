@@ -79,7 +79,8 @@ public actor VoiceSession {
   public func recognitionContext() async throws -> RecognitionContext {
     let grammar = try await conversation.grammar()
     let likely = try await conversation.likelyAnswers()
-    let words = grammar.vocabulary
+    let free = try await conversation.freeSpeech()
+    let words = Set(grammar.vocabulary).union(likely?.vocabulary ?? []).union(free.listedWords).sorted()
     let unknown = words.filter { knownPronunciations[$0] == nil }
     if !unknown.isEmpty {
       let usual = try await pronouncer?.pronunciations(of: unknown) ?? [:]
@@ -94,7 +95,7 @@ public actor VoiceSession {
       if let ways = knownPronunciations[word], !ways.isEmpty { result[word] = ways }
     }
     return RecognitionContext(
-      .grammar(grammar), likely: likely, free: try await conversation.freeSpeech(), pronunciations: pronunciations,
+      .grammar(grammar), likely: likely, free: free, pronunciations: pronunciations,
       decidesEarly: true)
   }
 

@@ -22,6 +22,8 @@ struct Bench: Verb {
                    a name cuts it short: with silences as long as what was said asks for, and with equal ones.
     wake           how often a wake phrase is heard when it is said, in quiet and in noise, and how often in hours of other
                    speech.
+    context        how soon a recogniser knows a contact that was added to a thousand, and an n-gram model of 100,000
+                   sentences.
     names          names of eight languages in "send ten dollars to …", which the recogniser is told of, with and without
                    the pronunciations of their own languages.
     resolver       names said by eSpeak NG and Flite and heard by PocketSphinx, which knows none of them: how many of 200
@@ -64,7 +66,7 @@ struct Bench: Verb {
   ]
 
   private static let subjects =
-    "conversation, encoder, search, training, recogniser, payments, endpoints, wake, names, resolver, interpreter,"
+    "conversation, encoder, search, training, recogniser, payments, endpoints, wake, context, names, resolver, interpreter,"
     + " tone, learning, commands, journal, simulate, web."
 
   @Argument(
@@ -96,17 +98,19 @@ struct Bench: Verb {
   @Flag("simulate: plant faults, and tell what notices each.") var mutants: Bool
   @Option("NUMBER", "simulate: print this conversation of the seed's.") var replay: String?
   @Option(
-    "S", "recogniser, names, resolver, interpreter, journal, simulate: where the random choices begin.", default: 1,
+    "S", "recogniser, context, names, resolver, interpreter, journal, simulate: where the random choices begin.",
+    default: 1,
     in: 0...Int.max)
   var seed: Int
-  @Option("FILE", "names, resolver: names by language. (Benchmarks/people.names)") var names: String?
+  @Option("FILE", "context, names, resolver: names by language. (Benchmarks/people.names)") var names: String?
   @Option("N", "names, resolver: how many names are said; of either half.", default: 250, in: 20...10_000) var pairs:
     Int
   @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool
   @Option("DIR", "recogniser: a folder of sound files; payments: recordings that Benchmarks/payments/speak.sh made.")
   var clips: String?
   @Option("DIR", "payments: a folder of other speech, to be refused.") var strangers: String?
-  @Flag("payments, tone, learning, commands: tell what is not as it should be, or what was learned.") var tell: Bool
+  @Flag("recogniser, payments, tone, learning, commands: tell what is not as it should be, or what was learned.")
+  var tell: Bool
   @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
   @Option("FILE", "recogniser: the phrase book. (Benchmarks/coffee.phrases)") var grammar: String?
   @Option("FILE|NAME", "recogniser: a sound file to mix in, or a made noise: white, pink, brown, hum, clatter, wind, …")
@@ -119,7 +123,8 @@ struct Bench: Verb {
   @Flag("recogniser: hear each clip once more with the noise taken out.") var twice: Bool
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option(
-    "N", "recogniser, payments, tone, commands: the first so many alone; interpreter: of those said aloud.",
+    "N",
+    "recogniser, payments, tone, commands: the first so many alone; context: how many contacts; interpreter: of those said aloud.",
     in: 1...1_000_000)
   var limit: Int?
   @Flag("interpreter: without sentences said aloud, which take as long as they take to say.") var written: Bool
@@ -166,7 +171,8 @@ struct Bench: Verb {
       }
       figures = try await RecogniserBench(
         clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed),
-        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, twice: twice
+        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, twice: twice,
+        tells: tell
       ).run(on: console)
       command +=
         " --grammar \(grammar)" + (twice ? " --twice" : "") + (noise.map { " --noise \($0) --snr \(snr)" } ?? "")
@@ -233,6 +239,11 @@ struct Bench: Verb {
         seed: UInt64(seed), pack: pack
       ).run(on: console)
       command += " --sessions \(sessions) --seconds \(seconds) --churn \(churn) --count \(count) --seed \(seed)"
+    case "context":
+      figures = try await ContextBench(
+        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), contactCount: limit ?? 1_000
+      ).run(on: console)
+      command += " --seed \(seed)"
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"

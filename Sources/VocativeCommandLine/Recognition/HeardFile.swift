@@ -11,6 +11,8 @@ struct HeardFile: Sendable {
   private(set) var alternatives: [Transcript.Hypothesis] = []
   /// The words with their times in the file.
   private(set) var words: [Transcript.Word] = []
+  /// Its utterances, each with its beginning in seconds; among them what was nobody's words.
+  private(set) var utterances: [(start: Double, text: String, confidence: Confidence)] = []
   /// What had been heard after so many seconds of sound.
   private(set) var partials: [(at: Double, text: String)] = []
   /// How long the sound is.
@@ -22,6 +24,9 @@ struct HeardFile: Sendable {
 
   /// Longer files are cut into utterances where people pause; a shorter one is taken for one.
   static let wholeLimit = 20.0
+  /// What a grammar finds in a stream with less confidence is a clatter or a cough: in kitchen noise nine in ten of those are
+  /// below, and hardly any request.
+  private static let belief: Confidence = 0.2
 
   /// Hears a file.
   /// - Throws: ``AudioError`` and ``SpeechError``.
@@ -42,10 +47,11 @@ struct HeardFile: Sendable {
     let level = LevelMeter()
     let audio = source.audio(at: ears.recognizer.sampleRate).onEach { level.add($0) }
     if isWhole {
-      try await hear(audio, startingAt: 0, ears)
+      try await hear(audio, startingAt: 0, believing: .zero, ears)
     } else {
+      let belief = if case .grammar = ears.context.language { Self.belief } else { Confidence.zero }
       for try await utterance in audio.utterances() {
-        try await hear(utterance.audio, startingAt: utterance.start, ears)
+        try await hear(utterance.audio, startingAt: utterance.start, believing: belief, ears)
       }
     }
     seconds = level.seconds
@@ -53,12 +59,16 @@ struct HeardFile: Sendable {
     cpuSeconds = Self.processorTime - start
   }
 
-  private mutating func hear(_ audio: Feed<PCMBuffer>, startingAt start: Double, _ ears: Ears) async throws {
+  private mutating func hear(
+    _ audio: Feed<PCMBuffer>, startingAt start: Double, believing floor: Confidence, _ ears: Ears
+  ) async throws {
     for try await transcript in ears.recognizer.transcripts(of: audio, in: ears.context) {
       guard transcript.isFinal else {
         partials.append((start + transcript.duration, transcript.text))
         continue
       }
+      utterances.append((start, transcript.text, transcript.confidence))
+      if transcript.confidence < floor { continue }
       text += (text.isEmpty || transcript.text.isEmpty ? "" : " ") + transcript.text
       if alternatives.isEmpty { alternatives = transcript.alternatives }
       words += transcript.words.map {

@@ -13,6 +13,13 @@ public struct FreeSpeech: Hashable, Sendable {
 }
 
 extension FreeSpeech {
+  /// The words of the names that its classes stand for.
+  public var listedWords: Set<String> {
+    classes.values.reduce(into: []) { words, names in
+      for name in names { words.formUnion(name.split(separator: " ").map(String.init)) }
+    }
+  }
+
   /// The word that stands in a model for all of a list.
   package static func className(_ number: Int) -> String { "[\(number)]" }
 }

@@ -20,7 +20,7 @@ extension Conversation {
         let name = FreeSpeech.className(number)
         places.append("\(intent.name).\(slot.name) \(name)")
         if classes[name] == nil {
-          classes[name] = list.entries(limit: Self.listLimit).spokenWords.map { $0.joined(separator: " ") }
+          classes[name] = list.entries(first: Self.listLimit).spokenWords.map { $0.joined(separator: " ") }
         }
       }
     }
@@ -31,8 +31,8 @@ extension Conversation {
     return FreeSpeech(model, classes: classes.filter { !$0.value.isEmpty })
   }
 
-  /// Of a list with more entries nobody is heard by free speech.
-  private static let listLimit = 2_000
+  /// So many entries of a list can be heard.
+  static let listLimit = 2_000
 }
 
 /// Draws sentences for a statistical model: examples with their values put in, and what the declared phrases say.

@@ -4,6 +4,8 @@ extension Conversation {
   /// What can be said at this moment, as a grammar for a recogniser: every request, yes, no, help and their like, and,
   /// while a request is open, its values, corrections and the entries of the list on offer.
   ///
+  /// Of a long list it holds the first 100 entries; ``freeSpeech()`` holds more, and so does ``likelyAnswers()``.
+  ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func grammar() async throws -> Grammar {
     var writer = GrammarWriter(try await currentLexicon())
@@ -43,7 +45,7 @@ extension Conversation {
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func likelyAnswers() async throws -> Grammar? {
-    var writer = GrammarWriter(try await currentLexicon())
+    var writer = GrammarWriter(try await currentLexicon(), listLimit: Self.listLimit)
     return answers(&writer).map { grammar(of: $0, writer) }
   }
 

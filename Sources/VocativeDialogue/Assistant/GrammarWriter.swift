@@ -9,9 +9,15 @@ struct GrammarWriter {
   private var orderCount = 0
   /// Whether lists are written as classes, `[3]` for the list of the third parser.
   private let writesClasses: Bool
+  /// How many entries of a list are written; the rest is heard by free speech alone.
+  private let listLimit: Int
 
-  init(_ lexicon: Lexicon, writingClasses: Bool = false) {
+  /// Of a list with more entries every place where one can be named would hold thousands.
+  static let usualListLimit = 100
+
+  init(_ lexicon: Lexicon, writingClasses: Bool = false, listLimit: Int = GrammarWriter.usualListLimit) {
     self.lexicon = lexicon
+    self.listLimit = listLimit
     writesClasses = writingClasses
   }
 
@@ -137,7 +143,9 @@ struct GrammarWriter {
         return .rule(name)
       }
       let prefix = "values_\(number)_"
-      guard let expansion = parser.expansion.renamingRules(prefix).withoutVoids else {
+      let list = (parser as? any ListParser)?.entries(first: listLimit)
+      let values = list.map { $0.spokenNames ?? .oneOf([]) } ?? parser.expansion
+      guard let expansion = values.renamingRules(prefix).withoutVoids else {
         mute.insert(number)
         return nil
       }

@@ -70,6 +70,8 @@ protocol ListParser: SlotParser {
   func titles(limit: Int) -> [String]
   /// The entries; none when there are more than `limit`.
   func entries(limit: Int) -> [any Choosable]
+  /// The first so many entries.
+  func entries(first count: Int) -> [any Choosable]
   /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
   ///
   /// - Parameter familiar: The ids of those in use, the best known first: of entries alike they come before others.
@@ -88,6 +90,8 @@ extension ChoiceParser: ListParser {
   }
 
   func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
+
+  func entries(first count: Int) -> [any Choosable] { Array(choices.prefix(count)) }
 
   func entries(
     like name: String, sounds: [String], familiar: [String]

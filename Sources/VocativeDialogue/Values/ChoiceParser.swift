@@ -42,9 +42,10 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
     }
   }
 
-  public var expansion: Grammar.Expansion {
-    choices.spokenNames ?? .oneOf([])
-  }
+  public var expansion: Grammar.Expansion { expansion(first: .max) }
+
+  /// The names of the first so many entries.
+  public func expansion(first count: Int) -> Grammar.Expansion { choices.prefix(count).spokenNames ?? .oneOf([]) }
 
   public var samples: [String] { choices.prefix(3).compactMap(\.names.first) }
 }

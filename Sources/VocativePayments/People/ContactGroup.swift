@@ -22,6 +22,8 @@ public struct ContactGroupParser: SlotParser {
   private let people: ChoiceParser<Contact>
   /// More combinations than these are too many to choose from.
   private static let combinationLimit = 9
+  /// So many of the people stand in a recogniser's grammar; the others are heard by free speech.
+  private static let spokenLimit = 100
 
   /// A parser of several of the people that another finds.
   public init(_ people: ChoiceParser<Contact>) { self.people = people }
@@ -78,7 +80,8 @@ public struct ContactGroupParser: SlotParser {
   }
 
   public var expansion: Grammar.Expansion {
-    .sequence([people.expansion, .optional(.sequence([.word("and"), people.expansion]))])
+    let one = people.expansion(first: Self.spokenLimit)
+    return .sequence([one, .optional(.sequence([.word("and"), one]))])
   }
 
   public var samples: [String] { people.samples.count > 1 ? [people.samples.prefix(2).joined(separator: " and ")] : [] }

@@ -24,6 +24,8 @@ struct RecogniserBench {
   let denoiser: DenoiserModel?
   /// Whether clips are heard once more with the noise taken out.
   let twice: Bool
+  /// Whether to tell which clips were not accepted.
+  let tells: Bool
 
   /// A way to hear the clips.
   private struct Condition {
@@ -64,6 +66,10 @@ struct RecogniserBench {
         }
         let heard = try await HeardFile(clip.path, hearing: sound, isWhole: !condition.isStreamed, with: ears)
         let isAccepted = try await HeardRequest(heard, ears).equals(clip.label)
+        if tells, !isAccepted {
+          let utterances = heard.utterances.map { "\($0.start.rounded(places: 1)) s \($0.text) (\($0.confidence))" }
+          console.note("\(condition.title): \(clip.path): \(utterances.joined(separator: "; "))")
+        }
         tally.add(heard, isAccepted: isAccepted)
         progress.advance()
       }

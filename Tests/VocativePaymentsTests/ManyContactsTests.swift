@@ -1,0 +1,53 @@
+import Testing
+import VocativeCore
+import VocativeDialogue
+import VocativePayments
+
+@Suite("Thousands of contacts")
+struct ManyContactsTests {
+  private let conversation: Conversation
+
+  init() {
+    let people = (0..<3_000).map {
+      Contact(id: "c\($0)", first: "First\(Self.letters($0))", last: "Last\(Self.letters($0))")
+    }
+    var context = PaymentsContext.builtIn
+    context.contacts = people
+    let bank = SimulatedBank(context)
+    conversation = Assistant { Skill.payments(bank) }.conversation()
+  }
+
+  /// A number in letters, since nobody says digits in a name.
+  private static func letters(_ number: Int) -> String {
+    String(String(number).map { Character(UnicodeScalar(UInt8(97 + ($0.wholeNumberValue ?? 0)))) })
+  }
+
+  @Test("do not make a grammar too large to be heard by")
+  func grammar() async throws {
+    let words = Set(try await conversation.grammar().vocabulary)
+    #expect(words.contains("firsta"))
+    #expect(words.contains("first\(Self.letters(99))"))
+    #expect(!words.contains("first\(Self.letters(2_999))"))
+  }
+
+  @Test("are heard by free speech past the first hundred, as many as two thousand")
+  func freeSpeech() async throws {
+    let words = try await conversation.freeSpeech().listedWords
+    #expect(words.contains("last\(Self.letters(1_999))"))
+    #expect(!words.contains("last\(Self.letters(2_000))"))
+  }
+
+  @Test("can all be answered with when one is asked for")
+  func answer() async throws {
+    _ = await conversation.say("send ten dollars")
+    let answers = try await conversation.likelyAnswers()
+    #expect(answers?.vocabulary.contains("first\(Self.letters(1_999))") ?? false)
+  }
+
+  @Test("are understood in writing, each of them")
+  func written() async {
+    let name = "First\(Self.letters(2_999)) Last\(Self.letters(2_999))"
+    #expect(
+      await conversation.say("send ten dollars to \(name)").reply.shown == "Send $10.00 to \(name) from Top Bank?")
+  }
+}
