@@ -11,7 +11,7 @@ struct WakePhraseTests {
     let speech = try await FliteSynthesizer.flite().speech(for: text, voice: voice).resampled(to: 16_000).collected()
     let room = [Float](repeating: 0, count: 16_000)
     let sound = PCMBuffer(samples: room + speech.flatMap(\.samples) + room, sampleRate: 16_000)
-    return sound.mixed(with: MadeNoise.pink.sound(seconds: sound.duration, seed: 1), signalToNoise: 20)
+    return sound.mixed(with: MadeNoise.pink.sound(seconds: sound.duration, seed: 1), signalToNoise: 30)
   }
 
   private func detections(_ sound: PCMBuffer) async throws -> [WakePhraseSpotter.Detection] {

@@ -38,7 +38,7 @@ struct WakeBench {
       }
     }
 
-    var (falseAlarms, seconds, cpu) = (0, 0.0, 0.0)
+    var (falseAlarms, alarmsInNoise, seconds, cpu) = (0, 0, 0.0, 0.0)
     while seconds < hours * 3_600 {
       var minute = PCMBuffer(samples: [], sampleRate: spotter.sampleRate)
       while minute.duration < 60 {
@@ -49,6 +49,8 @@ struct WakeBench {
       let start = HeardFile.processorTime
       falseAlarms += try await count(minute, spotter)
       cpu += HeardFile.processorTime - start
+      let noise = MadeNoise.pink.sound(seconds: minute.duration, seed: UInt64(seconds))
+      alarmsInNoise += try await count(minute.mixed(with: noise, signalToNoise: 15), spotter)
       seconds += minute.duration
       progress.advance()
     }
@@ -63,6 +65,9 @@ struct WakeBench {
       Figure(
         key: "falseAlarmsAnHour", title: "false alarms in an hour of other speech",
         value: Double(falseAlarms) / max(seconds, 1) * 3_600, unit: "", places: 2),
+      Figure(
+        key: "falseAlarmsAnHourInNoise", title: "  the same in pink noise at 15 dB",
+        value: Double(alarmsInNoise) / max(seconds, 1) * 3_600, unit: "", places: 2),
       Figure(key: "speechHours", title: "  hours of it", value: seconds / 3_600, unit: "h", places: 2),
       Figure(
         key: "realTimeFactor", title: "processor time for a second of sound", value: cpu / max(seconds, 1), unit: "s",
