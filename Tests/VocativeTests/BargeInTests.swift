@@ -109,20 +109,6 @@ private struct Mute: SpeechSynthesizer {
 
 @Suite("Interrupting the assistant")
 struct BargeInTests {
-  /// So many seconds in buffers of 20 ms: silence, or a voice-like sound.
-  private static func sound(_ seconds: Double, voiced: Bool = false, gain: Float = 1) -> [PCMBuffer] {
-    let rate = 16_000
-    return (0..<Int(seconds * 50)).map { number in
-      let samples = (0..<(rate / 50)).map { place -> Float in
-        guard voiced else { return 0 }
-        let time = Double(number * rate / 50 + place) / Double(rate)
-        let phase = (time * 120).truncatingRemainder(dividingBy: 1)
-        return gain * Float(0.4 * (1 - 2 * phase) * (1 + 0.5 * (time * 4).truncatingRemainder(dividingBy: 1)))
-      }
-      return PCMBuffer(samples: samples, sampleRate: rate)
-    }
-  }
-
   private struct Outcome {
     var replies: [String] = []
     var interruptions = 0
@@ -137,7 +123,7 @@ struct BargeInTests {
     let purse = Purse()
     let assistant = Assistant { Skill(purse) { GiveAway.self } }
     let room = Room(
-      Self.sound(0.5) + Self.sound(0.6, voiced: true) + sound, replies: replies.map { Int($0 * 50) })
+      Sound.of(0.5) + Sound.of(0.6, voiced: true) + sound, replies: replies.map { Int($0 * 50) })
     let session = VoiceSession(
       assistant.conversation(), recognizer: ToldEars([("give it away", 1)] + heard), synthesizer: Mute())
     var outcome = Outcome()
@@ -156,7 +142,7 @@ struct BargeInTests {
   @Test("whoever speaks into a reply silences it and is answered")
   func interruption() async throws {
     let outcome = try await outcome(
-      [("no", 1)], Self.sound(2) + Self.sound(0.8, voiced: true) + Self.sound(3), replies: [10, 0.5])
+      [("no", 1)], Sound.of(2) + Sound.of(0.8, voiced: true) + Sound.of(3), replies: [10, 0.5])
     #expect(outcome.interruptions == 1)
     #expect(outcome.played.first == false)
     #expect(outcome.replies.count >= 2)
@@ -165,11 +151,11 @@ struct BargeInTests {
 
   @Test("a yes spoken into the recap pays nothing, and one after it does")
   func earlyYes() async throws {
-    let yes = Self.sound(0.8, voiced: true)
-    let early = try await outcome([("yes", 1)], Self.sound(2) + yes + Self.sound(2), replies: [10, 0.2])
+    let yes = Sound.of(0.8, voiced: true)
+    let early = try await outcome([("yes", 1)], Sound.of(2) + yes + Sound.of(2), replies: [10, 0.2])
     #expect(early.interruptions == 1)
     #expect(early.deeds == 0)
-    let late = try await outcome([("yes", 1)], Self.sound(2) + yes + Self.sound(2), replies: [1, 0.2])
+    let late = try await outcome([("yes", 1)], Sound.of(2) + yes + Sound.of(2), replies: [1, 0.2])
     #expect(late.interruptions == 0)
     #expect(late.deeds == 1)
   }
@@ -178,16 +164,16 @@ struct BargeInTests {
   func straddlingYes() async throws {
     // The request is over 1.7 s after the beginning; the yes begins 1.5 s later, the recap ends in the middle of it.
     let outcome = try await outcome(
-      [("yes", 1)], Self.sound(2.1) + Self.sound(1.2, voiced: true) + Self.sound(2), replies: [1.7, 10])
+      [("yes", 1)], Sound.of(2.1) + Sound.of(1.2, voiced: true) + Sound.of(2), replies: [1.7, 10])
     #expect(outcome.deeds == 0)
   }
 
   @Test("what nobody can make out does not end a reply: it is said again, to its end")
   func noise() async throws {
-    let noise = Self.sound(0.8, voiced: true)
+    let noise = Sound.of(0.8, voiced: true)
     let outcome = try await outcome(
       [("give it away", 0.1), ("give it away", 0.1)],
-      Self.sound(2) + noise + Self.sound(2) + noise + Self.sound(12), replies: [10, 4, 10])
+      Sound.of(2) + noise + Sound.of(2) + noise + Sound.of(12), replies: [10, 4, 10])
     #expect(outcome.replies.first == "Give all of it away?")
     #expect(outcome.interruptions == 1)
     #expect(Array(outcome.played.prefix(2)) == [false, true])
@@ -196,7 +182,7 @@ struct BargeInTests {
   @Test("what is much quieter than the person was, an echo say, does not interrupt")
   func echo() async throws {
     let outcome = try await outcome(
-      [], Self.sound(2) + Self.sound(1, voiced: true, gain: 0.05) + Self.sound(4), replies: [4])
+      [], Sound.of(2) + Sound.of(1, voiced: true, gain: 0.05) + Sound.of(4), replies: [4])
     #expect(outcome.interruptions == 0)
     #expect(outcome.played.first == true)
   }
@@ -204,7 +190,7 @@ struct BargeInTests {
   @Test("a cough does not interrupt")
   func cough() async throws {
     let outcome = try await outcome(
-      [], Self.sound(2) + Self.sound(0.14, voiced: true) + Self.sound(4), replies: [3])
+      [], Sound.of(2) + Sound.of(0.14, voiced: true) + Sound.of(4), replies: [3])
     #expect(outcome.interruptions == 0)
     #expect(outcome.played.first == true)
   }

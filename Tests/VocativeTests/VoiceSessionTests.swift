@@ -80,20 +80,6 @@ private struct Tape: AudioSource {
 
 @Suite("A spoken conversation")
 struct VoiceSessionTests {
-  /// So many seconds in buffers of 20 ms: silence, or a voice-like sound.
-  private static func sound(_ seconds: Double, voiced: Bool = false) -> [PCMBuffer] {
-    let rate = 16_000
-    return (0..<Int(seconds * 50)).map { number in
-      let samples = (0..<(rate / 50)).map { place -> Float in
-        guard voiced else { return 0 }
-        let time = Double(number * rate / 50 + place) / Double(rate)
-        let phase = (time * 120).truncatingRemainder(dividingBy: 1)
-        return Float(0.4 * (1 - 2 * phase) * (1 + 0.5 * (time * 4).truncatingRemainder(dividingBy: 1)))
-      }
-      return PCMBuffer(samples: samples, sampleRate: rate)
-    }
-  }
-
   private func events(
     _ sound: [PCMBuffer], _ ears: ScriptedEars, patience: VoiceSession.Patience = .init()
   ) async throws -> [Turn] {
@@ -109,7 +95,7 @@ struct VoiceSessionTests {
   @Test("takes a yes at a recap after a short silence, and a request after a longer one")
   func patience() async throws {
     let ears = ScriptedEars()
-    let turn = Self.sound(0.5) + Self.sound(0.6, voiced: true) + Self.sound(2)
+    let turn = Sound.of(0.5) + Sound.of(0.6, voiced: true) + Sound.of(2)
     let turns = try await events(turn + turn, ears)
     #expect(turns.map(\.reply.shown).first == "Open the door?")
     #expect(turns.dropFirst().first?.reply.shown.hasPrefix("It is open.") ?? false)
@@ -120,7 +106,7 @@ struct VoiceSessionTests {
 
   @Test("asks when nobody answers, and ends when nobody does three times")
   func silence() async throws {
-    let turns = try await events(Self.sound(60), ScriptedEars(), patience: .init(unanswered: 5))
+    let turns = try await events(Sound.of(60), ScriptedEars(), patience: .init(unanswered: 5))
     #expect(turns.count == 2)
     #expect(turns.first?.reply.shown.contains("I didn't hear anything.") ?? false)
     #expect(turns.allSatisfy { $0.expects == .request })
@@ -128,6 +114,6 @@ struct VoiceSessionTests {
 
   @Test("ends with its sound")
   func end() async throws {
-    #expect(try await events(Self.sound(3), ScriptedEars()).isEmpty)
+    #expect(try await events(Sound.of(3), ScriptedEars()).isEmpty)
   }
 }
