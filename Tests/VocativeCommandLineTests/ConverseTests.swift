@@ -137,6 +137,15 @@ struct UnderstandTests {
     #expect(phrases.lines[0].contains(#""intent":{"name":"none","confidence":0"#))
   }
 
+  @Test("an intent that the model was not trained on is read by its phrases, whatever the model says")
+  func untrained() async throws {
+    let run = await CommandRun(
+      ["understand", "--json"], input: "send 19 dirhams to Mei every month for food and drinks\n")
+    #expect(run.lines[0].contains(#""intent":{"name":"schedulePayment""#))
+    let now = await CommandRun(["understand", "--json"], input: "make a payment of fifty dollars to Mei\n")
+    #expect(now.lines[0].contains(#""intent":{"name":"sendMoney""#))
+  }
+
   @Test("what is no request is told from the model's own reading")
   func ownReading() async throws {
     let run = await CommandRun(["understand", "--json"], input: "yes please\n")

@@ -43,6 +43,8 @@ private actor LastReading: SentenceUnderstanding {
 
   init(_ model: IntentModel) { self.model = model }
 
+  nonisolated var intentLabels: Set<String>? { model.intentLabels }
+
   func reading(of text: String, asked: String?) async throws -> SentenceReading {
     let reading = try model.read(text, asked: asked)
     last = asked == nil ? (text, reading) : nil

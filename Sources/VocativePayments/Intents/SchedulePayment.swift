@@ -35,7 +35,9 @@ public struct SchedulePayment: ConsentedIntent {
     "{when} (send|pay|give|transfer|wire) {recipient} {amount} [from {account}]"
     "{when} (send|pay|give|transfer|wire) {amount} to {recipient} [from {account}]"
     "(send|pay) {recipient} {when}"
-    "(schedule|plan|set up|make|create|arrange|start) (a|the) [(scheduled|recurring|regular|standing|future|repeating|automatic)] (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
+    "(schedule|plan|set up) (a|the) [(scheduled|recurring|regular|standing|future|repeating|automatic)] (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
+    "(make|create|arrange|start) (a|the) (scheduled|recurring|regular|standing|future|repeating|automatic) (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
+    "(make|arrange) (a|the) (payment|transfer) of {amount} to {recipient} {when}"
     "(schedule|plan|set up) {amount} (to|for) {recipient} [{when}]"
     "(send|pay|give|transfer|wire) {amount} to {recipient} {when} for {note}"
   }

@@ -49,7 +49,7 @@ struct Namesakes {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return AgreementReader.words(text).map { $0.replacing("'", with: "") }
     }
-    return AgreementReader.words(text.decomposedStringWithCanonicalMapping).map { word in
+    return AgreementReader.words(text.decomposedStringWithCompatibilityMapping).map { word in
       String(word.map { likeness[$0] ?? $0 }.filter { $0 != "'" })
     }
   }

@@ -16,6 +16,8 @@ final class RememberedReadings: SentenceUnderstanding {
 
   init(_ model: any SentenceUnderstanding) { self.model = model }
 
+  var intentLabels: Set<String>? { model.intentLabels }
+
   func reading(of text: String, asked: String?) async throws -> SentenceReading {
     let question = Question(text: text, asked: asked)
     if let known = readings.withLock({ $0[question] }) { return known }
