@@ -20,9 +20,6 @@ final class SilenceWatch: Sendable {
   /// - Parameter limit: How many seconds of sound may pass from ``begin()`` on.
   init(limit: Double) { self.limit = limit }
 
-  /// How much of the sound has passed, in seconds.
-  var position: Double { state.withLock { $0.position } }
-
   /// Whether an answer is waited for; before, somebody who speaks interrupts the question.
   var isWaiting: Bool { state.withLock { $0.start != nil } }
 

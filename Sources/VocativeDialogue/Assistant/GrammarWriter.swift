@@ -1,5 +1,10 @@
 import VocativeCore
 
+extension Grammar {
+  /// How many entries of a list stand wherever one can be named: with all of a long list a grammar is too large to be heard by.
+  package static let listLimit = 100
+}
+
 /// Turns declared phrases and slots into a recogniser's grammar.
 struct GrammarWriter {
   private let lexicon: Lexicon
@@ -12,10 +17,7 @@ struct GrammarWriter {
   /// How many entries of a list are written; the rest is heard by free speech alone.
   private let listLimit: Int
 
-  /// Of a list with more entries every place where one can be named would hold thousands.
-  static let usualListLimit = 100
-
-  init(_ lexicon: Lexicon, writingClasses: Bool = false, listLimit: Int = GrammarWriter.usualListLimit) {
+  init(_ lexicon: Lexicon, writingClasses: Bool = false, listLimit: Int = Grammar.listLimit) {
     self.lexicon = lexicon
     self.listLimit = listLimit
     writesClasses = writingClasses
@@ -143,8 +145,7 @@ struct GrammarWriter {
         return .rule(name)
       }
       let prefix = "values_\(number)_"
-      let list = (parser as? any ListParser)?.entries(first: listLimit)
-      let values = list.map { $0.spokenNames ?? .oneOf([]) } ?? parser.expansion
+      let values = (parser as? any ListParser)?.expansion(first: listLimit) ?? parser.expansion
       guard let expansion = values.renamingRules(prefix).withoutVoids else {
         mute.insert(number)
         return nil

@@ -72,6 +72,8 @@ protocol ListParser: SlotParser {
   func entries(limit: Int) -> [any Choosable]
   /// The first so many entries.
   func entries(first count: Int) -> [any Choosable]
+  /// What the first so many entries are called.
+  func expansion(first count: Int) -> Grammar.Expansion
   /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
   ///
   /// - Parameter familiar: The ids of those in use, the best known first: of entries alike they come before others.

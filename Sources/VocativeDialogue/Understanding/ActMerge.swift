@@ -3,7 +3,8 @@ import VocativeCore
 /// Decides on yes and no where phrases and a model both have a view.
 ///
 /// The words declared for a yes stay what makes one. A model may say that other words are a yes only when it is surer than a
-/// consent must be, knows every word and nothing else at all is said; a declared yes it makes surer only where each word beside it is known.
+/// consent must be, knows every word and nothing else at all is said; a declared yes it makes surer only where each word
+/// beside it is known.
 struct ActMerge {
   let sentence: UnderstoodSentence
   /// Whether the utterance says something for the request being put together.

@@ -58,10 +58,6 @@ public final class IntentModel: Sendable {
   private func read(
     _ texts: [(text: String, words: [Range<Int>], asked: String?)]
   ) throws(ModelError) -> [IntentReading] {
-    zip(texts, try model.read(texts)).map { text, reading in
-      var reading = model.joint.intentReading(reading, words: text.words)
-      reading.knowsEveryWord = model.reader.knowsEveryWord(of: text.text)
-      return reading
-    }
+    zip(texts, try model.read(texts)).map { model.joint.intentReading($1, words: $0.words) }
   }
 }

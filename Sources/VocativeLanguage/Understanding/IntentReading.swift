@@ -38,14 +38,15 @@ public struct IntentReading: Hashable, Sendable {
   /// For every word its BIO tag.
   public let tags: [String]
   /// Whether the model knows each word as a whole, and does not guess it from pieces: "yesno".
-  public var knowsEveryWord = true
+  public let knowsEveryWord: Bool
 
   /// A reading.
-  public init(intents: [Candidate], entities: [Entity], tags: [String]) {
+  public init(intents: [Candidate], entities: [Entity], tags: [String], knowsEveryWord: Bool = true) {
     precondition(!intents.isEmpty, "a reading has at least one intent")
     self.intents = intents
     self.entities = entities
     self.tags = tags
+    self.knowsEveryWord = knowsEveryWord
   }
 
   /// The likeliest intent.

@@ -12,7 +12,8 @@ extension JointReader {
         let range = words[entity.words.lowerBound].lowerBound..<words[entity.words.upperBound - 1].upperBound
         return .init(type: entity.type, range: range, confidence: entity.probability)
       },
-      tags: (reading.paths.first?.tags ?? words.map { _ in 0 }).map { head.tags[$0] })
+      tags: (reading.paths.first?.tags ?? words.map { _ in 0 }).map { head.tags[$0] },
+      knowsEveryWord: reading.knowsEveryWord)
   }
 
   /// What was read of a text, in names.

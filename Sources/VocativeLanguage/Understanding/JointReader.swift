@@ -21,6 +21,8 @@ struct JointReader: Sendable {
     let paths: [(tags: [Int], probability: Double)]
     /// The entities of the best one, with the words they cover.
     let entities: [(type: String, words: Range<Int>, probability: Double)]
+    /// Whether the vocabulary has each word of the text as a whole.
+    var knowsEveryWord = true
   }
 
   init(

@@ -12,6 +12,8 @@ struct TextReader: Sendable {
     let tokens: [Int32]
     /// The first token of each word; nil for a word without any, or beyond the longest text.
     let places: [Int?]
+    /// Whether every word of the text is one of the vocabulary's, and none is put together from pieces.
+    let knowsEveryWord: Bool
   }
 
   /// - Parameter asked: what the speaker had been asked for; it stands before the text, as a first sentence.
@@ -28,12 +30,8 @@ struct TextReader: Sendable {
       let isInside = token < own.count - 1 && own.offsets[token].lowerBound < word.upperBound
       places.append(isInside ? token + lead.count : nil)
     }
-    return Input(tokens: [own.ids[0]] + lead + own.ids.dropFirst(), places: places)
-  }
-
-  /// Whether every word of a text is a word of the vocabulary, and none is put together from pieces.
-  func knowsEveryWord(of text: String) -> Bool {
-    let encoded = wordPiece.encode(text, limit: tokenLimit)
-    return !encoded.ids.contains(wordPiece.unknown) && !encoded.tokens.contains { $0.hasPrefix("##") }
+    return Input(
+      tokens: [own.ids[0]] + lead + own.ids.dropFirst(), places: places,
+      knowsEveryWord: !own.ids.contains(wordPiece.unknown) && !own.tokens.contains { $0.hasPrefix("##") })
   }
 }

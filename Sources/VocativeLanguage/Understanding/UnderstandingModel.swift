@@ -54,7 +54,9 @@ final class UnderstandingModel: Sendable {
     let inputs = texts.map { reader.read($0.text, words: $0.words, asked: $0.asked) }
     let states = try encoder.states(of: inputs.map(\.tokens), threads: threads)
     return try zip(states, inputs).map { (states, input) throws(ModelError) in
-      try joint.read(states, places: input.places, paths: paths)
+      var reading = try joint.read(states, places: input.places, paths: paths)
+      reading.knowsEveryWord = input.knowsEveryWord
+      return reading
     }
   }
 

@@ -22,8 +22,6 @@ public struct ContactGroupParser: SlotParser {
   private let people: ChoiceParser<Contact>
   /// More combinations than these are too many to choose from.
   private static let combinationLimit = 9
-  /// So many of the people stand in a recogniser's grammar; the others are heard by free speech.
-  private static let spokenLimit = 100
 
   /// A parser of several of the people that another finds.
   public init(_ people: ChoiceParser<Contact>) { self.people = people }
@@ -80,7 +78,7 @@ public struct ContactGroupParser: SlotParser {
   }
 
   public var expansion: Grammar.Expansion {
-    let one = people.expansion(first: Self.spokenLimit)
+    let one = people.expansion(first: Grammar.listLimit)
     return .sequence([one, .optional(.sequence([.word("and"), one]))])
   }
 

@@ -9,10 +9,8 @@ struct SpeechFeatures {
 
   init(_ cepstra: Cepstra) {
     (count, width) = (cepstra.count, cepstra.width)
-    let width = width
-    var means = [Float](repeating: 0, count: width)
-    for (index, value) in cepstra.values.enumerated() { means[index % width] += value / Float(max(count, 1)) }
-    values = cepstra.values.enumerated().map { $1 - means[$0 % width] }
+    let means = cepstra.mean
+    values = cepstra.values.enumerated().map { $1 - means[$0 % means.count] }
   }
 
   /// A stream of a frame: 0 for cepstra, 1 for their differences, 2 for the differences of these.
