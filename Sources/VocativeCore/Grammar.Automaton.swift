@@ -34,6 +34,6 @@ extension Grammar {
     var network = Network(rules: rules, root: root, limit: limit)
     let start = network.newState()
     let end = try network.append(.rule(root), after: start, in: root)
-    return network.reduced(start: start, end: end)
+    return Reduction(network, start: start, end: end).automaton()
   }
 }

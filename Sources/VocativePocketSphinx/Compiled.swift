@@ -29,6 +29,26 @@ struct Compiled {
   /// The name of the search for sounds alone; nil for a context of words.
   var sounds: String?
 
+  /// Whether another context has the sentences that this was compiled for, and all their words are said alike.
+  func hasSentences(of context: RecognitionContext, as known: RecognitionContext) -> Bool {
+    guard context.language == known.language, context.likely == known.likely else { return false }
+    guard context.pronunciations != known.pronunciations else { return true }
+    return Set(words.values).allSatisfy { Self.ways(to: $0, in: context) == Self.ways(to: $0, in: known) }
+  }
+
+  /// The same searches for another context, which has the same sentences.
+  func serving(_ context: RecognitionContext) -> Compiled {
+    var other = self
+    (other.free, other.pronunciations) = (context.free, context.pronunciations)
+    (other.tellsPauses, other.decidesEarly) = (context.tellsPauses, context.decidesEarly)
+    return other
+  }
+
+  /// The ways to say a word that a context gives.
+  private static func ways(to word: String, in context: RecognitionContext) -> [[String]]? {
+    context.pronunciations[word.lowercased()] ?? context.pronunciations[word]
+  }
+
   /// The name of the search with a beam, counted from the narrowest.
   func search(_ beam: Int) -> String { sounds ?? "context \(number) beam \(beam)" }
 

@@ -68,7 +68,7 @@ actor Engine {
   }
 
   private func loaded() throws -> Decoder {
-    if let decoder, decoder.entries.count < Self.pronunciationLimit { return decoder }
+    if let decoder, decoder.pronunciationCount < Self.pronunciationLimit { return decoder }
     contexts.removeAll()
     self.decoder = nil
     let decoder = try Decoder(ModelFiles(in: model), removesNoise: removesNoise, noise: noise)
@@ -79,10 +79,14 @@ actor Engine {
 
   /// The context as the decoder knows it, compiled now or before.
   private func compiled(_ context: RecognitionContext, for decoder: Decoder) throws -> Compiled {
-    if let index = contexts.firstIndex(where: { $0.context == context }) {
-      let known = contexts.remove(at: index)
-      contexts.append(known)
-      return known.compiled
+    let known =
+      contexts.firstIndex { $0.context == context }
+      // One with the same sentences, said alike, hands its searches over: only the names of free speech have changed.
+      ?? contexts.firstIndex { $0.compiled.isGrammar && $0.compiled.hasSentences(of: context, as: $0.context) }
+    if let known {
+      let compiled = contexts.remove(at: known).compiled.serving(context)
+      contexts.append((context, compiled))
+      return compiled
     }
     // N-gram searches do not survive words being added to the dictionary.
     if !context.pronunciations.isEmpty {

@@ -1,0 +1,63 @@
+import Testing
+import VocativeCore
+import VocativeSpeech
+
+@testable import VocativePocketSphinx
+
+@Suite("A context that differs in free speech alone")
+struct SharedSearchTests {
+  private let known: RecognitionContext
+
+  init() {
+    let grammar = Grammar(
+      name: "g", root: "s", rules: ["s": .sequence([.word("pay"), .oneOf([.word("xanneke"), .word("bob")])])])
+    known = RecognitionContext(.grammar(grammar), pronunciations: ["xanneke": [["AE", "N", "AH"]]])
+  }
+
+  private func compiled() throws -> Compiled {
+    try Decoder(ModelFiles(in: PocketSphinxRecognizer.installedModel), removesNoise: true).compile(known, number: 1)
+  }
+
+  @Test("is served by the same searches")
+  func shared() throws {
+    var other = known
+    other.pronunciations["qqunheard"] = [["Y", "EH", "S"]]
+    other.tellsPauses = true
+    let compiled = try compiled()
+    #expect(compiled.hasSentences(of: known, as: known))
+    #expect(compiled.hasSentences(of: other, as: known))
+    let served = compiled.serving(other)
+    #expect(served.tellsPauses)
+    #expect(served.pronunciations == other.pronunciations)
+    #expect(served.searches == compiled.searches)
+  }
+
+  @Test("is not when a word is said in another way, or other sentences can be")
+  func changed() throws {
+    let compiled = try compiled()
+    var said = known
+    said.pronunciations["xanneke"]?.append(["AE", "N"])
+    #expect(!compiled.hasSentences(of: said, as: known))
+    said = known
+    said.pronunciations["bob"] = [["B", "AA", "B", "IY"]]
+    #expect(!compiled.hasSentences(of: said, as: known))
+    let yes = Grammar(name: "g", root: "s", rules: ["s": .word("yes")])
+    #expect(!compiled.hasSentences(of: RecognitionContext(.grammar(yes)), as: known))
+    var likely = known
+    likely.likely = yes
+    #expect(!compiled.hasSentences(of: likely, as: known))
+  }
+
+  @Test("hears a word in the new way, though the old context was compiled")
+  func heard() async throws {
+    let recognizer = PocketSphinxRecognizer()
+    let grammar = Grammar(
+      name: "g", root: "s",
+      rules: ["s": .sequence([.word("pay"), .oneOf([.word("xanneke"), .word("bob")]), .words("nine dollars")])])
+    var context = RecognitionContext(.grammar(grammar), pronunciations: ["xanneke": [["S", "IH", "K", "S"]]])
+    try await recognizer.prepare(for: context)
+    context.pronunciations["xanneke"] = [["AE", "N", "AH"]]
+    let heard = try await recognizer.transcripts(of: buffers(Sound.voice("pay")), in: context).collected()
+    #expect(heard.last?.text == "pay xanneke nine dollars")
+  }
+}
