@@ -10,7 +10,11 @@ final class Decoder {
   var frontEnd: FrontEnd
   /// Dictionary entries made for pronunciations, by their phones.
   var entries: [String: String] = [:]
+  /// The mean of the speech that was heard, with which the next begins.
+  var voice = CepstralMean()
   var hasPhoneLoop = false
+  /// How many pronunciations contexts have added to the dictionary.
+  var pronunciationCount: Int { entries.count + wordLists.values.reduce(0) { $0 + $1.members.count } }
   /// The searches for free speech, the one used last at the end; they do not survive words being added to the dictionary.
   var freeSearches: [FreeSearch] = []
   /// Lists of names that are in the dictionary, by their names and how they are said.
@@ -106,6 +110,7 @@ final class Decoder {
   func listen(with search: String) throws(SpeechError) {
     stop()
     try begin(search, normalizing: CMN_LIVE)
+    if !voice.values.isEmpty { setMean(voice.values) }
   }
 
   /// Searches further frames.
@@ -116,8 +121,12 @@ final class Decoder {
 
   /// Searches further frames with a mean that is known better than by those before.
   func hear(_ cepstra: Cepstra, less mean: [Float]) throws(SpeechError) {
-    mean.withUnsafeBufferPointer { cmn_live_set(ps_get_feat(handle).pointee.cmn_struct, $0.baseAddress) }
+    setMean(mean)
     try hear(cepstra)
+  }
+
+  private func setMean(_ mean: [Float]) {
+    mean.withUnsafeBufferPointer { cmn_live_set(ps_get_feat(handle).pointee.cmn_struct, $0.baseAddress) }
   }
 
   /// Ends the utterance, whatever became of it.

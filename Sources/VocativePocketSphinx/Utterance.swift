@@ -90,15 +90,21 @@ struct Utterance {
     let heard = cepstra
     cepstra = Cepstra(width: heard.width)
     if let decided = early.take() {
-      if !decided.transcript.text.isEmpty { finished.append(decided.transcript) }
-      return
+      return finish(decided.transcript, in: heard)
     }
     // Too short for a phone, and for the windows that features are computed over.
     guard heard.count >= 10, decoder.frontEnd.peak >= Self.leastPeak else { return }
     let transcript =
       compiled.sounds != nil
       ? try sounds(in: heard) : compiled.isGrammar ? try command(in: heard) : try text(in: heard)
-    if !transcript.text.isEmpty { finished.append(transcript) }
+    finish(transcript, in: heard)
+  }
+
+  /// Keeps what a segment said, and how the voice sounded.
+  private mutating func finish(_ transcript: Transcript, in cepstra: Cepstra) {
+    guard !transcript.text.isEmpty else { return }
+    finished.append(transcript)
+    decoder.voice.add(cepstra)
   }
 
   /// The words of a path while it is being heard; how surely, only by how well all of them fit.

@@ -51,6 +51,33 @@ struct SpeakerTests {
     #expect(heard.last?.text == "pay anna nine dollars")
   }
 
+  @Test("has the mean of the voice, with which hearing begins; files of before have none")
+  func mean() async throws {
+    let readings = try await readings(SpeakerEnrollment.sentences.prefix(10))
+    let adaptation = try #require(try SpeakerEnrollment().outcome(of: readings).adaptation)
+    let mean = try #require(adaptation.mean)
+    #expect(mean.count == 13)
+    let files = try ModelFiles(in: PocketSphinxRecognizer.installedModel)
+    let decoder = try Decoder(files, removesNoise: true)
+    #expect(decoder.voice.values.isEmpty)
+    try decoder.adapt(to: adaptation)
+    #expect(decoder.voice.values == mean)
+    // The first coefficient is how loud it is: that of a frame of speech is far from nothing.
+    #expect(abs(mean[0]) > 5)
+    var before = adaptation
+    before.mean = nil
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).speaker").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try before.write(to: file)
+    let read = try SpeakerAdaptation(file: file)
+    #expect(read.mean == nil)
+    try decoder.adapt(to: read)
+    #expect(decoder.voice.values == mean)
+    before.mean = [1, 2]
+    try before.write(to: file)
+    #expect(throws: SpeechError.self) { try SpeakerAdaptation(file: file) }
+  }
+
   @Test("is not learned from other words than those that were to be read")
   func otherWords() async throws {
     let right = try await readings(SpeakerEnrollment.sentences.prefix(6))

@@ -30,6 +30,8 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
 
   var version = 1
   let transforms: [Transform]
+  /// The mean of the speaker's cepstra, with which hearing begins; files of before have none.
+  var mean: [Float]?
 
   init(transforms: [Transform]) { self.transforms = transforms }
 
@@ -71,7 +73,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
         let numbers = transform.matrix.joined() + transform.offset
         return transform.matrix.count == 13 && transform.matrix.allSatisfy { $0.count == 13 }
           && transform.offset.count == 13 && numbers.allSatisfy { $0.isFinite && abs($0) < 1_000 }
-      }
+      } && mean.map { $0.count == 13 && $0.allSatisfy { $0.isFinite && abs($0) < 1_000 } } != false
   }
 
   /// The file that the library reads: classes, streams, and for each stream its size, matrix, offset and factors of variance.
@@ -86,7 +88,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
 }
 
 extension Decoder {
-  /// Moves the model's means for a speaker.
+  /// Moves the model's means for a speaker, and begins to hear with the mean of that voice.
   ///
   /// - Throws: `engineFailed` when the library does not take the transform.
   func adapt(to speaker: SpeakerAdaptation) throws(SpeechError) {
@@ -97,5 +99,6 @@ extension Decoder {
       throw SpeechError(
         .engineFailed, "The recogniser does not take the speaker's file. Make it again: vocative enroll")
     }
+    if let mean = speaker.mean { voice = CepstralMean(mean) }
   }
 }

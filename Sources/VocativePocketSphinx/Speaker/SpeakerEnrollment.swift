@@ -118,6 +118,9 @@ public struct SpeakerEnrollment: Sendable {
       guard let solved = regression.solved() else { return nil }
       adaptation = solved
     }
+    var voice = CepstralMean()
+    for known in learned { voice.add(known.cepstra) }
+    adaptation.mean = voice.values
     return adaptation
   }
 }
