@@ -142,15 +142,41 @@ struct MisheardPickTests {
   }
 }
 
-@Suite("A yes that the model makes of pieces of words")
-struct PiecedYesTests {
-  @Test("moves nothing", arguments: ["yes\u{200B}no", "yesno", "yesnt", "noyes", "yepnope"])
-  func pieced(said: String) async throws {
+@Suite("A yes that the model alone is sure of")
+struct ModelsYesTests {
+  private let bank = SimulatedBank(.builtIn)
+
+  private func answered(_ words: String) async throws {
     guard let model = try PaymentsModel.installed.get() else { return }
-    let bank = SimulatedBank(.builtIn)
     let conversation = Assistant(understanding: model) { Skill.payments(bank) }.conversation()
     _ = await conversation.say("send fifty dollars to Mei")
-    _ = await conversation.say(said)
+    _ = await conversation.say(words)
+  }
+
+  @Test("moves nothing when it is made of pieces", arguments: ["yes\u{200B}no", "yesno", "yesnt", "noyes", "yepnope"])
+  func pieced(said: String) async throws {
+    try await answered(said)
+    #expect(await bank.operations.isEmpty)
+  }
+
+  @Test("moves nothing when more was to come", arguments: ["yes to", "yes in", "ok at", "yes their", "yes on the"])
+  func brokenOff(said: String) async throws {
+    try await answered(said)
+    #expect(await bank.operations.isEmpty)
+  }
+
+  @Test(
+    "pays when it is plain", arguments: ["yes please do it", "yes do it for me", "let's do it", "yes that is fine"])
+  func plain(said: String) async throws {
+    try await answered(said)
+    #expect(await bank.operations.count == 1)
+  }
+
+  @Test(
+    "moves nothing when it names somebody else",
+    arguments: ["yes pay me", "yes us", "yes, me", "yes us yes yes yes yes yes yes", "ok mine"])
+  func others(said: String) async throws {
+    try await answered(said)
     #expect(await bank.operations.isEmpty)
   }
 }

@@ -243,7 +243,7 @@ struct Bench: Verb {
       figures = try await ContextBench(
         path: names ?? "Benchmarks/people.names", seed: UInt64(seed), contactCount: limit ?? 1_000
       ).run(on: console)
-      command += " --seed \(seed)"
+      command += " --seed \(seed)" + (limit.map { " --limit \($0)" } ?? "")
     case "search": figures = try SearchBench().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"

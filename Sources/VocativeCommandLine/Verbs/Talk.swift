@@ -54,8 +54,9 @@ struct Talk: Verb {
       let commands = try await CommandSet.learned(phrases, answeredBy: conversation)
     {
       let rapid = RapidSession(
-        commands, recognizer: .pocketSphinx(), synthesizer: try await Synthesizers.one(for: voice),
-        pronouncer: FlitePronouncer(), otherwise: session, voice: voice)
+        commands, recognizer: try Ears.recognizer(sherpa: nil, prefersInt8: false, speaker: speaker, twice: twice),
+        synthesizer: try await Synthesizers.one(for: voice), pronouncer: FlitePronouncer(), otherwise: session,
+        voice: voice)
       try await talk(by: rapid, on: console)
     } else {
       try await talk(by: session, on: console)

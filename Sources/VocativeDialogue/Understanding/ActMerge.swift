@@ -22,6 +22,14 @@ struct ActMerge {
   /// Words of a question, wherever they stand: "yes, what's fine".
   private static let asking: Set<String> = ["what", "which", "who", "whom", "how", "why", "when", "where"]
 
+  /// Words for people whom no recap names beside its own: "yes, pay me", "yes, us".
+  private static let speakers: Set<String> = ["me", "us", "we", "my", "our", "mine", "ours"]
+
+  /// Words that a noun or another sentence follows.
+  private static let unfinished: Set<String> = [
+    "a", "an", "the", "some", "any", "his", "its", "your", "their", "these", "those", "as", "than", "and", "or",
+  ]
+
   func act(_ phrase: ActReading?) -> ActReading? {
     switch phrase?.act {
     case .yes?: agreement(phrase)
@@ -51,14 +59,20 @@ struct ActMerge {
     return ActReading(act: .no, confidence: sentence.no)
   }
 
-  /// Whether there is no value, no question, no number, no condition and nothing turned round beside the act.
+  /// Whether more was to come: "yes to".
+  private var isBrokenOff: Bool {
+    sentence.utterance.tokens.last.map { Lexis.isPreposition($0.folded) || Self.unfinished.contains($0.folded) }
+      ?? false
+  }
+
+  /// Whether there is no value, no other person, no question, no number, no condition and nothing turned round beside the act.
   private var saysNothingElse: Bool {
     let tokens = sentence.utterance.tokens
-    return !holdsValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion
+    return !holdsValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion && !isBrokenOff
       && !sentence.utterance.beginsAsQuestion && tokens.count <= 12
       && tokens.allSatisfy {
         ![.negation, .number].contains(Lexis.role(of: $0)) && !Lexis.reservations.contains($0.folded)
-          && !Self.asking.contains($0.folded)
+          && !Self.asking.contains($0.folded) && !Self.speakers.contains($0.folded)
       }
   }
 }
