@@ -68,6 +68,14 @@ struct ReaderTests {
         "Ask Mei Chen for fifty dollars for dinner, to be paid into Top Bank?") == [asked])
   }
 
+  @Test("tell people apart by the pictures in their names")
+  func pictures() {
+    let namesakes = Namesakes([
+      Contact(id: "smile", first: "😀", last: "Pay"), Contact(id: "hanna", first: "Hanna", last: "Pay"),
+    ])
+    #expect(!namesakes.leaveOpen("smile", after: ["request 7 pounds from 😀 Pay"]))
+  }
+
   @Test("get nothing out of a recap that says one thing on the screen and another aloud")
   func disagreement() {
     #expect(terms("Send $30.00 to Mei Chen from Top Bank?", "Send fifty dollars to Mei Chen from Top Bank?") == [])
@@ -92,6 +100,12 @@ struct ReaderTests {
         RecapTerms(
           operation: .split, minorUnits: 500, currency: "USD", party: "mei+odd", account: "top", details: "300 200")
       ])
+    let three = terms(
+      "Ask Mei Chen for $3.00, x to Mei Chen for $2.00 and Mei Chen for $1.00, to be paid into Top Bank; your own share is $3.00?",
+      "Ask Mei Chen for three dollars, x to Mei Chen for two dollars and Mei Chen for one dollar, to be paid into Top Bank; your own share is three dollars?"
+    )
+    #expect(three.map(\.party) == ["mei+odd+mei"])
+    #expect(three.map(\.details) == ["300 200 100"])
     #expect(terms("Move $5.00 from Top Bank to Far Bank?", "Move five dollars from Top Bank to Far Bank?").count == 1)
     #expect(terms("Move $5.00 from Top Bank to Far Bank?", "Move five dollars from Far Bank to Top Bank?").isEmpty)
     var world = world

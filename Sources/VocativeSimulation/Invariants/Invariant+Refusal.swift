@@ -34,7 +34,11 @@ extension Invariant {
       }
     }
     for exchange in trace.exchanges where exchange.heard.meaning == .twoAmounts && !exchange.heard.isMisheard {
-      if exchange.answer?.recap != nil { return "one of two sums was read out" }
+      // A request is declined whatever sums are said.
+      guard let answer = exchange.answer, answer.recap != nil, !answer.reply.shown.contains("Decline ") else {
+        continue
+      }
+      return "one of two sums was read out"
     }
     return nil
   }

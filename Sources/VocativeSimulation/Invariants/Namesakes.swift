@@ -49,9 +49,10 @@ struct Namesakes {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return AgreementReader.words(text).map { $0.replacing("'", with: "") }
     }
-    return AgreementReader.words(text.decomposedStringWithCompatibilityMapping).map { word in
-      String(word.map { likeness[$0] ?? $0 }.filter { $0 != "'" })
-    }
+    // Pictures are part of a name: "😀 Pay" is no "Hanna Pay".
+    return text.decomposedStringWithCompatibilityMapping.lowercased()
+      .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0.unicodeScalars.contains { $0.properties.isEmoji }) }
+      .map { word in String(word.map { likeness[$0] ?? $0 }.filter { $0 != "'" }) }
   }
 }
 

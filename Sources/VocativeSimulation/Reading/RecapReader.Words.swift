@@ -51,13 +51,25 @@ extension RecapReader {
       let end = ", to be paid into \(bank)"
       let note = text.middles(after: end + " for ", before: "; your own share is ").first.map { " for " + $0 } ?? ""
       return text.middles(after: "Ask \(name) for ", before: end + note + "; your own share is ").flatMap { middle in
-        if let one = sum(middle, account) {
-          return [terms(.split, one, contact.id, "\(one)" + note)].compactMap(\.self)
+        parts(of: middle, contact, people).compactMap { parts in
+          terms(
+            .split, parts.map(\.sum).reduce(0, +), parts.map(\.contact).joined(separator: "+"),
+            parts.map { "\($0.sum)" }.joined(separator: " ") + note)
         }
-        return people.flatMap { other, otherName in
-          middle.halves(around: " and \(otherName) for ").compactMap { first, second in
-            guard let one = sum(first, account), let two = sum(second, account) else { return nil }
-            return terms(.split, one + two, "\(contact.id)+\(other.id)", "\(one) \(two)" + note)
+      }
+    }
+
+    /// The ways to read "$5.00, Mei for $5.00 and Omar for $5.00" behind somebody's name.
+    private func parts(
+      of middle: String, _ contact: Contact, _ people: [(contact: Contact, name: String)]
+    ) -> [[(contact: String, sum: Int64)]] {
+      if let one = sum(middle, account) { return [[(contact.id, one)]] }
+      return people.flatMap { other, otherName in
+        [", \(otherName) for ", " and \(otherName) for "].flatMap { joint in
+          middle.halves(around: joint).flatMap { first, second in
+            sum(first, account).map { one in
+              parts(of: second, other, people).map { [(contact.id, one)] + $0 }
+            } ?? []
           }
         }
       }
