@@ -109,7 +109,7 @@ struct Bench: Verb {
   @Option("DIR", "recogniser: a folder of sound files; payments: recordings that Benchmarks/payments/speak.sh made.")
   var clips: String?
   @Option("DIR", "payments: a folder of other speech, to be refused.") var strangers: String?
-  @Flag("recogniser, payments, tone, learning, commands: tell what is not as it should be, or what was learned.")
+  @Flag("recogniser, payments, names, tone, learning, commands: tell what is not as it should be, or what was learned.")
   var tell: Bool
   @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
   @Option("FILE", "recogniser: the phrase book. (Benchmarks/coffee.phrases)") var grammar: String?
@@ -124,7 +124,7 @@ struct Bench: Verb {
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
   @Option(
     "N",
-    "recogniser, payments, tone, commands: the first so many alone; context: how many contacts; interpreter: of those said aloud.",
+    "recogniser, payments, names, tone, commands: the first so many alone; context: how many contacts; interpreter: of those said aloud.",
     in: 1...1_000_000)
   var limit: Int?
   @Flag("interpreter: without sentences said aloud, which take as long as they take to say.") var written: Bool
@@ -191,9 +191,9 @@ struct Bench: Verb {
     case "endpoints": figures = try await EndpointBench().run(on: console)
     case "names":
       figures = try await SpokenNamesBench(
-        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs
+        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs, limit: limit, tells: tell
       ).run(on: console)
-      command += " --pairs \(pairs) --seed \(seed)"
+      command += " --pairs \(pairs) --seed \(seed)" + (limit.map { " --limit \($0)" } ?? "")
     case "resolver":
       let bench = ResolverBench(path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
       if learn {

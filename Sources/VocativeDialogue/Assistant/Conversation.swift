@@ -146,6 +146,7 @@ public actor Conversation {
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
     guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
     best.admitRivals(from: hearings)
+    best.beginning = await beginning(of: transcript, lexicon)
     if takeNote != nil { note(best, lexicon) }
     var turn = await carryOut(tracker.hear(best))
     turn.origin = best.origin
@@ -195,7 +196,7 @@ public actor Conversation {
   }
 
   /// What the assistant's model makes of a text; nil without a model, and when it fails: the phrases then decide.
-  private func modelReading(of text: String, isBest: Bool) async -> SentenceReading? {
+  func modelReading(of text: String, isBest: Bool) async -> SentenceReading? {
     guard let understanding = assistant.understanding else { return nil }
     let asked = tracker.expectedSlot
     return isBest

@@ -20,6 +20,8 @@ struct Hearing: Sendable {
   var speech: Confidence = .certain
   /// What the whole of it sounded like, as CMU phones; empty for typed text.
   var sounds: [String] = []
+  /// What is clear of a request that is not believed as a whole.
+  var beginning: Beginning?
   /// When the person began to speak.
   var began: Duration
   /// When the turn is taken.

@@ -4,7 +4,7 @@ extension Tracker {
   /// A reading of another request must be this sure to interrupt the one being put together.
   static let interruption: Confidence = 0.7
   /// Words that a recogniser believes less begin no request: other talk, most likely.
-  private static let belief: Confidence = 0.4
+  static let belief: Confidence = 0.4
   /// Two readings this close are both offered.
   private static let margin = 0.03
 
@@ -160,6 +160,7 @@ extension Tracker {
 
   private mutating func hearRequest(_ hearing: Hearing) -> Step {
     guard let best = hearing.readings.first, hearing.speech >= Self.belief else {
+      if let beginning = hearing.beginning, let step = begin(beginning) { return step }
       if let act = hearing.act, act.act == .yes, act.confidence >= Self.interruption {
         if case .offeringMore = phase { return respond(abilities, .request) }
         return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
@@ -186,6 +187,21 @@ extension Tracker {
     failures = 0
     phase = .idle
     return .review(frame)
+  }
+
+  /// Takes a request whose beginning was clear, and offers those whom the sounds behind it may name; nil where it names
+  /// nobody.
+  private mutating func begin(_ beginning: Beginning) -> Step? {
+    let filled = Set(beginning.reading.entities.map(\.slot))
+    let missing = intents[beginning.reading.intent]?.slots.filter { $0.isRequired && !filled.contains($0.name) } ?? []
+    for slot in missing {
+      guard let list = lexicon?.parser(of: slot.name, in: beginning.reading.intent) as? any ListParser else { continue }
+      _ = begin(beginning.reading, speech: beginning.speech)
+      let named = list.entries(like: "", sounds: beginning.sounds, familiar: []).entries
+      if !named.isEmpty { frame?.offer(slot.name, named) }
+      return reviewFrame()
+    }
+    return nil
   }
 
   /// Takes values and corrections for the open request; nil when the utterance holds none.

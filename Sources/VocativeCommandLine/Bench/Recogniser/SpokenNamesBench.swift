@@ -9,8 +9,12 @@ import VocativePocketSphinx
 struct SpokenNamesBench {
   let path: String
   let seed: UInt64
-  /// How many names are said.
+  /// How many people there are.
   let count: Int
+  /// How many of the names are said; all without it.
+  var limit: Int?
+  /// Whether to tell which names were neither right nor listed.
+  var tells = false
 
   private static let languages: Set<String> = ["es", "it", "fr", "de", "pl", "sv", "tr", "cmn-latn-pinyin"]
   private static let carrier = "send ten dollars to"
@@ -22,7 +26,8 @@ struct SpokenNamesBench {
     let bank = SimulatedBank(Self.context(of: people))
     let assistant = Assistant { Skill.payments(bank) }
     var figures: [Figure] = []
-    var progress = Progress(4 * people.count, on: console)
+    let said = Array(people.prefix(limit ?? .max))
+    var progress = Progress(4 * said.count, on: console)
     for (key, title, names) in [
       ("plain", "as English is read", nil), ("own", "and as their languages have them", EspeakPronouncer()),
     ] as [(String, String, EspeakPronouncer?)] {
@@ -33,17 +38,23 @@ struct SpokenNamesBench {
       let context = try await session.recognitionContext()
       for speaker in SpokenNames.Speaker.allCases {
         var (right, listed) = (0, 0)
-        for (number, person) in people.enumerated() {
+        for (number, person) in said.enumerated() {
           let speech = try await Self.request(for: person, by: speaker, number: number, rate: recognizer.sampleRate)
           let heard = try await recognizer.transcripts(of: speech.audio(at: recognizer.sampleRate), in: context)
             .collected().last
           let turn = await assistant.conversation().hear(heard ?? Transcript(""))
-          if turn.reply.shown.contains("to \(person.name) from") { right += 1 }
-          if turn.choices.prefix(3).contains(where: { $0.title == person.name }) { listed += 1 }
+          if turn.reply.shown.contains("to \(person.name) from") {
+            right += 1
+          } else if turn.choices.prefix(3).contains(where: { $0.title == person.name }) {
+            listed += 1
+          } else if tells, let heard {
+            let words = heard.words.map { "\($0.text) \($0.confidence)" }.joined(separator: ", ")
+            console.note("\(person.name): \(words) (\(heard.confidence)): \(turn.reply.shown)")
+          }
           progress.advance()
         }
         let voice = speaker == .own ? "eSpeak NG in its language" : "Flite"
-        func share(_ hits: Int) -> Double { 100 * Double(hits) / Double(max(people.count, 1)) }
+        func share(_ hits: Int) -> Double { 100 * Double(hits) / Double(max(said.count, 1)) }
         figures += [
           Figure(
             key: "\(key)\(speaker.rawValue)Right", title: "\(title), said by \(voice): right", value: share(right),
