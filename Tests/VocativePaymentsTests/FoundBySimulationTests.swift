@@ -166,7 +166,8 @@ struct ModelsYesTests {
   }
 
   @Test(
-    "pays when it is plain", arguments: ["yes please do it", "yes do it for me", "let's do it", "yes that is fine"])
+    "pays when it is plain",
+    arguments: ["yes please do it", "yes do it for me", "let's do it", "yes that is fine", "yes, fine by me"])
   func plain(said: String) async throws {
     try await answered(said)
     #expect(await bank.operations.count == 1)
@@ -174,7 +175,7 @@ struct ModelsYesTests {
 
   @Test(
     "moves nothing when it names somebody else",
-    arguments: ["yes pay me", "yes us", "yes, me", "yes us yes yes yes yes yes yes", "ok mine"])
+    arguments: ["yes pay me", "yes to me", "yes us", "yes, me", "yes us yes yes yes yes yes yes", "ok mine"])
   func others(said: String) async throws {
     try await answered(said)
     #expect(await bank.operations.isEmpty)

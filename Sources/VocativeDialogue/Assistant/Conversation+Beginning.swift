@@ -31,7 +31,7 @@ extension Conversation {
     let text = words[...end].map(\.text).joined(separator: " ")
     let read = await modelReading(of: text, isBest: true)
     guard var reading = Comprehension(Utterance(text), read, by: assistant, lexicon).readings.first,
-      reading.confidence >= Tracker.interruption, !reading.entities.isEmpty
+      reading.confidence >= .consent, !reading.entities.isEmpty
     else { return nil }
     if numbers.contains(where: { $0.confidence < Self.certainty }) {
       reading = Reading(intent: reading.intent, confidence: reading.confidence, entities: [])

@@ -22,8 +22,9 @@ struct ActMerge {
   /// Words of a question, wherever they stand: "yes, what's fine".
   private static let asking: Set<String> = ["what", "which", "who", "whom", "how", "why", "when", "where"]
 
-  /// Words for people whom no recap names beside its own: "yes, pay me", "yes, us".
   private static let speakers: Set<String> = ["me", "us", "we", "my", "our", "mine", "ours"]
+  /// What is one or the other way to somebody who agrees.
+  private static let approving: Set<String> = ["good", "fine", "great", "perfect", "right", "well", "okay"]
 
   /// Words that a noun or another sentence follows.
   private static let unfinished: Set<String> = [
@@ -59,6 +60,17 @@ struct ActMerge {
     return ActReading(act: .no, confidence: sentence.no)
   }
 
+  /// Whether it names people whom no recap names beside its own: "yes, pay me", but not "sounds good to me".
+  private var namesOthers: Bool {
+    let words = sentence.utterance.tokens.map(\.folded)
+    return words.indices.contains { place in
+      guard Self.speakers.contains(words[place]) else { return false }
+      guard words[place] == "me", place > 0 else { return true }
+      if words[place - 1] == "for" { return false }
+      return place < 2 || !Lexis.isPreposition(words[place - 1]) || !Self.approving.contains(words[place - 2])
+    }
+  }
+
   /// Whether more was to come: "yes to".
   private var isBrokenOff: Bool {
     sentence.utterance.tokens.last.map { Lexis.isPreposition($0.folded) || Self.unfinished.contains($0.folded) }
@@ -68,11 +80,11 @@ struct ActMerge {
   /// Whether there is no value, no other person, no question, no number, no condition and nothing turned round beside the act.
   private var saysNothingElse: Bool {
     let tokens = sentence.utterance.tokens
-    return !holdsValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion && !isBrokenOff
+    return !holdsValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion && !isBrokenOff && !namesOthers
       && !sentence.utterance.beginsAsQuestion && tokens.count <= 12
       && tokens.allSatisfy {
         ![.negation, .number].contains(Lexis.role(of: $0)) && !Lexis.reservations.contains($0.folded)
-          && !Self.asking.contains($0.folded) && !Self.speakers.contains($0.folded)
+          && !Self.asking.contains($0.folded)
       }
   }
 }
