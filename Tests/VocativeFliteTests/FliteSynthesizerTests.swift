@@ -27,6 +27,12 @@ struct FliteSynthesizerTests {
     #expect(chosen.frameCount == man.frameCount)
   }
 
+  @Test("the same words sound alike each time", arguments: ["slt", "rms", "awb", "kal16"])
+  func repeatable(voice: String) async throws {
+    let first = try await said("Hey there, it is seven.", voice: voice)
+    #expect(try await said("Hey there, it is seven.", voice: voice) == first)
+  }
+
   @Test("more words take longer")
   func length() async throws {
     let lengths = [

@@ -1,4 +1,5 @@
 #include <setjmp.h>
+#include <stdlib.h>
 #include <flite/flite.h>
 #include <flite/cst_cg.h>
 
@@ -23,10 +24,13 @@ static inline void vocative_flite_prepare(
 ///
 /// flite ends the process at an internal error unless `cst_errjmp` is set; Swift cannot call `setjmp`, so it is set
 /// here. What flite held at that moment leaks: there is no telling what of it is still whole.
+///
+/// The breath in its voices is made of `rand`'s numbers: they begin anew, so that the same words always sound alike.
 static inline cst_utterance *vocative_flite_synthesize(cst_utterance *utterance, cst_voice *voice) {
   jmp_buf failed;
   jmp_buf *const outer = cst_errjmp;
   cst_utterance *spoken = NULL;
+  srand(1);
   cst_errjmp = &failed;
   if (setjmp(failed) == 0) {
     spoken = flite_do_synth(utterance, voice, utt_synth);
