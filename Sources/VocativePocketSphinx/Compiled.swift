@@ -33,7 +33,7 @@ struct Compiled {
   func hasSentences(of context: RecognitionContext, as known: RecognitionContext) -> Bool {
     guard context.language == known.language, context.likely == known.likely else { return false }
     guard context.pronunciations != known.pronunciations else { return true }
-    return Set(words.values).allSatisfy { Self.ways(to: $0, in: context) == Self.ways(to: $0, in: known) }
+    return Set(words.values).allSatisfy { context.pronunciations.ways(to: $0) == known.pronunciations.ways(to: $0) }
   }
 
   /// The same searches for another context, which has the same sentences.
@@ -42,11 +42,6 @@ struct Compiled {
     (other.free, other.pronunciations) = (context.free, context.pronunciations)
     (other.tellsPauses, other.decidesEarly) = (context.tellsPauses, context.decidesEarly)
     return other
-  }
-
-  /// The ways to say a word that a context gives.
-  private static func ways(to word: String, in context: RecognitionContext) -> [[String]]? {
-    context.pronunciations[word.lowercased()] ?? context.pronunciations[word]
   }
 
   /// The name of the search with a beam, counted from the narrowest.
@@ -64,6 +59,11 @@ struct Compiled {
     guard entry.last == ")", let open = entry.lastIndex(of: "("), open > entry.startIndex else { return entry }
     return words[String(entry[..<open])] ?? String(entry[..<open])
   }
+}
+
+extension [String: [[String]]] {
+  /// The ways to say a word that a context's pronunciations give.
+  fileprivate func ways(to word: String) -> [[String]] { self[word.lowercased()] ?? self[word] ?? [] }
 }
 
 extension Decoder {
@@ -185,7 +185,7 @@ extension Decoder {
     let lower = word.lowercased()
     var ways = entries(for: lower)
     let known = Set(ways.compactMap { phones(of: $0) })
-    for phones in (pronunciations[lower] ?? pronunciations[word] ?? []).prefix(16) {
+    for phones in pronunciations.ways(to: word).prefix(16) {
       guard let entry = entry(said: phones) else { throw Self.unsayable(word, as: phones) }
       if let said = self.phones(of: entry), !known.contains(said), !ways.contains(entry) { ways.append(entry) }
     }

@@ -29,7 +29,7 @@ extension Conversation {
     let numbers = words[..<end].filter(\.isNumber)
     guard words[..<end].allSatisfy({ $0.isNumber || $0.confidence >= Self.clarity }) else { return nil }
     let text = words[...end].map(\.text).joined(separator: " ")
-    let read = await modelReading(of: text, isBest: true)
+    let read = await modelReading(of: text, isBest: false)
     guard var reading = Comprehension(Utterance(text), read, by: assistant, lexicon).readings.first,
       reading.confidence >= .consent, !reading.entities.isEmpty
     else { return nil }

@@ -35,9 +35,7 @@ extension Invariant {
     }
     for exchange in trace.exchanges where exchange.heard.meaning == .twoAmounts && !exchange.heard.isMisheard {
       // A request is declined whatever sums are said.
-      guard let answer = exchange.answer, answer.recap != nil, !answer.reply.shown.contains("Decline ") else {
-        continue
-      }
+      guard let recap = exchange.answer?.recap, !recap.question.shown.hasPrefix("Decline ") else { continue }
       return "one of two sums was read out"
     }
     return nil

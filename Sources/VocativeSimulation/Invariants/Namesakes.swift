@@ -50,10 +50,15 @@ struct Namesakes {
       return AgreementReader.words(text).map { $0.replacing("'", with: "") }
     }
     // Pictures are part of a name: "😀 Pay" is no "Hanna Pay".
-    return text.decomposedStringWithCompatibilityMapping.lowercased()
-      .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0.unicodeScalars.contains { $0.properties.isEmoji }) }
-      .map { word in String(word.map { likeness[$0] ?? $0 }.filter { $0 != "'" }) }
+    return AgreementReader.words(text.decomposedStringWithCompatibilityMapping, and: \.isPicture).map { word in
+      String(word.map { likeness[$0] ?? $0 }.filter { $0 != "'" })
+    }
   }
+}
+
+extension Character {
+  /// Digits and signs of the keyboard are pictures for Unicode, but not here.
+  fileprivate var isPicture: Bool { !isASCII && unicodeScalars.contains { $0.properties.isEmoji } }
 }
 
 extension [String] {

@@ -39,7 +39,8 @@ enum AgreementReader {
     "forget it", "cancel that", "no stop", "i changed my mind",
   ]
 
-  static func words(_ text: String) -> [String] {
-    text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'") }.map(String.init)
+  /// The words of a text: letters, digits and what else belongs to them.
+  static func words(_ text: String, and isPart: (Character) -> Bool = { _ in false }) -> [String] {
+    text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'" || isPart($0)) }.map(String.init)
   }
 }
