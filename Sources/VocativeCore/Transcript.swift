@@ -19,6 +19,9 @@ public struct Transcript: Hashable, Sendable {
   ///
   /// What names are found by that the recogniser has no words for.
   public var sounds: [Sound] = []
+  /// Words at the beginning that fit the sound though the sentence they belong to does not, each as sure as all so far;
+  /// empty where the recogniser does not tell, and where a whole sentence is likely.
+  public var opening: [Word] = []
 
   /// A transcript; without words, confidence or time it stands for typed text.
   public init(

@@ -138,11 +138,22 @@ final class Decoder {
 
   /// Searches a whole utterance at once, normalised by its own mean.
   func search(_ cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
+    try hearWhole(cepstra, with: search)
+    stop()
+    return path
+  }
+
+  /// The best path through a whole utterance, whether a sentence of the search ends with it or not.
+  func unfinishedPath(through cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
+    try hearWhole(cepstra, with: search)
+    defer { stop() }
+    return path
+  }
+
+  private func hearWhole(_ cepstra: Cepstra, with search: String) throws(SpeechError) {
     stop()
     try begin(search, normalizing: CMN_BATCH)
     try process(cepstra, isWhole: true)
-    stop()
-    return path
   }
 
   private func begin(_ search: String, normalizing: cmn_type_t) throws(SpeechError) {

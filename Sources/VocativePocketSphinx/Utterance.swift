@@ -138,6 +138,7 @@ extension Utterance {
     if !isExpected(sentence), let free = try freely(in: cepstra, unlessAs: sentence?.path) {
       var transcript = transcript(of: free, in: cepstra)
       transcript.sounds = loop.map { sounds(of: $0, in: cepstra) } ?? []
+      transcript.opening = try opening(of: sentence?.path, against: loop, in: cepstra)
       return transcript
     }
     guard let (path, hypotheses) = sentence, let best = hypotheses.first else {
@@ -156,8 +157,12 @@ extension Utterance {
         Transcript.Hypothesis($0.text, confidence: sure * $0.posterior)
       })
     transcript.sounds = loop.map { sounds(of: $0, in: cepstra) } ?? []
+    if transcript.confidence < Self.doubt { transcript.opening = try opening(of: path, against: loop, in: cepstra) }
     return transcript
   }
+
+  /// Of less sure sentences it is told how far they were clear.
+  private static let doubt: Confidence = 0.5
 
   /// Whether what was heard is a short answer to what was asked, which needs no second opinion to be taken at once: whether
   /// anything of the kind was said is seen by other common words.
@@ -226,25 +231,9 @@ extension Utterance {
   private mutating func evidence(
     for path: Decoder.Path, against loop: Decoder.Path?, in cepstra: Cepstra
   ) throws(SpeechError) -> Evidence {
-    var phones = [Double](repeating: Evidence.usualPhones, count: cepstra.count)
-    if let loop {
-      for segment in loop.segments {
-        let average = Double(segment.score) / Double(segment.frames.count)
-        for frame in segment.frames.clamped(to: phones.indices) { phones[frame] = average }
-      }
-    }
-    /// The frames of segments, their score, and by how much it is better than that of phones, both for a frame.
-    func summed(_ segments: [Decoder.Path.Segment]) -> (frames: Int, fit: Double, gain: Double) {
-      let frames = segments.reduce(0) { $0 + $1.frames.count }
-      let score = Double(segments.reduce(0) { $0 + $1.score })
-      let free = segments.reduce(0.0) { $0 + phones[$1.frames.clamped(to: phones.indices)].reduce(0, +) }
-      let count = Double(max(frames, 1))
-      return (frames, score / count, (score - free) / count)
-    }
-    let words = summed(path.words)
-    let rest = summed(path.segments.filter(\.isFiller))
-    var evidence = Evidence(
-      frames: words.frames, wordCount: path.words.count, fit: words.fit, gain: words.gain, rest: rest.gain)
+    let phones = PhoneScores(of: loop, frameCount: cepstra.count)
+    var evidence = phones.evidence(for: path.words)
+    evidence.rest = phones.evidence(for: path.segments.filter(\.isFiller)).gain
     if evidence.frames <= Evidence.rivalFrames, evidence.wordCount <= Evidence.rivalWords,
       decoder.prepareRivals(of: &compiled), let rival = try decoder.search(cepstra, with: compiled.rivals)
     {

@@ -112,4 +112,23 @@ struct NameResolverTests {
     #expect(recap.expects == .confirmation)
     #expect(pocket.deeds.isEmpty)
   }
+
+  @Test("sounds tell how much better another name fits, and whether words behind the name were said at all")
+  func rivals() throws {
+    func phones(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    let agreed = try #require(resolver.rivals(of: [0], heard: phones("M EY CH EH N"), before: []))
+    #expect(agreed.lead <= 0)
+    #expect(agreed.entries.first == 0)
+    let other = try #require(
+      resolver.rivals(of: [0], heard: phones("M AA R IY OW R AO S IY"), before: ["next", "monday"]))
+    #expect(other.lead > 5)
+    #expect(other.entries.prefix(1) == [1])
+    #expect(other.entries.contains(0))
+    #expect(other.isAll)
+    let behind = try #require(
+      resolver.rivals(of: [1], heard: phones("M AA R IY OW N EH K S T M AH N D EY"), before: ["next", "monday"]))
+    #expect(behind.lead <= 0)
+    #expect(!behind.isAll)
+    #expect(resolver.rivals(of: [0], heard: ["M"], before: []) == nil)
+  }
 }

@@ -8,20 +8,8 @@ import VocativePayments
 struct UnclearNameTests {
   private let bank = SimulatedBank(.builtIn)
 
-  /// Words with how sure they are, each half a second long, and the sounds behind the fourth.
   private func heard(_ words: [(String, Double)], _ sounds: String) -> Transcript {
-    var transcript = Transcript(
-      words.map(\.0).joined(separator: " "),
-      words: words.enumerated().map { place, word in
-        Transcript.Word(
-          word.0, start: Double(place) / 2, end: Double(place + 1) / 2, confidence: Confidence(word.1))
-      }, confidence: 0.2)
-    let phones = ["S", "EH", "N", "D", "T", "EH", "N"] + sounds.split(separator: " ").map(String.init)
-    transcript.sounds = phones.enumerated().map { place, phone in
-      let start = place < 7 ? Double(place) / 4 : 2 + Double(place - 7) / 10
-      return Transcript.Sound(phone, start: start, end: start + 0.1)
-    }
-    return transcript
+    .heard(words, confidence: 0.2, sounds)
   }
 
   private func conversation() -> Conversation { Assistant { Skill.payments(bank) }.conversation() }
@@ -48,6 +36,28 @@ struct UnclearNameTests {
     _ = await conversation.hear(
       heard([("send", 0.6), ("two", 0.03), ("dollars", 0.5), ("to", 0.85), ("oh", 0.2), ("mark", 0.1)], omar))
     #expect(await conversation.pick("omar").expects == .slot("amount"))
+  }
+
+  @Test("is looked for where a sentence of the grammar was clear so far, and its sum is told as unsure")
+  func opening() async {
+    let clear = Transcript.heard(
+      [("send", 0.9), ("ten", 0.9), ("dollars", 0.9), ("to", 0.9)], confidence: 0.9, omar)
+    var transcript = heard([("you", 0.1), ("need", 0.02), ("two", 0.7), ("dollars", 0.5), ("oh", 0.2)], omar)
+    transcript.opening = clear.words
+    let conversation = conversation()
+    #expect(await conversation.hear(transcript).choices.contains { $0.id == "omar" })
+    let recap = await conversation.pick("omar")
+    #expect(recap.reply.shown == "I may have misheard the amount. Send $10.00 to Omar Al Mansoori from Top Bank?")
+    #expect(await bank.operations.isEmpty)
+  }
+
+  @Test("is looked for behind the preposition it belongs to, not behind one that was made of it")
+  func madeUpPreposition() async {
+    let turn = await conversation().hear(
+      heard(
+        [("send", 0.6), ("ten", 0.7), ("dollars", 0.5), ("to", 0.85), ("mei", 0.3), ("on", 0.8), ("sunday", 0.1)], omar)
+    )
+    #expect(turn.choices.contains { $0.id == "omar" })
   }
 
   @Test("is asked for when nothing is known of its sound")

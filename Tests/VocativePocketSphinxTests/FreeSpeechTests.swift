@@ -30,6 +30,18 @@ struct FreeSpeechTests {
     #expect(!transcript.sounds.isEmpty)
   }
 
+  @Test("how far a sentence of the grammar was clear is told beside it")
+  func opening() async throws {
+    let grammar = Grammar(
+      name: "zoo", root: "line", rules: ["line": .words("pay anna for feeding the elephants a watermelon")])
+    let transcript = try await final("pay", grammar, free)
+    #expect(transcript.text == "pay anna nine dollars")
+    #expect(transcript.opening.first?.text == "pay")
+    #expect(transcript.opening.count < 5)
+    #expect(transcript.opening.allSatisfy { $0.confidence > 0.5 })
+    #expect(try await final("yes", answers, free).opening.isEmpty)
+  }
+
   @Test("what the grammar has words for is its own, as surely as without", arguments: ["yes", "no"])
   func ownWords(voice: String) async throws {
     let transcript = try await final(voice, answers, free)

@@ -17,6 +17,12 @@ struct SimulationTests {
     #expect(report.journalled > 0)
   }
 
+  @Test("may decline a request whatever sums are said to it, and be asked again")
+  func declined() async throws {
+    let other = Simulation(seed: 20_261_123, folder: FileManager.default.temporaryDirectory.path)
+    #expect(try await other.run(807_047..<807_048, threads: 1).violations == [])
+  }
+
   @Test("are the same for the same seed, whatever the number of threads")
   func repeatable() async throws {
     let (one, two) = (try await simulation.run(0..<200, threads: 1), try await simulation.run(0..<200, threads: 3))

@@ -105,6 +105,7 @@ struct Bench: Verb {
   @Option("FILE", "context, names, resolver: names by language. (Benchmarks/people.names)") var names: String?
   @Option("N", "names, resolver: how many names are said; of either half.", default: 250, in: 20...10_000) var pairs:
     Int
+  @Option("HALF", "names: which of the names; lines were drawn by looking at 'tune'. (final)") var half: String?
   @Flag("resolver: learn what is heard for what from the tuning half, and print it.") var learn: Bool
   @Option("DIR", "recogniser: a folder of sound files; payments: recordings that Benchmarks/payments/speak.sh made.")
   var clips: String?
@@ -190,10 +191,12 @@ struct Bench: Verb {
       command += (clips.map { " --clips \($0)" } ?? "") + (strangers.map { " --strangers \($0)" } ?? "")
     case "endpoints": figures = try await EndpointBench().run(on: console)
     case "names":
+      guard let half = People.Half(rawValue: half ?? "final") else { throw UsageError("--half is 'tune' or 'final'.") }
       figures = try await SpokenNamesBench(
-        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs, limit: limit, tells: tell
+        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs, half: half, limit: limit,
+        tells: tell
       ).run(on: console)
-      command += " --pairs \(pairs) --seed \(seed)" + (limit.map { " --limit \($0)" } ?? "")
+      command += " --pairs \(pairs) --half \(half) --seed \(seed)" + (limit.map { " --limit \($0)" } ?? "")
     case "resolver":
       let bench = ResolverBench(path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
       if learn {

@@ -24,7 +24,8 @@ struct ContextBench {
     let bank = GrowingBank(people.prefix(contactCount).map(\.contact))
     let recognizer = PocketSphinxRecognizer()
     let session = VoiceSession(
-      Assistant { Skill.payments(bank) }.conversation(), recognizer: recognizer, synthesizer: .flite(),
+      Assistant(pronouncer: .espeak) { Skill.payments(bank) }.conversation(), recognizer: recognizer,
+      synthesizer: .flite(),
       pronouncer: FlitePronouncer(), namePronouncer: .espeak)
     let clock = ContinuousClock()
     var progress = Progress(changes + 2, on: console)

@@ -1,9 +1,10 @@
 import Vocative
+import VocativeEspeak
 import VocativeLanguage
 import VocativeNeural
 import VocativePayments
 
-/// The payments assistant as every verb makes it.
+/// The payments assistant as every verb that hears makes it.
 enum PaymentsAssistant {
   /// The assistant on a bank.
   ///
@@ -14,7 +15,7 @@ enum PaymentsAssistant {
     _ bank: SimulatedBank, pack: String? = nil, learned: [String: [Phrase]] = [:]
   ) throws(ModelError) -> Assistant {
     let model = try model(pack)
-    return Assistant(understanding: model) { Skill.payments(bank).learning(learned) }
+    return Assistant(understanding: model, pronouncer: .espeak) { Skill.payments(bank).learning(learned) }
   }
 
   /// The model that reads each sentence first, by what `--pack` says; nil where phrases alone decide.

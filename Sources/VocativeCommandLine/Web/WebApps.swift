@@ -77,7 +77,7 @@ struct WebApps: Sendable {
     let suggestions = PaymentsPanel.suggestions(for: context)
     return AssistantApp(voice: voice) {
       let bank = SimulatedBank(context)
-      let assistant = Assistant(understanding: understanding) { Skill.payments(bank) }
+      let assistant = Assistant(understanding: understanding, pronouncer: .espeak) { Skill.payments(bank) }
       let panel = PaymentsPanel(of: bank)
       return AssistantApp.Host(assistant.conversation(), suggestions: suggestions) { await panel.json }
     }

@@ -5,7 +5,10 @@ struct Beginning: Sendable {
   /// The request as far as it is clear.
   let reading: Reading
   /// How sure the recogniser was of its words.
-  let speech: Confidence
+  var speech: Confidence
+  /// The slot that an entry of a list belongs in that was not made out, and the list.
+  let slot: String
+  let list: any ListParser
   /// What followed sounded like, as CMU phones.
   let sounds: [String]
 }
@@ -15,30 +18,60 @@ extension Conversation {
   private static let place: Confidence = 0.7
   /// A word of the request this sure is clear though others are not; a number less sure than the second is asked for.
   private static let (clarity, certainty): (Confidence, Confidence) = (0.25, 0.4)
+  /// Words of a sentence that was not said to its end are told as what may have been misheard.
+  private static let unweighed: Confidence = 0.45
 
-  /// The clear beginning of an utterance that is not believed as a whole; nil where there is none that asks for something.
-  ///
-  /// It ends in the last clear preposition: the recogniser made other words of the name behind it.
+  /// The clear beginning of an utterance that is not believed as a whole; nil where there is none that asks for something
+  /// and lacks a name.
   func beginning(of transcript: Transcript, _ lexicon: Lexicon) async -> Beginning? {
-    let words = transcript.words
-    guard transcript.confidence < Tracker.belief, openIntent == nil,
-      let end = words.lastIndex(where: {
-        Lexis.isPreposition($0.text.lowercased()) && $0.confidence >= Self.place
-      }), end + 1 < words.count
-    else { return nil }
-    let numbers = words[..<end].filter(\.isNumber)
-    guard words[..<end].allSatisfy({ $0.isNumber || $0.confidence >= Self.clarity }) else { return nil }
-    let text = words[...end].map(\.text).joined(separator: " ")
-    let read = await modelReading(of: text, isBest: false)
-    guard var reading = Comprehension(Utterance(text), read, by: assistant, lexicon).readings.first,
-      reading.confidence >= .consent, !reading.entities.isEmpty
-    else { return nil }
-    if numbers.contains(where: { $0.confidence < Self.certainty }) {
-      reading = Reading(intent: reading.intent, confidence: reading.confidence, entities: [])
+    guard transcript.confidence < Tracker.belief, openIntent == nil else { return nil }
+    if let beginning = await beginning(in: transcript.words, of: transcript, lexicon) { return beginning }
+    guard var beginning = await beginning(in: transcript.opening, of: transcript, lexicon) else { return nil }
+    beginning.speech = min(beginning.speech, Self.unweighed)
+    return beginning
+  }
+
+  /// The clear beginning of words: up to a clear preposition behind which the recogniser made other words of a name.
+  private func beginning(
+    in words: [Transcript.Word], of transcript: Transcript, _ lexicon: Lexicon
+  ) async -> Beginning? {
+    let ends = words.indices.filter { index in
+      Lexis.isPreposition(words[index].text.lowercased()) && words[index].confidence >= Self.place
     }
-    return Beginning(
-      reading: reading, speech: words[...end].map(\.confidence).min() ?? .zero,
-      sounds: transcript.sounds.filter { $0.start >= words[end].end - 0.03 }.map(\.phone))
+    for end in ends.reversed() {
+      guard end + 1 < words.count || transcript.sounds.contains(where: { $0.start > words[end].end }),
+        words[..<end].allSatisfy({ $0.isNumber || $0.confidence >= Self.clarity }),
+        let (asked, slot, list) = await request(words[...end].map(\.text).joined(separator: " "), lexicon)
+      else { continue }
+      let isUnsure = words[..<end].contains { $0.isNumber && $0.confidence < Self.certainty }
+      let reading = isUnsure ? Reading(intent: asked.intent, confidence: asked.confidence, entities: []) : asked
+      return Beginning(
+        reading: reading, speech: words[...end].map(\.confidence).min() ?? .zero, slot: slot, list: list,
+        sounds: transcript.sounds.filter { $0.start >= words[end].end - 0.03 }.map(\.phone))
+    }
+    return nil
+  }
+
+  /// What words ask for that say something of it and end where an entry of a list belongs, and which.
+  private func request(
+    _ text: String, _ lexicon: Lexicon
+  ) async -> (reading: Reading, slot: String, list: any ListParser)? {
+    guard let reading = await bestReading(of: text, lexicon), reading.confidence >= .consent, !reading.entities.isEmpty
+    else { return nil }
+    for (slot, list) in slotsToName(by: reading, lexicon) {
+      // Any name will do to see whether one may stand there: "on" is not where a recipient belongs.
+      guard let name = list.entries(first: 1).first?.names.first,
+        let named = await bestReading(of: "\(text) \(name)", lexicon), named.intent == reading.intent,
+        named.confidence >= .consent, named.entities.contains(where: { $0.slot == slot })
+      else { continue }
+      return (reading, slot, list)
+    }
+    return nil
+  }
+
+  private func bestReading(of text: String, _ lexicon: Lexicon) async -> Reading? {
+    let read = await modelReading(of: text, isBest: false)
+    return Comprehension(Utterance(text), read, by: assistant, lexicon).readings.first
   }
 }
 

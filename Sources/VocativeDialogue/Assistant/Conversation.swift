@@ -121,6 +121,15 @@ public actor Conversation {
   var openIntent: IntentDeclaration? { tracker.frame.flatMap { tracker.intents[$0.intent] } }
   var offeredChoices: [any Choosable] { tracker.offeredChoices }
 
+  /// The slots that a request needs and lacks, whose values are entries of a list.
+  func slotsToName(by reading: Reading, _ lexicon: Lexicon) -> [(name: String, list: any ListParser)] {
+    let filled = Set(reading.entities.map(\.slot))
+    let missing = tracker.intents[reading.intent]?.slots.filter { $0.isRequired && !filled.contains($0.name) } ?? []
+    return missing.compactMap { slot in
+      (lexicon.parser(of: slot.name, in: reading.intent) as? any ListParser).map { (slot.name, $0) }
+    }
+  }
+
   /// The lexicon of this moment, with parsers of the turn before where nothing changed.
   func currentLexicon() async throws -> Lexicon {
     let current = try await Lexicon(assistant.intents, previous: lexicon, pronouncer: assistant.pronouncer)
@@ -146,6 +155,7 @@ public actor Conversation {
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
     guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
     best.admitRivals(from: hearings)
+    if best.utterance.text == transcript.text { best = await heldAgainstSounds(best, transcript, lexicon) }
     best.beginning = await beginning(of: transcript, lexicon)
     if takeNote != nil { note(best, lexicon) }
     var turn = await carryOut(tracker.hear(best))
@@ -193,6 +203,18 @@ public actor Conversation {
     }
     hearings.countAgreement()
     return hearings
+  }
+
+  /// A hearing with all whom the sounds may name, heard again without words that were made of a name.
+  private func heldAgainstSounds(_ hearing: Hearing, _ transcript: Transcript, _ lexicon: Lexicon) async -> Hearing {
+    var hearing = hearing
+    guard let end = hearing.admitRivals(soundingAs: transcript, lexicon) else { return hearing }
+    let short = transcript.words(upTo: end)
+    guard var again = await hearings(of: short, began: hearing.began, lexicon).first, again.isUnderstood else {
+      return hearing
+    }
+    _ = again.admitRivals(soundingAs: short, lexicon)
+    return again
   }
 
   /// What the assistant's model makes of a text; nil without a model, and when it fails: the phrases then decide.

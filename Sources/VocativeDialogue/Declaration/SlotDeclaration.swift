@@ -35,7 +35,7 @@ struct SlotList: Sendable {
     ) async throws -> (any SlotParser)?
 
   /// In longer lists names sound as English spelling rules have it: saying them all would hold up a turn.
-  private static let pronouncedLimit = 300
+  private static let pronouncedLimit = 2_000
 
   init<Services: Sendable, Value: Choosable>(
     _ list: @escaping @Sendable (Services) async throws -> [Value]
@@ -51,14 +51,17 @@ struct SlotList: Sendable {
     parser = { services, known, pronouncer in
       guard let services = services as? Services else { return nil }
       let choices = try await list(services)
-      let same = known.lazy.compactMap { $0 as? ChoiceParser<Entry> }.first { $0.choices == choices }
-      if let same { return makeParser(same) }
-      var ways: [String: [String]]?
+      let before = known.lazy.compactMap { $0 as? ChoiceParser<Entry> }
+      if let same = before.first(where: { $0.choices == choices }) { return makeParser(same) }
+      var ways: [String: [String]] = [:]
       if let pronouncer, choices.count <= Self.pronouncedLimit {
+        let names = Set(choices.lazy.flatMap(\.names))
+        ways = before.first?.pronunciations.filter { names.contains($0.key) } ?? [:]
         // Names that cannot be said are compared by spelling rules.
-        ways = try? await pronouncer.pronunciations(ofNames: choices.flatMap(\.names))
+        let new = try? await pronouncer.pronunciations(ofNames: names.subtracting(ways.keys).sorted())
+        ways.merge(new ?? [:]) { known, _ in known }
       }
-      return makeParser(ChoiceParser(choices, pronunciations: ways ?? [:]))
+      return makeParser(ChoiceParser(choices, pronunciations: ways))
     }
   }
 

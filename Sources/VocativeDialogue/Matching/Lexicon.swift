@@ -80,6 +80,8 @@ protocol ListParser: SlotParser {
   func entries(
     like name: String, sounds: [String], familiar: [String]
   ) -> (entries: [any Choosable], isSure: Bool)
+  /// Who else may have been named than the entries of these ids; see ``NameResolver/rivals(of:heard:before:)``.
+  func rivals(of ids: Set<String>, heard sounds: [String], before rest: [String]) -> NameRivals<any Choosable>?
 }
 
 extension ChoiceParser: ListParser {
@@ -102,6 +104,11 @@ extension ChoiceParser: ListParser {
     let entries = resolution.candidates.map { choices[$0.entry] }
     if case .accepted = resolution { return (entries, true) }
     return (entries, false)
+  }
+
+  func rivals(of ids: Set<String>, heard sounds: [String], before rest: [String]) -> NameRivals<any Choosable>? {
+    let named = choices.indices.filter { ids.contains(choices[$0].id) }
+    return resolver.value.rivals(of: Set(named), heard: sounds, before: rest)?.map { choices[$0] }
   }
 }
 

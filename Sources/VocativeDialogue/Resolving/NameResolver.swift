@@ -20,7 +20,7 @@ public struct NameResolver: Sendable {
   private var entriesByInitials: [String: [Int32]] = [:]
   /// For names that look as others do: the entries that have one of them.
   private var twinsByKey: [String: [Int32]] = [:]
-  private var sounds = SoundIndex()
+  private(set) var sounds = SoundIndex()
   private let count: Int
 
   /// Names past these of an entry are passed over.

@@ -10,7 +10,10 @@ package struct SoundConfusions: Hashable, Sendable {
   var costs: [Float]
 
   /// How little what was heard fits a name, in nats; far below 0 for a good fit.
-  func cost(of heard: Phones, for meant: some Collection<UInt8>) -> Float {
+  ///
+  /// - Parameter rest: What the sounds from each place on cost that the name leaves, to the end of all of them; without it the
+  ///   name leaves none.
+  func cost(of heard: Phones, for meant: some Collection<UInt8>, before rest: [Float]? = nil) -> Float {
     let width = Phones.count
     let columns = heard.codes.count
     return costs.withUnsafeBufferPointer { costs in
@@ -28,9 +31,15 @@ package struct SoundConfusions: Hashable, Sendable {
             row[place + 1] = min(changed, diagonal + lost, row[place] + costs[Int(aim)])
           }
         }
-        return row[columns]
+        guard let rest else { return row[columns] }
+        return zip(row, rest).lazy.map { $0 + $1 }.min() ?? row[columns]
       }
     }
+  }
+
+  /// What the sounds from each place on cost, to the end, when words were meant there.
+  func costs(ofEndsOf heard: Phones, for meant: Phones) -> [Float] {
+    (0...heard.codes.count).map { cost(of: Phones(codes: Array(heard.codes[$0...])), for: meant.codes) }
   }
 
   /// Which sound was heard for which on the best way from one row of sounds to another; 0 is no sound.

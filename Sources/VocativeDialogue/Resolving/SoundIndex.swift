@@ -33,11 +33,13 @@ struct SoundIndex: Sendable {
   }
 
   /// The least cost of each entry that may have been heard.
-  func costs(of heard: Phones, by confusions: SoundConfusions) -> [Int: Float] {
+  ///
+  /// - Parameter rest: As in ``SoundConfusions/cost(of:for:before:)``.
+  func costs(of heard: Phones, by confusions: SoundConfusions, before rest: [Float]? = nil) -> [Int: Float] {
     var found: [(way: Int, cost: Float)] = []
     var least = Float.infinity
     func compare(_ way: Int) {
-      let cost = confusions.cost(of: heard, for: codes[Int(starts[way])..<Int(starts[way + 1])])
+      let cost = confusions.cost(of: heard, for: codes[Int(starts[way])..<Int(starts[way + 1])], before: rest)
       if cost < least + Self.span {
         found.append((way, cost))
         least = min(least, cost)

@@ -160,7 +160,7 @@ extension Tracker {
 
   private mutating func hearRequest(_ hearing: Hearing) -> Step {
     guard let best = hearing.readings.first, hearing.speech >= Self.belief else {
-      if let beginning = hearing.beginning, let step = begin(beginning) { return step }
+      if let beginning = hearing.beginning { return begin(beginning) }
       if let act = hearing.act, act.act == .yes, act.confidence >= Self.interruption {
         if case .offeringMore = phase { return respond(abilities, .request) }
         return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
@@ -189,19 +189,12 @@ extension Tracker {
     return .review(frame)
   }
 
-  /// Takes a request whose beginning was clear, and offers those whom the sounds behind it may name; nil where it names
-  /// nobody.
-  private mutating func begin(_ beginning: Beginning) -> Step? {
-    let filled = Set(beginning.reading.entities.map(\.slot))
-    let missing = intents[beginning.reading.intent]?.slots.filter { $0.isRequired && !filled.contains($0.name) } ?? []
-    for slot in missing {
-      guard let list = lexicon?.parser(of: slot.name, in: beginning.reading.intent) as? any ListParser else { continue }
-      _ = begin(beginning.reading, speech: beginning.speech)
-      let named = list.entries(like: "", sounds: beginning.sounds, familiar: []).entries
-      if !named.isEmpty { frame?.offer(slot.name, named) }
-      return reviewFrame()
-    }
-    return nil
+  /// Takes a request whose beginning was clear, and offers those whom the sounds behind it may name.
+  private mutating func begin(_ beginning: Beginning) -> Step {
+    _ = begin(beginning.reading, speech: beginning.speech)
+    let named = beginning.list.entries(like: "", sounds: beginning.sounds, familiar: []).entries
+    if !named.isEmpty { frame?.offer(beginning.slot, named) }
+    return reviewFrame()
   }
 
   /// Takes values and corrections for the open request; nil when the utterance holds none.

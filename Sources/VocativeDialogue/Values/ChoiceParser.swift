@@ -7,15 +7,17 @@ public import VocativeCore
 public struct ChoiceParser<Value: Choosable>: SlotParser {
   /// The list.
   public let choices: [Value]
+  /// How their names sound, as IPA.
+  let pronunciations: [String: [String]]
   private let index: NameIndex
-  private let resolver: LazyResolver
+  let resolver: LazyResolver
 
   /// A parser over a list of choices; entries of one name are all offered.
   ///
   /// - Parameter pronunciations: How the names sound, as IPA, from a ``NamePronouncing``; by English spelling rules where
   ///   there are none.
   public init(_ choices: [Value], pronunciations: [String: [String]] = [:]) {
-    self.choices = choices
+    (self.choices, self.pronunciations) = (choices, pronunciations)
     let names = choices.map { $0.names + $0.aliases.filter(\.isTelling) }
     index = NameIndex(names)
     resolver = LazyResolver(names, pronunciations)

@@ -1,3 +1,4 @@
+public import VocativeCore
 public import VocativeDialogue
 public import VocativeLanguage
 public import VocativeNeural
@@ -14,10 +15,13 @@ extension Assistant {
   /// With other skills beside payments, or a model of your own, put it together yourself:
   /// `Assistant(understanding: model) { Skill.payments(bank) }`.
   ///
+  /// - Parameter pronouncer: Says how names sound in their own languages, for an assistant that hears.
   /// - Throws: ``VocativeNeural/ModelError`` when the encoder is installed but damaged, or another one.
-  public static func payments(_ service: any PaymentService) throws(ModelError) -> Assistant {
+  public static func payments(
+    _ service: any PaymentService, pronouncer: (any NamePronouncing)? = nil
+  ) throws(ModelError) -> Assistant {
     let model = try IntentModel.paymentsIfInstalled()
-    return Assistant(understanding: model) { Skill.payments(service) }
+    return Assistant(understanding: model, pronouncer: pronouncer) { Skill.payments(service) }
   }
 }
 

@@ -11,6 +11,8 @@ struct SpokenNamesBench {
   let seed: UInt64
   /// How many people there are.
   let count: Int
+  /// Which half of the people; lines are drawn by looking at the other.
+  var half = People.Half.final
   /// How many of the names are said; all without it.
   var limit: Int?
   /// Whether to tell which names were neither right nor listed.
@@ -21,20 +23,20 @@ struct SpokenNamesBench {
 
   func run(on console: Console) async throws -> [Figure] {
     var random = SeededRandom(seed: seed)
-    let people = try People(TextFile.read(path), half: .final, file: path).only(Self.languages)
+    let people = try People(TextFile.read(path), half: half, file: path).only(Self.languages)
       .sample(count, &random)
     let bank = SimulatedBank(Self.context(of: people))
-    let assistant = Assistant { Skill.payments(bank) }
     var figures: [Figure] = []
     let said = Array(people.prefix(limit ?? .max))
     var progress = Progress(4 * said.count, on: console)
     for (key, title, names) in [
-      ("plain", "as English is read", nil), ("own", "and as their languages have them", EspeakPronouncer()),
-    ] as [(String, String, EspeakPronouncer?)] {
+      ("plain", "as English is read", nil), ("own", "and as their languages have them", EspeakNamePronouncer()),
+    ] as [(String, String, EspeakNamePronouncer?)] {
+      let assistant = Assistant(pronouncer: names) { Skill.payments(bank) }
       let recognizer = PocketSphinxRecognizer()
       let session = VoiceSession(
         assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), pronouncer: FlitePronouncer(),
-        namePronouncer: names)
+        namePronouncer: names.map { _ in EspeakPronouncer() })
       let context = try await session.recognitionContext()
       for speaker in SpokenNames.Speaker.allCases {
         var (right, listed) = (0, 0)
