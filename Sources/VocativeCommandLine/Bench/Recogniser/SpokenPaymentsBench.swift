@@ -60,13 +60,13 @@ struct SpokenPaymentsBench {
         continue
       }
       if turn.isRefusal { falselyRefused += 1 } else if turn.expects == .confirmation { wrong += 1 } else { asked += 1 }
-      if tells { console.note("\(requests[line].text) | \(heard.text) \(heard.confidence) | \(turn.reply.shown)") }
+      if tells { console.note("\(requests[line].text) | \(heard.told) | \(turn.reply.shown)") }
     }
     for clip in refused {
       defer { progress.advance() }
       guard let (heard, turn) = try await answer(to: clip), !turn.isRefusal else { continue }
       accepted += 1
-      if tells { console.note("– | \(heard.text) \(heard.confidence) | \(turn.reply.shown)") }
+      if tells { console.note("– | \(heard.told) | \(turn.reply.shown)") }
     }
     progress.finish()
     func share(_ key: String, _ title: String, _ hits: Int, of count: Int) -> Figure {
@@ -143,4 +143,9 @@ struct SpokenPaymentsBench {
 extension Turn {
   /// Whether nothing was understood: nothing is open, asked or answered.
   fileprivate var isRefusal: Bool { expects == .request && intent == nil && outcomes.isEmpty }
+}
+
+extension Transcript {
+  /// The words and the sounds that were heard, for who looks into what went wrong.
+  fileprivate var told: String { "\(text) \(confidence) | \(sounds.map(\.phone).joined(separator: " "))" }
 }
