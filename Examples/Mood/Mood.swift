@@ -47,7 +47,7 @@ struct Mood {
 
   private static let demonstration = [
     "Thank you so much, that was a wonderful evening.", "The museum opens at ten.",
-    "The food was not good and we had to wait.", "You are an idiot.", "It was not bad at all.",
+    "The service was not good and we had to wait.", "You are an idiot.", "It was not bad at all.",
   ]
 
   private static let isTerminal = isatty(1) == 1
