@@ -32,6 +32,14 @@ struct SoundingNameTests {
     #expect(turn.reply.shown == "Send $10.00 to Mei Chen from Top Bank?")
   }
 
+  @Test("puts first of two who are called so the one whose other name was heard", arguments: ["B", "R"])
+  func namesakes(initial: String) async {
+    let rest = initial == "B" ? "B IY AA NG K IY" : "R AA S IY"
+    let turn = await conversation().hear(heard("send ten dollars to anna today", "AE N AH \(rest)"))
+    #expect(turn.choices.first?.title == (initial == "B" ? "Anna Bianchi" : "Anna Rossi"))
+    #expect(turn.choices.count >= 2)
+  }
+
   @Test("leaves out words that were made of the rest of it")
   func madeUpDate() async {
     let turn = await conversation().hear(heard("send ten dollars to omar on sunday", "OW M AA R AE L M AE N S UH R IY"))

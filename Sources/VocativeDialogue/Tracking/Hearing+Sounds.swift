@@ -28,7 +28,9 @@ extension Hearing {
           let best = rivals.entries.first
         else { return entity }
         let isHeard = list.entries(first: Grammar.listLimit).contains { $0.id == best.id }
-        guard rivals.lead > (isHeard ? Self.doubtfulLead.heard : Self.doubtfulLead.unheard) else { return entity }
+        guard rivals.lead > (isHeard ? Self.doubtfulLead.heard : Self.doubtfulLead.unheard) else {
+          return entity.ordered(as: rivals.entries)
+        }
         if rivals.isAll { end = min(end ?? .max, entity.range.upperBound) }
         return entity.meaning(rivals.entries)
       }
@@ -58,6 +60,17 @@ extension Transcript {
 }
 
 extension Entity {
+  /// The entity with those first, of several who are called so, who come first among these.
+  fileprivate func ordered(as entries: [any Choosable]) -> Entity {
+    let places = Dictionary(zip(entries.map(\.id), 0...), uniquingKeysWith: min)
+    let ranked = options.enumerated().sorted { one, other in
+      let (mine, theirs) = (places[one.element.identity] ?? .max, places[other.element.identity] ?? .max)
+      return (-one.element.confidence.value, mine, one.offset) < (-other.element.confidence.value, theirs, other.offset)
+    }
+    return Entity(
+      slot: slot, text: text, range: range, options: ranked.map(\.element), isContested: isContested)
+  }
+
   /// So many are offered at most; whoever the words name is among the first so many.
   private static let (limit, first) = (5, 3)
 
