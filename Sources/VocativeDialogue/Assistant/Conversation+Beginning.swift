@@ -47,7 +47,7 @@ extension Conversation {
       let reading = isUnsure ? Reading(intent: asked.intent, confidence: asked.confidence, entities: []) : asked
       return Beginning(
         reading: reading, speech: words[...end].map(\.confidence).min() ?? .zero, slot: slot, list: list,
-        sounds: transcript.sounds.filter { $0.start >= words[end].end - 0.03 }.map(\.phone))
+        sounds: transcript.phones(from: words[end].end))
     }
     return nil
   }

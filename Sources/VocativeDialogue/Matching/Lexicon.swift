@@ -80,7 +80,7 @@ protocol ListParser: SlotParser {
   func entries(
     like name: String, sounds: [String], familiar: [String]
   ) -> (entries: [any Choosable], isSure: Bool)
-  /// Who else may have been named than the entries of these ids; see ``NameResolver/rivals(of:heard:before:)``.
+  /// Who may have been named where words name the entries of these ids; see ``NameResolver/rivals(of:heard:before:)``.
   func rivals(of ids: Set<String>, heard sounds: [String], before rest: [String]) -> NameRivals<any Choosable>?
 }
 

@@ -23,6 +23,11 @@ public struct Reading: Sendable {
     Reading(intent: intent, confidence: confidence, entities: entities, unknowns: unknowns)
   }
 
+  /// The reading with other values.
+  func with(_ entities: [Entity]) -> Reading {
+    Reading(intent: intent, confidence: confidence, entities: entities, unknowns: unknowns)
+  }
+
   /// The reading without names for slots that none of a list fills.
   func namingStrangers(_ hasList: (String) -> Bool) -> Reading {
     Reading(
@@ -60,4 +65,9 @@ public struct Entity: Sendable {
 
   /// How sure the best option is.
   public var confidence: Confidence { options.first?.confidence ?? .zero }
+
+  /// The entity as what else it may mean, best first.
+  func with(_ options: [SlotOption]) -> Entity {
+    Entity(slot: slot, text: text, range: range, options: options, isContested: isContested)
+  }
 }

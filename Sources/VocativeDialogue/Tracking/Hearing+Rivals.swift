@@ -39,15 +39,9 @@ extension Reading {
       }
       let ownMass = named.first { $0.id == own.id }?.mass ?? 0
       let known = Set(entity.options.compactMap { ($0.value as? any Choosable)?.id })
-      return entity.adding(
-        named.filter { !known.contains($0.id) && ownMass > 0 && $0.mass >= share * ownMass }.map(\.option))
+      let rivals = named.filter { !known.contains($0.id) && ownMass > 0 && $0.mass >= share * ownMass }
+      return entity.with(entity.options + rivals.map(\.option))
     }
-    return Reading(intent: intent, confidence: confidence, entities: entities, unknowns: unknowns)
-  }
-}
-
-extension Entity {
-  fileprivate func adding(_ others: [SlotOption]) -> Entity {
-    Entity(slot: slot, text: text, range: range, options: options + others, isContested: isContested)
+    return with(entities)
   }
 }

@@ -34,8 +34,7 @@ extension Hearing {
         if rivals.isAll { end = min(end ?? .max, entity.range.upperBound) }
         return entity.meaning(rivals.entries)
       }
-      return Reading(
-        intent: reading.intent, confidence: reading.confidence, entities: entities, unknowns: reading.unknowns)
+      return reading.with(entities)
     }
     if let best = readings.first { readings[0] = listening(best) }
     values = values.map(listening)
@@ -44,6 +43,14 @@ extension Hearing {
 }
 
 extension Transcript {
+  /// A sound may begin so long before its word does, in seconds.
+  private static let slack = 0.03
+
+  /// What was heard from one time to another, as CMU phones.
+  func phones(from start: Double, until end: Double = .infinity) -> [String] {
+    sounds.filter { $0.start >= start - Self.slack && $0.start < end - Self.slack }.map(\.phone)
+  }
+
   /// The words up to a place in the text, in Unicode scalars, with all of the sounds.
   func words(upTo end: Int) -> Transcript {
     var length = -1
@@ -67,8 +74,7 @@ extension Entity {
       let (mine, theirs) = (places[one.element.identity] ?? .max, places[other.element.identity] ?? .max)
       return (-one.element.confidence.value, mine, one.offset) < (-other.element.confidence.value, theirs, other.offset)
     }
-    return Entity(
-      slot: slot, text: text, range: range, options: ranked.map(\.element), isContested: isContested)
+    return with(ranked.map(\.element))
   }
 
   /// So many are offered at most; whoever the words name is among the first so many.
@@ -84,9 +90,7 @@ extension Entity {
     }
     let others = ranked.filter { !named.contains($0.identity) }.prefix(max(Self.limit - named.count, 1))
     let offered = named.union(others.map(\.identity))
-    return Entity(
-      slot: slot, text: text, range: range, options: ranked.filter { offered.contains($0.identity) },
-      isContested: isContested)
+    return with(ranked.filter { offered.contains($0.identity) })
   }
 }
 
@@ -98,8 +102,6 @@ private struct WordTimeline {
 
   /// What comes so long after a name, in seconds, has no part in it.
   private static let reach = 1.2
-  /// A sound may begin so long before its word does, in seconds.
-  private static let slack = 0.03
 
   /// Nil where the recogniser tells no sounds, or words that are not the text's.
   init?(_ transcript: Transcript) {
@@ -122,7 +124,6 @@ private struct WordTimeline {
     else { return nil }
     let end = words[(last + 1)...].firstIndex { $0.start > words[last].end + Self.reach } ?? words.count
     let (from, until) = (words[first].start, end < words.count ? words[end].start : .infinity)
-    let heard = transcript.sounds.filter { $0.start >= from - Self.slack && $0.start < until - Self.slack }
-    return (heard.map(\.phone), words[(last + 1)..<end].map(\.text))
+    return (transcript.phones(from: from, until: until), words[(last + 1)..<end].map(\.text))
   }
 }
