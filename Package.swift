@@ -71,6 +71,8 @@ let libraries: [[Target]] = [
     "VocativeNoise",
     ["VocativePocketSphinx", "VocativeDenoising", "VocativeSpeech", "VocativeAudio", "VocativeNeural", "CNoisePacks"],
     testedWith: ["VocativeFlite", "VocativeCore"]),
+  library(
+    "VocativeMoonshine", ["VocativeSpeech", "VocativeAudio", "VocativeNeural", "VocativeCore", "CKernels"]),
   library("VocativeSherpa", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CSherpaOnnx"]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
@@ -94,7 +96,7 @@ let libraries: [[Target]] = [
       "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativeRemote", "VocativeServer", "VocativeTone",
       "PhotoEditing", "PhotoRequests",
       "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeNoise",
-      "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
 
@@ -129,6 +131,7 @@ let package = Package(
     .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
+    .library(name: "VocativeMoonshine", targets: ["VocativeMoonshine"]),
     .library(name: "VocativeSherpa", targets: ["VocativeSherpa"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),

@@ -18,6 +18,7 @@ struct Compiled {
   /// Whether partial transcripts are sent while their words stay the same.
   var tellsPauses = false
   var decidesEarly = false
+  var tellsAlternatives = true
   /// The words that entries made for this context stand for.
   var words: [String: String] = [:]
   /// All ways the grammar's words are said, which no rival may share.
@@ -40,8 +41,14 @@ struct Compiled {
   func serving(_ context: RecognitionContext) -> Compiled {
     var other = self
     (other.free, other.pronunciations) = (context.free, context.pronunciations)
-    (other.tellsPauses, other.decidesEarly) = (context.tellsPauses, context.decidesEarly)
+    other.listen(as: context)
     return other
+  }
+
+  /// Tells what a context wants to be told.
+  mutating func listen(as context: RecognitionContext) {
+    (tellsPauses, decidesEarly) = (context.tellsPauses, context.decidesEarly)
+    tellsAlternatives = context.tellsAlternatives
   }
 
   /// The name of the search with a beam, counted from the narrowest.
@@ -72,7 +79,7 @@ extension Decoder {
   /// - Throws: ``SpeechError`` with `contextInvalid`.
   func compile(_ context: RecognitionContext, number: Int) throws(SpeechError) -> Compiled {
     var compiled = Compiled(number: number)
-    (compiled.tellsPauses, compiled.decidesEarly) = (context.tellsPauses, context.decidesEarly)
+    compiled.listen(as: context)
     let isMade: Bool
     switch context.language {
     case .grammar(let grammar):

@@ -204,7 +204,8 @@ extension Utterance {
       guard decoder.prepare(beam: beam, of: &compiled) else { return nil }
       guard let path = try decoder.search(cepstra, with: compiled.search(beam)), !path.words.isEmpty else { continue }
       // The lattice of noise is as large as it is idle: whole seconds for other ways to mishear it.
-      let others = path.fit >= Self.leastFitForAlternatives ? decoder.paths(limit: 60) : []
+      let isWorthOthers = compiled.tellsAlternatives && path.fit >= Self.leastFitForAlternatives
+      let others = isWorthOthers ? decoder.paths(limit: 60) : []
       let best = try likelyPath(in: cepstra, insteadOf: path) ?? path
       return (best, NBest(of: best, others: others + [path], in: compiled).entries)
     }

@@ -26,6 +26,8 @@ public struct RecognitionContext: Hashable, Sendable {
   /// For sound that comes as it is spoken: the silence that ends an utterance pays for the second hearing of it. Other sound
   /// is only recognised more slowly so. A recogniser that cannot do so decides at the end.
   public var decidesEarly: Bool
+  /// Whether other hypotheses than the best are wanted, which takes a recogniser longer than the best.
+  public var tellsAlternatives = true
 
   /// A context from the sentences that can be said.
   public init(

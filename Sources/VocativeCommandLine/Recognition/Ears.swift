@@ -3,6 +3,7 @@ import VocativeEspeak
 import VocativeFlite
 import VocativeNoise
 import VocativePayments
+import VocativeMoonshine
 import VocativePocketSphinx
 import VocativeSherpa
 
@@ -50,7 +51,7 @@ struct Ears: Sendable {
   /// The recogniser that the command line asks for.
   ///
   /// - Parameters:
-  ///   - model: The folder of a neural model; PocketSphinx without one.
+  ///   - model: The folder of a neural model; without one PocketSphinx, and the neural model that is installed over it.
   ///   - prefersInt8: Whether the model's files with eight-bit numbers are taken.
   ///   - speaker: A file of 'vocative enroll'.
   ///   - twice: Whether what is said is heard once more with the noise taken out.
@@ -62,7 +63,8 @@ struct Ears: Sendable {
       guard !prefersInt8 else { throw UsageError("--int8 is for a model given with --sherpa.") }
       let adaptation = try speaker.map { try SpeakerAdaptation(file: $0) }
       return twice
-        ? try SecondedRecognizer.pocketSphinxInNoise(speaker: adaptation) : PocketSphinxRecognizer(speaker: adaptation)
+        ? try SecondedRecognizer.pocketSphinxInNoise(speaker: adaptation)
+        : PocketSphinxRecognizer(speaker: adaptation).reheardIfInstalled()
     }
     guard !twice else { throw UsageError("--twice is for PocketSphinx, and not for a model given with --sherpa.") }
     guard speaker == nil else { throw UsageError("Give --speaker or --sherpa, not both: a neural model is not moved.") }

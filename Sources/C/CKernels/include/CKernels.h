@@ -110,6 +110,25 @@ void kernel_float_product(
     const float *_Nullable bias, size_t outputs, size_t from, size_t to, float *output, int adds,
     product_way way);
 
+// A decoder that writes one token after the other (Vaswani et al. 2017).
+
+/// Scaled dot-product attention of one query, all its heads side by side, over `count` rows of keys and values.
+///
+/// Rows are heads · head_width wide. `places` says which rows, in order; without it they are the first ones. `scratch`
+/// has room for `count` numbers.
+void kernel_attend(
+    const float *query, size_t heads, size_t head_width, const float *keys, const float *values,
+    const int32_t *_Nullable places, size_t count, float *output, float *scratch);
+
+/// values = tanh(values).
+void kernel_tanh(float *values, size_t count);
+
+/// output = values · SiLU(gates), where each of the rows has `width` values and then as many gates (SwiGLU, Shazeer 2020).
+void kernel_gate(const float *rows, size_t row_count, size_t width, float *output);
+
+/// log Σ exp(values).
+float kernel_log_sum(const float *values, size_t count);
+
 // Search through the rows of an index.
 
 /// products[row] = the inner product of the row and the query.

@@ -2,6 +2,7 @@ import Foundation
 import Vocative
 import VocativeDenoising
 import VocativeNoise
+import VocativeMoonshine
 import VocativePocketSphinx
 
 /// Measures how well labelled requests are heard: clean and in noise, whole and cut out of a stream.
@@ -41,7 +42,7 @@ struct RecogniserBench {
       if denoiser != nil { PocketSphinxRecognizer(removesNoise: false) } else if twice {
         try SecondedRecognizer.pocketSphinxInNoise()
       } else {
-        PocketSphinxRecognizer()
+        PocketSphinxRecognizer().reheardIfInstalled()
       }
     let ears = try await Ears.hearing(phraseBook: grammar, by: recognizer)
     let clips = try LabelledClips(folder: self.clips, labels: labels, limit: limit)

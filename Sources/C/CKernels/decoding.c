@@ -1,0 +1,88 @@
+#include "kernel.h"
+
+// The inner product of two rows of any length.
+INLINE float inner_product(const float *a, const float *b, size_t count) {
+#pragma clang fp contract(fast)
+  floats sums = {};
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) sums += load(a + i) * load(b + i);
+  float sum = sum_of(&sums);
+  for (; i < count; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+KERNEL void kernel_attend(
+    const float *query, size_t heads, size_t head_width, const float *keys, const float *values, const int32_t *places,
+    size_t count, float *output, float *scratch) {
+#pragma clang fp contract(fast)
+  size_t width = heads * head_width;
+  float factor = 1 / __builtin_sqrtf((float)head_width);
+  for (size_t head = 0; head < heads; head++) {
+    size_t start = head * head_width;
+    float best = -3e38f, sum = 0;
+    for (size_t j = 0; j < count; j++) {
+      size_t row = places ? (size_t)places[j] : j;
+      scratch[j] = factor * inner_product(query + start, keys + row * width + start, head_width);
+      best = larger(scratch[j], best);
+    }
+    for (size_t j = 0; j < count; j += LANES) {
+      size_t left = count - j < LANES ? count - j : LANES;
+      floats x;
+      load_some(&x, scratch + j, left, -3e38f);
+      x = x - best;
+      exponentiate(&x);
+      store_some(scratch + j, &x, left);
+    }
+    for (size_t j = 0; j < count; j++) sum += scratch[j];
+    memset(output + start, 0, head_width * sizeof(float));
+    for (size_t j = 0; j < count; j++) {
+      const float *value = values + (places ? (size_t)places[j] : j) * width + start;
+      float weight = scratch[j] / sum;
+      for (size_t d = 0; d < head_width; d++) output[start + d] += weight * value[d];
+    }
+  }
+}
+
+KERNEL void kernel_tanh(float *values, size_t count) {
+  for (size_t i = 0; i < count; i += LANES) {
+    size_t left = count - i < LANES ? count - i : LANES;
+    floats x;
+    load_some(&x, values + i, left, 0);
+    // Past 9 the function is 1 in 32 bits.
+    x = smaller(larger(x, all(-9)), all(9));
+    x = x * 2;
+    exponentiate(&x);
+    x = 1 - 2 / (x + 1);
+    store_some(values + i, &x, left);
+  }
+}
+
+KERNEL void kernel_gate(const float *rows, size_t row_count, size_t width, float *output) {
+  for (size_t row = 0; row < row_count; row++) {
+    const float *values = rows + row * 2 * width, *gates = values + width;
+    for (size_t i = 0; i < width; i += LANES) {
+      size_t left = width - i < LANES ? width - i : LANES;
+      floats value, gate, turned;
+      load_some(&value, values + i, left, 0);
+      load_some(&gate, gates + i, left, 0);
+      turned = smaller(-gate, all(88));
+      exponentiate(&turned);
+      value = value * gate / (turned + 1);
+      store_some(output + row * width + i, &value, left);
+    }
+  }
+}
+
+KERNEL float kernel_log_sum(const float *values, size_t count) {
+  float best = -3e38f;
+  for (size_t i = 0; i < count; i++) best = larger(values[i], best);
+  floats sums = {};
+  for (size_t i = 0; i < count; i += LANES) {
+    floats x;
+    load_some(&x, values + i, count - i < LANES ? count - i : LANES, -3e38f);
+    x = x - best;
+    exponentiate(&x);
+    sums += x;
+  }
+  return best + __builtin_logf(sum_of(&sums));
+}

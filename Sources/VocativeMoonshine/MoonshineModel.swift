@@ -1,0 +1,45 @@
+public import VocativeNeural
+
+/// A Moonshine model: an encoder-decoder transformer from the samples of speech to the pieces of English words.
+///
+/// Jeffries and others 2024, “Moonshine: Speech Recognition for Live Transcription and Voice Commands”.
+///
+/// It reads the files of the Python package `moonshine-voice`: `encoder_model.ort`, `decoder_model_merged.ort` and
+/// `tokenizer.bin`, int8 weights in ONNX Runtime's format, and computes them itself.
+public final class MoonshineModel: Sendable {
+  let shape: Shape
+  let encoder: EncoderMaps
+  let decoder: DecoderMaps
+  let pieces: Pieces
+
+  /// The sizes of a model.
+  struct Shape: Hashable, Sendable {
+    /// How many numbers a frame or a piece has.
+    var width = 288
+    var headCount = 8
+    /// How wide the feed-forward parts are.
+    var innerWidth = 1_152
+    var pieceCount = 32_768
+    /// How many numbers of each head turn with the place.
+    var turning = 32
+
+    var headWidth: Int { width / headCount }
+  }
+
+  /// Reads a model.
+  ///
+  /// - Parameters:
+  ///   - directory: Where the three files are.
+  ///   - precision: What products are computed in.
+  /// - Throws: ``ModelError`` when a file is missing or damaged, or of another model than Moonshine Tiny.
+  public convenience init(directory: String, precision: Precision = .int8) throws(ModelError) {
+    try self.init(directory: directory, shape: Shape(), precision: precision)
+  }
+
+  init(directory: String, shape: Shape, precision: Precision) throws(ModelError) {
+    self.shape = shape
+    pieces = try Pieces(directory + "/tokenizer.bin", count: shape.pieceCount)
+    encoder = try EncoderMaps(OrtFile(directory + "/encoder_model.ort"), shape, precision)
+    decoder = try DecoderMaps(OrtFile(directory + "/decoder_model_merged.ort"), shape, precision)
+  }
+}

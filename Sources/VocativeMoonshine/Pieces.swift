@@ -1,0 +1,84 @@
+import Foundation
+import VocativeNeural
+
+/// The pieces that text is written in: SentencePiece's byte-pair encoding (Kudo and Richardson 2018) with Llama's vocabulary.
+///
+/// A piece that begins a word begins with U+2581.
+struct Pieces: Sendable {
+  /// Begins and ends every text.
+  static let (begin, end) = (1, 2)
+  /// Pieces from here on are marks of other models' uses.
+  private static let firstMark = 32_000
+  private static let space = "\u{2581}"
+
+  private let bytes: [[UInt8]]
+  private let numbers: [[UInt8]: Int]
+
+  /// Reads `tokenizer.bin`: each piece behind its length, which is one byte, or two from 128 on.
+  ///
+  /// - Throws: ``ModelError``.
+  init(_ path: String, count: Int) throws(ModelError) {
+    let file = try MappedFile(path, limit: 1 << 24)
+    let all = file.copy(0..<file.count)
+    var pieces: [[UInt8]] = []
+    var place = 0
+    while place < all.count {
+      var length = Int(all[place])
+      place += 1
+      if length >= 128 {
+        guard place < all.count else { throw Self.cutShort(path) }
+        length += Int(all[place]) * 128 - 128
+        place += 1
+      }
+      guard length <= all.count - place else { throw Self.cutShort(path) }
+      pieces.append(Array(all[place..<place + length]))
+      place += length
+    }
+    guard pieces.count == count else {
+      throw ModelError(.unsupported, "it has \(pieces.count) pieces, and \(count) are expected", file: path)
+    }
+    bytes = pieces
+    // Of pieces that are written alike the first counts; single bytes come before letters.
+    let lettered = pieces.enumerated().dropFirst(3).filter { $0.offset < Self.firstMark && !$0.element.isEmpty }
+    numbers = Dictionary(lettered.map { ($0.element, $0.offset) }, uniquingKeysWith: { first, second in second })
+  }
+
+  private static func cutShort(_ path: String) -> ModelError {
+    ModelError(.damaged, "it is cut short", file: path)
+  }
+
+  /// The text of some pieces.
+  func text(of pieces: some Sequence<Int>) -> String {
+    let joined = pieces.flatMap { $0 > Self.end && $0 < Self.firstMark ? bytes[$0] : [] }
+    return String(decoding: joined, as: UTF8.self).replacingOccurrences(of: Self.space, with: " ")
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Whether a piece begins a word.
+  func beginsWord(_ piece: Int) -> Bool { bytes[piece].starts(with: Self.space.utf8) }
+
+  /// The pieces of a word.
+  ///
+  /// - Parameter begins: Whether a space comes before it.
+  func pieces(of word: String, begins: Bool = true) -> [Int] {
+    let text = (begins ? Self.space : "") + word
+    var pieces = text.unicodeScalars.map { Array(String($0).utf8) }
+    // The pair that was learned first is joined first.
+    while pieces.count > 1 {
+      var best: (index: Int, number: Int)?
+      for index in 0..<pieces.count - 1 {
+        if let number = numbers[pieces[index] + pieces[index + 1]], number < best?.number ?? .max {
+          best = (index, number)
+        }
+      }
+      guard let best else { break }
+      pieces[best.index] += pieces.remove(at: best.index + 1)
+    }
+    return pieces.flatMap { piece in
+      numbers[piece].map { [$0] } ?? piece.map { Int($0) + Self.firstByte }
+    }
+  }
+
+  /// The piece of the byte 0; the others follow.
+  private static let firstByte = 3
+}

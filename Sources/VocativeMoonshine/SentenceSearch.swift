@@ -1,0 +1,90 @@
+import CKernels
+
+/// What an utterance may have been.
+struct Hearing: Hashable, Sendable {
+  /// Words as the grammar has them, or as they are written freely.
+  var words: [String]
+  /// How probable exactly this text is for the sound, as a natural logarithm.
+  var logProbability: Double
+}
+
+/// A beam search for the sentences of a grammar that fit the sound best.
+struct SentenceSearch {
+  /// How many beginnings are followed at once.
+  var width = 8
+  /// How much less probable than the best a beginning may be and still be followed, in natural logarithms.
+  var beam = 12.0
+  /// How many sentences are found at most.
+  var limit = 6
+  /// A text has at most so many pieces.
+  var longest = 96
+
+  /// A beginning of a text, and where in the network it may be.
+  private struct Beginning {
+    var node: Decoding.Node
+    var score: Double
+    var places: [Position]
+  }
+
+  private struct Position {
+    var place: PieceNetwork.Place
+    /// The state whose words begin here; nil within a word.
+    var state: Int?
+    var words: [String]
+  }
+
+  /// Finds the sentences, the most probable first; none where nothing of the grammar can be written.
+  func sentences(of network: PieceNetwork, in decoding: inout Decoding, pieces: Pieces, pieceCount: Int) -> [Hearing] {
+    let marks = Set([",", ".", "?", "!"].compactMap { pieces.pieces(of: $0, begins: false).first })
+    var found: [[String]: Double] = [:]
+    var best = -Double.infinity
+    let first = decoding.add([(parent: nil, piece: Pieces.begin)])
+    var beginnings = [
+      Beginning(node: first[0], score: 0, places: [Position(place: network.root(of: 0), state: 0, words: [])])
+    ]
+    for _ in 0..<longest where !beginnings.isEmpty {
+      var candidates: [(from: Int, piece: Int, score: Double)] = []
+      for (row, beginning) in beginnings.enumerated() {
+        let logits = decoding.logits[row * pieceCount..<(row + 1) * pieceCount]
+        let sum = logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum($0, pieceCount) } ?? 0 }
+        func score(_ piece: Int) -> Double { beginning.score + Double(logits[logits.startIndex + piece] - sum) }
+        for position in beginning.places {
+          guard let state = position.state, network.isAccepting(state), !position.words.isEmpty else { continue }
+          let end = score(Pieces.end)
+          found[position.words] = max(found[position.words] ?? -.infinity, end)
+          best = max(best, end)
+        }
+        var allowed = Set(beginning.places.flatMap { network.next($0.place).keys })
+        if beginning.places.contains(where: { $0.state != nil && !$0.words.isEmpty }) { allowed.formUnion(marks) }
+        candidates += allowed.map { (row, $0, score($0)) }
+      }
+      candidates.sort { $0.score > $1.score }
+      let top = max(candidates.first?.score ?? -.infinity, best)
+      let kept = candidates.prefix(width).filter { $0.score >= top - beam }
+      guard !kept.isEmpty, found.count < limit || (kept.first?.score ?? 0) > best - beam else { break }
+      let nodes = decoding.add(kept.map { (parent: beginnings[$0.from].node, piece: $0.piece) })
+      beginnings = zip(kept, nodes).map { kept, node in
+        Beginning(
+          node: node, score: kept.score,
+          places: Self.positions(behind: beginnings[kept.from].places, kept.piece, marks, network))
+      }
+    }
+    return found.map { Hearing(words: $0.key, logProbability: $0.value) }
+      .sorted { ($0.logProbability, $1.words.count) > ($1.logProbability, $0.words.count) }.prefix(limit).map { $0 }
+  }
+
+  private static func positions(
+    behind places: [Position], _ piece: Int, _ marks: Set<Int>, _ network: PieceNetwork
+  ) -> [Position] {
+    var after: [Position] = []
+    for position in places {
+      if marks.contains(piece), position.state != nil { after.append(position) }
+      guard let place = network.next(position.place)[piece] else { continue }
+      after.append(Position(place: place, state: nil, words: position.words))
+      for (word, state) in network.ends(place) {
+        after.append(Position(place: network.root(of: state), state: state, words: position.words + [word]))
+      }
+    }
+    return after
+  }
+}

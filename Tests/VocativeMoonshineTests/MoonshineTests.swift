@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import VocativeAudio
+import VocativeCore
+import VocativeNeural
+import VocativeSpeech
+
+@testable import VocativeMoonshine
+
+@Suite("Moonshine")
+struct MoonshineTests {
+  @Test("words are written in the pieces that the model learned")
+  func pieces() throws {
+    let pieces = try Pieces(directory() + "/tokenizer.bin", count: 32_768)
+    // As the published tokenizer of the model has them.
+    #expect(pieces.pieces(of: "send") == [3638])
+    #expect(pieces.text(of: pieces.pieces(of: "Łukasz") + pieces.pieces(of: "owes")) == "Łukasz owes")
+    #expect(pieces.pieces(of: "-shot", begins: false) != pieces.pieces(of: "-shot"))
+  }
+
+  @Test("what is no model is told, and where", arguments: ["", "ORTM", "\u{14}\0\0\0ORTM", "{}"])
+  func damaged(_ text: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ort")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    #expect(throws: ModelError.self) { try OrtFile(file.path) }
+  }
+
+  @Test(
+    "a model cut short anywhere is refused, and none of it is read past its end", arguments: [8, 64, 4_096, 700_000])
+  func cutShort(_ length: Int) throws {
+    let whole = try Data(contentsOf: URL(fileURLWithPath: directory() + "/encoder_model.ort"))
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ort")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try whole.prefix(length).write(to: file)
+    #expect(throws: ModelError.self) { try EncoderMaps(OrtFile(file.path), MoonshineModel.Shape(), .int8) }
+  }
+
+  @Test("where both recognisers heard the same they are surer than either; the model alone agrees to nothing")
+  func confidence() throws {
+    let opinion = Opinion(
+      free: Hearing(words: ["Yes."], logProbability: -0.1),
+      sentences: [Hearing(words: ["yes"], logProbability: -0.1), Hearing(words: ["no"], logProbability: -6)])
+    let context = RecognitionContext(
+      .grammar(Grammar(name: "g", root: "s", rules: ["s": .oneOf([.words("yes"), .words("no")])])))
+    let same = opinion.transcript(beside: Transcript("yes", confidence: 0.7), in: context)
+    #expect(same.text == "yes" && same.confidence >= 0.9)
+    let other = opinion.transcript(beside: Transcript("no", confidence: 0.3), in: context)
+    #expect(other.text == "yes" && other.confidence <= 0.85)
+  }
+
+  private func directory() throws -> String { try #require(MoonshineRecognizer.installedDirectory) }
+}
