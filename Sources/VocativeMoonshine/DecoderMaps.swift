@@ -29,7 +29,7 @@ struct DecoderMaps: Sendable {
     let (width, inner) = (shape.width, shape.innerWidth)
     words = try file.rows(0, of: "/model/decoder/embed_tokens/Gather", count: shape.pieceCount, width: width)
     var layers: [Layer] = []
-    for number in 0..<file.count(of: { "/model/decoder/layers.\($0)/mlp/fc1/MatMul_quant" }) {
+    for number in 0..<(try file.layerCount(of: { "/model/decoder/layers.\($0)/mlp/fc1/MatMul_quant" })) {
       let part = "/model/decoder/layers.\(number)"
       let (own, sound) = (part + "/self_attn", part + "/encoder_attn")
       layers.append(

@@ -8,7 +8,7 @@ struct Decoding {
   /// A piece behind others.
   typealias Node = Int
 
-  private let model: MoonshineModel
+  let model: MoonshineModel
   private let rotation: Rotation
   private let frameCount: Int
   /// For each layer the keys and the values of the frames.
@@ -70,7 +70,7 @@ struct Decoding {
     var scratch = [Float](repeating: 0, count: max(frameCount, longest) + 16)
     for (number, layer) in model.decoder.layers.enumerated() {
       normed = rows
-      Self.normalise(&normed, by: layer.attentionNorm)
+      normed.normaliseRows(by: layer.attentionNorm)
       layer.projection.apply(to: normed, rows: count, &projected)
       for index in 0..<count {
         let place = ways[first + index].count - 1
@@ -97,7 +97,7 @@ struct Decoding {
       layer.attentionOutput.apply(to: context, rows: count, adds: true, &rows)
 
       normed = rows
-      Self.normalise(&normed, by: layer.soundNorm)
+      normed.normaliseRows(by: layer.soundNorm)
       var queries = context
       layer.soundQuery.apply(to: normed, rows: count, &queries)
       for index in 0..<count {
@@ -113,23 +113,20 @@ struct Decoding {
       layer.soundOutput.apply(to: context, rows: count, adds: true, &rows)
 
       normed = rows
-      Self.normalise(&normed, by: layer.innerNorm)
+      normed.normaliseRows(by: layer.innerNorm)
       layer.widening.apply(to: normed, rows: count, &wide)
       kernel_gate(wide, count, inner, &gated)
       layer.narrowing.apply(to: gated, rows: count, adds: true, &rows)
     }
-    Self.normalise(&rows, by: model.decoder.norm)
+    rows.normaliseRows(by: model.decoder.norm)
     logits = [Float](repeating: 0, count: count * shape.pieceCount)
     model.decoder.output.apply(to: rows, rows: count, &logits)
     return Array(first..<first + count)
   }
 
-  private static func normalise(_ rows: inout [Float], by gain: [Float]) {
-    let width = gain.count
-    let shift = [Float](repeating: 0, count: width)
-    rows.withUnsafeMutableBufferPointer { rows in
-      guard let start = rows.baseAddress else { return }
-      for row in 0..<rows.count / width { kernel_layer_norm(start + row * width, gain, shift, 1e-5, width) }
-    }
+  /// What logits after one of the nodes added last exceed the logarithms of probabilities by.
+  func logSum(after row: Int) -> Float {
+    let count = model.shape.pieceCount
+    return logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum($0 + row * count, count) } ?? 0 }
   }
 }

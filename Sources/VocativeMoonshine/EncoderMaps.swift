@@ -34,7 +34,7 @@ struct EncoderMaps: Sendable {
     gain = try file.numbers(1, of: "/groupnorm/Mul", shape: [width, 1])
     shift = try file.numbers(1, of: "/groupnorm/Add", shape: [width, 1])
     var layers: [Layer] = []
-    for number in 0..<file.count(of: { "/layers.\($0)/mlp/fc1/MatMul_quant" }) {
+    for number in 0..<(try file.layerCount(of: { "/layers.\($0)/mlp/fc1/MatMul_quant" })) {
       let part = "/layers.\(number)"
       let attention = part + "/self_attn"
       layers.append(

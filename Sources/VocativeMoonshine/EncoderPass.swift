@@ -48,7 +48,7 @@ struct EncoderPass {
     guard count > 0 else { return [] }
     var work = Work(rows: count, model.shape)
     for layer in maps.layers { apply(layer, to: &rows, count, &work) }
-    normalise(&rows, by: maps.norm)
+    rows.normaliseRows(by: maps.norm)
     return rows
   }
 
@@ -89,15 +89,6 @@ struct EncoderPass {
     kernel_bias_gelu(&rows, [Float](repeating: 0, count: width), rows.count / max(width, 1), width)
   }
 
-  private func normalise(_ rows: inout [Float], by gain: [Float]) {
-    let width = gain.count
-    let shift = [Float](repeating: 0, count: width)
-    rows.withUnsafeMutableBufferPointer { rows in
-      guard let start = rows.baseAddress else { return }
-      for row in 0..<rows.count / width { kernel_layer_norm(start + row * width, gain, shift, 1e-5, width) }
-    }
-  }
-
   private struct Work {
     var normed: [Float]
     var projected: [Float]
@@ -120,7 +111,7 @@ struct EncoderPass {
   private func apply(_ layer: EncoderMaps.Layer, to rows: inout [Float], _ count: Int, _ work: inout Work) {
     let shape = model.shape
     work.normed = rows
-    normalise(&work.normed, by: layer.attentionNorm)
+    work.normed.normaliseRows(by: layer.attentionNorm)
     layer.projection.apply(to: work.normed, rows: count, &work.projected)
     let rotation = work.rotation
     work.projected.withUnsafeMutableBufferPointer { projected in
@@ -133,7 +124,7 @@ struct EncoderPass {
     kernel_attention(work.projected, count, shape.headCount, shape.headWidth, &work.context, &work.scratch)
     layer.attentionOutput.apply(to: work.context, rows: count, adds: true, &rows)
     work.normed = rows
-    normalise(&work.normed, by: layer.innerNorm)
+    work.normed.normaliseRows(by: layer.innerNorm)
     layer.widening.apply(to: work.normed, rows: count, &work.inner)
     Self.applyGELU(&work.inner, width: shape.innerWidth)
     layer.narrowing.apply(to: work.inner, rows: count, adds: true, &rows)

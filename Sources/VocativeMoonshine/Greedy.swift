@@ -1,12 +1,9 @@
-import CKernels
-
 extension Decoding {
   /// What is heard where nothing says what it may be: the likeliest piece each time.
   ///
   /// - Parameter seconds: How long the sound is; nobody says more pieces in that time.
-  mutating func freely(_ pieces: Pieces, seconds: Double) -> Hearing {
-    let count = logits.isEmpty ? add([(parent: nil, piece: Pieces.begin)]) : []
-    var node = count.first ?? 0
+  mutating func freely(seconds: Double) -> Hearing {
+    var node = add([(parent: nil, piece: Pieces.begin)])[0]
     var text: [Int] = []
     var sum = 0.0
     // As many as the model's authors allow.
@@ -18,16 +15,12 @@ extension Decoding {
       text.append(piece)
       node = add([(parent: node, piece: piece)])[0]
     }
-    return Hearing(words: pieces.text(of: text).split(separator: " ").map(String.init), logProbability: sum)
+    return Hearing(words: model.pieces.text(of: text).split(separator: " ").map(String.init), logProbability: sum)
   }
 
   /// The likeliest piece behind the one node that was added last, and how probable it is: a natural logarithm.
   private func likeliest() -> (piece: Int, logProbability: Double) {
-    logits.withUnsafeBufferPointer { logits in
-      guard let start = logits.baseAddress, let best = logits.indices.max(by: { logits[$0] < logits[$1] }) else {
-        return (Pieces.end, 0)
-      }
-      return (best, Double(logits[best] - kernel_log_sum(start, logits.count)))
-    }
+    guard let best = logits.indices.max(by: { logits[$0] < logits[$1] }) else { return (Pieces.end, 0) }
+    return (best, Double(logits[best] - logSum(after: 0)))
   }
 }

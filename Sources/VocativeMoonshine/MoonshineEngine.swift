@@ -11,12 +11,12 @@ actor MoonshineEngine {
   private let executor = QueueExecutor(label: "moonshine")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let load: @Sendable () throws -> MoonshineModel
+  private let load: @Sendable () throws(ModelError) -> MoonshineModel
   private var loaded: MoonshineModel?
   /// The networks of grammars, the one used last at the end.
   private var networks: [(grammar: Grammar, network: PieceNetwork)] = []
 
-  init(_ load: @escaping @Sendable () throws -> MoonshineModel) {
+  init(_ load: @escaping @Sendable () throws(ModelError) -> MoonshineModel) {
     self.load = load
   }
 
@@ -37,17 +37,21 @@ actor MoonshineEngine {
     guard !frames.isEmpty else { return Opinion() }
     var decoding = Decoding(model, frames: frames)
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.rate)
-    var opinion = Opinion(free: decoding.freely(model.pieces, seconds: seconds))
+    var opinion = Opinion(free: decoding.freely(seconds: seconds))
     if case .grammar(let grammar) = context.language {
-      opinion.sentences = SentenceSearch().sentences(
-        of: try network(of: grammar, model), in: &decoding, pieces: model.pieces, pieceCount: model.shape.pieceCount)
+      opinion.sentences = SentenceSearch().sentences(of: try network(of: grammar, model), in: &decoding)
     }
     return opinion
   }
 
   private func model() throws -> MoonshineModel {
     if let loaded { return loaded }
-    let model = try load()
+    let model: MoonshineModel
+    do throws(ModelError) {
+      model = try load()
+    } catch {
+      throw SpeechError(error.code == .unreadable ? .engineUnavailable : .modelDamaged, error.description)
+    }
     loaded = model
     return model
   }

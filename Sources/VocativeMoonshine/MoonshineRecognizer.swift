@@ -1,5 +1,6 @@
 public import VocativeAudio
 public import VocativeCore
+import VocativeNeural
 public import VocativeSpeech
 
 /// Recognises English speech on the device with a neural model, Moonshine Tiny, and a recogniser of grammars before it.
@@ -30,7 +31,7 @@ public struct MoonshineRecognizer: SpeechRecognizer {
   ///   - first: Hears along, at 16,000 frames a second.
   public init(directory: String, over first: any SpeechRecognizer) {
     precondition(first.sampleRate == Self.rate, "the recogniser before the model hears at another rate")
-    engine = MoonshineEngine { try MoonshineModel(directory: directory) }
+    engine = MoonshineEngine { () throws(ModelError) in try MoonshineModel(directory: directory) }
     self.first = first
   }
 
@@ -107,7 +108,10 @@ private actor HeardSound {
     return try await work?.value
   }
 
-  private func add(_ buffer: PCMBuffer) { samples += buffer.samples }
+  /// Keeps what comes, up to where it is seen to be too long.
+  private func add(_ buffer: PCMBuffer) {
+    if samples.count <= Self.longest { samples += buffer.samples }
+  }
 
   private func end() {
     guard work == nil else { return }

@@ -73,10 +73,13 @@ final class OrtFile {
     }
   }
 
-  /// How many rows of a kind there are: operations whose name has a number in it, from 0 on.
-  func count(of operation: (Int) -> String) -> Int {
+  /// How many layers there are: operations whose name has a number in it, from 0 on.
+  ///
+  /// - Throws: ``ModelError`` where there is none.
+  func layerCount(of operation: (Int) -> String) throws(ModelError) -> Int {
     var count = 0
     while operations[operation(count)] != nil { count += 1 }
+    guard count > 0 else { throw ModelError(.missing, "there is no operation \(operation(0)) in it", file: path) }
     return count
   }
 
@@ -84,10 +87,15 @@ final class OrtFile {
   ///
   /// - Throws: ``ModelError`` where there is none, or it has another shape.
   func numbers(_ input: Int, of operation: String, shape: [Int]) throws(ModelError) -> [Float] {
+    try numbers(of: name(input, of: operation), shape: shape)
+  }
+
+  /// The name of what an operation uses.
+  private func name(_ input: Int, of operation: String) throws(ModelError) -> String {
     guard let inputs = operations[operation], inputs.indices.contains(input) else {
       throw ModelError(.missing, "there is no operation \(operation) in it", file: path)
     }
-    return try numbers(of: inputs[input], shape: shape)
+    return inputs[input]
   }
 
   /// The numbers of a tensor; quantised ones as they are meant.
@@ -109,9 +117,7 @@ final class OrtFile {
 
   /// Quantised rows, which are read one at a time.
   func rows(_ input: Int, of operation: String, count: Int, width: Int) throws(ModelError) -> QuantisedRows {
-    guard let name = operations[operation]?[input] else {
-      throw ModelError(.missing, "there is no operation \(operation) in it", file: path)
-    }
+    let name = try self.name(input, of: operation)
     let tensor = try self.tensor(name, shape: [count, width])
     guard tensor.kind == Kind.uint8 else {
       throw ModelError(.unsupported, "the tensor \(name) is of another kind", file: path)

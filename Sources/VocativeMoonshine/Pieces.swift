@@ -38,9 +38,9 @@ struct Pieces: Sendable {
       throw ModelError(.unsupported, "it has \(pieces.count) pieces, and \(count) are expected", file: path)
     }
     bytes = pieces
-    // Of pieces that are written alike the first counts; single bytes come before letters.
+    // Of pieces that are written alike the last counts: letters come after single bytes.
     let lettered = pieces.enumerated().dropFirst(3).filter { $0.offset < Self.firstMark && !$0.element.isEmpty }
-    numbers = Dictionary(lettered.map { ($0.element, $0.offset) }, uniquingKeysWith: { first, second in second })
+    numbers = Dictionary(lettered.map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
   private static func cutShort(_ path: String) -> ModelError {
@@ -53,9 +53,6 @@ struct Pieces: Sendable {
     return String(decoding: joined, as: UTF8.self).replacingOccurrences(of: Self.space, with: " ")
       .trimmingCharacters(in: .whitespaces)
   }
-
-  /// Whether a piece begins a word.
-  func beginsWord(_ piece: Int) -> Bool { bytes[piece].starts(with: Self.space.utf8) }
 
   /// The pieces of a word.
   ///

@@ -1,5 +1,3 @@
-import CKernels
-
 /// What an utterance may have been.
 struct Hearing: Hashable, Sendable {
   /// Words as the grammar has them, or as they are written freely.
@@ -34,7 +32,8 @@ struct SentenceSearch {
   }
 
   /// Finds the sentences, the most probable first; none where nothing of the grammar can be written.
-  func sentences(of network: PieceNetwork, in decoding: inout Decoding, pieces: Pieces, pieceCount: Int) -> [Hearing] {
+  func sentences(of network: PieceNetwork, in decoding: inout Decoding) -> [Hearing] {
+    let (pieces, pieceCount) = (decoding.model.pieces, decoding.model.shape.pieceCount)
     let marks = Set([",", ".", "?", "!"].compactMap { pieces.pieces(of: $0, begins: false).first })
     var found: [[String]: Double] = [:]
     var best = -Double.infinity
@@ -46,7 +45,7 @@ struct SentenceSearch {
       var candidates: [(from: Int, piece: Int, score: Double)] = []
       for (row, beginning) in beginnings.enumerated() {
         let logits = decoding.logits[row * pieceCount..<(row + 1) * pieceCount]
-        let sum = logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum($0, pieceCount) } ?? 0 }
+        let sum = decoding.logSum(after: row)
         func score(_ piece: Int) -> Double { beginning.score + Double(logits[logits.startIndex + piece] - sum) }
         for position in beginning.places {
           guard let state = position.state, network.isAccepting(state), !position.words.isEmpty else { continue }

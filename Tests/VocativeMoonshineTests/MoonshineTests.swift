@@ -36,6 +36,14 @@ struct MoonshineTests {
     #expect(throws: ModelError.self) { try EncoderMaps(OrtFile(file.path), MoonshineModel.Shape(), .int8) }
   }
 
+  @Test("a recogniser whose model is not there says so as recognisers do")
+  func missingModel() async throws {
+    let engine = MoonshineEngine { () throws(ModelError) in try MoonshineModel(directory: "/nowhere") }
+    let context = RecognitionContext(.grammar(Grammar(name: "g", root: "s", rules: ["s": .words("yes")])))
+    let error = await #expect(throws: SpeechError.self) { try await engine.prepare(for: context) }
+    #expect(error?.code == .engineUnavailable)
+  }
+
   @Test("where both recognisers heard the same they are surer than either; the model alone agrees to nothing")
   func confidence() throws {
     let opinion = Opinion(

@@ -1,16 +1,5 @@
 #include "kernel.h"
 
-// The inner product of two rows of any length.
-INLINE float inner_product(const float *a, const float *b, size_t count) {
-#pragma clang fp contract(fast)
-  floats sums = {};
-  size_t i = 0;
-  for (; i + LANES <= count; i += LANES) sums += load(a + i) * load(b + i);
-  float sum = sum_of(&sums);
-  for (; i < count; i++) sum += a[i] * b[i];
-  return sum;
-}
-
 KERNEL void kernel_attend(
     const float *query, size_t heads, size_t head_width, const float *keys, const float *values, const int32_t *places,
     size_t count, float *output, float *scratch) {
@@ -22,23 +11,15 @@ KERNEL void kernel_attend(
     float best = -3e38f, sum = 0;
     for (size_t j = 0; j < count; j++) {
       size_t row = places ? (size_t)places[j] : j;
-      scratch[j] = factor * inner_product(query + start, keys + row * width + start, head_width);
+      scratch[j] = factor * product_of(query + start, keys + row * width + start, head_width);
       best = larger(scratch[j], best);
     }
-    for (size_t j = 0; j < count; j += LANES) {
-      size_t left = count - j < LANES ? count - j : LANES;
-      floats x;
-      load_some(&x, scratch + j, left, -3e38f);
-      x = x - best;
-      exponentiate(&x);
-      store_some(scratch + j, &x, left);
-    }
+    exponentiate_row(scratch, count, best);
     for (size_t j = 0; j < count; j++) sum += scratch[j];
     memset(output + start, 0, head_width * sizeof(float));
     for (size_t j = 0; j < count; j++) {
-      const float *value = values + (places ? (size_t)places[j] : j) * width + start;
-      float weight = scratch[j] / sum;
-      for (size_t d = 0; d < head_width; d++) output[start + d] += weight * value[d];
+      size_t row = places ? (size_t)places[j] : j;
+      add_scaled(output + start, values + row * width + start, scratch[j] / sum, head_width);
     }
   }
 }

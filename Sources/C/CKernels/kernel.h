@@ -74,4 +74,28 @@ INLINE void exponentiate(floats *values) {
   *values = p * (floats)power;
 }
 
+INLINE float product_of(const float *a, const float *b, size_t count) {
+#pragma clang fp reassociate(on) contract(fast)
+  float sum = 0;
+  for (size_t i = 0; i < count; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+INLINE void add_scaled(float *restrict to, const float *restrict from, float factor, size_t count) {
+#pragma clang fp contract(fast)
+  for (size_t i = 0; i < count; i++) to[i] += from[i] * factor;
+}
+
+// row[i] = exp(row[i] − best).
+INLINE void exponentiate_row(float *row, size_t count, float best) {
+  for (size_t i = 0; i < count; i += LANES) {
+    size_t left = count - i < LANES ? count - i : LANES;
+    floats x;
+    load_some(&x, row + i, left, -3e38f);
+    x = x - best;
+    exponentiate(&x);
+    store_some(row + i, &x, left);
+  }
+}
+
 #endif

@@ -105,18 +105,6 @@ KERNEL void kernel_dropout(float *values, size_t count, float rate, uint32_t see
   for (size_t i = 0; i < count; i++) values[i] *= scrambled((uint32_t)i, seed) >= limit ? factor : 0;
 }
 
-INLINE float product_of(const float *a, const float *b, size_t count) {
-#pragma clang fp reassociate(on) contract(fast)
-  float sum = 0;
-  for (size_t i = 0; i < count; i++) sum += a[i] * b[i];
-  return sum;
-}
-
-INLINE void add_scaled(float *restrict to, const float *restrict from, float factor, size_t count) {
-#pragma clang fp contract(fast)
-  for (size_t i = 0; i < count; i++) to[i] += from[i] * factor;
-}
-
 KERNEL void kernel_attention_recorded(
     const float *projected, size_t length, size_t heads, size_t head_width, float *output, float *weights, float rate,
     uint32_t seed) {
@@ -133,14 +121,7 @@ KERNEL void kernel_attention_recorded(
         row[j] = scale * product_of(query, projected + j * stride + width + head * head_width, head_width);
         best = row[j] > best ? row[j] : best;
       }
-      for (size_t j = 0; j < length; j += LANES) {
-        size_t left = length - j < LANES ? length - j : LANES;
-        floats x;
-        load_some(&x, row + j, left, -3e38f);
-        x = x - best;
-        exponentiate(&x);
-        store_some(row + j, &x, left);
-      }
+      exponentiate_row(row, length, best);
       for (size_t j = 0; j < length; j++) sum += row[j];
       memset(to, 0, head_width * sizeof(float));
       for (size_t j = 0; j < length; j++) {

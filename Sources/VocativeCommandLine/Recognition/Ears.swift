@@ -1,9 +1,9 @@
 import Vocative
 import VocativeEspeak
 import VocativeFlite
+import VocativeMoonshine
 import VocativeNoise
 import VocativePayments
-import VocativeMoonshine
 import VocativePocketSphinx
 import VocativeSherpa
 

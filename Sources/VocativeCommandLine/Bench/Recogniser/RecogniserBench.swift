@@ -1,8 +1,8 @@
 import Foundation
 import Vocative
 import VocativeDenoising
-import VocativeNoise
 import VocativeMoonshine
+import VocativeNoise
 import VocativePocketSphinx
 
 /// Measures how well labelled requests are heard: clean and in noise, whole and cut out of a stream.
