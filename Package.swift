@@ -72,7 +72,8 @@ let libraries: [[Target]] = [
     ["VocativePocketSphinx", "VocativeDenoising", "VocativeSpeech", "VocativeAudio", "VocativeNeural", "CNoisePacks"],
     testedWith: ["VocativeFlite", "VocativeCore"]),
   library(
-    "VocativeMoonshine", ["VocativeSpeech", "VocativeAudio", "VocativeNeural", "VocativeCore", "CKernels"]),
+    "VocativeMoonshine", ["VocativeSpeech", "VocativeAudio", "VocativeNeural", "VocativeCore", "CKernels"],
+    testedWith: ["VocativePocketSphinx", "VocativeFlite"]),
   library("VocativeSherpa", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CSherpaOnnx"]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),

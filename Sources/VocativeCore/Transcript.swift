@@ -22,6 +22,8 @@ public struct Transcript: Hashable, Sendable {
   /// Words at the beginning that fit the sound though the sentence they belong to does not, each as sure as all so far;
   /// empty where the recogniser does not tell, and where a whole sentence is likely.
   public var opening: [Word] = []
+  /// How texts fit the sound that another recogniser suggested; empty where none were.
+  public var weighed: [WeighedText] = []
 
   /// A transcript; without words, confidence or time it stands for typed text.
   public init(
@@ -87,6 +89,25 @@ extension Transcript {
       self.text = text
       self.confidence = confidence
     }
+  }
+}
+
+extension Transcript {
+  /// A text held against the sound of an utterance.
+  public struct WeighedText: Hashable, Sendable {
+    /// Its words where they fit best, each as sure as the text's place among those weighed.
+    public var words: [Word]
+    /// How well it fits: the logarithm of its likelihood, up to a term that all texts of one utterance share.
+    public var fit: Double
+
+    /// A text that fits so well.
+    public init(words: [Word], fit: Double) {
+      self.words = words
+      self.fit = fit
+    }
+
+    /// The words, separated by single spaces.
+    public var text: String { words.map(\.text).joined(separator: " ") }
   }
 }
 

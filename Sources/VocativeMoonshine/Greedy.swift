@@ -1,4 +1,7 @@
 extension Decoding {
+  /// How many pieces are said in a time at most, as the model's authors have it.
+  static func longest(in seconds: Double) -> Int { Int(seconds * 6.5) + 3 }
+
   /// What is heard where nothing says what it may be: the likeliest piece each time.
   ///
   /// - Parameter seconds: How long the sound is; nobody says more pieces in that time.
@@ -6,8 +9,7 @@ extension Decoding {
     var node = add([(parent: nil, piece: Pieces.begin)])[0]
     var text: [Int] = []
     var sum = 0.0
-    // As many as the model's authors allow.
-    let longest = Int(seconds * 6.5) + 3
+    let longest = Self.longest(in: seconds)
     while true {
       let (piece, logProbability) = likeliest()
       sum += logProbability
@@ -15,7 +17,7 @@ extension Decoding {
       text.append(piece)
       node = add([(parent: node, piece: piece)])[0]
     }
-    return Hearing(words: model.pieces.text(of: text).split(separator: " ").map(String.init), logProbability: sum)
+    return Hearing(words: model.pieces.spokenWords(of: text), pieces: text, logProbability: sum)
   }
 
   /// The likeliest piece behind the one node that was added last, and how probable it is: a natural logarithm.

@@ -7,6 +7,7 @@ import VocativeSpeech
 actor MoonshineEngine {
   /// How many grammars' networks are kept.
   private static let networkLimit = 4
+  private static let lexiconLimit = 2
 
   private let executor = QueueExecutor(label: "moonshine")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -15,6 +16,8 @@ actor MoonshineEngine {
   private var loaded: MoonshineModel?
   /// The networks of grammars, the one used last at the end.
   private var networks: [(grammar: Grammar, network: PieceNetwork)] = []
+  /// What free speech is searched with, that used last at the end.
+  private var lexicons: [Lexicon] = []
 
   init(_ load: @escaping @Sendable () throws(ModelError) -> MoonshineModel) {
     self.load = load
@@ -23,7 +26,11 @@ actor MoonshineEngine {
   func prepare(for context: RecognitionContext) throws {
     let model = try model()
     if case .grammar(let grammar) = context.language { _ = try network(of: grammar, model) }
+    if let speech = context.free { _ = lexicon(of: speech, model) }
   }
+
+  /// Where free speech is expected too, a sentence of the grammar ends where speech may.
+  private static let endBeam = 6.0
 
   /// Below -72 dB of full scale there is nothing to hear but what converters and rounding make.
   private static let leastPeak: Float = 0.000_25
@@ -35,13 +42,56 @@ actor MoonshineEngine {
     let samples = samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
     let frames = EncoderPass(model: model).frames(of: samples)
     guard !frames.isEmpty else { return Opinion() }
-    var decoding = Decoding(model, frames: frames)
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.rate)
-    var opinion = Opinion(free: decoding.freely(seconds: seconds))
+    let empty = Decoding(model, frames: frames)
+    var opinion = Opinion(decoding: empty)
     if case .grammar(let grammar) = context.language {
-      opinion.sentences = SentenceSearch().sentences(of: try network(of: grammar, model), in: &decoding)
+      var decoding = empty
+      opinion.hearings = SentenceSearch(endBeam: context.free == nil ? .infinity : Self.endBeam).sentences(of: try network(of: grammar, model), in: &decoding)
     }
+    if let speech = context.free {
+      let lexicon = lexicon(of: speech, model)
+      var (decoding, silent) = (empty, Decoding(silent: model))
+      opinion.add(lexicon.search.texts(in: &decoding, silent: &silent, seconds: seconds))
+    } else {
+      var decoding = empty
+      opinion.free = decoding.freely(seconds: seconds)
+    }
+    opinion.expect(in: context.free.map { lexicon(of: $0, model).search.speech })
     return opinion
+  }
+
+  /// Adds a text that another recogniser heard, where the model did not think of it.
+  func add(_ text: String, to opinion: inout Opinion, in context: RecognitionContext) throws {
+    guard !text.isEmpty, let decoding = opinion.decoding, !opinion.hearings.contains(where: { $0.text == text }) else {
+      return
+    }
+    let model = try model()
+    let grammar = Grammar(name: "text", root: "text", rules: ["text": .words(text)])
+    guard let automaton = try? grammar.automaton(limit: 1_000) else { return }
+    var own = decoding
+    opinion.add(SentenceSearch(beam: 40, limit: 1).sentences(of: PieceNetwork(automaton, model.pieces), in: &own))
+    opinion.expect(in: context.free.map { lexicon(of: $0, model).search.speech })
+  }
+
+  /// Free speech as the model writes it, made now or before.
+  private func lexicon(of speech: FreeSpeech, _ model: MoonshineModel) -> Lexicon {
+    if let known = lexicons.firstIndex(where: { $0.speech == speech }) {
+      lexicons.append(lexicons.remove(at: known))
+    } else {
+      let scorer = FreeSpeech.Scorer(speech)
+      if lexicons.count == Self.lexiconLimit { lexicons.removeFirst() }
+      lexicons.append(
+        Lexicon(
+          speech: speech,
+          search: TextSearch(speech: scorer, vocabulary: PieceVocabulary(scorer.vocabulary, model.pieces))))
+    }
+    return lexicons[lexicons.count - 1]
+  }
+
+  private struct Lexicon {
+    let speech: FreeSpeech
+    let search: TextSearch
   }
 
   private func model() throws -> MoonshineModel {
@@ -71,12 +121,4 @@ actor MoonshineEngine {
     }
     return networks[networks.count - 1].network
   }
-}
-
-/// What a model makes of an utterance.
-struct Opinion: Sendable {
-  /// What is heard where nothing says what it may be; nil where there is nothing to hear.
-  var free: Hearing?
-  /// The sentences of the grammar that fit best.
-  var sentences: [Hearing] = []
 }

@@ -6,15 +6,18 @@ public import VocativeSpeech
 /// Recognises English speech on the device with a neural model, Moonshine Tiny, and a recogniser of grammars before it.
 ///
 /// The one before, such as `PocketSphinxRecognizer`, hears along: it tells partial transcripts and pauses at once, and how
-/// what was said sounds. When the utterance has ended the model hears all of it, in some hundredths of its time. It
-/// knows all English words and much noise, and finds the sentences of the grammar that are most probable.
+/// what was said sounds. When the utterance has ended, or may have, the model hears all of it, in some hundredths of its time: the
+/// sentences of the grammar, and free speech where the context has it, with the names of the app's lists. It knows all English
+/// words and much noise; the other one knows how names are said. A ``WeighingRecognizer`` is asked how well the model's texts
+/// fit the sound, and the model how probable what that one heard is; what is best by both is taken.
 ///
 /// ```swift
 /// let recognizer = try MoonshineRecognizer.installed(over: PocketSphinxRecognizer())
 /// let session = VoiceSession(assistant.conversation(), recognizer: recognizer, synthesizer: .flite())
 /// ```
 ///
-/// Contexts that are more than a grammar, and utterances of more than half a minute, are left to the one before.
+/// Contexts without a grammar, and utterances of more than half a minute, are left to the one before; so are short answers that
+/// are expected and that it is sure of.
 ///
 /// ``Transcript/confidence`` is high where both heard the same; what the model alone heard is never surer than 0.85, so that
 /// it agrees to no payment.
@@ -52,8 +55,10 @@ public struct MoonshineRecognizer: SpeechRecognizer {
     guard context.isHeardByModel else { return first.transcripts(of: audio, in: context) }
     return Feed(producing: { [engine, first] sender in
       let sound = HeardSound(by: engine, in: context)
-      for try await transcript in first.transcripts(of: sound.listening(to: audio), in: context.quick) {
-        guard transcript.isFinal, let opinion = try await sound.opinion() else {
+      for try await transcript in sound.transcripts(of: audio, by: first) {
+        guard transcript.isFinal, !context.isAnswered(by: transcript),
+          let opinion = try await sound.opinion(beside: transcript)
+        else {
           sender.send(transcript)
           continue
         }
@@ -64,25 +69,35 @@ public struct MoonshineRecognizer: SpeechRecognizer {
 }
 
 extension RecognitionContext {
-  /// Whether it is a grammar and nothing else.
+  /// From here on a yes agrees.
+  private static let sure: Confidence = 0.9
+
+  /// Whether it has a grammar.
   fileprivate var isHeardByModel: Bool {
-    if case .grammar = language { free == nil } else { false }
+    if case .grammar = language { true } else { false }
+  }
+
+  /// Whether what the recogniser before the model heard is the answer to a question, and sure enough to be taken at once.
+  fileprivate func isAnswered(by transcript: Transcript) -> Bool {
+    transcript.confidence >= Self.sure && likely?.accepts(transcript.text) ?? false
   }
 
   /// The context with the grammar's best sentence alone.
   fileprivate var quick: RecognitionContext {
     var context = self
     context.tellsAlternatives = false
+    context.free = nil
     return context
   }
 }
 
-/// The sound of an utterance as it passes, heard by the model as soon as it has ended.
+/// The sound of an utterance as it passes, heard by the model when it has ended or may have.
 private actor HeardSound {
   private let engine: MoonshineEngine
   private let context: RecognitionContext
   private var samples: [Float] = []
-  private var work: Task<Opinion?, any Error>?
+  /// What the model makes of so many samples.
+  private var work: (count: Int, opinion: Task<Opinion, any Error>)?
 
   /// Models of this kind learned from at most so much in one piece.
   private static let longest = 30 * MoonshineRecognizer.rate
@@ -92,20 +107,30 @@ private actor HeardSound {
     self.context = context
   }
 
-  /// The sound, as another recogniser takes it.
-  nonisolated func listening(to audio: Feed<PCMBuffer>) -> Feed<PCMBuffer> {
-    Feed(pulling: {
+  /// What another recogniser hears of it, weighing what the model suggests where it can.
+  nonisolated func transcripts(of audio: Feed<PCMBuffer>, by first: any SpeechRecognizer) -> Feed<Transcript> {
+    let sound = Feed<PCMBuffer>(pulling: {
       var iterator = audio.makeAsyncIterator()
       let buffer = try await iterator.next()
       if let buffer { await self.add(buffer) } else { await self.end() }
       return buffer
     })
+    guard let first = first as? any WeighingRecognizer else { return first.transcripts(of: sound, in: context.quick) }
+    return first.transcripts(of: sound, in: context.quick) { try await self.suggestions(beside: $0) }
   }
 
   /// What the model makes of it; nil where it is too long, or nothing is to be heard.
-  func opinion() async throws -> Opinion? {
-    end()
-    return try await work?.value
+  func opinion(beside transcript: Transcript) async throws -> Opinion? {
+    let work = work ?? begun()
+    guard work.count <= Self.longest else { return nil }
+    var opinion = try await work.opinion.value
+    try await engine.add(transcript.text, to: &opinion, in: context)
+    return opinion.hearings.isEmpty ? nil : opinion
+  }
+
+  private func suggestions(beside transcript: Transcript) async throws -> [String] {
+    if work?.count != samples.count { work = begun() }
+    return try await opinion(beside: transcript)?.suggestions(beside: transcript.text) ?? []
   }
 
   /// Keeps what comes, up to where it is seen to be too long.
@@ -113,15 +138,14 @@ private actor HeardSound {
     if samples.count <= Self.longest { samples += buffer.samples }
   }
 
+  /// Begins to hear what has ended, unless that was done in a pause that may be the end.
   private func end() {
-    guard work == nil else { return }
+    if work == nil { work = begun() }
+  }
+
+  private func begun() -> (count: Int, opinion: Task<Opinion, any Error>) {
     let (engine, context) = (engine, context)
-    let samples = samples
-    self.samples = []
-    guard samples.count <= Self.longest else {
-      work = Task { nil }
-      return
-    }
-    work = Task { try await engine.opinion(on: samples, in: context) }
+    let samples = samples.count <= Self.longest ? samples : []
+    return (self.samples.count, Task { try await engine.opinion(on: samples, in: context) })
   }
 }

@@ -3,82 +3,96 @@ import VocativeCore
 import VocativeSpeech
 
 extension Opinion {
-  /// By how much each word of the grammar is more probable here than anywhere, as a natural logarithm.
-  static let expectation = 1.0
+  /// By how much each word is less probable that is none of the grammar's, where that is all that can be heard; a natural
+  /// logarithm.
+  private static let surprise = 1.0
   /// By how much what is likely now is.
   private static let likelyOdds = log(10.0)
-  /// What the other recogniser's confidence counts beside the model's, and what it is where it heard something else.
-  private static let share = 0.3
-  private static let doubt = 0.02
-  /// How much less probable than the last one found a sentence is that the model did not find.
-  private static let unfound = 3.0
+  /// What the other recogniser counts beside the model: less where a grammar is all that can be heard, which leaves the model
+  /// little to get wrong.
+  ///
+  /// Of 80 orders in kitchen noise at 6 dB 78 were best heard with 0, 76 with 0.3, 73 with 1; of 185 payments by two synthetic
+  /// voices, where free speech is expected too, 138 with 0.2, 148 with 0.5 and 155 with 1.
+  private static let (openShare, closedShare) = (1.0, 0.3)
+  /// What that recogniser's confidence in what it heard itself is worth, as it is weighed.
+  private static let trust = 3.0
+  /// How much worse than the worst text one fits that the other recogniser cannot say.
+  private static let unsaid = 5.0
   /// What the model alone heard is at most so sure: too little to agree to a payment.
   private static let mostAlone = 0.85
 
   /// A text that may have been said.
   private struct Candidate {
     let text: String
-    /// How probable the model has it; of the grammar's sentences with what is expected here.
+    /// How probable the model has it, with what is expected here.
     var score: Double
-    /// How sure the other recogniser is of it.
-    var support: Double
-    var isFree = false
-
-    var total: Double { score + Opinion.share * log((support + Opinion.doubt) / (1 + Opinion.doubt)) }
+    /// The same with what the other recogniser has to say.
+    var total: Double
+    let logProbability: Double
+    var expected = 1.0
+    var isElsewhere = false
   }
 
-  /// What is to be believed, beside what another recogniser heard in the grammar.
+  /// What is to be believed, beside what another recogniser heard and how it weighed the texts.
   func transcript(beside first: Transcript, in context: RecognitionContext) -> Transcript {
-    guard let free, !sentences.isEmpty else { return first }
-    let candidates = self.candidates(beside: first, free, in: context)
-    guard let best = candidates.filter({ !$0.isFree }).max(by: { $0.total < $1.total }) else { return first }
-    let top = candidates.map(\.total).max() ?? 0
-    let sum = candidates.reduce(0) { $0 + exp($1.total - top) }
-    func posterior(_ candidate: Candidate) -> Double { exp(candidate.total - top) / sum }
+    let candidates = self.candidates(beside: first, in: context)
+    guard let best = candidates.filter({ !$0.isElsewhere }).max(by: { $0.total < $1.total }) else { return first }
+    let shares = Self.shares(candidates.map(\.total))
+    let share = zip(candidates, shares).first { $0.0.text == best.text }?.1 ?? 0
 
-    var confidence = min(posterior(best), Self.mostAlone)
-    if best.text == first.text {
-      let alone = candidates.map(\.score).max() ?? 0
-      let share = exp(best.score - alone) / candidates.reduce(0) { $0 + exp($1.score - alone) }
-      confidence = Confidence.together(share, first.confidence.value)
-    }
+    let plausible = context.free == nil ? share : share * Self.plausibility(best)
+    let confidence =
+      best.text == first.text
+      ? Confidence.together(plausible, first.confidence.value) : min(plausible, Self.mostAlone) * best.expected
+    let others = zip(candidates, shares).filter { $0.0.text != best.text }.sorted { $0.1 > $1.1 }.prefix(9)
     var transcript = Transcript(
       best.text, confidence: Confidence(confidence),
-      alternatives: candidates.filter { $0.text != best.text }.sorted { $0.total > $1.total }.prefix(9).map {
-        Transcript.Hypothesis($0.text, confidence: Confidence(confidence / max(posterior(best), 1e-9) * posterior($0)))
+      alternatives: others.map { other, posterior in
+        Transcript.Hypothesis(other.text, confidence: Confidence(confidence / max(share, 1e-9) * posterior))
       },
       duration: first.duration)
     transcript.words = words(
-      of: best.text, confidence, candidates.map { ($0.text.split(separator: " "), posterior($0)) }, beside: first)
+      of: best.text, confidence, zip(candidates, shares).map { ($0.text.split(separator: " "), $1) }, beside: first)
     (transcript.sounds, transcript.opening) = (first.sounds, first.opening)
     return transcript
   }
 
-  private func candidates(
-    beside first: Transcript, _ free: Hearing, in context: RecognitionContext
-  ) -> [Candidate] {
-    var support: [String: Double] = first.text.isEmpty ? [:] : [first.text: first.confidence.value]
-    for other in first.alternatives { support[other.text] = max(support[other.text] ?? 0, other.confidence.value) }
-    var candidates = sentences.map { sentence in
-      let text = sentence.words.joined(separator: " ")
+  private func candidates(beside first: Transcript, in context: RecognitionContext) -> [Candidate] {
+    let fits = Dictionary(first.weighed.map { ($0.text, $0.fit) }, uniquingKeysWith: max)
+    let share = context.free == nil ? Self.closedShare : Self.openShare
+    let least = (fits.values.min() ?? 0) - Self.unsaid
+    func candidate(_ hearing: Hearing, isElsewhere: Bool = false) -> Candidate {
+      var score = hearing.score
+      if isElsewhere { score -= Self.surprise * Double(hearing.words.count) }
+      if context.likely?.accepts(hearing.text) ?? false { score += Self.likelyOdds }
+      var fit = fits.isEmpty ? 0 : fits[hearing.text] ?? least
+      if hearing.text == first.text { fit += Self.trust * first.confidence.value }
       return Candidate(
-        text: text, score: sentence.logProbability + Self.expectation * Double(sentence.words.count),
-        support: support[text] ?? 0)
+        text: hearing.text, score: score, total: score + share * fit, logProbability: hearing.logProbability,
+        expected: hearing.expected, isElsewhere: isElsewhere)
     }
-    let least = candidates.map(\.score).min() ?? free.logProbability
-    for (text, confidence) in support where !candidates.contains(where: { $0.text == text }) {
-      candidates.append(Candidate(text: text, score: least - Self.unfound, support: confidence))
-    }
-    if let likely = context.likely {
-      for index in candidates.indices where likely.accepts(candidates[index].text) {
-        candidates[index].score += Self.likelyOdds
-      }
-    }
-    let spoken = free.spokenWords.joined(separator: " ")
-    if !spoken.isEmpty, !candidates.contains(where: { $0.text.lowercased() == spoken }) {
-      candidates.append(Candidate(text: spoken, score: free.logProbability, support: 0, isFree: true))
+    var candidates = hearings.map { candidate($0) }
+    if let free, !free.words.isEmpty, !hearings.contains(where: { $0.text == free.text }) {
+      candidates.append(candidate(free, isElsewhere: true))
     }
     return candidates
+  }
+
+  /// How plausible it is that a text was said at all, and not other talk taken for it.
+  ///
+  /// For each word, and for the end, the model gave payments by two synthetic voices 0 to -3 where they were heard rightly, and
+  /// other talk that was taken for a sentence of the grammar -4 to -12.
+  private static func plausibility(_ candidate: Candidate) -> Double {
+    let count = candidate.text.split(separator: " ").count + 1
+    return 1 / (1 + exp(-(candidate.logProbability / Double(count) + 3.75) / 0.5))
+  }
+
+  /// The posterior probabilities of logarithms.
+  private static func shares(_ scores: [Double]) -> [Double] {
+    let top = scores.max() ?? 0
+    let weights = scores.map { exp($0 - top) }
+    let sum = weights.reduce(0, +)
+    return weights.map { $0 / sum }
   }
 
   /// The words of a text, each as sure as the share of all texts that have it there; where they are as the other
@@ -99,6 +113,11 @@ extension Opinion {
         Transcript.Word(word.text, start: word.start, end: word.end, confidence: sure)
       }
     }
+    if let weighed = first.weighed.first(where: { $0.text == text }) {
+      return zip(weighed.words, sure).map { word, sure in
+        Transcript.Word(word.text, start: word.start, end: word.end, confidence: sure)
+      }
+    }
     let (start, end) = (first.words.first?.start ?? 0, first.words.last?.end ?? first.duration)
     return Transcript.Word.spread(words.map(String.init), from: start, to: max(start, end)).enumerated().map {
       Transcript.Word($1.text, start: $1.start, end: $1.end, confidence: sure[$0])
@@ -113,14 +132,6 @@ extension Confidence {
     func odds(_ value: Double) -> Double { min(max(value, 0.05), 0.98) / (1 - min(max(value, 0.05), 0.98)) }
     let both = odds(one) * odds(other)
     return both / (1 + both)
-  }
-}
-
-extension Hearing {
-  /// The words as they are said: in small letters and without marks.
-  var spokenWords: [String] {
-    words.flatMap { $0.split(separator: "-") }
-      .map { $0.lowercased().trimmingCharacters(in: .punctuationCharacters) }.filter { !$0.isEmpty }
   }
 }
 

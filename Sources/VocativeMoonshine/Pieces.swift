@@ -12,6 +12,7 @@ struct Pieces: Sendable {
   private static let space = "\u{2581}"
 
   private let bytes: [[UInt8]]
+  private let kinds: [Kind?]
   private let numbers: [[UInt8]: Int]
 
   /// Reads `tokenizer.bin`: each piece behind its length, which is one byte, or two from 128 on.
@@ -38,6 +39,7 @@ struct Pieces: Sendable {
       throw ModelError(.unsupported, "it has \(pieces.count) pieces, and \(count) are expected", file: path)
     }
     bytes = pieces
+    kinds = pieces.enumerated().map { Self.kind(of: $0, $1) }
     // Of pieces that are written alike the last counts: letters come after single bytes.
     let lettered = pieces.enumerated().dropFirst(3).filter { $0.offset < Self.firstMark && !$0.element.isEmpty }
     numbers = Dictionary(lettered.map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
@@ -52,6 +54,41 @@ struct Pieces: Sendable {
     let joined = pieces.flatMap { $0 > Self.end && $0 < Self.firstMark ? bytes[$0] : [] }
     return String(decoding: joined, as: UTF8.self).replacingOccurrences(of: Self.space, with: " ")
       .trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The words of some pieces as they are said: in small letters and without marks.
+  func spokenWords(of pieces: some Sequence<Int>) -> [String] {
+    text(of: pieces).split { $0 == " " || $0 == "-" }
+      .map { $0.lowercased().trimmingCharacters(in: .punctuationCharacters) }.filter { !$0.isEmpty }
+  }
+
+  /// What a piece does in a text that is written in words.
+  enum Kind: Sendable {
+    /// Ends the text.
+    case end
+    /// Parts sentences and what is said in one breath.
+    case mark
+    /// Begins a word, or begins one that a hyphen joins to the word before; with its letters in lower case.
+    case begins(String)
+    case joins(String)
+    /// Goes on with a word.
+    case goesOn(String)
+  }
+
+  /// What a piece does; nil where texts in words have no place for it: digits, other marks, parts of letters.
+  func kind(of piece: Int) -> Kind? { kinds[piece] }
+
+  private static func kind(of piece: Int, _ bytes: [UInt8]) -> Kind? {
+    if piece == Self.end { return .end }
+    guard piece > Self.end, piece < Self.firstMark, let text = String(validating: bytes, as: UTF8.self) else {
+      return nil
+    }
+    let begins = text.hasPrefix(Self.space)
+    let letters = text.dropFirst(begins ? 1 : 0)
+    if !begins, [",", ".", "?", "!"].contains(letters) { return .mark }
+    guard letters.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "-" }) else { return nil }
+    if !begins, letters.hasPrefix("-") { return .joins(letters.dropFirst().lowercased()) }
+    return begins ? .begins(letters.lowercased()) : .goesOn(letters.lowercased())
   }
 
   /// The pieces of a word.

@@ -1,17 +1,11 @@
-/// What an utterance may have been.
-struct Hearing: Hashable, Sendable {
-  /// Words as the grammar has them, or as they are written freely.
-  var words: [String]
-  /// How probable exactly this text is for the sound, as a natural logarithm.
-  var logProbability: Double
-}
-
 /// A beam search for the sentences of a grammar that fit the sound best.
 struct SentenceSearch {
   /// How many beginnings are followed at once.
   var width = 8
   /// How much less probable than the best a beginning may be and still be followed, in natural logarithms.
   var beam = 12.0
+  /// How much less probable than the likeliest piece the end of a sentence may be.
+  var endBeam = Double.infinity
   /// How many sentences are found at most.
   var limit = 6
   /// A text has at most so many pieces.
@@ -21,6 +15,7 @@ struct SentenceSearch {
   private struct Beginning {
     var node: Decoding.Node
     var score: Double
+    var pieces: [Int]
     var places: [Position]
   }
 
@@ -35,11 +30,11 @@ struct SentenceSearch {
   func sentences(of network: PieceNetwork, in decoding: inout Decoding) -> [Hearing] {
     let (pieces, pieceCount) = (decoding.model.pieces, decoding.model.shape.pieceCount)
     let marks = Set([",", ".", "?", "!"].compactMap { pieces.pieces(of: $0, begins: false).first })
-    var found: [[String]: Double] = [:]
+    var found: [[String]: Hearing] = [:]
     var best = -Double.infinity
     let first = decoding.add([(parent: nil, piece: Pieces.begin)])
     var beginnings = [
-      Beginning(node: first[0], score: 0, places: [Position(place: network.root(of: 0), state: 0, words: [])])
+      Beginning(node: first[0], score: 0, pieces: [], places: [Position(place: network.root(of: 0), state: 0, words: [])])
     ]
     for _ in 0..<longest where !beginnings.isEmpty {
       var candidates: [(from: Int, piece: Int, score: Double)] = []
@@ -47,10 +42,13 @@ struct SentenceSearch {
         let logits = decoding.logits[row * pieceCount..<(row + 1) * pieceCount]
         let sum = decoding.logSum(after: row)
         func score(_ piece: Int) -> Double { beginning.score + Double(logits[logits.startIndex + piece] - sum) }
-        for position in beginning.places {
+        let isEnd = Double(logits[logits.startIndex + Pieces.end]) >= Double(logits.max() ?? 0) - endBeam
+        for position in beginning.places where isEnd {
           guard let state = position.state, network.isAccepting(state), !position.words.isEmpty else { continue }
           let end = score(Pieces.end)
-          found[position.words] = max(found[position.words] ?? -.infinity, end)
+          if end > found[position.words]?.logProbability ?? -.infinity {
+            found[position.words] = Hearing(words: position.words, pieces: beginning.pieces, logProbability: end)
+          }
           best = max(best, end)
         }
         var allowed = Set(beginning.places.flatMap { network.next($0.place).keys })
@@ -64,11 +62,11 @@ struct SentenceSearch {
       let nodes = decoding.add(kept.map { (parent: beginnings[$0.from].node, piece: $0.piece) })
       beginnings = zip(kept, nodes).map { kept, node in
         Beginning(
-          node: node, score: kept.score,
+          node: node, score: kept.score, pieces: beginnings[kept.from].pieces + [kept.piece],
           places: Self.positions(behind: beginnings[kept.from].places, kept.piece, marks, network))
       }
     }
-    return found.map { Hearing(words: $0.key, logProbability: $0.value) }
+    return found.values
       .sorted { ($0.logProbability, $1.words.count) > ($1.logProbability, $0.words.count) }.prefix(limit).map { $0 }
   }
 

@@ -40,9 +40,13 @@ actor Engine {
     if compiled.isGrammar, let free = context.free { _ = try decoder.freeSearch(free, said: context.pronunciations) }
   }
 
+  /// Thinks of texts that an utterance may be, knowing what was heard.
+  typealias Suggestions = @Sendable (Transcript) async throws -> [String]
+
   /// Recognises one utterance and hands on its transcripts.
   func recognize(
-    _ audio: Feed<PCMBuffer>, in context: RecognitionContext, send: @Sendable (Transcript) -> Bool
+    _ audio: Feed<PCMBuffer>, in context: RecognitionContext, weighing suggestions: Suggestions? = nil,
+    send: @Sendable (Transcript) -> Bool
   ) async throws {
     try await takeTurn()
     defer { turns.leave() }
@@ -60,11 +64,31 @@ actor Engine {
         try Task.checkCancellation()
         let slice = buffer.samples[start..<min(start + 1600, buffer.samples.count)]
         if let partial = try utterance.hear(Array(slice)) { _ = send(partial) }
-        try utterance.decideEarly()
+        guard let decided = try utterance.decideEarly() else { continue }
+        if let suggestions {
+          let weighed = try await weighed(suggestions, decided, utterance, utterance.cepstra)
+          utterance.early?.transcript.weighed = weighed
+          utterance.early?.isWeighed = true
+        }
+        try utterance.resume()
       }
     }
     try Task.checkCancellation()
-    _ = send(try utterance.end())
+    let isWeighed = utterance.early?.isWeighed ?? false
+    var last = try utterance.end()
+    if let suggestions, !isWeighed {
+      last.weighed = try await weighed(suggestions, last, utterance, utterance.lastSegment)
+    }
+    _ = send(last)
+  }
+
+  /// What is suggested beside what was heard, and that too, as they fit the sound.
+  private func weighed(
+    _ suggestions: Suggestions, _ heard: Transcript, _ utterance: Utterance, _ cepstra: Cepstra
+  ) async throws -> [Transcript.WeighedText] {
+    guard utterance.isOpen(heard) else { return [] }
+    let texts = try await suggestions(heard)
+    return texts.isEmpty ? [] : try utterance.weighed([heard.text] + texts.filter { $0 != heard.text }, in: cepstra)
   }
 
   private func loaded() throws -> Decoder {

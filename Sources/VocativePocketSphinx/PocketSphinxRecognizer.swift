@@ -24,7 +24,7 @@ public import VocativeSpeech
 ///
 /// Words that the model's dictionary lacks need a pronunciation in ``RecognitionContext/pronunciations``. For words
 /// that it has, those are further ways to say them.
-public struct PocketSphinxRecognizer: SpeechRecognizer {
+public struct PocketSphinxRecognizer: WeighingRecognizer {
   /// Where Debian's package `pocketsphinx-en-us` puts its model.
   public static let installedModel = "/usr/share/pocketsphinx/model/en-us"
 
@@ -64,6 +64,18 @@ public struct PocketSphinxRecognizer: SpeechRecognizer {
   public func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
     Feed(producing: { [engine] sender in
       try await engine.recognize(audio, in: context) { sender.send($0) }
+    })
+  }
+
+  /// Recognises one utterance with a grammar, and weighs texts that fit it before the final transcript.
+  ///
+  /// Nothing is asked where a short answer that is expected was surely heard, nor for speech of more than one segment.
+  public func transcripts(
+    of audio: Feed<PCMBuffer>, in context: RecognitionContext,
+    weighing suggestions: @escaping @Sendable (Transcript) async throws -> [String]
+  ) -> Feed<Transcript> {
+    Feed(producing: { [engine] sender in
+      try await engine.recognize(audio, in: context, weighing: suggestions) { sender.send($0) }
     })
   }
 }

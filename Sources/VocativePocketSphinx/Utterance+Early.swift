@@ -4,7 +4,9 @@ import VocativeSpeech
 extension Utterance {
   /// What was decided in a pause that may be the end, to be at hand if it is.
   struct EarlyDecision {
-    let transcript: Transcript
+    var transcript: Transcript
+    /// Whether others were asked what else it may be.
+    var isWeighed = false
     /// How many frames were heard by then.
     let frameCount: Int
     /// The energy that speech after it has: between that of the pause and that of the words.
@@ -21,22 +23,30 @@ extension Utterance {
   /// Decides in a pause what was said, while its end is not known yet.
   ///
   /// The whole utterance is heard again and again when it ends, which takes longer than people like to wait; the
-  /// silence that ends it has the time. When somebody goes on to speak, the search of the living goes on as well.
-  mutating func decideEarly() throws(SpeechError) {
+  /// silence that ends it has the time. When somebody goes on to speak, the search of the living goes on as well, once it is
+  /// resumed.
+  ///
+  /// - Returns: What was decided just now; nil where nothing was.
+  mutating func decideEarly() throws(SpeechError) -> Transcript? {
     guard compiled.decidesEarly, compiled.isGrammar, early == nil, finished.isEmpty,
       let path = decoder.path, let pause = path.segments.last, pause.isFiller, pause.frames.count >= Self.pauseFrames,
       let word = path.words.last, !decidedAfter.contains(word.frames.lowerBound)
-    else { return }
+    else { return nil }
     // Once for each pause, whatever comes of it.
     decidedAfter.insert(word.frames.lowerBound)
     let silence = cepstra.energies(pause.frames).max() ?? 0
     let speech = cepstra.energies(path.words[0].frames.lowerBound..<word.frames.upperBound)
     let loudness = speech.reduce(0, +) / Float(max(speech.count, 1))
-    guard loudness > silence else { return }
+    guard loudness > silence else { return nil }
     decoder.stop()
     let transcript = try command(in: cepstra)
     early = EarlyDecision(
       transcript: transcript, frameCount: cepstra.count, leastEnergy: silence + 0.4 * (loudness - silence))
+    return transcript
+  }
+
+  /// Goes on to listen after a decision, which used the decoder for other searches.
+  func resume() throws(SpeechError) {
     try decoder.listen(with: compiled.search(0))
     try decoder.hear(cepstra)
   }

@@ -9,8 +9,11 @@ struct Utterance {
   var compiled: Compiled
   /// The frames of the segment that is being heard.
   private(set) var cepstra = Cepstra(width: 13)
+  /// The segment that was decided last.
+  var lastSegment = Cepstra(width: 13)
   /// What earlier segments said.
   private(set) var finished: [Transcript] = []
+  var segmentCount: Int { finished.count }
   /// What was heard last; nil before anything was.
   private var last: Transcript?
   /// What was said if the pause that goes on is the end.
@@ -89,6 +92,7 @@ struct Utterance {
     decoder.stop()
     let heard = cepstra
     cepstra = Cepstra(width: heard.width)
+    lastSegment = heard
     if let decided = early.take() {
       return finish(decided.transcript, in: heard)
     }

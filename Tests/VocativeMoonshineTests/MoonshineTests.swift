@@ -47,8 +47,7 @@ struct MoonshineTests {
   @Test("where both recognisers heard the same they are surer than either; the model alone agrees to nothing")
   func confidence() throws {
     let opinion = Opinion(
-      free: Hearing(words: ["Yes."], logProbability: -0.1),
-      sentences: [Hearing(words: ["yes"], logProbability: -0.1), Hearing(words: ["no"], logProbability: -6)])
+      hearings: [Hearing(words: ["yes"], logProbability: -0.1), Hearing(words: ["no"], logProbability: -6)])
     let context = RecognitionContext(
       .grammar(Grammar(name: "g", root: "s", rules: ["s": .oneOf([.words("yes"), .words("no")])])))
     let same = opinion.transcript(beside: Transcript("yes", confidence: 0.7), in: context)

@@ -52,7 +52,7 @@ struct ConversationBench {
   /// Spoken turns at the pace of real time, each ended by the silence after it; a stage begins where that has ended the
   /// utterance.
   private func spoken(on console: Console) async throws -> [Figure] {
-    let recognizer = PocketSphinxRecognizer()
+    let recognizer = PocketSphinxRecognizer().reheardIfInstalled()
     var stages: (hearing: [Double], answering: [Double], speaking: [Double]) = ([], [], [])
     var progress = Progress(repeats * Self.spoken.count, on: console)
     for _ in 0..<repeats {

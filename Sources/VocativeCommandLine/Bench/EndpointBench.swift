@@ -2,6 +2,7 @@ import Synchronization
 import Vocative
 import VocativeFlite
 import VocativePayments
+import VocativeMoonshine
 import VocativePocketSphinx
 
 /// Measures how soon a conversation takes an answer for finished, and whether it cuts one short: with a silence as long as
@@ -36,7 +37,7 @@ struct EndpointBench {
   private static let pause = 0.7
 
   func run(on console: Console) async throws -> [Figure] {
-    let recognizer = PocketSphinxRecognizer()
+    let recognizer = PocketSphinxRecognizer().reheardIfInstalled()
     let ways = [
       ("", "", VoiceSession.Patience()),
       ("Fixed", ", always after 0.6 s", VoiceSession.Patience(finished: 0.6, open: 0.6, unfinished: 0.6)),
@@ -70,7 +71,7 @@ struct EndpointBench {
 
   /// The delay in seconds, and whether the reply shows that everything was heard.
   private func take(
-    _ answer: Answer, _ voice: Voices.Voice, _ recognizer: PocketSphinxRecognizer,
+    _ answer: Answer, _ voice: Voices.Voice, _ recognizer: any SpeechRecognizer,
     _ patience: VoiceSession.Patience
   ) async throws -> (delay: Double, isWhole: Bool) {
     let bank = SimulatedBank(.builtIn)

@@ -74,8 +74,7 @@ private struct NGramOdds {
 
     /// A probability from a count and the shorter context's.
     func mixed(_ count: Int, of followers: NGramModel.Followers, _ shorter: Double) -> Double {
-      let (total, kinds) = (Double(max(followers.total, 1)), Double(followers.kinds))
-      return (1 - share) * (max(Double(count) - discount, 0) + discount * kinds * shorter) / total + share * shorter
+      (1 - share) * NGramModel.interpolated(count, of: followers, shorter) + share * shorter
     }
     for (pair, count) in model.bigrams where count.contexts > 0 && known.contains(pair.first) {
       guard known.contains(pair.second), let shorter = words[pair.second], let after = model.afterOne[pair.first] else {

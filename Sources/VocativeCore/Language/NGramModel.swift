@@ -19,6 +19,8 @@ public final class NGramModel: Sendable {
   let afterTwo: [Bigram: Followers]
   /// In how many contexts each word was seen.
   let contexts: [String: Int]
+  /// And all of them together.
+  let contextTotal: Int
 
   /// What is taken off each count and given to what was not seen.
   static let discount = 0.75
@@ -86,6 +88,7 @@ public final class NGramModel: Sendable {
     self.words = words
     (self.bigrams, self.trigrams, self.afterOne, self.afterTwo) = (bigrams, trigrams, afterOne, afterTwo)
     self.contexts = contexts
+    contextTotal = contexts.values.reduce(0, +)
   }
 }
 

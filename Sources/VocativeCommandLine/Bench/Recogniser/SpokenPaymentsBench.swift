@@ -2,6 +2,7 @@ import Foundation
 import Vocative
 import VocativeEspeak
 import VocativeFlite
+import VocativeMoonshine
 import VocativePayments
 import VocativePocketSphinx
 
@@ -25,7 +26,7 @@ struct SpokenPaymentsBench {
   func run(on console: Console) async throws -> [Figure] {
     let bank = try SimulatedBank.loading(context, on: console)
     let assistant = try PaymentsAssistant.on(bank, pack: pack)
-    let recognizer = PocketSphinxRecognizer()
+    let recognizer = PocketSphinxRecognizer().reheardIfInstalled()
     let requests = try Self.rows(of: sentences)
     let rest = try TextFile.read(others).split(whereSeparator: \.isNewline).map(String.init)
     var said = try await speech(of: requests.map(\.text), named: "spoken")

@@ -1,0 +1,54 @@
+import Foundation
+import VocativeCore
+
+/// What a model makes of an utterance.
+struct Opinion: Sendable {
+  /// The tree of texts for its sound, empty; nil where there is nothing to hear.
+  var decoding: Decoding?
+  /// What is heard where nothing says what it may be, as a grammar that does not have it is held against; nil where free speech
+  /// is expected.
+  var free: Hearing?
+  /// The sentences of the grammar and the texts of free speech that fit best.
+  var hearings: [Hearing] = []
+
+  /// How many texts another recogniser is asked to weigh.
+  private static let suggestionCount = 5
+
+  /// What may have been said beside what another recogniser heard; none where both heard the same.
+  func suggestions(beside text: String) -> [String] {
+    let best = hearings.sorted { $0.score > $1.score }.prefix(Self.suggestionCount).map(\.text)
+    return best.first == text ? [] : best
+  }
+
+  /// Adds hearings whose texts are new.
+  mutating func add(_ others: [Hearing]) {
+    for other in others where !hearings.contains(where: { $0.words == other.words }) { hearings.append(other) }
+  }
+
+  /// Finds out what is expected of the texts, as English and as what people say to the app.
+  mutating func expect(in speech: FreeSpeech.Scorer?) {
+    guard let model = decoding?.model else { return }
+    var silent = Decoding(silent: model)
+    let texts = hearings.map(\.pieces) + [free?.pieces ?? []]
+    let priors = silent.logProbabilities(of: texts)
+    for index in hearings.indices {
+      hearings[index].prior = priors[index]
+      if let speech { (hearings[index].speech, hearings[index].expected) = speech.score(hearings[index].words) }
+    }
+    free?.prior = priors[priors.count - 1]
+  }
+}
+
+extension FreeSpeech.Scorer {
+  /// One of so many other words that people say; a natural logarithm.
+  private static let otherWord = other - log(30_000)
+
+  /// How probable all of the words are, as a natural logarithm, and the share of them that is expected after those before.
+  fileprivate func score(_ words: [String]) -> (logProbability: Double, expected: Double) {
+    var history = [start]
+    for count in words.indices {
+      history.append(ways(to: words[...count], behind: history, other: Self.otherWord))
+    }
+    return (end(history[words.count]), Double(expectedCount(history[words.count])) / Double(max(words.count, 1)))
+  }
+}

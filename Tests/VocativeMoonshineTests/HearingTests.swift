@@ -1,0 +1,74 @@
+import Testing
+import VocativeAudio
+import VocativeCore
+import VocativeFlite
+import VocativePocketSphinx
+import VocativeSpeech
+
+@testable import VocativeMoonshine
+
+@Suite("What the model hears")
+struct HearingTests {
+  private let answers = Grammar(name: "answers", root: "answer", rules: ["answer": .oneOf([.word("yes"), .word("no")])])
+
+  private func heard(
+    _ text: String, in context: RecognitionContext, by recognizer: some SpeechRecognizer
+  ) async throws -> Transcript {
+    let sound = FliteSynthesizer.flite().speech(for: text, voice: "slt").resampled(to: recognizer.sampleRate)
+    return try #require(try await recognizer.transcripts(of: sound, in: context).collected().last)
+  }
+
+  private func recognizer() throws -> MoonshineRecognizer {
+    try MoonshineRecognizer.installed(over: PocketSphinxRecognizer())
+  }
+
+  @Test("a sentence of the grammar is heard by both, surely, with its words' places")
+  func sentence() async throws {
+    let grammar = Grammar(
+      name: "orders", root: "order",
+      rules: [
+        "order": .sequence([.words("i would like"), .rule("size"), .words("coffee with"), .rule("extra")]),
+        "size": .oneOf([.words("a small"), .words("a medium"), .words("a large")]),
+        "extra": .oneOf([.words("some milk"), .words("brown sugar"), .words("whipped cream")]),
+      ])
+    let transcript = try await heard(
+      "I would like a medium coffee with brown sugar", in: RecognitionContext(.grammar(grammar)), by: recognizer())
+    #expect(transcript.text == "i would like a medium coffee with brown sugar")
+    #expect(transcript.confidence >= 0.9)
+    #expect(transcript.words.count == 9 && (transcript.words.last?.end ?? 0) <= transcript.duration)
+  }
+
+  @Test("what the grammar lacks is heard as free speech, a name of the list among it, and never as surely as a yes")
+  func free() async throws {
+    let speech = FreeSpeech(
+      NGramModel([
+        ["send", "[1]", "ten", "dollars"], ["send", "[1]", "nine", "dollars", "for", "the", "tickets"], ["yes"], ["no"],
+        ["send", "five", "dollars", "to", "[1]"],
+      ]), classes: ["[1]": ["anna", "miguel santos", "priya"]])
+    let context = RecognitionContext(
+      .grammar(answers), free: speech, pronunciations: ["priya": [["P", "R", "IY", "AH"]]])
+    let transcript = try await heard("send Miguel Santos nine dollars for the aquarium", in: context, by: recognizer())
+    #expect(transcript.text == "send miguel santos nine dollars for the aquarium")
+    #expect(transcript.confidence < .consent)
+    #expect(transcript.words.map(\.text).joined(separator: " ") == transcript.text)
+    #expect(!transcript.sounds.isEmpty)
+  }
+
+  @Test("an answer that is expected and sure is taken without the model, others wait for it")
+  func answer() async throws {
+    let without = MoonshineRecognizer(directory: "/nowhere", over: PocketSphinxRecognizer())
+    let asked = RecognitionContext(.grammar(answers), likely: answers)
+    #expect(try await heard("yes", in: asked, by: without).text == "yes")
+    await #expect(throws: SpeechError.self) {
+      _ = try await heard("yes", in: RecognitionContext(.grammar(answers)), by: without)
+    }
+  }
+
+  @Test("nothing is heard in silence")
+  func silence() async throws {
+    let sound = Feed([PCMBuffer(samples: [Float](repeating: 0, count: 16_000), sampleRate: 16_000)])
+    let transcripts = try await recognizer().transcripts(of: sound, in: RecognitionContext(.grammar(answers)))
+      .collected()
+    #expect(transcripts.map(\.text) == [""])
+  }
+}
