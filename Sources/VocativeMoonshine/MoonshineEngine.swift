@@ -47,7 +47,8 @@ actor MoonshineEngine {
     var opinion = Opinion(decoding: empty)
     if case .grammar(let grammar) = context.language {
       var decoding = empty
-      opinion.hearings = SentenceSearch(endBeam: context.free == nil ? .infinity : Self.endBeam).sentences(of: try network(of: grammar, model), in: &decoding)
+      opinion.hearings = SentenceSearch(endBeam: context.free == nil ? .infinity : Self.endBeam).sentences(
+        of: try network(of: grammar, model), in: &decoding)
     }
     if let speech = context.free {
       let lexicon = lexicon(of: speech, model)

@@ -11,13 +11,19 @@ struct Opinion: Sendable {
   /// The sentences of the grammar and the texts of free speech that fit best.
   var hearings: [Hearing] = []
 
-  /// How many texts another recogniser is asked to weigh.
-  private static let suggestionCount = 5
+  /// How many texts another recogniser is asked to weigh, with what is expected and without.
+  private static let (expectedCount, plainCount) = (4, 2)
 
   /// What may have been said beside what another recogniser heard; none where both heard the same.
+  ///
+  /// Expectations speak for short texts: those that fit best without any are among them.
   func suggestions(beside text: String) -> [String] {
-    let best = hearings.sorted { $0.score > $1.score }.prefix(Self.suggestionCount).map(\.text)
-    return best.first == text ? [] : best
+    let expected = hearings.sorted { $0.score > $1.score }.map(\.text)
+    let plain = hearings.sorted { $0.logProbability > $1.logProbability }.map(\.text)
+    guard let best = expected.first, best != text else { return [] }
+    var suggestions = Array(expected.prefix(Self.expectedCount))
+    for text in plain.prefix(Self.plainCount) where !suggestions.contains(text) { suggestions.append(text) }
+    return suggestions
   }
 
   /// Adds hearings whose texts are new.

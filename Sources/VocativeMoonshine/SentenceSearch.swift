@@ -6,6 +6,8 @@ struct SentenceSearch {
   var beam = 12.0
   /// How much less probable than the likeliest piece the end of a sentence may be.
   var endBeam = Double.infinity
+  /// How much less probable than the likeliest piece a mark may be: others would crowd out names, which are improbable too.
+  var markBeam = 4.0
   /// How many sentences are found at most.
   var limit = 6
   /// A text has at most so many pieces.
@@ -34,7 +36,8 @@ struct SentenceSearch {
     var best = -Double.infinity
     let first = decoding.add([(parent: nil, piece: Pieces.begin)])
     var beginnings = [
-      Beginning(node: first[0], score: 0, pieces: [], places: [Position(place: network.root(of: 0), state: 0, words: [])])
+      Beginning(
+        node: first[0], score: 0, pieces: [], places: [Position(place: network.root(of: 0), state: 0, words: [])])
     ]
     for _ in 0..<longest where !beginnings.isEmpty {
       var candidates: [(from: Int, piece: Int, score: Double)] = []
@@ -42,7 +45,9 @@ struct SentenceSearch {
         let logits = decoding.logits[row * pieceCount..<(row + 1) * pieceCount]
         let sum = decoding.logSum(after: row)
         func score(_ piece: Int) -> Double { beginning.score + Double(logits[logits.startIndex + piece] - sum) }
-        let isEnd = Double(logits[logits.startIndex + Pieces.end]) >= Double(logits.max() ?? 0) - endBeam
+        let top = Double(logits.max() ?? 0)
+        func isWithin(_ beam: Double, _ piece: Int) -> Bool { Double(logits[logits.startIndex + piece]) >= top - beam }
+        let isEnd = isWithin(endBeam, Pieces.end)
         for position in beginning.places where isEnd {
           guard let state = position.state, network.isAccepting(state), !position.words.isEmpty else { continue }
           let end = score(Pieces.end)
@@ -52,7 +57,9 @@ struct SentenceSearch {
           best = max(best, end)
         }
         var allowed = Set(beginning.places.flatMap { network.next($0.place).keys })
-        if beginning.places.contains(where: { $0.state != nil && !$0.words.isEmpty }) { allowed.formUnion(marks) }
+        if beginning.places.contains(where: { $0.state != nil && !$0.words.isEmpty }) {
+          allowed.formUnion(marks.filter { isWithin(markBeam, $0) })
+        }
         candidates += allowed.map { (row, $0, score($0)) }
       }
       candidates.sort { $0.score > $1.score }

@@ -9,7 +9,8 @@ import VocativeSpeech
 
 @Suite("What the model hears")
 struct HearingTests {
-  private let answers = Grammar(name: "answers", root: "answer", rules: ["answer": .oneOf([.word("yes"), .word("no")])])
+  private let answers = Grammar(
+    name: "answers", root: "answer", rules: ["answer": .oneOf([.word("yes"), .word("no")])])
 
   private func heard(
     _ text: String, in context: RecognitionContext, by recognizer: some SpeechRecognizer
