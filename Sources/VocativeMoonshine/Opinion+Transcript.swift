@@ -72,7 +72,9 @@ extension Opinion {
         expected: hearing.expected, isElsewhere: isElsewhere)
     }
     var candidates = hearings.map { candidate($0) }
-    if let free, !free.words.isEmpty, !hearings.contains(where: { $0.text == free.text }) {
+    if var free, !free.words.isEmpty, !hearings.contains(where: { $0.text == free.text }) {
+      // Words that English makes little of are no better reason to doubt a sentence than others.
+      free.prior = hearings.max { $0.score < $1.score }?.prior ?? free.prior
       candidates.append(candidate(free, isElsewhere: true))
     }
     return candidates
