@@ -32,13 +32,10 @@ actor MoonshineEngine {
   /// Where free speech is expected too, a sentence of the grammar ends where speech may.
   private static let endBeam = 6.0
 
-  /// Below -72 dB of full scale there is nothing to hear but what converters and rounding make.
-  private static let leastPeak: Float = 0.000_25
-
   /// Hears what was said in all of an utterance's sound.
   func opinion(on samples: [Float], in context: RecognitionContext) throws -> Opinion {
     let model = try model()
-    guard samples.contains(where: { abs($0) >= Self.leastPeak }) else { return Opinion() }
+    guard samples.contains(where: { abs($0) >= PCMBuffer.leastPeak }) else { return Opinion() }
     let samples = samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
     let frames = EncoderPass(model: model).frames(of: samples)
     guard !frames.isEmpty else { return Opinion() }

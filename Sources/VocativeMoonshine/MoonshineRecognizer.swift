@@ -41,7 +41,7 @@ public struct MoonshineRecognizer: SpeechRecognizer {
   public var sampleRate: Int { Self.rate }
 
   public func prepare(for context: RecognitionContext) async throws {
-    guard context.isHeardByModel else { return try await first.prepare(for: context) }
+    guard context.isGrammar else { return try await first.prepare(for: context) }
     async let ready: Void = engine.prepare(for: context)
     try await first.prepare(for: context.quick)
     try await ready
@@ -52,11 +52,11 @@ public struct MoonshineRecognizer: SpeechRecognizer {
   /// - Returns: Transcripts; throws ``SpeechError`` with `modelDamaged` or `engineUnavailable` where the model cannot be
   ///   read, and what the recogniser before it throws.
   public func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
-    guard context.isHeardByModel else { return first.transcripts(of: audio, in: context) }
+    guard context.isGrammar else { return first.transcripts(of: audio, in: context) }
     return Feed(producing: { [engine, first] sender in
       let sound = HeardSound(by: engine, in: context)
       for try await transcript in sound.transcripts(of: audio, by: first) {
-        guard transcript.isFinal, !context.isAnswered(by: transcript),
+        guard transcript.isFinal, !transcript.isSureAnswer(among: context.likely),
           let opinion = try await sound.opinion(beside: transcript)
         else {
           sender.send(transcript)
@@ -69,19 +69,6 @@ public struct MoonshineRecognizer: SpeechRecognizer {
 }
 
 extension RecognitionContext {
-  /// From here on a yes agrees.
-  private static let sure: Confidence = 0.9
-
-  /// Whether it has a grammar.
-  fileprivate var isHeardByModel: Bool {
-    if case .grammar = language { true } else { false }
-  }
-
-  /// Whether what the recogniser before the model heard is the answer to a question, and sure enough to be taken at once.
-  fileprivate func isAnswered(by transcript: Transcript) -> Bool {
-    transcript.confidence >= Self.sure && likely?.accepts(transcript.text) ?? false
-  }
-
   /// The context with the grammar's best sentence alone.
   fileprivate var quick: RecognitionContext {
     var context = self

@@ -9,6 +9,8 @@ struct Pieces: Sendable {
   static let (begin, end) = (1, 2)
   /// Pieces from here on are marks of other models' uses.
   private static let firstMark = 32_000
+  /// What parts sentences and what is said in one breath.
+  static let marks = [",", ".", "?", "!"]
   private static let space = "\u{2581}"
 
   private let bytes: [[UInt8]]
@@ -85,7 +87,7 @@ struct Pieces: Sendable {
     }
     let begins = text.hasPrefix(Self.space)
     let letters = text.dropFirst(begins ? 1 : 0)
-    if !begins, [",", ".", "?", "!"].contains(letters) { return .mark }
+    if !begins, Self.marks.contains(String(letters)) { return .mark }
     guard letters.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "-" }) else { return nil }
     if !begins, letters.hasPrefix("-") { return .joins(letters.dropFirst().lowercased()) }
     return begins ? .begins(letters.lowercased()) : .goesOn(letters.lowercased())

@@ -31,7 +31,7 @@ struct SentenceSearch {
   /// Finds the sentences, the most probable first; none where nothing of the grammar can be written.
   func sentences(of network: PieceNetwork, in decoding: inout Decoding) -> [Hearing] {
     let (pieces, pieceCount) = (decoding.model.pieces, decoding.model.shape.pieceCount)
-    let marks = Set([",", ".", "?", "!"].compactMap { pieces.pieces(of: $0, begins: false).first })
+    let marks = Set(Pieces.marks.compactMap { pieces.pieces(of: $0, begins: false).first })
     var found: [[String]: Hearing] = [:]
     var best = -Double.infinity
     let first = decoding.add([(parent: nil, piece: Pieces.begin)])

@@ -7,17 +7,15 @@ extension Utterance {
 
   /// Whether what was heard leaves a doubt that others may help with: all but what is expected and sure.
   func isOpen(_ transcript: Transcript) -> Bool {
-    let isExpected = compiled.likely?.accepts(transcript.text) ?? false
-    return compiled.isGrammar && segmentCount <= 1 && !(isExpected && transcript.confidence >= Self.sure)
+    compiled.isGrammar && segmentCount <= 1 && !transcript.isSureAnswer(among: compiled.likely)
   }
 
-  /// From here on a yes agrees.
-  private static let sure: Confidence = 0.9
-
-  /// Texts as they fit a segment's sound best; not those with words that cannot be said, or
-  /// that it cannot be.
+  /// Texts as they fit a segment's sound best; not those with words that cannot be said, or that it cannot be.
   func weighed(_ texts: [String], in cepstra: Cepstra) throws(SpeechError) -> [Transcript.WeighedText] {
-    let own = Dictionary(grouping: compiled.words.keys.sorted(), by: { compiled.words[$0] ?? "" })
+    let wanted = Set(texts.flatMap { $0.split(separator: " ").map(String.init) })
+    let own = Dictionary(grouping: compiled.words.filter { wanted.contains($1) }.keys.sorted()) {
+      compiled.words[$0] ?? ""
+    }
     var weighed: [Transcript.WeighedText] = []
     for text in texts {
       let words = text.split(separator: " ").map(String.init)

@@ -26,9 +26,6 @@ struct Utterance {
   /// After so many frames without a pause a segment ends where the last frames were quietest.
   private static let longestFrames = 3000
   private static let cutFrames = 800
-  /// Below -72 dB of full scale there is nothing to hear but what converters and rounding make.
-  private static let leastPeak: Float = 0.000_25
-
   init(decoder: Decoder, compiled: Compiled) {
     self.decoder = decoder
     self.compiled = compiled
@@ -53,7 +50,7 @@ struct Utterance {
     }
     cepstra.append(fresh)
     try decoder.hear(fresh)
-    guard decoder.frontEnd.peak >= Self.leastPeak else { return nil }
+    guard decoder.frontEnd.peak >= PCMBuffer.leastPeak else { return nil }
     guard compiled.sounds == nil else { return nil }
     let path = decoder.path
     reconsider(fresh, path)
@@ -97,7 +94,7 @@ struct Utterance {
       return finish(decided.transcript, in: heard)
     }
     // Too short for a phone, and for the windows that features are computed over.
-    guard heard.count >= 10, decoder.frontEnd.peak >= Self.leastPeak else { return }
+    guard heard.count >= 10, decoder.frontEnd.peak >= PCMBuffer.leastPeak else { return }
     let transcript =
       compiled.sounds != nil
       ? try sounds(in: heard) : compiled.isGrammar ? try command(in: heard) : try text(in: heard)

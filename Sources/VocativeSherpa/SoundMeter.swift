@@ -6,9 +6,6 @@ struct SoundMeter {
   private(set) var sampleCount = 0
   private(set) var peak: Float = 0
 
-  /// Below -72 dB of full scale there is nothing to hear but what converters and rounding make, and neural models make
-  /// words of it.
-  private static let leastPeak: Float = 0.000_25
   /// Too short for a sound of speech, and for the windows that features are computed over: 0.1 s.
   private static let leastSamples = SherpaRecognizer.rate / 10
 
@@ -16,7 +13,7 @@ struct SoundMeter {
   var duration: Double { Double(sampleCount) / Double(SherpaRecognizer.rate) }
 
   /// Whether there is anything to hear.
-  var isAudible: Bool { peak >= Self.leastPeak && sampleCount >= Self.leastSamples }
+  var isAudible: Bool { peak >= PCMBuffer.leastPeak && sampleCount >= Self.leastSamples }
 
   /// Measures samples, and returns them as a model can take them: numbers within full scale.
   mutating func measure(_ samples: [Float]) -> [Float] {

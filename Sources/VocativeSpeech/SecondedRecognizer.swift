@@ -84,12 +84,6 @@ extension SpeechRecognizer {
   }
 }
 
-extension RecognitionContext {
-  fileprivate var isGrammar: Bool {
-    if case .grammar = language { true } else { false }
-  }
-}
-
 /// Hands the sound of an utterance to a second listener as it passes.
 private struct CopiedSound: Sendable {
   let sound: Feed<PCMBuffer>

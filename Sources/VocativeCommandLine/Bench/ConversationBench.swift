@@ -1,6 +1,7 @@
 import Vocative
 import VocativeFlite
 import VocativeLanguage
+import VocativeMoonshine
 import VocativePayments
 import VocativePocketSphinx
 

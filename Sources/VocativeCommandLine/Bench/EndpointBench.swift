@@ -1,8 +1,8 @@
 import Synchronization
 import Vocative
 import VocativeFlite
-import VocativePayments
 import VocativeMoonshine
+import VocativePayments
 import VocativePocketSphinx
 
 /// Measures how soon a conversation takes an answer for finished, and whether it cuts one short: with a silence as long as

@@ -6,7 +6,7 @@ extension FreeSpeech {
   /// ```swift
   /// let scorer = FreeSpeech.Scorer(speech)
   /// var history = [scorer.start]
-  /// for count in 1...words.count { history.append(scorer.ways(to: words.prefix(count), behind: history)) }
+  /// for count in 1...words.count { history.append(scorer.ways(to: words.prefix(count), behind: history, other: -13)) }
   /// let logProbability = scorer.end(history[words.count])
   /// ```
   public struct Scorer: Sendable {

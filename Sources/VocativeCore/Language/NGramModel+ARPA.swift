@@ -59,7 +59,7 @@ private struct NGramOdds {
 
   init(of model: NGramModel, words known: Set<String>, background: Set<String>, share: Double) {
     let discount = NGramModel.discount
-    let total = Double(max(model.contexts.values.reduce(0, +), 1))
+    let total = Double(max(model.contextTotal, 1))
     let vocabulary = known.union(background).subtracting([NGramModel.start])
     let unseen = discount * Double(model.contexts.count) / total / Double(vocabulary.count)
     for word in vocabulary {
