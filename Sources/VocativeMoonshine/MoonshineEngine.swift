@@ -48,19 +48,20 @@ actor MoonshineEngine {
         of: try network(of: grammar, model), in: &decoding)
     }
     if let speech = context.free {
-      let lexicon = lexicon(of: speech, model)
+      let search = lexicon(of: speech, model).search
       var (decoding, silent) = (empty, Decoding(silent: model))
-      opinion.add(lexicon.search.texts(in: &decoding, silent: &silent, seconds: seconds))
+      opinion.speech = search.speech
+      opinion.add(search.texts(in: &decoding, silent: &silent, seconds: seconds))
     } else {
       var decoding = empty
       opinion.free = decoding.freely(seconds: seconds)
     }
-    opinion.expect(in: context.free.map { lexicon(of: $0, model).search.speech })
+    opinion.expect(from: 0)
     return opinion
   }
 
   /// Adds a text that another recogniser heard, where the model did not think of it.
-  func add(_ text: String, to opinion: inout Opinion, in context: RecognitionContext) throws {
+  func add(_ text: String, to opinion: inout Opinion) throws {
     guard !text.isEmpty, let decoding = opinion.decoding, !opinion.hearings.contains(where: { $0.text == text }) else {
       return
     }
@@ -68,8 +69,9 @@ actor MoonshineEngine {
     let grammar = Grammar(name: "text", root: "text", rules: ["text": .words(text)])
     guard let automaton = try? grammar.automaton(limit: 1_000) else { return }
     var own = decoding
+    let known = opinion.hearings.count
     opinion.add(SentenceSearch(beam: 40, limit: 1).sentences(of: PieceNetwork(automaton, model.pieces), in: &own))
-    opinion.expect(in: context.free.map { lexicon(of: $0, model).search.speech })
+    opinion.expect(from: known)
   }
 
   /// Free speech as the model writes it, made now or before.

@@ -8,6 +8,8 @@ struct Opinion: Sendable {
   /// What is heard where nothing says what it may be, as a grammar that does not have it is held against; nil where free speech
   /// is expected.
   var free: Hearing?
+  /// How probable words are to be said to the app; nil where a grammar is all that can be heard.
+  var speech: FreeSpeech.Scorer?
   /// The sentences of the grammar and the texts of free speech that fit best.
   var hearings: [Hearing] = []
 
@@ -31,14 +33,13 @@ struct Opinion: Sendable {
     for other in others where !hearings.contains(where: { $0.words == other.words }) { hearings.append(other) }
   }
 
-  /// Finds out what is expected of the texts, as English and as what people say to the app.
-  mutating func expect(in speech: FreeSpeech.Scorer?) {
+  /// Finds out what is expected of hearings from one on, and of the free one: as English, and as what people say to the app.
+  mutating func expect(from first: Int) {
     guard let model = decoding?.model else { return }
     var silent = Decoding(silent: model)
-    let texts = hearings.map(\.pieces) + [free?.pieces ?? []]
-    let priors = silent.logProbabilities(of: texts)
-    for index in hearings.indices {
-      hearings[index].prior = priors[index]
+    let priors = silent.logProbabilities(of: hearings[first...].map(\.pieces) + [free?.pieces ?? []])
+    for (index, prior) in zip(hearings.indices[first...], priors) {
+      hearings[index].prior = prior
       if let speech { (hearings[index].speech, hearings[index].expected) = speech.score(hearings[index].words) }
     }
     free?.prior = priors[priors.count - 1]

@@ -7,18 +7,14 @@ final class PieceNetwork {
   private let automaton: Grammar.Automaton
   private let arcs: [Range<Int>]
   private let pieces: Pieces
-  private var nodes: [Node] = []
+  private var tree = PieceTree()
+  /// The arcs whose words end at a place.
+  private var ended: [Place: [Int]] = [:]
   private var roots: [Int: Int] = [:]
   private var spellings: [String: [[Int]]] = [:]
 
-  private struct Node {
-    var next: [Int: Int] = [:]
-    /// The arcs whose words end here.
-    var ended: [Int] = []
-  }
-
-  /// A place in the network: a node, and the state its word began in.
-  typealias Place = Int
+  /// A place in the network: pieces of a word, from the state on that it began in.
+  typealias Place = PieceTree.Place
 
   init(_ automaton: Grammar.Automaton, _ pieces: Pieces) {
     self.automaton = automaton
@@ -40,42 +36,30 @@ final class PieceNetwork {
   /// Where the words of a state begin.
   func root(of state: Int) -> Place {
     if let root = roots[state] { return root }
-    let root = nodes.count
-    nodes.append(Node())
+    let root = tree.addRoot()
     roots[state] = root
     for arc in arcs[state] {
       for spelling in spellings(of: automaton.arcs[arc].word, atStart: state == 0) {
-        var node = root
-        for piece in spelling {
-          if let next = nodes[node].next[piece] {
-            node = next
-          } else {
-            nodes.append(Node())
-            nodes[node].next[piece] = nodes.count - 1
-            node = nodes.count - 1
-          }
-        }
-        nodes[node].ended.append(arc)
+        ended[tree.add(spelling, behind: root), default: []].append(arc)
       }
     }
     return root
   }
 
   /// The pieces that may follow, each with where it leads.
-  func next(_ place: Place) -> [Int: Place] { nodes[place].next }
+  func next(_ place: Place) -> [Int: Place] { tree.next(place) }
 
   /// The words that end at a place, with the states they lead to.
   func ends(_ place: Place) -> [(word: String, state: Int)] {
-    nodes[place].ended.map { (automaton.arcs[$0].word, automaton.arcs[$0].to) }
+    (ended[place] ?? []).map { (automaton.arcs[$0].word, automaton.arcs[$0].to) }
   }
 
-  /// The ways a word is written: small, as a name, in capitals where it is short, or joined to the word before.
+  /// The ways a word is written: small, as a name, or joined to the word before.
   private func spellings(of word: String, atStart: Bool) -> [[Int]] {
     let key = (atStart ? "^" : "") + word
     if let known = spellings[key] { return known }
-    let capital = word.prefix(1).uppercased() + word.dropFirst()
-    var all = [pieces.pieces(of: word), pieces.pieces(of: capital)]
-    if !atStart { all.append(pieces.pieces(of: "-" + word.lowercased(), begins: false)) }
+    var all = pieces.spellings(of: word)
+    if !atStart { all.append(pieces.joinedSpelling(of: word)) }
     var distinct: [[Int]] = []
     for spelling in all where !distinct.contains(spelling) { distinct.append(spelling) }
     spellings[key] = distinct

@@ -40,7 +40,7 @@ struct TextSearch {
     var ways: [FreeSpeech.Scorer.Ways]
     /// The word that is being written, where it is in the vocabulary, and what the model expects of it.
     var open = ""
-    var place: PieceVocabulary.Place?
+    var place: PieceTree.Place?
     var openPrior = 0.0
   }
 
@@ -127,10 +127,10 @@ struct TextSearch {
     case .end: return nil
     case .mark: return beginning.pieces.isEmpty ? nil : beginning
     case .begins(let letters), .joins(let letters):
-      var start = PieceVocabulary.start
+      var start = vocabulary.start
       if case .joins = kind {
         guard !beginning.open.isEmpty else { return nil }
-        start = PieceVocabulary.joint
+        start = vocabulary.joint
       }
       next = closed
       next.open = letters
