@@ -48,7 +48,8 @@ actor MoonshineEngine {
         of: try network(of: grammar, model), in: &decoding)
     }
     if let speech = context.free {
-      let search = lexicon(of: speech, model).search
+      var search = lexicon(of: speech, model).search
+      defer { keep(search, for: speech) }
       var (decoding, silent) = (empty, Decoding(silent: model))
       opinion.speech = search.speech
       opinion.add(search.texts(in: &decoding, silent: &silent, seconds: seconds))
@@ -60,17 +61,27 @@ actor MoonshineEngine {
     return opinion
   }
 
-  /// Adds a text that another recogniser heard, where the model did not think of it.
+  /// Adds a text that another recogniser heard, where the model did not think of it, and where free speech is expected those
+  /// that go with both.
   func add(_ text: String, to opinion: inout Opinion) throws {
-    guard !text.isEmpty, let decoding = opinion.decoding, !opinion.hearings.contains(where: { $0.text == text }) else {
-      return
+    guard !text.isEmpty, opinion.decoding != nil, opinion.other != text else { return }
+    opinion.other = text
+    var texts = [text.split(separator: " ").map(String.init)]
+    if opinion.speech != nil { texts += opinion.crossings(with: text) }
+    texts.removeAll { words in opinion.hearings.contains { $0.words == words } }
+    try add(texts, to: &opinion)
+  }
+
+  private func add(_ texts: [[String]], to opinion: inout Opinion) throws {
+    guard !texts.isEmpty, var decoding = opinion.decoding else { return }
+    let pieces = try model().pieces
+    let networks = texts.compactMap { words in
+      let grammar = Grammar(name: "text", root: "text", rules: ["text": .words(words.joined(separator: " "))])
+      return (try? grammar.automaton(limit: 1_000)).map { PieceNetwork($0, pieces) }
     }
-    let model = try model()
-    let grammar = Grammar(name: "text", root: "text", rules: ["text": .words(text)])
-    guard let automaton = try? grammar.automaton(limit: 1_000) else { return }
-    var own = decoding
     let known = opinion.hearings.count
-    opinion.add(SentenceSearch(beam: 40, limit: 1).sentences(of: PieceNetwork(automaton, model.pieces), in: &own))
+    let search = SentenceSearch(width: 4, beam: 40, limit: 1)
+    opinion.add(search.sentences(of: networks, in: &decoding).flatMap(\.self))
     opinion.expect(from: known)
   }
 
@@ -80,18 +91,26 @@ actor MoonshineEngine {
       lexicons.append(lexicons.remove(at: known))
     } else {
       let scorer = FreeSpeech.Scorer(speech)
+      let vocabulary = PieceVocabulary(scorer.vocabulary, model.pieces)
+      let outlook = FreeSpeech.Outlook(scorer, paths: vocabulary.paths)
       if lexicons.count == Self.lexiconLimit { lexicons.removeFirst() }
       lexicons.append(
         Lexicon(
           speech: speech,
-          search: TextSearch(speech: scorer, vocabulary: PieceVocabulary(scorer.vocabulary, model.pieces))))
+          search: TextSearch(speech: scorer, vocabulary: vocabulary, outlook: outlook)))
     }
     return lexicons[lexicons.count - 1]
   }
 
+  /// Remembers what a search has looked up.
+  private func keep(_ search: TextSearch, for speech: FreeSpeech) {
+    guard let index = lexicons.firstIndex(where: { $0.speech == speech }) else { return }
+    lexicons[index].search = search
+  }
+
   private struct Lexicon {
     let speech: FreeSpeech
-    let search: TextSearch
+    var search: TextSearch
   }
 
   private func model() throws -> MoonshineModel {

@@ -117,9 +117,9 @@ private actor HeardSound {
     return opinion.hearings.isEmpty ? nil : opinion
   }
 
-  private func suggestions(beside transcript: Transcript) async throws -> [String] {
+  private func suggestions(beside transcript: Transcript) async throws -> [SuggestedText] {
     if work?.count != samples.count { work = begun() }
-    return try await opinion(beside: transcript)?.suggestions(beside: transcript.text) ?? []
+    return try await opinion(beside: transcript)?.suggestions(beside: transcript, in: context) ?? []
   }
 
   /// Keeps what comes, up to where it is seen to be too long.

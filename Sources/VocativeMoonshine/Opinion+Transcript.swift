@@ -21,6 +21,9 @@ extension Opinion {
   /// What the model alone heard is at most so sure: too little to agree to a payment.
   private static let mostAlone = 0.85
 
+  /// Less plausible texts give way to those that are more.
+  private static let leastPlausible = 0.1
+
   /// A text that may have been said.
   private struct Candidate {
     let text: String
@@ -31,6 +34,15 @@ extension Opinion {
     let logProbability: Double
     var expected = 1.0
     var isElsewhere = false
+
+    /// How plausible it is that it was said at all, and not other talk taken for it.
+    ///
+    /// For each word, and for the end, the model gave payments by two synthetic voices 0 to -3 where they were heard rightly,
+    /// and other talk that was taken for a sentence of the grammar -4 to -12.
+    var plausibility: Double {
+      let count = text.split(separator: " ").count + 1
+      return 1 / (1 + exp(-(logProbability / Double(count) + 3.75) / 0.5))
+    }
   }
 
   /// What is to be believed, beside what another recogniser heard and how it weighed the texts.
@@ -40,7 +52,7 @@ extension Opinion {
     let shares = Self.shares(candidates.map(\.total))
     let share = zip(candidates, shares).first { $0.0.text == best.text }?.1 ?? 0
 
-    let plausible = context.free == nil ? share : share * Self.plausibility(best)
+    let plausible = context.free == nil ? share : share * best.plausibility
     let confidence =
       best.text == first.text
       ? Confidence.together(plausible, first.confidence.value) : min(plausible, Self.mostAlone) * best.expected
@@ -57,9 +69,20 @@ extension Opinion {
     return transcript
   }
 
+  /// What may have been said beside what another recogniser heard, the best first; none where both heard the same.
+  func suggestions(beside first: Transcript, in context: RecognitionContext) -> [SuggestedText] {
+    guard let best = hearings.max(by: { $0.score < $1.score }), best.text != first.text else { return [] }
+    let share = Self.share(in: context)
+    return candidates(beside: first, in: context).filter { !$0.isElsewhere }.sorted { $0.total > $1.total }.map {
+      SuggestedText($0.text, score: $0.total / share)
+    }
+  }
+
+  private static func share(in context: RecognitionContext) -> Double { context.free == nil ? closedShare : openShare }
+
   private func candidates(beside first: Transcript, in context: RecognitionContext) -> [Candidate] {
     let fits = Dictionary(first.weighed.map { ($0.text, $0.fit) }, uniquingKeysWith: max)
-    let share = context.free == nil ? Self.closedShare : Self.openShare
+    let share = Self.share(in: context)
     let least = (fits.values.min() ?? 0) - Self.unsaid
     func candidate(_ hearing: Hearing, isElsewhere: Bool = false) -> Candidate {
       var score = hearing.score
@@ -77,16 +100,13 @@ extension Opinion {
       free.prior = hearings.max { $0.score < $1.score }?.prior ?? free.prior
       candidates.append(candidate(free, isElsewhere: true))
     }
-    return candidates
-  }
-
-  /// How plausible it is that a text was said at all, and not other talk taken for it.
-  ///
-  /// For each word, and for the end, the model gave payments by two synthetic voices 0 to -3 where they were heard rightly, and
-  /// other talk that was taken for a sentence of the grammar -4 to -12.
-  private static func plausibility(_ candidate: Candidate) -> Double {
-    let count = candidate.text.split(separator: " ").count + 1
-    return 1 / (1 + exp(-(candidate.logProbability / Double(count) + 3.75) / 0.5))
+    guard context.free != nil else { return candidates }
+    // Expectations speak so much for few words of the app's that they would take other talk for them.
+    let plausible = candidates.filter {
+      let own = $0.text == first.text ? first.confidence.value : 0.5
+      return Confidence.together($0.plausibility, own) >= Self.leastPlausible
+    }
+    return plausible.isEmpty ? candidates : plausible
   }
 
   /// The posterior probabilities of logarithms.

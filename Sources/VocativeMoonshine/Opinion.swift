@@ -10,23 +10,10 @@ struct Opinion: Sendable {
   var free: Hearing?
   /// How probable words are to be said to the app; nil where a grammar is all that can be heard.
   var speech: FreeSpeech.Scorer?
+  /// What another recogniser heard, once that was added.
+  var other: String?
   /// The sentences of the grammar and the texts of free speech that fit best.
   var hearings: [Hearing] = []
-
-  /// How many texts another recogniser is asked to weigh, with what is expected and without.
-  private static let (expectedCount, plainCount) = (4, 2)
-
-  /// What may have been said beside what another recogniser heard; none where both heard the same.
-  ///
-  /// Expectations speak for short texts: those that fit best without any are among them.
-  func suggestions(beside text: String) -> [String] {
-    let expected = hearings.sorted { $0.score > $1.score }.map(\.text)
-    let plain = hearings.sorted { $0.logProbability > $1.logProbability }.map(\.text)
-    guard let best = expected.first, best != text else { return [] }
-    var suggestions = Array(expected.prefix(Self.expectedCount))
-    for text in plain.prefix(Self.plainCount) where !suggestions.contains(text) { suggestions.append(text) }
-    return suggestions
-  }
 
   /// Adds hearings whose texts are new.
   mutating func add(_ others: [Hearing]) {

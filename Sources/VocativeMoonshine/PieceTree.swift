@@ -13,7 +13,13 @@ struct PieceTree: Sendable {
 
   /// Writes a word from a place on, and returns where it ends.
   mutating func add(_ spelling: [Int], behind root: Place) -> Place {
+    addPath(spelling, behind: root).last ?? root
+  }
+
+  /// Writes a word from a place on, and returns the places it passes.
+  mutating func addPath(_ spelling: [Int], behind root: Place) -> [Place] {
     var place = root
+    var path: [Place] = []
     for piece in spelling {
       if let known = next[place][piece] {
         place = known
@@ -22,8 +28,9 @@ struct PieceTree: Sendable {
         next[place][piece] = next.count - 1
         place = next.count - 1
       }
+      path.append(place)
     }
-    return place
+    return path
   }
 
   /// The pieces that may follow, each with where it leads.

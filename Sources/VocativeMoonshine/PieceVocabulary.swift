@@ -2,6 +2,8 @@
 struct PieceVocabulary: Sendable {
   private var tree = PieceTree()
   private var words: Set<PieceTree.Place> = []
+  /// The places that each word passes.
+  private(set) var paths: [String: [PieceTree.Place]] = [:]
   /// Where words begin behind a space, and behind a hyphen.
   let start: PieceTree.Place
   let joint: PieceTree.Place
@@ -9,8 +11,11 @@ struct PieceVocabulary: Sendable {
   init(_ words: some Sequence<String>, _ pieces: Pieces) {
     (start, joint) = (tree.addRoot(), tree.addRoot())
     for word in words {
-      for spelling in pieces.spellings(of: word) { self.words.insert(tree.add(spelling, behind: start)) }
-      self.words.insert(tree.add(pieces.joinedSpelling(of: word), behind: joint))
+      let ways =
+        pieces.spellings(of: word).map { tree.addPath($0, behind: start) }
+        + [tree.addPath(pieces.joinedSpelling(of: word), behind: joint)]
+      self.words.formUnion(ways.compactMap(\.last))
+      paths[word] = Array(Set(ways.flatMap(\.self)))
     }
   }
 

@@ -9,12 +9,14 @@ import VocativeCore
 struct TextSearch {
   let speech: FreeSpeech.Scorer
   let vocabulary: PieceVocabulary
+  /// What may come of beginnings of words.
+  var outlook: FreeSpeech.Outlook
   /// How many beginnings are followed at once, and how many texts are found at most.
-  var width = 8
+  var width = 24
   /// How much less probable than the likeliest piece, in natural logarithms, another may be and still be followed.
   var pieceBeam = 9.0
   /// How much less probable than a whole text a beginning may be and still be followed.
-  var beam = 6.0
+  var beam = 12.0
   /// A text ends only where its end is this probable beside the likeliest piece: other talk is not cut short for want of
   /// expected words.
   ///
@@ -24,8 +26,6 @@ struct TextSearch {
   var leastPrior = -12.0
   /// The share of what people say to the app in what decides which beginnings are followed.
   var fusion = 0.6
-  /// A word that is being written counts as this probable, if it may become one of the app's.
-  var ahead = -4.0
 
   /// A beginning of a text.
   private struct Beginning {
@@ -56,7 +56,7 @@ struct TextSearch {
   ///   - decoding: The tree of texts for the sound, empty.
   ///   - silent: The tree for no sound, empty.
   ///   - seconds: How long the sound is.
-  func texts(in decoding: inout Decoding, silent: inout Decoding, seconds: Double) -> [Hearing] {
+  mutating func texts(in decoding: inout Decoding, silent: inout Decoding, seconds: Double) -> [Hearing] {
     let model = decoding.model
     var beginnings = [
       Beginning(
@@ -151,11 +151,12 @@ struct TextSearch {
     FreeSpeech.Scorer.other + Hearing.priorShare / fusion * prior
   }
 
-  private func score(_ beginning: Beginning) -> Double {
-    var speech = beginning.ways[beginning.words.count].logProbability
+  private mutating func score(_ beginning: Beginning) -> Double {
+    let ways = beginning.ways[beginning.words.count]
+    var speech = ways.logProbability
     if !beginning.open.isEmpty {
-      let other = other(beginning.openPrior)
-      speech += beginning.place == nil ? other : max(other, ahead)
+      speech += other(beginning.openPrior)
+      if let place = beginning.place { speech = max(speech, outlook.logProbability(through: place, behind: ways)) }
     }
     return beginning.logProbability - Hearing.priorShare * beginning.prior + fusion * speech
   }

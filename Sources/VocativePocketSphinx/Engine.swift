@@ -41,7 +41,7 @@ actor Engine {
   }
 
   /// Thinks of texts that an utterance may be, knowing what was heard.
-  typealias Suggestions = @Sendable (Transcript) async throws -> [String]
+  typealias Suggestions = @Sendable (Transcript) async throws -> [SuggestedText]
 
   /// Recognises one utterance and hands on its transcripts.
   func recognize(
@@ -88,7 +88,7 @@ actor Engine {
   ) async throws -> [Transcript.WeighedText] {
     guard utterance.isOpen(heard) else { return [] }
     let texts = try await suggestions(heard)
-    return texts.isEmpty ? [] : try utterance.weighed([heard.text] + texts.filter { $0 != heard.text }, in: cepstra)
+    return texts.isEmpty ? [] : try utterance.weighed(texts, beside: heard.text, in: cepstra)
   }
 
   private func loaded() throws -> Decoder {

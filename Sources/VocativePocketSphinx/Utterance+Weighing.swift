@@ -4,31 +4,93 @@ import VocativeSpeech
 extension Utterance {
   /// No word of a text is tried in more ways.
   private static let waysOfWord = 8
+  /// Texts are held against each other where they end, and not where one happens to be far behind.
+  private static let anyBeam = 1e-300
+  /// How many of the suggested texts are weighed each by itself.
+  private static let weighedCount = 6
 
   /// Whether what was heard leaves a doubt that others may help with: all but what is expected and sure.
   func isOpen(_ transcript: Transcript) -> Bool {
     compiled.isGrammar && segmentCount <= 1 && !transcript.isSureAnswer(among: compiled.likely)
   }
 
-  /// Texts as they fit a segment's sound best; not those with words that cannot be said, or that it cannot be.
-  func weighed(_ texts: [String], in cepstra: Cepstra) throws(SpeechError) -> [Transcript.WeighedText] {
-    let wanted = Set(texts.flatMap { $0.split(separator: " ").map(String.init) })
-    let own = Dictionary(grouping: compiled.words.filter { wanted.contains($1) }.keys.sorted()) {
-      compiled.words[$0] ?? ""
+  /// What was heard and the texts that matter as they fit a segment's sound best; not those with words that cannot be said,
+  /// or that it cannot be.
+  func weighed(
+    _ suggestions: [SuggestedText], beside heard: String, in cepstra: Cepstra
+  ) throws(SpeechError) -> [Transcript.WeighedText] {
+    let texts = sayable(suggestions)
+    var wanted = texts.prefix(Self.weighedCount).map(\.text)
+    if texts.count > wanted.count, let best = try best(of: texts, in: cepstra), !wanted.contains(best) {
+      wanted[wanted.count - 1] = best
     }
+    if !wanted.contains(heard) { wanted.insert(heard, at: 0) }
     var weighed: [Transcript.WeighedText] = []
-    for text in texts {
-      let words = text.split(separator: " ").map(String.init)
-      let ways = words.map { Array(((own[$0] ?? []) + decoder.entries(for: $0)).prefix(Self.waysOfWord)) }
-      guard !ways.isEmpty, ways.allSatisfy({ !$0.isEmpty }), let path = try decoder.path(through: ways, in: cepstra),
-        path.words.count == words.count
-      else { continue }
+    for text in sayable(wanted.map { SuggestedText($0, score: 0) }) {
+      guard let path = try decoder.path(through: text.ways, in: cepstra), path.words.count == text.words.count else {
+        continue
+      }
       let places = path.words.map { word($0, in: cepstra, confidence: 0) }
       weighed.append(
         Transcript.WeighedText(
-          words: zip(words, places).map { Transcript.Word($0, start: $1.start, end: $1.end, confidence: 0) },
+          words: zip(text.words, places).map { Transcript.Word($0, start: $1.start, end: $1.end, confidence: 0) },
           fit: Double(path.score) * NBest.scale))
     }
     return weighed
+  }
+
+  /// A text with the ways to say each of its words.
+  private struct SayableText {
+    let text: String
+    let words: [String]
+    let ways: [[String]]
+    let score: Double
+  }
+
+  /// The texts whose words can all be said.
+  private func sayable(_ texts: [SuggestedText]) -> [SayableText] {
+    let split = texts.map { ($0, $0.text.split(separator: " ").map(String.init)) }
+    let wanted = Set(split.flatMap(\.1))
+    let own = Dictionary(grouping: compiled.words.filter { wanted.contains($1) }.keys.sorted()) {
+      compiled.words[$0] ?? ""
+    }
+    let ways = Dictionary(
+      uniqueKeysWithValues: wanted.map { word in
+        let ways = own[word] ?? []
+        return (word, Array((ways + decoder.entries(for: word).filter { !ways.contains($0) }).prefix(Self.waysOfWord)))
+      })
+    return split.compactMap { text, words in
+      let ways = words.compactMap { ways[$0] }
+      guard !ways.isEmpty, ways.allSatisfy({ !$0.isEmpty }) else { return nil }
+      return SayableText(text: text.text, words: words, ways: ways, score: text.score)
+    }
+  }
+
+  /// The text that is best by the sound and its score, found in one search through all of them.
+  private func best(of texts: [SayableText], in cepstra: Cepstra) throws(SpeechError) -> String? {
+    let highest = texts.map(\.score).max() ?? 0
+    var network = Decoder.Network(stateCount: 1, arcs: [], accepting: [:])
+    var states: [[String]: Int] = [[]: 0]
+    var said: [Int: String] = [:]
+    for text in texts {
+      var state = 0
+      for place in text.words.indices {
+        let beginning = Array(text.words[...place])
+        let next = states[beginning] ?? network.stateCount
+        if states[beginning] == nil {
+          network.arcs += text.ways[place].map { (from: state, to: next, entry: $0) }
+          network.stateCount += 1
+          states[beginning] = next
+        }
+        state = next
+      }
+      network.accepting[state] = Int((text.score - highest) / NBest.scale)
+      said[state] = text.text
+    }
+    guard let path = try decoder.path(through: network, in: cepstra, beam: Self.anyBeam) else { return nil }
+    let words = Dictionary(
+      texts.flatMap { text in zip(text.words, text.ways).flatMap { word, ways in ways.map { ($0, word) } } },
+      uniquingKeysWith: { one, _ in one })
+    return states[path.words.compactMap { words[$0.entry] }].flatMap { said[$0] }
   }
 }

@@ -11,11 +11,24 @@ public protocol WeighingRecognizer: SpeechRecognizer {
   ///   - audio: One channel at ``SpeechRecognizer/sampleRate``; its end is the end of the utterance.
   ///   - context: What can be said.
   ///   - suggestions: Asked with what was heard, where that leaves a doubt: once the utterance has ended, and in pauses that may be
-  ///     its end. Returns texts, their words in lower case and separated by single spaces.
-  /// - Returns: Transcripts; ``Transcript/weighed`` of the final one has the texts whose words can be said, and what was heard
-  ///   itself, unless none were suggested.
+  ///     its end. Returns texts, the best first.
+  /// - Returns: Transcripts; ``Transcript/weighed`` of the final one has what was heard itself and those of the texts that matter,
+  ///   unless none were suggested: the best by the sound and their scores, and the first of them, as far as they can be said.
   func transcripts(
     of audio: Feed<PCMBuffer>, in context: RecognitionContext,
-    weighing suggestions: @escaping @Sendable (Transcript) async throws -> [String]
+    weighing suggestions: @escaping @Sendable (Transcript) async throws -> [SuggestedText]
   ) -> Feed<Transcript>
+}
+
+/// What a recogniser is asked to weigh.
+public struct SuggestedText: Hashable, Sendable {
+  /// Words in lower case, separated by single spaces.
+  public var text: String
+  /// How probable it is but for this recogniser, as a natural logarithm, up to a term that all texts share.
+  public var score: Double
+
+  /// A text that is so probable.
+  public init(_ text: String, score: Double) {
+    (self.text, self.score) = (text, score)
+  }
 }

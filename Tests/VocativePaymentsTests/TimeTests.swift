@@ -1,9 +1,19 @@
 import Testing
+import VocativeCore
 import VocativeDialogue
 import VocativePayments
 
 /// Friday, 20 November 2026.
 private let today = CalendarDate("2026-11-20") ?? .current
+
+/// What a parser's grammar says, but for days that not every month has.
+private func said(by parser: some SlotParser) -> [String] {
+  var random = SeededRandom(seed: 3)
+  let grammar = Grammar(name: "value", root: "value", rules: parser.rules.merging(["value": parser.expansion]) { $1 })
+  return (0..<1_000).map { _ in grammar.sentence(using: &random) }.filter {
+    !$0.contains("thirt") && !$0.contains("february")
+  }
+}
 
 @Suite("Days and stretches of time")
 struct PeriodTests {
@@ -43,6 +53,15 @@ struct PeriodTests {
     ])
   func reads(text: String, period: String) { #expect(periods(text) == [period]) }
 
+  @Test("what the grammar says is one stretch, whole")
+  func grammar() {
+    let parser = PeriodParser(today: today)
+    for text in parser.samples + said(by: parser) {
+      let utterance = Utterance(text)
+      #expect(parser.matches(in: utterance).map(\.tokens) == [utterance.tokens.indices], "\(text)")
+    }
+  }
+
   @Test(
     "what only sounds like a time is none",
     arguments: [
@@ -53,6 +72,15 @@ struct PeriodTests {
 
 @Suite("Schedules")
 struct ScheduleTests {
+  @Test("what the grammar says is one time to come, whole")
+  func grammar() {
+    let parser = ScheduleParser(today: today)
+    for text in parser.samples + said(by: parser) {
+      let utterance = Utterance(text)
+      #expect(parser.matches(in: utterance).map(\.tokens) == [utterance.tokens.indices], "\(text)")
+    }
+  }
+
   func schedules(_ text: String) -> [String] {
     ScheduleParser(today: today).matches(in: Utterance(text)).map(\.value.identity)
   }

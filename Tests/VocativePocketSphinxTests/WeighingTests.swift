@@ -7,7 +7,8 @@ import VocativeSpeech
 @Suite("Texts weighed against the sound")
 struct WeighingTests {
   private func final(
-    _ voice: String, likely: Grammar? = nil, _ suggestions: @escaping @Sendable (Transcript) async throws -> [String]
+    _ voice: String, likely: Grammar? = nil,
+    _ suggestions: @escaping @Sendable (Transcript) async throws -> [SuggestedText]
   ) async throws -> Transcript {
     let context = RecognitionContext(.grammar(answers), likely: likely)
     let feed = PocketSphinxRecognizer().transcripts(
@@ -18,7 +19,9 @@ struct WeighingTests {
   @Test("a text that was said fits better than others, and its words have their places")
   func fit() async throws {
     let transcript = try await final("pay") { _ in
-      ["pay anna nine dollars", "ask anna for nine dollars", "pay zzyzxq nine dollars"]
+      ["pay anna nine dollars", "ask anna for nine dollars", "pay zzyzxq nine dollars"].map {
+        SuggestedText($0, score: 0)
+      }
     }
     let fits = Dictionary(transcript.weighed.map { ($0.text, $0.fit) }, uniquingKeysWith: max)
     let (said, other) = (fits["pay anna nine dollars"], fits["ask anna for nine dollars"])
@@ -28,9 +31,26 @@ struct WeighingTests {
     #expect(words.count == 4 && zip(words, words.dropFirst()).allSatisfy { $0.end <= $1.start + 0.011 })
   }
 
+  /// Texts that were not said, the best first.
+  private static let others = ["ten", "two", "six", "four", "five", "one", "three", "seven"].map {
+    "pay anna \($0) dollars"
+  }
+
+  @Test("of many texts the one that is best by the sound and its score is weighed, wherever it stands")
+  func many() async throws {
+    func weighed(_ score: Double) async throws -> [String] {
+      try await final("pay") { _ in
+        Self.others.map { SuggestedText($0, score: 0) } + [SuggestedText("pay anna nine dollars", score: score)]
+      }.weighed.map(\.text)
+    }
+    let little = try await weighed(-1)
+    #expect(little.contains("pay anna nine dollars") && little.count < Self.others.count)
+    #expect(try await !weighed(-60).contains("pay anna nine dollars"))
+  }
+
   @Test("what was heard is told to who suggests, and weighed as well")
   func heard() async throws {
-    let transcript = try await final("yes") { heard in heard.text == "yes" ? ["no"] : [] }
+    let transcript = try await final("yes") { heard in heard.text == "yes" ? [SuggestedText("no", score: 0)] : [] }
     #expect(transcript.text == "yes")
     #expect(transcript.weighed.map(\.text).contains("yes"))
   }

@@ -110,7 +110,9 @@ struct Bench: Verb {
   @Option("DIR", "recogniser: a folder of sound files; payments: recordings that Benchmarks/payments/speak.sh made.")
   var clips: String?
   @Option("DIR", "payments: a folder of other speech, to be refused.") var strangers: String?
-  @Flag("recogniser, payments, names, tone, learning, commands: tell what is not as it should be, or what was learned.")
+  @Flag(
+    "recogniser, payments, endpoints, names, tone, learning, commands: tell what is not as it should be, or what was learned."
+  )
   var tell: Bool
   @Option("FILE", "recogniser: what each file asks for, as 'hear --labels' reads it.") var labels: String?
   @Option("FILE", "recogniser: the phrase book. (Benchmarks/coffee.phrases)") var grammar: String?
@@ -189,7 +191,7 @@ struct Bench: Verb {
         clips: clips, strangers: strangers, limit: limit, pack: pack, tells: tell
       ).run(on: console)
       command += (clips.map { " --clips \($0)" } ?? "") + (strangers.map { " --strangers \($0)" } ?? "")
-    case "endpoints": figures = try await EndpointBench().run(on: console)
+    case "endpoints": figures = try await EndpointBench(tells: tell).run(on: console)
     case "names":
       guard let half = People.Half(rawValue: half ?? "final") else { throw UsageError("--half is 'tune' or 'final'.") }
       figures = try await SpokenNamesBench(

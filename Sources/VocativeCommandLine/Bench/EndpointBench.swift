@@ -8,6 +8,9 @@ import VocativePocketSphinx
 /// Measures how soon a conversation takes an answer for finished, and whether it cuts one short: with a silence as long as
 /// what was said asks for, and with one that is always the same.
 struct EndpointBench {
+  /// Whether each answer that was not heard whole is told.
+  let tells: Bool
+
   /// An answer said by several voices at one point of a conversation.
   private struct Answer {
     let key: String
@@ -49,10 +52,14 @@ struct EndpointBench {
       for (key, title, patience) in ways {
         var delays: [Double] = []
         var whole = 0
-        for voice in voices {
-          let (delay, isWhole) = try await take(answer, voice, recognizer, patience)
+        for (number, voice) in voices.enumerated() {
+          let (delay, heard, reply) = try await take(answer, voice, recognizer, patience)
           delays.append(delay)
-          if isWhole { whole += 1 }
+          if reply.contains(answer.proof) {
+            whole += 1
+          } else if tells {
+            console.note("\(answer.title)\(title), voice \(number + 1): \(heard) | \(reply)")
+          }
           progress.advance()
         }
         figures += [
@@ -69,11 +76,11 @@ struct EndpointBench {
     return figures
   }
 
-  /// The delay in seconds, and whether the reply shows that everything was heard.
+  /// The delay in seconds, what was heard, and the reply.
   private func take(
     _ answer: Answer, _ voice: Voices.Voice, _ recognizer: any SpeechRecognizer,
     _ patience: VoiceSession.Patience
-  ) async throws -> (delay: Double, isWhole: Bool) {
+  ) async throws -> (delay: Double, heard: String, reply: String) {
     let bank = SimulatedBank(.builtIn)
     let conversation = Assistant { Skill.payments(bank) }.conversation()
     if !answer.before.isEmpty { _ = await conversation.say(answer.before) }
@@ -93,11 +100,13 @@ struct EndpointBench {
     let room = MadeNoise.pink.sound(seconds: Double(sound.count) / Double(rate), sampleRate: rate, seed: 1).samples
     for index in sound.indices { sound[index] += 0.01 * room[index] }
     let tape = CountedSound(PCMBuffer(samples: sound, sampleRate: rate))
+    var heard = ""
     for try await event in session.converse(hearing: tape, speakingTo: DeafSink(), patience: patience) {
+      if case .heard(let transcript, _) = event { heard = "\(transcript.text) \(transcript.confidence)" }
       guard case .replied(let turn, _) = event else { continue }
-      return (Double(tape.taken - end) / Double(rate), turn.reply.shown.contains(answer.proof))
+      return (Double(tape.taken - end) / Double(rate), heard, turn.reply.shown)
     }
-    return (3, false)
+    return (3, heard, "")
   }
 }
 

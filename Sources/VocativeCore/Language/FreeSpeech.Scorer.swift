@@ -13,12 +13,12 @@ extension FreeSpeech {
     /// The ways to see words as words and as names of classes.
     public struct Ways: Sendable {
       /// The best way for each pair of words or classes that stands last.
-      fileprivate var best: [NGramModel.Bigram: Way] = [:]
+      var best: [NGramModel.Bigram: Way] = [:]
       /// How probable the words are the best way, one that sees a name begun among them; a natural logarithm.
       public fileprivate(set) var logProbability = -Double.infinity
     }
 
-    fileprivate struct Way {
+    struct Way {
       var logProbability: Double
       /// How many words were expected after those before them.
       var expected: Int
@@ -26,7 +26,7 @@ extension FreeSpeech {
 
     /// All words of the model and of the names that its classes stand for, in alphabetical order.
     public let vocabulary: [String]
-    private let speech: FreeSpeech
+    let speech: FreeSpeech
     /// The classes that a name is in.
     private var classes: [String: [String]] = [:]
     /// The classes that have names which begin so and go on.
@@ -36,7 +36,7 @@ extension FreeSpeech {
 
     /// How likely the next word is one of other talk; a natural logarithm.
     public static let other = log(otherShare)
-    private static let otherShare = 0.05
+    static let otherShare = 0.05
 
     /// Prepares to score along a model and its classes.
     public init(_ speech: FreeSpeech) {
@@ -105,15 +105,22 @@ extension FreeSpeech {
       ways.best.values.max { $0.logProbability < $1.logProbability }?.expected ?? 0
     }
 
+    /// Whether a name that some of the last words begin may go on.
+    func isWithinName(_ ways: Ways) -> Bool {
+      ways.logProbability > ways.best.values.lazy.map(\.logProbability).max() ?? -.infinity
+    }
+
     private func isExpected(_ word: String, after pair: NGramModel.Bigram) -> Bool {
       speech.model.knows(word, after: pair.second)
     }
 
     /// How probable a word is, or each member of a class.
     private func logProbability(of word: String, after pair: NGramModel.Bigram) -> Double {
-      log((1 - Self.otherShare) * speech.model.probability(of: word, after: pair))
-        - log(Double(max(speech.classes[word]?.count ?? 1, 1)))
+      log((1 - Self.otherShare) * speech.model.probability(of: word, after: pair) / memberCount(of: word))
     }
+
+    /// How many names a class has; 1 where a word is none.
+    func memberCount(of word: String) -> Double { Double(max(speech.classes[word]?.count ?? 1, 1)) }
   }
 }
 

@@ -10,7 +10,10 @@ public enum NumberGrammar {
   /// A whole number from 1 to 99.
   public static let belowHundred = Grammar.Expansion.rule("number_below_hundred")
 
-  /// The rules that ``number`` and ``belowHundred`` stand for.
+  /// A day of a month: "first" to "thirty first".
+  public static let dayOfMonth = Grammar.Expansion.rule("number_day_of_month")
+
+  /// The rules that ``number``, ``belowHundred`` and ``dayOfMonth`` stand for.
   public static let rules: [String: Grammar.Expansion] = [
     "number": .oneOf([.word("zero"), .rule("number_below_thousand"), .rule("number_teen_hundred"), thousands]),
     "number_digit": words(NumberWords.digits.dropFirst()),
@@ -30,6 +33,10 @@ public enum NumberGrammar {
     ]),
     "number_teen_hundred": .sequence([
       .rule("number_past_ten"), .word("hundred"), .optional(.rule("number_and_below_hundred")),
+    ]),
+    "number_day_of_month": .oneOf([
+      words(NumberWords.ordinals[...]), words(NumberWords.ordinalTens[..<2]),
+      .sequence([.word("twenty"), words(NumberWords.ordinals[..<9])]), .words("thirty first"),
     ]),
   ]
 

@@ -79,7 +79,7 @@ public struct ContactGroupParser: SlotParser {
 
   public var expansion: Grammar.Expansion {
     let one = people.expansion(first: Grammar.listLimit)
-    return .sequence([one, .optional(.sequence([.word("and"), one]))])
+    return .sequence([one, .optional(.sequence([.optional(one), .word("and"), one]))])
   }
 
   public var samples: [String] { people.samples.count > 1 ? [people.samples.prefix(2).joined(separator: " and ")] : [] }

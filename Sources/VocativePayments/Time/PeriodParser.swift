@@ -23,12 +23,16 @@ public struct PeriodParser: SlotParser {
     return matches
   }
 
+  public var rules: [String: Grammar.Expansion] { DayGrammar.rules }
+
   public var expansion: Grammar.Expansion {
-    let months = Grammar.Expansion.oneOf(CalendarDate.monthNames.map { .word($0.lowercased()) })
     let units = Grammar.Expansion.oneOf(["week", "month", "year"].map { .word($0) })
     return .oneOf([
       .word("today"), .word("yesterday"), .sequence([.oneOf([.word("this"), .word("last")]), units]),
-      .sequence([.word("in"), months]),
+      .sequence([.word("in"), DayGrammar.month]), .sequence([.word("on"), DayGrammar.date]),
+      .sequence([.word("since"), .oneOf([DayGrammar.month, DayGrammar.date, DayGrammar.weekday])]),
+      .sequence([.word("between"), DayGrammar.month, .word("and"), DayGrammar.month]),
+      .sequence([.word("from"), DayGrammar.month, .word("to"), DayGrammar.month]),
     ])
   }
 

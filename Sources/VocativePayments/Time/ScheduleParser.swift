@@ -25,11 +25,13 @@ public struct ScheduleParser: SlotParser {
     return matches
   }
 
+  public var rules: [String: Grammar.Expansion] { DayGrammar.rules }
+
   public var expansion: Grammar.Expansion {
-    let days = Grammar.Expansion.oneOf(CalendarDate.weekdayNames.map { .word($0.lowercased()) })
-    return .oneOf([
-      .word("tomorrow"), .words("next week"), .words("next month"), .sequence([.word("every"), days]),
-      .sequence([.oneOf([.word("on"), .word("next")]), days]),
+    .oneOf([
+      .word("tomorrow"), .words("next week"), .words("next month"),
+      .sequence([.oneOf([.word("on"), .word("next"), .word("every")]), DayGrammar.weekday]),
+      .sequence([.oneOf([.word("on"), .word("by")]), DayGrammar.date]),
       .sequence([.word("every"), .oneOf(["day", "week", "month", "year"].map { .word($0) })]),
     ])
   }

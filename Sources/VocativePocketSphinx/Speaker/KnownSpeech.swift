@@ -53,10 +53,17 @@ extension Decoder {
 
   /// The path through a sequence of words, each said in one of several ways; nil when the sound cannot be it.
   func path(through ways: [[String]], in cepstra: Cepstra) throws(SpeechError) -> Path? {
-    let name = "one sentence"
     let arcs = ways.enumerated().flatMap { place, ways in ways.map { (from: place, to: place + 1, entry: $0) } }
-    let network = Network(stateCount: ways.count + 1, arcs: arcs, accepting: [ways.count])
-    guard let beam = Self.beams.last, add(network, beam: beam, as: name) else { return nil }
+    let network = Network(stateCount: ways.count + 1, arcs: arcs, accepting: [ways.count: 0])
+    return try path(through: network, in: cepstra)
+  }
+
+  /// The path through a network that is searched once, as widely as any is; nil when the sound cannot be it.
+  func path(
+    through network: Network, in cepstra: Cepstra, beam: Double = Decoder.widest
+  ) throws(SpeechError) -> Path? {
+    let name = "once"
+    guard add(network, beam: beam, as: name) else { return nil }
     defer { remove(name) }
     return try search(cepstra, with: name)
   }
