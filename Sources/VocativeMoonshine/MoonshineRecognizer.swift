@@ -33,10 +33,18 @@ public struct MoonshineRecognizer: SpeechRecognizer {
   ///   - directory: Where the model's three files are; see ``MoonshineModel``.
   ///   - first: Hears along, at 16,000 frames a second.
   public init(directory: String, over first: any SpeechRecognizer) {
-    precondition(first.sampleRate == Self.rate, "the recogniser before the model hears at another rate")
-    engine = MoonshineEngine { () throws(ModelError) in try MoonshineModel(directory: directory) }
-    self.first = first
+    self.init(MoonshineEngine { () throws(ModelError) in try MoonshineModel(directory: directory) }, over: first)
   }
+
+  private init(_ engine: MoonshineEngine, over first: any SpeechRecognizer) {
+    precondition(first.sampleRate == Self.rate, "the recogniser before the model hears at another rate")
+    (self.engine, self.first) = (engine, first)
+  }
+
+  /// Another recogniser with the same model, which is in memory once: for people who speak at the same time.
+  ///
+  /// - Parameter other: Hears along there, at 16,000 frames a second.
+  public func over(_ other: any SpeechRecognizer) -> MoonshineRecognizer { MoonshineRecognizer(engine, over: other) }
 
   public var sampleRate: Int { Self.rate }
 

@@ -32,5 +32,6 @@ struct NeuralRecognitionTests {
     let run = await CommandRun(["doctor"])
     let line = run.lines.first { $0.contains("recognition by neural models (sherpa-onnx)") }
     #expect(line?.contains(SherpaLibrary.version) == true)
+    #expect(run.lines.contains { $0.contains("✓") && $0.contains("hearing once more (Moonshine Tiny)") })
   }
 }

@@ -55,6 +55,49 @@ struct HearingTests {
     #expect(!transcript.sounds.isEmpty)
   }
 
+  @Test(
+    "other talk is not taken for the few words that are expected",
+    arguments: ["the library has a fine collection of old maps", "the children painted the fence green and yellow"])
+  func otherTalk(text: String) async throws {
+    let expected = ["yes", "no", "that's all", "send", "how much"]
+    let speech = FreeSpeech(NGramModel(expected.map { $0.split(separator: " ").map(String.init) }))
+    let grammar = Grammar(name: "few", root: "few", rules: ["few": .oneOf(expected.map { .words($0) })])
+    let transcript = try await heard(
+      text, in: RecognitionContext(.grammar(grammar), free: speech), by: recognizer())
+    #expect(!expected.contains(transcript.text) && transcript.words.count >= 5)
+    #expect(transcript.alternatives.allSatisfy { !expected.contains($0.text) })
+  }
+
+  @Test("two people may speak at once with one model")
+  func together() async throws {
+    let first = try recognizer()
+    let second = first.over(PocketSphinxRecognizer())
+    let context = RecognitionContext(.grammar(answers))
+    async let one = heard("yes", in: context, by: first)
+    async let other = heard("no", in: context, by: second)
+    #expect(try await [one.text, other.text] == ["yes", "no"])
+  }
+
+  @Test("sentences of several networks are found as if each were alone")
+  func lanes() async throws {
+    let model = try MoonshineModel(directory: #require(MoonshineRecognizer.installedDirectory))
+    let sound = FliteSynthesizer.flite().speech(for: "pay Anna nine dollars", voice: "slt").resampled(to: 16_000)
+    let samples = try await sound.collected().flatMap(\.samples)
+    let decoding = Decoding(model, frames: EncoderPass(model: model).frames(of: samples))
+    let networks = try ["pay anna nine dollars", "pay hannah nine dollars", "good morning"].map { text in
+      let grammar = Grammar(name: "text", root: "text", rules: ["text": .words(text)])
+      return PieceNetwork(try grammar.automaton(limit: 100), model.pieces)
+    }
+    let search = SentenceSearch(beam: 40, limit: 1)
+    var shared = decoding
+    let together = search.sentences(of: networks, in: &shared).map { $0.map(\.text) }
+    let alone = networks.map { network in
+      var own = decoding
+      return search.sentences(of: network, in: &own).map(\.text)
+    }
+    #expect(together == alone && together[0] == ["pay anna nine dollars"])
+  }
+
   @Test("an answer that is expected and sure is taken without the model, others wait for it")
   func answer() async throws {
     let without = MoonshineRecognizer(directory: "/nowhere", over: PocketSphinxRecognizer())

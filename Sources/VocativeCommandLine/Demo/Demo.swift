@@ -2,6 +2,7 @@ import Foundation
 import Vocative
 import VocativeEspeak
 import VocativeFlite
+import VocativeMoonshine
 import VocativePayments
 import VocativePocketSphinx
 
@@ -28,8 +29,8 @@ struct Demo: Verb {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let bank = SimulatedBank(.builtIn)
     let session = VoiceSession(
-      try PaymentsAssistant.on(bank).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
-      pronouncer: FlitePronouncer(), namePronouncer: .espeak)
+      try PaymentsAssistant.on(bank).conversation(), recognizer: PocketSphinxRecognizer().reheardIfInstalled(),
+      synthesizer: .flite(), pronouncer: FlitePronouncer(), namePronouncer: .espeak)
     let paint = console.paint
     console.print(paint.bold("A spoken payment") + paint.dim("  (the bank is simulated)") + "\n")
     var log = OperationLog(bank)

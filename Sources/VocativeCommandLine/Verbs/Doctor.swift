@@ -5,6 +5,7 @@ import VocativeApertium
 import VocativeEspeak
 import VocativeFlite
 import VocativeLanguage
+import VocativeMoonshine
 import VocativeNeural
 import VocativePayments
 import VocativePocketSphinx
@@ -23,7 +24,8 @@ struct Doctor: Verb {
 
   func run(on console: Console) async throws {
     let checks = await [
-      recognition(), neuralRecognition(), voice(), languages(), hearingItself(), understanding(), payments(),
+      recognition(), secondHearing(), neuralRecognition(), voice(), languages(), hearingItself(), understanding(),
+      payments(),
       translation(), soundServer(),
     ]
     if json {
@@ -38,6 +40,13 @@ struct Doctor: Verb {
     await Check.of("recognition (PocketSphinx, US English)", remedy: "apt install pocketsphinx-en-us") {
       try await PocketSphinxRecognizer().prepare(for: Self.yesNo)
       return PocketSphinxRecognizer.installedModel
+    }
+  }
+
+  private func secondHearing() async -> Check {
+    await Check.of("hearing once more (Moonshine Tiny)", isRequired: false, remedy: "make setup") {
+      try await MoonshineRecognizer.installed(over: PocketSphinxRecognizer()).prepare(for: Self.yesNo)
+      return MoonshineRecognizer.installedDirectory ?? ""
     }
   }
 

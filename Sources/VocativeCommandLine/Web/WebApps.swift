@@ -3,6 +3,7 @@ import VocativeApertium
 import VocativeEspeak
 import VocativeFlite
 import VocativeLanguage
+import VocativeMoonshine
 import VocativeNavigation
 import VocativeNeural
 import VocativePayments
@@ -25,7 +26,7 @@ struct WebApps: Sendable {
     // One for all sessions: it is the largest thing in memory.
     understanding = try PaymentsAssistant.model(pack)
     voice = VoiceParts(
-      recognizers: RecognizerPool { PocketSphinxRecognizer() }, synthesizer: try await Synthesizers.one(for: name),
+      recognizers: Self.recognizers, synthesizer: try await Synthesizers.one(for: name),
       pronouncer: FlitePronouncer(), namePronouncer: .espeak, voice: name)
     editor = try EditorApp.make(voice: voice)
     tone = Self.mood().map { [voice] in ToneApp(classifier: $0, recognizers: voice.recognizers) }
@@ -53,6 +54,15 @@ struct WebApps: Sendable {
   private let editor: ActionsApp?
   private let tone: ToneApp?
   private let navigator: NavigatorApp
+
+  /// One model for all who speak, and a recogniser of grammars for each.
+  private static var recognizers: RecognizerPool {
+    let model = try? MoonshineRecognizer.installed(over: PocketSphinxRecognizer())
+    return RecognizerPool {
+      let first = PocketSphinxRecognizer()
+      return model.map { $0.over(first) } ?? first
+    }
+  }
 
   /// The classifier of moods; nil where its model is not installed.
   ///
