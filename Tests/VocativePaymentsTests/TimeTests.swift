@@ -6,12 +6,15 @@ import VocativePayments
 /// Friday, 20 November 2026.
 private let today = CalendarDate("2026-11-20") ?? .current
 
-/// What a parser's grammar says, but for days that not every month has.
-private func said(by parser: some SlotParser) -> [String] {
+/// What a parser's grammar and its samples say, but for days that not every month has, and the parser does not read whole.
+private func unread(by parser: some SlotParser) -> [String] {
   var random = SeededRandom(seed: 3)
   let grammar = Grammar(name: "value", root: "value", rules: parser.rules.merging(["value": parser.expansion]) { $1 })
-  return (0..<1_000).map { _ in grammar.sentence(using: &random) }.filter {
-    !$0.contains("thirt") && !$0.contains("february")
+  let said = (0..<1_000).map { _ in grammar.sentence(using: &random) }
+  return (parser.samples + said).filter { text in
+    let utterance = Utterance(text)
+    return !text.contains("thirt") && !text.contains("february")
+      && parser.matches(in: utterance).map(\.tokens) != [utterance.tokens.indices]
   }
 }
 
@@ -54,13 +57,7 @@ struct PeriodTests {
   func reads(text: String, period: String) { #expect(periods(text) == [period]) }
 
   @Test("what the grammar says is one stretch, whole")
-  func grammar() {
-    let parser = PeriodParser(today: today)
-    for text in parser.samples + said(by: parser) {
-      let utterance = Utterance(text)
-      #expect(parser.matches(in: utterance).map(\.tokens) == [utterance.tokens.indices], "\(text)")
-    }
-  }
+  func grammar() { #expect(unread(by: PeriodParser(today: today)) == []) }
 
   @Test(
     "what only sounds like a time is none",
@@ -73,13 +70,7 @@ struct PeriodTests {
 @Suite("Schedules")
 struct ScheduleTests {
   @Test("what the grammar says is one time to come, whole")
-  func grammar() {
-    let parser = ScheduleParser(today: today)
-    for text in parser.samples + said(by: parser) {
-      let utterance = Utterance(text)
-      #expect(parser.matches(in: utterance).map(\.tokens) == [utterance.tokens.indices], "\(text)")
-    }
-  }
+  func grammar() { #expect(unread(by: ScheduleParser(today: today)) == []) }
 
   func schedules(_ text: String) -> [String] {
     ScheduleParser(today: today).matches(in: Utterance(text)).map(\.value.identity)
