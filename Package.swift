@@ -73,7 +73,7 @@ let libraries: [[Target]] = [
     testedWith: ["VocativeFlite", "VocativeCore"]),
   library(
     "VocativeMoonshine", ["VocativeSpeech", "VocativeAudio", "VocativeNeural", "VocativeCore", "CKernels"],
-    testedWith: ["VocativePocketSphinx", "VocativeFlite"]),
+    testedOn: [.copy("Fixtures")], testedWith: ["VocativePocketSphinx", "VocativeFlite"]),
   library("VocativeSherpa", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CSherpaOnnx"]),
   library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
   library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),

@@ -1,6 +1,7 @@
 import Vocative
 import VocativeEspeak
 import VocativeFlite
+import VocativeMoonshine
 import VocativePayments
 import VocativePocketSphinx
 
@@ -33,7 +34,7 @@ struct SpokenNamesBench {
       ("plain", "as English is read", nil), ("own", "and as their languages have them", EspeakNamePronouncer()),
     ] as [(String, String, EspeakNamePronouncer?)] {
       let assistant = Assistant(pronouncer: names) { Skill.payments(bank) }
-      let recognizer = PocketSphinxRecognizer()
+      let recognizer = PocketSphinxRecognizer().reheardIfInstalled()
       let session = VoiceSession(
         assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), pronouncer: FlitePronouncer(),
         namePronouncer: names.map { _ in EspeakPronouncer() })

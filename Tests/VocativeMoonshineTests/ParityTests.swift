@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import VocativeAudio
+
+@testable import VocativeMoonshine
+
+@Suite("Moonshine computed here, beside ONNX Runtime")
+struct ParityTests {
+  private struct Reference: Decodable {
+    let clips: [Clip]
+  }
+
+  /// What ONNX Runtime makes of a clip: some numbers of its frames, and the text it writes greedily.
+  struct Clip: Decodable, Sendable {
+    let file: String
+    let pieces: [Int]
+    let logProbability: Double
+    let frameCount: Int
+    let firstFrame: [Float]
+    let middleFrame: [Float]
+  }
+
+  private static func clips() throws -> [Clip] {
+    let file = try #require(
+      Bundle.module.url(forResource: "onnxruntime", withExtension: "json", subdirectory: "Fixtures"))
+    return try JSONDecoder().decode(Reference.self, from: Data(contentsOf: file)).clips
+  }
+
+  private static func samples(of clip: Clip) async throws -> [Float] {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.appending(path: "VocativePocketSphinxTests/Fixtures/\(clip.file)")
+    return try await AudioFile(file.path).audio(at: 16_000).collected().flatMap(\.samples)
+  }
+
+  @Test("frames and texts are the same but for rounding, which int8 does elsewhere in either")
+  func parity() async throws {
+    let model = try MoonshineModel(directory: #require(MoonshineRecognizer.installedDirectory))
+    for clip in try Self.clips() {
+      let samples = try await Self.samples(of: clip)
+      let frames = EncoderPass(model: model).frames(of: samples)
+      let width = model.shape.width
+      #expect(frames.count == clip.frameCount * width, "\(clip.file)")
+      let middle = clip.frameCount / 2 * width
+      let pairs = zip(frames[..<6], clip.firstFrame).map { ($0, $1) } + zip(frames[middle...], clip.middleFrame)
+      for (ours, theirs) in pairs { #expect(abs(ours - theirs) < 0.1, "\(clip.file)") }
+      let decoding = Decoding(model, frames: frames)
+      var (greedy, given) = (decoding, decoding)
+      // Marks are as likely as each other where nothing parts the words.
+      #expect(
+        greedy.freely(seconds: Double(samples.count) / 16_000).words == model.pieces.spokenWords(of: clip.pieces),
+        "\(clip.file)")
+      let logProbability = given.logProbabilities(of: [clip.pieces])[0]
+      #expect(abs(logProbability - clip.logProbability) < 0.5, "\(clip.file): \(logProbability)")
+    }
+  }
+}
