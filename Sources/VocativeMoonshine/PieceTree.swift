@@ -1,3 +1,5 @@
+import Foundation
+
 /// Words as a tree of the pieces they are written in.
 struct PieceTree: Sendable {
   /// A place in the tree: pieces from a root on.
@@ -38,10 +40,16 @@ struct PieceTree: Sendable {
 }
 
 extension Pieces {
-  /// The ways a word is written behind a space: small, or as a name.
+  /// The ways a word is written behind a space: small, or as a name, with its accents or without.
   func spellings(of word: String) -> [[Int]] {
-    [pieces(of: word), pieces(of: word.prefix(1).uppercased() + word.dropFirst())]
+    let isPlain = word.utf8.allSatisfy { $0 < 128 }
+    let plain = isPlain ? nil : word.applyingTransform(Self.withoutAccents, reverse: false)
+    return ([word] + (plain.map { [$0] } ?? [])).flatMap {
+      [pieces(of: $0), pieces(of: $0.prefix(1).uppercased() + $0.dropFirst())]
+    }
   }
+
+  private static let withoutAccents = StringTransform(rawValue: "Any-Latin; Latin-ASCII")
 
   /// How a word is written that a hyphen joins to the one before.
   func joinedSpelling(of word: String) -> [Int] { pieces(of: "-" + word.lowercased(), begins: false) }

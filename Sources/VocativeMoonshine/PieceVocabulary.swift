@@ -1,7 +1,7 @@
 /// The words of a vocabulary, as pieces write them.
 struct PieceVocabulary: Sendable {
   private var tree = PieceTree()
-  private var words: Set<PieceTree.Place> = []
+  private var words: [PieceTree.Place: String] = [:]
   /// The places that each word passes.
   private(set) var paths: [String: [PieceTree.Place]] = [:]
   /// Where words begin behind a space, and behind a hyphen.
@@ -14,7 +14,7 @@ struct PieceVocabulary: Sendable {
       let ways =
         pieces.spellings(of: word).map { tree.addPath($0, behind: start) }
         + [tree.addPath(pieces.joinedSpelling(of: word), behind: joint)]
-      self.words.formUnion(ways.compactMap(\.last))
+      for end in ways.compactMap(\.last) { self.words[end] = self.words[end] ?? word }
       paths[word] = Array(Set(ways.flatMap(\.self)))
     }
   }
@@ -22,6 +22,6 @@ struct PieceVocabulary: Sendable {
   /// Where a piece leads; nil where no word goes on so.
   func next(_ place: PieceTree.Place, _ piece: Int) -> PieceTree.Place? { tree.next(place)[piece] }
 
-  /// Whether the pieces so far are a word.
-  func isWord(_ place: PieceTree.Place) -> Bool { words.contains(place) }
+  /// The word that the pieces so far are, with its accents; nil where they are none.
+  func word(_ place: PieceTree.Place) -> String? { words[place] }
 }

@@ -165,11 +165,12 @@ struct TextSearch {
   private func closed(_ beginning: Beginning) -> Beginning {
     guard !beginning.open.isEmpty else { return beginning }
     var closed = beginning
-    closed.words.append(beginning.open)
+    let word = beginning.place.flatMap { vocabulary.word($0) }
+    closed.words.append(word ?? beginning.open)
     closed.ways.append(
       speech.ways(
         to: closed.words, behind: beginning.ways, other: other(beginning.openPrior),
-        isKnown: beginning.place.map { vocabulary.isWord($0) } ?? false))
+        isKnown: word != nil))
     (closed.open, closed.place, closed.openPrior) = ("", nil, 0)
     return closed
   }

@@ -18,6 +18,17 @@ struct MoonshineTests {
     #expect(pieces.pieces(of: "-shot", begins: false) != pieces.pieces(of: "-shot"))
   }
 
+  @Test(
+    "a name is known without its accents too, unless another is written so",
+    arguments: [("Lukasz", "łukasz"), ("łukasz", "łukasz"), ("Jose", "jose"), ("José", "josé"), ("anders", nil)])
+  func accents(written: String, word: String?) throws {
+    let pieces = try Pieces(directory() + "/tokenizer.bin", count: 32_768)
+    let vocabulary = PieceVocabulary(["jose", "josé", "łukasz", "anna"], pieces)
+    var place: PieceTree.Place? = vocabulary.start
+    for piece in pieces.pieces(of: written) { place = place.flatMap { vocabulary.next($0, piece) } }
+    #expect(place.flatMap { vocabulary.word($0) } == word)
+  }
+
   @Test("what is no model is told, and where", arguments: ["", "ORTM", "\u{14}\0\0\0ORTM", "{}"])
   func damaged(_ text: String) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ort")
