@@ -21,6 +21,9 @@ extension Opinion {
   /// What the model alone heard is at most so sure: too little to agree to a payment.
   private static let mostAlone = 0.85
 
+  /// Nothing begins a request where a smaller share of the words than this is expected: other talk.
+  private static let leastExpected = 0.5
+
   /// Less plausible texts give way to those that are more.
   private static let leastPlausible = 0.1
 
@@ -65,7 +68,9 @@ extension Opinion {
       duration: first.duration)
     transcript.words = words(
       of: best.text, confidence, zip(candidates, shares).map { ($0.text.split(separator: " "), $1) }, beside: first)
-    (transcript.sounds, transcript.opening) = (first.sounds, first.opening)
+    transcript.sounds = first.sounds
+    // "Give me a twelve ounce mocha" begins as a request does.
+    if best.expected >= Self.leastExpected { transcript.opening = first.opening }
     return transcript
   }
 

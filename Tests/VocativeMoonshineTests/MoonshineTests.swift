@@ -67,5 +67,18 @@ struct MoonshineTests {
     #expect(other.text == "yes" && other.confidence <= 0.85)
   }
 
+  @Test(
+    "where most words are other talk, what they begin with begins no request", arguments: [(0.4, false), (0.6, true)])
+  func opening(expected: Double, isKept: Bool) {
+    var hearing = Hearing(words: ["give", "me", "a", "large", "mocha"], logProbability: -0.1)
+    hearing.expected = expected
+    var first = Transcript("give me a dollar", confidence: 0.5)
+    first.opening = [Transcript.Word("give", start: 0, end: 0.2, confidence: 0.9)]
+    let context = RecognitionContext(
+      .grammar(Grammar(name: "g", root: "s", rules: ["s": .words("yes")])), free: FreeSpeech(NGramModel([["yes"]])))
+    let transcript = Opinion(hearings: [hearing]).transcript(beside: first, in: context)
+    #expect(transcript.text == "give me a large mocha" && transcript.opening.isEmpty != isKept)
+  }
+
   private func directory() throws -> String { try #require(MoonshineRecognizer.installedDirectory) }
 }
