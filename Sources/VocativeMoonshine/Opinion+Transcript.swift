@@ -141,7 +141,10 @@ extension Opinion {
       }
     }
     if let weighed = first.weighed.first(where: { $0.text == text }) {
-      return zip(weighed.words, sure).map { word, sure in
+      // Where a text lacks what follows, its last word is stretched over that.
+      let opening = Array(first.opening.prefix(words.count))
+      let isOpening = opening.map(\.text) == words.map(String.init)
+      return zip(isOpening ? opening : weighed.words, sure).map { word, sure in
         Transcript.Word(word.text, start: word.start, end: word.end, confidence: sure)
       }
     }

@@ -51,6 +51,26 @@ struct UnclearNameTests {
     #expect(await bank.operations.isEmpty)
   }
 
+  @Test(
+    "is looked for by its sounds where all words were clear and made none of it, or others",
+    arguments: [["send", "ten", "dollars", "to"], ["send", "ten", "dollars", "to", "oh", "mark"]])
+  func believed(words: [String]) async {
+    let transcript = Transcript.heard(words.map { ($0, 0.9) }, confidence: 0.8, omar)
+    let conversation = conversation()
+    #expect(await conversation.hear(transcript).choices.contains { $0.id == "omar" })
+    #expect(await conversation.pick("omar").reply.shown.hasSuffix("Send $10.00 to Omar Al Mansoori from Top Bank?"))
+    #expect(await bank.operations.isEmpty)
+  }
+
+  @Test("what was said behind the name stays said")
+  func behind() async {
+    let words = ["send", "ten", "dirhams", "to", "wxyz", "from", "future", "bank"]
+    let conversation = conversation()
+    _ = await conversation.hear(Transcript.heard(words.map { ($0, 0.9) }, confidence: 0.8, omar))
+    let turn = await conversation.say("Omar Al Mansoori")
+    #expect(turn.reply.shown.hasSuffix("to Omar Al Mansoori from Future Bank?"))
+  }
+
   @Test("is looked for behind the preposition it belongs to, not behind one that was made of it")
   func madeUpPreposition() async {
     let turn = await conversation().hear(

@@ -21,10 +21,21 @@ extension Conversation {
   /// Words of a sentence that was not said to its end are told as what may have been misheard.
   private static let unweighed: Confidence = 0.45
 
-  /// The clear beginning of an utterance that is not believed as a whole; nil where there is none that asks for something
-  /// and lacks a name.
-  func beginning(of transcript: Transcript, _ lexicon: Lexicon) async -> Beginning? {
-    guard transcript.confidence < Tracker.belief, openIntent == nil else { return nil }
+  /// The clear beginning of an utterance that is not believed as a whole, or in which no name was made out where one
+  /// belongs; nil where there is none that asks for something and lacks a name.
+  ///
+  /// - Parameter reading: What the whole asks for.
+  func beginning(of transcript: Transcript, read reading: Reading?, _ lexicon: Lexicon) async -> Beginning? {
+    guard openIntent == nil else { return nil }
+    if transcript.confidence >= Tracker.belief {
+      guard let reading, !transcript.sounds.isEmpty, !slotsToName(by: reading, lexicon).isEmpty,
+        let beginning = await beginning(in: transcript.words, of: transcript, lexicon)
+      else { return nil }
+      // What else was said stays said.
+      let slots = Set(beginning.reading.entities.map(\.slot))
+      let isAll = reading.intent == beginning.reading.intent && reading.entities.allSatisfy { slots.contains($0.slot) }
+      return isAll ? beginning : nil
+    }
     if let beginning = await beginning(in: transcript.words, of: transcript, lexicon) { return beginning }
     guard var beginning = await beginning(in: transcript.opening, of: transcript, lexicon) else { return nil }
     beginning.speech = min(beginning.speech, Self.unweighed)

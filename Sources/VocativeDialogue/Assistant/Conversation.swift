@@ -156,7 +156,7 @@ public actor Conversation {
     guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
     best.admitRivals(from: hearings)
     if best.utterance.text == transcript.text { best = await heldAgainstSounds(best, transcript, lexicon) }
-    best.beginning = await beginning(of: transcript, lexicon)
+    best.beginning = await beginning(of: transcript, read: best.readings.first, lexicon)
     if takeNote != nil { note(best, lexicon) }
     var turn = await carryOut(tracker.hear(best))
     turn.origin = best.origin

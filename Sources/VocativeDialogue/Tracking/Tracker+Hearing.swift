@@ -159,8 +159,8 @@ extension Tracker {
   }
 
   private mutating func hearRequest(_ hearing: Hearing) -> Step {
+    if let beginning = hearing.beginning { return begin(beginning) }
     guard let best = hearing.readings.first, hearing.speech >= Self.belief else {
-      if let beginning = hearing.beginning { return begin(beginning) }
       if let act = hearing.act, act.act == .yes, act.confidence >= Self.interruption {
         if case .offeringMore = phase { return respond(abilities, .request) }
         return respond(Wording.pick(wording.nothingPending, turnNumber) + abilities, .request)
