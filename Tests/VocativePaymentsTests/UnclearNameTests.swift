@@ -62,6 +62,13 @@ struct UnclearNameTests {
     #expect(await bank.operations.isEmpty)
   }
 
+  @Test("is not looked for behind another preposition, where no name belongs")
+  func nothingLacking() async {
+    let turn = await conversation().hear(
+      Transcript.heard(["ask", "mei", "for", "money"].map { ($0, 0.9) }, confidence: 0.8, omar))
+    #expect(turn.reply.shown.hasPrefix("Which payer?"))
+  }
+
   @Test("what was said behind the name stays said")
   func behind() async {
     let words = ["send", "ten", "dirhams", "to", "wxyz", "from", "future", "bank"]

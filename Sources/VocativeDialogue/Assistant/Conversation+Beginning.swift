@@ -31,10 +31,14 @@ extension Conversation {
       guard let reading, !transcript.sounds.isEmpty, !slotsToName(by: reading, lexicon).isEmpty,
         let beginning = await beginning(in: transcript.words, of: transcript, lexicon)
       else { return nil }
+      // "Ask Mei for money" names no account, and lacks none.
+      let isLacking =
+        transcript.words.last.map { Lexis.isPreposition($0.text.lowercased()) } ?? false
+        || reading.unknowns.contains { $0.slot == beginning.slot }
       // What else was said stays said.
       let slots = Set(beginning.reading.entities.map(\.slot))
       let isAll = reading.intent == beginning.reading.intent && reading.entities.allSatisfy { slots.contains($0.slot) }
-      return isAll ? beginning : nil
+      return isLacking && isAll ? beginning : nil
     }
     if let beginning = await beginning(in: transcript.words, of: transcript, lexicon) { return beginning }
     guard var beginning = await beginning(in: transcript.opening, of: transcript, lexicon) else { return nil }
