@@ -5,19 +5,13 @@ import VocativeSpeech
 
 /// Owns a model's searches, off the threads that tasks share.
 actor MoonshineEngine {
-  /// How many grammars' networks are kept.
-  private static let networkLimit = 4
-  private static let lexiconLimit = 2
-
   private let executor = QueueExecutor(label: "moonshine")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let load: @Sendable () throws(ModelError) -> MoonshineModel
   private var loaded: MoonshineModel?
-  /// The networks of grammars, the one used last at the end.
-  private var networks: [(grammar: Grammar, network: PieceNetwork)] = []
-  /// What free speech is searched with, that used last at the end.
-  private var lexicons: [Lexicon] = []
+  private var networks = LatestValues<Grammar, PieceNetwork>(limit: 4)
+  private var searches = LatestValues<FreeSpeech, TextSearch>(limit: 2)
 
   init(_ load: @escaping @Sendable () throws(ModelError) -> MoonshineModel) {
     self.load = load
@@ -26,7 +20,7 @@ actor MoonshineEngine {
   func prepare(for context: RecognitionContext) throws {
     let model = try model()
     if case .grammar(let grammar) = context.language { _ = try network(of: grammar, model) }
-    if let speech = context.free { _ = lexicon(of: speech, model) }
+    if let speech = context.free { _ = search(of: speech, model) }
   }
 
   /// Where free speech is expected too, a sentence of the grammar ends where speech may.
@@ -48,11 +42,10 @@ actor MoonshineEngine {
         of: try network(of: grammar, model), in: &decoding)
     }
     if let speech = context.free {
-      var search = lexicon(of: speech, model).search
-      defer { keep(search, for: speech) }
+      let search = search(of: speech, model)
       var (decoding, silent) = (empty, Decoding(silent: model))
-      opinion.speech = search.speech
-      opinion.add(search.texts(in: &decoding, silent: &silent, seconds: seconds))
+      opinion.speech = searches[search].speech
+      opinion.add(searches[search].texts(in: &decoding, silent: &silent, seconds: seconds))
     } else {
       var decoding = empty
       opinion.free = decoding.freely(seconds: seconds)
@@ -63,18 +56,17 @@ actor MoonshineEngine {
 
   /// Adds a text that another recogniser heard, where the model did not think of it, and where free speech is expected those
   /// that go with both.
-  func add(_ text: String, to opinion: inout Opinion) throws {
+  func add(_ text: String, to opinion: inout Opinion) {
     guard !text.isEmpty, opinion.decoding != nil, opinion.other != text else { return }
     opinion.other = text
-    var texts = [text.split(separator: " ").map(String.init)]
-    if opinion.speech != nil { texts += opinion.crossings(with: text) }
-    texts.removeAll { words in opinion.hearings.contains { $0.words == words } }
-    try add(texts, to: &opinion)
+    let words = text.split(separator: " ").map(String.init)
+    let isKnown = opinion.hearings.contains { $0.words == words }
+    add((isKnown ? [] : [words]) + (opinion.speech == nil ? [] : opinion.crossings(with: text)), to: &opinion)
   }
 
-  private func add(_ texts: [[String]], to opinion: inout Opinion) throws {
+  private func add(_ texts: [[String]], to opinion: inout Opinion) {
     guard !texts.isEmpty, var decoding = opinion.decoding else { return }
-    let pieces = try model().pieces
+    let pieces = decoding.model.pieces
     let networks = texts.compactMap { words in
       let grammar = Grammar(name: "text", root: "text", rules: ["text": .words(words.joined(separator: " "))])
       return (try? grammar.automaton(limit: 1_000)).map { PieceNetwork($0, pieces) }
@@ -85,32 +77,14 @@ actor MoonshineEngine {
     opinion.expect(from: known)
   }
 
-  /// Free speech as the model writes it, made now or before.
-  private func lexicon(of speech: FreeSpeech, _ model: MoonshineModel) -> Lexicon {
-    if let known = lexicons.firstIndex(where: { $0.speech == speech }) {
-      lexicons.append(lexicons.remove(at: known))
-    } else {
+  /// Where the search for free speech is kept.
+  private func search(of speech: FreeSpeech, _ model: MoonshineModel) -> Int {
+    searches.place(of: speech) {
       let scorer = FreeSpeech.Scorer(speech)
       let vocabulary = PieceVocabulary(scorer.vocabulary, model.pieces)
-      let outlook = FreeSpeech.Outlook(scorer, paths: vocabulary.paths)
-      if lexicons.count == Self.lexiconLimit { lexicons.removeFirst() }
-      lexicons.append(
-        Lexicon(
-          speech: speech,
-          search: TextSearch(speech: scorer, vocabulary: vocabulary, outlook: outlook)))
+      return TextSearch(
+        speech: scorer, vocabulary: vocabulary, outlook: FreeSpeech.Outlook(scorer, paths: vocabulary.paths))
     }
-    return lexicons[lexicons.count - 1]
-  }
-
-  /// Remembers what a search has looked up.
-  private func keep(_ search: TextSearch, for speech: FreeSpeech) {
-    guard let index = lexicons.firstIndex(where: { $0.speech == speech }) else { return }
-    lexicons[index].search = search
-  }
-
-  private struct Lexicon {
-    let speech: FreeSpeech
-    var search: TextSearch
   }
 
   private func model() throws -> MoonshineModel {
@@ -126,18 +100,13 @@ actor MoonshineEngine {
   }
 
   private func network(of grammar: Grammar, _ model: MoonshineModel) throws -> PieceNetwork {
-    if let known = networks.firstIndex(where: { $0.grammar == grammar }) {
-      networks.append(networks.remove(at: known))
-    } else {
-      let automaton: Grammar.Automaton
-      do {
-        automaton = try grammar.automaton(limit: 200_000)
+    let place = try networks.place(of: grammar) {
+      do throws(GrammarError) {
+        return PieceNetwork(try grammar.automaton(limit: 200_000), model.pieces)
       } catch {
         throw SpeechError(.contextInvalid, error.description)
       }
-      if networks.count == Self.networkLimit { networks.removeFirst() }
-      networks.append((grammar, PieceNetwork(automaton, model.pieces)))
     }
-    return networks[networks.count - 1].network
+    return networks[place]
   }
 }

@@ -119,7 +119,7 @@ private actor HeardSound {
     let work = work ?? begun()
     guard work.count <= Self.longest else { return nil }
     var opinion = try await work.opinion.value
-    try await engine.add(transcript.text, to: &opinion)
+    await engine.add(transcript.text, to: &opinion)
     // Asked again about the same sound, as it mostly is, it need not look at the text again.
     if self.work?.count == work.count { self.work?.opinion = Task { [opinion] in opinion } }
     return opinion.hearings.isEmpty ? nil : opinion

@@ -20,16 +20,18 @@ struct Opinion: Sendable {
     for other in others where !hearings.contains(where: { $0.words == other.words }) { hearings.append(other) }
   }
 
-  /// Finds out what is expected of hearings from one on, and of the free one: as English, and as what people say to the app.
+  /// Finds out what is expected of hearings from one on, and with the first of the free one: as English, and as what people say
+  /// to the app.
   mutating func expect(from first: Int) {
     guard let model = decoding?.model else { return }
     var silent = Decoding(silent: model)
-    let priors = silent.logProbabilities(of: hearings[first...].map(\.pieces) + [free?.pieces ?? []])
+    let free = first == 0 ? free.map { [$0.pieces] } ?? [] : []
+    let priors = silent.logProbabilities(of: hearings[first...].map(\.pieces) + free)
     for (index, prior) in zip(hearings.indices[first...], priors) {
       hearings[index].prior = prior
       if let speech { (hearings[index].speech, hearings[index].expected) = speech.score(hearings[index].words) }
     }
-    free?.prior = priors[priors.count - 1]
+    if !free.isEmpty { self.free?.prior = priors[priors.count - 1] }
   }
 }
 

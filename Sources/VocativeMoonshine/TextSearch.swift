@@ -44,8 +44,9 @@ struct TextSearch {
     var openPrior = 0.0
   }
 
-  /// A piece that may follow.
+  /// A piece that may follow, and what comes of it.
   private struct Candidate {
+    let piece: Int
     let beginning: Beginning
     let score: Double
   }
@@ -85,10 +86,9 @@ struct TextSearch {
             }
             best = max(best, hearing.score - (Hearing.speechShare - fusion) * hearing.speech)
           } else if var next = next(beginning, closed, piece, kind, prior) {
-            next.pieces.append(piece)
             next.logProbability += logProbability
             next.prior += prior
-            candidates.append(Candidate(beginning: next, score: score(next)))
+            candidates.append(Candidate(piece: piece, beginning: next, score: score(next)))
           }
         }
       }
@@ -110,13 +110,14 @@ struct TextSearch {
     for candidate in candidates.sorted(by: { $0.score > $1.score }) where candidate.score > least {
       if seen.insert(candidate.beginning.words + [candidate.beginning.open]).inserted {
         kept.append(candidate.beginning)
+        kept[kept.count - 1].pieces.append(candidate.piece)
       }
       if kept.count == width { break }
     }
     return kept
   }
 
-  /// A beginning with one piece more; nil where that cannot follow.
+  /// What comes of a beginning with one piece more, which is not yet among its pieces; nil where that cannot follow.
   ///
   /// - Parameter closed: The same with its last word ended.
   private func next(

@@ -123,7 +123,7 @@ extension Decoder {
     let rivals = commonWords.filter { $0.phones.isDisjoint(with: compiled.phones) }
     guard !rivals.isEmpty else { return false }
     let arcs = rivals.flatMap { rival in entries(for: rival.text).map { (from: 0, to: 1, entry: $0) } }
-    let network = Network(stateCount: 2, arcs: arcs, accepting: [1: 0])
+    let network = Network(stateCount: 2, arcs: arcs, accepting: [1])
     guard add(network, beam: Self.beams[0], as: name) else { return false }
     compiled.searches.insert(name)
     return true
@@ -184,7 +184,7 @@ extension Decoder {
       arcs: automaton.arcs.flatMap { arc in
         (entriesOfWords[arc.word] ?? []).map { (from: arc.from, to: arc.to, entry: $0) }
       },
-      accepting: Dictionary(uniqueKeysWithValues: automaton.accepting.map { ($0, 0) }))
+      accepting: automaton.accepting)
   }
 
   /// The dictionary entries for a word: its own, and those for the pronunciations the context gives.

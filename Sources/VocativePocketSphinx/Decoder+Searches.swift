@@ -6,8 +6,9 @@ extension Decoder {
   struct Network {
     var stateCount: Int
     var arcs: [(from: Int, to: Int, entry: String)]
-    /// How much more likely it is to end in a state, in the steps of a path's score: 0 or less.
-    var accepting: [Int: Int]
+    var accepting: Set<Int>
+    /// How much less likely it is to end in a state, in the steps of a path's score: 0 or less; none where all are as likely.
+    var odds: [Int: Int] = [:]
   }
 
   /// How widely a search looks: the share of the best score that a path must keep.
@@ -22,8 +23,7 @@ extension Decoder {
     set("-pbeam", to: beam)
     // Words may end within the default's beam, or the square root of a wider one; what is more or less likely to end at all is
     // not to be lost by that.
-    let isEven = network.accepting.values.allSatisfy { $0 == 0 }
-    set("-wbeam", to: isEven ? min(7e-29, beam.squareRoot()) : beam)
+    set("-wbeam", to: network.odds.isEmpty ? min(7e-29, beam.squareRoot()) : beam)
     let final = network.stateCount
     let weight = Float(cmd_ln_float_r(ps_get_config(handle), "-lw"))
     guard let model = fsg_model_init(name, logMath, weight, Int32(final + 1)) else { return false }
@@ -34,7 +34,8 @@ extension Decoder {
     for arc in network.arcs {
       fsg_model_trans_add(model, Int32(arc.from), Int32(arc.to), 0, words.number(of: arc.entry))
     }
-    for (state, odds) in network.accepting.sorted(by: { $0.key < $1.key }) {
+    for state in network.accepting.sorted() {
+      let odds = network.odds[state] ?? 0
       fsg_model_null_trans_add(model, Int32(state), Int32(final), Int32(clamping: odds * 1024))
     }
     return ps_set_fsg(handle, name, model) == 0

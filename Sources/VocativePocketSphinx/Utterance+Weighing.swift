@@ -20,13 +20,17 @@ extension Utterance {
     _ suggestions: [SuggestedText], beside heard: String, in cepstra: Cepstra
   ) throws(SpeechError) -> [Transcript.WeighedText] {
     let texts = sayable(suggestions)
-    var wanted = texts.prefix(Self.weighedCount).map(\.text)
-    if texts.count > wanted.count, let best = try best(of: texts, in: cepstra), !wanted.contains(best) {
+    var wanted = Array(texts.prefix(Self.weighedCount))
+    if texts.count > wanted.count, let best = try best(of: texts, in: cepstra),
+      !wanted.contains(where: { $0.text == best.text })
+    {
       wanted[wanted.count - 1] = best
     }
-    if !wanted.contains(heard) { wanted.insert(heard, at: 0) }
+    if !wanted.contains(where: { $0.text == heard }) {
+      wanted = sayable([SuggestedText(heard, score: 0)]) + wanted
+    }
     var weighed: [Transcript.WeighedText] = []
-    for text in sayable(wanted.map { SuggestedText($0, score: 0) }) {
+    for text in wanted {
       guard let path = try decoder.path(through: text.ways, in: cepstra), path.words.count == text.words.count else {
         continue
       }
@@ -67,11 +71,11 @@ extension Utterance {
   }
 
   /// The text that is best by the sound and its score, found in one search through all of them.
-  private func best(of texts: [SayableText], in cepstra: Cepstra) throws(SpeechError) -> String? {
+  private func best(of texts: [SayableText], in cepstra: Cepstra) throws(SpeechError) -> SayableText? {
     let highest = texts.map(\.score).max() ?? 0
-    var network = Decoder.Network(stateCount: 1, arcs: [], accepting: [:])
+    var network = Decoder.Network(stateCount: 1, arcs: [], accepting: [])
     var states: [[String]: Int] = [[]: 0]
-    var said: [Int: String] = [:]
+    var said: [Int: SayableText] = [:]
     for text in texts {
       var state = 0
       for place in text.words.indices {
@@ -84,8 +88,9 @@ extension Utterance {
         }
         state = next
       }
-      network.accepting[state] = Int((text.score - highest) / NBest.scale)
-      said[state] = text.text
+      network.accepting.insert(state)
+      network.odds[state] = Int((text.score - highest) / NBest.scale)
+      said[state] = text
     }
     guard let path = try decoder.path(through: network, in: cepstra, beam: Self.anyBeam) else { return nil }
     let words = Dictionary(

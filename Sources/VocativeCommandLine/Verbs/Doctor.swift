@@ -25,8 +25,7 @@ struct Doctor: Verb {
   func run(on console: Console) async throws {
     let checks = await [
       recognition(), secondHearing(), neuralRecognition(), voice(), languages(), hearingItself(), understanding(),
-      payments(),
-      translation(), soundServer(),
+      payments(), translation(), soundServer(),
     ]
     if json {
       console.print(json: .object([("checks", .array(checks.map(\.json)))]))

@@ -7,6 +7,9 @@ extension FreeSpeech {
   /// crowded it out. Ortmanns and others 1996, “Language-model look-ahead for large vocabulary speech recognition”.
   public struct Outlook: Sendable {
     private let scorer: Scorer
+    /// The words that were seen after a word, and after two.
+    private let wordsAfterOne: [String: [NGramModel.Bigram]]
+    private let wordsAfterTwo: [NGramModel.Bigram: [NGramModel.Trigram]]
     /// The places in a tree that each word passes.
     private let paths: [String: [Int]]
     /// The places that the first words of each class's names pass, and those that their other words do.
@@ -34,6 +37,10 @@ extension FreeSpeech {
         return (name, places)
       }
       furtherPlaces = further
+      wordsAfterOne = Dictionary(grouping: scorer.speech.model.bigrams.keys, by: \.first)
+      wordsAfterTwo = Dictionary(grouping: scorer.speech.model.trigrams.keys) {
+        NGramModel.Bigram(first: $0.first, second: $0.second)
+      }
       any = likeliest(of: paths.keys.lazy.map { ($0, scorer.speech.model.probability(of: $0)) })
     }
 
@@ -52,11 +59,13 @@ extension FreeSpeech {
       let model = scorer.speech.model
       if afterOne[pair.second] == nil {
         afterOne[pair.second] = likeliest(
-          of: (model.wordsAfterOne[pair.second] ?? []).lazy.map { ($0, model.probability(of: $0, after: pair.second)) })
+          of: (wordsAfterOne[pair.second] ?? []).lazy.map {
+            ($0.second, model.probability(of: $0.second, after: pair.second))
+          })
       }
       if afterTwo[pair] == nil {
         afterTwo[pair] = likeliest(
-          of: (model.wordsAfterTwo[pair] ?? []).lazy.map { ($0, model.probability(of: $0, after: pair)) })
+          of: (wordsAfterTwo[pair] ?? []).lazy.map { ($0.third, model.probability(of: $0.third, after: pair)) })
       }
       let two = model.share(after: pair)
       var best = max(

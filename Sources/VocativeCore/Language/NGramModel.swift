@@ -17,9 +17,6 @@ public final class NGramModel: Sendable {
   /// What followed a word, and a pair of words.
   let afterOne: [String: Followers]
   let afterTwo: [Bigram: Followers]
-  /// The words themselves.
-  let wordsAfterOne: [String: [String]]
-  let wordsAfterTwo: [Bigram: [String]]
   /// In how many contexts each word was seen.
   let contexts: [String: Int]
   /// And all of them together.
@@ -88,9 +85,6 @@ public final class NGramModel: Sendable {
       afterTwo[Bigram(first: trigram.first, second: trigram.second), default: Followers()].total += count
       afterTwo[Bigram(first: trigram.first, second: trigram.second), default: Followers()].kinds += 1
     }
-    wordsAfterOne = Dictionary(grouping: bigrams.keys, by: \.first).mapValues { $0.map(\.second).sorted() }
-    wordsAfterTwo = Dictionary(grouping: trigrams.keys) { Bigram(first: $0.first, second: $0.second) }
-      .mapValues { $0.map(\.third).sorted() }
     self.words = words
     (self.bigrams, self.trigrams, self.afterOne, self.afterTwo) = (bigrams, trigrams, afterOne, afterTwo)
     self.contexts = contexts

@@ -54,7 +54,7 @@ extension Decoder {
   /// The path through a sequence of words, each said in one of several ways; nil when the sound cannot be it.
   func path(through ways: [[String]], in cepstra: Cepstra) throws(SpeechError) -> Path? {
     let arcs = ways.enumerated().flatMap { place, ways in ways.map { (from: place, to: place + 1, entry: $0) } }
-    let network = Network(stateCount: ways.count + 1, arcs: arcs, accepting: [ways.count: 0])
+    let network = Network(stateCount: ways.count + 1, arcs: arcs, accepting: [ways.count])
     return try path(through: network, in: cepstra)
   }
 
