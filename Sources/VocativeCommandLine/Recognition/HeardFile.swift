@@ -24,6 +24,11 @@ struct HeardFile: Sendable {
 
   /// Longer files are cut into utterances where people pause; a shorter one is taken for one.
   static let wholeLimit = 20.0
+  /// How much silence ends an utterance in seconds: more than in a conversation, as nobody waits for an answer, and in noise
+  /// soft words are taken for silence.
+  ///
+  /// Of 200 orders in kitchen noise at 6 dB, 183 were accepted with 0.6 and 190 with 1.
+  private static let trailingSilence = 1.0
   /// What a grammar finds in a stream with less confidence is a clatter or a cough: in kitchen noise nine in ten of those are
   /// below, and hardly any request.
   private static let belief: Confidence = 0.2
@@ -50,7 +55,7 @@ struct HeardFile: Sendable {
       try await hear(audio, startingAt: 0, believing: .zero, ears)
     } else {
       let belief = if case .grammar = ears.context.language { Self.belief } else { Confidence.zero }
-      for try await utterance in audio.utterances() {
+      for try await utterance in audio.utterances(.init(trailingSilence: Self.trailingSilence)) {
         try await hear(utterance.audio, startingAt: utterance.start, believing: belief, ears)
       }
     }

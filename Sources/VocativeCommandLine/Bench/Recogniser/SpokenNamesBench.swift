@@ -14,7 +14,7 @@ struct SpokenNamesBench {
   let count: Int
   /// Which half of the people; lines are drawn by looking at the other.
   var half = People.Half.final
-  /// How many of the names are said; all without it.
+  /// How many of the names are said, from all over the list; all without it.
   var limit: Int?
   /// Whether to tell which names were neither right nor listed.
   var tells = false
@@ -28,7 +28,7 @@ struct SpokenNamesBench {
       .sample(count, &random)
     let bank = SimulatedBank(Self.context(of: people))
     var figures: [Figure] = []
-    let said = Array(people.prefix(limit ?? .max))
+    let said = Self.spread(people, limit ?? people.count)
     var progress = Progress(4 * said.count, on: console)
     for (key, title, names) in [
       ("plain", "as English is read", nil), ("own", "and as their languages have them", EspeakNamePronouncer()),
@@ -70,6 +70,12 @@ struct SpokenNamesBench {
     }
     progress.finish()
     return figures
+  }
+
+  /// So many of the people: those far down a list are heard by other means than the first.
+  private static func spread(_ people: [People.Person], _ count: Int) -> [People.Person] {
+    guard count > 0, count < people.count else { return people }
+    return (0..<count).map { people[$0 * people.count / count] }
   }
 
   private static func context(of people: [People.Person]) -> PaymentsContext {
