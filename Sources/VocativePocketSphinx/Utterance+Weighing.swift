@@ -61,7 +61,9 @@ extension Utterance {
     let ways = Dictionary(
       uniqueKeysWithValues: wanted.map { word in
         let ways = own[word] ?? []
-        return (word, Array((ways + decoder.entries(for: word).filter { !ways.contains($0) }).prefix(Self.waysOfWord)))
+        // Names past those of the grammar have pronunciations too.
+        let others = (try? decoder.ways(to: word, said: compiled.pronunciations)) ?? []
+        return (word, Array((ways + others.filter { !ways.contains($0) }).prefix(Self.waysOfWord)))
       })
     return split.compactMap { text, words in
       let ways = words.compactMap { ways[$0] }
