@@ -12,6 +12,8 @@ struct Hearing: Hashable, Sendable {
   var speech = 0.0
   /// The share of its words that are expected after those before them.
   var expected = 1.0
+  /// From the first word that was not to the last.
+  var unexpected: Range<Int>?
 
   /// By how much of what the model expects of English a text is less probable here.
   ///

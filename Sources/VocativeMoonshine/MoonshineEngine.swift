@@ -54,14 +54,17 @@ actor MoonshineEngine {
     return opinion
   }
 
-  /// Adds a text that another recogniser heard, where the model did not think of it, and where free speech is expected those
-  /// that go with both.
-  func add(_ text: String, to opinion: inout Opinion) {
-    guard !text.isEmpty, opinion.decoding != nil, opinion.other != text else { return }
-    opinion.other = text
-    let words = text.split(separator: " ").map(String.init)
-    let isKnown = opinion.hearings.contains { $0.words == words }
-    add((isKnown ? [] : [words]) + (opinion.speech == nil ? [] : opinion.crossings(with: text)), to: &opinion)
+  /// Adds texts that another recogniser heard or weighed, where the model did not think of them, and where free speech is
+  /// expected those that go with both.
+  func add(_ transcript: Transcript, to opinion: inout Opinion) {
+    guard !transcript.text.isEmpty, opinion.decoding != nil else { return }
+    var texts = transcript.weighed.map(\.text)
+    if opinion.other != transcript.text { texts.insert(transcript.text, at: 0) }
+    let known = Set(opinion.hearings.map(\.words))
+    var new = texts.map { $0.split(separator: " ").map(String.init) }.filter { !known.contains($0) }
+    if opinion.other != transcript.text, opinion.speech != nil { new += opinion.crossings(with: transcript.text) }
+    opinion.other = transcript.text
+    add(new, to: &opinion)
   }
 
   private func add(_ texts: [[String]], to opinion: inout Opinion) {

@@ -119,15 +119,15 @@ private actor HeardSound {
     let work = work ?? begun()
     guard work.count <= Self.longest else { return nil }
     var opinion = try await work.opinion.value
-    await engine.add(transcript.text, to: &opinion)
+    await engine.add(transcript, to: &opinion)
     // Asked again about the same sound, as it mostly is, it need not look at the text again.
     if self.work?.count == work.count { self.work?.opinion = Task { [opinion] in opinion } }
     return opinion.hearings.isEmpty ? nil : opinion
   }
 
-  private func suggestions(beside transcript: Transcript) async throws -> [SuggestedText] {
+  private func suggestions(beside transcript: Transcript) async throws -> Suggestions {
     if work?.count != samples.count { work = begun() }
-    return try await opinion(beside: transcript)?.suggestions(beside: transcript, in: context) ?? []
+    return try await opinion(beside: transcript)?.suggestions(beside: transcript, in: context) ?? Suggestions()
   }
 
   /// Keeps what comes, up to where it is seen to be too long.

@@ -75,12 +75,11 @@ extension Opinion {
   }
 
   /// What may have been said beside what another recogniser heard, the best first; none where both heard the same.
-  func suggestions(beside first: Transcript, in context: RecognitionContext) -> [SuggestedText] {
-    guard let best = hearings.max(by: { $0.score < $1.score }), best.text != first.text else { return [] }
+  func suggestions(beside first: Transcript, in context: RecognitionContext) -> Suggestions {
+    guard let best = hearings.max(by: { $0.score < $1.score }), best.text != first.text else { return Suggestions() }
     let share = Self.share(in: context)
-    return candidates(beside: first, in: context).filter { !$0.isElsewhere }.sorted { $0.total > $1.total }.map {
-      SuggestedText($0.text, score: $0.total / share)
-    }
+    let texts = candidates(beside: first, in: context).filter { !$0.isElsewhere }.sorted { $0.total > $1.total }
+    return Suggestions(texts.map { SuggestedText($0.text, score: $0.total / share) }, groups: namings)
   }
 
   private static func share(in context: RecognitionContext) -> Double { context.free == nil ? closedShare : openShare }

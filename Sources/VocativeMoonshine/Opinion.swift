@@ -29,7 +29,7 @@ struct Opinion: Sendable {
     let priors = silent.logProbabilities(of: hearings[first...].map(\.pieces) + free)
     for (index, prior) in zip(hearings.indices[first...], priors) {
       hearings[index].prior = prior
-      if let speech { (hearings[index].speech, hearings[index].expected) = speech.score(hearings[index].words) }
+      if let speech { hearings[index].add(speech) }
     }
     if !free.isEmpty { self.free?.prior = priors[priors.count - 1] }
   }
@@ -39,12 +39,20 @@ extension FreeSpeech.Scorer {
   /// One of so many other words that people say; a natural logarithm.
   private static let otherWord = other - log(30_000)
 
-  /// How probable all of the words are, as a natural logarithm, and the share of them that is expected after those before.
-  fileprivate func score(_ words: [String]) -> (logProbability: Double, expected: Double) {
-    var history = [start]
-    for count in words.indices {
-      history.append(ways(to: words[...count], behind: history, other: Self.otherWord))
+  /// The ways to see each beginning of the words, that without any first.
+  func history(of words: [String]) -> [Ways] {
+    words.indices.reduce(into: [start]) { history, place in
+      history.append(ways(to: words[...place], behind: history, other: Self.otherWord))
     }
-    return (end(history[words.count]), Double(expectedCount(history[words.count])) / Double(max(words.count, 1)))
+  }
+}
+
+extension Hearing {
+  /// Adds what people say to the app.
+  fileprivate mutating func add(_ scorer: FreeSpeech.Scorer) {
+    let ways = scorer.history(of: words)[words.count]
+    speech = scorer.end(ways)
+    expected = Double(scorer.expectedCount(ways)) / Double(max(words.count, 1))
+    unexpected = scorer.unexpectedWords(ways)
   }
 }

@@ -41,11 +41,11 @@ actor Engine {
   }
 
   /// Thinks of texts that an utterance may be, knowing what was heard.
-  typealias Suggestions = @Sendable (Transcript) async throws -> [SuggestedText]
+  typealias Suggesting = @Sendable (Transcript) async throws -> Suggestions
 
   /// Recognises one utterance and hands on its transcripts.
   func recognize(
-    _ audio: Feed<PCMBuffer>, in context: RecognitionContext, weighing suggestions: Suggestions? = nil,
+    _ audio: Feed<PCMBuffer>, in context: RecognitionContext, weighing suggestions: Suggesting? = nil,
     send: @Sendable (Transcript) -> Bool
   ) async throws {
     try await takeTurn()
@@ -84,11 +84,12 @@ actor Engine {
 
   /// What is suggested beside what was heard, and that too, as they fit the sound.
   private func weighed(
-    _ suggestions: Suggestions, _ heard: Transcript, _ utterance: Utterance, _ cepstra: Cepstra
+    _ suggest: Suggesting, _ heard: Transcript, _ utterance: Utterance, _ cepstra: Cepstra
   ) async throws -> [Transcript.WeighedText] {
     guard utterance.isOpen(heard) else { return [] }
-    let texts = try await suggestions(heard)
-    return texts.isEmpty ? [] : try utterance.weighed(texts, beside: heard.text, in: cepstra)
+    let suggestions = try await suggest(heard)
+    guard suggestions != Suggestions() else { return [] }
+    return try utterance.weighed(suggestions, beside: heard.text, in: cepstra)
   }
 
   private func loaded() throws -> Decoder {

@@ -72,7 +72,7 @@ public struct PocketSphinxRecognizer: WeighingRecognizer {
   /// Nothing is asked where a short answer that is expected was surely heard, nor for speech of more than one segment.
   public func transcripts(
     of audio: Feed<PCMBuffer>, in context: RecognitionContext,
-    weighing suggestions: @escaping @Sendable (Transcript) async throws -> [SuggestedText]
+    weighing suggestions: @escaping @Sendable (Transcript) async throws -> Suggestions
   ) -> Feed<Transcript> {
     Feed(producing: { [engine] sender in
       try await engine.recognize(audio, in: context, weighing: suggestions) { sender.send($0) }

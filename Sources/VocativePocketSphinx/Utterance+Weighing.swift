@@ -17,14 +17,19 @@ extension Utterance {
   /// What was heard and the texts that matter as they fit a segment's sound best; not those with words that cannot be said,
   /// or that it cannot be.
   func weighed(
-    _ suggestions: [SuggestedText], beside heard: String, in cepstra: Cepstra
+    _ suggestions: Suggestions, beside heard: String, in cepstra: Cepstra
   ) throws(SpeechError) -> [Transcript.WeighedText] {
-    let texts = sayable(suggestions)
+    let texts = sayable(suggestions.texts)
     var wanted = Array(texts.prefix(Self.weighedCount))
     if texts.count > wanted.count, let best = try best(of: texts, in: cepstra),
       !wanted.contains(where: { $0.text == best.text })
     {
       wanted[wanted.count - 1] = best
+    }
+    for group in suggestions.groups {
+      let texts = sayable(group.map { SuggestedText($0, score: 0) })
+      guard let best = try best(of: texts, in: cepstra, beam: Decoder.beams[1]) else { continue }
+      if !wanted.contains(where: { $0.text == best.text }) { wanted.append(best) }
     }
     if !wanted.contains(where: { $0.text == heard }) {
       wanted = sayable([SuggestedText(heard, score: 0)]) + wanted
@@ -73,7 +78,9 @@ extension Utterance {
   }
 
   /// The text that is best by the sound and its score, found in one search through all of them.
-  private func best(of texts: [SayableText], in cepstra: Cepstra) throws(SpeechError) -> SayableText? {
+  private func best(of texts: [SayableText], in cepstra: Cepstra, beam: Double = anyBeam) throws(SpeechError)
+    -> SayableText?
+  {
     let highest = texts.map(\.score).max() ?? 0
     var network = Decoder.Network(stateCount: 1, arcs: [], accepting: [])
     var states: [[String]: Int] = [[]: 0]
@@ -91,10 +98,10 @@ extension Utterance {
         state = next
       }
       network.accepting.insert(state)
-      network.odds[state] = Int((text.score - highest) / NBest.scale)
+      if text.score != highest { network.odds[state] = Int((text.score - highest) / NBest.scale) }
       said[state] = text
     }
-    guard let path = try decoder.path(through: network, in: cepstra, beam: Self.anyBeam) else { return nil }
+    guard let path = try decoder.path(through: network, in: cepstra, beam: beam) else { return nil }
     let words = Dictionary(
       texts.flatMap { text in zip(text.words, text.ways).flatMap { word, ways in ways.map { ($0, word) } } },
       uniquingKeysWith: { one, _ in one })

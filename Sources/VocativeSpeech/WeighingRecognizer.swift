@@ -11,16 +11,31 @@ public protocol WeighingRecognizer: SpeechRecognizer {
   ///   - audio: One channel at ``SpeechRecognizer/sampleRate``; its end is the end of the utterance.
   ///   - context: What can be said.
   ///   - suggestions: Asked with what was heard, where that leaves a doubt: once the utterance has ended, and in pauses that may be
-  ///     its end. Returns texts, the best first.
+  ///     its end.
   /// - Returns: Transcripts; ``Transcript/weighed`` of the final one has what was heard itself and those of the texts that matter,
-  ///   unless none were suggested: the best by the sound and their scores, and the first of them, as far as they can be said.
+  ///   unless none were suggested: the best by the sound and their scores, the first of them, and of each kind the one that fits
+  ///   best, as far as they can be said.
   func transcripts(
     of audio: Feed<PCMBuffer>, in context: RecognitionContext,
-    weighing suggestions: @escaping @Sendable (Transcript) async throws -> [SuggestedText]
+    weighing suggestions: @escaping @Sendable (Transcript) async throws -> Suggestions
   ) -> Feed<Transcript>
 }
 
 /// What a recogniser is asked to weigh.
+public struct Suggestions: Hashable, Sendable {
+  /// Texts, the best first.
+  public var texts: [SuggestedText]
+  /// Texts that nobody has scored, in groups, of each of which that one is weighed which fits the sound best: a sentence with each
+  /// of a list's names in it, say.
+  public var groups: [[String]]
+
+  /// Texts, and groups of them.
+  public init(_ texts: [SuggestedText] = [], groups: [[String]] = []) {
+    (self.texts, self.groups) = (texts, groups)
+  }
+}
+
+/// A text that a recogniser is asked to weigh.
 public struct SuggestedText: Hashable, Sendable {
   /// Words in lower case, separated by single spaces.
   public var text: String

@@ -50,4 +50,20 @@ struct FreeSpeechScorerTests {
     let ways = ways(text)
     #expect(scorer.expectedCount(ways[ways.count - 1]) == count)
   }
+
+  @Test(
+    "where words begin and end that nothing led to expect",
+    arguments: [
+      ("pay maria lopez ten dollars", nil), ("pay umbrella stand ten dollars", 1..<4), ("the weather", 0..<2),
+    ] as [(String, Range<Int>?)])
+  func unexpected(text: String, place: Range<Int>?) {
+    let ways = ways(text)
+    #expect(scorer.unexpectedWords(ways[ways.count - 1]) == place)
+  }
+
+  @Test("names are told where one is likely to follow, and not elsewhere")
+  func followingNames() {
+    #expect(scorer.names(behind: ways("pay")[1], likelierThan: 0.3) == ["anna", "bob", "maria lopez"])
+    #expect(scorer.names(behind: ways("pay anna")[2], likelierThan: 0.3).isEmpty)
+  }
 }

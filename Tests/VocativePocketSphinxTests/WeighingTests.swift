@@ -8,7 +8,7 @@ import VocativeSpeech
 struct WeighingTests {
   private func final(
     _ voice: String, likely: Grammar? = nil,
-    _ suggestions: @escaping @Sendable (Transcript) async throws -> [SuggestedText]
+    _ suggestions: @escaping @Sendable (Transcript) async throws -> Suggestions
   ) async throws -> Transcript {
     let context = RecognitionContext(.grammar(answers), likely: likely)
     let feed = PocketSphinxRecognizer().transcripts(
@@ -19,9 +19,10 @@ struct WeighingTests {
   @Test("a text that was said fits better than others, and its words have their places")
   func fit() async throws {
     let transcript = try await final("pay") { _ in
-      ["pay anna nine dollars", "ask anna for nine dollars", "pay zzyzxq nine dollars"].map {
-        SuggestedText($0, score: 0)
-      }
+      Suggestions(
+        ["pay anna nine dollars", "ask anna for nine dollars", "pay zzyzxq nine dollars"].map {
+          SuggestedText($0, score: 0)
+        })
     }
     let fits = Dictionary(transcript.weighed.map { ($0.text, $0.fit) }, uniquingKeysWith: max)
     let (said, other) = (fits["pay anna nine dollars"], fits["ask anna for nine dollars"])
@@ -40,7 +41,8 @@ struct WeighingTests {
   func many() async throws {
     func weighed(_ score: Double) async throws -> [String] {
       try await final("pay") { _ in
-        Self.others.map { SuggestedText($0, score: 0) } + [SuggestedText("pay anna nine dollars", score: score)]
+        Suggestions(
+          Self.others.map { SuggestedText($0, score: 0) } + [SuggestedText("pay anna nine dollars", score: score)])
       }.weighed.map(\.text)
     }
     let little = try await weighed(-1)
@@ -48,9 +50,20 @@ struct WeighingTests {
     #expect(try await !weighed(-60).contains("pay anna nine dollars"))
   }
 
+  @Test("of a group of texts the one that fits best is weighed")
+  func groups() async throws {
+    let transcript = try await final("pay") { _ in
+      Suggestions(groups: [Self.others + ["pay anna nine dollars"], ["no"]])
+    }
+    let texts = transcript.weighed.map(\.text)
+    #expect(texts.contains("pay anna nine dollars") && texts.count <= 3)
+  }
+
   @Test("what was heard is told to who suggests, and weighed as well")
   func heard() async throws {
-    let transcript = try await final("yes") { heard in heard.text == "yes" ? [SuggestedText("no", score: 0)] : [] }
+    let transcript = try await final("yes") { heard in
+      heard.text == "yes" ? Suggestions([SuggestedText("no", score: 0)]) : Suggestions()
+    }
     #expect(transcript.text == "yes")
     #expect(transcript.weighed.map(\.text).contains("yes"))
   }
@@ -59,7 +72,7 @@ struct WeighingTests {
   func answer() async throws {
     let transcript = try await final("yes", likely: answers) { _ in
       Issue.record("asked")
-      return []
+      return Suggestions()
     }
     #expect(transcript.text == "yes" && transcript.confidence >= 0.9 && transcript.weighed.isEmpty)
   }

@@ -21,7 +21,9 @@ extension FreeSpeech {
     struct Way {
       var logProbability: Double
       /// How many words were expected after those before them.
-      var expected: Int
+      var expected = 0
+      /// From the first word that was not to the last.
+      var unexpected: Range<Int>?
     }
 
     /// All words of the model and of the names that its classes stand for, in alphabetical order.
@@ -58,7 +60,7 @@ extension FreeSpeech {
     /// The ways before the first word.
     public var start: Ways {
       let nothing = NGramModel.Bigram(first: "", second: NGramModel.start)
-      return Ways(best: [nothing: Way(logProbability: 0, expected: 0)], logProbability: 0)
+      return Ways(best: [nothing: Way(logProbability: 0)], logProbability: 0)
     }
 
     /// The ways to see words.
@@ -79,13 +81,15 @@ extension FreeSpeech {
         for (pair, way) in history[place].best {
           if length == 1 {
             let known = isKnown ? logProbability(of: name, after: pair) : -.infinity
-            ways.add(name, of: max(known, other), behind: pair, way, words: isExpected(name, after: pair) ? 1 : 0)
+            ways.add(
+              name, of: max(known, other), behind: pair, way, place..<words.count,
+              isExpected: isExpected(name, after: pair))
           }
           guard isKnown else { continue }
           for list in classes[name] ?? [] {
             ways.add(
-              list, of: logProbability(of: list, after: pair), behind: pair, way,
-              words: isExpected(list, after: pair) ? length : 0)
+              list, of: logProbability(of: list, after: pair), behind: pair, way, place..<words.count,
+              isExpected: isExpected(list, after: pair))
           }
           for list in begun[name] ?? [] {
             ways.logProbability = max(ways.logProbability, way.logProbability + logProbability(of: list, after: pair))
@@ -101,8 +105,22 @@ extension FreeSpeech {
     }
 
     /// How many of the words were expected after those before them, the best way to see them.
-    public func expectedCount(_ ways: Ways) -> Int {
-      ways.best.values.max { $0.logProbability < $1.logProbability }?.expected ?? 0
+    public func expectedCount(_ ways: Ways) -> Int { ways.bestWay?.value.expected ?? 0 }
+
+    /// The words from the first that was not expected after those before it to the last, the best way to see them; nil where all
+    /// were.
+    public func unexpectedWords(_ ways: Ways) -> Range<Int>? { ways.bestWay?.value.unexpected }
+
+    /// The names of the classes of which each is likelier than this to follow the words, in alphabetical order.
+    ///
+    /// - Parameter next: A word that was seen to follow the class; nil where any may.
+    public func names(behind ways: Ways, likelierThan least: Double, before next: String? = nil) -> [String] {
+      guard let pair = ways.bestWay?.key else { return [] }
+      let classes = speech.classes.filter { name, _ in
+        speech.model.probability(of: name, after: pair) > least
+          && next.map { speech.model.knows($0, after: name) } ?? true
+      }
+      return Set(classes.values.flatMap(\.self)).sorted()
     }
 
     /// Whether a name that some of the last words begin may go on.
@@ -125,13 +143,20 @@ extension FreeSpeech {
 }
 
 extension FreeSpeech.Scorer.Ways {
+  fileprivate var bestWay: (key: NGramModel.Bigram, value: FreeSpeech.Scorer.Way)? {
+    best.max { $0.value.logProbability < $1.value.logProbability }
+  }
+
   fileprivate mutating func add(
-    _ word: String, of probability: Double, behind pair: NGramModel.Bigram, _ way: FreeSpeech.Scorer.Way, words: Int
+    _ word: String, of probability: Double, behind pair: NGramModel.Bigram, _ way: FreeSpeech.Scorer.Way,
+    _ places: Range<Int>, isExpected: Bool
   ) {
     let sum = way.logProbability + probability
     logProbability = max(logProbability, sum)
     let next = NGramModel.Bigram(first: pair.second, second: word)
     guard sum > best[next]?.logProbability ?? -.infinity else { return }
-    best[next] = FreeSpeech.Scorer.Way(logProbability: sum, expected: way.expected + words)
+    let expected = way.expected + (isExpected ? places.count : 0)
+    let unexpected = isExpected ? way.unexpected : (way.unexpected?.lowerBound ?? places.lowerBound)..<places.upperBound
+    best[next] = FreeSpeech.Scorer.Way(logProbability: sum, expected: expected, unexpected: unexpected)
   }
 }
