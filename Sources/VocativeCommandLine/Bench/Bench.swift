@@ -125,6 +125,7 @@ struct Bench: Verb {
   @Option("FILE", "recogniser: a denoiser that 'train --kind denoiser' made.") var denoiser: String?
   @Flag("recogniser: hear each clip once more with the noise taken out.") var twice: Bool
   @Flag("recogniser: hear the files whole alone, and not cut out of a stream too.") var whole: Bool
+  @Flag("recogniser: hear the files cut out of a stream alone, and not whole too.") var streamed: Bool
   @Option(
     "N",
     "recogniser, payments, names, tone, commands: the first so many alone; context: how many contacts; interpreter: of those said aloud.",
@@ -174,11 +175,13 @@ struct Bench: Verb {
       }
       figures = try await RecogniserBench(
         clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed),
-        isWhole: whole, denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, twice: twice,
+        ways: whole == streamed ? [false, true] : [streamed],
+        denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, twice: twice,
         tells: tell
       ).run(on: console)
       command +=
         " --grammar \(grammar)" + (twice ? " --twice" : "") + (noise.map { " --noise \($0) --snr \(snr)" } ?? "")
+        + (whole ? " --whole" : "") + (streamed ? " --streamed" : "")
         + " --seed \(seed)"
     case "wake":
       let phrase = phrase ?? "hey vocative"

@@ -19,8 +19,8 @@ struct RecogniserBench {
   /// At most so many clips; all without it.
   let limit: Int?
   let seed: UInt64
-  /// Whether clips are heard whole alone, and not cut out of a stream too.
-  let isWhole: Bool
+  /// How clips are heard: whole, `false`, and cut out of a stream, `true`.
+  let ways: [Bool]
   /// What takes noise out before anything is heard; nil for nothing.
   let denoiser: DenoiserModel?
   /// Whether clips are heard once more with the noise taken out.
@@ -47,9 +47,8 @@ struct RecogniserBench {
     let ears = try await Ears.hearing(phraseBook: grammar, by: recognizer)
     let clips = try LabelledClips(folder: self.clips, labels: labels, limit: limit)
     let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: ears.recognizer.sampleRate, seed) }
-    var conditions = [Condition(), Condition(isStreamed: true)]
-    if noise != nil { conditions += ratios.flatMap { [Condition(ratio: $0), Condition(ratio: $0, isStreamed: true)] } }
-    if isWhole { conditions.removeAll(where: \.isStreamed) }
+    let ratios = [nil] + (noise == nil ? [] : self.ratios)
+    let conditions = ratios.flatMap { ratio in ways.map { Condition(ratio: ratio, isStreamed: $0) } }
     var figures: [Figure] = []
     var progress = Progress(conditions.count * clips.all.count, on: console)
     for condition in conditions {
