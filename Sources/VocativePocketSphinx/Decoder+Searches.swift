@@ -6,6 +6,7 @@ extension Decoder {
   struct Network {
     var stateCount: Int
     var arcs: [(from: Int, to: Int, entry: String)]
+    /// The states that a sentence may end in.
     var accepting: Set<Int>
     /// How much less likely it is to end in a state, in the steps of a path's score: 0 or less; none where all are as likely.
     var odds: [Int: Int] = [:]

@@ -13,7 +13,7 @@ public protocol WeighingRecognizer: SpeechRecognizer {
   ///   - suggestions: Asked with what was heard, where that leaves a doubt: once the utterance has ended, and in pauses that may be
   ///     its end.
   /// - Returns: Transcripts; ``Transcript/weighed`` of the final one has what was heard itself and those of the texts that matter,
-  ///   unless none were suggested: the best by the sound and their scores, the first of them, and of each kind the one that fits
+  ///   unless none were suggested: the best by the sound and their scores, the first of them, and of each group the one that fits
   ///   best, as far as they can be said.
   func transcripts(
     of audio: Feed<PCMBuffer>, in context: RecognitionContext,
