@@ -3,7 +3,7 @@
 CONFIGURATION ?= release
 SWIFT_FLAGS = -c $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),-Xswiftc -enable-testing)
 VOCATIVE = .build/$(CONFIGURATION)/vocative
-SOURCES = Package.swift $(wildcard Sources Tests Examples)
+SOURCES = Package.swift $(wildcard Sources Tests Examples Tools Benchmarks)
 
 .DEFAULT_GOAL = help
 # Steps, also under make -j: SwiftPM spreads its own work over the cores.

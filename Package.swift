@@ -10,17 +10,27 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The rooms of the house, in order: a target imports targets of its own room and of those above it in this list
+/// (Scripts/check-layers holds it to that).
+enum Room: String { case Core, Neural, Audio, Speech, Understanding, Dialogue, Skills, Session, Apps }
+
 /// A library target and the tests beside it.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency], with own: [Resource] = [],
-  testedOn resources: [Resource] = [], testedWith others: [Target.Dependency] = []
+  _ room: Room, _ name: String, _ dependencies: [Target.Dependency], resources own: [Resource] = [],
+  path: String? = nil, isTested: Bool = true, testedOn resources: [Resource] = [],
+  testedWith others: [Target.Dependency] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, resources: own, swiftSettings: house),
-    .testTarget(
-      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + others, resources: resources,
-      swiftSettings: house),
+    .target(
+      name: name, dependencies: dependencies, path: path ?? "Sources/\(room)/\(name)", resources: own,
+      swiftSettings: house)
   ]
+    + (isTested
+      ? [
+        .testTarget(
+          name: name + "Tests", dependencies: [.target(name: name)] + dependencies + others, resources: resources,
+          swiftSettings: house)
+      ] : [])
 }
 
 /// A program to learn from; `make test` runs it and compares what it prints with the file `expected.txt` beside it.
@@ -36,70 +46,172 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 }
 
 // Lowest first. No arrow points up, and no domain imports audio.
-let libraries: [[Target]] = [
-  library("VocativeCore", []),
-  library("VocativeAudio", ["VocativeCore", "CSndFile", "CSampleRate"]),
-  library("VocativeNeural", ["VocativeCore", "COneDNN", "CKernels"]),
+let core: [[Target]] = [
+  library(.Core, "VocativeSupport", []),
+  library(.Core, "VocativeCore", ["VocativeSupport"], isTested: false),
+  library(.Core, "VocativeStore", ["CSQLite"]),
+]
+
+let neural: [[Target]] = [
+  library(.Neural, "VocativeNeural", ["VocativeSupport", "VocativeCore", "COneDNN", "CKernels"])
+]
+
+let audio: [[Target]] = [
+  library(.Audio, "VocativeAudio", ["VocativeSupport", "VocativeCore"], testedWith: ["VocativeAudioFiles"]),
+  library(.Audio, "VocativeAudioFiles", ["VocativeAudio", "VocativeCore", "CSndFile", "CSampleRate"]),
   library(
-    "VocativeLanguage", ["VocativeNeural", "VocativeCore", "CKernels"], testedOn: [.copy("Fixtures")]),
-  library("VocativeDenoising", ["VocativeAudio", "VocativeNeural", "VocativeCore"]),
-  library("VocativeSpeech", ["VocativeAudio", "VocativeCore"]),
-  library("VocativeDialogue", ["VocativeCore"]),
-  library("VocativeTesting", ["VocativeDialogue", "VocativeCore"]),
+    .Audio, "VocativeDenoising",
+    ["VocativeAudioFiles", "VocativeAudio", "VocativeNeural", "VocativeSupport", "VocativeCore"]),
   library(
-    "VocativePayments",
-    ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CPaymentsPack"],
-    testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
-  library("VocativeStore", ["CSQLite"]),
+    .Audio, "VocativePulse", ["VocativeAudio", "VocativeSupport", "VocativeCore", "CPulse"],
+    testedWith: ["VocativeAudioFiles"]),
+]
+
+let speech: [[Target]] = [
+  library(.Speech, "VocativeGrammar", ["VocativeSupport", "VocativeCore"]),
   library(
-    "VocativeLearning", ["VocativeDialogue", "VocativeStore", "VocativeCore"], testedWith: ["VocativePayments"]),
-  library("VocativeRemote", ["VocativeDialogue", "VocativeStore", "VocativeCore"]),
-  library("VocativeJournal", ["VocativePayments", "VocativeDialogue", "VocativeStore", "VocativeCore"]),
+    .Speech, "VocativeSpeech", ["VocativeGrammar", "VocativeAudio", "VocativeSupport", "VocativeCore"],
+    testedWith: ["VocativeAudioFiles"]),
   library(
-    "VocativeSimulation",
-    ["VocativeJournal", "VocativePayments", "VocativeLanguage", "VocativeDialogue", "VocativeCore"]),
-  library(
-    "VocativeActions",
-    ["VocativeDialogue", "VocativeLanguage", "VocativeNeural", "VocativeCore", "CActionsAdapter"]),
-  library(
-    "VocativeNavigation", ["VocativeDialogue", "VocativeStore", "VocativeCore"],
-    with: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
-  library(
-    "VocativePocketSphinx", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CPocketSphinx"],
+    .Speech, "VocativePocketSphinx",
+    [
+      "VocativeSpeech", "VocativeGrammar", "VocativeAudioFiles", "VocativeAudio", "VocativeSupport", "VocativeCore",
+      "CPocketSphinx",
+    ],
     testedOn: [.copy("Fixtures")], testedWith: ["VocativeEspeak"]),
   library(
-    "VocativeNoise",
-    ["VocativePocketSphinx", "VocativeDenoising", "VocativeSpeech", "VocativeAudio", "VocativeNeural", "CNoisePacks"],
-    testedWith: ["VocativeFlite", "VocativeCore"]),
-  library(
-    "VocativeMoonshine", ["VocativeSpeech", "VocativeAudio", "VocativeNeural", "VocativeCore", "CKernels"],
-    testedOn: [.copy("Fixtures")], testedWith: ["VocativePocketSphinx", "VocativeFlite"]),
-  library("VocativeSherpa", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CSherpaOnnx"]),
-  library("VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CFlite"]),
-  library("VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeCore", "CEspeakNG"]),
-  library("VocativePulse", ["VocativeAudio", "VocativeCore", "CPulse"]),
-  library("VocativeTone", ["VocativeLanguage", "VocativeNeural", "VocativeCore", "CMoodPack"]),
-  library("VocativeTranslation", ["VocativeCore"]),
-  library("VocativeApertium", ["VocativeTranslation", "VocativeCore"]),
-  library("PhotoEditing", ["VocativeCore", "CGraphicsMagick"]),
-  library("Vocative", ["VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeDialogue", "VocativeTranslation"]),
-  library(
-    "VocativeServer",
+    .Speech, "VocativeNoiseModel",
     [
-      "Vocative", "VocativeActions", "VocativeNavigation", "VocativeTone", "VocativeTranslation", "CWebServer",
-      "CWebPages",
+      "VocativePocketSphinx", "VocativeDenoising", "VocativeSpeech", "VocativeAudio", "VocativeNeural",
+      "VocativeSupport",
     ],
-    testedWith: ["VocativePayments", "VocativePocketSphinx", "VocativeFlite", "VocativeApertium", "VocativeRemote"]),
+    resources: [.copy("Resources/denoiser.pack"), .copy("Resources/sounds.noise")],
+    testedWith: ["VocativeFlite", "VocativeCore", "VocativeGrammar"]),
   library(
-    "VocativeCommandLine",
+    .Speech, "VocativeMoonshine",
     [
-      "Vocative", "VocativeActions", "VocativeDenoising", "VocativeJournal", "VocativeLanguage", "VocativeLearning",
-      "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativeRemote", "VocativeServer", "VocativeTone",
-      "PhotoEditing", "PhotoRequests",
-      "VocativeSimulation", "VocativeTranslation", "VocativeApertium", "VocativePocketSphinx", "VocativeNoise",
-      "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "VocativeSpeech", "VocativeGrammar", "VocativeAudioFiles", "VocativeAudio", "VocativeNeural", "VocativeSupport",
+      "VocativeCore", "CKernels",
+    ],
+    testedOn: [.copy("Fixtures")], testedWith: ["VocativePocketSphinx", "VocativeFlite"]),
+  library(
+    .Speech, "VocativeSherpa",
+    [
+      "VocativeSpeech", "VocativeGrammar", "VocativeAudioFiles", "VocativeAudio", "VocativeSupport", "VocativeCore",
+      "CSherpaOnnx",
+    ]),
+  library(
+    .Speech, "VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeSupport", "VocativeCore", "CFlite"],
+    testedWith: ["VocativeAudioFiles"]),
+  library(
+    .Speech, "VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeSupport", "VocativeCore", "CEspeakNG"],
+    testedWith: ["VocativeAudioFiles"]),
+]
+
+let understanding: [[Target]] = [
+  library(
+    .Understanding, "VocativeNLU", ["VocativeNeural", "VocativeSupport", "VocativeCore", "CKernels"],
+    testedOn: [.copy("Fixtures")])
+]
+
+let dialogue: [[Target]] = [
+  library(
+    .Dialogue, "VocativeText", ["VocativeGrammar", "VocativeSupport", "VocativeCore"], testedWith: ["VocativeDialogue"]),
+  library(.Dialogue, "VocativeDialogue", ["VocativeText", "VocativeGrammar", "VocativeSupport", "VocativeCore"]),
+  library(.Dialogue, "VocativeTesting", ["VocativeDialogue", "VocativeText", "VocativeCore"]),
+  library(
+    .Dialogue, "VocativeUsage",
+    ["VocativeDialogue", "VocativeText", "VocativeStore", "VocativeSupport", "VocativeCore"],
+    testedWith: ["VocativePayments"]),
+  library(
+    .Dialogue, "VocativeRemote",
+    ["VocativeDialogue", "VocativeText", "VocativeStore", "VocativeSupport", "VocativeCore"]),
+  library(
+    .Dialogue, "VocativeActions",
+    [
+      "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativeGrammar", "VocativeNeural", "VocativeSupport",
+      "VocativeCore",
+    ], testedWith: ["VocativeActionsModel"]),
+  library(
+    .Dialogue, "VocativeActionsModel", ["VocativeNLU", "VocativeNeural", "VocativeSupport"],
+    resources: [.copy("Resources/actions.adapter")], isTested: false),
+  library(.Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"]),
+  library(.Dialogue, "VocativeApertium", ["VocativeCaptions", "VocativeSupport", "VocativeCore"]),
+  library(
+    .Dialogue, "VocativeTone", ["VocativeNLU", "VocativeNeural", "VocativeSupport", "VocativeCore"],
+    testedWith: ["VocativeToneModel"]),
+  library(
+    .Dialogue, "VocativeToneModel", ["VocativeNLU", "VocativeNeural", "VocativeSupport"],
+    resources: [.copy("Resources/mood.pack")], isTested: false),
+]
+
+let skills: [[Target]] = [
+  library(
+    .Skills, "VocativePayments",
+    ["VocativeDialogue", "VocativeText", "VocativeGrammar", "VocativeNLU", "VocativeSupport", "VocativeCore"],
+    testedOn: [.copy("Dialogues")], testedWith: ["VocativePaymentsModel", "VocativeTesting", "VocativeNeural"]),
+  library(
+    .Skills, "VocativePaymentsModel",
+    [
+      "VocativePayments", "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativeNeural", "VocativeSupport",
+      "VocativeCore",
+    ], resources: [.copy("Resources/payments.pack")], isTested: false),
+  library(
+    .Skills, "VocativePaymentsJournal",
+    ["VocativePayments", "VocativeDialogue", "VocativeText", "VocativeStore", "VocativeSupport", "VocativeCore"]),
+  library(
+    .Skills, "VocativeNavigation",
+    ["VocativeDialogue", "VocativeText", "VocativeGrammar", "VocativeStore", "VocativeSupport", "VocativeCore"],
+    resources: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
+]
+
+let session: [[Target]] = [
+  library(
+    .Session, "Vocative",
+    [
+      "VocativeCore", "VocativeSupport", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
+      "VocativeDialogue", "VocativeCaptions",
+    ], testedWith: ["VocativeAudioFiles"])
+]
+
+let apps: [[Target]] = [
+  library(
+    .Apps, "VocativeServer",
+    [
+      "Vocative", "VocativeAudio", "VocativeAudioFiles", "VocativeGrammar", "VocativeSpeech", "VocativeText",
+      "VocativeDialogue", "VocativeActions", "VocativeNavigation", "VocativeTone", "VocativeCaptions",
+      "VocativeSupport", "VocativeCore", "CWebServer", "CWebPages",
+    ],
+    testedWith: [
+      "VocativePayments", "VocativePaymentsModel", "VocativeActionsModel", "VocativeToneModel",
+      "VocativePocketSphinx", "VocativeFlite", "VocativeApertium", "VocativeRemote",
+    ]),
+  library(
+    .Apps, "VocativeCommandLine",
+    [
+      "Vocative", "VocativeActions", "VocativeActionsModel", "VocativeAudio", "VocativeAudioFiles", "VocativeCore",
+      "VocativeDenoising", "VocativeDialogue", "VocativeGrammar", "VocativePaymentsJournal", "VocativeNLU",
+      "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativePaymentsModel", "VocativeRemote",
+      "VocativeServer", "VocativeSpeech", "VocativeStore", "VocativeSupport", "VocativeText", "VocativeTone",
+      "VocativeToneModel", "VocativeUsage", "PhotoEditing", "PhotoRequests", "PaymentsSimulation",
+      "VocativeCaptions", "VocativeApertium", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine",
+      "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
 ]
+
+/// Programs and libraries for those who build Vocative itself: no app imports them but the command line.
+let tools: [[Target]] = [
+  library(
+    .Apps, "PaymentsSimulation",
+    [
+      "VocativePaymentsJournal", "VocativePayments", "VocativePaymentsModel", "VocativeNLU", "VocativeDialogue",
+      "VocativeText", "VocativeSupport", "VocativeCore",
+    ], path: "Tools/PaymentsSimulation"),
+  library(
+    .Apps, "PhotoEditing", ["VocativeSupport", "VocativeCore", "CGraphicsMagick"], path: "Examples/PhotoEditor/Editing"),
+]
+
+let libraries = [core, neural, audio, speech, understanding, dialogue, skills, session, apps, tools].flatMap(\.self)
 
 /// What of the photo editor's folder is its actions.
 let photoRequests = [
@@ -118,18 +230,18 @@ let package = Package(
     .executable(name: "vocative", targets: ["VocativeTool"]),
     .library(name: "Vocative", targets: ["Vocative"]),
     .library(name: "VocativeNeural", targets: ["VocativeNeural"]),
-    .library(name: "VocativeLanguage", targets: ["VocativeLanguage"]),
+    .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
-    .library(name: "VocativeLearning", targets: ["VocativeLearning"]),
+    .library(name: "VocativeUsage", targets: ["VocativeUsage"]),
     .library(name: "VocativeRemote", targets: ["VocativeRemote"]),
     .library(name: "VocativeTone", targets: ["VocativeTone"]),
-    .library(name: "VocativeTranslation", targets: ["VocativeTranslation"]),
+    .library(name: "VocativeCaptions", targets: ["VocativeCaptions"]),
     .library(name: "VocativeApertium", targets: ["VocativeApertium"]),
     .library(name: "VocativeDenoising", targets: ["VocativeDenoising"]),
-    .library(name: "VocativeNoise", targets: ["VocativeNoise"]),
-    .library(name: "VocativeJournal", targets: ["VocativeJournal"]),
+    .library(name: "VocativeNoiseModel", targets: ["VocativeNoiseModel"]),
+    .library(name: "VocativePaymentsJournal", targets: ["VocativePaymentsJournal"]),
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
     .library(name: "VocativeMoonshine", targets: ["VocativeMoonshine"]),
@@ -138,14 +250,13 @@ let package = Package(
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
     .library(name: "VocativeServer", targets: ["VocativeServer"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
+    .library(name: "VocativeAudioFiles", targets: ["VocativeAudioFiles"]),
+    .library(name: "VocativeActionsModel", targets: ["VocativeActionsModel"]),
+    .library(name: "VocativePaymentsModel", targets: ["VocativePaymentsModel"]),
+    .library(name: "VocativeToneModel", targets: ["VocativeToneModel"]),
   ],
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
-    .target(name: "CPaymentsPack", path: "Sources/C/CPaymentsPack", exclude: ["payments.pack"]),
-    .target(name: "CMoodPack", path: "Sources/C/CMoodPack", exclude: ["mood.pack"]),
-    .target(
-      name: "CNoisePacks", path: "Sources/C/CNoisePacks", exclude: ["denoiser.pack", "sounds.noise"]),
-    .target(name: "CActionsAdapter", path: "Sources/C/CActionsAdapter", exclude: ["actions.adapter"]),
     .target(name: "CWebServer", path: "Sources/C/CWebServer"),
     .target(name: "CWebPages", path: "Sources/C/CWebPages", exclude: ["Pages"]),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
@@ -162,28 +273,37 @@ let package = Package(
     example("Lamps", ["Vocative"]),
     example(
       "Interpreter",
-      ["Vocative", "VocativeApertium", "VocativeEspeak", "VocativeFlite", "VocativePocketSphinx", "VocativePulse"]),
+      [
+        "Vocative", "VocativeApertium", "VocativeAudioFiles", "VocativeEspeak", "VocativeFlite", "VocativePocketSphinx",
+        "VocativePulse",
+      ]),
     example(
       "Mood",
-      ["Vocative", "VocativeFlite", "VocativeLanguage", "VocativePocketSphinx", "VocativePulse", "VocativeTone"]),
-    example("Pay", ["Vocative", "VocativeJournal", "VocativePayments"]),
+      [
+        "Vocative", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU", "VocativePocketSphinx", "VocativePulse",
+        "VocativeTone", "VocativeToneModel",
+      ]),
+    example("Pay", ["Vocative", "VocativePaymentsJournal", "VocativePayments", "VocativePaymentsModel"]),
     // The photo editor's actions lie beside its program; the web app has them too.
     .target(
       name: "PhotoRequests",
-      dependencies: ["PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue"],
-      path: "Examples/PhotoEditor", exclude: ["expected.txt"] + photoProgram, sources: photoRequests,
+      dependencies: [
+        "PhotoEditing", "VocativeActions", "VocativeActionsModel", "VocativeNLU", "VocativeText", "VocativeDialogue",
+      ],
+      path: "Examples/PhotoEditor", exclude: ["expected.txt", "Editing"] + photoProgram, sources: photoRequests,
       resources: [.embedInCode("photo-editor.actions.json")], swiftSettings: house),
     .executableTarget(
       name: "PhotoEditorExample",
       dependencies: [
-        "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeLanguage", "VocativeDialogue", "VocativeSpeech",
+        "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeNLU", "VocativeDialogue", "VocativeSpeech",
         "VocativeAudio", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
-      ], path: "Examples/PhotoEditor", exclude: ["expected.txt", "photo-editor.actions.json"] + photoRequests,
+      ], path: "Examples/PhotoEditor",
+      exclude: ["expected.txt", "photo-editor.actions.json", "Editing"] + photoRequests,
       swiftSettings: house),
     .testTarget(
       name: "PhotoEditorExampleTests",
       dependencies: [
-        "PhotoEditorExample", "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeLanguage",
+        "PhotoEditorExample", "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeNLU",
         "VocativeDialogue", "VocativeAudio",
         "VocativeFlite",
       ],
@@ -191,22 +311,23 @@ let package = Package(
     example(
       "Navigator",
       [
-        "Vocative", "VocativeLearning", "VocativeNavigation", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+        "Vocative", "VocativeUsage", "VocativeNavigation", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
       ]),
     .testTarget(
       name: "NavigatorExampleTests",
       dependencies: [
-        "NavigatorExample", "Vocative", "VocativeLearning", "VocativeNavigation", "VocativeFlite",
+        "NavigatorExample", "Vocative", "VocativeUsage", "VocativeNavigation", "VocativeFlite",
         "VocativePocketSphinx",
       ],
       swiftSettings: house),
     .testTarget(
       name: "WebAppTests",
       dependencies: [
-        "VocativeCommandLine", "VocativeServer", "VocativeLanguage", "VocativeAudio", "VocativeFlite", "VocativeCore",
+        "VocativeCommandLine", "VocativeServer", "VocativeNLU", "VocativeAudio", "VocativeFlite", "VocativeCore",
       ],
       resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
-    .executableTarget(name: "VocativeTool", dependencies: ["VocativeCommandLine"], swiftSettings: house),
+    .executableTarget(
+      name: "VocativeTool", dependencies: ["VocativeCommandLine"], path: "Sources/Apps/vocative", swiftSettings: house),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,6 +1,7 @@
 import Foundation
 import Vocative
 import VocativeApertium
+import VocativeAudioFiles
 import VocativeEspeak
 import VocativeFlite
 import VocativePocketSphinx

@@ -1,4 +1,5 @@
 import Vocative
+import VocativeText
 
 /// Something to choose from: what it is called is all the assistant needs.
 struct Lamp: Choosable {

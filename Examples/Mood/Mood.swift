@@ -1,7 +1,9 @@
+import VocativeToneModel
 import Foundation
 import Vocative
+import VocativeAudioFiles
 import VocativeFlite
-import VocativeLanguage
+import VocativeNLU
 import VocativePocketSphinx
 import VocativePulse
 import VocativeTone

@@ -1,7 +1,8 @@
 import Foundation
 import Vocative
-import VocativeLearning
+import VocativeAudioFiles
 import VocativePulse
+import VocativeUsage
 
 /// Finds the way in a small town, by ear alone.
 @main

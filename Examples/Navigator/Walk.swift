@@ -1,8 +1,9 @@
 import Vocative
 import VocativeFlite
-import VocativeLearning
 import VocativeNavigation
 import VocativePocketSphinx
+import VocativeSupport
+import VocativeUsage
 
 /// Somebody on foot in High Street, who talks with the navigator.
 struct Walk: Sendable {

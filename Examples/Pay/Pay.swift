@@ -1,6 +1,7 @@
+import VocativePaymentsModel
 import Foundation
 import Vocative
-import VocativeJournal
+import VocativePaymentsJournal
 import VocativePayments
 
 /// A host app for payments in writing, on a simulated bank; an app puts its own ``PaymentService`` in the bank's place.

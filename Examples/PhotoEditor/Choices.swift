@@ -1,5 +1,6 @@
 public import PhotoEditing
-public import VocativeDialogue
+import VocativeDialogue
+public import VocativeText
 
 // What can be chosen, by the names that people use.
 

@@ -1,5 +1,6 @@
 import VocativeActions
 import VocativeAudio
+import VocativeAudioFiles
 import VocativeFlite
 import VocativePocketSphinx
 import VocativeSpeech

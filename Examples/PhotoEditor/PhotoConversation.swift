@@ -1,7 +1,8 @@
 public import PhotoEditing
 public import VocativeActions
-public import VocativeDialogue
-public import VocativeLanguage
+import VocativeDialogue
+public import VocativeNLU
+public import VocativeText
 
 /// A picture, and somebody who says what to do with it.
 public struct PhotoConversation: Sendable {

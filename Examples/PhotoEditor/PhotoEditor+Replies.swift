@@ -1,6 +1,7 @@
 public import PhotoEditing
 import VocativeActions
 public import VocativeDialogue
+public import VocativeText
 
 extension PhotoEditor {
   /// Edits the picture, and says what was done, such as "Cropped to a square".

@@ -1,6 +1,7 @@
 public import PhotoEditing
 import VocativeActions
-public import VocativeDialogue
+import VocativeDialogue
+public import VocativeText
 
 /// What the photo editor can be asked for: thirty actions, each described in one sentence.
 ///

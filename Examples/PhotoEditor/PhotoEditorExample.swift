@@ -1,11 +1,13 @@
+import VocativeActionsModel
 import Foundation
 import PhotoEditing
 import PhotoRequests
 import VocativeDialogue
 import VocativeFlite
-import VocativeLanguage
+import VocativeNLU
 import VocativePulse
 import VocativeSpeech
+import VocativeText
 
 /// A photo editor that is told what to do.
 @main

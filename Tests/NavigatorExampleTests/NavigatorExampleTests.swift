@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import Vocative
+import VocativeAudioFiles
 import VocativeFlite
-import VocativeLearning
 import VocativeNavigation
 import VocativePocketSphinx
+import VocativeUsage
 
 @testable import NavigatorExample
 

@@ -1,6 +1,7 @@
 import PhotoEditing
 import Testing
 import VocativeCore
+import VocativeSupport
 
 @Suite("Damaged and hostile pictures")
 struct DamagedPictureTests {

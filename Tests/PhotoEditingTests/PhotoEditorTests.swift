@@ -1,6 +1,7 @@
 import PhotoEditing
 import Testing
 import VocativeCore
+import VocativeSupport
 
 @Suite("An editing session")
 struct PhotoEditorTests {

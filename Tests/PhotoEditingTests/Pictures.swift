@@ -1,6 +1,7 @@
 import Foundation
 import PhotoEditing
 import VocativeCore
+import VocativeSupport
 
 extension Picture {
   /// Two by two: red and green above blue and white.

@@ -2,9 +2,11 @@ import Foundation
 import PhotoEditing
 import Testing
 import VocativeAudio
+import VocativeAudioFiles
 import VocativeDialogue
 import VocativeFlite
-import VocativeLanguage
+import VocativeNLU
+import VocativeText
 
 @testable import PhotoEditorExample
 @testable import PhotoRequests

@@ -1,6 +1,7 @@
 import Testing
 import VocativeCore
 import VocativeDialogue
+import VocativeSupport
 
 @testable import VocativeActions
 

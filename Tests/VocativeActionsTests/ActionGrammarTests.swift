@@ -1,6 +1,7 @@
 import Testing
 import VocativeCore
 import VocativeDialogue
+import VocativeText
 
 @testable import VocativeActions
 

@@ -1,6 +1,7 @@
+import VocativeActionsModel
 import Foundation
 import Testing
-import VocativeLanguage
+import VocativeNLU
 import VocativeNeural
 
 @testable import VocativeActions

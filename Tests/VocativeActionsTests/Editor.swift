@@ -1,5 +1,6 @@
 import Synchronization
 import VocativeDialogue
+import VocativeText
 
 @testable import VocativeActions
 

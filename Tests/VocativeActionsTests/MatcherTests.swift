@@ -1,5 +1,6 @@
 import Testing
 import VocativeDialogue
+import VocativeText
 
 @testable import VocativeActions
 

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import VocativeDialogue
+import VocativeText
 
 @testable import VocativeActions
 

@@ -1,6 +1,7 @@
 import Synchronization
 import VocativeDialogue
-import VocativeLanguage
+import VocativeNLU
+import VocativeText
 
 /// Gives texts a meaning without a model: the direction of the words in it, words of one meaning counted as one.
 final class WordBagEncoder: TextEncoder {

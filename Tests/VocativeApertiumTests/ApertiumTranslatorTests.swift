@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import VocativeCore
-import VocativeTranslation
+import VocativeCaptions
 
 @testable import VocativeApertium
 

@@ -1,6 +1,8 @@
 import Foundation
 import VocativeAudio
+import VocativeAudioFiles
 import VocativeCore
+import VocativeSupport
 
 /// Sounds the tests make themselves.
 enum Sounds {

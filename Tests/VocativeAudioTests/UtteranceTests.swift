@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 import VocativeAudio
 import VocativeCore
+import VocativeSupport
 
 @Suite("Cutting a stream into utterances")
 struct UtteranceTests {

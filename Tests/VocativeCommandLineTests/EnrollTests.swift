@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VocativeCore
+import VocativeSupport
 
 @testable import VocativeCommandLine
 

@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 import VocativeCore
-import VocativeLanguage
+import VocativeNLU
+import VocativeSupport
 
 @testable import VocativeCommandLine
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import VocativeCore
 import VocativeDialogue
-import VocativeLearning
+import VocativeSupport
+import VocativeUsage
 
 @testable import VocativeCommandLine
 

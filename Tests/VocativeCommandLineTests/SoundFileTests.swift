@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Vocative
+import VocativeAudioFiles
 import VocativeFlite
 
 @testable import VocativeCommandLine

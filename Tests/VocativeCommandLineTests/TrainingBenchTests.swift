@@ -1,5 +1,5 @@
 import Testing
-import VocativeLanguage
+import VocativeNLU
 
 @testable import VocativeCommandLine
 

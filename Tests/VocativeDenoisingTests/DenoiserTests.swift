@@ -3,6 +3,7 @@ import Testing
 import VocativeAudio
 import VocativeCore
 import VocativeNeural
+import VocativeSupport
 
 @testable import VocativeDenoising
 

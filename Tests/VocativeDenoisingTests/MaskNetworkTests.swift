@@ -1,6 +1,7 @@
 import Testing
 import VocativeCore
 import VocativeNeural
+import VocativeSupport
 
 @testable import VocativeDenoising
 

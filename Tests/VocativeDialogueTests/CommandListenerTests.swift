@@ -1,5 +1,6 @@
 import Testing
 import VocativeCore
+import VocativeSupport
 
 @testable import VocativeDialogue
 

@@ -1,5 +1,6 @@
 import Testing
 import VocativeDialogue
+import VocativeText
 
 @Suite("A declaration")
 struct DeclarationTests {

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import VocativeCore
+import VocativeText
 
 @testable import VocativeDialogue
 

@@ -1,7 +1,8 @@
+import VocativeDialogue
 import Testing
 import VocativeCore
 
-@testable import VocativeDialogue
+@testable import VocativeText
 
 /// Whom a name means that was misheard, misspelt or shortened.
 struct NameResolverTests {

@@ -1,6 +1,8 @@
 import Synchronization
 import VocativeCore
 import VocativeDialogue
+import VocativeGrammar
+import VocativeText
 
 /// A small app to test dialogue with: friends, and coins that can be given to them.
 final class Pocket: Sendable {

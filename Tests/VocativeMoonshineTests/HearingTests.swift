@@ -2,6 +2,7 @@ import Testing
 import VocativeAudio
 import VocativeCore
 import VocativeFlite
+import VocativeGrammar
 import VocativePocketSphinx
 import VocativeSpeech
 

@@ -1,5 +1,6 @@
 import Testing
 import VocativeCore
+import VocativeGrammar
 
 @testable import VocativeMoonshine
 

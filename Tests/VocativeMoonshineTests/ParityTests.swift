@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VocativeAudio
+import VocativeAudioFiles
 
 @testable import VocativeMoonshine
 

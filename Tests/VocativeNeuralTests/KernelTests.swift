@@ -1,8 +1,9 @@
 import CKernels
 import Foundation
 import Testing
-import VocativeNeural
 import VocativeCore
+import VocativeNeural
+import VocativeSupport
 
 /// Numbers of a bell-like distribution, repeatable.
 private func numbers(_ count: Int, seed: UInt64, spread: Float = 1) -> [Float] {

@@ -2,6 +2,8 @@ import Testing
 import VocativeCore
 import VocativeDialogue
 import VocativePayments
+import VocativeSupport
+import VocativeText
 
 @Suite("Amounts in any text")
 struct AmountPropertyTests {

@@ -1,7 +1,10 @@
 import Testing
 import VocativeCore
 import VocativeDialogue
+import VocativeGrammar
 import VocativePayments
+import VocativeSupport
+import VocativeText
 
 /// The amounts of a text as `value CUR`, each with its words if they are not the whole text; meanings of one stretch
 /// are joined by "or".

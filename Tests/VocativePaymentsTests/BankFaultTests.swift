@@ -3,6 +3,7 @@ import Testing
 import VocativeCore
 import VocativeDialogue
 import VocativePayments
+import VocativeSupport
 
 @Suite("A bank that goes wrong")
 struct BankFaultTests {

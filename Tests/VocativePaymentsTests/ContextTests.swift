@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VocativeCore
 import VocativePayments
+import VocativeSupport
 
 @Suite("A payments context")
 struct ContextTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import VocativeDialogue
-import VocativeLanguage
+import VocativeNLU
 import VocativePayments
 import VocativeTesting
 

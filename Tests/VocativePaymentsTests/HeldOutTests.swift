@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import VocativeDialogue
-import VocativeLanguage
+import VocativeNLU
 import VocativePayments
 
 /// What many people say, written down before the generator's phrasings were (`Benchmarks/payments/held-out.jsonl`).

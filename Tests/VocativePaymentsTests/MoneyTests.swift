@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VocativeDialogue
 import VocativePayments
+import VocativeText
 
 @Suite("Money")
 struct MoneyTests {

@@ -1,6 +1,7 @@
 import Testing
 import VocativeDialogue
-import VocativeLanguage
+import VocativeNLU
+import VocativeText
 
 @testable import VocativePayments
 

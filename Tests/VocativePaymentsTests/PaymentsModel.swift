@@ -1,4 +1,5 @@
-import VocativeLanguage
+import VocativePaymentsModel
+import VocativeNLU
 import VocativeNeural
 import VocativePayments
 

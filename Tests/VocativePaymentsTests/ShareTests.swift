@@ -1,6 +1,7 @@
 import Testing
 import VocativeDialogue
 import VocativePayments
+import VocativeText
 
 @Suite("Shares of sums")
 struct ShareTests {

@@ -1,7 +1,8 @@
 import Testing
+import VocativeCore
 import VocativeDialogue
 import VocativePayments
-import VocativeCore
+import VocativeSupport
 
 @Suite("The simulated bank")
 struct SimulatedBankTests {

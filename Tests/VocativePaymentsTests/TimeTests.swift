@@ -1,7 +1,10 @@
 import Testing
 import VocativeCore
 import VocativeDialogue
+import VocativeGrammar
 import VocativePayments
+import VocativeSupport
+import VocativeText
 
 /// Friday, 20 November 2026.
 private let today = CalendarDate("2026-11-20") ?? .current

@@ -1,3 +1,4 @@
+import VocativeAudioFiles
 import Testing
 import VocativeAudio
 import VocativeCore

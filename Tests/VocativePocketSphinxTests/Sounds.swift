@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VocativeAudio
 import VocativeCore
+import VocativeGrammar
 import VocativePocketSphinx
 import VocativeSpeech
 

@@ -1,3 +1,4 @@
+import VocativeAudioFiles
 import Foundation
 import Testing
 import VocativeAudio

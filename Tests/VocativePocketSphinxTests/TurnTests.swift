@@ -1,6 +1,7 @@
 import Testing
 import VocativeAudio
 import VocativeCore
+import VocativeGrammar
 import VocativePocketSphinx
 import VocativeSpeech
 

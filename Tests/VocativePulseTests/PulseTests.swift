@@ -4,6 +4,7 @@ import Testing
 import VocativeAudio
 import VocativeCore
 import VocativePulse
+import VocativeSupport
 
 /// A server that isn't there.
 let nobody = "unix:/nonexistent/vocative/native"

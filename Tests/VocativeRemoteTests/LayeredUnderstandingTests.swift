@@ -3,6 +3,8 @@ import Synchronization
 import Testing
 import VocativeCore
 import VocativeDialogue
+import VocativeSupport
+import VocativeText
 
 @testable import VocativeRemote
 

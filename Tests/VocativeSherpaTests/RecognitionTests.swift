@@ -2,6 +2,7 @@ import Testing
 import VocativeAudio
 import VocativeCore
 import VocativeSpeech
+import VocativeSupport
 
 @testable import VocativeSherpa
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VocativeCore
 import VocativeSpeech
+import VocativeSupport
 
 @testable import VocativeSherpa
 

@@ -1,6 +1,8 @@
 import Testing
 import VocativeAudio
+import VocativeAudioFiles
 import VocativeCore
+import VocativeGrammar
 import VocativeSpeech
 
 /// Hears a script in sound of any kind: partials as sound comes, and at the end how many samples it had.
@@ -44,7 +46,8 @@ struct SecondedRecognizerTests {
     _ first: ScriptedEars, _ second: ScriptedEars, in context: RecognitionContext? = nil
   ) async throws -> [Transcript] {
     let sound = (0..<5).map { _ in PCMBuffer(samples: [Float](repeating: 0.1, count: 1_600), sampleRate: 16_000) }
-    return try await first.seconded(by: second).transcripts(of: Feed(sound), in: context ?? grammar).collected()
+    let recognizer = first.seconded(by: second) { $0.resampled(to: second.sampleRate) }
+    return try await recognizer.transcripts(of: Feed(sound), in: context ?? grammar).collected()
   }
 
   @Test("the surer one is taken, the other is an alternative")

@@ -1,6 +1,7 @@
 import Testing
 import VocativeDialogue
 import VocativeTesting
+import VocativeText
 
 /// Counts up, so that stories have something to check.
 private actor Counter {

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import Vocative
+import VocativeText
 
 /// Gives away money after a yes.
 private struct GiveAway: Intent {

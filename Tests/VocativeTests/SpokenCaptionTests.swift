@@ -1,6 +1,5 @@
 import Synchronization
 import Testing
-import Vocative
 
 @testable import Vocative
 

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import Vocative
+import VocativeText
 
 /// A door that opens after a yes.
 private struct OpenDoor: Intent {

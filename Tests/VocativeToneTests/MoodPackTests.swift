@@ -1,6 +1,7 @@
+import VocativeToneModel
 import Testing
 import VocativeCore
-import VocativeLanguage
+import VocativeNLU
 
 @testable import VocativeTone
 

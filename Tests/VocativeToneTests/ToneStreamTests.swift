@@ -1,6 +1,6 @@
 import Testing
 import VocativeCore
-import VocativeLanguage
+import VocativeNLU
 
 @testable import VocativeTone
 

@@ -1,5 +1,5 @@
 import Foundation
-import VocativeLanguage
+import VocativeNLU
 import VocativeTone
 
 /// An engine that goes by single words: each has a class and a weight; without any, a text is neutral.

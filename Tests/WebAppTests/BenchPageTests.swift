@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VocativeLanguage
+import VocativeNLU
 import VocativeServer
 
 extension WebPages {

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import VocativeCore
+import VocativeSupport
 
 /// A browser without a window, driven by the Chrome DevTools protocol over a pair of pipes.
 ///

@@ -1,0 +1,134 @@
+import VocativeCore
+import VocativeSupport
+
+/// An editing session: one picture at a time, what was done to it, and the way back.
+///
+/// The opened picture stays as it was; edits are kept as a list and the picture is made from both. Every change is
+/// undoable, also opening another picture, deleting and duplicating. All calls run one after the other on a thread of
+/// their own, since a large picture takes its time.
+///
+/// ```swift
+/// let editor = PhotoEditor(in: folders)
+/// try await editor.open("holiday.jpg")
+/// try await editor.apply(.crop(.square))
+/// try await editor.set(.brightness, .by(20))
+/// try await editor.save()
+/// ```
+public actor PhotoEditor {
+  private let executor = QueueExecutor(label: "pictures")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Where files go that nobody named.
+  public nonisolated let folders: Folders
+
+  var history = History<Moment, Step>(Moment())
+  var documents: [Int: Document] = [:]
+  private var cache = RenderCache()
+  private var lastDocument = 0
+  /// Places in the trash that undoing or redoing may still need.
+  var reservedInTrash: Set<String> = []
+
+  /// How large the picture is shown: 2 is twice as large.
+  ///
+  /// It is no part of the picture, and is not undone.
+  public internal(set) var zoom = 1.0
+
+  /// A session without a picture.
+  public init(in folders: Folders) { self.folders = folders }
+
+  /// The picture as it is now.
+  ///
+  /// - Throws: ``PictureError/Code/noPicture`` when none is open.
+  public func picture() throws(PictureError) -> Picture {
+    try render(history.present)
+  }
+
+  /// The picture as it was opened.
+  public func original() throws(PictureError) -> Picture { try document().original }
+
+  /// Edits the picture.
+  ///
+  /// - Throws: ``PictureError``; the picture is then as it was.
+  public func apply(_ edit: PictureEdit) throws(PictureError) {
+    _ = try document()
+    var next = history.present
+    next.recipe = next.recipe.adding(edit)
+    _ = try render(next)
+    if next.recipe != history.present.recipe { history.record(Step(change: .edited(edit)), to: next) }
+  }
+
+  /// Brings a level of the picture, seen from the original, to somewhere.
+  ///
+  /// - Returns: The level reached, in percent: "more" and "less" stop at the ends of its range.
+  /// - Throws: ``PictureError/Code/outOfRange`` when a level is named that there isn't.
+  @discardableResult
+  public func set(_ level: Picture.Level, _ change: Picture.Level.Change) throws(PictureError) -> Double {
+    let percent = try change.applied(to: self.percent(of: level), of: level)
+    try apply(.level(level, percent: percent))
+    return percent
+  }
+
+  /// What a level is at, in percent of the original's.
+  public func percent(of level: Picture.Level) -> Double { history.present.recipe.percent(of: level) }
+
+  /// Takes the last change back.
+  ///
+  /// - Returns: What was undone.
+  /// - Throws: ``PictureError/Code/nothingToChange`` when nothing was done.
+  @discardableResult
+  public func undo() throws(PictureError) -> Change {
+    guard let step = history.lastStep else {
+      throw PictureError(.nothingToChange, "There is nothing to undo. Change the picture first.")
+    }
+    try step.move?.undo()
+    history.undo()
+    return step.change
+  }
+
+  /// Does again what was undone last.
+  ///
+  /// - Returns: What was done again.
+  /// - Throws: ``PictureError/Code/nothingToChange`` when nothing was undone since the last change.
+  @discardableResult
+  public func redo() throws(PictureError) -> Change {
+    guard let step = history.nextStep else {
+      throw PictureError(.nothingToChange, "There is nothing to redo. Undo something first.")
+    }
+    try step.move?.redo()
+    history.redo()
+    return step.change
+  }
+
+  /// Takes all edits away; the file changes only when the picture is saved.
+  public func revert() throws(PictureError) {
+    _ = try document()
+    guard !history.present.recipe.edits.isEmpty else {
+      throw PictureError(.nothingToChange, "This is the original already. Change the picture first.")
+    }
+    history.record(Step(change: .reverted), to: Moment(document: history.present.document))
+  }
+
+  /// The open document.
+  func document() throws(PictureError) -> Document {
+    guard let document = history.present.document.flatMap({ documents[$0] }) else {
+      throw PictureError(.noPicture, "There is no picture. Open one or create a new one.")
+    }
+    return document
+  }
+
+  /// Goes on with another document.
+  func begin(_ document: Document, by change: Change) {
+    lastDocument += 1
+    documents[lastDocument] = document
+    history.record(Step(change: change), to: Moment(document: lastDocument))
+    zoom = 1
+    // Originals nobody can come back to give their memory free.
+    let reachable = Set(history.reachable.compactMap(\.document))
+    documents = documents.filter { reachable.contains($0.key) }
+  }
+
+  private func render(_ moment: Moment) throws(PictureError) -> Picture {
+    guard let identity = moment.document, let document = documents[identity] else { return try document().original }
+    return try cache.picture(of: moment.recipe, from: document.original, identity: identity)
+  }
+}

@@ -1,0 +1,43 @@
+import VocativeCore
+import VocativeNLU
+import VocativeSupport
+
+extension IntentEvaluation {
+  /// The figures as results have them.
+  var json: JSONValue {
+    .object([
+      ("sentences", .integer(count)), ("intentAccuracy", .decimal(intentAccuracy, places: 5)),
+      ("slotF1", .decimal(slotF1, places: 5)), ("sentenceAccuracy", .decimal(sentenceAccuracy, places: 5)),
+      ("slotPrecision", .decimal(slots.precision, places: 5)), ("slotRecall", .decimal(slots.recall, places: 5)),
+      ("intents", intents.json), ("entities", entities.json),
+      ("intentCalibrationError", .decimal(intentReliability.expectedError, places: 5)),
+      ("entityCalibrationError", .decimal(entityReliability.expectedError, places: 5)),
+    ])
+  }
+}
+
+extension LabelEvaluation {
+  /// The figures as results have them.
+  var json: JSONValue {
+    .object([
+      ("texts", .integer(count)), ("accuracy", .decimal(accuracy, places: 5)),
+      ("macroF1", .decimal(macroF1, places: 5)), ("classes", classes.json),
+      ("calibrationError", .decimal(reliability.expectedError, places: 5)),
+    ])
+  }
+}
+
+extension [ClassScore] {
+  fileprivate var json: JSONValue {
+    .object(
+      map { score in
+        (
+          score.name,
+          .object([
+            ("precision", .decimal(score.precision, places: 5)), ("recall", .decimal(score.recall, places: 5)),
+            ("f1", .decimal(score.f1, places: 5)), ("support", .integer(score.support)),
+          ])
+        )
+      })
+  }
+}

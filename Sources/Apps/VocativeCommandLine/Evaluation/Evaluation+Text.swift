@@ -1,0 +1,53 @@
+import VocativeNLU
+
+extension IntentEvaluation {
+  /// The figures for a person, in a few tables.
+  func text(_ paint: Paint) -> String {
+    let figures = [
+      ("intent accuracy", percent(intentAccuracy)), ("slot F1", percent(slotF1)),
+      ("sentence accuracy", percent(sentenceAccuracy)), ("sentences", "\(count)"),
+      (
+        "calibration error",
+        "\(percent(intentReliability.expectedError)) of intents, "
+          + "\(percent(entityReliability.expectedError)) of entities"
+      ),
+    ]
+    return table(figures) + intents.text("intent", paint) + entities.text("entity", paint)
+  }
+}
+
+extension LabelEvaluation {
+  /// The figures for a person, in two tables.
+  func text(_ paint: Paint) -> String {
+    let figures = [
+      ("accuracy", percent(accuracy)), ("macro F1", percent(macroF1)), ("texts", "\(count)"),
+      ("calibration error", percent(reliability.expectedError)),
+    ]
+    return table(figures) + classes.text("class", paint)
+  }
+}
+
+extension [ClassScore] {
+  /// A table with a row for each class; empty without any.
+  fileprivate func text(_ kind: String, _ paint: Paint) -> String {
+    guard !isEmpty else { return "" }
+    let width = Swift.max(kind.count, map(\.name.count).max() ?? 0)
+    let head = ["precision", "recall", "F1", "support"]
+    func line(_ name: String, _ cells: [String]) -> String {
+      var line = "  " + name.padded(to: width)
+      for cell in cells { line += String(repeating: " ", count: Swift.max(11 - cell.count, 2)) + cell }
+      return line
+    }
+    let rows = map { score in
+      line(score.name, [percent(score.precision), percent(score.recall), percent(score.f1), "\(score.support)"])
+    }
+    return "\n" + paint.dim(line(kind, head)) + "\n" + rows.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A share for a person: `97.1 %`.
+private func percent(_ share: Double) -> String { "\((100 * share).rounded(places: 1)) %" }
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(width - count, 0)) }
+}

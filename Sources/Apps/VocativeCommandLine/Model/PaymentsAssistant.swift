@@ -1,0 +1,54 @@
+import VocativePaymentsModel
+import Vocative
+import VocativeEspeak
+import VocativeNLU
+import VocativeNeural
+import VocativePayments
+
+/// The payments assistant as every verb that hears makes it.
+enum PaymentsAssistant {
+  /// The assistant on a bank.
+  ///
+  /// - Parameters:
+  ///   - pack: the name of an understanding, as ``model(_:)`` takes it.
+  ///   - learned: More ways to ask, by intent.
+  static func on(
+    _ bank: SimulatedBank, pack: String? = nil, learned: [String: [Phrase]] = [:]
+  ) throws(ModelError) -> Assistant {
+    let model = try model(pack)
+    return Assistant(understanding: model, pronouncer: .espeak) { Skill.payments(bank).learning(learned) }
+  }
+
+  /// The model that reads each sentence first, by what `--pack` says; nil where phrases alone decide.
+  ///
+  /// | `--pack` | model |
+  /// |---|---|
+  /// | not given | the one that comes along, where its encoder is installed |
+  /// | `payments` | the same, which then has to be |
+  /// | `none` | none |
+  /// | a file | that trained pack |
+  @inline(never)
+  static func model(_ pack: String?) throws(ModelError) -> IntentModel? {
+    switch pack {
+    case nil: try .paymentsIfInstalled()
+    case "none"?: nil
+    case "payments"?: try .payments(directory: BaseModel.directory())
+    case let file?: try IntentModel(pack: file, directory: BaseModel.directory())
+    }
+  }
+
+  /// The file of a pack by what `--pack` says; that which comes along where it says nothing.
+  @inline(never)
+  static func file(_ pack: String?) throws(ModelError) -> WeightFile {
+    switch pack {
+    case nil, "payments"?: try .paymentsPack()
+    case let file?: try WeightFile(contentsOf: file)
+    }
+  }
+
+  /// What `--help` says of `--pack`.
+  static let packHelp = """
+    A trained pack that reads each sentence first; 'none' for phrases alone. Without it the pack for payments that \
+    comes along, where its encoder is installed.
+    """
+}

@@ -1,0 +1,118 @@
+import Vocative
+import VocativeFlite
+import VocativeUsage
+import VocativePayments
+import VocativePulse
+import VocativeRemote
+
+/// `vocative converse`: the payments assistant, in writing.
+struct Converse: Verb {
+  static let abstract = "Talk with the payments assistant in writing, a turn a line."
+  static let discussion = """
+    The bank is simulated and starts afresh each time. Without --context it holds accounts at Top Bank in US dollars
+    and Future Bank in UAE dirhams. On a list, a line 'pick ID' touches an entry.
+    """
+  static let examples = [
+    ("vocative converse", "Type, and read the answers."),
+    ("printf 'send $20 to Mei\\nyes\\n' | vocative converse --json", "One JSON object a turn, for scripts."),
+    ("vocative converse --pack none", "Understands declared phrases alone, as it does where no model is installed."),
+    ("vocative converse --learn mine.learned", "Lets it learn how you ask; 'vocative learn' shows and forgets it."),
+    ("vocative converse --context bank.json --speak", "With your own contacts and accounts, and spoken answers."),
+  ]
+
+  @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
+  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
+    String?
+  @Option(
+    "URL",
+    "Ask this service what nothing here understood; what you write then leaves the machine, with the token in "
+      + "VOCATIVE_TOKEN, if any."
+  ) var remote: String?
+  @Option("NAME", "remote: how it is spoken to, vocative or rasa. (vocative)") var dialect: String?
+  @Option("FILE", "remote: keep its answers, to use when it is not there.") var cache: String?
+  @Flag("Speak the answers.") var speak: Bool
+  @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
+  @Flag("Print one JSON object a turn.") var json: Bool
+
+  func run(on console: Console) async throws {
+    let bank = try SimulatedBank.loading(context, on: console)
+    let log = try learn.map { try LearningLog(file: $0, agreed: "whoever ran 'vocative converse --learn'") }
+    let learned = try await log?.phrases() ?? [:]
+    let conversation = try assistant(on: bank, learned).conversation()
+    await log?.follow(conversation)
+    var operations = OperationLog(bank)
+    var isFaulty = false
+    for line in console.input() {
+      switch line {
+      case .failure(let problem):
+        console.note("vocative converse: \(problem)")
+        isFaulty = true
+      case .success(let text):
+        let turn = await take(text, in: conversation)
+        if json {
+          console.print(json: turn.json(operations: await operations.new()))
+        } else {
+          console.print(turn.painted(console.paint))
+        }
+        if speak { try await say(turn, conversation) }
+        if turn.expects == .nothing, !json { return }
+      }
+    }
+    if isFaulty { throw InputFault() }
+  }
+
+  @inline(never)
+  private func assistant(on bank: SimulatedBank, _ learned: [String: [Phrase]]) throws -> Assistant {
+    guard let remote else {
+      if dialect != nil || cache != nil { throw UsageError("'--dialect' and '--cache' need '--remote': URL.") }
+      return try PaymentsAssistant.on(bank, pack: pack, learned: learned)
+    }
+    guard let dialect = RemoteDialect(rawValue: dialect ?? "vocative") else {
+      throw UsageError("'--dialect' is one of \(RemoteDialect.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    let layers = LayeredUnderstanding(
+      try PaymentsAssistant.model(pack), phrases: Assistant { Skill.payments(bank).learning(learned) },
+      asking: try HTTPUnderstandingService(at: remote, dialect, token: ServiceToken.given),
+      cache: try cache.map { try AnswerCache(file: $0) })
+    return Assistant(understanding: layers) { Skill.payments(bank).learning(learned) }
+  }
+
+  private func take(_ text: String, in conversation: Conversation) async -> Turn {
+    if text.hasPrefix("pick "), case .choice = await conversation.expectation {
+      return await conversation.pick(String(text.dropFirst(5)))
+    }
+    return await conversation.say(text)
+  }
+
+  private func say(_ turn: Turn, _ conversation: Conversation) async throws {
+    await conversation.beganSpeaking()
+    try await Loudspeaker().play(FliteSynthesizer.flite().speech(for: turn.reply.spoken, voice: voice))
+    await conversation.finishedSpeaking()
+  }
+}
+
+/// What a bank did since it was last asked.
+struct OperationLog {
+  private let bank: SimulatedBank
+  private var seen = 0
+
+  init(_ bank: SimulatedBank) { self.bank = bank }
+
+  /// The operations since the last call.
+  mutating func new() async -> [OperationRecord] {
+    let operations = await bank.operations
+    defer { seen = operations.count }
+    return Array(operations.dropFirst(seen))
+  }
+}
+
+extension SimulatedBank {
+  /// A bank over a context file, or over the built-in context; what the file has too much is noted.
+  static func loading(_ path: String?, on console: Console) throws -> SimulatedBank {
+    guard let path else { return SimulatedBank(.builtIn) }
+    let reading = try PaymentsContext.load(path)
+    for warning in reading.warnings { console.note("vocative: note: \(warning)") }
+    return SimulatedBank(reading.context)
+  }
+}

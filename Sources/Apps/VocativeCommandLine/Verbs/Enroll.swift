@@ -1,0 +1,92 @@
+import Vocative
+import VocativeAudioFiles
+import VocativePocketSphinx
+import VocativePulse
+import VocativeSupport
+
+/// `vocative enroll`: learns how somebody sounds.
+struct Enroll: Verb {
+  static let abstract = "Learn how you sound from twenty sentences that you read aloud."
+  static let discussion = """
+    Read each sentence as it is shown, into the microphone, or give a recording of each, in their order. One in five is
+    held back: what was learned is written only if these fit better by it. The file holds some hundred numbers and no sound;
+    delete it to be heard like everybody else. Give it to 'transcribe', 'hear' and 'talk' with --speaker.
+    """
+  static let examples = [
+    ("vocative enroll --list", "The sentences, a line each."),
+    ("vocative enroll --out me.speaker", "Read them into the microphone."),
+    ("vocative enroll --out me.speaker read/*.wav", "From recordings."),
+    ("vocative talk --speaker me.speaker", "Be heard as yourself."),
+  ]
+
+  @Argument("FILE", "Recordings, one of each sentence, in order; the microphone if there is none.", isRequired: false)
+  var files: [String]
+  @Option("FILE", "Where what was learned is written.") var out: String?
+  @Option("FILE", "Other sentences to read, a line each.") var sentences: String?
+  @Flag("Print the sentences.") var list: Bool
+  @Flag("Print one JSON object.") var json: Bool
+
+  func run(on console: Console) async throws {
+    let texts = try sentences.map { try Self.lines(of: $0) } ?? SpeakerEnrollment.sentences
+    if list { return texts.forEach(console.print) }
+    guard let out else { throw UsageError("Say with --out where what was learned is to be written.") }
+    guard files.isEmpty || files.count == texts.count else {
+      throw UsageError("There are \(texts.count) sentences and \(files.count) recordings. Give one of each, in order.")
+    }
+    let readings = files.isEmpty ? try await read(texts, to: console) : try await recordings(of: texts)
+    let outcome = try SpeakerEnrollment().outcome(of: readings)
+    try outcome.adaptation?.write(to: out)
+    show(outcome, out, on: console)
+    if outcome.adaptation == nil { throw InputFault() }
+  }
+
+  @inline(never)
+  private static func lines(of file: String) throws -> [String] {
+    let lines = try TextFile.read(file).split(whereSeparator: \.isNewline).map(String.init)
+    guard lines.count >= 5 else { throw InputError(.missing, "expected at least 5 sentences, a line each", file: file) }
+    return lines
+  }
+
+  private func recordings(of texts: [String]) async throws -> [SpeakerEnrollment.Reading] {
+    var readings: [SpeakerEnrollment.Reading] = []
+    for (text, file) in zip(texts, files) {
+      readings.append(.init(text, try await AudioFile(file).audio(at: Self.rate).collected().joined()))
+    }
+    return readings
+  }
+
+  private func read(_ texts: [String], to console: Console) async throws -> [SpeakerEnrollment.Reading] {
+    var readings: [SpeakerEnrollment.Reading] = []
+    for (number, text) in texts.enumerated() {
+      console.note("\(number + 1) of \(texts.count). Read: \(text)")
+      var utterances = Microphone().audio(at: Self.rate).utterances().makeAsyncIterator()
+      guard let utterance = try await utterances.next() else { break }
+      readings.append(.init(text, try await utterance.audio.collected().joined()))
+    }
+    return readings
+  }
+
+  private static let rate = 16_000
+
+  private func show(_ outcome: SpeakerEnrollment.Outcome, _ file: String, on console: Console) {
+    if json {
+      return console.print(
+        json: .object([
+          ("file", .text(file)), ("kept", .bool(outcome.adaptation != nil)),
+          ("before", .decimal(outcome.before, places: 2)), ("after", .decimal(outcome.after, places: 2)),
+          ("learned", .integer(outcome.learnedCount)), ("heldBack", .integer(outcome.heldBackCount)),
+          ("unfit", .array(outcome.unfit.map { .text($0) })),
+        ]))
+    }
+    for text in outcome.unfit { console.note("This did not sound as it is written, and was left out: \(text)") }
+    let fits =
+      "\(outcome.heldBackCount) sentences held back fit at \(rounded(outcome.before)) before and \(rounded(outcome.after)) "
+      + "after (0 is perfect)"
+    console.print(
+      outcome.adaptation == nil
+        ? "Nothing was written: \(fits). You are heard as well without."
+        : "Learned from \(outcome.learnedCount) sentences: \(fits).")
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}

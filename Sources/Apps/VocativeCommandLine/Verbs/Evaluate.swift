@@ -1,0 +1,92 @@
+import Foundation
+import Vocative
+import VocativeNLU
+import VocativeNeural
+
+/// `vocative evaluate`: how well a pack does on examples it was not trained on.
+struct Evaluate: Verb {
+  static let abstract = "Score a pack on labelled examples."
+  static let discussion = """
+    Prints the accuracy of intents, the F1 of entities (span by span, as CoNLL counts them) and how many sentences are
+    wholly right; for classes of texts their accuracy and F1. '--report' writes a page to look at; '--compare' prints a
+    table of several packs, in 32-bit numbers and in 8 bits.
+    """
+  static let examples = [
+    ("vocative evaluate --pack mine.pack --data test.jsonl --report report.html", "Figures, and a page of them."),
+    (
+      "vocative evaluate --pack payments.pack --data other.jsonl --map recipient=user,note=",
+      "Other names for entities."
+    ),
+  ]
+
+  @Option("FILE", "The pack.") var pack: String?
+  @Option("FILE", "Labelled examples, as 'train' reads them.") var data: String?
+  @Option("FILE", "Where to write a page to look at.") var report: String?
+  @Option("KIND", "What the pack does: intents or labels. (what the pack says)") var kind: String?
+  @Option("NAMES", "Other names: A=B for one, A= to leave entities of a type out.") var map: String?
+  @Option("DIR", "The model that the pack was trained from.") var base: String?
+  @Option("FORMAT", "What is computed in: int8 or fp32. (int8)") var precision: String?
+  @Option("FILES", "More packs, a comma between two: prints size, speed and scores of all.") var compare: String?
+  @Flag("Print one JSON object.") var json: Bool
+
+  func run(on console: Console) async throws { try work(on: console) }
+
+  // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
+  @inline(never)
+  private func work(on console: Console) throws {
+    guard let pack else { throw UsageError("'--pack' is missing: FILE, the pack.") }
+    guard let data else { throw UsageError("'--data' is missing: FILE, labelled examples.") }
+    let names = try map.map { text in
+      guard let names = NameMap(text) else { throw UsageError("'--map' is A=B,C=D: names and what they are here.") }
+      return names
+    }
+    if let compare {
+      let others = compare.split(separator: ",").map(String.init)
+      let table = PackTable(
+        directory: try BaseModel.directory(base), names: names ?? NameMap(), console: console, isJSON: json)
+      return try table.show([pack] + others, data: data)
+    }
+    switch try kind ?? PackFile.kind(of: pack) {
+    case "intents": try scoreIntents(pack, data, names ?? NameMap(), on: console)
+    case "labels": try scoreLabels(pack, data, names ?? NameMap(), on: console)
+    default: throw UsageError("'--kind' is intents or labels.")
+    }
+  }
+
+  private func scoreIntents(_ pack: String, _ data: String, _ names: NameMap, on console: Console) throws {
+    let dataset = try Dataset<IntentExample>(file: data)
+    dataset.printNotes(on: console)
+    let model = try IntentModel(
+      pack: pack, directory: BaseModel.directory(base), precision: computation(), threads: cores)
+    let evaluation = IntentEvaluation(
+      examples: dataset.examples, readings: try model.read(dataset.examples), map: names)
+    try output(pack, data, model.records).show(evaluation, on: console)
+  }
+
+  private func scoreLabels(_ pack: String, _ data: String, _ names: NameMap, on console: Console) throws {
+    let dataset = try Dataset<LabelExample>(file: data)
+    dataset.printNotes(on: console)
+    let classifier = try TextClassifier(
+      pack: pack, directory: BaseModel.directory(base), precision: computation(), threads: cores)
+    let evaluation = LabelEvaluation(
+      examples: dataset.examples, readings: try classifier.classify(dataset.examples.map(\.text)), map: names)
+    try output(pack, data, classifier.records).show(evaluation, on: console)
+  }
+
+  private func output(_ pack: String, _ data: String, _ records: [EpochRecord]) -> EvaluationOutput {
+    EvaluationOutput(
+      asJSON: json, report: report,
+      details: .init(
+        title: URL(filePath: pack).lastPathComponent, data: URL(filePath: data).lastPathComponent, training: records))
+  }
+
+  private func computation() throws -> Precision {
+    switch precision ?? "int8" {
+    case "int8": .int8
+    case "fp32": .float32
+    default: throw UsageError("'--precision' is int8 or fp32.")
+    }
+  }
+
+  private var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import VocativeCore
+import VocativeNLU
+import VocativePayments
+import VocativeSupport
+
+/// `vocative generate`: labelled sentences to learn from.
+struct Generate: Verb {
+  static let abstract = "Write labelled sentences of a skill, to train a model with."
+  static let discussion = """
+    payments   what people say to a payments assistant: sending, asking, balances, transactions, yes, no, and all else.
+
+    One JSON object a line: the text, its tokens (cut as BERT cuts words), a BIO tag for each, the intent, and sometimes
+    the slot that had been asked for. No two texts are alike. The same seed gives the same sentences.
+
+    With --dev, a part of the sentences is set aside to measure by. It is made of sentence shapes, first names, family
+    names and banks that the other part never uses: a tenth of each, or what --dev-share says. Train the final model on
+    all, without --dev, once its settings are chosen.
+    """
+  static let examples = [
+    ("vocative generate --count 30000 --seed 1 --out train.jsonl", "Thirty thousand sentences."),
+    (
+      "vocative generate --count 30000 --out train.jsonl --dev dev.jsonl",
+      "27,000 to learn from, 3,000 to measure by that share no shape and no name with them."
+    ),
+  ]
+
+  @Option("NAME", "Whose sentences: payments.") var skill: String?
+  @Option("N", "How many sentences, both parts together.", default: 1_000, in: 1...1_000_000) var count: Int
+  @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
+  @Option("FILE", "Where to write them; standard output if not given.") var out: String?
+  @Option("FILE", "Where to write the part to measure by.") var dev: String?
+  @Option("P", "The part to measure by, from 0.01 to 0.5; a tenth if not given.") var devShare: String?
+
+  func run(on console: Console) async throws {
+    guard skill ?? "payments" == "payments" else {
+      throw UsageError("'--skill' says whose sentences to write. There is: payments.")
+    }
+    if devShare != nil, dev == nil {
+      throw UsageError("'--dev' is missing: FILE, where to write the part to measure by.")
+    }
+    try work(on: console)
+  }
+
+  // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
+  @inline(never)
+  private func work(on console: Console) throws {
+    guard let dev else {
+      let sentences = Array(PaymentSentences(seed: UInt64(seed)).prefix(count))
+      try write(sentences, to: out, on: console)
+      return tell(sentences, on: console)
+    }
+    guard let share = Double(devShare ?? "0.1"), (0.01...0.5).contains(share) else {
+      throw UsageError("'--dev-share' is a part from 0.01 to 0.5.")
+    }
+    let parts = PaymentSentences.split(count, heldOut: share, seed: UInt64(seed))
+    try write(parts.train, to: out, on: console)
+    try write(parts.dev, to: dev, on: console)
+    tell(parts.train + parts.dev, on: console)
+  }
+
+  private func tell(_ sentences: [IntentExample], on console: Console) {
+    if sentences.count < count {
+      console.note("vocative generate: There are no more than \(sentences.count) such sentences.")
+    }
+  }
+
+  private func write(_ sentences: [IntentExample], to file: String?, on console: Console) throws {
+    guard let file else {
+      for sentence in sentences { console.print(json: sentence.json) }
+      return
+    }
+    let text = sentences.reduce(into: "") { $0 += $1.json.written() + "\n" }
+    do {
+      try Data(text.utf8).write(to: URL(filePath: file))
+    } catch {
+      throw InputError(.unreadable, "it cannot be written; is its folder there?", file: file)
+    }
+  }
+}
+
+extension IntentExample {
+  /// The example as a row of a dataset.
+  fileprivate var json: JSONValue {
+    let scalars = Array(text.unicodeScalars)
+    let tokens = words.map { word in
+      JSONValue(.text(scalars[word].reduce(into: "") { $0.unicodeScalars.append($1) }))
+    }
+    var members: [JSONValue.Member] = [
+      .init("text", JSONValue(.text(text))), .init("tokens", JSONValue(.array(tokens))),
+      .init("tags", JSONValue(.array(tags.map { JSONValue(.text($0)) }))),
+      .init("intent", JSONValue(.text(intent))),
+    ]
+    if let asked { members.append(.init("asked", JSONValue(.text(asked)))) }
+    return JSONValue(.object(members))
+  }
+}

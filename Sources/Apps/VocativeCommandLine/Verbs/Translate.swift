@@ -1,0 +1,97 @@
+import VocativeApertium
+import VocativeCore
+import VocativeCaptions
+
+/// `vocative translate`: text into another language, line by line or while it grows.
+struct Translate: Verb {
+  static let abstract = "Translate lines of standard input, or captions of partials as they grow."
+  static let discussion = """
+    Every pair of Apertium that is installed can be used, both ways; --pairs lists them. With --partials each line is
+    all that was heard so far of an utterance, and an empty line ends it; the words in 'stable' never change any more.
+    """
+  static let examples = [
+    ("echo 'I caught a fish.' | vocative translate --from en --to es", "Cogí un pez."),
+    ("vocative translate --from en --to es --partials --json < partials.txt", "A caption for each change, as JSON."),
+    (
+      "vocative translate --from en --to es --partials --record talk.vtt --consent 'both of us'",
+      "Writes the conversation down, in both languages."
+    ),
+    ("vocative translate --pairs", "The language pairs that are installed."),
+  ]
+
+  @Option("LANGUAGE", "The language of the text: en. (en)") var from: String?
+  @Option("LANGUAGE", "The language to translate into: es.") var to: String?
+  @Flag("Each line is what was heard so far; an empty line ends the utterance.") var partials: Bool
+  @Option("NAME,NAME,…", "Names to keep as they are.") var names: String?
+  @Option("FILE", "partials: write the captions down, as .srt, .vtt or .json; needs --consent.") var record: String?
+  @Option("WHO", "Who agreed to be written down.") var consent: String?
+  @Flag("List the language pairs instead.") var pairs: Bool
+  @Flag("Print one JSON object a line.") var json: Bool
+
+  func run(on console: Console) async throws {
+    let translator = ApertiumTranslator()
+    if pairs { return try await list(translator, on: console) }
+    guard let to else { throw UsageError("'--to' is missing: LANGUAGE, the language to translate into.") }
+    let pair = LanguagePair(from: LanguageTag(from ?? "en"), to: LanguageTag(to))
+    guard partials || record == nil else { throw UsageError("'--record' needs '--partials'.") }
+    // What is wrong with the pair is told before any input is waited for.
+    try await translator.prepare(pair)
+    let names = (names ?? "").split(separator: ",").map { String($0) }
+    if partials {
+      try await PartialsTranslation(pair: pair, names: names, isJSON: json, recording: recording(on: console))
+        .run(with: translator, on: console)
+    } else {
+      try await lines(pair, with: translator.protecting(names: names), on: console)
+    }
+  }
+
+  private func lines(_ pair: LanguagePair, with translator: some Translator, on console: Console) async throws {
+    let clock = ContinuousClock()
+    var isFaulty = false
+    for line in console.input() {
+      switch line {
+      case .failure(let problem):
+        console.note("vocative translate: \(problem)")
+        isFaulty = true
+      case .success(let text):
+        let start = clock.now
+        let translation = try await translator.translation(of: text, pair)
+        guard json else {
+          console.print(translation.text)
+          continue
+        }
+        console.print(
+          json: .object([
+            ("source", .text(text)), ("text", .text(translation.text)), ("stable", .text(translation.text)),
+            ("ms", .decimal((clock.now - start).milliseconds, places: 2)),
+            ("confidence", .decimal(translation.confidence.value, places: 3)),
+          ]))
+      }
+    }
+    if isFaulty { throw InputFault() }
+  }
+
+  private func recording(on console: Console) throws -> PartialsTranslation.Recording? {
+    guard let record else { return nil }
+    guard let consent else {
+      throw UsageError("'--record' needs '--consent': WHO, those who agreed to be written down.")
+    }
+    guard let format = PartialsTranslation.Format(path: record) else {
+      throw UsageError("'--record' is a file that ends in .srt, .vtt or .json.")
+    }
+    return PartialsTranslation.Recording(
+      path: record, format: format,
+      captions: CaptionRecording(consent: .init(given: consent)) { console.note("vocative translate: \($0)") })
+  }
+
+  private func list(_ translator: ApertiumTranslator, on console: Console) async throws {
+    for pair in try await translator.pairs {
+      if json {
+        console.print(
+          json: .object([("from", .text(pair.source.description)), ("to", .text(pair.target.description))]))
+      } else {
+        console.print("\(pair)")
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import VocativeCore
+package import VocativeSupport
+
+/// A client for tests and measurements that can break every rule: browsers can't.
+package actor WebClient {
+  /// What could not be done.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    package let description: String
+    package init(description: String) { self.description = description }
+  }
+
+  private let executor = QueueExecutor(label: "client")
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let port: UInt16
+  private let seconds: Int
+  private var socket: ClientSocket?
+  private var incoming: ArraySlice<UInt8> = []
+
+  /// A client of a server on this machine.
+  ///
+  /// - Parameter seconds: How long anything may take.
+  package init(port: UInt16, seconds: Int = 10) { (self.port, self.seconds) = (port, seconds) }
+
+  /// A session with an app of a server.
+  package static func session(_ app: String, on server: WebServer, seconds: Int = 10) async throws -> WebClient {
+    guard let port = server.port else { throw Failure(description: "The server does not listen.") }
+    let client = WebClient(port: port, seconds: seconds)
+    let status = try await client.open("/\(app)?token=\(server.token)")
+    guard status == 101 else { throw Failure(description: "The server answers \(status).") }
+    return client
+  }
+
+  /// Sends a request and gives the status and the header of the answer.
+  package func request(
+    _ method: String = "GET", _ target: String, host: String? = nil, headers: [String] = []
+  ) throws -> (status: Int, header: String) {
+    try send(Self.head(method, target, host: host ?? "127.0.0.1:\(port)", headers))
+    return try head()
+  }
+
+  private static func head(_ method: String, _ target: String, host: String, _ headers: [String]) -> [UInt8] {
+    let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + headers
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  /// The next status and header.
+  private func head() throws -> (status: Int, header: String) {
+    let end: [UInt8] = Array("\r\n\r\n".utf8)
+    while true {
+      if let range = incoming.firstRange(of: end) {
+        let header = String(decoding: incoming[..<range.lowerBound], as: UTF8.self)
+        incoming = incoming[range.upperBound...]
+        let status = header.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return (status, header)
+      }
+      guard let bytes = socket?.receive() else { throw Failure(description: "The server gives no answer.") }
+      incoming += bytes
+    }
+  }
+
+  /// Sends a request that may have a body, and gives the answer with its body.
+  package func ask(
+    _ method: String, _ target: String, host: String? = nil, headers: [String] = [], body: [UInt8]? = nil
+  ) throws -> (status: Int, header: String, body: [UInt8]) {
+    let length = body.map { ["Content-Length: \($0.count)"] } ?? []
+    try send(Self.head(method, target, host: host ?? "127.0.0.1:\(port)", headers + length) + (body ?? []))
+    return try answer()
+  }
+
+  /// The next answer with its body.
+  package func answer() throws -> (status: Int, header: String, body: [UInt8]) {
+    let (status, header) = try head()
+    let length = header.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+      .flatMap { Int($0.split(separator: ":")[1].filter(\.isNumber)) }
+    while incoming.count < length ?? 0 {
+      guard let bytes = socket?.receive() else { throw Failure(description: "The answer breaks off.") }
+      incoming += bytes
+    }
+    defer { incoming = incoming.dropFirst(length ?? 0) }
+    return (status, header, Array(incoming.prefix(length ?? 0)))
+  }
+
+  /// Asks for a WebSocket; the status is 101 when it is open.
+  package func open(_ target: String, host: String? = nil, origin: String? = nil) throws -> Int {
+    try request(
+      "GET", target, host: host,
+      headers: [
+        "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dm9jYXRpdmUtMTIzNDU2Nw==", "Origin: \(origin ?? "http://127.0.0.1:\(port)")",
+      ]
+    ).status
+  }
+
+  /// Sends bytes as they are.
+  package func send(_ bytes: [UInt8]) throws {
+    if socket == nil { socket = ClientSocket(port: port, seconds: seconds) }
+    guard socket?.send(bytes) ?? false else { throw Failure(description: "The server takes nothing.") }
+  }
+
+  /// Sends a frame.
+  package func send(_ frame: WebFrame) throws { try send(frame.bytes) }
+
+  /// Sends a message of the protocol.
+  package func send(_ type: String, _ members: [(String, JSONValue?)] = []) throws {
+    try send(.text(JSONValue.object([("type", .text(type))] + members).written()))
+  }
+
+  /// The next frame; nil when the connection ended, or nothing came in time.
+  package func next() -> WebFrame? {
+    while true {
+      if let frame = WebFrame.take(from: &incoming) { return frame }
+      guard let bytes = socket?.receive() else { return nil }
+      incoming += bytes
+    }
+  }
+
+  /// Whether something has come in that was not read yet.
+  package var hasNews: Bool { !incoming.isEmpty || (socket?.isReadable ?? false) }
+
+  /// The next event of one of some types, others passed over; throws at the end.
+  package func event(_ types: String...) throws -> JSONField {
+    while let frame = next() {
+      guard frame.code == WebFrame.Opcode.text.rawValue else {
+        if let code = frame.closeCode { throw Failure(description: "The server closed with \(code).") }
+        continue
+      }
+      let event = JSONField(try JSONReader.read(frame.payload))
+      if types.contains(try event.required("type").text()) { return event }
+    }
+    throw Failure(description: "No \(types.joined(separator: " or ")) came.")
+  }
+
+  /// The code that the server closes with; nil when it just ends.
+  package func closeCode() -> Int? {
+    defer { drop() }
+    while let frame = next() {
+      if let code = frame.closeCode { return code }
+    }
+    return nil
+  }
+
+  /// Goes without a word.
+  package func drop() { socket = nil }
+}

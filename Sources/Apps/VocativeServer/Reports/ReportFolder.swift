@@ -1,0 +1,89 @@
+import Foundation
+import VocativeCore
+public import VocativeSupport
+
+/// A folder of reports: pages that an evaluation wrote, and lines of figures that a benchmark printed.
+///
+/// Only files of its list are opened: regular files in the folder itself, by their plain names. Links are passed over, and so
+/// are names that begin with a dot or hold controls.
+public actor ReportFolder {
+  /// A file in the folder.
+  struct Report: Hashable, Sendable {
+    enum Kind: String, Sendable {
+      /// An HTML page.
+      case page
+      /// JSON lines.
+      case figures
+    }
+
+    let name: String
+    let date: Date
+    let size: Int
+    let kind: Kind
+  }
+
+  /// Larger files are listed and not shown.
+  static let sizeLimit = 4 * 1024 * 1024
+  /// So many of the newest files are listed.
+  private static let countLimit = 500
+
+  private let executor = QueueExecutor(label: "reports")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  nonisolated let path: String
+
+  /// A folder that must be there.
+  ///
+  /// - Throws: an ``VocativeCore/InputError`` that says what to do.
+  public init(_ path: String) throws(InputError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      throw InputError(.missing, "there is no such folder; make it, and have reports written into it", file: path)
+    }
+    self.path = path
+  }
+
+  /// The reports, the newest first.
+  func list() -> [Report] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let reports = names.compactMap(report)
+    return Array(reports.sorted { ($0.date, $1.name) > ($1.date, $0.name) }.prefix(Self.countLimit))
+  }
+
+  /// The report of a name; nil where the folder has none.
+  func report(_ name: String) -> Report? {
+    guard Self.isPlain(name), let kind = Self.kind(of: name),
+      // Tells of a link, and not of what it leads to.
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name),
+      attributes[.type] as? FileAttributeType == .typeRegular,
+      let date = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
+    else { return nil }
+    return Report(name: name, date: date, size: size, kind: kind)
+  }
+
+  /// What stands in a report; nil where it went away, or grew too large.
+  func contents(of report: Report) -> [UInt8]? {
+    // What was a file a moment ago may be a link now.
+    let descriptor = open(path + "/" + report.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let data = try? file.read(upToCount: Self.sizeLimit + 1), data.count <= Self.sizeLimit
+    else { return report.size == 0 ? [] : nil }
+    return Array(data)
+  }
+
+  private static func isPlain(_ name: String) -> Bool {
+    !name.hasPrefix(".") && name.utf8.count <= 255
+      && name.unicodeScalars.allSatisfy { $0 != "/" && $0.properties.generalCategory != .control }
+  }
+
+  private static func kind(of name: String) -> Report.Kind? {
+    switch name.split(separator: ".").dropFirst().last?.lowercased() {
+    case "html", "htm": .page
+    case "jsonl", "json", "ndjson": .figures
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension PCMBuffer {
+  /// Digital silence.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long; a negative or impossible length counts as none, and a day is the most.
+  ///   - sampleRate: Frames per second.
+  public static func silence(seconds: Double, sampleRate: Int, channelCount: Int = 1) -> PCMBuffer {
+    let length = seconds.isFinite ? min(max(seconds, 0), 86_400) : 0
+    let frames = Int((length * Double(sampleRate)).rounded())
+    return PCMBuffer(
+      samples: [Float](repeating: 0, count: frames * channelCount), sampleRate: sampleRate, channelCount: channelCount)
+  }
+
+  /// The same sound as one channel: the average of all.
+  public var mono: PCMBuffer {
+    guard channelCount > 1 else { return self }
+    return PCMBuffer(samples: Self.mixed(samples, channelCount: channelCount), sampleRate: sampleRate)
+  }
+
+  /// Puts another buffer's sound behind this one's.
+  ///
+  /// - Throws: ``AudioError`` with ``AudioError/Code/unsupportedFormat`` when rate or channels differ;
+  ///   see ``resampled(to:)`` and ``mono``.
+  public mutating func append(_ other: PCMBuffer) throws(AudioError) {
+    guard other.sampleRate == sampleRate, other.channelCount == channelCount else {
+      throw AudioError(
+        .unsupportedFormat,
+        "\(other) can't follow \(self). Convert both to one sample rate and one channel first.")
+    }
+    samples += other.samples
+  }
+
+  /// The frames of a range; what lies outside the buffer is left out.
+  public func frames(_ range: Range<Int>) -> PCMBuffer {
+    let inside = range.clamped(to: 0..<frameCount)
+    let slice = samples[inside.lowerBound * channelCount..<inside.upperBound * channelCount]
+    return PCMBuffer(samples: Array(slice), sampleRate: sampleRate, channelCount: channelCount)
+  }
+
+  /// The average of interleaved channels, one sample a frame.
+  package static func mixed(_ samples: [Float], channelCount: Int) -> [Float] {
+    guard channelCount > 1 else { return samples }
+    let scale = 1 / Float(channelCount)
+    return stride(from: 0, to: samples.count - channelCount + 1, by: channelCount).map { start in
+      var sum: Float = 0
+      for channel in 0..<channelCount { sum += samples[start + channel] }
+      return sum * scale
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import VocativeAudio
+
+extension AudioFile {
+  /// What a file's header says about its sound.
+  public struct Properties: Hashable, Sendable {
+    /// Frames per second.
+    public let sampleRate: Int
+    /// How many channels there are.
+    public let channelCount: Int
+    /// How long it sounds, in seconds; nil when the header of a stream doesn't say.
+    public let duration: Double?
+  }
+
+  /// Reads the file's header.
+  ///
+  /// Blocks for as long as opening the file takes.
+  /// - Throws: ``AudioError`` as ``audio(at:)`` does.
+  public func properties() throws(AudioError) -> Properties {
+    let handle = try opened()
+    let frames = handle.info.frames
+    // A stream written to a pipe has no length, which libsndfile reports as the greatest possible one.
+    let isKnown = frames >= 0 && frames < .max / 2
+    return Properties(
+      sampleRate: Int(handle.info.samplerate), channelCount: Int(handle.info.channels),
+      duration: isKnown ? Double(frames) / Double(handle.info.samplerate) : nil)
+  }
+}

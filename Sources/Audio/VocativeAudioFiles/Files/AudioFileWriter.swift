@@ -1,0 +1,91 @@
+public import VocativeAudio
+import CSndFile
+
+/// Writes sound to a file as it comes, and puts the file in place only once it is whole.
+///
+/// Rate and channels are those of the first buffer. Until ``finish()`` returns, a file that was there before stays
+/// as it is; a writer dropped before leaves nothing behind. Floats are clipped at full scale where the encoding has
+/// integers, and samples that are no number become 0.
+///
+/// ```swift
+/// let writer = try AudioFileWriter(AudioFile("answer.wav"))
+/// for try await buffer in speech { try await writer.write(buffer) }
+/// try await writer.finish()
+/// ```
+public actor AudioFileWriter {
+  private let encoding: AudioFile.Encoding
+  private var pending: PendingFile?
+  private var handle: SoundFile?
+  private let path: String
+  private var isFinished = false
+  private var frames = 0
+
+  /// A writer of a file that is put in place by ``finish()``.
+  ///
+  /// - Parameters:
+  ///   - file: What to write; its extension says how unless `encoding` does.
+  ///   - encoding: How the sound is stored; nil leaves it to the extension.
+  /// - Throws: ``AudioError/Code/notWritable`` when the extension is none of `.wav`, `.flac` and `.ogg`.
+  public init(_ file: AudioFile, as encoding: AudioFile.Encoding? = nil) throws(AudioError) {
+    guard let encoding = encoding ?? AudioFile.Encoding(extensionOf: file.path) else {
+      throw AudioError(
+        .notWritable, "Sound isn't written in this format. Give a name that ends in .wav, .flac or .ogg.")
+    }
+    self.encoding = encoding
+    path = file.path
+  }
+
+  /// How long the sound written so far is, in seconds.
+  public private(set) var duration = 0.0
+
+  /// Writes a buffer.
+  ///
+  /// - Throws: ``AudioError/Code/notWritable`` when the file can't be written or was finished, and
+  ///   ``AudioError/Code/unsupportedFormat`` when the buffer's rate or channels aren't those of the first.
+  public func write(_ buffer: PCMBuffer) throws(AudioError) {
+    guard !isFinished else {
+      throw AudioError(.notWritable, "The file was finished already. Write to another one.")
+    }
+    guard buffer.frameCount > 0 else { return }
+    if handle == nil { try open(like: buffer) }
+    guard let info = handle?.info, Int(info.samplerate) == buffer.sampleRate, Int(info.channels) == buffer.channelCount
+    else {
+      throw AudioError(
+        .unsupportedFormat, "The sound changes its sample rate or channels. Convert it to one format first.")
+    }
+    try handle?.write(
+      encoding == .floatWAV ? buffer.samples.map { $0.isFinite ? $0 : 0 } : buffer.samples.map(\.asSample))
+    frames += buffer.frameCount
+    duration = Double(frames) / Double(buffer.sampleRate)
+  }
+
+  /// Completes the file and puts it in place of what was there.
+  ///
+  /// - Throws: ``AudioError/Code/silent`` when nothing was written, ``AudioError/Code/notWritable`` when the disk
+  ///   or the folder doesn't allow it. The file that was there before is then untouched.
+  public func finish() throws(AudioError) {
+    guard !isFinished else { return }
+    isFinished = true
+    guard let handle = handle.take() else {
+      throw AudioError(.silent, "There was no sound to write. The file was left as it is.")
+    }
+    try handle.close()
+    try pending?.putInPlace()
+    pending = nil
+  }
+
+  private func open(like buffer: PCMBuffer) throws(AudioError) {
+    var info = SF_INFO()
+    info.samplerate = CInt(clamping: buffer.sampleRate)
+    info.channels = CInt(clamping: buffer.channelCount)
+    info.format = encoding.format
+    guard sf_format_check(&info) != 0, Resampler.supportedRates.contains(buffer.sampleRate) else {
+      throw AudioError(
+        .unsupportedFormat,
+        "\(buffer.channelCount) channels at \(buffer.sampleRate) Hz don't fit this format. Write a WAV file instead.")
+    }
+    let pending = try PendingFile(replacing: path)
+    handle = try SoundFile(writing: pending.descriptor, info: info)
+    self.pending = consume pending
+  }
+}

@@ -1,0 +1,28 @@
+import VocativeAudioFiles
+public import VocativeAudio
+public import VocativeCore
+
+extension AudioSource {
+  /// This source with less noise in it, 20 ms later.
+  ///
+  /// ```swift
+  /// session.converse(hearing: Microphone().denoised(by: model), speakingTo: Loudspeaker())
+  /// ```
+  public func denoised(by model: DenoiserModel) -> DenoisedSource<Self> { DenoisedSource(self, model) }
+}
+
+/// A source of sound with less noise in it; made by ``VocativeAudio/AudioSource/denoised(by:)``.
+public struct DenoisedSource<Source: AudioSource>: AudioSource {
+  private let source: Source
+  private let model: DenoiserModel
+
+  init(_ source: Source, _ model: DenoiserModel) {
+    self.source = source
+    self.model = model
+  }
+
+  public func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+    let clean = source.audio(at: Denoiser.sampleRate).denoised(by: model)
+    return sampleRate == Denoiser.sampleRate ? clean : clean.resampled(to: sampleRate)
+  }
+}

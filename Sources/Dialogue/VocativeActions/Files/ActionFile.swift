@@ -1,0 +1,246 @@
+import VocativeCore
+import VocativeDialogue
+public import VocativeNLU
+public import VocativeSupport
+import VocativeText
+
+/// Actions written in a JSON file, to try descriptions before an app has them and to measure how well they are found.
+///
+/// ```json
+/// {"actions": [
+///   {"id": "crop", "description": "crop the picture [to {shape}]", "also": ["trim the edges"],
+///    "parameters": {"shape": {"type": "choice", "values": ["square", {"id": "16:9", "names": ["widescreen"]}]}}},
+///   {"id": "light", "description": "set the brightness to {level}", "parameters": {"level": {"type": "level"}},
+///    "also": [{"text": "I can't see the faces", "values": {"level": "+"}}]},
+///   {"id": "share", "description": "share the picture", "screen": "Library"}
+/// ]}
+/// ```
+///
+/// The list may also stand by itself. `screen`, `sheet` and `row` say where an action is; the types of parameters are
+/// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal` and `duration`. A parameter whose
+/// place may be left out of the main description is optional. An `also` with `values` says what follows from its words where
+/// a request says nothing else: a choice by its id, a level in its short form (`+`, `-small`, `60%`, `+10%`, `x2`), any other
+/// value as it is said.
+public struct ActionFile: Sendable {
+  /// The actions, in the order of the file.
+  public let actions: [ActionDeclaration]
+  /// Wishes that no action fulfils.
+  public let declined: [String]
+  /// Keys that mean nothing.
+  public let warnings: [InputError]
+
+  /// Reads the text of a file.
+  /// - Throws: an ``InputError`` with the place of the first fault and the way to it.
+  public init(_ text: String, file: String? = nil) throws(InputError) {
+    var reader = ActionFileReader()
+    let top = JSONField(try JSONReader.read(text, file: file), file: file)
+    actions = try reader.actions(in: top)
+    declined = try reader.declined(in: top)
+    warnings = reader.warnings
+  }
+
+  /// A matcher of the actions.
+  ///
+  /// - Parameter screen: The screen or sheet that is in sight; actions that name another are elsewhere. With nil, all are in
+  ///   sight.
+  /// - Throws: when a description cannot be encoded.
+  public func matcher(
+    encoder: any TextEncoder, screen: String? = nil, calibration: ActionMatcher.Calibration = .standard
+  ) throws -> ActionMatcher {
+    var matcher = try ActionMatcher(actions, declined: declined, encoder: encoder, calibration: calibration)
+    guard let screen else { return matcher }
+    for action in actions {
+      if let name = action.scope.name, name != screen { matcher.elsewhere[action.id] = .some(name) }
+    }
+    return matcher
+  }
+}
+
+/// Reads a file of actions, and collects warnings on the way.
+private struct ActionFileReader {
+  var warnings: [InputError] = []
+
+  /// The wishes that no action fulfils; a bare list of actions has none.
+  func declined(in top: JSONField) throws(InputError) -> [String] {
+    guard case .object = top.value.content, let list = try top.optional("declined") else { return [] }
+    var wishes: [String] = []
+    for field in try list.elements() { wishes.append(try field.visibleText()) }
+    return wishes
+  }
+
+  mutating func actions(in top: JSONField) throws(InputError) -> [ActionDeclaration] {
+    var list = top
+    if case .object = top.value.content {
+      warnings += top.unknownKeys(besides: ["actions", "declined"])
+      list = try top.required("actions")
+    }
+    var seen: Set<String> = []
+    var actions: [ActionDeclaration] = []
+    for field in try list.elements() {
+      let action = try action(field)
+      guard seen.insert(action.id).inserted else {
+        throw try field.required("id").issue(.duplicate, "another action has this id")
+      }
+      actions.append(action)
+    }
+    return actions
+  }
+
+  private mutating func action(_ field: JSONField) throws(InputError) -> ActionDeclaration {
+    warnings += field.unknownKeys(besides: ["id", "description", "also", "screen", "sheet", "row", "parameters"])
+    let description = try phrase(field.required("description"))
+    let kinds = try kinds(field)
+    let names = description.slotNames
+    var also: [ActionPhrase] = []
+    for other in try field.optional("also")?.elements() ?? [] { also.append(try otherPhrase(other, kinds)) }
+    for name in ([description] + also.map(\.phrase)).flatMap(\.slotNames) where kinds[name] == nil {
+      throw field.issue(.missing, "expected a parameter \"\(name)\", which a description names")
+    }
+    for name in kinds.keys.sorted() where !names.contains(name) {
+      throw field.issue(.invalid, "expected a place {\(name)} in the description for the parameter of this name")
+    }
+    let required = description.requiredSlots
+    return ActionDeclaration(
+      id: try field.required("id").visibleText(), description, also: also,
+      parameters: names.compactMap { name in
+        kinds[name].map { Self.parameter(name, $0, isRequired: required.contains(name)) }
+      },
+      in: try scope(field))
+  }
+
+  private func phrase(_ field: JSONField) throws(InputError) -> Phrase {
+    let phrase = Phrase(try field.visibleText())
+    guard let problem = phrase.problem else { return phrase }
+    throw field.issue(.syntax, "character \(problem.offset + 1): \(problem.description.lowercasedFirst)")
+  }
+
+  /// Another way to say an action: its text, or an object with the values that follow from it.
+  private mutating func otherPhrase(
+    _ field: JSONField, _ kinds: [String: Kind]
+  ) throws(InputError) -> ActionPhrase {
+    guard case .object = field.value.content else { return ActionPhrase(try phrase(field)) }
+    warnings += field.unknownKeys(besides: ["text", "values"])
+    let phrase = try phrase(field.required("text"))
+    guard let values = try field.optional("values") else { return ActionPhrase(phrase) }
+    guard case .object(let members) = values.value.content else {
+      throw values.issue(.wrongKind, "expected an object of values by parameter, found \(values.value.kind)")
+    }
+    var implied: [String: any SlotValue] = [:]
+    for member in members {
+      let value = try values.required(member.key)
+      guard let kind = kinds[member.key] else {
+        throw value.issue(.invalid, "expected the name of one of the action's parameters")
+      }
+      implied[member.key] = try Self.value(of: kind, value)
+    }
+    return ActionPhrase(phrase, implying: implied)
+  }
+
+  private static func value(of kind: Kind, _ field: JSONField) throws(InputError) -> any SlotValue {
+    let text = if case .number(let digits) = field.value.content { digits } else { try field.visibleText() }
+    switch kind {
+    case .level:
+      if let adjustment = Adjustment(identity: text) { return adjustment }
+      throw field.issue(.invalid, "expected a level such as +, -, +small, -large, 60%, +10% or x2")
+    case .parser(let parser as ChoiceParser<ListedChoice>):
+      if let choice = parser.choices.first(where: { $0.id == text }) { return choice }
+      throw field.issue(.invalid, "expected the id of one of the parameter's values")
+    case .parser(let parser):
+      let utterance = Utterance(text)
+      let whole = utterance.tokens.indices
+      let readings = parser.erasedMatches(in: utterance).filter { $0.tokens == whole }
+      if let reading = readings.max(by: { $0.confidence < $1.confidence }) { return reading.value }
+      throw field.issue(.invalid, "expected a value as it is said, such as \(parser.samples.first ?? "five")")
+    }
+  }
+
+  private func scope(_ field: JSONField) throws(InputError) -> ActionScope {
+    var scope = ActionScope.screen
+    if let name = try field.optional("screen")?.visibleText() { scope = .screen(name) }
+    if let name = try field.optional("sheet")?.visibleText() { scope = .sheet(name) }
+    if let label = try field.optional("row")?.visibleText() { scope = scope.row(label) }
+    return scope
+  }
+
+  // MARK: Parameters
+
+  private enum Kind {
+    case parser(any SlotParser)
+    case level(more: [String], less: [String])
+  }
+
+  private static func parameter(_ name: String, _ kind: Kind, isRequired: Bool) -> ActionParameter {
+    switch kind {
+    case .parser(let parser): ActionParameter(name, parser: parser, isRequired: isRequired)
+    case .level(let more, let less): .level(name, more: more, less: less, isRequired: isRequired)
+    }
+  }
+
+  private mutating func kinds(_ field: JSONField) throws(InputError) -> [String: Kind] {
+    guard let parameters = try field.optional("parameters") else { return [:] }
+    guard case .object(let members) = parameters.value.content else {
+      throw parameters.issue(.wrongKind, "expected an object of parameters by name, found \(parameters.value.kind)")
+    }
+    var kinds: [String: Kind] = [:]
+    for member in members { kinds[member.key] = try kind(parameters.required(member.key)) }
+    return kinds
+  }
+
+  private mutating func kind(_ field: JSONField) throws(InputError) -> Kind {
+    let type = try field.required("type")
+    let name = try type.text()
+    let own: Set<String> = name == "choice" ? ["values"] : name == "level" ? ["more", "less"] : []
+    warnings += field.unknownKeys(besides: own.union(["type"]))
+    switch name {
+    case "choice":
+      let values = try field.required("values")
+      let choices = try choices(values)
+      guard !choices.isEmpty else { throw values.issue(.invalid, "expected at least one value") }
+      return .parser(ChoiceParser(choices))
+    case "level":
+      return .level(more: try texts(field.optional("more")), less: try texts(field.optional("less")))
+    case "number": return .parser(MeasuredNumberParser())
+    case "percent": return .parser(PercentParser())
+    case "ordinal": return .parser(OrdinalParser())
+    case "duration": return .parser(SpokenDurationParser())
+    default: throw type.issue(.invalid, "expected choice, level, number, percent, ordinal or duration")
+    }
+  }
+
+  private mutating func choices(_ field: JSONField) throws(InputError) -> [ListedChoice] {
+    var choices: [ListedChoice] = []
+    for value in try field.elements() {
+      var choice: ListedChoice
+      if case .object = value.value.content {
+        warnings += value.unknownKeys(besides: ["id", "names"])
+        let id = try value.required("id").visibleText()
+        let names = try texts(value.optional("names"))
+        choice = ListedChoice(id: id, names: names.isEmpty ? [id] : names)
+      } else {
+        let name = try value.visibleText()
+        choice = ListedChoice(id: name, names: [name])
+      }
+      guard !choices.contains(where: { $0.id == choice.id }) else {
+        throw value.issue(.duplicate, "another value has this id")
+      }
+      choices.append(choice)
+    }
+    return choices
+  }
+
+  private func texts(_ field: JSONField?) throws(InputError) -> [String] {
+    var texts: [String] = []
+    for text in try field?.elements() ?? [] { texts.append(try text.visibleText()) }
+    return texts
+  }
+}
+
+/// A choice that a file lists.
+private struct ListedChoice: Choosable {
+  let id: String
+  let names: [String]
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

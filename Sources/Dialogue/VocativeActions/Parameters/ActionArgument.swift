@@ -1,0 +1,24 @@
+public import VocativeCore
+import VocativeDialogue
+public import VocativeText
+
+/// A value that a request gives for a parameter.
+public struct ActionArgument: Sendable {
+  /// The parameter's name.
+  public let name: String
+  /// The value.
+  public let value: any SlotValue
+  /// How sure it is.
+  public let confidence: Confidence
+  /// The tokens it was read from; nil when it follows from the meaning of the request.
+  let tokens: Range<Int>?
+}
+
+extension ActionArgument {
+  /// The value with the size that the request's words have, where the value is a direction alone.
+  func sized(_ size: Adjustment.Size) -> ActionArgument {
+    guard size != .plain, case .toward(let direction, .plain)? = value as? Adjustment else { return self }
+    return ActionArgument(
+      name: name, value: Adjustment.toward(direction, size), confidence: confidence, tokens: tokens)
+  }
+}

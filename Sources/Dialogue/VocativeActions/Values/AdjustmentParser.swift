@@ -1,0 +1,39 @@
+import VocativeCore
+import VocativeDialogue
+public import VocativeGrammar
+public import VocativeText
+
+/// Finds adjustments of a level in words: "to sixty percent", "a bit brighter", "twice as loud", "not so dark".
+///
+/// A level may have words of its own: with `more: ["brighter"]` and `less: ["darker"]` also "bright enough", "too dark" and
+/// "brighten" are understood. One utterance has at most one adjustment.
+public struct AdjustmentParser: SlotParser {
+  private let words: AdjustmentWords
+  private let more: [String]
+  private let less: [String]
+
+  /// A parser with a parameter's own words, as comparatives.
+  public init(more: [String] = [], less: [String] = []) {
+    self.more = more
+    self.less = less
+    words = AdjustmentWords(more: more, less: less)
+  }
+
+  public func matches(in utterance: Utterance) -> [SlotMatch<Adjustment>] {
+    AdjustmentReader(utterance, words).reading().map { [$0] } ?? []
+  }
+
+  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+
+  public var expansion: Grammar.Expansion {
+    let percent = Grammar.Expansion.sequence([NumberGrammar.belowHundred, .word("percent")])
+    let sizes = Grammar.Expansion.oneOf([.words("a bit"), .words("a little"), .word("much"), .words("a lot")])
+    let directions = (["more", "less", "up", "down"] + more + less).map { Grammar.Expansion.words($0) }
+    return .oneOf([
+      percent, .sequence([.word("by"), percent]), .sequence([.optional(sizes), .oneOf(directions)]), .word("double"),
+      .word("half"), .words("twice as much"),
+    ])
+  }
+
+  public var samples: [String] { ["sixty percent", "a bit more", "twice as much"] }
+}

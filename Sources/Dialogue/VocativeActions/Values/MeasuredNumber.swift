@@ -1,0 +1,71 @@
+import VocativeCore
+import VocativeDialogue
+public import VocativeGrammar
+public import VocativeText
+
+/// A number, perhaps with a fraction, and the unit it was said with: "ninety degrees", "2.5".
+public struct MeasuredNumber: SpokenValue {
+  /// The number, exactly.
+  public var value: ExactNumber
+  /// The unit as the parser's list has it; nil when none was said, or none was asked for.
+  public var unit: String?
+
+  /// A number with its unit.
+  public init(_ value: ExactNumber, unit: String? = nil) {
+    self.value = value
+    self.unit = unit
+  }
+
+  public var shown: String { value.description + (unit.map { " " + $0 } ?? "") }
+  public var spoken: String { value.spelledOut + (unit.map { " " + $0 } ?? "") }
+
+  /// Reads numbers without a unit.
+  public static var parser: any SlotParser<MeasuredNumber> { MeasuredNumberParser() }
+}
+
+/// Finds numbers with a fraction, and the units after them.
+public struct MeasuredNumberParser: SlotParser {
+  /// What each unit is called, its own name first.
+  private let units: [[String]: String]
+
+  /// A parser of numbers; with units, by what they are called: `["degrees": ["degree", "°"]]`.
+  public init(units: [String: [String]] = [:]) {
+    self.units = units.reduce(into: [:]) { words, unit in
+      for name in [unit.key] + unit.value { words[Utterance(name).tokens.map(\.folded)] = unit.key }
+    }
+  }
+
+  public func matches(in utterance: Utterance) -> [SlotMatch<MeasuredNumber>] {
+    let reader = NumberReader(utterance.tokens)
+    var matches: [SlotMatch<MeasuredNumber>] = []
+    var position = 0
+    while position < utterance.tokens.count {
+      guard let reading = reader.reading(at: position) else {
+        position += 1
+        continue
+      }
+      position = reading.tokens.upperBound
+      let (unit, end) = unit(in: utterance.tokens, at: position)
+      guard unit != nil || utterance.isApart(reading.tokens) else { continue }
+      for candidate in reading.candidates {
+        matches.append(
+          SlotMatch(
+            tokens: reading.tokens.lowerBound..<end, value: MeasuredNumber(candidate.value, unit: unit),
+            confidence: candidate.confidence))
+      }
+      position = end
+    }
+    return matches
+  }
+
+  private func unit(in tokens: [Token], at position: Int) -> (String?, Int) {
+    for length in [2, 1] where position + length <= tokens.count {
+      if let unit = units[tokens[position..<(position + length)].map(\.folded)] { return (unit, position + length) }
+    }
+    return (nil, position)
+  }
+
+  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  public var expansion: Grammar.Expansion { NumberGrammar.number }
+  public var samples: [String] { ["ninety", "2.5", "a hundred and twenty"] }
+}

@@ -1,0 +1,155 @@
+import VocativeCore
+import VocativeDialogue
+public import VocativeGrammar
+public import VocativeText
+
+/// A length of time: "ten minutes", "an hour and a half".
+public struct SpokenDuration: SpokenValue {
+  /// How long.
+  public var duration: Duration
+
+  /// A length of time.
+  public init(_ duration: Duration) { self.duration = duration }
+
+  /// The whole seconds, as in `600s`.
+  public var identity: String { "\(duration.components.seconds)s" }
+
+  public var shown: String { parts.map { "\($0.count) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " ") }
+
+  public var spoken: String {
+    parts.map { "\($0.count.spelledOut) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " and ")
+  }
+
+  private var parts: [(count: Int64, unit: String)] {
+    let seconds = duration.components.seconds
+    let parts = [(seconds / 3_600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")]
+    let named = parts.filter { $0.0 != 0 }.map { (count: $0.0, unit: $0.1) }
+    return named.isEmpty ? [(0, "second")] : named
+  }
+
+  /// Reads lengths of time.
+  public static var parser: any SlotParser<SpokenDuration> { SpokenDurationParser() }
+}
+
+/// Finds lengths of time: "ten minutes", "1h 30", "an hour and a half", "half an hour", "two and a half hours".
+public struct SpokenDurationParser: SlotParser {
+  /// A parser of lengths of time.
+  public init() {}
+
+  public func matches(in utterance: Utterance) -> [SlotMatch<SpokenDuration>] {
+    let tokens = utterance.tokens
+    var matches: [SlotMatch<SpokenDuration>] = []
+    var position = 0
+    while position < tokens.count {
+      guard var reading = Self.part(in: tokens, at: position) else {
+        position += 1
+        continue
+      }
+      // "One hour thirty", "an hour and twenty minutes", "2 minutes 5 seconds": smaller and smaller units.
+      while let next = Self.continuation(in: tokens, of: reading) { reading = next }
+      if let seconds = reading.seconds.rounded {
+        matches.append(SlotMatch(tokens: position..<reading.end, value: SpokenDuration(.seconds(seconds))))
+      }
+      position = reading.end
+    }
+    return matches
+  }
+
+  private struct Part {
+    var seconds: ExactNumber
+    var unit: Int64
+    var end: Int
+  }
+
+  /// One number and its unit, with the half after it: "two and a half hours", "an hour and a half".
+  private static func part(in tokens: [Token], at start: Int) -> Part? {
+    if let fraction = fraction(in: tokens, at: start) { return fraction }
+    guard let (count, position) = count(in: tokens, at: start), position < tokens.count,
+      let unit = units[tokens[position].folded], let seconds = count.multiplied(by: unit)
+    else { return nil }
+    var part = Part(seconds: seconds, unit: unit, end: position + 1)
+    let tail = tokens[part.end...].prefix(3).map(\.folded)
+    if tail == ["and", "a", "half"], let half = ExactNumber(5 * unit, scale: 1), let sum = seconds.adding(half) {
+      part.seconds = sum
+      part.end += 3
+    }
+    return part
+  }
+
+  /// "Half an hour", "a quarter of an hour", "three quarters of an hour".
+  private static func fraction(in tokens: [Token], at start: Int) -> Part? {
+    let words = tokens[start...].prefix(6).map(\.folded)
+    for (opening, share) in fractions where words.starts(with: opening) {
+      var position = start + opening.count
+      for word in ["of", "an", "a"] where position < tokens.count && tokens[position].folded == word { position += 1 }
+      guard position < tokens.count, let unit = units[tokens[position].folded],
+        let seconds = ExactNumber(share * unit, scale: 2)
+      else { continue }
+      return Part(seconds: seconds, unit: unit, end: position + 1)
+    }
+    return nil
+  }
+
+  private static func count(in tokens: [Token], at start: Int) -> (ExactNumber, Int)? {
+    let words = tokens[start...].prefix(3).map(\.folded)
+    if words.starts(with: ["a", "couple", "of"]) { return (ExactNumber(2), start + 3) }
+    if words.starts(with: ["a", "few"]) { return (ExactNumber(3), start + 2) }
+    // The m of `5m` is no million here.
+    if tokens[start].kind == .number, start + 1 < tokens.count, units[tokens[start + 1].folded] != nil,
+      let value = NumberReader([tokens[start]]).reading(at: 0)?.candidates.first?.value
+    {
+      return (value, start + 1)
+    }
+    if let reading = NumberReader(tokens).reading(at: start), let value = reading.candidates.first?.value {
+      return (value, reading.tokens.upperBound)
+    }
+    return ["a", "an"].contains(words.first) ? (ExactNumber(1), start + 1) : nil
+  }
+
+  private static func continuation(in tokens: [Token], of part: Part) -> Part? {
+    var start = part.end
+    if start < tokens.count, tokens[start].folded == "and" { start += 1 }
+    guard start < tokens.count, part.unit > 1 else { return nil }
+    if let next = Self.part(in: tokens, at: start), next.unit < part.unit, let sum = part.seconds.adding(next.seconds) {
+      return Part(seconds: sum, unit: next.unit, end: next.end)
+    }
+    // "One hour thirty": a bare number below sixty counts the next smaller unit.
+    guard part.unit == 3_600 || part.unit == 60, start == part.end,
+      let reading = NumberReader(tokens).reading(at: start), let value = reading.candidates.first?.value,
+      let whole = value.whole, (1..<60).contains(whole), let seconds = value.multiplied(by: part.unit / 60),
+      let sum = part.seconds.adding(seconds)
+    else { return nil }
+    return Part(seconds: sum, unit: 1, end: reading.tokens.upperBound)
+  }
+
+  private static let fractions: [([String], Int64)] = [
+    (["half"], 50), (["a", "half"], 50), (["a", "quarter"], 25), (["quarter"], 25), (["three", "quarters"], 75),
+  ]
+
+  private static let units: [String: Int64] = {
+    var units: [String: Int64] = [:]
+    for (names, seconds) in [
+      (["second", "seconds", "sec", "secs", "s"], 1), (["minute", "minutes", "min", "mins", "m"], 60),
+      (["hour", "hours", "hr", "hrs", "h"], 3_600), (["day", "days"], 86_400), (["week", "weeks"], 604_800),
+    ] as [([String], Int64)] {
+      for name in names { units[name] = seconds }
+    }
+    return units
+  }()
+
+  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+
+  public var expansion: Grammar.Expansion {
+    .oneOf([
+      .sequence([NumberGrammar.belowHundred, .oneOf([.word("seconds"), .word("minutes"), .word("hours")])]),
+      .words("half an hour"), .words("an hour and a half"), .words("a minute"), .words("an hour"),
+    ])
+  }
+
+  public var samples: [String] { ["ten minutes", "half an hour", "an hour and a half"] }
+}
+
+extension ExactNumber {
+  /// The nearest whole number.
+  fileprivate var rounded: Int64? { whole ?? Int64(exactly: double.rounded()) }
+}

@@ -1,0 +1,26 @@
+public import VocativeNLU
+public import VocativeNeural
+import VocativeSupport
+
+extension SentenceEncoder {
+  /// The encoder that knows best which action of an app a request means.
+  ///
+  /// It is the model of a directory, all-MiniLM-L6-v2, with the adapter that this library brings along. The adapter was
+  /// taught by `vocative train --kind actions` with requests to many apps; what it learned is general, so apps gain that it
+  /// has never seen.
+  ///
+  /// - Parameters:
+  ///   - directory: where the model is; nil for where the set-up installed it.
+  ///   - precision: what its products are computed in.
+  ///   - threads: how many cores may share the work of one call.
+  /// - Throws: ``VocativeNeural/ModelError`` when the model is not there, or is another one.
+  public static func forActions(
+    directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+  ) throws(ModelError) -> SentenceEncoder {
+    let directory = if let directory { directory } else { try installedDirectory() }
+    return try SentenceEncoder(
+      directory: directory, precision: precision,
+      adapter: WeightFile(contentsOf: BundledResource("actions.adapter", ofTarget: "VocativeActionsModel").path),
+      threads: threads)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import VocativeCore
+public import VocativeCaptions
+
+/// Translates by the rules and dictionaries of Apertium (apertium.org), with every pair that is installed.
+///
+/// ```swift
+/// let translator = ApertiumTranslator()
+/// try await translator.translation(of: "I caught a fish.", from: .english, to: .spanish).text  // "Cogí un pez."
+/// ```
+///
+/// The programs of a pair are started when it is first asked for, once, and stay; a text takes milliseconds then. They
+/// are started anew when they die or do not answer. Nothing of a text reaches a shell, a log or another process's
+/// arguments. The programs end with the translator.
+public struct ApertiumTranslator: Translator {
+  private let directories: [String]
+  private let answerLimit: Duration
+  private let lines: ApertiumLines
+
+  /// A translator with the pairs installed.
+  ///
+  /// - Parameters:
+  ///   - directories: Where mode files are looked for; by default where packages put them.
+  ///   - answerLimit: Programs that take longer for a sentence are taken for hung and started anew.
+  public init(directories: [String]? = nil, answerLimit: Duration = .seconds(5)) {
+    self.directories = directories ?? ApertiumMode.usualDirectories
+    self.answerLimit = answerLimit
+    lines = ApertiumLines()
+  }
+
+  public var pairs: [LanguagePair] {
+    get async throws { ApertiumMode.installed(in: directories).map(\.pair) }
+  }
+
+  public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
+    let pipeline = try await pipeline(for: pair)
+    var translated = ""
+    var (words, unknown) = (0, 0)
+    for piece in ApertiumPieces(text) {
+      try Task.checkCancellation()
+      let source = piece.text.split(separator: " ").joined(separator: " ")
+      if source.contains(where: \.isLetter) {
+        let answer = try await pipeline.answer(to: source)
+        translated += ApertiumCase(source: source, target: pair.target).restored(answer.text)
+        words += source.split(separator: " ").count
+        unknown += answer.unknownCount
+      } else {
+        // Numbers, emoji and punctuation are the same in every language.
+        translated += source
+      }
+      translated += piece.separator
+    }
+    let share = words == 0 ? 1 : 1 - Double(min(unknown, words)) / Double(words)
+    return Translation(translated, confidence: Confidence(share))
+  }
+
+  public func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
+    let pipeline = try await pipeline(for: pair)
+    var forms: [String: String] = [:]
+    for word in words where try await pipeline.answer(to: word).unknownCount > 0 {
+      let form = word.prefix(1).uppercased() + word.dropFirst()
+      if try await pipeline.answer(to: form).unknownCount == 0 { forms[word] = form }
+    }
+    return forms
+  }
+
+  /// Starts the programs of a pair now, so that the first sentence need not wait for them.
+  public func prepare(_ pair: LanguagePair) async throws {
+    _ = try await pipeline(for: pair).answer(to: "a")
+  }
+
+  func pipeline(for pair: LanguagePair) async throws -> ApertiumPipeline {
+    if let line = await lines.pipeline(for: pair) { return line }
+    let modes = ApertiumMode.installed(in: directories)
+    guard let mode = modes.best(for: pair) else { throw Self.missing(pair, among: modes) }
+    return try await lines.pipeline(for: pair, mode, answerLimit)
+  }
+
+  private static func missing(_ pair: LanguagePair, among modes: [ApertiumMode]) -> TranslationError {
+    guard !modes.isEmpty else {
+      return TranslationError(
+        .engineUnavailable,
+        "Apertium has no language pairs here. Install some: apt install apertium apertium-eng-spa.")
+    }
+    let known = modes.map(\.pair.description).joined(separator: ", ")
+    return TranslationError(
+      .pairUnavailable, "Apertium cannot translate \(pair) here, only \(known). apt search apertium lists more pairs.")
+  }
+}
+
+extension Translator where Self == ApertiumTranslator {
+  /// Apertium, with every pair that is installed.
+  public static var apertium: ApertiumTranslator { ApertiumTranslator() }
+}
+
+/// The pipelines that run, one for each mode.
+private actor ApertiumLines {
+  private var byPair: [LanguagePair: ApertiumPipeline] = [:]
+  private var byPath: [String: ApertiumPipeline] = [:]
+
+  func pipeline(for pair: LanguagePair) -> ApertiumPipeline? { byPair[pair] }
+
+  func pipeline(for pair: LanguagePair, _ mode: ApertiumMode, _ limit: Duration) throws -> ApertiumPipeline {
+    if let line = byPath[mode.path] {
+      byPair[pair] = line
+      return line
+    }
+    guard let text = try? String(contentsOfFile: mode.path, encoding: .utf8) else {
+      throw ModeFile.damaged(mode.name, "its file cannot be read")
+    }
+    let line = ApertiumPipeline(stages: try ModeFile(text, name: mode.name).stages, name: mode.name, answerLimit: limit)
+    byPath[mode.path] = line
+    byPair[pair] = line
+    return line
+  }
+}

@@ -1,0 +1,165 @@
+import VocativeCore
+import VocativeGrammar
+
+extension Grammar {
+  /// How many entries of a list stand wherever one can be named: with all of a long list a grammar is too large to be heard by.
+  package static let listLimit = 100
+}
+
+/// Turns declared phrases and slots into a recogniser's grammar.
+struct GrammarWriter {
+  private let lexicon: Lexicon
+  private(set) var rules: [String: Grammar.Expansion] = [:]
+  /// Parsers that have nothing to say now, such as an empty list.
+  private var mute: Set<Int> = []
+  private var orderCount = 0
+  /// Whether lists are written as classes, `[3]` for the list of the third parser.
+  private let writesClasses: Bool
+  /// How many entries of a list are written; the rest is heard by free speech alone.
+  private let listLimit: Int
+
+  init(_ lexicon: Lexicon, writingClasses: Bool = false, listLimit: Int = Grammar.listLimit) {
+    self.lexicon = lexicon
+    self.listLimit = listLimit
+    writesClasses = writingClasses
+  }
+
+  /// An intent by all its phrases; values that a phrase does not mention may follow after their prepositions.
+  mutating func request(_ intent: IntentDeclaration) -> Grammar.Expansion? {
+    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
+    var phrases: [Grammar.Expansion] = []
+    for pattern in patterns {
+      guard let phrase = expansion(of: pattern, in: intent.name) else { continue }
+      let mentioned = pattern.slots
+      var tails: [Grammar.Expansion] = []
+      for slot in intent.slots where !mentioned.contains(slot.name) {
+        let cues = cues(of: slot.name, in: intent)
+        guard !cues.isEmpty, let value = value(of: slot.name, in: intent.name) else { continue }
+        tails.append(.optional(.sequence([.prepositions(cues), value])))
+      }
+      phrases.append(.sequence([phrase] + tails))
+    }
+    return .anyOf(phrases)
+  }
+
+  /// Values for a request already begun, one or two, with what announces a correction.
+  ///
+  /// After a bare "no" a value needs its preposition: "no to Anna" is said, and "no Anna" is too near to "no".
+  mutating func values(for intent: IntentDeclaration) -> Grammar.Expansion? {
+    var cued: [Grammar.Expansion] = []
+    var bare: [Grammar.Expansion] = []
+    for slot in intent.slots {
+      guard let value = value(of: slot.name, in: intent.name) else { continue }
+      bare.append(value)
+      let cues = cues(of: slot.name, in: intent)
+      if !cues.isEmpty { cued.append(.sequence([.prepositions(cues), value])) }
+    }
+    guard let bare = Grammar.Expansion.anyOf(bare) else { return nil }
+    rules["bare_\(intent.name)"] = bare
+    let correctors = ["make it", "i meant", "i said", "actually", "change it to"]
+    let corrector = Grammar.Expansion.sequence([
+      .optional(.word("no")), .oneOf(correctors.map { .words($0) }),
+    ])
+    guard let cued = Grammar.Expansion.anyOf(cued) else {
+      return .sequence([.optional(corrector), .rule("bare_\(intent.name)")])
+    }
+    rules["cued_\(intent.name)"] = cued
+    let tail = Grammar.Expansion.optional(.rule("cued_\(intent.name)"))
+    return .oneOf([
+      .sequence([.optional(corrector), .rule("bare_\(intent.name)"), tail]),
+      .sequence([.optional(.oneOf([.word("no"), corrector])), .rule("cued_\(intent.name)"), tail]),
+    ])
+  }
+
+  /// The value of a slot that was asked for.
+  mutating func answer(to slot: String, of intent: IntentDeclaration) -> Grammar.Expansion? {
+    guard let value = value(of: slot, in: intent.name) else { return nil }
+    let cues = cues(of: slot, in: intent)
+    return cues.isEmpty ? value : .sequence([.optional(.prepositions(cues)), value])
+  }
+
+  /// Yes, no, cancel, help and their like.
+  mutating func acts(_ acts: [DialogueAct] = DialogueAct.allCases) -> Grammar.Expansion? {
+    .anyOf(expansions(of: acts.flatMap(\.spokenPhrases).compactMap { try? $0.pattern.get() }, in: ""))
+  }
+
+  // MARK: Patterns
+
+  private mutating func expansion(of pattern: Pattern, in intent: String) -> Grammar.Expansion? {
+    switch pattern {
+    case .word(let text): return .spoken(text)
+    case .slot(let name): return value(of: name, in: intent)
+    case .sequence(let parts):
+      var expansions: [Grammar.Expansion] = []
+      for part in parts {
+        guard let expansion = expansion(of: part, in: intent) else { return nil }
+        expansions.append(expansion)
+      }
+      return .sequence(expansions)
+    case .oneOf(let parts): return .anyOf(expansions(of: parts, in: intent))
+    case .optional(let part): return expansion(of: part, in: intent).map { .optional($0) } ?? .sequence([])
+    case .anyOrder(let parts): return order(of: parts, in: intent)
+    }
+  }
+
+  private mutating func expansions(of parts: [Pattern], in intent: String) -> [Grammar.Expansion] {
+    var expansions: [Grammar.Expansion] = []
+    for part in parts {
+      if let expansion = expansion(of: part, in: intent) { expansions.append(expansion) }
+    }
+    return expansions
+  }
+
+  /// A rule for each set of parts already said: one more part, then the rule of the larger set.
+  private mutating func order(of parts: [Pattern], in intent: String) -> Grammar.Expansion? {
+    let expansions = expansions(of: parts, in: intent)
+    guard expansions.count == parts.count, !parts.isEmpty else { return nil }
+    orderCount += 1
+    let name = { [orderCount] (said: Int) in "order_\(orderCount)_\(said)" }
+    let all = (1 << parts.count) - 1
+    for said in 0..<all {
+      rules[name(said)] = .oneOf(
+        expansions.indices.filter { said & (1 << $0) == 0 }.map { part in
+          let next = said | (1 << part)
+          return next == all ? expansions[part] : .sequence([expansions[part], .rule(name(next))])
+        })
+    }
+    return .rule(name(0))
+  }
+
+  // MARK: Values
+
+  /// The prepositions that lead to a slot in an intent's phrases.
+  private func cues(of slot: String, in intent: IntentDeclaration) -> Set<[String]> {
+    intent.phrases.reduce(into: []) { $0.formUnion((try? $1.pattern.get())?.cues[slot] ?? []) }
+  }
+
+  /// A reference to the rule of a slot's values; nil when the slot has none now.
+  mutating func value(of slot: String, in intent: String) -> Grammar.Expansion? {
+    guard let number = lexicon.parserNumber(of: slot, in: intent), let parser = lexicon.parser(of: slot, in: intent),
+      !mute.contains(number)
+    else { return nil }
+    let name = "values_\(number)"
+    if rules[name] == nil {
+      if writesClasses, parser is any ListParser {
+        rules[name] = .word(FreeSpeech.className(number))
+        return .rule(name)
+      }
+      let prefix = "values_\(number)_"
+      let values = (parser as? any ListParser)?.expansion(first: listLimit) ?? parser.expansion
+      guard let expansion = values.renamingRules(prefix).withoutVoids else {
+        mute.insert(number)
+        return nil
+      }
+      rules[name] = expansion
+      for (rule, right) in parser.rules { rules[prefix + rule] = right.renamingRules(prefix) }
+    }
+    return .rule(name)
+  }
+}
+
+extension Grammar.Expansion {
+  fileprivate static func prepositions(_ cues: Set<[String]>) -> Grammar.Expansion {
+    .oneOf(cues.sorted { $0.lexicographicallyPrecedes($1) }.map { .sequence($0.map { .word($0) }) })
+  }
+}

@@ -1,0 +1,89 @@
+public import VocativeText
+
+/// Commands that are listened for together, on speech that is still going on.
+///
+/// ```swift
+/// let rapid = CommandSet {
+///   Command("where am i") { await navigator.locate() }
+///   Command("volume {level}") { (level: Int) in await speaker.set(level) }
+/// }
+/// ```
+///
+/// All phrases are one network of words, so that what was heard is looked up in as many steps as it has words, however
+/// many commands there are. A ``CommandListener`` decides when to act.
+public struct CommandSet: Sendable {
+  /// The commands, in the order they were given.
+  public let commands: [Command]
+  let network: CommandNetwork
+
+  /// A set of the commands given.
+  ///
+  /// Commands that cannot be used together are a mistake of the program and stop it; an app that puts its commands
+  /// together at run time uses ``init(validating:)``.
+  public init(@CommandBuilder _ commands: () -> [Command]) {
+    do throws(CommandError) { try self.init(validating: commands()) } catch { preconditionFailure(error.description) }
+  }
+
+  /// A set of the commands given.
+  /// - Throws: ``CommandError``, naming the command.
+  public init(validating commands: [Command]) throws(CommandError) {
+    if let mistake = commands.lazy.compactMap(\.mistake).first { throw mistake }
+    guard !commands.isEmpty else { throw CommandError(.empty, in: "", "There are no commands. Give at least one.") }
+    self.commands = commands
+    network = try CommandNetwork(commands)
+  }
+
+  /// What some words come to.
+  ///
+  /// The work grows with the number of words alone.
+  public func outlook(of text: String) -> CommandOutlook { outlook(of: CommandWords.words(of: text)) }
+
+  func outlook(of words: [String]) -> CommandOutlook {
+    switch network.place(after: words) {
+    case .nowhere: return .other
+    case .within: return .beginning
+    case .end(let number, let canGoOn):
+      let command = commands[number]
+      guard let values = command.values(in: words.joined(separator: " ")) else { return .other }
+      let match = CommandMatch(
+        number: number, name: command.name, values: values, wordCount: words.count, question: command.question)
+      return .command(match, canGoOn: canGoOn || command.mayGoOn)
+    }
+  }
+
+  /// Carries out a command that was heard.
+  ///
+  /// - Returns: Its answer; nil where it has none. A failure is told in words, never thrown: nobody looks at a screen.
+  public func perform(_ match: CommandMatch) async -> Reply? {
+    do {
+      return try await commands[match.number].perform(match.values)
+    } catch {
+      return (error as? any ExplainedError)?.reply ?? "That didn't work. Please try again."
+    }
+  }
+
+  /// Gets ready for a command; what fails then is told when the command is carried out.
+  public func prefetch(_ match: CommandMatch) async { _ = try? await commands[match.number].prefetch?(match.values) }
+}
+
+/// What some words come to in a set of commands.
+public enum CommandOutlook: Hashable, Sendable {
+  /// A whole command; with `canGoOn` when more words would make another one of it.
+  case command(CommandMatch, canGoOn: Bool)
+  /// The beginning of one or several.
+  case beginning
+  /// Nothing that any command begins with.
+  case other
+}
+
+/// Collects the commands of a set.
+@resultBuilder
+public enum CommandBuilder {
+  public static func buildExpression(_ command: Command) -> [Command] { [command] }
+  public static func buildExpression(_ commands: [Command]) -> [Command] { commands }
+  public static func buildBlock(_ parts: [Command]...) -> [Command] { parts.flatMap(\.self) }
+  public static func buildOptional(_ part: [Command]?) -> [Command] { part ?? [] }
+  public static func buildEither(first: [Command]) -> [Command] { first }
+  public static func buildEither(second: [Command]) -> [Command] { second }
+  public static func buildArray(_ parts: [[Command]]) -> [Command] { parts.flatMap(\.self) }
+}

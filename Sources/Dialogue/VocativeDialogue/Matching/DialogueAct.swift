@@ -1,0 +1,155 @@
+import VocativeCore
+import VocativeText
+
+/// What a person does in a conversation apart from any app: agrees, refuses, asks for help.
+public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
+  case yes
+  case no
+  case cancel
+  /// Ends the conversation; drops what is open.
+  case goodbye
+  case help
+  case again
+  case back
+  case redo
+  case startOver
+  case recall
+
+  /// How it is said.
+  var phrases: [Phrase] {
+    switch self {
+    case .yes:
+      [
+        "(yes|yeah|yep|yup|aye|yes yes) [(please|thanks|thank you|sir|sure|of course|certainly|absolutely|definitely)]",
+        "[(yes|yeah|ok|okay)] (sure|of course|certainly|absolutely|definitely|exactly|correct|right|confirm|confirmed)",
+        "[(yes|yeah|ok|okay)] (i confirm|i do|i agree|i am sure|i'm sure|please do|go ahead|go for it|do it|do that)",
+        "[(yes|yeah|ok|okay)] (that's|that is|it's|it is) (right|correct|fine|ok|okay|good|perfect)",
+        "(yes|yeah) (it is|you can|you may|send it|pay it|request it|make it so|i want to|i would)",
+        "(ok|okay|alright|all right|fine|perfect|great|sounds good|looks good|affirmative|agreed|good)",
+        "[(yes|yeah|ok|okay)] (that's|that is|he's|he is|she's|she is|it's|it is) (the one|the right one)",
+        "[(yes|yeah|ok|okay)] (that's|that is) (him|her|them)",
+        "[(yes|yeah|ok|okay)] (fire away|go on then|spot on|sure thing|please do so)",
+      ]
+    case .no:
+      [
+        "(no|nope|nah|no no) [(thanks|thank you|please|sir|way)]",
+        "[no] (don't|do not) [(do it|do that|send it|pay it|request it|send|pay)]",
+        "[no] (not now|not yet|i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
+        "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
+        "(none of them|none of those|none of these|neither|neither of them)",
+        "[no] (not that one|not this one|not him|not her|not them|wrong one|wrong person|wrong amount|wrong account)",
+        "[no] (scratch that|not so fast|hang on|hold on|wait) [(a minute|a second|a moment)]",
+      ]
+    case .cancel:
+      [
+        "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
+        "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
+        "[no] (never mind|nevermind|forget it|forget that|forget about it|leave it|drop it|let it be|i changed my mind)",
+      ]
+    case .goodbye:
+      [
+        "[(ok|okay|thanks|thank you|no)] (bye|goodbye|good bye|see you|bye bye) [(thanks|thank you|for now|then|later)]",
+        "[no] [(thanks|thank you)] (that's all|that is all|that's it|nothing else|nothing more|i'm done|i am done|i'm good|all done)",
+      ]
+    case .help:
+      [
+        "help [me] [please]", "(what can you do|what can i say|what can i ask|what can i do) [here] [now]",
+        "(what are my options|how does this work|what do you do|show me what you can do|i need help|i don't know)",
+        "what (do|can|should) i (say|ask|do) [(now|here)]",
+      ]
+    case .again:
+      [
+        "(repeat|say that again|say it again|repeat that|repeat it|once more|one more time|come again|pardon|again)",
+        "(what did you say|i didn't hear|i did not hear|i didn't hear you|i didn't catch that|what was that)",
+      ]
+    case .back:
+      [
+        "[no] (go back|back|back up|step back|one step back|go back one|go back one step|go back a step|previous)",
+        "[no] undo [(that|it|this|the last one|the last change)]", "[no] take (that|it|this|the last one) back",
+      ]
+    case .redo: ["[no] (redo|go forward|forward) [(that|it|again)]", "(undo the undo|put it back|put that back)"]
+    case .startOver:
+      [
+        "[(no|ok|okay|please)] [(let's|let us|can we|i want to)] (start|begin) (over|again|anew|from the beginning|from scratch)",
+        "[(no|ok|okay|please)] (restart|from the beginning|from the top|all over again|from scratch)",
+      ]
+    case .recall:
+      [
+        "what (did you understand|have you understood|did you get|have you got|do you have|do you know) [(so far|until now)]",
+        "(where (were|are) we|what was i doing|what are we doing|sum it up|summarise|summarize|read it back) [to me] [again]",
+        "tell me what you (have|understood|got) [so far]",
+      ]
+    }
+  }
+}
+
+extension DialogueAct {
+  /// How it is mostly said aloud: what a recogniser listens for.
+  ///
+  /// Fewer ways than are understood, since each one more is something noise and other talk can be mistaken for.
+  var spokenPhrases: [Phrase] {
+    switch self {
+    case .yes:
+      [
+        "(yes|yeah|yep) [please]", "yes (sure|of course|go ahead|do it|send it|that's right|correct|i confirm)",
+        "(sure|okay|of course|go ahead|confirm|correct|that's right|i confirm)",
+      ]
+    case .no:
+      [
+        "(no|nope)", "no (thanks|thank you|that's wrong|don't|not now)", "don't do it", "that's wrong", "not now",
+        "none of them",
+      ]
+    case .cancel: ["(cancel|stop) [(it|that|everything)]", "[no] (never mind|forget it)"]
+    case .goodbye: ["goodbye", "[no] that's all", "nothing else"]
+    case .help: ["help", "what can (you do|i say)", "i need help"]
+    case .again: ["repeat [that]", "say that again", "what did you say", "pardon", "come again"]
+    case .back: ["go back", "undo [that]"]
+    case .redo: ["redo [that]"]
+    case .startOver: ["start (over|again)", "from the beginning"]
+    case .recall: ["what did you understand", "where were we"]
+    }
+  }
+}
+
+/// An utterance read as a dialogue act.
+struct ActReading: Hashable, Sendable {
+  let act: DialogueAct
+  let confidence: Confidence
+}
+
+/// Reads utterances as dialogue acts: the whole utterance must be one, but for fillers.
+struct ActMatcher: Sendable {
+  private let automata: [(act: DialogueAct, automaton: PhraseAutomaton)]
+  private let costs: MatchCosts
+
+  init() {
+    automata = DialogueAct.allCases.map { act in
+      (act, PhraseAutomaton(act.phrases.compactMap { try? $0.pattern.get() }, slots: []))
+    }
+    var costs = MatchCosts()
+    // A yes is no place for guessing: every word must have been said, and spelt right.
+    costs.omittedPreposition = costs.omittedContentWord
+    costs.omittedFunctionWord = costs.omittedContentWord
+    // "They do it", misheard or not, is none.
+    costs.functionWord = 0.25
+    costs.nearWord = 0.6
+    self.costs = costs
+  }
+
+  /// Whether an act is said with a word.
+  func knows(_ word: String) -> Bool { automata.contains { $0.automaton.vocabulary.contains(word) } }
+
+  /// The likeliest act; nil when the utterance is none.
+  func reading(of utterance: Utterance) -> ActReading? {
+    guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
+    return automata.compactMap { act, automaton in
+      let weighed = WeighedUtterance(
+        utterance, own: automaton.vocabulary, foreign: [], values: [], wrappers: Lexis.wrappers, costs: costs)
+      let search = PhraseSearch(
+        automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], weighed: weighed, costs: costs,
+        expectedSlot: nil)
+      return search.run().map { ActReading(act: act, confidence: MatchCosts.confidence(ofCost: $0.cost)) }
+    }
+    .max { $0.confidence < $1.confidence }
+  }
+}

@@ -1,0 +1,161 @@
+import VocativeCore
+import VocativeText
+
+/// Reads utterances as one intent: by its phrases, or as values alone for a request already begun.
+struct IntentMatcher: Sendable {
+  let intent: IntentDeclaration
+  let vocabulary: Set<String>
+  /// The phrases with a word that carries meaning, and those that are nothing but values: "{amount} to {recipient}".
+  private let phrases: PhraseAutomaton
+  private let valuePhrases: PhraseAutomaton
+  private let values: PhraseAutomaton
+  private let keyWords: KeyWords
+  private let cues: [Set<[String]>]
+
+  init(_ intent: IntentDeclaration) {
+    self.intent = intent
+    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
+    let slots = intent.slots.map(\.name)
+    phrases = PhraseAutomaton(patterns.filter(\.hasContentWord), slots: slots)
+    valuePhrases = PhraseAutomaton(patterns.filter { !$0.hasContentWord }, slots: slots)
+    values = .empty
+    keyWords = KeyWords(phrases.vocabulary)
+    vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
+    cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
+  }
+
+  /// The utterance as a new request; nil when it is none.
+  func reading(of utterance: Utterance, _ spans: SpanTable, foreign: Set<String>) -> Reading? {
+    let costs = MatchCosts()
+    let weighed = WeighedUtterance(
+      utterance, own: vocabulary, foreign: foreign, values: spans.tokens, wrappers: Lexis.wrappers,
+      openings: Lexis.openings, costs: costs)
+    var strict = costs
+    strict.omittedRequiredSlot = costs.omittedContentWord
+    strict.omittedOptionalSlot = costs.omittedContentWord
+    strict.omittedFunctionWord = costs.omittedContentWord
+    strict.omittedPreposition = costs.omittedContentWord
+    let readings = [
+      keyWords.mayBe(in: weighed.words) ? reading(phrases, spans, weighed, costs, expectedSlot: nil) : nil,
+      reading(valuePhrases, spans, weighed, strict, expectedSlot: nil),
+    ]
+    return readings.compactMap(\.self).max { $0.confidence < $1.confidence }
+  }
+
+  /// The utterance as values and corrections for a request already begun; nil when it holds none.
+  func values(in utterance: Utterance, _ spans: SpanTable, foreign: Set<String>, expectedSlot: String?) -> Reading? {
+    var costs = MatchCosts()
+    costs.movedSlot = 0.02
+    costs.bareSlot = 0.05
+    let weighed = WeighedUtterance(
+      utterance, own: vocabulary, foreign: foreign, values: spans.tokens,
+      wrappers: Lexis.wrappers + Lexis.correctors, costs: costs)
+    let expected = intent.slots.firstIndex { $0.name == expectedSlot }
+    let reading = reading(values, spans, weighed, costs, expectedSlot: expected)
+    return reading?.entities.isEmpty == false ? reading : nil
+  }
+
+  private func reading(
+    _ automaton: PhraseAutomaton, _ spans: SpanTable, _ weighed: WeighedUtterance, _ costs: MatchCosts,
+    expectedSlot: Int?
+  ) -> Reading? {
+    let search = PhraseSearch(
+      automaton: automaton, spans: spans, cues: cues,
+      omittedSlotCosts: intent.slots.map {
+        $0.isRequired && !$0.isTelling ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
+      },
+      weighed: weighed, costs: costs, expectedSlot: expectedSlot)
+    guard !automaton.isNothing, let alignment = search.run() else { return nil }
+    let leftovers = Leftovers(alignment, weighed)
+    return Reading(
+      intent: intent.name, confidence: MatchCosts.confidence(ofCost: alignment.cost),
+      entities: alignment.filled.map { slot, span in
+        Entity(
+          slot: intent.slots[slot].name, text: weighed.utterance.text(of: span.tokens),
+          range: weighed.utterance.scalarRange(of: span.tokens) ?? 0..<0,
+          options: leftovers.options(of: span, slot: slot),
+          isContested: leftovers.contests(span, slot: slot))
+      },
+      unknowns: strangers(leftovers, weighed.utterance.tokens).map { slot, tokens in
+        UnknownName(
+          slot: intent.slots[slot].name, text: weighed.utterance.text(of: tokens),
+          range: weighed.utterance.scalarRange(of: tokens) ?? 0..<0,
+          confidence: MatchCosts.confidence(ofCost: alignment.cost))
+      })
+  }
+}
+
+extension IntentMatcher {
+  /// The stretch that names what nobody knows, where one value alone is missing and this must be it: what follows its
+  /// preposition, or where nothing else can be named.
+  private func strangers(_ leftovers: Leftovers, _ tokens: [Token]) -> [(slot: Int, tokens: Range<Int>)] {
+    let missing = leftovers.missing.filter { intent.slots[$0].isRequired }
+    guard missing.count == 1 else { return [] }
+    return leftovers.strangers.filter { slot, stretch in
+      guard slot == missing[0] else { return false }
+      var before = tokens[..<stretch.lowerBound]
+      while let last = before.last, Lexis.role(of: last) == .article { before.removeLast() }
+      let words = before.map(\.folded)
+      return intent.slots.count == 1 || cues[slot].contains { !$0.isEmpty && words.suffix($0.count).elementsEqual($0) }
+    }
+  }
+}
+
+/// What an alignment did not use, and what that says about what it did use.
+private struct Leftovers {
+  private let alignment: PhraseSearch.Alignment
+  private let tokens: [Token]
+  private let skipCosts: [Double]
+
+  init(_ alignment: PhraseSearch.Alignment, _ weighed: WeighedUtterance) {
+    self.alignment = alignment
+    tokens = weighed.utterance.tokens
+    skipCosts = weighed.skipCosts
+  }
+
+  /// The slots that are left out.
+  var missing: [Int] {
+    let filled = Set(alignment.filled.map(\.slot))
+    return alignment.omitted.map(\.slot).filter { !filled.contains($0) }
+  }
+
+  /// What stands where a value was left out: the words of a name that nobody knows, without those around it that mean
+  /// nothing.
+  var strangers: [(slot: Int, tokens: Range<Int>)] {
+    let filled = Set(alignment.filled.map(\.slot))
+    let skipped = Set(alignment.skipped)
+    return alignment.omitted.filter { !filled.contains($0.slot) }.compactMap { slot, position in
+      var (start, end) = (position, position)
+      while skipped.contains(start - 1) { start -= 1 }
+      while skipped.contains(end) { end += 1 }
+      while start < end, isEmpty(start) { start += 1 }
+      while start < end, isEmpty(end - 1) { end -= 1 }
+      let tells = (start..<end).contains {
+        Lexis.role(of: tokens[$0]) == .content && !Lexis.isCommon(tokens[$0].folded)
+      }
+      return tells ? (slot, start..<end) : nil
+    }
+  }
+
+  private func isEmpty(_ position: Int) -> Bool {
+    [.article, .function, .filler].contains(Lexis.role(of: tokens[position]))
+      || skipCosts[position] <= MatchCosts().filler
+  }
+
+  /// The options of a span without those that the person ruled out.
+  func options(of span: SpanTable.Span, slot: Int) -> [SlotOption] {
+    let excluded = Set(alignment.excluded.filter { $0.slot == slot }.flatMap { $0.span.options.map(\.identity) })
+    let remaining = span.options.filter { !excluded.contains($0.identity) }
+    return remaining.isEmpty ? span.options : remaining
+  }
+
+  /// Whether the utterance holds another value for the slot, or a number nobody read beside a value with a number.
+  func contests(_ span: SpanTable.Span, slot: Int) -> Bool {
+    let identities = Set(span.options.map(\.identity))
+    let hasRival = alignment.contradicting.contains {
+      $0.slot == slot && identities.isDisjoint(with: $0.span.options.map(\.identity))
+    }
+    let holdsNumber = span.tokens.contains { Lexis.role(of: tokens[$0]) == .number }
+    return hasRival || (holdsNumber && alignment.skipped.contains { Lexis.role(of: tokens[$0]) == .number })
+  }
+}

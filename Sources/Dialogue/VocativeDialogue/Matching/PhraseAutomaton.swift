@@ -1,0 +1,111 @@
+import VocativeText
+
+/// A finite automaton that accepts the phrases of an intent (Thompson 1968), its edges labelled with words and slots.
+struct PhraseAutomaton: Sendable {
+  enum Label: Sendable {
+    /// The word with this number, as a token's folded text.
+    case literal(Int)
+    /// A value of the slot with this number.
+    case slot(Int)
+    /// Nothing is consumed.
+    case free
+  }
+
+  struct Edge: Sendable {
+    let label: Label
+    let target: Int
+  }
+
+  private(set) var edges: [[Edge]] = []
+  /// Every word that occurs on an edge, each once.
+  private(set) var words: [String] = []
+  private var numbersOfWords: [String: Int] = [:]
+  private(set) var start = 0
+  private(set) var accept = 0
+
+  /// The automaton of all patterns together.
+  init(_ patterns: [Pattern], slots: [String]) {
+    start = addNode()
+    accept = addNode()
+    let numbers = Dictionary(slots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for pattern in patterns { add(pattern, from: start, to: accept, numbers) }
+  }
+
+  /// An automaton that accepts the empty utterance, so that only values and skipped words remain.
+  static var empty: PhraseAutomaton {
+    var automaton = PhraseAutomaton([], slots: [])
+    automaton.accept = automaton.start
+    return automaton
+  }
+
+  /// Whether it accepts nothing at all.
+  var isNothing: Bool { start != accept && edges[start].isEmpty }
+
+  /// The words that occur on edges.
+  var vocabulary: Set<String> { Set(words) }
+
+  private mutating func addNode() -> Int {
+    edges.append([])
+    return edges.count - 1
+  }
+
+  private mutating func add(_ pattern: Pattern, from: Int, to: Int, _ slots: [String: Int]) {
+    switch pattern {
+    case .word(let text): addWords(Utterance(text).tokens.map(\.folded), from: from, to: to)
+    case .slot(let name):
+      if let number = slots[name] { edges[from].append(Edge(label: .slot(number), target: to)) }
+    case .sequence(let parts): addChain(parts, from: from, to: to, slots)
+    case .oneOf(let parts): parts.forEach { add($0, from: from, to: to, slots) }
+    case .optional(let part):
+      edges[from].append(Edge(label: .free, target: to))
+      add(part, from: from, to: to, slots)
+    case .anyOrder(let parts): addOrders(of: parts, from: from, to: to, slots)
+    }
+  }
+
+  private mutating func addWords(_ words: [String], from: Int, to: Int) {
+    guard let last = words.last else {
+      edges[from].append(Edge(label: .free, target: to))
+      return
+    }
+    var node = from
+    for word in words.dropLast() {
+      let next = addNode()
+      edges[node].append(Edge(label: literal(word), target: next))
+      node = next
+    }
+    edges[node].append(Edge(label: literal(last), target: to))
+  }
+
+  private mutating func literal(_ word: String) -> Label {
+    if let number = numbersOfWords[word] { return .literal(number) }
+    numbersOfWords[word] = words.count
+    words.append(word)
+    return .literal(words.count - 1)
+  }
+
+  private mutating func addChain(_ parts: [Pattern], from: Int, to: Int, _ slots: [String: Int]) {
+    guard let last = parts.last else {
+      edges[from].append(Edge(label: .free, target: to))
+      return
+    }
+    var node = from
+    for part in parts.dropLast() {
+      let next = addNode()
+      add(part, from: node, to: next, slots)
+      node = next
+    }
+    add(last, from: node, to: to, slots)
+  }
+
+  /// A node for each set of parts already said: from each, every part still unsaid leads on.
+  private mutating func addOrders(of parts: [Pattern], from: Int, to: Int, _ slots: [String: Int]) {
+    let all = (1 << parts.count) - 1
+    let nodes = (0...all).map { $0 == 0 ? from : $0 == all ? to : addNode() }
+    for said in 0..<max(all, 0) {
+      for (number, part) in parts.enumerated() where said & (1 << number) == 0 {
+        add(part, from: nodes[said], to: nodes[said | (1 << number)], slots)
+      }
+    }
+  }
+}

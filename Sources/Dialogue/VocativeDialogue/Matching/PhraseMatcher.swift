@@ -1,0 +1,70 @@
+import VocativeCore
+import VocativeText
+
+/// Understands utterances by the phrases declared, with no training: aligns them with every phrase and keeps the
+/// cheapest readings.
+///
+/// Tolerates politeness, fillers, values in another order or left out, a misspelt or misheard word, and some words that
+/// belong to nothing; does not tolerate a negation, an unread number or another intent's words.
+struct PhraseMatcher: Sendable {
+  private let matchers: [IntentMatcher]
+  private let matchersByName: [String: IntentMatcher]
+  /// For each intent, the words of all others.
+  private let foreignWords: [String: Set<String>]
+  /// For each intent, the words that carry the meaning of others which need a yes: "request" for a payment.
+  private let rivalWords: [String: Set<String>]
+
+  /// Longer utterances are no requests.
+  static let tokenLimit = 80
+
+  init(_ intents: [IntentDeclaration]) {
+    let matchers = intents.map(IntentMatcher.init)
+    self.matchers = matchers
+    matchersByName = Dictionary(matchers.map { ($0.intent.name, $0) }, uniquingKeysWith: { first, _ in first })
+    func words(beside matcher: IntentMatcher, _ isCounted: (IntentMatcher) -> Bool) -> Set<String> {
+      matchers.filter { $0.intent.name != matcher.intent.name && isCounted($0) }
+        .reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
+        .subtracting(matcher.vocabulary)
+    }
+    foreignWords = matchersByName.mapValues { words(beside: $0) { _ in true } }
+    rivalWords = matchersByName.mapValues { words(beside: $0, \.intent.demandsConsent) }
+  }
+
+  /// Whether an utterance has a word by which something else is asked for that needs a yes of its own.
+  func namesRival(of intent: String, _ utterance: Utterance) -> Bool {
+    guard let rivals = rivalWords[intent], !rivals.isEmpty else { return false }
+    let wrapped = Utterance.positions(of: Lexis.wrappers, in: utterance.tokens.map(\.folded))
+    return utterance.tokens.indices.contains { position in
+      rivals.contains(utterance.tokens[position].folded) && Lexis.role(of: utterance.tokens[position]) == .content
+        && utterance.tokens[position].folded != "me" && !wrapped.contains(position)
+    }
+  }
+
+  /// Whether something is asked for with a word.
+  func knows(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
+
+  /// The utterance as a request: every reading at or above the floor, best first.
+  func readings(of utterance: Utterance, _ matches: inout LexiconMatches) -> [Reading] {
+    guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }
+    var readings: [Reading] = []
+    for matcher in matchers {
+      let foreign = foreignWords[matcher.intent.name] ?? []
+      let reading = matcher.reading(of: utterance, matches.spans(for: matcher.intent), foreign: foreign)
+      guard let reading, reading.confidence >= .floor else { continue }
+      readings.append(reading.namingStrangers { matches.lexicon.parser(of: $0, in: reading.intent) is any ListParser })
+    }
+    return readings.sorted { $0.confidence > $1.confidence }
+  }
+
+  /// The utterance as values for a request already begun.
+  func values(
+    in utterance: Utterance, for intent: String, expectedSlot: String?, _ matches: inout LexiconMatches
+  ) -> Reading? {
+    guard let matcher = matchersByName[intent], (1...Self.tokenLimit).contains(utterance.tokens.count) else {
+      return nil
+    }
+    return matcher.values(
+      in: utterance, matches.spans(for: matcher.intent), foreign: foreignWords[intent] ?? [], expectedSlot: expectedSlot
+    )
+  }
+}

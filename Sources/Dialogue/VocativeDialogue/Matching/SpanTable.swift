@@ -1,0 +1,54 @@
+public import VocativeCore
+public import VocativeText
+
+/// Where in an utterance the values of an intent's slots may stand.
+struct SpanTable {
+  /// A stretch of tokens with everything it can mean, best first.
+  struct Span {
+    let tokens: Range<Int>
+    var options: [SlotOption]
+    var confidence: Confidence { options.first?.confidence ?? .zero }
+  }
+
+  /// For each slot, the spans by the token they begin at.
+  private let spans: [[Int: [Span]]]
+
+  init(_ matchesBySlot: [[SlotMatch<any SlotValue>]]) {
+    spans = matchesBySlot.map { matches in
+      let byTokens = Dictionary(grouping: matches.filter { !$0.tokens.isEmpty }, by: \.tokens)
+      let spans = byTokens.map { tokens, matches in
+        Span(
+          tokens: tokens,
+          options: matches.enumerated()
+            .sorted { ($0.element.confidence, $1.offset) > ($1.element.confidence, $0.offset) }
+            .map { SlotOption(value: $0.element.value, confidence: $0.element.confidence) })
+      }
+      return Dictionary(grouping: spans, by: \.tokens.lowerBound)
+    }
+  }
+
+  /// The tokens that surely belong to a value of some slot.
+  var tokens: Set<Int> {
+    var tokens: Set<Int> = []
+    for span in spans.flatMap(\.values).joined() where span.confidence >= 0.8 { tokens.formUnion(span.tokens) }
+    return tokens
+  }
+
+  var slotCount: Int { spans.count }
+
+  func spans(of slot: Int, at start: Int) -> [Span] { spans[slot][start] ?? [] }
+
+  func spans(of slot: Int) -> [Span] {
+    spans[slot].values.flatMap(\.self).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  }
+}
+
+/// A value that a stretch of words may mean.
+public struct SlotOption: Sendable {
+  /// The value.
+  public let value: any SlotValue
+  /// How sure the reading is.
+  public let confidence: Confidence
+
+  var identity: String { value.identity }
+}

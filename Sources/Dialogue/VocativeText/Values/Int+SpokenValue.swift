@@ -1,0 +1,74 @@
+import VocativeCore
+public import VocativeGrammar
+
+extension Int: SpokenValue {
+  public var shown: String { String(self) }
+  public var spoken: String { spelledOut }
+
+  /// Reads whole numbers: a volume, a count, a floor.
+  public static var parser: any SlotParser<Int> { CardinalParser() }
+}
+
+/// Finds whole numbers in words or digits: "twenty-five", `25`, "minus three", "two fifty".
+public struct CardinalParser: SlotParser {
+  /// A parser of whole numbers.
+  public init() {}
+
+  public func matches(in utterance: Utterance) -> [SlotMatch<Int>] {
+    utterance.numbers { reader, start in
+      if let pair = reader.pair(at: start) {
+        let value = ExactNumber(pair.first * 100 + pair.second)
+        return NumberReading(tokens: pair.tokens, candidates: [.init(value, 0.7)], isSpelled: true)
+      }
+      return reader.reading(at: start)
+    }.flatMap { reading in
+      reading.candidates.compactMap { candidate in
+        candidate.value.whole.flatMap { Int(exactly: $0) }.map {
+          SlotMatch(tokens: reading.tokens, value: $0, confidence: candidate.confidence)
+        }
+      }
+    }
+  }
+
+  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  public var expansion: Grammar.Expansion { NumberGrammar.number }
+  public var samples: [String] { ["five", "twenty five", "a hundred", "40"] }
+}
+
+extension Utterance {
+  /// The numbers of the utterance from left to right, as `read` reads them, without those that are part of another
+  /// word: the 5 of `5th` or `covid-19`, the two of `two-factor`.
+  func numbers(by read: (NumberReader, Int) -> NumberReading?) -> [NumberReading] {
+    let reader = NumberReader(tokens)
+    var readings: [NumberReading] = []
+    var position = 0
+    while position < tokens.count {
+      guard let reading = read(reader, position) else {
+        position += 1
+        continue
+      }
+      if isApart(reading.tokens) { readings.append(reading) }
+      position = reading.tokens.upperBound
+    }
+    return readings
+  }
+
+  /// Whether a stretch of tokens does not hang on another word by nothing or a hyphen.
+  public func isApart(_ stretch: Range<Int>) -> Bool {
+    guard let first = stretch.first, let last = stretch.last, tokens.indices.contains(last) else { return false }
+    return !(first > 0 && tokens[first].isGlued && tokens[first - 1].clings)
+      && !(last + 1 < tokens.count && tokens[last + 1].isGlued && tokens[last + 1].clings)
+  }
+}
+
+extension Token {
+  /// Whether a number that touches this token is part of something else: `5th`, `2½`, `3+`.
+  fileprivate var clings: Bool {
+    switch kind {
+    case .word, .number: return true
+    case .symbol:
+      guard let category = text.unicodeScalars.first?.properties.generalCategory else { return false }
+      return category == .mathSymbol || category == .otherNumber || category == .modifierSymbol
+    }
+  }
+}

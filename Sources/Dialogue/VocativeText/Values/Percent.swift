@@ -1,0 +1,65 @@
+import VocativeCore
+public import VocativeGrammar
+
+/// A share in hundredths: 50%, "twelve and a half percent".
+public struct Percent: SpokenValue {
+  /// How many hundredths, exactly.
+  public var value: ExactNumber
+
+  /// So many hundredths.
+  public init(_ value: ExactNumber) { self.value = value }
+
+  public var shown: String { "\(value)%" }
+  public var spoken: String { value.spelledOut + " percent" }
+
+  /// Reads percentages.
+  public static var parser: any SlotParser<Percent> { PercentParser() }
+}
+
+/// Finds percentages: `50%`, `12.5 %`, "fifty percent", "fifty per cent".
+public struct PercentParser: SlotParser {
+  /// A parser of percentages.
+  public init() {}
+
+  public func matches(in utterance: Utterance) -> [SlotMatch<Percent>] {
+    let tokens = utterance.tokens
+    let reader = NumberReader(tokens)
+    var matches: [SlotMatch<Percent>] = []
+    var position = 0
+    while position < tokens.count {
+      guard let reading = reader.reading(at: position) else {
+        position += 1
+        continue
+      }
+      position = reading.tokens.upperBound
+      guard let end = Self.sign(in: tokens, at: position) else { continue }
+      for candidate in reading.candidates {
+        matches.append(
+          SlotMatch(
+            tokens: reading.tokens.lowerBound..<end, value: Percent(candidate.value), confidence: candidate.confidence))
+      }
+      position = end
+    }
+    return matches
+  }
+
+  /// Where a percent sign or word that begins at a token ends.
+  public static func sign(in tokens: [Token], at position: Int) -> Int? {
+    guard position < tokens.count, position > 0, !tokens[position - 1].endsClause else { return nil }
+    switch tokens[position].folded {
+    case "%", "٪", "percent", "pc": return position + 1
+    case "per" where position + 1 < tokens.count && tokens[position + 1].folded == "cent": return position + 2
+    default: return nil
+    }
+  }
+
+  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+
+  public var expansion: Grammar.Expansion {
+    .sequence([
+      .oneOf([.word("zero"), NumberGrammar.belowHundred, .words("a hundred"), .words("one hundred")]), .word("percent"),
+    ])
+  }
+
+  public var samples: [String] { ["fifty percent", "a hundred percent", "20%"] }
+}

@@ -1,0 +1,15 @@
+public import VocativeDialogue
+import VocativeText
+
+extension Assistant {
+  /// An assistant for finding one's way, in few words: who walks has no time for more.
+  ///
+  /// ```swift
+  /// let turn = await Assistant.navigation(navigator).conversation().say("take me to the town hall")
+  /// ```
+  public static func navigation(_ navigator: Navigator) -> Assistant {
+    var wording = Wording.english
+    wording.anythingElse = []
+    return Assistant(wording: wording) { Skill.navigation(navigator) }
+  }
+}

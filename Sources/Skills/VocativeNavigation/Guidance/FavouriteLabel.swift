@@ -1,0 +1,58 @@
+import VocativeCore
+import VocativeDialogue
+import VocativeGrammar
+public import VocativeText
+
+/// What a person calls a place of their own: "my office", "the bus stop", "the old oak".
+public struct FavouriteLabel: Choosable, SpokenValue {
+  /// The name without "my" or "the", in small letters.
+  public let id: String
+
+  /// A label of some words.
+  public init(_ words: String) { id = words.lowercased() }
+
+  /// What people have, and a recogniser can hear; other names are understood in writing.
+  public static let common: [FavouriteLabel] = [
+    "home", "office", "gym", "school", "parents", "bus stop", "tram stop", "car", "bike", "hotel", "hostel", "doctor",
+    "dentist", "club", "church", "favourite bench", "meeting point",
+  ].map { FavouriteLabel($0) }
+
+  public var names: [String] {
+    switch id {
+    case "home": ["home", "my home", "my house"]
+    case "office": ["my office", "office", "my work", "work"]
+    case "parents": ["my parents", "my parents' house"]
+    case "school", "gym", "doctor", "dentist", "hotel", "church": ["my \(id)"]
+    default: ["my \(id)", id]
+    }
+  }
+
+  public static var parser: any SlotParser<FavouriteLabel> { FavouriteLabelParser() }
+}
+
+/// Finds labels: those that are common, and whatever a place is to be remembered as.
+struct FavouriteLabelParser: SlotParser {
+  private let common = ChoiceParser(FavouriteLabel.common)
+
+  /// Longer ones are no names.
+  private static let limit = 4
+  private static let before: Set<String> = ["the", "a", "an", "my", "our"]
+  private static let after: Set<String> = ["please", "thanks", "now"]
+
+  func matches(in utterance: Utterance) -> [SlotMatch<FavouriteLabel>] {
+    let known = common.matches(in: utterance)
+    guard let lead = utterance.tokens.lastIndex(where: { $0.folded == "as" }) else { return known }
+    var words = utterance.tokens.indices.suffix(from: lead + 1)
+    while let first = words.first, Self.before.contains(utterance.tokens[first].folded) { words.removeFirst() }
+    while let last = words.last, Self.after.contains(utterance.tokens[last].folded) { words.removeLast() }
+    guard (1...Self.limit).contains(words.count), words.allSatisfy({ utterance.tokens[$0].kind == .word }),
+      !known.contains(where: { $0.tokens.upperBound == words.endIndex })
+    else { return known }
+    let label = FavouriteLabel(words.map { utterance.tokens[$0].text }.joined(separator: " "))
+    return known + [SlotMatch(tokens: words.startIndex..<words.endIndex, value: label, confidence: 0.9)]
+  }
+
+  var rules: [String: Grammar.Expansion] { common.rules }
+  var expansion: Grammar.Expansion { common.expansion }
+  var samples: [String] { ["my office", "the bus stop"] }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import VocativeCore
+public import VocativeSupport
+
+/// A file with the places that have names of their own, which its user can read, change and delete.
+///
+/// ```json
+/// [{"label": "office", "latitude": 54.1, "longitude": 2.3, "street": "High Street"}]
+/// ```
+public struct FavouritesFile: Sendable {
+  /// Where it is.
+  public let path: String
+
+  /// No file of favourites is larger, in bytes.
+  private static let limit = 1 << 20
+
+  /// The file of this name; it need not be there yet.
+  public init(_ path: String) { self.path = path }
+
+  /// The places in it; none when there is no such file.
+  ///
+  /// - Throws: ``InputError`` that names what is wrong with it.
+  public func read() throws(InputError) -> [FavouriteLabel: Place] {
+    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    let handle = FileHandle(forReadingAtPath: path)
+    defer { try? handle?.close() }
+    guard let data = try? handle?.read(upToCount: Self.limit) else {
+      throw InputError(.unreadable, "it cannot be read; check whom it belongs to", file: path)
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw InputError(.encoding, "expected text in UTF-8", file: path)
+    }
+    var favourites: [FavouriteLabel: Place] = [:]
+    for entry in try JSONField(try JSONReader.read(text, file: path), file: path).elements() {
+      let label = FavouriteLabel(try entry.required("label").visibleText())
+      let (latitude, longitude) = (try entry.required("latitude").number(), try entry.required("longitude").number())
+      guard let point = Coordinate(latitude: latitude, longitude: longitude) else {
+        throw entry.issue(.invalid, "expected a latitude from -90 to 90 and a longitude from -180 to 180")
+      }
+      favourites[label] = Place(label, at: point, street: try entry.optional("street")?.text() ?? "")
+    }
+    return favourites
+  }
+
+  /// Writes the places in one step, in place of those that were in it.
+  func write(_ favourites: [FavouriteLabel: Place]) throws(InputError) {
+    let entries = favourites.sorted { $0.key.id < $1.key.id }.map { label, place in
+      JSONValue.object([
+        ("label", .text(label.id)), ("latitude", JSONValue(.number("\(place.coordinate.latitude)"))),
+        ("longitude", JSONValue(.number("\(place.coordinate.longitude)"))), ("street", .text(place.street)),
+      ])
+    }
+    do {
+      try Data(JSONValue.array(entries).written(isIndented: true).utf8)
+        .write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw InputError(.unreadable, "it cannot be written; check its folder and the disk", file: path)
+    }
+  }
+}
+
+extension Place {
+  /// A place with a name of its user's.
+  init(_ label: FavouriteLabel, at point: Coordinate, street: String) {
+    self.init(id: "favourite-\(label.id)", names: label.names, at: point, street: street)
+  }
+}

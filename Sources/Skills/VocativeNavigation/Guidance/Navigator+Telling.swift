@@ -1,0 +1,45 @@
+import VocativeDialogue
+import VocativeText
+
+/// How the navigator tells of places.
+extension Navigator {
+  /// What is nearer than this has no direction worth telling, in metres.
+  private static let here = 8.0
+
+  /// The nearest place of a kind.
+  func nearest(_ kind: PlaceKind) async throws -> Place? {
+    try await index.nearest(1, to: position) { $0.kind == kind }.first
+  }
+
+  /// Remembers an answer, to be repeated.
+  func answer(_ reply: Reply) -> Reply {
+    lastAnswer = reply
+    return reply
+  }
+
+  func distance(to place: Place) -> Distance { Distance(metres: position.metres(to: place.coordinate)) }
+
+  func direction(of place: Place) -> ClockDirection {
+    ClockDirection(of: position.bearing(to: place.coordinate), facing: heading)
+  }
+
+  /// "At two o'clock, forty metres", or "here".
+  func whereabouts(of place: Place) -> Reply {
+    position.metres(to: place.coordinate) < Self.here ? "here" : "\(direction(of: place)), \(distance(to: place))"
+  }
+
+  /// "Starbucks in High Street, at two o'clock, forty metres".
+  func describe(_ place: Place) -> Reply {
+    let street: Reply = place.street.isEmpty ? "" : " in \(place.street)"
+    return "\(place)\(street), \(whereabouts(of: place))"
+  }
+
+  func list(_ places: some Sequence<Place>) -> Reply {
+    Self.joined(places.map { "\($0), \(whereabouts(of: $0))" })
+  }
+
+  static func joined(_ parts: [Reply]) -> Reply {
+    Reply(
+      shown: parts.map(\.shown).joined(separator: "; "), spoken: parts.map(\.spoken).joined(separator: "; "))
+  }
+}

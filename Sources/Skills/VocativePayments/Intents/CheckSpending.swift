@@ -1,0 +1,92 @@
+public import VocativeDialogue
+public import VocativeText
+
+/// Tells how much was spent: "what did I spend last week", "by person", "more than last month?".
+public struct CheckSpending: Intent {
+  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
+  @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
+  public var period: Period?
+  /// What the period is compared with.
+  @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
+  public var earlier: Period?
+  @Slot() public var grouping: Grouping?
+
+  /// A question about everything.
+  public init() {}
+
+  public static var summary: String { "tell what you spent" }
+
+  public static var isReversible: Bool { true }
+
+  public static var phrases: [Phrase] {
+    "what did i (spend|pay|pay out) [in total] [(on|to|for|with) {contact}] [{period}] [(from|on|with|out of) [my] {account}]"
+    "how much [money] (did i|have i) (spend|spent|pay|paid|pay out|paid out|send|sent|give|given|transfer|transferred) [in total] [(on|to|for) {contact}] [{period}] [(from|on|with|out of) [my] {account}]"
+    "how much [money] (did|have) i (pay|paid|send|sent|give|given) {contact} [{period}]"
+    "(what|how much) (did|have) i (spend|spent|pay|paid) {period} [(on|to|with) {contact}]"
+    "[(show|tell) me] (what's|what is|what are|what were|what was) my (spending|expenses|outgoings|total spending) [{period}] [(from|on|with) [my] {account}]"
+    "[(show|show me|tell me|give me|what's|what is)] [my] (spending|expenses|outgoings) (by|per|each|for each|for every) {grouping} [{period}]"
+    "(what|how much) (did|do|have) i (spend|spent|pay|paid) (by|per|each|every|a) {grouping} [{period}]"
+    "(compare|compare my spending|compare the spending|compare spending) {period} (with|to|and|against) {earlier}"
+    "(did|have) i (spend|spent) more {period} than {earlier}"
+    "(did|have) i (spend|spent) (more|less) {period} (than|or) {earlier}"
+    "how does {period} compare (to|with) {earlier}"
+  }
+
+  public func perform(with service: any PaymentService) async throws -> Reply {
+    let history = try await History(of: service, with: contact, on: account, in: period)
+    if let earlier {
+      let before = try await History(of: service, with: contact, on: account, in: earlier)
+      return comparison(history, with: before, earlier)
+    }
+    let spent = history.sums(outgoing: true)
+    guard !spent.isEmpty else { return "You spent nothing\(subject)." }
+    let count = history.count(outgoing: true)
+    let total: Reply = "You spent \(spent.inWords)\(subject), in \(count) \(count == 1 ? "payment" : "payments")."
+    guard let grouping else { return total }
+    return try await total + groups(of: history, grouping, service)
+  }
+
+  private var subject: Reply {
+    let person: Reply = contact.map { " on \($0)" } ?? ""
+    let place: Reply = account.map { " from \($0)" } ?? ""
+    let time: Reply = period.map { " \($0)" } ?? ""
+    return Reply(
+      shown: person.shown + place.shown + time.shown, spoken: person.spoken + place.spoken + time.spoken)
+  }
+
+  /// A line for each group, in order; at most as many as can be listened to.
+  private func groups(
+    of history: History, _ grouping: Grouping, _ service: any PaymentService
+  ) async throws -> Reply {
+    let names = Dictionary(
+      try await service.contacts().map { ($0.id, $0.shown) }, uniquingKeysWith: { first, _ in first })
+    let accounts = Dictionary(
+      try await service.accounts().map { ($0.id, $0.shown) }, uniquingKeysWith: { first, _ in first })
+    let today = try await service.today()
+    var groups: [String: (name: String, history: History)] = [:]
+    var empty = history
+    empty.transactions = []
+    for transaction in history.transactions where transaction.amount.minorUnits < 0 {
+      let (order, name) = grouping.group(of: transaction, names, accounts, today: today)
+      groups[order, default: (name, empty)].history.transactions.append(transaction)
+    }
+    let lines = groups.sorted { $0.key < $1.key }.map { $0.value }.suffix(Self.limit).map { group -> Reply in
+      "\(group.name): \(group.history.sums(outgoing: true).inWords)."
+    }
+    return lines.reduce("", +)
+  }
+
+  private static let limit = 8
+
+  private func comparison(_ history: History, with before: History, _ earlier: Period) -> Reply {
+    let (now, then) = (history.sums(outgoing: true), before.sums(outgoing: true))
+    let facts: Reply = "You spent \(now.inWords)\(subject), and \(then.inWords) \(earlier)."
+    guard now.count <= 1, then.count <= 1, let currency = (now + then).first?.currency else { return facts }
+    let zero = Money(minorUnits: 0, currency)
+    guard let difference = (now.first ?? zero).subtracting(then.first ?? zero) else { return facts }
+    if difference.minorUnits == 0 { return facts + "That's the same." }
+    let size = difference.minorUnits < 0 ? difference.negated ?? difference : difference
+    return facts + (difference.minorUnits < 0 ? "That's \(size) less." : "That's \(size) more.")
+  }
+}

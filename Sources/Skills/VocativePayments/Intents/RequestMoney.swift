@@ -1,0 +1,71 @@
+public import VocativeDialogue
+public import VocativeText
+
+/// Asks a contact for money: "ask Anna for twenty dollars".
+public struct RequestMoney: ConsentedIntent {
+  @Slot(
+    ask: ["How much?", "How much should I ask for?"],
+    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+  public var amount: Amount
+  @Slot(
+    ask: ["From whom?", "Who should pay you?"],
+    among: { (service: any PaymentService) in try await service.people() })
+  public var payer: Contact
+  @Slot(
+    ask: ["To which account?", "Which of your accounts should it arrive on?"],
+    among: { (service: any PaymentService) in try await service.accounts() })
+  public var account: BankAccount
+  /// What it is for.
+  @Slot() public var note: Remark?
+  /// What the amount comes to.
+  @Slot(following: .theOthers) public var sum: Money?
+
+  /// A request with nothing filled.
+  public init() {}
+
+  public static var phrases: [Phrase] {
+    "(request|ask for|collect|get|receive|demand|claim) {amount} [back] from {payer}"
+    "(ask|request|invoice|bill|charge) {payer} for {amount} [(to|into|on) {account}]"
+    "(ask|tell|remind) {payer} to (pay|send|give|transfer|wire) me {amount} [(to|into|on|through) {account}]"
+    "(have|get|make|let) {payer} (pay|send|give|transfer|wire) me {amount}"
+    "(send|give|pay|wire) me {amount} from {payer}"
+    "(ask|request|invoice|bill) {payer} for [(some|the|my)] (money|cash|funds)"
+    "(request|ask for|collect|receive) [(some|the|my)] (money|cash|funds|payment|a payment) [from {payer}]"
+    "(send|make|create|start) (a|the) [(money|payment)] request [(of|for) {amount}] [to {payer}]"
+    "(send|make|create) (a|the) [(money|payment)] request to {payer} [(of|for) {amount}]"
+    "(send|make) {payer} (a|the) [(money|payment)] request [(of|for) {amount}]"
+    "{payer} (owes|must pay|should pay|has to pay|has to give|should give) me {amount}"
+    "i lent {payer} {amount}"
+    "(request|collect|receive) {amount}"
+    "{amount} from {payer}"
+    "(ask|request|bill) {payer} for {amount} (for|towards|saying|with the note) {note}"
+    "(ask|request|bill) {payer} for {note}"
+  }
+
+  public var recap: Reply { "Ask \(payer.unmistakable) for \(money)\(note.purpose), to be paid into \(account)?" }
+
+  public func review(with service: any PaymentService) async throws -> [Amendment] {
+    let accounts = try await service.accounts()
+    guard let payer = $payer.value else {
+      let recent = try await service.recentParties(outgoing: false)
+      return [.suggest($payer, among: recent)] + terms(accounts, nil).review()
+    }
+    if !payer.isEnrolled { return [.refuse($payer, because: "\(payer) hasn't joined yet and can't be asked.")] }
+    return terms(accounts, try await service.lastPayment(to: payer, outgoing: false)).review()
+  }
+
+  private func terms(_ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?) -> PaymentTerms {
+    PaymentTerms(
+      amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: false,
+      lastPayment: lastPayment, party: $payer.value)
+  }
+
+  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+    let order = PaymentOrder(amount: money, party: payer, account: account, note: note?.text)
+    let receipt = try await service.request(order, consent: consent)
+    return "Asked \(payer) for \(receipt.amount)."
+  }
+
+  /// The review lets no request without a sum pass.
+  private var money: Money { sum ?? Money(minorUnits: 0, account.currency) }
+}

@@ -1,0 +1,72 @@
+import VocativeCore
+import VocativeSupport
+
+extension SimulatedBank {
+  /// What became of the first call with a key.
+  struct Settlement {
+    let key: String
+    let terms: Terms
+    let result: Result<Receipt, PaymentError>
+    /// The scheduled payment that it was made for by itself; nil for what somebody asked for.
+    var dueID: String?
+  }
+
+  /// A line of a ledger's file.
+  enum Line {
+    case settled(Settlement)
+    /// The key was asked for before an order came with it; none will be taken any more.
+    case void(key: String)
+  }
+}
+
+extension SimulatedBank.Line {
+  /// The line as JSON.
+  var json: JSONValue {
+    switch self {
+    case .void(let key): return .object([("void", .text(key))])
+    case .settled(let settlement):
+      var members: [(String, JSONValue?)] =
+        [("key", .text(settlement.key)), ("due", settlement.dueID.map { .text($0) })] + settlement.terms.members
+      switch settlement.result {
+      case .success(let receipt):
+        members += [
+          ("id", .text(receipt.id)), ("date", .text(receipt.date.description)),
+          ("balanceMinor", receipt.balance.map { .integer($0.minorUnits) }),
+        ]
+      case .failure(let error): members.append(("failed", .text(error.code.rawValue)))
+      }
+      return .object(members)
+    }
+  }
+
+  /// The line that JSON holds.
+  init(_ field: JSONField) throws(InputError) {
+    if let key = try field.optional("void") {
+      self = .void(key: try key.text())
+      return
+    }
+    let terms = try SimulatedBank.Terms(field)
+    self = .settled(
+      .init(
+        key: try field.required("key").text(), terms: terms,
+        result: try Self.result(field, terms.operation, terms.amount), dueID: try field.optional("due")?.text()))
+  }
+
+  private static func result(
+    _ field: JSONField, _ operation: PaymentOperation, _ amount: Money
+  ) throws(InputError) -> Result<Receipt, PaymentError> {
+    if let failed = try field.optional("failed") {
+      guard let code = PaymentError.Code(rawValue: try failed.text()) else {
+        throw failed.issue(.invalid, "expected the code of a payment error")
+      }
+      return .failure(PaymentError(code))
+    }
+    let day = try field.required("date")
+    guard let date = CalendarDate(try day.text()) else { throw day.issue(.invalid, "expected a date that exists") }
+    let balance = try field.required("balanceMinor").integer()
+    return .success(
+      Receipt(
+        id: try field.required("id").text(), operation: operation, date: date, amount: amount,
+        balance: Money(minorUnits: balance, amount.currency)))
+  }
+}

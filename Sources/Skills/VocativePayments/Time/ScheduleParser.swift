@@ -1,0 +1,183 @@
+import VocativeCore
+import VocativeDialogue
+public import VocativeGrammar
+public import VocativeText
+
+/// Finds times to come: "tomorrow at nine", "next Friday", "on the first", "every month", "every first of the month".
+///
+/// Today is none of them: what is to happen today is not put off.
+public struct ScheduleParser: SlotParser {
+  private let today: CalendarDate
+
+  /// A parser of days after `today`.
+  public init(today: CalendarDate) { self.today = today }
+
+  public func matches(in utterance: Utterance) -> [SlotMatch<Schedule>] {
+    let scanner = DayScanner(tokens: utterance.tokens, today: today, direction: .future)
+    var matches: [SlotMatch<Schedule>] = []
+    var position = 0
+    while position < utterance.tokens.count {
+      guard let (schedule, end) = scanner.schedule(at: position) else {
+        position += 1
+        continue
+      }
+      matches.append(SlotMatch(tokens: position..<end, value: schedule, confidence: 0.95))
+      position = end
+    }
+    return matches
+  }
+
+  public var rules: [String: Grammar.Expansion] { DayGrammar.rules }
+
+  public var expansion: Grammar.Expansion {
+    .oneOf([
+      .word("tomorrow"), .words("next week"), .words("next month"),
+      .sequence([.oneOf([.word("on"), .word("next"), .word("every")]), DayGrammar.weekday]),
+      .sequence([.oneOf([.word("on"), .word("by")]), DayGrammar.date]),
+      .sequence([.word("every"), .oneOf(["day", "week", "month", "year"].map { .word($0) })]),
+    ])
+  }
+
+  public var samples: [String] { ["tomorrow", "every month", "next Friday"] }
+}
+
+extension DayScanner {
+  /// A schedule that begins at a token, and where it ends.
+  func schedule(at start: Int) -> (Schedule, Int)? {
+    guard var (schedule, end) = again(at: start) ?? once(at: start) ?? clockFirst(at: start) else { return nil }
+    // "Every month starting on the fifth", "monthly from January on".
+    if schedule.recurrence != nil, let lead = word(end, after: start), ["starting", "beginning", "from"].contains(lead)
+    {
+      let next = ["on", "in"].contains(word(end + 1, after: start)) ? end + 2 : end + 1
+      if let found = stretch(at: next, isLed: true), let first = found.period.first, first > today {
+        (schedule.first, end) = (first, found.end)
+        if word(end, after: start) == "on" { end += 1 }
+      }
+    }
+    if schedule.time == nil, let (time, next) = clock(at: end, after: start) { (schedule.time, end) = (time, next) }
+    return (schedule, end)
+  }
+
+  private func once(at start: Int) -> (Schedule, Int)? {
+    let isLed = ["on", "in", "for", "by"].contains(word(start, after: start))
+    let found = stretch(at: start, isLed: false) ?? (isLed ? stretch(at: start + 1, isLed: true) : nil)
+    guard let found, let first = found.period.first, first > today else { return nil }
+    return (Schedule(on: first), found.end)
+  }
+
+  /// "at nine tomorrow".
+  private func clockFirst(at start: Int) -> (Schedule, Int)? {
+    guard let (time, end) = clock(at: start, after: start), let (schedule, last) = once(at: end) else { return nil }
+    return (Schedule(on: schedule.first, at: time), last)
+  }
+
+  // MARK: Again and again
+
+  private func again(at start: Int) -> (Schedule, Int)? {
+    if let word = word(start, after: start), let unit = Self.adverbs[word] { return recurring(unit, 1, start + 1) }
+    if let (place, end) = everyPlace(at: start) { return (monthly(on: place), end) }
+    guard let lead = word(start, after: start),
+      ["every", "each"].contains(lead) || has(["once", "a"], at: start, after: start)
+    else { return nil }
+    var position = ["every", "each"].contains(lead) ? start + 1 : start + 2
+    var count = 1
+    if word(position, after: start) == "other" {
+      (count, position) = (2, position + 1)
+    } else if let reading = NumberReader(tokens).reading(at: position),
+      let number = reading.candidates.first?.value.whole,
+      (1...99).contains(number)
+    {
+      (count, position) = (Int(number), reading.tokens.upperBound)
+    }
+    guard let name = word(position, after: start) else { return nil }
+    if let day = CalendarDate.weekdayNames.firstIndex(where: { $0.lowercased() == name }) {
+      let ahead = (day + 1 - today.weekday + 7) % 7
+      return today.adding(days: ahead == 0 ? 7 : ahead).map {
+        (Schedule(on: $0, every: .init(.week, every: count)), position + 1)
+      }
+    }
+    if name == "fortnight" { return recurring(.week, 2 * count, position + 1) }
+    let single = name.hasSuffix("s") ? String(name.dropLast()) : name
+    guard let unit = Schedule.Recurrence.Unit(rawValue: single) else { return nil }
+    let end = position + 1
+    // "Every month on the fifth".
+    if unit == .month, count == 1, word(end, after: start) == "on", word(end + 1, after: start) == "the",
+      let found = dayOfMonth(at: end + 1), let first = found.period.first
+    {
+      return (Schedule(on: first, every: .init(.month)), found.end)
+    }
+    return recurring(unit, count, end)
+  }
+
+  private static let adverbs: [String: Schedule.Recurrence.Unit] = [
+    "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annually": .year,
+  ]
+
+  private func recurring(_ unit: Schedule.Recurrence.Unit, _ count: Int, _ end: Int) -> (Schedule, Int)? {
+    let recurrence = Schedule.Recurrence(unit, every: count)
+    return Schedule(on: today, every: recurrence).next.map { (Schedule(on: $0, every: recurrence), end) }
+  }
+
+  /// "every first of the month", "on the fifth of every month".
+  private func everyPlace(at start: Int) -> (Int, Int)? {
+    var position = start
+    let isEvery = ["every", "each"].contains(word(position, after: start))
+    if isEvery || word(position, after: start) == "on" { position += 1 }
+    if word(position, after: start) == "the" { position += 1 }
+    guard position > start, let (place, next) = placeInMonth(at: position, after: start) else { return nil }
+    let tails =
+      isEvery
+      ? [["of", "the", "month"], ["of", "each", "month"], ["day", "of", "the", "month"]]
+      : [["of", "every", "month"], ["of", "each", "month"], ["each", "month"], ["every", "month"]]
+    for tail in tails where has(tail, at: next, after: start) { return (place, next + tail.count) }
+    return nil
+  }
+
+  private func monthly(on place: Int) -> Schedule {
+    let months = place > today.day ? 0 : 1
+    let end = today.endOfMonth(adding: months) ?? today
+    let day = CalendarDate(year: end.year, month: end.month, day: min(place, end.day)) ?? end
+    return Schedule(on: day, every: .init(.month))
+  }
+
+  // MARK: The time of day
+
+  /// The `30` of `9:30`.
+  private func minutes(at position: Int) -> Int? {
+    guard position > 0, position < tokens.count, tokens[position].kind == .number,
+      tokens[position].text.utf8.count == 2,
+      tokens[position].range.lowerBound == tokens[position - 1].range.upperBound + 1
+    else { return nil }
+    return Int(tokens[position].text).flatMap { $0 < 60 ? $0 : nil }
+  }
+
+  /// "at nine", "at 9:30 pm", "at noon".
+  private func clock(at start: Int, after first: Int) -> (ClockTime, Int)? {
+    guard word(start, after: first) == "at", let name = word(start + 1, after: first) else { return nil }
+    if name == "noon" { return ClockTime(hour: 12).map { ($0, start + 2) } }
+    if name == "midnight" { return ClockTime(hour: 0).map { ($0, start + 2) } }
+    var (hour, minute, end) = (0, 0, start + 2)
+    if let reading = NumberReader(tokens).reading(at: start + 1),
+      let number = reading.candidates.first?.value.whole,
+      (0..<24).contains(number)
+    {
+      (hour, end) = (Int(number), reading.tokens.upperBound)
+      if let written = minutes(at: end) {
+        (minute, end) = (written, end + 1)
+      } else if let more = NumberReader(tokens).reading(at: end), word(end, after: first) != nil,
+        let number = more.candidates.first?.value.whole, (0..<60).contains(number),
+        tokens[end].isGlued || more.isSpelled
+      {
+        (minute, end) = (Int(number), more.tokens.upperBound)
+      }
+    } else {
+      return nil
+    }
+    switch end < tokens.count ? tokens[end].folded : nil {
+    case "pm" where hour < 12: (hour, end) = (hour + 12, end + 1)
+    case "am", "pm", "o'clock", "oclock": end += 1
+    default: break
+    }
+    return ClockTime(hour: hour, minute: minute).map { ($0, end) }
+  }
+}

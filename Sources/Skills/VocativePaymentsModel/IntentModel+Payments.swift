@@ -1,0 +1,30 @@
+public import VocativeNLU
+public import VocativeNeural
+import VocativeSupport
+
+extension IntentModel {
+  /// The model that understands payments, from the pack that this library brings along.
+  ///
+  /// The pack was trained by `vocative train` on sentences that `vocative generate` makes; it knows amounts, people, banks,
+  /// currencies, dates and reasons, and what is none of its business.
+  ///
+  /// - Parameters:
+  ///   - directory: where all-MiniLM-L6-v2 is; nil for where the set-up installed it.
+  ///   - precision: what its products are computed in.
+  ///   - threads: how many cores may share the work of one call for many texts.
+  /// - Throws: ``VocativeNeural/ModelError`` when the model is not there, or is another one.
+  public static func payments(
+    directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+  ) throws(ModelError) -> IntentModel {
+    try IntentModel(.paymentsPack(), directory: directory, precision: precision, threads: threads)
+  }
+}
+
+extension WeightFile {
+  /// The pack that this library brings along.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when it is damaged, or not beside the program.
+  package static func paymentsPack() throws(ModelError) -> WeightFile {
+    try WeightFile(contentsOf: BundledResource("payments.pack", ofTarget: "VocativePaymentsModel").path)
+  }
+}

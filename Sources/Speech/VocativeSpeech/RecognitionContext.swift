@@ -1,0 +1,59 @@
+import VocativeCore
+public import VocativeGrammar
+
+/// What a recogniser should expect to hear: the language of the app and its user at this moment.
+public struct RecognitionContext: Hashable, Sendable {
+  /// The sentences that can be said.
+  public var language: Language
+  /// The part of a grammar that is likely now: yes and no after a question, amounts after "How much?".
+  ///
+  /// A recogniser prefers it where the sound leaves a choice, and is surer of it.
+  public var likely: Grammar?
+  /// What may be said in other words than the grammar's.
+  ///
+  /// A recogniser that knows it hears each utterance by both: where the grammar does not fit what was said, the words of free
+  /// speech are taken, less surely. Without it whatever is said is heard as some sentence of the grammar.
+  public var free: FreeSpeech?
+  /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
+  /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
+  public var pronunciations: [String: [[String]]]
+  /// Whether partial transcripts are also sent while their words stay the same, as often as sound comes.
+  ///
+  /// By them a listener knows how long nothing more has been said: the time from the last word's end to
+  /// ``Transcript/duration``. A recogniser that cannot do so sends those that change.
+  public var tellsPauses: Bool
+  /// Whether what was said is decided already in a pause that may be its end.
+  ///
+  /// For sound that comes as it is spoken: the silence that ends an utterance pays for the second hearing of it. Other sound
+  /// is only recognised more slowly so. A recogniser that cannot do so decides at the end.
+  public var decidesEarly: Bool
+  /// Whether other hypotheses than the best are wanted, which takes a recogniser longer than the best.
+  public var tellsAlternatives = true
+
+  /// A context from the sentences that can be said.
+  public init(
+    _ language: Language, likely: Grammar? = nil, free: FreeSpeech? = nil, pronunciations: [String: [[String]]] = [:],
+    tellsPauses: Bool = false, decidesEarly: Bool = false
+  ) {
+    self.language = language
+    self.likely = likely
+    self.free = free
+    self.pronunciations = pronunciations
+    self.tellsPauses = tellsPauses
+    self.decidesEarly = decidesEarly
+  }
+
+  /// The sentences a recogniser can hear.
+  public enum Language: Hashable, Sendable {
+    /// Only what the grammar can say.
+    case grammar(Grammar)
+    /// Anything likely under a statistical n-gram model in ARPA or Sphinx binary format at this path.
+    case ngram(path: String)
+    /// Anything in the recogniser's own general model of the language.
+    case dictation
+    /// No words at all: the transcript's text is the phones heard, as its ``Transcript/sounds`` are.
+    ///
+    /// What a name is heard by that no grammar, model or dictionary holds.
+    case sounds
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+import VocativeCore
+
+@testable import PaymentsSimulation
+
+/// Traces made by hand, for what no conversation does yet.
+@Suite("An invariant")
+struct InvariantTests {
+  private let world = World(contacts: [], accounts: [], limits: [:])
+
+  private func trace(authenticated proofs: [Trace.Authentication]) -> Trace {
+    let call = Trace.Call(
+      operation: .send, key: "k", recapID: "r", digest: "d", amountMinor: 1, currency: "USD", party: "c", account: "a",
+      details: "",
+      at: .seconds(400), available: 1, limit: nil, steps: nil)
+    let heard = Trace.Heard(
+      said: "yes", transcript: Transcript("yes"), began: .seconds(399), at: .seconds(400), meaning: .yes)
+    var trace = Trace()
+    trace.demandsAuthentication = true
+    trace.exchanges = [
+      Trace.Exchange(session: 0, world: world, authentications: proofs, heard: heard, calls: [call])
+    ]
+    return trace
+  }
+
+  @Test("wants a proof of who is speaking where an app demands one: its own, given, and fresh")
+  func authentication() {
+    let check = Invariant.authentication.violation
+    #expect(check(trace(authenticated: [])) != nil)
+    #expect(check(trace(authenticated: [.init(digest: "d", at: .seconds(390), succeeded: true)])) == nil)
+    #expect(check(trace(authenticated: [.init(digest: "d", at: .seconds(390), succeeded: false)])) != nil)
+    #expect(check(trace(authenticated: [.init(digest: "d", at: .seconds(90), succeeded: true)])) != nil)
+    #expect(check(trace(authenticated: [.init(digest: "other", at: .seconds(390), succeeded: true)])) != nil)
+  }
+
+  @Test("has a number of its own")
+  func numbers() {
+    #expect(Set(Invariant.all.map(\.name) + ["I10"]) == Set((1...15).map { "I\($0)" }))
+  }
+}

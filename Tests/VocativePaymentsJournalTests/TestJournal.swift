@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+import VocativeDialogue
+import VocativePayments
+
+@testable import VocativePaymentsJournal
+
+/// A folder with a journal, gone with the test, and orders to pay from the built-in context.
+final class TestJournal: Sendable {
+  let folder: String
+  let context = PaymentsContext.builtIn
+  var path: String { folder + "/payments.journal" }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/journal-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func consent(_ key: String, recap: String? = nil) -> Consent {
+    Consent(key: key, digest: "digest", recapID: recap ?? "recap of \(key)")
+  }
+
+  func order(_ minorUnits: Int64, note: String? = nil) -> PaymentOrder {
+    PaymentOrder(
+      amount: Money(minorUnits: minorUnits, .usd), party: context.contacts[0], account: context.accounts[0], note: note)
+  }
+
+  /// Copies the journal with its log, as a killed process would leave them.
+  func frozen() throws -> TestJournal {
+    let copy = try TestJournal()
+    for suffix in ["", "-wal", "-journal"] where FileManager.default.fileExists(atPath: path + suffix) {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: copy.path + suffix)
+    }
+    return copy
+  }
+}
+
+/// Something that is put in place after what needs it was made.
+final class Later<Value: Sendable>: Sendable {
+  private let content = Mutex<Value?>(nil)
+  var value: Value? {
+    get { content.withLock { $0 } }
+    set { content.withLock { $0 = newValue } }
+  }
+}
+
+/// A bank that answers in its own way, or throws anything.
+struct OddBank: PaymentService {
+  let bank = SimulatedBank(.builtIn)
+  let answer: @Sendable (Receipt) throws -> Receipt
+
+  func contacts() async throws -> [Contact] { await bank.contacts() }
+  func accounts() async throws -> [BankAccount] { await bank.accounts() }
+  func transactions() async throws -> [Transaction] { await bank.transactions() }
+  func requests() async throws -> [PaymentRequest] { await bank.requests() }
+  func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
+    try answer(await bank.send(order, consent: consent))
+  }
+  func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
+    try answer(await bank.request(order, consent: consent))
+  }
+}
