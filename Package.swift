@@ -12,7 +12,7 @@ let house: [SwiftSetting] = [
 
 /// The rooms of the house, in order: a target imports targets of its own room and of those above it in this list
 /// (Scripts/check-layers holds it to that).
-enum Room: String { case Core, Neural, Audio, Speech, Understanding, Dialogue, Skills, Session, Apps }
+enum Room: String { case Core, Neural, Audio, Speech, Understanding, Dialogue, Training, Skills, Session, Apps }
 
 /// A library target and the tests beside it.
 func library(
@@ -61,7 +61,8 @@ let audio: [[Target]] = [
   library(.Audio, "VocativeAudioFiles", ["VocativeAudio", "VocativeCore", "CSndFile", "CSampleRate"]),
   library(
     .Audio, "VocativeDenoising",
-    ["VocativeAudioFiles", "VocativeAudio", "VocativeNeural", "VocativeSupport", "VocativeCore"]),
+    ["VocativeAudioFiles", "VocativeAudio", "VocativeNeural", "VocativeSupport", "VocativeCore"],
+    testedWith: ["VocativeTraining"]),
   library(
     .Audio, "VocativePulse", ["VocativeAudio", "VocativeSupport", "VocativeCore", "CPulse"],
     testedWith: ["VocativeAudioFiles"]),
@@ -86,7 +87,7 @@ let speech: [[Target]] = [
       "VocativeSupport",
     ],
     resources: [.copy("Resources/denoiser.pack"), .copy("Resources/sounds.noise")],
-    testedWith: ["VocativeFlite", "VocativeCore", "VocativeGrammar"]),
+    testedWith: ["VocativeTraining", "VocativeFlite", "VocativeCore", "VocativeGrammar"]),
   library(
     .Speech, "VocativeMoonshine",
     [
@@ -145,11 +146,21 @@ let dialogue: [[Target]] = [
     resources: [.copy("Resources/mood.pack")], isTested: false),
 ]
 
+let training: [[Target]] = [
+  library(
+    .Training, "VocativeTraining",
+    [
+      "VocativeActions", "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativePocketSphinx", "VocativeSpeech",
+      "VocativeDenoising", "VocativeAudio", "VocativeNeural", "VocativeSupport", "VocativeCore", "CKernels",
+    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeActionsModel"])
+]
+
 let skills: [[Target]] = [
   library(
     .Skills, "VocativePayments",
-    ["VocativeDialogue", "VocativeText", "VocativeGrammar", "VocativeNLU", "VocativeSupport", "VocativeCore"],
-    testedOn: [.copy("Dialogues")], testedWith: ["VocativePaymentsModel", "VocativeTesting", "VocativeNeural"]),
+    ["VocativeDialogue", "VocativeText", "VocativeGrammar", "VocativeSupport", "VocativeCore"],
+    resources: [.copy("Resources/spoken-examples.txt")], testedOn: [.copy("Dialogues")],
+    testedWith: ["VocativePaymentsModel", "VocativeTesting", "VocativeTraining", "VocativeNLU", "VocativeNeural"]),
   library(
     .Skills, "VocativePaymentsModel",
     [
@@ -193,7 +204,8 @@ let apps: [[Target]] = [
       "VocativeDenoising", "VocativeDialogue", "VocativeGrammar", "VocativePaymentsJournal", "VocativeNLU",
       "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativePaymentsModel", "VocativeRemote",
       "VocativeServer", "VocativeSpeech", "VocativeStore", "VocativeSupport", "VocativeText", "VocativeTone",
-      "VocativeToneModel", "VocativeUsage", "PhotoEditing", "PhotoRequests", "PaymentsSimulation",
+      "VocativeToneModel", "VocativeUsage", "PhotoEditing", "PhotoRequests", "PaymentsCorpus", "PaymentsSimulation",
+      "VocativeTraining",
       "VocativeCaptions", "VocativeApertium", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine",
       "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativePulse",
     ]),
@@ -201,6 +213,12 @@ let apps: [[Target]] = [
 
 /// Programs and libraries for those who build Vocative itself: no app imports them but the command line.
 let tools: [[Target]] = [
+  library(
+    .Apps, "PaymentsCorpus",
+    [
+      "VocativeTraining", "VocativePayments", "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativeSupport",
+      "VocativeCore",
+    ], path: "Tools/PaymentsCorpus"),
   library(
     .Apps, "PaymentsSimulation",
     [
@@ -211,7 +229,8 @@ let tools: [[Target]] = [
     .Apps, "PhotoEditing", ["VocativeSupport", "VocativeCore", "CGraphicsMagick"], path: "Examples/PhotoEditor/Editing"),
 ]
 
-let libraries = [core, neural, audio, speech, understanding, dialogue, skills, session, apps, tools].flatMap(\.self)
+let libraries = [core, neural, audio, speech, understanding, dialogue, training, skills, session, apps, tools].flatMap(
+  \.self)
 
 /// What of the photo editor's folder is its actions.
 let photoRequests = [
@@ -230,6 +249,7 @@ let package = Package(
     .executable(name: "vocative", targets: ["VocativeTool"]),
     .library(name: "Vocative", targets: ["Vocative"]),
     .library(name: "VocativeNeural", targets: ["VocativeNeural"]),
+    .library(name: "VocativeTraining", targets: ["VocativeTraining"]),
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),

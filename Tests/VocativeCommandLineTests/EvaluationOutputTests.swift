@@ -6,6 +6,7 @@ import VocativeNLU
 import VocativeSupport
 
 @testable import VocativeCommandLine
+import VocativeTraining
 
 @Suite("What an evaluation prints")
 struct EvaluationOutputTests {

@@ -2,6 +2,7 @@ import Testing
 import VocativeNLU
 
 @testable import VocativeCommandLine
+import VocativeTraining
 
 @Suite("What became of a pack by learning")
 struct RetrainingReportTests {

@@ -6,6 +6,7 @@ import VocativeNeural
 import VocativeSupport
 
 @testable import VocativeDenoising
+@testable import VocativeTraining
 
 @Suite("A denoiser")
 struct DenoiserTests {

@@ -4,6 +4,7 @@ import VocativeNeural
 import VocativeSupport
 
 @testable import VocativeDenoising
+@testable import VocativeTraining
 
 @Suite("The network of masks")
 struct MaskNetworkTests {

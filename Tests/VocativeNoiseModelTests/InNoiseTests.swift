@@ -7,6 +7,7 @@ import VocativeGrammar
 import VocativeNoiseModel
 import VocativePocketSphinx
 import VocativeSpeech
+import VocativeTraining
 
 @Suite("Speech in noise")
 struct InNoiseTests {

@@ -3,6 +3,7 @@ import Testing
 import VocativeDialogue
 import VocativeNLU
 import VocativePayments
+import VocativeTraining
 
 /// What many people say, written down before the generator's phrasings were (`Benchmarks/payments/held-out.jsonl`).
 @Suite("Sentences in many people's words")

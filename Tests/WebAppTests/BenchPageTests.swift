@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VocativeNLU
 import VocativeServer
+import VocativeTraining
 
 extension WebPages {
   @Suite("The bench's page")

@@ -10,7 +10,7 @@ public struct DenoiserModel: Sendable {
   private static let widest = 1_024
   private static let deepest = 16
 
-  init(_ network: MaskNetwork) { self.network = network }
+  package init(_ network: MaskNetwork) { self.network = network }
 
   /// The model in a file written by ``write(to:)``.
   ///

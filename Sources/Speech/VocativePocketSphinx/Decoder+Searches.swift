@@ -45,7 +45,7 @@ extension Decoder {
   /// The name of the search through any sequence of phones, made when first asked for.
   ///
   /// It says what the sound is like when no words are known.
-  func phoneLoop() -> String {
+  package func phoneLoop() -> String {
     let name = "phones"
     guard !hasPhoneLoop else { return name }
     set("-beam", to: 1e-20)

@@ -5,15 +5,15 @@ extension Decoder {
   /// What a search found: words or phones along the audio's frames, with their scores.
   ///
   /// Scores are logarithms of likelihoods relative to the best senone of each frame, in steps of 0.1024 nats.
-  struct Path {
+  package struct Path {
     var score: Int
-    var segments: [Segment]
+    package var segments: [Segment]
 
-    struct Segment {
+    package struct Segment {
       /// The dictionary entry; silence and noises begin with `<`, `[` or `+`.
-      let entry: String
+      package let entry: String
       /// The first frame and the one after the last.
-      let frames: Range<Int>
+      package let frames: Range<Int>
       let score: Int
       /// The logarithm of its posterior probability, where the search knows one.
       let posterior: Int32

@@ -1,13 +1,13 @@
 import CPocketSphinx
 import Foundation
-import VocativeSpeech
+package import VocativeSpeech
 
 /// Owns PocketSphinx's decoder: its model, its dictionary and the searches that were given to it.
 ///
 /// It is used by one actor and never leaves it.
-final class Decoder {
+package final class Decoder {
   let handle: OpaquePointer
-  var frontEnd: FrontEnd
+  package var frontEnd: FrontEnd
   /// Dictionary entries made for pronunciations, by their phones.
   var entries: [String: String] = [:]
   /// The mean of the speech that was heard, with which the next begins.
@@ -36,7 +36,7 @@ final class Decoder {
   ///   - noiseFloor: By how many decibels a floor of noise, which is added, is below the loudest sound; nil for none.
   ///   - noise: How the model's sounds are heard in noise; nil where they are as the model has them.
   /// - Throws: `modelDamaged` when the library does not take the files although they looked right.
-  init(
+  package init(
     _ files: ModelFiles, removesNoise: Bool, noiseFloor: Float? = nil, noise: NoiseAdaptation? = nil
   ) throws(SpeechError) {
     Self.quiet
@@ -137,7 +137,7 @@ final class Decoder {
   }
 
   /// Searches a whole utterance at once, normalised by its own mean.
-  func search(_ cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
+  package func search(_ cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
     try hearWhole(cepstra, with: search)
     stop()
     return path

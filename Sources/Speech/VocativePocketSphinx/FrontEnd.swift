@@ -1,13 +1,13 @@
 import CPocketSphinx
 import Foundation
-import VocativeAudio
-import VocativeSpeech
+package import VocativeAudio
+package import VocativeSpeech
 
 /// Turns sound into cepstral frames and leaves long silences out.
 ///
 /// It is the library's own front end, fed one hop of 10 ms at a time: the frames that a hop brings out are the last
 /// ones before it, so that every frame keeps its place in the audio though silence is missing between them.
-struct FrontEnd: ~Copyable {
+package struct FrontEnd: ~Copyable {
   static let sampleRate = 16_000
   static let hop = 160
   /// Samples in a frame: 25.625 ms.
@@ -39,7 +39,7 @@ struct FrontEnd: ~Copyable {
   deinit { fe_free(handle) }
 
   /// - Throws: ``SpeechError`` with `engineFailed` for sound of another format than it hears.
-  static func check(_ buffer: PCMBuffer) throws(SpeechError) {
+  package static func check(_ buffer: PCMBuffer) throws(SpeechError) {
     guard buffer.sampleRate == sampleRate, buffer.channelCount == 1 else {
       throw SpeechError(
         .engineFailed,
@@ -49,7 +49,7 @@ struct FrontEnd: ~Copyable {
   }
 
   /// Forgets what was heard, its noise included, so that the same audio always gives the same frames.
-  mutating func start() {
+  package mutating func start() {
     fe_start_stream(handle)
     fe_start_utt(handle)
     pending.removeAll(keepingCapacity: true)
@@ -59,7 +59,7 @@ struct FrontEnd: ~Copyable {
   }
 
   /// The frames that speech in these samples brings out.
-  mutating func frames(of samples: [Float]) -> Cepstra {
+  package mutating func frames(of samples: [Float]) -> Cepstra {
     var cepstra = Cepstra(width: width)
     for sample in samples {
       if sample.isFinite { peak = max(peak, abs(sample)) }
@@ -95,13 +95,13 @@ struct FrontEnd: ~Copyable {
 }
 
 /// Cepstral frames, one after the other, with their places in the audio.
-struct Cepstra: Sendable {
+package struct Cepstra: Sendable {
   let width: Int
   private(set) var values: [Float] = []
   /// Which frame of the audio each one is, counted in hops of 10 ms from its beginning.
-  private(set) var places: [Int] = []
+  package private(set) var places: [Int] = []
 
-  var count: Int { places.count }
+  package var count: Int { places.count }
 
   init(width: Int) {
     self.width = width

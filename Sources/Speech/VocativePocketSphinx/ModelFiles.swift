@@ -1,11 +1,11 @@
 import Foundation
-import VocativeSpeech
+package import VocativeSpeech
 
 /// The files of a PocketSphinx model, looked through before the library reads them.
 ///
 /// The library ends the process over a file that is damaged in the wrong place, so what it relies on is checked
 /// here: formats, sizes, checksums, and that numbers which point into tables point inside them.
-struct ModelFiles: Hashable, Sendable {
+package struct ModelFiles: Hashable, Sendable {
   let directory: String
 
   var acoustics: String { directory + "/en-us" }
@@ -20,7 +20,7 @@ struct ModelFiles: Hashable, Sendable {
   /// Looks through the model in a directory.
   ///
   /// - Throws: ``SpeechError`` with `engineUnavailable` when there is none, or `modelDamaged`.
-  init(in directory: String) throws(SpeechError) {
+  package init(in directory: String) throws(SpeechError) {
     self.directory = directory
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory + "/en-us", isDirectory: &isDirectory),
@@ -43,7 +43,7 @@ struct ModelFiles: Hashable, Sendable {
     try words()
   }
 
-  func damaged(_ name: String) -> SpeechError {
+  package func damaged(_ name: String) -> SpeechError {
     SpeechError(
       .modelDamaged,
       "The PocketSphinx model in \(directory) is damaged or of another version: \(name) cannot be used. "

@@ -16,7 +16,7 @@ extension SentenceEncoder {
   }
 
   /// The directory that is named, else that of the encoder that the set-up installs.
-  static func directory(_ named: String?) throws(ModelError) -> String {
+  package static func directory(_ named: String?) throws(ModelError) -> String {
     if let named { return named }
     return try installedDirectory()
   }

@@ -1,3 +1,4 @@
+import PaymentsCorpus
 import Synchronization
 import Vocative
 import VocativeEspeak
@@ -7,6 +8,7 @@ import VocativeNLU
 import VocativePayments
 import VocativePocketSphinx
 import VocativeSupport
+import VocativeTraining
 
 /// Measures how soon a recogniser knows what can be said when the app's lists have changed: a thousand contacts and one more.
 struct ContextBench {

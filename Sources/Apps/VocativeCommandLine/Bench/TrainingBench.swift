@@ -1,8 +1,10 @@
+import PaymentsCorpus
 import Vocative
 import VocativeNLU
 import VocativeNeural
 import VocativePayments
 import VocativeSupport
+import VocativeTraining
 
 /// Measures training against PyTorch: the same model, sentences, batches and threads, in one run, turn by turn.
 struct TrainingBench {

@@ -1,6 +1,7 @@
 import VocativeCore
 import VocativeNLU
 import VocativeSupport
+import VocativeTraining
 
 extension IntentEvaluation {
   /// The figures as results have them.

@@ -1,4 +1,5 @@
 import VocativeNLU
+import VocativeTraining
 
 extension IntentEvaluation {
   /// The figures for a person, in a few tables.

@@ -2,6 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeNLU
 import VocativeSupport
+import VocativeTraining
 
 /// Where the figures of an evaluation go: to standard output, as JSON or as tables, and into a page.
 struct EvaluationOutput {

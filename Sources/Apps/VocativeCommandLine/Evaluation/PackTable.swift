@@ -2,6 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeNLU
 import VocativeNeural
+import VocativeTraining
 
 /// Packs side by side: how large, how fast and how right each is, in 32-bit numbers and in 8 bits.
 struct PackTable {

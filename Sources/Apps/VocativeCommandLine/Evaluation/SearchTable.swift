@@ -1,5 +1,6 @@
 import VocativeCore
 import VocativeNLU
+import VocativeTraining
 
 /// The table of a search for settings, a line for each trial.
 struct SearchTable {

@@ -1,9 +1,11 @@
 import Foundation
+import PaymentsCorpus
 import Vocative
 import VocativeNLU
 import VocativeNeural
 import VocativePayments
 import VocativeSupport
+import VocativeTraining
 import VocativeUsage
 
 /// Learns accepted lessons into a pack for payments, among sentences that it knows, so that nothing is forgotten.

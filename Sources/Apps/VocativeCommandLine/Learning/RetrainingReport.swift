@@ -2,6 +2,7 @@ import Foundation
 import Vocative
 import VocativeNLU
 import VocativeSupport
+import VocativeTraining
 import VocativeUsage
 
 /// What became of a pack by learning lessons.

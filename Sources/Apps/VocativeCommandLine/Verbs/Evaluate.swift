@@ -2,6 +2,7 @@ import Foundation
 import Vocative
 import VocativeNLU
 import VocativeNeural
+import VocativeTraining
 
 /// `vocative evaluate`: how well a pack does on examples it was not trained on.
 struct Evaluate: Verb {

@@ -1,8 +1,10 @@
 import Foundation
+import PaymentsCorpus
 import VocativeCore
 import VocativeNLU
 import VocativePayments
 import VocativeSupport
+import VocativeTraining
 
 /// `vocative generate`: labelled sentences to learn from.
 struct Generate: Verb {

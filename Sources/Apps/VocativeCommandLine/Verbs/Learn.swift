@@ -1,3 +1,4 @@
+import PaymentsCorpus
 import Vocative
 import VocativeUsage
 import VocativeNavigation

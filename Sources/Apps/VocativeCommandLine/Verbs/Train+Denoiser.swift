@@ -3,6 +3,7 @@ import Vocative
 import VocativeAudioFiles
 import VocativeDenoising
 import VocativeSupport
+import VocativeTraining
 
 extension Train {
   /// Learns to take noise out of speech, and tells of the loss some fifty times on the way.

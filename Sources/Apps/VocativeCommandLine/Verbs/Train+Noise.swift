@@ -2,6 +2,7 @@ import Foundation
 import Vocative
 import VocativeDenoising
 import VocativePocketSphinx
+import VocativeTraining
 
 extension Train {
   /// Learns how a recogniser's sounds are heard in noise that a denoiser took out, as far as it can.

@@ -3,6 +3,7 @@ import Vocative
 import VocativeNLU
 import VocativeNeural
 import VocativeSupport
+import VocativeTraining
 
 extension Train {
   @inline(never)

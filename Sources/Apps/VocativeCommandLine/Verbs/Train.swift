@@ -4,6 +4,7 @@ import VocativeActions
 import VocativeNLU
 import VocativeNeural
 import VocativeSupport
+import VocativeTraining
 
 /// `vocative train`: learning from examples.
 struct Train: Verb {

@@ -1,5 +1,5 @@
 import Foundation
-import VocativeNeural
+package import VocativeNeural
 
 /// The network that says how much of each band is speech: convolutions over time that look back only, each twice as far
 /// as the one before (a temporal convolutional network; Bai, Kolter and Koltun 2018).
@@ -7,53 +7,73 @@ import VocativeNeural
 /// A frame's features become `channels` numbers; each block adds to them what it makes of the frame itself, the one
 /// `dilation` frames before, and the one twice as far back; the last layer gives a gain between ``leastGain`` and 1 for
 /// each band.
-struct MaskNetwork: Sendable {
+package struct MaskNetwork: Sendable {
   /// How wide the network is.
-  let channels: Int
+  package let channels: Int
   /// How far back each block looks, in frames.
-  let dilations: [Int]
+  package let dilations: [Int]
   /// All weights, in the order of ``Layout``.
-  var values: [Float]
+  package var values: [Float]
+
+  /// Creates a value of its parts.
+  package init(channels: Int, dilations: [Int], values: [Float]) {
+    self.channels = channels
+    self.dilations = dilations
+    self.values = values
+  }
 
   /// Noise is turned down by this at most, −34 dB: what is gone altogether sounds as strange to recognisers as noise.
-  static let leastGain: Float = 0.02
+  package static let leastGain: Float = 0.02
 
-  var layout: Layout { Layout(channels: channels, blocks: dilations.count) }
+  package var layout: Layout { Layout(channels: channels, blocks: dilations.count) }
 
   /// Where the weights of each layer lie: matrices `inputs × outputs` row by row, each with its bias after it.
-  struct Layout {
+  package struct Layout {
     let channels: Int
     let blocks: Int
 
     private var entrance: Int { (MelBands.count + 1) * channels }
     private var block: Int { (3 * channels + 1) * channels }
 
-    var input: Int { 0 }
-    var inputBias: Int { MelBands.count * channels }
-    func weights(_ number: Int) -> Int { entrance + number * block }
-    func bias(_ number: Int) -> Int { weights(number) + 3 * channels * channels }
-    var output: Int { entrance + blocks * block }
-    var outputBias: Int { output + channels * MelBands.count }
-    var count: Int { outputBias + MelBands.count }
+    package var input: Int { 0 }
+    package var inputBias: Int { MelBands.count * channels }
+    package func weights(_ number: Int) -> Int { entrance + number * block }
+    package func bias(_ number: Int) -> Int { weights(number) + 3 * channels * channels }
+    package var output: Int { entrance + blocks * block }
+    package var outputBias: Int { output + channels * MelBands.count }
+    package var count: Int { outputBias + MelBands.count }
   }
 
   /// What a stream has left behind: for each block the last inputs that it looks back on.
-  struct Past: Sendable {
+  package struct Past: Sendable {
     fileprivate(set) var inputs: [[Float]]
 
-    init(_ network: MaskNetwork) {
+    package init(_ network: MaskNetwork) {
       inputs = network.dilations.map { [Float](repeating: 0, count: 2 * $0 * network.channels) }
     }
   }
 
   /// What a pass leaves for the way back: each block's joined inputs and what it added.
-  struct Record {
-    var features: [Float] = []
-    var entrance: [Float] = []
-    var joined: [[Float]] = []
-    var added: [[Float]] = []
-    var last: [Float] = []
-    var gains: [Float] = []
+  package struct Record {
+    package var features: [Float] = []
+    package var entrance: [Float] = []
+    package var joined: [[Float]] = []
+    package var added: [[Float]] = []
+    package var last: [Float] = []
+    package var gains: [Float] = []
+
+    /// Creates a value of its parts.
+    package init(
+      features: [Float] = [], entrance: [Float] = [], joined: [[Float]] = [], added: [[Float]] = [], last: [Float] = [],
+      gains: [Float] = []
+    ) {
+      self.features = features
+      self.entrance = entrance
+      self.joined = joined
+      self.added = added
+      self.last = last
+      self.gains = gains
+    }
   }
 
   /// The gains of some frames that follow those before.
@@ -63,7 +83,7 @@ struct MaskNetwork: Sendable {
   ///   - past: What earlier frames left; goes on.
   ///   - record: Is filled where it is given.
   /// - Returns: `frames × bands` gains.
-  func gains(
+  package func gains(
     of features: [Float], after past: inout Past, record: UnsafeMutablePointer<Record>? = nil
   ) throws(ModelError) -> [Float] {
     let frames = features.count / MelBands.count
@@ -131,7 +151,7 @@ struct MaskNetwork: Sendable {
 
 extension [Float] {
   /// Lends the numbers to be read.
-  func lent<Result, Failure: Error>(
+  package func lent<Result, Failure: Error>(
     _ body: (UnsafePointer<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withUnsafeBufferPointer { (buffer) throws(Failure) in

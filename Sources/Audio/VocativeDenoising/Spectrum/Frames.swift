@@ -1,17 +1,17 @@
 import Foundation
-import VocativeAudio
+package import VocativeAudio
 
 /// How sound is cut into frames whose spectra are changed, and put together again.
 ///
 /// Frames of 30 ms every 10 ms under the root of a Hann window, twice: where nothing is changed the sound comes back as it
 /// was, 20 ms later.
-enum Frames {
+package enum Frames {
   /// Samples a second.
-  static let rate = 16_000
+  package static let rate = 16_000
   /// Samples from one frame to the next.
-  static let hop = 160
+  package static let hop = 160
   /// Samples of a frame.
-  static let length = 480
+  package static let length = 480
   /// How many samples later the sound comes back.
   static let delay = length - hop
 
@@ -26,7 +26,7 @@ enum Frames {
   }
 
   /// The spectrum of a frame's samples.
-  static func spectrum(of samples: ArraySlice<Float>) -> RealFFT.Spectrum {
+  package static func spectrum(of samples: ArraySlice<Float>) -> RealFFT.Spectrum {
     transform.spectrum(of: zip(samples, window).map { $0 * $1 })
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Bands as the ear hears them: triangles over the spectrum, equally wide on the mel scale (Stevens 1937; O'Shaughnessy).
-enum MelBands {
+package enum MelBands {
   /// How many there are.
-  static let count = 40
+  package static let count = 40
   private static let lowest = 60.0
   private static let highest = 7_800.0
 
@@ -44,7 +44,7 @@ enum MelBands {
   }()
 
   /// The power in each band, as a share of the mean square of the samples, full scale 1.
-  static func powers(of spectrum: [Float]) -> [Float] {
+  package static func powers(of spectrum: [Float]) -> [Float] {
     triangles.map { triangle in
       var sum: Float = 0
       for (offset, weight) in triangle.weights.enumerated() { sum += weight * spectrum[triangle.first + offset] }
@@ -56,7 +56,7 @@ enum MelBands {
   private static let scale = 2 / (Float(Frames.transform.size) * Frames.window.reduce(0) { $0 + $1 * $1 })
 
   /// What the network hears of powers: their logarithms, about 0 for quiet speech.
-  static func features(of powers: [Float]) -> [Float] { powers.map { (log($0 + 1e-10) + 14) / 4 } }
+  package static func features(of powers: [Float]) -> [Float] { powers.map { (log($0 + 1e-10) + 14) / 4 } }
 
   /// The gain of each frequency between those of the bands.
   static func gains(of bands: ArraySlice<Float>) -> [Float] {

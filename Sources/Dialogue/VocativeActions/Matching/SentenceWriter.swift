@@ -2,9 +2,9 @@ import VocativeDialogue
 import VocativeText
 
 /// A plain sentence that a description stands for.
-struct ActionSentence: Sendable {
+package struct ActionSentence: Sendable {
   /// The sentence.
-  let text: String
+  package let text: String
   /// The choice it was written for, by the parameter's name; nil when it speaks of none.
   var choice: (parameter: String, value: any SlotValue)?
   /// The values that follow from it, by their parameters' names.
@@ -15,7 +15,7 @@ struct ActionSentence: Sendable {
 ///
 /// Places are left empty, filled with a sample, and filled with every name of every choice, so that a choice is recognised
 /// by its meaning: "make it look like an old photograph". A level is also written as more and less of it.
-struct SentenceWriter {
+package struct SentenceWriter {
   private let action: ActionDeclaration
   private var sentences: [ActionSentence] = []
   private var seen: Set<String> = []
@@ -27,7 +27,7 @@ struct SentenceWriter {
   private static let waysOfDescription = 12
 
   /// The sentences of an action.
-  static func sentences(of action: ActionDeclaration) -> [ActionSentence] {
+  package static func sentences(of action: ActionDeclaration) -> [ActionSentence] {
     var writer = SentenceWriter(action: action)
     for description in action.phrases {
       writer.implied = description.implied

@@ -10,7 +10,7 @@ package struct SharedNumbers: Sendable {
   /// How many there are.
   package let count: Int
 
-  init(_ start: UnsafeMutablePointer<Float>, count: Int) {
+  package init(_ start: UnsafeMutablePointer<Float>, count: Int) {
     address = UInt(bitPattern: start)
     self.count = count
   }
@@ -24,7 +24,7 @@ package struct SharedNumbers: Sendable {
   }
 
   /// The part that one of some cores works on: whole cache lines.
-  func part(_ number: Int, of parts: Int) -> Range<Int> {
+  package func part(_ number: Int, of parts: Int) -> Range<Int> {
     let lines = (count + 15) / 16
     return min(lines * number / parts * 16, count)..<min(lines * (number + 1) / parts * 16, count)
   }

@@ -1,11 +1,11 @@
 import CKernels
 
 /// The vectors of a vocabulary that training has changed; all others stay those of the model it began with.
-struct EmbeddingChanges: Sendable {
+package struct EmbeddingChanges: Sendable {
   /// The tokens whose vectors are here, in the order of `values`.
-  private(set) var tokens: [Int32] = []
+  package private(set) var tokens: [Int32] = []
   /// Their vectors, row by row.
-  var values: [Float] = []
+  package var values: [Float] = []
   private var rows: [Int32: Int] = [:]
 
   /// No change.
@@ -28,7 +28,7 @@ struct EmbeddingChanges: Sendable {
   /// Reads the changes of a file; none when it has none.
   ///
   /// - Throws: ``ModelError`` for a token outside the vocabulary or there twice.
-  init(_ file: WeightFile, _ name: String, width: Int, rows count: Int) throws(ModelError) {
+  package init(_ file: WeightFile, _ name: String, width: Int, rows count: Int) throws(ModelError) {
     guard let tensor = file.tensor(name + ".tokens") else { return }
     guard tensor.shape.count == 1, tensor.shape[0] <= count else {
       throw ModelError(.unsupported, "it changes more words than the vocabulary has", file: file.path)
@@ -45,7 +45,7 @@ struct EmbeddingChanges: Sendable {
   }
 
   /// Moves the vectors by a share towards those of later changes, which begin with the same tokens.
-  mutating func blend(_ later: EmbeddingChanges, _ share: Float) {
+  package mutating func blend(_ later: EmbeddingChanges, _ share: Float) {
     let known = values.count
     for row in tokens.count..<later.tokens.count { rows[later.tokens[row]] = row }
     tokens = later.tokens
@@ -55,7 +55,7 @@ struct EmbeddingChanges: Sendable {
   }
 
   /// The tensors of a file.
-  func tensors(_ name: String, width: Int) -> [WeightFile.NamedTensor] {
+  package func tensors(_ name: String, width: Int) -> [WeightFile.NamedTensor] {
     guard !isEmpty else { return [] }
     return [
       .init(name + ".tokens", shape: [tokens.count], .f32(tokens.map { Float($0) })),

@@ -2,17 +2,17 @@ import CKernels
 
 /// The vectors of a vocabulary: left in the file when they are there as they are needed, since a sentence looks at few
 /// of them.
-struct EmbeddingTable: Sendable {
+package struct EmbeddingTable: Sendable {
   private enum Place: Sendable {
     case file(WeightFile, Range<Int>)
     case memory([Float])
   }
 
   private let place: Place
-  let rows: Int
-  let width: Int
+  package let rows: Int
+  package let width: Int
   /// The vectors that training has changed.
-  var changes = EmbeddingChanges()
+  package var changes = EmbeddingChanges()
 
   init(_ reader: TensorReader, _ name: String, rows: Int, width: Int) throws(ModelError) {
     self.rows = rows
@@ -31,7 +31,7 @@ struct EmbeddingTable: Sendable {
   ///
   /// - Throws: ``ModelError`` with `invalidInput` for a token outside the vocabulary, `damaged` for a vector that is not
   ///   finite.
-  func copy(_ tokens: [Int32], to target: UnsafeMutablePointer<Float>) throws(ModelError) {
+  package func copy(_ tokens: [Int32], to target: UnsafeMutablePointer<Float>) throws(ModelError) {
     for token in tokens where token < 0 || token >= rows {
       throw ModelError(.invalidInput, "there is no token \(token) in a vocabulary of \(rows)")
     }
@@ -53,7 +53,7 @@ struct EmbeddingTable: Sendable {
   }
 
   /// The row among the changes of a token that is about to be changed.
-  mutating func changeableRow(of token: Int32) throws(ModelError) -> Int {
+  package mutating func changeableRow(of token: Int32) throws(ModelError) -> Int {
     if let row = changes.row(of: token) { return row }
     var vector = [Float](repeating: 0, count: width)
     try vector.shared { (target) throws(ModelError) in try copy([token], to: target.start) }

@@ -12,20 +12,29 @@ public struct EncoderAdapter: Sendable {
   /// What tells the model it was trained on from others: ``WeightFile/encoderFingerprint``.
   public let base: String
   /// For every map in order, `inputs × rank` numbers and then `rank × outputs`.
-  var factors: [Float]
+  package var factors: [Float]
   /// Biases, gains and shifts of all layers, as ``EncoderWeights`` has them after the embeddings.
-  var parameters: [Float]
+  package var parameters: [Float]
+
+  /// Creates a value of its parts.
+  package init(rank: Int, scale: Float, base: String, factors: [Float], parameters: [Float]) {
+    self.rank = rank
+    self.scale = scale
+    self.base = base
+    self.factors = factors
+    self.parameters = parameters
+  }
 
   /// Where a map's factors begin, and how large it is.
-  struct Place: Sendable {
-    let inputs: Int
-    let outputs: Int
-    let down: Int
-    let up: Int
+  package struct Place: Sendable {
+    package let inputs: Int
+    package let outputs: Int
+    package let down: Int
+    package let up: Int
   }
 
   /// The places of all maps of an encoder, layer by layer.
-  static func places(_ configuration: EncoderConfiguration, rank: Int) -> [Place] {
+  package static func places(_ configuration: EncoderConfiguration, rank: Int) -> [Place] {
     var places: [Place] = []
     var used = 0
     for _ in 0..<configuration.layerCount {
@@ -37,7 +46,7 @@ public struct EncoderAdapter: Sendable {
     return places
   }
 
-  static func factorCount(_ configuration: EncoderConfiguration, rank: Int) -> Int {
+  package static func factorCount(_ configuration: EncoderConfiguration, rank: Int) -> Int {
     configuration.layerCount * configuration.mapShapes.reduce(0) { $0 + ($1.0 + $1.1) * rank }
   }
 

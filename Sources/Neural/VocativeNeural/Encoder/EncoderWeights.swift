@@ -2,9 +2,9 @@ import CKernels
 
 /// All numbers of an encoder, in few long arrays: the system can then back them with large pages, which makes reading
 /// 42 MB of weights for a short sentence a quarter faster.
-struct EncoderWeights: Sendable {
+package struct EncoderWeights: Sendable {
   /// fp32 weights, each matrix `inputs × outputs`; empty in int8, and once they are packed.
-  var matrices: [Float] = []
+  package var matrices: [Float] = []
   /// fp32 weights, each matrix packed for the kernel that reads it; nil in int8, and where they are still to change.
   private(set) var packed: Arena?
   /// int8 weights, each matrix packed for the kernel that reads it; empty in fp32.
@@ -13,18 +13,18 @@ struct EncoderWeights: Sendable {
   private(set) var scales: [Float] = []
   private(set) var sums: [Int32] = []
   /// Biases, gains and shifts.
-  var parameters: [Float] = []
+  package var parameters: [Float] = []
 
-  private(set) var layers: [Layer] = []
-  let embeddingNorm: Norm
-  let places: Int
+  package private(set) var layers: [Layer] = []
+  package let embeddingNorm: Norm
+  package let places: Int
   /// The vector of the first kind of segment, the only one used.
-  let kind: Int
-  var words: EmbeddingTable
+  package let kind: Int
+  package var words: EmbeddingTable
   /// Where the biases, gains and shifts of the layers begin among the parameters.
-  let firstLayerParameter: Int
+  package let firstLayerParameter: Int
 
-  init(
+  package init(
     _ file: WeightFile, _ configuration: EncoderConfiguration, _ precision: Precision, adapter: EncoderAdapter? = nil,
     changes: WeightFile? = nil
   ) throws(ModelError) {
@@ -139,7 +139,7 @@ extension EncoderWeights {
   }
 
   /// All linear maps in the order of their weights.
-  var linears: [Linear] {
+  package var linears: [Linear] {
     layers.flatMap { [$0.projection, $0.attentionOutput, $0.widening, $0.narrowing] }
   }
 }

@@ -164,7 +164,7 @@ struct ForwardPass {
 
 extension Array {
   /// Lends the elements of an array that is not empty.
-  func withPointer<Result, Failure: Error>(
+  package func withPointer<Result, Failure: Error>(
     _ body: (UnsafePointer<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withUnsafeBufferPointer { (buffer) throws(Failure) in

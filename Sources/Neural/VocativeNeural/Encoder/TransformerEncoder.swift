@@ -40,7 +40,7 @@ public final class TransformerEncoder: Sendable {
   }
 
   /// An encoder with weights that are in memory already, in 32-bit numbers.
-  init(_ configuration: EncoderConfiguration, _ weights: EncoderWeights) {
+  package init(_ configuration: EncoderConfiguration, _ weights: EncoderWeights) {
     self.configuration = configuration
     precision = .float32
     var weights = weights

@@ -43,7 +43,7 @@ extension Skill {
         "date": ["period", "when"],
       ])
     )
-    .said { PaymentSentences.said() }
+    .said { SpokenExamples.payments() }
   }
 }
 

@@ -21,18 +21,18 @@ public struct Currency: Sendable {
   public let pluralMinorName: String?
 
   /// The words that only it goes by, and those it shares, for reading.
-  let words: Words
+  package let words: Words
 
   /// The words of one currency.
-  struct Words: Sendable {
+  package struct Words: Sendable {
     /// Adjectives that tell it from others of its kind, the usual one first: "US", "American".
-    var adjectives: [String]
+    package var adjectives: [String]
     /// The noun, singular and plural: "dollar", "dollars".
-    var nouns: [String]
+    package var nouns: [String]
     /// Whether the noun alone means this currency.
-    var isPlain: Bool
+    package var isPlain: Bool
     /// Other words for it: "buck", "bucks", "quid".
-    var others: [String]
+    package var others: [String]
   }
 
   /// The currency of a code, in capitals or not; nil when ISO 4217 has no such code or it is not in the table.

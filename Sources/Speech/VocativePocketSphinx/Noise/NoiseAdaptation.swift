@@ -20,7 +20,7 @@ public struct NoiseAdaptation: Hashable, Sendable {
   private static let version: UInt32 = 1
 
   /// The sizes of a model's Gaussians.
-  struct Shape: Hashable, Sendable {
+  package struct Shape: Hashable, Sendable {
     var codebooks: Int
     var densities: Int
     var width: Int
@@ -29,7 +29,7 @@ public struct NoiseAdaptation: Hashable, Sendable {
   }
 
   /// What changes one model's Gaussians into others.
-  init(from old: AcousticGaussians, means: [Float], variances: [Float]) {
+  package init(from old: AcousticGaussians, means: [Float], variances: [Float]) {
     shape = old.shape
     fingerprint = old.fingerprint
     func step(_ value: Float) -> Int8 { Int8(max(-127, min(127, (value * Self.steps).rounded()))) }

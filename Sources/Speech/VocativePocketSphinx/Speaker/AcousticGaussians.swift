@@ -1,29 +1,29 @@
 import Foundation
-import VocativeSpeech
+package import VocativeSpeech
 
 /// The Gaussians of a phonetically tied model: a codebook for each phone, in it densities for each of three streams
 /// of features: cepstra, their differences, and the differences of these.
-struct AcousticGaussians: Sendable {
+package struct AcousticGaussians: Sendable {
   /// The phones in the order of their codebooks, fillers among them.
-  let phones: [String: Int]
+  package let phones: [String: Int]
   /// How many densities a codebook has for a stream.
-  let densities: Int
+  package let densities: Int
   /// How many numbers a stream has for a frame.
-  let width: Int
+  package let width: Int
 
   /// All numbers: by codebook, stream, density and place.
-  private(set) var means: [Float]
-  private(set) var variances: [Float]
+  package private(set) var means: [Float]
+  package private(set) var variances: [Float]
 
   /// How many streams there are.
-  static let streams = 3
+  package static let streams = 3
   /// Variances below this are raised to it, as the library does.
   private static let leastVariance: Float = 1e-4
 
   /// Reads the Gaussians of a model whose files were looked through.
   ///
   /// - Throws: `modelDamaged` for a model of another shape.
-  init(of files: ModelFiles) throws(SpeechError) {
+  package init(of files: ModelFiles) throws(SpeechError) {
     let sizes = try files.parameters("means")
     let names = try files.definition().phones
     guard sizes.codebooks == names.count, sizes.lengths == [13, 13, 13] else {
@@ -36,7 +36,7 @@ struct AcousticGaussians: Sendable {
   }
 
   /// Where the numbers of a density begin, among all.
-  func start(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
+  package func start(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
     ((codebook * Self.streams + stream) * densities + density) * width
   }
 

@@ -2,19 +2,19 @@
 ///
 /// Cepstra less their mean over the utterance; their differences over four frames; and the differences of those over two
 /// (the layout `1s_c_d_dd` of CMU Sphinx). Beyond the ends the outermost frames go on.
-struct SpeechFeatures {
+package struct SpeechFeatures {
   let count: Int
   private let width: Int
   private let values: [Float]
 
-  init(_ cepstra: Cepstra) {
+  package init(_ cepstra: Cepstra) {
     (count, width) = (cepstra.count, cepstra.width)
     let means = cepstra.mean
     values = cepstra.values.enumerated().map { $1 - means[$0 % means.count] }
   }
 
   /// A stream of a frame: 0 for cepstra, 1 for their differences, 2 for the differences of these.
-  func stream(_ stream: Int, at frame: Int) -> [Float] {
+  package func stream(_ stream: Int, at frame: Int) -> [Float] {
     switch stream {
     case 0: Array(row(frame))
     case 1: difference(frame, 2)

@@ -50,12 +50,7 @@ public final class IntentModel: Sendable {
     try read([(text, Words.ranges(in: text), asked)])[0]
   }
 
-  /// What some sentences mean whose words are known, in their order.
-  public func read(_ examples: [IntentExample]) throws(ModelError) -> [IntentReading] {
-    try read(examples.map { ($0.text, $0.words, $0.asked) })
-  }
-
-  private func read(
+  package func read(
     _ texts: [(text: String, words: [Range<Int>], asked: String?)]
   ) throws(ModelError) -> [IntentReading] {
     zip(texts, try model.read(texts)).map { model.joint.intentReading($1, words: $0.words) }

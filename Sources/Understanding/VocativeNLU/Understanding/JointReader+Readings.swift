@@ -5,7 +5,7 @@ extension JointReader {
   }
 
   /// What was read of a sentence whose words are known, in names.
-  func intentReading(_ reading: Reading, words: [Range<Int>]) -> IntentReading {
+  package func intentReading(_ reading: Reading, words: [Range<Int>]) -> IntentReading {
     IntentReading(
       intents: ranked(reading).map { .init(name: $0.name, confidence: $0.probability) },
       entities: reading.entities.map { entity in
@@ -17,7 +17,7 @@ extension JointReader {
   }
 
   /// What was read of a text, in names.
-  func labelReading(_ reading: Reading) -> LabelReading {
+  package func labelReading(_ reading: Reading) -> LabelReading {
     LabelReading(candidates: ranked(reading).map { .init(label: $0.name, confidence: $0.probability) })
   }
 }

@@ -1,20 +1,20 @@
 import Foundation
-import VocativeNeural
+package import VocativeNeural
 
 /// Reads class and tags from an encoder's states with the numbers a ``JointHead`` has learned.
-struct JointReader: Sendable {
-  let head: JointHead
+package struct JointReader: Sendable {
+  package let head: JointHead
   /// The names of the classes.
-  let labels: [String]
+  package let labels: [String]
   /// What the classes' scores are divided by, so that their probabilities are true (Guo and others 2017).
-  let labelTemperature: Float
+  package let labelTemperature: Float
   /// What the scores of tags are divided by.
   let tagTemperature: Float
   private let numbers: [Float]
-  private let chain: LinearChain?
+  package let chain: LinearChain?
 
   /// What is read of one text.
-  struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// How likely each class is.
     let labels: [Float]
     /// The best sequences of tags, one for each word, each with its probability.
@@ -25,7 +25,7 @@ struct JointReader: Sendable {
     var knowsEveryWord = true
   }
 
-  init(
+  package init(
     _ head: JointHead, labels: [String], numbers: [Float], labelTemperature: Float = 1, tagTemperature: Float = 1
   ) {
     self.head = head
@@ -40,7 +40,7 @@ struct JointReader: Sendable {
   ///   - states: a row for each token.
   ///   - places: the first token of each word.
   ///   - paths: how many sequences of tags are wanted.
-  func read(_ states: [Float], places: [Int?], paths: Int = 1) throws(ModelError) -> Reading {
+  package func read(_ states: [Float], places: [Int?], paths: Int = 1) throws(ModelError) -> Reading {
     let shares = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
     guard let chain, !places.isEmpty else { return Reading(labels: shares, paths: [], entities: []) }
     var emissions = try tagScores(states, places: places)
@@ -56,20 +56,8 @@ struct JointReader: Sendable {
     }
   }
 
-  /// What is believed of a text, as another head can learn it.
-  ///
-  /// - Parameter places: the first tokens of the words that have one.
-  func taught(_ states: [Float], places: [Int]) throws(ModelError) -> JointHead.Taught {
-    let labels = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
-    guard let chain, !places.isEmpty else { return .init(labels: labels) }
-    var emissions = try tagScores(states, places: places)
-    return .init(
-      labels: labels,
-      tags: emissions.shared { TagBelief(chain, chain.sums($0.start, words: places.count)) })
-  }
-
   /// The chain of its numbers at another temperature.
-  func chain(temperature: Float) -> LinearChain { Self.chain(head, numbers, temperature) }
+  package func chain(temperature: Float) -> LinearChain { Self.chain(head, numbers, temperature) }
 
   private static func chain(_ head: JointHead, _ numbers: [Float], _ temperature: Float) -> LinearChain {
     numbers.withUnsafeBufferPointer { numbers in
@@ -79,7 +67,7 @@ struct JointReader: Sendable {
   }
 
   /// What the text says for each class.
-  func labelScores(_ states: [Float]) throws(ModelError) -> [Float] {
+  package func labelScores(_ states: [Float]) throws(ModelError) -> [Float] {
     let width = head.width
     var input = states.withUnsafeBufferPointer { states in
       states.baseAddress.map { JointHead.pooled($0, lengths: [states.count / width], width: width) } ?? []
@@ -88,7 +76,7 @@ struct JointReader: Sendable {
   }
 
   /// What each word says for each tag, at the temperature; a word without a token says `O`.
-  func tagScores(_ states: [Float], places: [Int?]) throws(ModelError) -> [Float] {
+  package func tagScores(_ states: [Float], places: [Int?]) throws(ModelError) -> [Float] {
     let width = head.width
     var input = [Float](repeating: 0, count: places.count * width)
     for (word, place) in places.enumerated() {
@@ -108,7 +96,7 @@ struct JointReader: Sendable {
     _ input: inout [Float], rows: Int, inputs: Int, outputs: Int, _ weights: Int, _ bias: Int
   ) throws(ModelError) -> [Float] {
     var output = [Float](repeating: 0, count: rows * outputs)
-    let map = AffineMap(inputs: inputs, outputs: outputs, weights: weights, bias: bias)
+    let map = DenseLayer(inputs: inputs, outputs: outputs, weights: weights, bias: bias)
     try numbers.withUnsafeBufferPointer { (numbers) throws(ModelError) in
       if let start = numbers.baseAddress { try map.forward(&input, start, rows: rows, to: &output) }
     }

@@ -5,21 +5,21 @@ import Foundation
 /// The score of a sequence is the sum of what each word says for its tag, and of what each tag says for the next one.
 /// Sums over all sequences are kept as plain numbers, scaled at each word, instead of logarithms: a product of a
 /// matrix and a vector a word, and no exponential but one for each number.
-struct LinearChain {
+package struct LinearChain {
   /// The tags, and which may follow which; what may not is left out of all sums.
-  let tags: TagSet
+  package let tags: TagSet
   /// What a tag says for the next one: `tags × tags`.
-  let transitions: [Float]
+  package let transitions: [Float]
   /// What the beginning says for the first tag.
-  let starts: [Float]
+  package let starts: [Float]
   /// What the last tag says for the end.
-  let ends: [Float]
+  package let ends: [Float]
   private let nextFactors: [Double]
   private let startFactors: [Double]
   private let endFactors: [Double]
 
   /// A chain of a head's numbers: transitions, starts, and ends, each divided by a temperature.
-  init(_ tags: TagSet, _ numbers: UnsafePointer<Float>, temperature: Float = 1) {
+  package init(_ tags: TagSet, _ numbers: UnsafePointer<Float>, temperature: Float = 1) {
     self.tags = tags
     let count = tags.count
     // Beyond ±40 nothing is gained, and exponentials of larger numbers overflow.
@@ -36,31 +36,31 @@ struct LinearChain {
   static func parameterCount(_ tags: TagSet) -> Int { tags.count * (tags.count + 2) }
 
   /// e to the power of what a tag says for the next one.
-  func factor(from tag: Int, to next: Int) -> Double { nextFactors[tag * tags.count + next] }
+  package func factor(from tag: Int, to next: Int) -> Double { nextFactors[tag * tags.count + next] }
 
   /// The sums over all sequences that lead to, and go on from, every tag of every word.
-  struct Sums {
-    let wordCount: Int
+  package struct Sums {
+    package let wordCount: Int
     let tagCount: Int
     /// exp(what a word says − the best of it), words × tags.
-    var factors: [Double]
+    package var factors: [Double]
     /// What leads there, scaled to sum to 1 at each word.
-    var forward: [Double]
+    package var forward: [Double]
     /// What goes on from there, scaled alike.
-    var backward: [Double]
+    package var backward: [Double]
     /// What each word's sums were divided by.
-    var scales: [Double]
+    package var scales: [Double]
     /// The logarithm of the sum over all sequences.
-    var logSum: Double
+    package var logSum: Double
 
     /// How likely a word has a tag.
-    func probability(_ word: Int, _ tag: Int) -> Float {
+    package func probability(_ word: Int, _ tag: Int) -> Float {
       Float(forward[word * tagCount + tag] * backward[word * tagCount + tag])
     }
   }
 
   /// - Parameter emissions: what each word says for each tag, words × tags; at least one word.
-  func sums(_ emissions: UnsafePointer<Float>, words: Int) -> Sums {
+  package func sums(_ emissions: UnsafePointer<Float>, words: Int) -> Sums {
     let count = tags.count
     var sums = Sums(
       wordCount: words, tagCount: count, factors: [Double](repeating: 0, count: words * count),
@@ -134,58 +134,8 @@ struct LinearChain {
     }
   }
 
-  /// How unlikely what is believed of the tags is: the negative logarithm of the probability of tags that are known, or
-  /// the cross entropy of a belief; adds its slopes by emissions and by the chain's numbers.
-  func loss(
-    of belief: TagBelief, _ emissions: UnsafePointer<Float>, slopes: UnsafeMutablePointer<Float>,
-    numberSlopes: UnsafeMutablePointer<Float>
-  ) -> Double {
-    let (count, words) = (tags.count, belief.wordCount)
-    let sums = sums(emissions, words: words)
-    let (startSlopes, endSlopes) = (numberSlopes + count * count, numberSlopes + count * count + count)
-    let last = (words - 1) * count
-    addSteps(sums, to: numberSlopes)
-    return belief.shares.withUnsafeBufferPointer { shares in
-      var score = 0.0
-      for word in 0..<words {
-        for tag in 0..<count {
-          let (place, share) = (word * count + tag, shares[word * count + tag])
-          slopes[place] += sums.probability(word, tag) - share
-          score += Double(share * emissions[place])
-        }
-      }
-      for tag in 0..<count {
-        startSlopes[tag] += sums.probability(0, tag) - shares[tag]
-        endSlopes[tag] += sums.probability(words - 1, tag) - shares[last + tag]
-        if shares[tag] > 0 { score += Double(shares[tag] * starts[tag]) }
-        score += Double(shares[last + tag] * ends[tag])
-      }
-      for (place, step) in belief.steps.enumerated() where step > 0 {
-        numberSlopes[place] -= step
-        score += Double(step * transitions[place])
-      }
-      return sums.logSum - score
-    }
-  }
-
-  /// Adds how often each tag is expected to follow each other one: tags × tags.
-  func addSteps(_ sums: Sums, to steps: UnsafeMutablePointer<Float>) {
-    let count = tags.count
-    for word in 0..<sums.wordCount - 1 {
-      let after = (word + 1) * count
-      for tag in 0..<count {
-        let weight = sums.forward[word * count + tag] / sums.scales[word + 1]
-        for following in 0..<count {
-          steps[tag * count + following] += Float(
-            weight * nextFactors[tag * count + following] * sums.factors[after + following]
-              * sums.backward[after + following])
-        }
-      }
-    }
-  }
-
   /// The score of some tags.
-  func score(of path: [Int], _ emissions: UnsafePointer<Float>) -> Double {
+  package func score(of path: [Int], _ emissions: UnsafePointer<Float>) -> Double {
     let count = tags.count
     var score = Double(starts[path[0]]) + Double(ends[path[path.count - 1]])
     for (word, tag) in path.enumerated() {

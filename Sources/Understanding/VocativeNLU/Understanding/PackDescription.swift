@@ -1,10 +1,10 @@
 import Foundation
-import VocativeNeural
+package import VocativeNeural
 
 /// What a pack says about itself, as JSON among the metadata of its file.
-struct PackDescription: Codable, Hashable, Sendable {
+package struct PackDescription: Codable, Hashable, Sendable {
   /// What a pack can do.
-  enum Kind: String, Codable, Sendable {
+  package enum Kind: String, Codable, Sendable {
     /// Intents and entities of sentences.
     case intents
     /// Classes of texts.
@@ -12,38 +12,38 @@ struct PackDescription: Codable, Hashable, Sendable {
   }
 
   /// What is trained of the encoder.
-  enum Encoder: String, Codable, Sendable {
+  package enum Encoder: String, Codable, Sendable {
     case frozen, adapter, full
   }
 
   /// What it can do.
-  let kind: Kind
+  package let kind: Kind
   /// The names of its intents or classes.
-  let labels: [String]
+  package let labels: [String]
   /// The types of its entities.
-  let types: [String]
+  package let types: [String]
   /// Which part of the encoder it brings along.
-  let encoder: Encoder
+  package let encoder: Encoder
   /// The fingerprint of the model it was trained from.
-  let base: String
+  package let base: String
   /// The SHA-256 of that model's vocabulary.
-  let vocabulary: String
+  package let vocabulary: String
   /// How many tokens of a text count.
   let tokenLimit: Int
   /// What the scores of classes and of tags are divided by.
   var labelTemperature: Float
   var tagTemperature: Float
   /// What training brought, epoch by epoch.
-  var record: [EpochRecord]
+  package var record: [EpochRecord]
   /// Which epoch's numbers these are.
-  let bestEpoch: Int
+  package let bestEpoch: Int
   /// How it was trained, for people to read.
   let settings: [String: String]
 
   /// Reads the description of a file.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when it is no pack or one that cannot be used.
-  init(_ file: WeightFile) throws(ModelError) {
+  package init(_ file: WeightFile) throws(ModelError) {
     guard file.metadata["format"] == Self.format, let text = file.metadata["pack"] else {
       throw ModelError(.unsupported, "it is no pack of the format \(Self.format)", file: file.path)
     }
@@ -59,7 +59,7 @@ struct PackDescription: Codable, Hashable, Sendable {
     else { throw ModelError(.damaged, "its names, its limit or its temperatures are out of range", file: file.path) }
   }
 
-  init(
+  package init(
     kind: Kind, labels: [String], types: [String], encoder: Encoder, base: String, vocabulary: String, tokenLimit: Int,
     labelTemperature: Float, tagTemperature: Float, record: [EpochRecord], bestEpoch: Int, settings: [String: String]
   ) {
@@ -78,7 +78,7 @@ struct PackDescription: Codable, Hashable, Sendable {
   }
 
   /// The metadata of a pack's file.
-  var metadata: [String: String] {
+  package var metadata: [String: String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Names, numbers and nothing else: there is no value that cannot be encoded but an infinite one, which

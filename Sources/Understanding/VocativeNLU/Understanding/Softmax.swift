@@ -1,9 +1,9 @@
 import Foundation
 
 /// Turns scores into probabilities.
-enum Softmax {
+package enum Softmax {
   /// Probabilities that sum to 1, the sharper the lower the temperature.
-  static func probabilities(_ scores: some Collection<Float>, temperature: Float = 1) -> [Float] {
+  package static func probabilities(_ scores: some Collection<Float>, temperature: Float = 1) -> [Float] {
     let best = scores.max() ?? 0
     let shares = scores.map { exp(($0 - best) / temperature) }
     let total = shares.reduce(0, +)

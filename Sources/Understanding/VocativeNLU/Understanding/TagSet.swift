@@ -1,19 +1,19 @@
 /// The BIO tags of a model: `O`, and for every type of entity `B-type` and `I-type`.
-struct TagSet: Hashable, Sendable {
+package struct TagSet: Hashable, Sendable {
   /// The types of entities, in order.
-  let types: [String]
+  package let types: [String]
 
-  init(types: [String]) { self.types = types }
+  package init(types: [String]) { self.types = types }
 
   /// The types that some tags name, in alphabetical order.
-  init(of tags: some Sequence<String>) {
+  package init(of tags: some Sequence<String>) {
     types = Set(tags.filter { $0 != "O" }.map { String($0.dropFirst(2)) }).sorted()
   }
 
   /// How many tags there are; none without a type.
   ///
   /// Tag 0 is `O`, then come `B` and `I` of each type in turn.
-  var count: Int { types.isEmpty ? 0 : 1 + 2 * types.count }
+  package var count: Int { types.isEmpty ? 0 : 1 + 2 * types.count }
 
   /// The tag of a number.
   subscript(number: Int) -> String {
@@ -21,7 +21,7 @@ struct TagSet: Hashable, Sendable {
   }
 
   /// The number of a tag; nil for one that is not in the set.
-  func number(of tag: String) -> Int? {
+  package func number(of tag: String) -> Int? {
     if tag == "O" { return 0 }
     guard let type = types.firstIndex(of: String(tag.dropFirst(2))) else { return nil }
     return 1 + 2 * type + (tag.hasPrefix("I-") ? 1 : 0)
@@ -30,7 +30,7 @@ struct TagSet: Hashable, Sendable {
   /// Whether a tag may follow another: an I only its own B or I.
   ///
   /// No tag before is the beginning of a sentence.
-  func allows(_ tag: Int, after previous: Int?) -> Bool {
+  package func allows(_ tag: Int, after previous: Int?) -> Bool {
     guard tag > 0, tag % 2 == 0 else { return true }
     return previous == tag || previous == tag - 1
   }

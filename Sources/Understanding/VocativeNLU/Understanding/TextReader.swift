@@ -1,23 +1,36 @@
 import VocativeNeural
 
 /// Cuts a text into the tokens of a model, and finds the first one of every word.
-struct TextReader: Sendable {
+package struct TextReader: Sendable {
   let wordPiece: WordPiece
   /// How many tokens of a text count.
   let tokenLimit: Int
 
+  /// Creates a value of its parts.
+  package init(wordPiece: WordPiece, tokenLimit: Int) {
+    self.wordPiece = wordPiece
+    self.tokenLimit = tokenLimit
+  }
+
   /// A text as a model takes it.
-  struct Input: Sendable {
+  package struct Input: Sendable {
     /// The tokens, the marks at both ends included.
-    let tokens: [Int32]
+    package let tokens: [Int32]
     /// The first token of each word; nil for a word without any, or beyond the longest text.
-    let places: [Int?]
+    package let places: [Int?]
     /// Whether every word of the text is one of the vocabulary's, and none is put together from pieces.
     let knowsEveryWord: Bool
+
+    /// Creates a value of its parts.
+    package init(tokens: [Int32], places: [Int?], knowsEveryWord: Bool) {
+      self.tokens = tokens
+      self.places = places
+      self.knowsEveryWord = knowsEveryWord
+    }
   }
 
   /// - Parameter asked: what the speaker had been asked for; it stands before the text, as a first sentence.
-  func read(_ text: String, words: [Range<Int>], asked: String? = nil) -> Input {
+  package func read(_ text: String, words: [Range<Int>], asked: String? = nil) -> Input {
     let own = wordPiece.encode(text, limit: tokenLimit)
     var lead: [Int32] = []
     if let asked, !asked.isEmpty {

@@ -1,20 +1,20 @@
 import Foundation
 import VocativeCore
-import VocativeNeural
+package import VocativeNeural
 import VocativeSupport
 
 /// A pack at work: reads classes and entities of texts.
-final class UnderstandingModel: Sendable {
-  let description: PackDescription
+package final class UnderstandingModel: Sendable {
+  package let description: PackDescription
   let reader: TextReader
-  let joint: JointReader
-  private let encoder: TransformerEncoder
-  private let threads: Int
+  package let joint: JointReader
+  package let encoder: TransformerEncoder
+  package let threads: Int
 
   /// - Parameters:
   ///   - file: the pack's file.
   ///   - directory: the model that the pack was trained from.
-  init(
+  package init(
     _ file: WeightFile, kind: PackDescription.Kind, directory: String, precision: Precision, threads: Int
   ) throws(ModelError) {
     description = try PackDescription(file)
@@ -61,18 +61,8 @@ final class UnderstandingModel: Sendable {
     }
   }
 
-  /// What it believes of some texts, as another model can learn it.
-  ///
-  /// - Parameter texts: the tokens of each, and the first tokens of its words.
-  func taught(_ texts: [(tokens: [Int32], places: [Int])]) throws(ModelError) -> [JointHead.Taught] {
-    let states = try encoder.states(of: texts.map { $0.tokens }, threads: threads)
-    return try zip(states, texts).map { (states, text) throws(ModelError) in
-      try joint.taught(states, places: text.places)
-    }
-  }
-
   /// What tells a vocabulary from others.
-  static func fingerprint(ofVocabulary directory: String) throws(ModelError) -> String {
+  package static func fingerprint(ofVocabulary directory: String) throws(ModelError) -> String {
     guard let data = FileManager.default.contents(atPath: directory + "/vocab.txt") else {
       throw ModelError(.unreadable, "there is no vocab.txt", file: directory)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PaymentsCorpus
 import Vocative
 import VocativeNLU
 import VocativeNeural

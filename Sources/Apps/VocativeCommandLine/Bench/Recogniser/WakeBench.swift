@@ -1,3 +1,4 @@
+import PaymentsCorpus
 import Vocative
 import VocativeEspeak
 import VocativeFlite

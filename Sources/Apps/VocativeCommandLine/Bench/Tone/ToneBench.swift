@@ -2,6 +2,7 @@ import Vocative
 import VocativeNLU
 import VocativeSupport
 import VocativeTone
+import VocativeTraining
 
 /// Measures the tone monitor: speed, how verdicts behave while sentences grow, and pairs that differ in few words.
 struct ToneBench {

@@ -1,0 +1,126 @@
+import Foundation
+public import VocativeAudio
+import VocativeCore
+public import VocativeDenoising
+public import VocativeNeural
+
+/// Trains a ``DenoiserModel`` on recordings of speech without noise, and of noise without speech.
+///
+/// What is learnt is the logarithm of each band's power, which is what recognisers hear by: the loss is the mean square of
+/// how far that of the denoised mixture is from that of the speech alone, quieter parts than ``Settings/floor`` counting as
+/// silence.
+///
+/// ```swift
+/// var trainer = DenoiserTrainer(speech: recordings, noises: noises)
+/// try trainer.run { step, loss in print(step, loss) }
+/// try trainer.model.write(to: "denoiser.pack")
+/// ```
+public struct DenoiserTrainer: Sendable {
+  /// How it learns.
+  public struct Settings: Hashable, Sendable {
+    /// The network's width, and how far back each of its blocks looks, in frames of 10 ms.
+    public var channels = 128
+    public var dilations = [1, 2, 4, 8, 16, 32, 64]
+    /// How many steps it takes, and how many examples of four seconds each.
+    public var steps = 3_000
+    public var batch = 16
+    /// The highest rate of learning.
+    public var rate: Float = 0.001
+    /// What is quieter than the mean by this factor of power is silence.
+    public var floor: Float = 1e-5
+    public var seed: UInt64 = 1
+    /// How many cores work.
+    public var cores = 2
+
+    /// The usual settings.
+    public init() {}
+  }
+
+  /// What was learnt so far.
+  public var model: DenoiserModel { DenoiserModel(network) }
+
+  private let settings: Settings
+  private let source: NoisySpeech
+  private var network: MaskNetwork
+  private var optimiser: AdamW
+
+  /// - Parameters:
+  ///   - speech: Recordings of one channel at ``Denoiser/sampleRate``; shorter ones than a tenth of a second are left out.
+  ///   - noises: The same of noise; noises are made as well.
+  /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when there is no speech.
+  public init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
+    self.settings = settings
+    guard speech.contains(where: { $0.duration > 0.1 }) else {
+      throw ModelError(.invalidInput, "there is no speech to learn from")
+    }
+    source = NoisySpeech(speech: speech, noises: noises, seed: settings.seed)
+    network = MaskNetwork(channels: settings.channels, dilations: settings.dilations, seed: settings.seed)
+    optimiser = AdamW(count: network.layout.count, decay: 0.01)
+  }
+
+  /// Learns; tells after each step its number, from 1, and the loss of its examples.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when the engine fails.
+  public mutating func run(progress: (Int, Double) -> Void = { _, _ in }) throws(ModelError) {
+    let schedule = LearningSchedule(peak: settings.rate, warmUp: 0.05, steps: settings.steps)
+    for step in 0..<settings.steps {
+      var (loss, gradient) = try slopes(at: step)
+      var optimiser = optimiser
+      network.values.shared { values in
+        gradient.shared { gradient in
+          let length = Float(gradient.squares(cores: settings.cores).squareRoot())
+          optimiser.step(
+            values, gradient, factor: length > 1 ? 1 / length : 1, rate: schedule.rate(at: step), cores: settings.cores)
+        }
+      }
+      self.optimiser = optimiser
+      progress(step + 1, loss)
+    }
+  }
+
+  /// The loss of a step's examples, and its slopes by the weights.
+  private func slopes(at step: Int) throws(ModelError) -> (loss: Double, gradient: [Float]) {
+    let (network, source, settings) = (network, source, settings)
+    let parts = try inParallel(settings.cores) { (core) throws(ModelError) -> (loss: Double, gradient: [Float]) in
+      MatrixProduct.useCores(1)
+      var gradient = [Float](repeating: 0, count: network.layout.count)
+      var loss = 0.0
+      for number in stride(from: core, to: settings.batch, by: settings.cores) {
+        let seed = settings.seed &* 0x9E37_79B9 &+ UInt64(step * settings.batch + number)
+        let example = source.example(seed)
+        var record = MaskNetwork.Record()
+        var past = MaskNetwork.Past(network)
+        let gains = try network.gains(of: example.features, after: &past, record: &record)
+        let lesson = Self.lesson(gains, example, floor: settings.floor, share: 1 / Float(settings.batch))
+        loss += lesson.loss
+        try network.addGradient(record, by: lesson.slopes, to: &gradient)
+      }
+      return (loss, gradient)
+    }
+    var sum = parts[0]
+    for part in parts.dropFirst() {
+      sum.loss += part.loss
+      for index in sum.gradient.indices { sum.gradient[index] += part.gradient[index] }
+    }
+    return sum
+  }
+
+  /// How far gains are from bringing the speech back, and which way is better.
+  static func lesson(
+    _ gains: [Float], _ example: NoisySpeech.Example, floor: Float, share: Float
+  ) -> (loss: Double, slopes: [Float]) {
+    let mean = example.clean.reduce(0, +) / Float(max(example.clean.count, 1))
+    let silence = max(mean * floor, 1e-10)
+    let scale = share / Float(max(gains.count, 1))
+    var slopes = [Float](repeating: 0, count: gains.count)
+    var loss = 0.0
+    for (index, gain) in gains.enumerated() {
+      let power = example.noisy[index]
+      let left = gain * gain * power + silence
+      let distance = log(left) - log(example.clean[index] + silence)
+      loss += Double(distance * distance * scale)
+      slopes[index] = 2 * distance * scale * 2 * gain * power / left
+    }
+    return (loss, slopes)
+  }
+}

@@ -1,0 +1,37 @@
+public import VocativeNeural
+
+/// An encoder as training left it: what has changed, to be written to a file or used at once.
+public struct EncoderSnapshot: Sendable {
+  /// The sizes of the model.
+  public let configuration: EncoderConfiguration
+  /// Which of its numbers have learned.
+  public let tuning: Tuning
+  /// What tells the model that training began with from others: ``WeightFile/encoderFingerprint()``.
+  public let base: String
+  package let weights: EncoderWeights
+  private let adapter: EncoderAdapter?
+
+  /// - Parameter average: weights to take instead of the last ones, where everything is trained.
+  init(_ trainer: EncoderTrainer, average: EncoderWeights? = nil) {
+    configuration = trainer.configuration
+    tuning = trainer.tuning
+    base = trainer.base
+    weights = average ?? trainer.weights
+    adapter = trainer.adapter
+  }
+
+  /// The tensors to write, in 32 bits: all that changed, or an adapter, or nothing.
+  public var tensors: [WeightFile.NamedTensor] {
+    switch tuning {
+    case .frozen: []
+    case .adapter: adapter?.tensors ?? []
+    case .full: weights.tensors(configuration)
+    }
+  }
+
+  /// What must be said of the tensors so that they can be read: an adapter's rank and scale.
+  public var metadata: [String: String] { adapter?.metadata ?? [:] }
+
+  /// The encoder in 32-bit numbers.
+  public var encoder: TransformerEncoder { TransformerEncoder(configuration, weights) }
+}

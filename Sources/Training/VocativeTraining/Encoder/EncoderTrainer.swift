@@ -1,0 +1,153 @@
+import CKernels
+import VocativeCore
+public import VocativeNeural
+public import VocativeSupport
+
+/// Trains an encoder, and a head on it, on all cores: one batch a step.
+///
+/// ```swift
+/// let trainer = try EncoderTrainer(file, configuration, tuning: .adapter(rank: 16), cores: 2)
+/// let loss = try trainer.step(sentences, rate: 1e-3) { vectors in (loss, slopes) }
+/// ```
+///
+/// Sentences of a batch stand one after the other without padding; each core takes its share of them. The same seed and
+/// number of cores give the same result.
+public final class EncoderTrainer {
+  /// The sizes of the model.
+  public let configuration: EncoderConfiguration
+  /// Which of the encoder's numbers learn.
+  public let tuning: Tuning
+  /// The share of numbers that is dropped while training.
+  public let dropout: Float
+  /// Slopes together longer than this are scaled down to it.
+  public let clipping: Float
+  /// What tells the model that training began with from others: ``WeightFile/encoderFingerprint()``.
+  public let base: String
+  /// The weights as they are now.
+  var weights: EncoderWeights
+  /// What changes them; nil when they are frozen.
+  var change: (any WeightChange)?
+  let shards: [TrainingShard]
+  /// What decides which numbers are dropped.
+  public var random: SeededRandom
+
+  /// A trainer that starts from the encoder of a file.
+  ///
+  /// - Parameter earlier: What a training with the same tuning changed in it, to go on from.
+  /// - Throws: ``ModelError`` as ``TransformerEncoder`` does.
+  public init(
+    _ file: WeightFile, _ configuration: EncoderConfiguration, goingOnFrom earlier: WeightFile? = nil,
+    tuning: Tuning, cores: Int = 1, dropout: Float = 0.1,
+    decay: Float = 0.01, clipping: Float = 1, seed: UInt64 = 1
+  ) throws(ModelError) {
+    self.configuration = configuration
+    self.tuning = tuning
+    self.dropout = dropout
+    self.clipping = clipping
+    base = try file.encoderFingerprint()
+    var start = try EncoderWeights(file, configuration, .float32)
+    if case .full = tuning, let earlier {
+      start = try EncoderWeights(file, configuration, .float32, changes: earlier)
+    }
+    weights = start
+    random = SeededRandom(seed: seed)
+    shards = (0..<max(cores, 1)).map { _ in TrainingShard(start, configuration) }
+    change =
+      switch tuning {
+      case .frozen: nil
+      case .full(let words): FullChange(start, decay: decay, trainsWords: words)
+      case .adapter(let rank):
+        AdapterChange(start, configuration, base: base, rank: rank, decay: decay, random: &random)
+      }
+    if let earlier, var change = change as? AdapterChange {
+      try change.begin(with: EncoderAdapter(factors: earlier, base, configuration), &weights)
+      self.change = change
+    }
+  }
+
+  /// The adapter learned so far; nil when something else is trained.
+  public var adapter: EncoderAdapter? { (change as? AdapterChange)?.adapter }
+
+  /// One step of learning from the sentences' vectors.
+  ///
+  /// - Parameters:
+  ///   - sentences: tokens of each.
+  ///   - rate: how far to go.
+  ///   - loss: from the sentences' vectors, each of length 1, the loss and its slopes by them.
+  /// - Returns: the loss.
+  /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
+  public func step(
+    _ sentences: [[Int32]], rate: Float, loss: ([[Float]]) -> (loss: Double, slopes: [[Float]])
+  ) throws(ModelError) -> Double {
+    let (result, words) = try slopes(sentences, loss: loss)
+    let squares = try take(words)
+    try move(squares: squares, rate: rate)
+    return result
+  }
+
+  /// The loss of a batch; the slopes of all weights are then in the first shard, but for those of the word vectors.
+  func slopes(
+    _ sentences: [[Int32]], loss: ([[Float]]) -> (loss: Double, slopes: [[Float]])
+  ) throws(ModelError) -> (Double, WordSlopes) {
+    try check(sentences)
+    let seed = nextSeed()
+    let (weights, dropout, shards) = (weights, dropout, shards)
+    let shares = shards.indices.map { first in stride(from: first, to: sentences.count, by: shards.count).map(\.self) }
+    let means = try inParallel(shards.count) { (share) throws(ModelError) in
+      try shards[share].forward(
+        shares[share].map { sentences[$0] }, weights, dropout: dropout, seed: seed &+ UInt32(share))
+    }
+    let vectors = sentences.indices.map { Direction(means[$0 % shards.count][$0 / shards.count]) }
+    let (value, unitSlopes) = loss(vectors.map(\.unit))
+    let slopes = zip(vectors, unitSlopes).map { $0.slope($1) }
+    let rows = try inParallel(shards.count) { (share) throws(ModelError) in
+      try shards[share].backward(
+        shares[share].map { slopes[$0] }, weights, dropout: dropout, seed: seed &+ UInt32(share))
+    }
+    Gradients.sum(shards.map(\.gradients))
+    var words = WordSlopes(width: configuration.width)
+    for (share, rows) in zip(shares, rows) { words.add(share.map { sentences[$0] }, rows) }
+    return (value, words)
+  }
+
+  /// Hands the summed slopes to what changes the weights; gives the sum of their squares.
+  func take(_ words: WordSlopes) throws(ModelError) -> Double {
+    try change?.take(shards[0].gradients, words, weights, cores: shards.count) ?? 0
+  }
+
+  /// Changes the weights by the slopes taken, unless they are not finite, and says what they were scaled by.
+  @discardableResult
+  func move(squares: Double, rate: Float) throws(ModelError) -> Float? {
+    let length = squares.squareRoot()
+    guard length.isFinite else { return nil }
+    let factor = length > Double(clipping) ? clipping / Float(length) : 1
+    try change?.apply(to: &weights, factor: factor, rate: rate, cores: shards.count)
+    return factor
+  }
+
+  func nextSeed() -> UInt32 { UInt32(truncatingIfNeeded: random.next()) }
+
+  func check(_ sentences: [[Int32]]) throws(ModelError) {
+    for sentence in sentences where sentence.isEmpty || sentence.count > configuration.positionCount {
+      throw ModelError(.invalidInput, "a sentence has \(sentence.count) tokens")
+    }
+  }
+}
+
+/// A vector, its length, and its direction.
+private struct Direction {
+  let unit: [Float]
+  private let length: Float
+
+  init(_ vector: [Float]) {
+    let length = max(vector.reduce(Float(0)) { $0 + $1 * $1 }.squareRoot(), 1e-12)
+    unit = vector.map { $0 / length }
+    self.length = length
+  }
+
+  /// The slopes by the vector from those by its direction.
+  func slope(_ slope: [Float]) -> [Float] {
+    let along = zip(unit, slope).reduce(Float(0)) { $0 + $1.0 * $1.1 }
+    return zip(unit, slope).map { ($1 - along * $0) / length }
+  }
+}

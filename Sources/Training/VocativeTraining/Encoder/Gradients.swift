@@ -1,0 +1,49 @@
+import CKernels
+import VocativeNeural
+
+/// The slopes of a loss by every trained number of an encoder, laid out as ``EncoderWeights`` lays out the numbers.
+///
+/// Written by one core's shard at a time; read and summed by all cores between the steps.
+final class Gradients: Sendable {
+  private let arena: Arena
+  private let matrixCount: Int
+  private let parameterCount: Int
+
+  /// No slope anywhere.
+  init(_ weights: EncoderWeights) {
+    matrixCount = weights.matrices.count
+    parameterCount = weights.parameters.count
+    arena = Arena(count: (matrixCount + parameterCount) * MemoryLayout<Float>.stride + 64)
+    clear()
+  }
+
+  /// By the weights of the linear maps.
+  var matrices: SharedNumbers { SharedNumbers(arena.pointer(at: 0), count: matrixCount) }
+
+  /// By biases, gains, shifts and places.
+  var parameters: SharedNumbers {
+    SharedNumbers(arena.pointer(at: matrixCount * MemoryLayout<Float>.stride), count: parameterCount)
+  }
+
+  /// Sets all slopes to nothing.
+  func clear() {
+    matrices.start.update(repeating: 0, count: matrixCount)
+    clearParameters()
+  }
+
+  /// Sets those to nothing that a pass adds to; it replaces the others.
+  func clearParameters() { parameters.start.update(repeating: 0, count: parameterCount) }
+
+  /// Adds the slopes of the other parts of a batch to the first's, on as many cores as there are parts.
+  static func sum(_ parts: [Gradients]) {
+    for path in [\Gradients.matrices, \Gradients.parameters] {
+      let numbers = parts.map { $0[keyPath: path] }
+      _ = inParallel(parts.count) { core in
+        let range = numbers[0].part(core, of: parts.count)
+        for part in numbers.dropFirst() {
+          kernel_add(numbers[0].start + range.lowerBound, part.start + range.lowerBound, range.count)
+        }
+      }
+    }
+  }
+}

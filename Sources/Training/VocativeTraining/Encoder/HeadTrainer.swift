@@ -1,0 +1,133 @@
+import VocativeCore
+public import VocativeNeural
+
+/// Trains a head on an encoder, and the encoder with it.
+///
+/// ```swift
+/// let trainer = HeadTrainer(encoder, head, parameters: start)
+/// for batch in batches { _ = try trainer.step(batch, rate: 2e-4) }
+/// ```
+public final class HeadTrainer<Head: EncoderHead> {
+  /// A sentence's tokens, and what is to be learned of it.
+  public struct Example: Sendable {
+    /// The tokens, the marks at both ends included.
+    public let tokens: [Int32]
+    /// What is to be learned.
+    public let target: Head.Target
+
+    /// An example.
+    public init(tokens: [Int32], target: Head.Target) {
+      self.tokens = tokens
+      self.target = target
+    }
+  }
+
+  /// The encoder under training.
+  public let encoder: EncoderTrainer
+  /// What judges its states.
+  public let head: Head
+  /// The head's numbers as they are now.
+  public private(set) var parameters: [Float]
+  /// How much faster the head learns than the encoder.
+  public let headRate: Float
+  /// The share of the head's inputs that is dropped while training.
+  public let headDropout: Float
+  private var optimiser: AdamW
+  private var average: WeightAverage?
+
+  /// A trainer that starts from an encoder and some numbers of the head.
+  ///
+  /// - Parameter span: over how many steps the weights are averaged for use; 0 for the last ones alone.
+  public init(
+    _ encoder: EncoderTrainer, _ head: Head, parameters: [Float], headRate: Float = 1, headDropout: Float = 0.1,
+    averaging span: Int = 0
+  ) {
+    precondition(parameters.count == head.parameterCount, "a head has as many numbers as it says")
+    self.encoder = encoder
+    self.head = head
+    self.parameters = parameters
+    self.headRate = headRate
+    self.headDropout = headDropout
+    optimiser = AdamW(count: parameters.count, decay: 0)
+    // A mean of thin matrices' products is none of thin matrices.
+    if span > 0, case .full = encoder.tuning { average = WeightAverage(encoder.weights, parameters, span: span) }
+  }
+
+  /// One step of learning.
+  ///
+  /// - Returns: the mean loss of a sentence.
+  /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
+  public func step(_ batch: [Example], rate: Float) throws(ModelError) -> Double {
+    guard !batch.isEmpty else { return 0 }
+    var (loss, slopes, words) = try slopes(batch)
+    let share = 1 / Float(batch.count)
+    // The slopes are sums over the batch; a step goes by their mean.
+    let squares = try (encoder.take(words) + slopes.shared { $0.squares(cores: 1) }) * Double(share * share)
+    guard squares.isFinite else { return loss / Double(batch.count) }
+    let factor = share * min(encoder.clipping / Float(squares.squareRoot()), 1)
+    try encoder.change?.apply(to: &encoder.weights, factor: factor, rate: rate, cores: encoder.shards.count)
+    parameters.shared { values in
+      slopes.shared { optimiser.step(values, $0, factor: factor, rate: rate * headRate, cores: 1) }
+    }
+    average?.add(encoder.weights, parameters, cores: encoder.shards.count)
+    return loss / Double(batch.count)
+  }
+
+  /// The summed loss of a batch and the slopes of the head's numbers and of the word vectors; those of the encoder's are
+  /// then in its first shard.
+  func slopes(_ batch: [Example]) throws(ModelError) -> (Double, [Float], WordSlopes) {
+    try encoder.check(batch.map(\.tokens))
+    let (seed, shards, weights) = (encoder.nextSeed(), encoder.shards, encoder.weights)
+    let (head, parameters, headDropout) = (head, parameters, headDropout)
+    let trainsEncoder = encoder.tuning != .frozen
+    let dropout = trainsEncoder ? encoder.dropout : 0
+    let shares = Self.shares(batch, shards.count)
+    let outcomes = try inParallel(shards.count) { (share) throws(ModelError) in
+      try shards[share].run(
+        shares[share].map(\.tokens), shares[share].map(\.target), head, parameters, weights, dropout: dropout,
+        headDropout: headDropout, seed: seed &+ UInt32(share), trainsEncoder: trainsEncoder)
+    }
+    if trainsEncoder { Gradients.sum(shards.map(\.gradients)) }
+    var words = WordSlopes(width: encoder.configuration.width)
+    var slopes = [Float](repeating: 0, count: parameters.count)
+    for (share, outcome) in zip(shares, outcomes) {
+      words.add(share.map(\.tokens), outcome.wordSlopes)
+      for place in slopes.indices { slopes[place] += outcome.headSlopes[place] }
+    }
+    return (outcomes.reduce(0) { $0 + $1.loss }, slopes, words)
+  }
+
+  /// Deals the sentences out so that all cores have about as many tokens.
+  private static func shares(_ batch: [Example], _ count: Int) -> [[Example]] {
+    var shares = [[Example]](repeating: [], count: count)
+    var loads = [Int](repeating: 0, count: count)
+    let order = batch.indices.sorted { (-batch[$0].tokens.count, $0) < (-batch[$1].tokens.count, $1) }
+    for number in order {
+      let least = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+      shares[least].append(batch[number])
+      loads[least] += batch[number].tokens.count
+    }
+    return shares
+  }
+
+  /// What training can go on from: the weights, the optimisers and the randomness.
+  public var checkpoint: [WeightFile.NamedTensor] {
+    (encoder.change?.memory ?? []) + encoder.weights.trained(encoder.tuning)
+      + [.init("head", shape: [parameters.count], .f32(parameters))] + optimiser.memory("head")
+  }
+
+  /// Goes on from a checkpoint.
+  ///
+  /// - Throws: ``ModelError`` when the file is no checkpoint of such a training.
+  public func resume(_ file: WeightFile) throws(ModelError) {
+    try encoder.change?.restore(file, &encoder.weights)
+    parameters = try file.floats("head", shape: [parameters.count])
+    try optimiser.restore("head", file)
+  }
+
+  /// The encoder as it is now, or its mean over the last steps.
+  public var snapshot: EncoderSnapshot { EncoderSnapshot(encoder, average: average?.weights) }
+
+  /// The head's numbers as they are now, or their mean over the last steps.
+  public var headNumbers: [Float] { average?.head ?? parameters }
+}

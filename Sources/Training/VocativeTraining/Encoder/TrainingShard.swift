@@ -1,0 +1,137 @@
+import CKernels
+import Synchronization
+import VocativeNeural
+
+/// One core's part of every batch: its arrays and its slopes.
+final class TrainingShard: Sendable {
+  private struct State: Sendable {
+    var arena = Arena(count: 0)
+    var lengths: [Int] = []
+  }
+
+  /// What came of a part of a batch.
+  struct Outcome: Sendable {
+    var loss: Double
+    /// The slopes of the head's numbers.
+    var headSlopes: [Float]
+    /// The slopes of the word vectors, a row for each token.
+    var wordSlopes: [Float]
+  }
+
+  /// The slopes of the last batch.
+  let gradients: Gradients
+  private let configuration: EncoderConfiguration
+  private let state = Mutex(State())
+
+  init(_ weights: EncoderWeights, _ configuration: EncoderConfiguration) {
+    self.configuration = configuration
+    gradients = Gradients(weights)
+  }
+
+  /// Encodes some sentences, lets the head judge their states, and brings the slopes all the way back.
+  ///
+  /// - Parameter depth: how far back the slopes go: nowhere when only the head learns.
+  func run<Head: EncoderHead>(
+    _ sentences: [[Int32]], _ targets: [Head.Target], _ head: Head, _ headParameters: [Float],
+    _ weights: EncoderWeights, dropout: Float, headDropout: Float, seed: UInt32, trainsEncoder: Bool
+  ) throws(ModelError) -> Outcome {
+    try state.withLock { (state) throws(ModelError) in
+      MatrixProduct.useCores(1)
+      var outcome = Outcome(
+        loss: 0, headSlopes: [Float](repeating: 0, count: head.parameterCount), wordSlopes: [])
+      guard prepare(for: sentences) else { return outcome }
+      state.lengths = sentences.map(\.count)
+      let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
+      try pass.forward()
+      let count = pass.rows * configuration.width
+      pass.buffers.slopes.update(repeating: 0, count: count)
+      outcome.loss = try outcome.headSlopes.shared { (slopes) throws(ModelError) in
+        try headParameters.withPointer { (parameters) throws(ModelError) in
+          try head.loss(
+            of: targets,
+            in: HeadPass(
+              lengths: state.lengths, width: configuration.width, states: pass.buffers.states,
+              stateSlopes: pass.buffers.slopes, parameters: parameters, parameterSlopes: slopes.start,
+              dropout: headDropout, seed: seed ^ 0x5bd1_e995))
+        }
+      }
+      if trainsEncoder {
+        try pass.backward(gradients)
+        outcome.wordSlopes = Array(UnsafeBufferPointer(start: pass.buffers.slopes, count: count))
+      }
+      return outcome
+    }
+  }
+
+  /// Encodes some sentences and keeps what ``backward`` needs: a vector for each, the mean of its states, not yet of
+  /// length 1.
+  func forward(
+    _ sentences: [[Int32]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
+  ) throws(ModelError) -> [[Float]] {
+    try state.withLock { (state) throws(ModelError) in
+      MatrixProduct.useCores(1)
+      state.lengths = sentences.map(\.count)
+      guard prepare(for: sentences) else { return [] }
+      let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
+      try pass.forward()
+      var row = pass.buffers.states
+      return state.lengths.map { length in
+        defer { row += length * configuration.width }
+        return [Float](unsafeUninitializedCapacity: configuration.width) { buffer, initialized in
+          if let start = buffer.baseAddress { kernel_mean(row, length, configuration.width, start) }
+          initialized = configuration.width
+        }
+      }
+    }
+  }
+
+  /// The slopes of all weights from those of the vectors that ``forward`` gave; those of the word vectors are returned.
+  func backward(
+    _ slopes: [[Float]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
+  ) throws(ModelError) -> [Float] {
+    try state.withLock { (state) throws(ModelError) in
+      MatrixProduct.useCores(1)
+      guard !slopes.isEmpty else { return [] }
+      let pass = layOut(&state, weights, dropout: dropout, seed: seed)
+      var row = pass.buffers.slopes
+      for (slope, length) in zip(slopes, state.lengths) {
+        for _ in 0..<length {
+          for place in 0..<configuration.width { row[place] = slope[place] / Float(length) }
+          row += configuration.width
+        }
+      }
+      try pass.backward(gradients)
+      return Array(UnsafeBufferPointer(start: pass.buffers.slopes, count: pass.rows * configuration.width))
+    }
+  }
+
+  /// Makes the slopes ready for a part of a batch; says whether there is anything in it.
+  private func prepare(for sentences: [[Int32]]) -> Bool {
+    if sentences.isEmpty { gradients.clear() } else { gradients.clearParameters() }
+    return !sentences.isEmpty
+  }
+
+  /// A pass over some sentences, their word vectors in place.
+  private func pass(
+    _ sentences: [[Int32]], _ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32
+  ) throws(ModelError) -> TrainingPass {
+    let pass = layOut(&state, weights, dropout: dropout, seed: seed)
+    var row = pass.buffers.states
+    for sentence in sentences {
+      try weights.words.copy(sentence, to: row)
+      row += sentence.count * configuration.width
+    }
+    return pass
+  }
+
+  private func layOut(_ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32) -> TrainingPass {
+    var planner = TrainingPass.Planner(arena: nil)
+    _ = TrainingPass.plan(&planner, lengths: state.lengths, configuration)
+    if state.arena.count < planner.size { state.arena = Arena(count: planner.size) }
+    planner = TrainingPass.Planner(arena: state.arena)
+    let buffers = TrainingPass.plan(&planner, lengths: state.lengths, configuration)
+    return TrainingPass(
+      configuration: configuration, weights: weights, lengths: state.lengths, rows: state.lengths.reduce(0, +),
+      buffers: buffers, dropout: dropout, seed: seed)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import VocativeCore
+import VocativeNeural
+import VocativeSupport
+
+@testable import VocativeNLU
+@testable import VocativeTraining
+
+/// Random states of three sentences and what is to be learned of them.
+private struct Batch {
+  static let width = 6
+  static let lengths = [4, 6, 3]
+  var loss: JointHeadLoss
+  var head: JointHead { loss.head }
+  var states: [Float]
+  var numbers: [Float]
+  var targets = [
+    JointHeadLoss.Target(label: 0, places: [1, 2], tags: [1, 2]),
+    JointHeadLoss.Target(label: 2, places: [1, 2, 4], tags: [0, 3, 4]),
+    JointHeadLoss.Target(label: 1, places: [], tags: []),
+  ]
+
+  init(_ loss: JointHeadLoss) {
+    self.loss = loss
+    var random = SeededRandom(seed: 5)
+    states = (0..<13 * Self.width).map { _ in random.number() }
+    numbers = (0..<loss.parameterCount).map { _ in random.number() }
+  }
+
+  mutating func compute() throws -> (Double, states: [Float], numbers: [Float]) {
+    var stateSlopes = [Float](repeating: 0, count: states.count)
+    var numberSlopes = [Float](repeating: 0, count: numbers.count)
+    let (loss, targets) = (loss, targets)
+    let value = try states.withUnsafeMutableBufferPointer { states in
+      try stateSlopes.withUnsafeMutableBufferPointer { stateSlopes in
+        try numbers.withUnsafeBufferPointer { numbers in
+          try numberSlopes.withUnsafeMutableBufferPointer { numberSlopes in
+            try loss.loss(
+              of: targets,
+              in: HeadPass(
+                lengths: Self.lengths, width: Self.width, states: #require(states.baseAddress),
+                stateSlopes: #require(stateSlopes.baseAddress), parameters: #require(numbers.baseAddress),
+                parameterSlopes: #require(numberSlopes.baseAddress), dropout: 0, seed: 1))
+          }
+        }
+      }
+    }
+    return (value, stateSlopes, numberSlopes)
+  }
+}
+
+@Suite("The joint head")
+struct JointHeadTests {
+  @Test(
+    "slopes are those that finite differences give",
+    arguments: [(Float(0), [], false), (0.1, [Float(0.5), 2, 1], false), (0, [], true), (0.1, [], true)])
+  func slopes(smoothing: Float, weights: [Float], isTaught: Bool) throws {
+    let head = JointHead(width: Batch.width, classCount: 3, tags: TagSet(types: ["a", "b"]))
+    var batch = Batch(JointHeadLoss(head: head, smoothing: smoothing, classWeights: weights))
+    if isTaught {
+      var tags = TagBelief([0, 3, 4], tagCount: 5)
+      tags.blend(TagBelief([1, 2, 0], tagCount: 5), 0.3)
+      batch.targets[1].taught = .init(labels: [0.2, 0.1, 0.7], tags: tags)
+    }
+    let (_, stateSlopes, numberSlopes) = try batch.compute()
+    var worst = 0.0
+    func check(_ slope: Float, _ path: WritableKeyPath<Batch, [Float]>, _ place: Int) throws {
+      let step: Float = 2e-3
+      let value = batch[keyPath: path][place]
+      batch[keyPath: path][place] = value + step
+      let up = try batch.compute().0
+      batch[keyPath: path][place] = value - step
+      let down = try batch.compute().0
+      batch[keyPath: path][place] = value
+      let expected = (up - down) / Double(2 * step)
+      worst = max(worst, abs(expected - Double(slope)) / max(abs(expected), 0.3))
+    }
+    for place in batch.states.indices { try check(stateSlopes[place], \.states, place) }
+    for place in batch.numbers.indices where batch.isUsed(place) { try check(numberSlopes[place], \.numbers, place) }
+    #expect(worst < 0.01)
+  }
+}
+
+extension Batch {
+  /// Whether a number counts: that of a step the tags do not allow does not.
+  fileprivate func isUsed(_ place: Int) -> Bool {
+    let (tags, chain) = (head.tags, place - head.chainStart)
+    guard chain >= 0 else { return true }
+    if chain < tags.count * tags.count { return tags.allows(chain % tags.count, after: chain / tags.count) }
+    return chain >= tags.count * (tags.count + 1) || tags.allows(chain - tags.count * tags.count, after: nil)
+  }
+}
