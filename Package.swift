@@ -12,7 +12,7 @@ let house: [SwiftSetting] = [
 
 /// The rooms of the house, in order: a target imports targets of its own room and of those above it in this list
 /// (Scripts/check-layers holds it to that).
-enum Room: String { case Core, Neural, Audio, Speech, Understanding, Dialogue, Training, Skills, Session, Apps }
+enum Room: String { case Core, Neural, Audio, Speech, Understanding, Dialogue, Training, Skills, Session, Apps, Tools }
 
 /// A library target and the tests beside it.
 func library(
@@ -47,102 +47,97 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 
 // Lowest first. No arrow points up, and no domain imports audio.
 let core: [[Target]] = [
-  library(.Core, "VocativeSupport", []),
-  library(.Core, "VocativeCore", ["VocativeSupport"], isTested: false),
-  library(.Core, "VocativeStore", ["CSQLite"]),
+  library(
+    .Core, "VocativeSupport", []),
+  library(
+    .Core, "VocativeCore", ["VocativeSupport"], isTested: false),
+  library(
+    .Core, "VocativeStore", ["CSQLite"]),
 ]
 
 let neural: [[Target]] = [
-  library(.Neural, "VocativeNeural", ["VocativeSupport", "VocativeCore", "COneDNN", "CKernels"])
+  library(
+    .Neural, "VocativeNeural", ["VocativeSupport", "VocativeCore", "COneDNN", "CKernels"])
 ]
 
 let audio: [[Target]] = [
-  library(.Audio, "VocativeAudio", ["VocativeSupport", "VocativeCore"], testedWith: ["VocativeAudioFiles"]),
-  library(.Audio, "VocativeAudioFiles", ["VocativeAudio", "VocativeCore", "CSndFile", "CSampleRate"]),
   library(
-    .Audio, "VocativeDenoising",
-    ["VocativeAudioFiles", "VocativeAudio", "VocativeNeural", "VocativeSupport", "VocativeCore"],
-    testedWith: ["VocativeTraining"]),
+    .Audio, "VocativeAudio", ["VocativeSupport", "VocativeCore"], testedWith: ["VocativeAudioFiles"]),
   library(
-    .Audio, "VocativePulse", ["VocativeAudio", "VocativeSupport", "VocativeCore", "CPulse"],
-    testedWith: ["VocativeAudioFiles"]),
+    .Audio, "VocativeAudioFiles", ["VocativeCore", "VocativeAudio", "CSndFile", "CSampleRate"],
+    testedWith: ["VocativeSupport"]),
+  library(
+    .Audio, "VocativeDenoising", ["VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeAudioFiles"],
+    testedWith: ["VocativeSupport", "VocativeTraining"]),
+  library(
+    .Audio, "VocativePulse", ["VocativeSupport", "VocativeCore", "VocativeAudio", "CPulse"]),
 ]
 
 let speech: [[Target]] = [
-  library(.Speech, "VocativeGrammar", ["VocativeSupport", "VocativeCore"]),
   library(
-    .Speech, "VocativeSpeech", ["VocativeGrammar", "VocativeAudio", "VocativeSupport", "VocativeCore"],
-    testedWith: ["VocativeAudioFiles"]),
+    .Speech, "VocativeGrammar", ["VocativeSupport"], testedWith: ["VocativeCore"]),
+  library(
+    .Speech, "VocativeSpeech", ["VocativeCore", "VocativeAudio", "VocativeGrammar"], testedWith: ["VocativeAudioFiles"]),
   library(
     .Speech, "VocativePocketSphinx",
-    [
-      "VocativeSpeech", "VocativeGrammar", "VocativeAudioFiles", "VocativeAudio", "VocativeSupport", "VocativeCore",
-      "CPocketSphinx",
-    ],
-    testedOn: [.copy("Fixtures")], testedWith: ["VocativeEspeak"]),
+    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CPocketSphinx"],
+    testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativeEspeak"]),
   library(
     .Speech, "VocativeNoiseModel",
-    [
-      "VocativePocketSphinx", "VocativeDenoising", "VocativeSpeech", "VocativeAudio", "VocativeNeural",
-      "VocativeSupport",
-    ],
+    ["VocativeSupport", "VocativeNeural", "VocativeDenoising", "VocativeSpeech", "VocativePocketSphinx"],
     resources: [.copy("Resources/denoiser.pack"), .copy("Resources/sounds.noise")],
-    testedWith: ["VocativeTraining", "VocativeFlite", "VocativeCore", "VocativeGrammar"]),
+    testedWith: ["VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeFlite", "VocativeTraining"]),
   library(
     .Speech, "VocativeMoonshine",
     [
-      "VocativeSpeech", "VocativeGrammar", "VocativeAudioFiles", "VocativeAudio", "VocativeNeural", "VocativeSupport",
-      "VocativeCore", "CKernels",
-    ],
-    testedOn: [.copy("Fixtures")], testedWith: ["VocativePocketSphinx", "VocativeFlite"]),
+      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeGrammar", "VocativeSpeech",
+      "CKernels",
+    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite"]),
   library(
     .Speech, "VocativeSherpa",
     [
-      "VocativeSpeech", "VocativeGrammar", "VocativeAudioFiles", "VocativeAudio", "VocativeSupport", "VocativeCore",
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
       "CSherpaOnnx",
     ]),
   library(
-    .Speech, "VocativeFlite", ["VocativeSpeech", "VocativeAudio", "VocativeSupport", "VocativeCore", "CFlite"],
-    testedWith: ["VocativeAudioFiles"]),
+    .Speech, "VocativeFlite", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CFlite"]),
   library(
-    .Speech, "VocativeEspeak", ["VocativeSpeech", "VocativeAudio", "VocativeSupport", "VocativeCore", "CEspeakNG"],
-    testedWith: ["VocativeAudioFiles"]),
+    .Speech, "VocativeEspeak", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CEspeakNG"]),
 ]
 
 let understanding: [[Target]] = [
   library(
-    .Understanding, "VocativeNLU", ["VocativeNeural", "VocativeSupport", "VocativeCore", "CKernels"],
+    .Understanding, "VocativeNLU", ["VocativeSupport", "VocativeCore", "VocativeNeural", "CKernels"],
     testedOn: [.copy("Fixtures")])
 ]
 
 let dialogue: [[Target]] = [
   library(
-    .Dialogue, "VocativeText", ["VocativeGrammar", "VocativeSupport", "VocativeCore"], testedWith: ["VocativeDialogue"]),
-  library(.Dialogue, "VocativeDialogue", ["VocativeText", "VocativeGrammar", "VocativeSupport", "VocativeCore"]),
-  library(.Dialogue, "VocativeTesting", ["VocativeDialogue", "VocativeText", "VocativeCore"]),
+    .Dialogue, "VocativeText", ["VocativeCore", "VocativeGrammar"], testedWith: ["VocativeSupport"]),
   library(
-    .Dialogue, "VocativeUsage",
-    ["VocativeDialogue", "VocativeText", "VocativeStore", "VocativeSupport", "VocativeCore"],
+    .Dialogue, "VocativeDialogue", ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeText"]),
+  library(
+    .Dialogue, "VocativeTesting", ["VocativeDialogue"], testedWith: ["VocativeText"]),
+  library(
+    .Dialogue, "VocativeUsage", ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeDialogue"],
     testedWith: ["VocativePayments"]),
   library(
-    .Dialogue, "VocativeRemote",
-    ["VocativeDialogue", "VocativeText", "VocativeStore", "VocativeSupport", "VocativeCore"]),
+    .Dialogue, "VocativeRemote", ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeDialogue"],
+    testedWith: ["VocativeText"]),
   library(
     .Dialogue, "VocativeActions",
-    [
-      "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativeGrammar", "VocativeNeural", "VocativeSupport",
-      "VocativeCore",
-    ], testedWith: ["VocativeActionsModel"]),
+    ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeNLU", "VocativeText", "VocativeDialogue"]),
   library(
-    .Dialogue, "VocativeActionsModel", ["VocativeNLU", "VocativeNeural", "VocativeSupport"],
+    .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
     resources: [.copy("Resources/actions.adapter")], isTested: false),
-  library(.Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"]),
-  library(.Dialogue, "VocativeApertium", ["VocativeCaptions", "VocativeSupport", "VocativeCore"]),
   library(
-    .Dialogue, "VocativeTone", ["VocativeNLU", "VocativeNeural", "VocativeSupport", "VocativeCore"],
-    testedWith: ["VocativeToneModel"]),
+    .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"]),
   library(
-    .Dialogue, "VocativeToneModel", ["VocativeNLU", "VocativeNeural", "VocativeSupport"],
+    .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
+  library(
+    .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"], testedWith: ["VocativeToneModel"]),
+  library(
+    .Dialogue, "VocativeToneModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
     resources: [.copy("Resources/mood.pack")], isTested: false),
 ]
 
@@ -150,29 +145,28 @@ let training: [[Target]] = [
   library(
     .Training, "VocativeTraining",
     [
-      "VocativeActions", "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativePocketSphinx", "VocativeSpeech",
-      "VocativeDenoising", "VocativeAudio", "VocativeNeural", "VocativeSupport", "VocativeCore", "CKernels",
+      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeDenoising", "VocativeSpeech",
+      "VocativePocketSphinx", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "CKernels",
     ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeActionsModel"])
 ]
 
 let skills: [[Target]] = [
   library(
     .Skills, "VocativePayments",
-    ["VocativeDialogue", "VocativeText", "VocativeGrammar", "VocativeSupport", "VocativeCore"],
+    ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeText", "VocativeDialogue"],
     resources: [.copy("Resources/spoken-examples.txt")], testedOn: [.copy("Dialogues")],
-    testedWith: ["VocativePaymentsModel", "VocativeTesting", "VocativeTraining", "VocativeNLU", "VocativeNeural"]),
+    testedWith: ["VocativeNeural", "VocativeNLU", "VocativeTesting", "VocativeTraining", "VocativePaymentsModel"]),
   library(
     .Skills, "VocativePaymentsModel",
-    [
-      "VocativePayments", "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativeNeural", "VocativeSupport",
-      "VocativeCore",
-    ], resources: [.copy("Resources/payments.pack")], isTested: false),
+    ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeNLU", "VocativeDialogue", "VocativePayments"],
+    resources: [.copy("Resources/payments.pack")], isTested: false),
   library(
     .Skills, "VocativePaymentsJournal",
-    ["VocativePayments", "VocativeDialogue", "VocativeText", "VocativeStore", "VocativeSupport", "VocativeCore"]),
+    ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeText", "VocativeDialogue", "VocativePayments"],
+    testedWith: ["VocativePaymentsModel"]),
   library(
     .Skills, "VocativeNavigation",
-    ["VocativeDialogue", "VocativeText", "VocativeGrammar", "VocativeStore", "VocativeSupport", "VocativeCore"],
+    ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeGrammar", "VocativeText", "VocativeDialogue"],
     resources: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
 ]
 
@@ -180,7 +174,7 @@ let session: [[Target]] = [
   library(
     .Session, "Vocative",
     [
-      "VocativeCore", "VocativeSupport", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
       "VocativeDialogue", "VocativeCaptions",
     ], testedWith: ["VocativeAudioFiles"])
 ]
@@ -189,44 +183,34 @@ let apps: [[Target]] = [
   library(
     .Apps, "VocativeServer",
     [
-      "Vocative", "VocativeAudio", "VocativeAudioFiles", "VocativeGrammar", "VocativeSpeech", "VocativeText",
-      "VocativeDialogue", "VocativeActions", "VocativeNavigation", "VocativeTone", "VocativeCaptions",
-      "VocativeSupport", "VocativeCore", "CWebServer", "CWebPages",
-    ],
-    testedWith: [
-      "VocativePayments", "VocativePaymentsModel", "VocativeActionsModel", "VocativeToneModel",
-      "VocativePocketSphinx", "VocativeFlite", "VocativeApertium", "VocativeRemote",
-    ]),
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "VocativeText",
+      "VocativeDialogue", "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative",
+      "CWebServer", "CWebPages",
+    ], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativeRemote", "VocativePayments"]),
   library(
     .Apps, "VocativeCommandLine",
     [
-      "Vocative", "VocativeActions", "VocativeActionsModel", "VocativeAudio", "VocativeAudioFiles", "VocativeCore",
-      "VocativeDenoising", "VocativeDialogue", "VocativeGrammar", "VocativePaymentsJournal", "VocativeNLU",
-      "VocativeNavigation", "VocativeNeural", "VocativePayments", "VocativePaymentsModel", "VocativeRemote",
-      "VocativeServer", "VocativeSpeech", "VocativeStore", "VocativeSupport", "VocativeText", "VocativeTone",
-      "VocativeToneModel", "VocativeUsage", "PhotoEditing", "PhotoRequests", "PaymentsCorpus", "PaymentsSimulation",
-      "VocativeTraining",
-      "VocativeCaptions", "VocativeApertium", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine",
-      "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativePulse",
+      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising", "VocativePulse",
+      "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeSherpa",
+      "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeUsage",
+      "VocativeRemote", "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium",
+      "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
+      "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeServer", "PaymentsCorpus",
+      "PaymentsSimulation", "PhotoEditing", "PhotoRequests",
     ]),
 ]
 
-/// Programs and libraries for those who build Vocative itself: no app imports them but the command line.
 let tools: [[Target]] = [
   library(
-    .Apps, "PaymentsCorpus",
-    [
-      "VocativeTraining", "VocativePayments", "VocativeDialogue", "VocativeText", "VocativeNLU", "VocativeSupport",
-      "VocativeCore",
-    ], path: "Tools/PaymentsCorpus"),
+    .Tools, "PaymentsCorpus",
+    ["VocativeSupport", "VocativeCore", "VocativeNLU", "VocativeDialogue", "VocativeTraining", "VocativePayments"],
+    path: "Tools/PaymentsCorpus", testedWith: ["VocativeText"]),
   library(
-    .Apps, "PaymentsSimulation",
+    .Tools, "PaymentsSimulation",
     [
-      "VocativePaymentsJournal", "VocativePayments", "VocativePaymentsModel", "VocativeNLU", "VocativeDialogue",
-      "VocativeText", "VocativeSupport", "VocativeCore",
+      "VocativeSupport", "VocativeCore", "VocativeText", "VocativeDialogue", "VocativePayments",
+      "VocativePaymentsJournal",
     ], path: "Tools/PaymentsSimulation"),
-  library(
-    .Apps, "PhotoEditing", ["VocativeSupport", "VocativeCore", "CGraphicsMagick"], path: "Examples/PhotoEditor/Editing"),
 ]
 
 let libraries = [core, neural, audio, speech, understanding, dialogue, training, skills, session, apps, tools].flatMap(
@@ -248,6 +232,7 @@ let package = Package(
   products: [
     .executable(name: "vocative", targets: ["VocativeTool"]),
     .library(name: "Vocative", targets: ["Vocative"]),
+    .library(name: "VocativeCore", targets: ["VocativeCore"]),
     .library(name: "VocativeNeural", targets: ["VocativeNeural"]),
     .library(name: "VocativeTraining", targets: ["VocativeTraining"]),
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
@@ -290,62 +275,64 @@ let package = Package(
     system("CFlite", apt: "flite1-dev"),
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
   ] + libraries.flatMap { $0 } + [
-    example("Lamps", ["Vocative"]),
+    example("Lamps", ["VocativeText", "Vocative"]),
     example(
       "Interpreter",
       [
-        "Vocative", "VocativeApertium", "VocativeAudioFiles", "VocativeEspeak", "VocativeFlite", "VocativePocketSphinx",
-        "VocativePulse",
+        "VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak",
+        "VocativeApertium", "Vocative",
       ]),
     example(
       "Mood",
       [
-        "Vocative", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU", "VocativePocketSphinx", "VocativePulse",
-        "VocativeTone", "VocativeToneModel",
+        "VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite", "VocativeNLU", "VocativeTone",
+        "VocativeToneModel", "Vocative",
       ]),
-    example("Pay", ["Vocative", "VocativePaymentsJournal", "VocativePayments", "VocativePaymentsModel"]),
+    example("Pay", ["VocativePayments", "VocativePaymentsModel", "VocativePaymentsJournal", "Vocative"]),
+    example(
+      "Navigator",
+      [
+        "VocativeSupport", "VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite",
+        "VocativeUsage", "VocativeNavigation", "Vocative",
+      ]),
+    .target(
+      name: "PhotoEditing", dependencies: ["VocativeSupport", "VocativeCore", "CGraphicsMagick"],
+      path: "Examples/PhotoEditor/Editing", swiftSettings: house),
+    .testTarget(
+      name: "PhotoEditingTests", dependencies: ["VocativeSupport", "VocativeCore", "PhotoEditing", "CGraphicsMagick"],
+      swiftSettings: house),
     // The photo editor's actions lie beside its program; the web app has them too.
     .target(
       name: "PhotoRequests",
-      dependencies: [
-        "PhotoEditing", "VocativeActions", "VocativeActionsModel", "VocativeNLU", "VocativeText", "VocativeDialogue",
-      ],
+      dependencies: ["VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "PhotoEditing"],
       path: "Examples/PhotoEditor", exclude: ["expected.txt", "Editing"] + photoProgram, sources: photoRequests,
       resources: [.embedInCode("photo-editor.actions.json")], swiftSettings: house),
     .executableTarget(
       name: "PhotoEditorExample",
       dependencies: [
-        "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeNLU", "VocativeDialogue", "VocativeSpeech",
-        "VocativeAudio", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
+        "VocativeAudio", "VocativeAudioFiles", "VocativePulse", "VocativeSpeech", "VocativePocketSphinx",
+        "VocativeFlite", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "VocativeActionsModel",
+        "PhotoEditing", "PhotoRequests",
       ], path: "Examples/PhotoEditor",
-      exclude: ["expected.txt", "photo-editor.actions.json", "Editing"] + photoRequests,
-      swiftSettings: house),
+      exclude: ["expected.txt", "photo-editor.actions.json", "Editing"] + photoRequests, swiftSettings: house),
     .testTarget(
       name: "PhotoEditorExampleTests",
       dependencies: [
-        "PhotoEditorExample", "PhotoRequests", "PhotoEditing", "VocativeActions", "VocativeNLU",
-        "VocativeDialogue", "VocativeAudio",
-        "VocativeFlite",
-      ],
-      swiftSettings: house),
-    example(
-      "Navigator",
-      [
-        "Vocative", "VocativeUsage", "VocativeNavigation", "VocativePocketSphinx", "VocativeFlite", "VocativePulse",
-      ]),
+        "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU", "VocativeText", "VocativeDialogue",
+        "VocativeActions", "PhotoEditing", "PhotoRequests", "PhotoEditorExample",
+      ], swiftSettings: house),
     .testTarget(
       name: "NavigatorExampleTests",
       dependencies: [
-        "NavigatorExample", "Vocative", "VocativeUsage", "VocativeNavigation", "VocativeFlite",
-        "VocativePocketSphinx",
-      ],
-      swiftSettings: house),
+        "VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite", "VocativeUsage", "VocativeNavigation",
+        "Vocative", "NavigatorExample",
+      ], swiftSettings: house),
     .testTarget(
       name: "WebAppTests",
       dependencies: [
-        "VocativeCommandLine", "VocativeServer", "VocativeNLU", "VocativeAudio", "VocativeFlite", "VocativeCore",
-      ],
-      resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
+        "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU",
+        "VocativeTraining", "VocativeServer", "VocativeCommandLine",
+      ], resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
     .executableTarget(
       name: "VocativeTool", dependencies: ["VocativeCommandLine"], path: "Sources/Apps/vocative", swiftSettings: house),
   ],
