@@ -196,7 +196,7 @@ let apps: [[Target]] = [
       "VocativeRemote", "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium",
       "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
       "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeServer", "PaymentsCorpus",
-      "PaymentsSimulation", "PhotoEditing", "PhotoRequests",
+      "PaymentsSimulation", "PhotoEditing", "PhotoActions",
     ]),
 ]
 
@@ -215,16 +215,6 @@ let tools: [[Target]] = [
 
 let libraries = [core, neural, audio, speech, understanding, dialogue, training, skills, session, apps, tools].flatMap(
   \.self)
-
-/// What of the photo editor's folder is its actions.
-let photoRequests = [
-  "Choices.swift", "PhotoConversation.swift", "PhotoEditor+Replies.swift", "PhotoEditorActions.swift",
-]
-
-/// What of it is its program.
-let photoProgram = [
-  "CommandLineArguments.swift", "Demonstration.swift", "Ears.swift", "PhotoEditorExample.swift", "Terminal.swift",
-]
 
 let package = Package(
   name: "Vocative",
@@ -301,25 +291,24 @@ let package = Package(
     .testTarget(
       name: "PhotoEditingTests", dependencies: ["VocativeSupport", "VocativeCore", "PhotoEditing", "CGraphicsMagick"],
       swiftSettings: house),
-    // The photo editor's actions lie beside its program; the web app has them too.
+    // The web app serves the photo editor too.
     .target(
-      name: "PhotoRequests",
+      name: "PhotoActions",
       dependencies: ["VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "PhotoEditing"],
-      path: "Examples/PhotoEditor", exclude: ["expected.txt", "Editing"] + photoProgram, sources: photoRequests,
-      resources: [.embedInCode("photo-editor.actions.json")], swiftSettings: house),
+      path: "Examples/PhotoEditor/Actions", resources: [.embedInCode("photo-editor.actions.json")], swiftSettings: house
+    ),
     .executableTarget(
       name: "PhotoEditorExample",
       dependencies: [
         "VocativeAudio", "VocativeAudioFiles", "VocativePulse", "VocativeSpeech", "VocativePocketSphinx",
         "VocativeFlite", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "VocativeActionsModel",
-        "PhotoEditing", "PhotoRequests",
-      ], path: "Examples/PhotoEditor",
-      exclude: ["expected.txt", "photo-editor.actions.json", "Editing"] + photoRequests, swiftSettings: house),
+        "PhotoEditing", "PhotoActions",
+      ], path: "Examples/PhotoEditor/Program", swiftSettings: house),
     .testTarget(
       name: "PhotoEditorExampleTests",
       dependencies: [
         "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU", "VocativeText", "VocativeDialogue",
-        "VocativeActions", "PhotoEditing", "PhotoRequests", "PhotoEditorExample",
+        "VocativeActions", "PhotoEditing", "PhotoActions", "PhotoEditorExample",
       ], swiftSettings: house),
     .testTarget(
       name: "NavigatorExampleTests",

@@ -30,18 +30,18 @@ struct Interpreter {
   }
 
   /// What is said in some files, by the microphone, or by the voice of the demonstration.
-  private static func transcripts(of words: [String]) -> Feed<Transcript> {
+  private static func transcripts(of words: [String]) -> EventStream<Transcript> {
     let recognizer = PocketSphinxRecognizer.pocketSphinx()
     if words == ["--microphone"] { return Microphone().transcribed(by: recognizer) }
-    return Feed(producing: { sender in
+    return EventStream(producing: { sender in
       for file in words {
-        for try await transcript in AudioFile(file).transcribed(by: recognizer) { sender.send(transcript) }
+        for try await transcript in AudioFile(file).transcribed(by: recognizer) { sender.yield(transcript) }
       }
       for sentence in words.isEmpty ? demonstration : [] {
         let voice = FliteSynthesizer.flite().speech(for: sentence, voice: "slt")
         let sound = voice.resampled(to: recognizer.sampleRate)
         for try await transcript in recognizer.transcripts(of: sound, in: RecognitionContext(.dictation)) {
-          sender.send(transcript)
+          sender.yield(transcript)
         }
       }
     })
@@ -54,7 +54,8 @@ struct Interpreter {
 
   private static let isTerminal = isatty(1) == 1
 
-  /// On a terminal the caption grows in its line, what may still change in grey; elsewhere only what is final is printed.
+  /// On a terminal the caption grows in its line, what may still change in grey; elsewhere only what is final is
+  /// printed.
   private static func show(_ caption: Caption) {
     if caption.isFinal {
       print("\(isTerminal ? "\r\u{1B}[K" : "")\(caption.source.text)\n  \(caption.text)")

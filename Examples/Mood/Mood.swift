@@ -18,7 +18,7 @@ struct Mood {
   static func main() async {
     do {
       var settings = ToneSettings()
-      settings.alarms = ["toxic"]
+      settings.alertLabels = ["toxic"]
       let words = Array(CommandLine.arguments.dropFirst())
       for try await tone in transcripts(of: words).tones(by: try TextClassifier.mood(), settings: settings) {
         show(tone)
@@ -30,18 +30,18 @@ struct Mood {
   }
 
   /// What is said in some files, by the microphone, or by the voice of the demonstration.
-  private static func transcripts(of words: [String]) -> Feed<Transcript> {
+  private static func transcripts(of words: [String]) -> EventStream<Transcript> {
     let recognizer = PocketSphinxRecognizer.pocketSphinx()
     if words == ["--microphone"] { return Microphone().transcribed(by: recognizer) }
-    return Feed(producing: { sender in
+    return EventStream(producing: { sender in
       for file in words {
-        for try await transcript in AudioFile(file).transcribed(by: recognizer) { sender.send(transcript) }
+        for try await transcript in AudioFile(file).transcribed(by: recognizer) { sender.yield(transcript) }
       }
       for sentence in words.isEmpty ? demonstration : [] {
         let voice = FliteSynthesizer.flite().speech(for: sentence, voice: "slt")
         let sound = voice.resampled(to: recognizer.sampleRate)
         for try await transcript in recognizer.transcripts(of: sound, in: RecognitionContext(.dictation)) {
-          sender.send(transcript)
+          sender.yield(transcript)
         }
       }
     })

@@ -34,40 +34,40 @@ struct NavigatorExample {
       case "--favourites" where !words.isEmpty: favourites = words.popFirst()
       case "--learn" where !words.isEmpty: learned = words.popFirst()
       case _ where word.hasPrefix("-"):
-        complain("There is no option \(word). --help says how the program is used.")
+        printError("There is no option \(word). --help says how the program is used.")
         exit(2)
       default: files.append(word)
       }
     }
     do {
-      let log = try learned.map { try LearningLog(file: $0, agreed: "whoever ran NavigatorExample --learn") }
-      let walk = try await Walk(favourites: favourites, learning: log)
+      let log = try learned.map { try UsageLog(file: $0, consentGivenBy: "whoever ran NavigatorExample --learn") }
+      let walk = try await NavigationSession(favourites: favourites, usageLog: log)
       if talks {
-        try await talk(walk)
+        try await runPushToTalk(walk)
       } else if files.isEmpty {
-        try await Demonstration.run(walk)
+        try await NavigatorDemonstration.run(walk)
       } else {
-        for file in files { try await walk.hear(AudioFile(file), answeringOn: aloud ? Loudspeaker() : nil) }
+        for file in files { try await walk.handleSpeech(AudioFile(file), answeringOn: aloud ? Loudspeaker() : nil) }
       }
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       exit(1)
     }
   }
 
   /// Talks behind a button until the keyboard has no more to say.
-  private static func talk(_ walk: Walk) async throws {
+  private static func runPushToTalk(_ walk: NavigationSession) async throws {
     try await walk.session.prepare()
     let button = PushToTalk(Microphone())
     button.followKeyboard()
     print("Press Return and speak; what is no command ends with Return too. Ctrl-D ends.")
     while await button.isPressed() {
-      try await Loudspeaker().play(Feed([Earcon.listening.sound()]))
-      try await walk.hear(button, answeringOn: Loudspeaker())
+      try await Loudspeaker().play(EventStream([Earcon.listening.sound()]))
+      try await walk.handleSpeech(button, answeringOn: Loudspeaker())
       button.release()
     }
   }
 
   /// Tells what went wrong, apart from what the program prints.
-  private static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  private static func printError(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

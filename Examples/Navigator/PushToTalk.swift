@@ -8,28 +8,28 @@ import Vocative
 final class PushToTalk: AudioSource {
   private let microphone: any AudioSource
   private let isOpen = Mutex(false)
-  private let (presses, pressed) = AsyncStream.makeStream(of: Void.self)
+  private let (pressEvents, pressContinuation) = AsyncStream.makeStream(of: Void.self)
 
   init(_ microphone: any AudioSource) { self.microphone = microphone }
 
   /// Takes a touch of the button: lets it go if it is held, else presses it.
-  func touch() {
+  func toggle() {
     let wasOpen = isOpen.withLock { isOpen in
       defer { isOpen = false }
       return isOpen
     }
-    if !wasOpen { pressed.yield() }
+    if !wasOpen { pressContinuation.yield() }
   }
 
   /// Says that nobody will touch the button any more.
-  func end() {
+  func finish() {
     release()
-    pressed.finish()
+    pressContinuation.finish()
   }
 
   /// Waits for the button; false when nobody will touch it any more.
   func isPressed() async -> Bool {
-    for await _ in presses {
+    for await _ in pressEvents {
       isOpen.withLock { $0 = true }
       return true
     }
@@ -39,7 +39,7 @@ final class PushToTalk: AudioSource {
   /// Closes the microphone, as a command does that was heard.
   func release() { isOpen.withLock { $0 = false } }
 
-  func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+  func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     microphone.audio(at: sampleRate).until { [self] in !isOpen.withLock { $0 } }
   }
 
@@ -47,8 +47,8 @@ final class PushToTalk: AudioSource {
   func followKeyboard() {
     // Reading blocks, so it has a thread of its own.
     Thread.detachNewThread { [self] in
-      while readLine() != nil { touch() }
-      end()
+      while readLine() != nil { toggle() }
+      finish()
     }
   }
 }

@@ -15,18 +15,18 @@ struct Pay {
 
     // The bank carries orders out once the host knows who is there, and the journal once a yes is on the disk.
     let bank = SimulatedBank(.builtIn)
-    let proven = AuthenticatedService(bank, by: recognise)
+    let proven = AuthenticatedService(bank, prompt: authenticate)
     let service = try await JournalledService(proven, journal: folder.appending(path: "payments.journal").path)
     let contacts = try await service.contacts()
     for payment in service.recovered { print(payment.reply(among: contacts).shown) }
 
     let conversation = try Assistant.payments(service).conversation()
-    for line in day {
+    for line in sampleTurns {
       let turn = await conversation.say(line)
       print("> \(line)\n\(turn.reply.shown)")
       // A touch is as good as a number.
       if let first = turn.choices.first {
-        print("(touches \(first.title))\n\(await conversation.pick(first.id).reply.shown)")
+        print("(touches \(first.title))\n\(await conversation.select(first.id).reply.shown)")
       }
     }
     print("\nThe journal holds:")
@@ -34,14 +34,14 @@ struct Pay {
   }
 
   /// What somebody says in the course of a day.
-  private static let day = [
+  private static let sampleTurns = [
     "send twenty dollars to Anna", "no, make it thirty", "what's my balance?", "yes",
     "what did I spend this month", "split 60 dollars three ways with Mei and Omar", "yes",
     "pay Łukasz 650 dollars every first of the month", "yes", "that's all",
   ]
 
   /// How this host makes sure who is there: an app asks for a face, a finger or a code here.
-  @Sendable private static func recognise(_ request: AuthenticationRequest) async -> Bool {
+  @Sendable private static func authenticate(_ request: AuthenticationRequest) async -> Bool {
     print("(recognised for \(request.operation.rawValue), \(request.amount.shown))")
     return true
   }

@@ -8,7 +8,7 @@ from .package import OUTER_ROOMS, Violation, read_list
 # Targets of Sources that import one beside Sources, and why.
 ALLOWED = {
     ("VocativeCommandLine", "PhotoEditing"): "`vocative serve` has a page for the photo editor",
-    ("VocativeCommandLine", "PhotoRequests"): "`vocative serve` has a page for the photo editor",
+    ("VocativeCommandLine", "PhotoEditorActions"): "`vocative serve` has a page for the photo editor",
 }
 PORTABLE = "Scripts/portable-targets.txt"
 

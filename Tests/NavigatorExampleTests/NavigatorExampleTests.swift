@@ -13,7 +13,7 @@ import VocativeUsage
 private actor Ears: AudioSink {
   private(set) var seconds = 0.0
   private(set) var soundCount = 0
-  func play(_ audio: Feed<PCMBuffer>) async throws {
+  func play(_ audio: EventStream<PCMBuffer>) async throws {
     soundCount += 1
     for try await buffer in audio { seconds += buffer.duration }
   }
@@ -23,15 +23,15 @@ private actor Ears: AudioSink {
 struct NavigatorExampleTests {
   private func fileOf(_ text: String, voice: String) async throws -> AudioFile {
     let file = AudioFile(FileManager.default.temporaryDirectory.appendingPathComponent("navigator-\(UUID()).wav").path)
-    try await Feed([Demonstration.speech(text, voice: voice)]).write(to: file)
+    try await EventStream([NavigatorDemonstration.speech(text, voice: voice)]).write(to: file)
     return file
   }
 
   /// What was done and answered: `>>` before a command that was done while the microphone was open.
-  private func events(_ file: AudioFile, in walk: Walk, _ ears: Ears? = nil) async throws -> [String] {
+  private func events(_ file: AudioFile, in walk: NavigationSession, _ ears: Ears? = nil) async throws -> [String] {
     defer { try? FileManager.default.removeItem(atPath: file.path) }
     var lines: [String] = []
-    for try await event in walk.session.turn(hearing: file, speakingTo: ears) {
+    for try await event in walk.session.turn(input: file, output: ears) {
       switch event {
       case .fired(let command, _, let early): lines.append((early ? ">> " : "> ") + command.name)
       case .answered(let reply): lines.append(reply.shown)
@@ -51,7 +51,7 @@ struct NavigatorExampleTests {
       ("volume thirty", "volume {level}", "Volume 30."), ("pause", "pause", "Nothing is being told."),
     ])
   func commands(voice: String, said: (text: String, name: String, answer: String)) async throws {
-    let lines = try await events(fileOf(said.text, voice: voice), in: await Walk())
+    let lines = try await events(fileOf(said.text, voice: voice), in: await NavigationSession())
     #expect(lines.first == ">> \(said.name)")
     #expect(lines.last?.hasPrefix(said.answer) ?? false, "\(lines)")
   }
@@ -61,29 +61,31 @@ struct NavigatorExampleTests {
     arguments: ["slt", "rms"],
     ["Vaughan's Toys", "Coleman's Kitchen", "Jenkins Bakery", "Quinn's Hardware", "Douglas Shoes", "Walker's Books"])
   func names(voice: String, place: String) async throws {
-    let lines = try await events(fileOf("take me to \(place)", voice: voice), in: await Walk())
+    let lines = try await events(fileOf("take me to \(place)", voice: voice), in: await NavigationSession())
     #expect(lines.first?.hasPrefix("\(place) is ") ?? false, "\(lines)")
   }
 
   @Test("a question that was promoted is answered while it is said, and is none once it is forgotten")
   func promoted() async throws {
-    let log = try LearningLog(file: nil, agreed: "a test")
+    let log = try UsageLog(file: nil, consentGivenBy: "a test")
     for _ in 0..<5 {
-      try await log.take(.said(pattern: "what are my favourites", intent: "listFavourites", origin: .phrases))
+      try await log.record(.request(pattern: "what are my favourites", intent: "listFavourites", origin: .phrases))
     }
-    let intents = Assistant.navigation(try await Walk().navigator).reversibleIntents
-    #expect(try await log.promote(usedAtLeast: 5, of: intents).count == 1)
-    let quick = try await events(fileOf("what are my favourites", voice: "slt"), in: await Walk(learning: log))
+    let intents = Assistant.navigation(try await NavigationSession().navigator).reversibleIntents
+    #expect(try await log.promoteToCommands(usedAtLeast: 5, of: intents).count == 1)
+    let quick = try await events(
+      fileOf("what are my favourites", voice: "slt"), in: await NavigationSession(usageLog: log))
     #expect(quick.first == ">> what are my favourites")
     #expect(quick.last?.hasPrefix("There are none yet.") ?? false, "\(quick)")
-    try await log.forget()
-    let slow = try await events(fileOf("what are my favourites", voice: "slt"), in: await Walk(learning: log))
+    try await log.delete()
+    let slow = try await events(
+      fileOf("what are my favourites", voice: "slt"), in: await NavigationSession(usageLog: log))
     #expect(slow.count == 1 && slow.first?.hasPrefix("There are none yet.") ?? false, "\(slow)")
   }
 
   @Test("leads to a place that it asked about, and tells the way on and on")
   func way() async throws {
-    let (walk, ears) = (try await Walk(), Ears())
+    let (walk, ears) = (try await NavigationSession(), Ears())
     let asked = try await events(fileOf("take me to Starbucks", voice: "slt"), in: walk, ears)
     #expect(asked.count == 1)
     #expect(asked.first?.hasPrefix("Which place? 1. Starbucks (") ?? false, "\(asked)")
@@ -99,7 +101,7 @@ struct NavigatorExampleTests {
     "does nothing on sentences that begin with a command",
     arguments: ["where am i going to park the car", "play something by my cousin"])
   func longer(text: String) async throws {
-    let lines = try await events(fileOf(text, voice: "slt"), in: await Walk())
+    let lines = try await events(fileOf(text, voice: "slt"), in: await NavigationSession())
     #expect(!lines.contains { $0.hasPrefix(">") }, "\(lines)")
   }
 }
@@ -111,12 +113,12 @@ struct PushToTalkTests {
     let tape = PCMBuffer.silence(seconds: 1, sampleRate: 16_000)
     let button = PushToTalk(tape)
     #expect(try await button.audio(at: 16_000).collected().isEmpty)
-    button.touch()
+    button.toggle()
     #expect(await button.isPressed())
     #expect(try await !button.audio(at: 16_000).collected().isEmpty)
-    button.touch()
+    button.toggle()
     #expect(try await button.audio(at: 16_000).collected().isEmpty)
-    button.end()
+    button.finish()
     #expect(await !button.isPressed())
   }
 }

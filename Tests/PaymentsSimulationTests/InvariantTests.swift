@@ -9,16 +9,17 @@ struct InvariantTests {
   private let world = World(contacts: [], accounts: [], limits: [:])
 
   private func trace(authenticated proofs: [Trace.Authentication]) -> Trace {
-    let call = Trace.Call(
+    let call = Trace.ServiceCall(
       operation: .send, key: "k", recapID: "r", digest: "d", amountMinor: 1, currency: "USD", party: "c", account: "a",
       details: "",
-      at: .seconds(400), available: 1, limit: nil, steps: nil)
-    let heard = Trace.Heard(
-      said: "yes", transcript: Transcript("yes"), began: .seconds(399), at: .seconds(400), meaning: .yes)
+      time: .seconds(400), available: 1, limit: nil, checkpoints: nil)
+    let heard = Trace.UserInput(
+      spokenText: "yes", transcript: Transcript("yes"), speechStart: .seconds(399), time: .seconds(400),
+      intendedAct: .yes)
     var trace = Trace()
     trace.demandsAuthentication = true
     trace.exchanges = [
-      Trace.Exchange(session: 0, world: world, authentications: proofs, heard: heard, calls: [call])
+      Trace.Exchange(session: 0, world: world, authentications: proofs, userInput: heard, calls: [call])
     ]
     return trace
   }
@@ -27,10 +28,10 @@ struct InvariantTests {
   func authentication() {
     let check = Invariant.authentication.violation
     #expect(check(trace(authenticated: [])) != nil)
-    #expect(check(trace(authenticated: [.init(digest: "d", at: .seconds(390), succeeded: true)])) == nil)
-    #expect(check(trace(authenticated: [.init(digest: "d", at: .seconds(390), succeeded: false)])) != nil)
-    #expect(check(trace(authenticated: [.init(digest: "d", at: .seconds(90), succeeded: true)])) != nil)
-    #expect(check(trace(authenticated: [.init(digest: "other", at: .seconds(390), succeeded: true)])) != nil)
+    #expect(check(trace(authenticated: [.init(digest: "d", time: .seconds(390), succeeded: true)])) == nil)
+    #expect(check(trace(authenticated: [.init(digest: "d", time: .seconds(390), succeeded: false)])) != nil)
+    #expect(check(trace(authenticated: [.init(digest: "d", time: .seconds(90), succeeded: true)])) != nil)
+    #expect(check(trace(authenticated: [.init(digest: "other", time: .seconds(390), succeeded: true)])) != nil)
   }
 
   @Test("has a number of its own")

@@ -20,8 +20,8 @@ struct ReaderTests {
       BankAccount(id: "yen", bank: "Far Bank", balance: Money(minorUnits: 0, Currency("JPY") ?? .usd)),
     ], limits: [:])
 
-  private func terms(_ shown: String, _ spoken: String) -> Set<RecapTerms> {
-    RecapReader(world).terms(in: Reply(shown: shown, spoken: spoken))
+  private func terms(_ shown: String, _ spoken: String) -> Set<ConfirmationTerms> {
+    ConfirmationParser(world).terms(in: Reply(shown: shown, spoken: spoken))
   }
 
   @Test("get operation, sum, person and account back out of a recap")
@@ -30,25 +30,25 @@ struct ReaderTests {
       terms(
         "OK. Send $1,250.50 to Mei Chen from Top Bank?",
         "OK. Send one thousand two hundred and fifty dollars and fifty cents to Mei Chen from Top Bank?")
-        == [RecapTerms(operation: .send, minorUnits: 125_050, currency: "USD", party: "mei", account: "top")])
+        == [ConfirmationTerms(operation: .send, minorUnits: 125_050, currency: "USD", party: "mei", account: "top")])
     #expect(
       terms(
         "Ask Mei Chen for ¥300, to be paid into Far Bank?",
         "Ask Mei Chen for three hundred yen, to be paid into Far Bank?")
-        == [RecapTerms(operation: .request, minorUnits: 300, currency: "JPY", party: "mei", account: "yen")])
+        == [ConfirmationTerms(operation: .request, minorUnits: 300, currency: "JPY", party: "mei", account: "yen")])
   }
 
   @Test("get what a payment is for out of its recap")
   func notes() {
-    let sent = RecapTerms(
+    let sent = ConfirmationTerms(
       operation: .send, minorUnits: 5_000, currency: "USD", party: "mei", account: "top", details: "food for two")
     #expect(
       terms(
         "Send $50.00 to Mei Chen from Top Bank for food for two?",
         "Send fifty dollars to Mei Chen from Top Bank for food for two?") == [sent])
-    let asked = RecapTerms(
+    let asked = ConfirmationTerms(
       operation: .request, minorUnits: 5_000, currency: "USD", party: "mei", account: "top", details: "dinner")
-    let rent = RecapTerms(
+    let rent = ConfirmationTerms(
       operation: .schedule, minorUnits: 5_000, currency: "USD", party: "mei", account: "top",
       details: "2026-12-20 - 1 month for the flat")
     let time = "every month, first on December 20, 2026"
@@ -56,7 +56,7 @@ struct ReaderTests {
       terms(
         "Send $50.00 to Mei Chen from Top Bank \(time) for the flat?",
         "Send fifty dollars to Mei Chen from Top Bank \(time) for the flat?") == [rent])
-    let shared = RecapTerms(
+    let shared = ConfirmationTerms(
       operation: .split, minorUnits: 300, currency: "USD", party: "mei", account: "top", details: "300 for dinner")
     #expect(
       terms(
@@ -71,10 +71,10 @@ struct ReaderTests {
 
   @Test("tell people apart by the pictures in their names")
   func pictures() {
-    let namesakes = Namesakes([
+    let namesakes = DuplicateNames([
       Contact(id: "smile", first: "😀", last: "Pay"), Contact(id: "hanna", first: "Hanna", last: "Pay"),
     ])
-    #expect(!namesakes.leaveOpen("smile", after: ["request 7 pounds from 😀 Pay"]))
+    #expect(!namesakes.areAmbiguous("smile", after: ["request 7 pounds from 😀 Pay"]))
   }
 
   @Test("get nothing out of a recap that says one thing on the screen and another aloud")
@@ -85,7 +85,7 @@ struct ReaderTests {
 
   @Test("get what else is done out of its recap: a day to come, shares, an account of one's own, a request")
   func instructions() throws {
-    let scheduled = RecapTerms(
+    let scheduled = ConfirmationTerms(
       operation: .schedule, minorUnits: 5_000, currency: "USD", party: "mei", account: "top",
       details: "2026-12-01 09:00 1 month")
     let time = "every month at 09:00, first on December 1, 2026"
@@ -98,7 +98,7 @@ struct ReaderTests {
     )
     #expect(
       shared == [
-        RecapTerms(
+        ConfirmationTerms(
           operation: .split, minorUnits: 500, currency: "USD", party: "mei+odd", account: "top", details: "300 200")
       ])
     let three = terms(
@@ -116,7 +116,7 @@ struct ReaderTests {
         id: "r", date: day, contactID: "mei", accountID: "top", amount: Money(minorUnits: 500, .usd),
         direction: .incoming, note: "cinema")
     ]
-    let paid = RecapReader(world).terms(
+    let paid = ConfirmationParser(world).terms(
       in: Reply(
         shown: "Send $5.00 to Mei Chen from Top Bank, as asked for cinema?",
         spoken: "Send five dollars to Mei Chen from Top Bank, as asked for cinema?"))
@@ -134,16 +134,16 @@ struct ReaderTests {
 
   @Test(
     "take for a yes what agrees and does nothing else", arguments: ["yes", "Yes, please!", "go ahead", "that's right"])
-  func agreement(_ text: String) { #expect(AgreementReader.isYes(text)) }
+  func agreement(_ text: String) { #expect(AgreementClassifier.isYes(text)) }
 
   @Test(
     "take for no yes what asks, doubts, refuses or adds",
     arguments: ["yes?", "yes but wait", "no", "is that right", "yes, to Omar", "not yes", "yes thirty", ""])
-  func reserve(_ text: String) { #expect(!AgreementReader.isYes(text)) }
+  func reserve(_ text: String) { #expect(!AgreementClassifier.isYes(text)) }
 
   @Test("add the hypotheses of a yes up")
   func mass() {
     let transcript = Transcript("yes", confidence: 0.5, alternatives: [.init("yeah", confidence: 0.45)])
-    #expect(abs(AgreementReader.agreement(in: transcript) - 0.95) < 1e-9)
+    #expect(abs(AgreementClassifier.agreement(in: transcript) - 0.95) < 1e-9)
   }
 }

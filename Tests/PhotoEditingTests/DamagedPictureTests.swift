@@ -19,7 +19,7 @@ struct DamagedPictureTests {
   @Test("changed bytes give a picture or an error, never a trap", arguments: Picture.Format.allCases)
   func flipped(format: Picture.Format) async throws {
     let bytes = try Picture.gradient(width: 40, height: 30).encoded(as: format)
-    var random = SeededRandom(seed: 11)
+    var random = SeededRandomNumberGenerator(seed: 11)
     for _ in 0..<400 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {

@@ -57,7 +57,7 @@ struct PhotoEditorTests {
 
   @Test("random edits, all undone, give the original, and all redone the result", arguments: UInt64(1)...8)
   func history(seed: UInt64) async throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let original = try Picture.noise(width: 23, height: 17, seed: seed, isOpaque: seed % 2 == 0)
     await editor.open(original, named: "noise")
     var pictures = [original]

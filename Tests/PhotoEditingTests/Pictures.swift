@@ -14,7 +14,7 @@ extension Picture {
 
   /// Noise, opaque or not.
   static func noise(width: Int, height: Int, seed: UInt64, isOpaque: Bool = true) throws -> Picture {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var samples = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
     if isOpaque { for index in stride(from: 3, to: samples.count, by: 4) { samples[index] = 255 } }
     return try Picture(width: width, height: height, pixels: samples)

@@ -9,7 +9,7 @@ import VocativeNLU
 import VocativeText
 
 @testable import PhotoEditorExample
-@testable import PhotoRequests
+@testable import PhotoActions
 @testable import VocativeActions
 
 @Suite("The photo editor's actions")
@@ -17,13 +17,13 @@ struct PhotoEditorActionsTests {
   @Test("are worded as in the file they were measured by")
   func wording() throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Examples/PhotoEditor/photo-editor.actions.json").path
+      .deletingLastPathComponent().appendingPathComponent("Examples/PhotoEditor/Actions/photo-editor.actions.json").path
     let file = try ActionFile(String(contentsOfFile: path, encoding: .utf8))
     let (store, actions) = try actionsWithoutPicture()
     withExtendedLifetime(actions) {
       #expect(store.actions.count == file.actions.count)
       for (action, written) in zip(store.actions, file.actions) {
-        #expect(action.wording == written.wording)
+        #expect(action.commandKey == written.commandKey)
         #expect(action.parameters.map(\.summary) == written.parameters.map(\.summary), "\(written.id)")
       }
     }
@@ -55,11 +55,11 @@ extension ActionParameter {
 /// Encodes nothing.
 private struct NoEncoder: TextEncoder {
   let width = 1
-  func vectors(of texts: [String]) throws -> [[Float]] { texts.map { _ in [1] } }
+  func embeddings(of texts: [String]) throws -> [[Float]] { texts.map { _ in [1] } }
 }
 
 @Suite("The photo editor's ears")
-struct EarsTests {
+struct RequestRecognizerTests {
   @Test(
     "hear requests in the words of the actions, and nothing in other talk",
     arguments: [
@@ -74,7 +74,7 @@ struct EarsTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     _ = try await FliteSynthesizer.flite().speech(for: said, voice: nil).write(to: AudioFile(path))
     let (store, actions) = try actionsWithoutPicture()
-    #expect(try await Ears().request(in: path, to: store) == heard)
+    #expect(try await RequestRecognizer().request(in: path, to: store) == heard)
     withExtendedLifetime(actions) {}
   }
 }
@@ -85,9 +85,10 @@ struct PhotoEditorLevelTests {
     "go where people say",
     arguments: [
       (Adjustment.more, "The brightness is at 120% now."), (.less, "The brightness is at 80% now."),
-      (.toward(.up, .small), "The brightness is at 110% now."), (.to(ExactNumber(60)), "The brightness is at 60% now."),
-      (.by(ExactNumber(-30)), "The brightness is at 70% now."),
-      (.times(ExactNumber(2)), "The brightness is at 200% now."),
+      (.toward(.up, .small), "The brightness is at 110% now."),
+      (.to(ExactDecimal(60)), "The brightness is at 60% now."),
+      (.by(ExactDecimal(-30)), "The brightness is at 70% now."),
+      (.times(ExactDecimal(2)), "The brightness is at 200% now."),
     ])
   func adjusted(adjustment: Adjustment, reply: String) async throws {
     let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
@@ -100,7 +101,7 @@ struct PhotoEditorLevelTests {
     let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
     await editor.open(try Picture(width: 2, height: 2, filledWith: .blue), named: "blue")
     let error = await #expect(throws: PictureError.self) {
-      try await editor.adjusted(.brightness, .to(ExactNumber(300)))
+      try await editor.adjusted(.brightness, .to(ExactDecimal(300)))
     }
     #expect(error?.reply.shown == "The brightness goes from 0 to 200 percent. Say a number between them.")
   }
@@ -114,18 +115,18 @@ struct CommandLineArgumentsTests {
     let written = try CommandLineArguments(["a.jpg", "-o", "b.png", "crop it", "save it", "--speak"])
     #expect(written.picture == .file("a.jpg"))
     #expect(written.result == "b.png")
-    #expect(written.requests == [.written("crop it"), .written("save it")])
-    #expect(written.isSpeaking)
+    #expect(written.requests == [.text("crop it"), .text("save it")])
+    #expect(written.speaksReplies)
     let spoken = try CommandLineArguments(["a.jpg", "crop it", "--hear", "b.wav", "c.wav", "-o", "d.jpg"])
-    #expect(spoken.requests == [.written("crop it"), .spoken(file: "b.wav"), .spoken(file: "c.wav")])
+    #expect(spoken.requests == [.text("crop it"), .recording(file: "b.wav"), .recording(file: "c.wav")])
     #expect(spoken.result == "d.jpg")
-    #expect(try CommandLineArguments(["--sample", "crop it"]).requests == [.written("crop it")])
+    #expect(try CommandLineArguments(["--sample", "crop it"]).requests == [.text("crop it")])
   }
 
   @Test(
     "that makes no sense is told",
     arguments: [["a.jpg", "-o"], ["a.jpg", "-o", "b.gif"], ["a.jpg", "-x"], ["--speak"]])
   func mistakes(words: [String]) {
-    #expect(throws: CommandLineArguments.Mistake.self) { try CommandLineArguments(words) }
+    #expect(throws: CommandLineArguments.ParseError.self) { try CommandLineArguments(words) }
   }
 }

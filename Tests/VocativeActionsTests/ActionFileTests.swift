@@ -56,7 +56,7 @@ struct ActionFileTests {
        {"id": "volume", "description": "set the volume to {share}", "parameters": {"share": {"type": "percent"}}}]
       """
     ).matcher(encoder: WordBagEncoder())
-    guard case .actions(let matches) = try matcher.read(text).outcome else { return #expect(Bool(false)) }
+    guard case .actions(let matches) = try matcher.match(text).outcome else { return #expect(Bool(false)) }
     #expect(matches.map(\.action.id) == [action])
     #expect(matches.first?.arguments.first?.value.identity == value)
   }
@@ -85,7 +85,7 @@ struct ActionFileTests {
         "also": [{"text": "tea time", "values": {"time": "three minutes"}}]}]
       """
     ).matcher(encoder: WordBagEncoder())
-    guard case .actions(let matches) = try matcher.read(text).outcome else { return #expect(Bool(false)) }
+    guard case .actions(let matches) = try matcher.match(text).outcome else { return #expect(Bool(false)) }
     #expect(matches.map(\.action.id) == [action])
     #expect(matches.first?.arguments.first?.value.identity == value)
   }
@@ -97,8 +97,8 @@ struct ActionFileTests {
       [{"id": "crop", "description": "crop the picture", "screen": "Editor"},
        {"id": "sync", "description": "synchronise everything", "screen": "Settings"}]
       """)
-    let reading = try file.matcher(encoder: WordBagEncoder(), screen: "Editor").read("synchronise everything")
-    guard case .elsewhere(let match, let place) = reading.outcome else { return #expect(Bool(false)) }
+    let reading = try file.matcher(encoder: WordBagEncoder(), screen: "Editor").match("synchronise everything")
+    guard case .onAnotherScreen(let match, let place) = reading.outcome else { return #expect(Bool(false)) }
     #expect(match.action.id == "sync")
     #expect(place == "Settings")
   }
@@ -112,7 +112,7 @@ struct ActionFileTests {
   @Test(
     "that is wrong is told with the way to the fault and its line",
     arguments: [
-      ("", "", InputError.Code.syntax), ("5", "", .wrongKind), (#"{"action": []}"#, "", .missing),
+      ("", "", InputError.Code.syntax), ("5", "", .typeMismatch), (#"{"action": []}"#, "", .missing),
       (#"[{"description": "crop"}]"#, "[0]", .missing), (#"[{"id": "a"}]"#, "[0]", .missing),
       (#"[{"id": "a", "description": ""}]"#, "[0].description", .invalid),
       (#"[{"id": "a", "description": "crop (it"}]"#, "[0].description", .syntax),
@@ -134,17 +134,19 @@ struct ActionFileTests {
         "[0].parameters.n.values[1]", .duplicate
       ),
       (#"[{"id": "a", "description": "x"}, {"id": "a", "description": "y"}]"#, "[1].id", .duplicate),
-      (#"[{"id": "a", "description": "x", "also": [5]}]"#, "[0].also[0]", .wrongKind),
+      (#"[{"id": "a", "description": "x", "also": [5]}]"#, "[0].also[0]", .typeMismatch),
       (#"[{"id": "a", "description": "x", "also": [{"values": {}}]}]"#, "[0].also[0]", .missing),
       (#"[{"id": "a", "description": "x", "also": ["y", {"text": "(z"}]}]"#, "[0].also[1].text", .syntax),
-      (#"[{"id": "a", "description": "x", "also": [{"text": "y", "values": 1}]}]"#, "[0].also[0].values", .wrongKind),
+      (
+        #"[{"id": "a", "description": "x", "also": [{"text": "y", "values": 1}]}]"#, "[0].also[0].values", .typeMismatch
+      ),
       (
         #"[{"id": "a", "description": "x", "also": [{"text": "y", "values": {"n": "5"}}]}]"#,
         "[0].also[0].values.n", .invalid
       ),
       (faultyValue("level", #""brighter""#), "[0].also[0].values.n", .invalid),
       (faultyValue("level", #"" ""#), "[0].also[0].values.n", .invalid),
-      (faultyValue("level", "true"), "[0].also[0].values.n", .wrongKind),
+      (faultyValue("level", "true"), "[0].also[0].values.n", .typeMismatch),
       (faultyValue("number", #""many""#), "[0].also[0].values.n", .invalid),
       (faultyValue("percent", #""12 bananas""#), "[0].also[0].values.n", .invalid),
       (faultyValue(#"choice", "values": ["red"], "x": ""#, #""blue""#), "[0].also[0].values.n", .invalid),

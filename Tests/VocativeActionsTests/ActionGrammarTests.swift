@@ -30,8 +30,8 @@ struct ActionGrammarTests {
 
   @Test("hears of every store's sentences only such as mean what they should")
   func commandSentences() {
-    for command in StoreCommand.allCases {
-      for text in command.spoken { #expect(StoreCommand(Utterance(text)) == command, "\(text)") }
+    for command in BuiltInCommand.allCases {
+      for text in command.grammarSentences { #expect(BuiltInCommand(Utterance(text)) == command, "\(text)") }
     }
   }
 
@@ -46,8 +46,8 @@ struct ActionGrammarTests {
     var random = Sequential()
     let matcher = try Editor().store.matcher()
     for _ in 0..<40 {
-      let text = grammar.sentence(rule: "request", using: &random)
-      guard case .refused = try matcher.read(text).outcome else { continue }
+      let text = grammar.randomSentence(rule: "request", using: &random)
+      guard case .noMatch = try matcher.match(text).outcome else { continue }
       Issue.record("“\(text)” is refused")
     }
   }
@@ -108,7 +108,7 @@ struct ActionGrammarTests {
   }
 
   @Test("is small enough to be searched") func size() throws {
-    #expect(try Editor().store.grammar.automaton().stateCount < 20_000)
+    #expect(try Editor().store.grammar.dfa().stateCount < 20_000)
   }
 }
 

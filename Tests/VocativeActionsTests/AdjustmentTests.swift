@@ -66,8 +66,8 @@ struct AdjustmentTests {
   @Test(
     "is read back from its short form",
     arguments: [
-      Adjustment.more, .less, .toward(.up, .small), .toward(.down, .large), .to(ExactNumber(60)), .to(ExactNumber(0)),
-      .by(ExactNumber(10)), .by(ExactNumber(-25)), .times(ExactNumber(2)),
+      Adjustment.more, .less, .toward(.up, .small), .toward(.down, .large), .to(ExactDecimal(60)), .to(ExactDecimal(0)),
+      .by(ExactDecimal(10)), .by(ExactDecimal(-25)), .times(ExactDecimal(2)),
     ])
   func identity(adjustment: Adjustment) { #expect(Adjustment(identity: adjustment.identity) == adjustment) }
 
@@ -82,9 +82,9 @@ struct AdjustmentTests {
   @Test(
     "moves a level inside its range",
     arguments: [
-      (Adjustment.to(ExactNumber(60)), 0.6), (.by(ExactNumber(-30)), 0.1), (.times(ExactNumber(2)), 0.8),
-      (.toward(.up, .plain), 0.5), (.toward(.down, .small), 0.35), (.by(ExactNumber(90)), 1),
-      (.to(ExactNumber(140)), 1),
+      (Adjustment.to(ExactDecimal(60)), 0.6), (.by(ExactDecimal(-30)), 0.1), (.times(ExactDecimal(2)), 0.8),
+      (.toward(.up, .plain), 0.5), (.toward(.down, .small), 0.35), (.by(ExactDecimal(90)), 1),
+      (.to(ExactDecimal(140)), 1),
       (.toward(.down, .large), 0.15),
     ])
   func applied(adjustment: Adjustment, level: Double) {

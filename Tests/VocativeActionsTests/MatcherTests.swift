@@ -9,9 +9,9 @@ struct MatcherTests {
   @Test("what most actions are done to is named from the descriptions")
   func object() throws {
     let object = try #require(
-      CommonObject(of: ["crop the picture", "save the picture", "zoom in", "delete a picture"]))
+      DefaultReferent(of: ["crop the picture", "save the picture", "zoom in", "delete a picture"]))
     #expect(object.word == "picture")
-    #expect(CommonObject(of: ["crop the picture", "save the file", "zoom in"]) == nil)
+    #expect(DefaultReferent(of: ["crop the picture", "save the file", "zoom in"]) == nil)
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct MatcherTests {
       ("apply the spia filter", nil), ("make it wonderful", nil), ("brighters", nil),
     ] as [(String, String?)])
   func spelling(text: String, corrected: String?) {
-    let speller = Speller(
+    let speller = SpellCorrector(
       ["make it brighter", "set the contrast to fifty percent", "crop the picture"].map { Utterance($0).tokens })
     #expect(speller.corrected(Utterance(text))?.text == corrected)
   }
@@ -44,10 +44,10 @@ struct MatcherTests {
       ("sea pia and vin yet", ["sea pia and vignette", "sepia and vin yet", "sepia and vignette"]),
     ])
   func sounds(text: String, variants: [String]) {
-    let repair = SoundRepair(
+    let repair = PhoneticCorrector(
       ["mirror the picture", "turn it clockwise", "set the contrast up", "add a vignette", "the sepia filter"]
         .map { Utterance($0).tokens })
-    #expect(Set(repair.variants(of: Utterance(text)).map(\.utterance.text)) == Set(variants))
+    #expect(Set(repair.candidates(for: Utterance(text)).map(\.utterance.text)) == Set(variants))
   }
 
   @Test("a misheard request is understood, and one that breaks off is refused")
@@ -57,7 +57,7 @@ struct MatcherTests {
       return #expect(Bool(false))
     }
     #expect(matches.map(\.title) == ["set the contrast to 50%"])
-    guard case .refused = try editor.store.match("could you crop the").outcome else { return #expect(Bool(false)) }
+    guard case .noMatch = try editor.store.match("could you crop the").outcome else { return #expect(Bool(false)) }
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct MatcherTests {
       ("ok, now make it look like a drawing please", "make it look like a drawing"), ("can we save it now", "save it"),
     ])
   func politeness(text: String, request: String) {
-    #expect(Utterance(text).withoutPoliteness.words == request)
+    #expect(Utterance(text).withoutPoliteness.trimmedText == request)
   }
 
   @Test("a description stands for a bounded number of sentences, each choice named in one")
@@ -76,8 +76,8 @@ struct MatcherTests {
     let action = ActionDeclaration(
       id: "a", "(apply|use) the {filter} filter [to (it|this|that|everything)]",
       parameters: [ActionParameter("filter", parser: Filter.parser)])
-    let sentences = SentenceWriter.sentences(of: action)
-    #expect(sentences.count <= SentenceWriter.limit)
+    let sentences = ActionSentenceGenerator.sentences(of: action)
+    #expect(sentences.count <= ActionSentenceGenerator.limit)
     #expect(sentences.contains { $0.text == "apply the sepia filter to it" })
     #expect(sentences.contains { $0.text == "use the filter" && $0.choice == nil })
     #expect(sentences.first { $0.text == "use the old photograph filter" }?.choice?.value.identity == "sepia")
@@ -87,7 +87,7 @@ struct MatcherTests {
   func level() {
     let action = ActionDeclaration(
       id: "a", "set the brightness to {level}", parameters: [.level("level", more: ["brighter"], less: ["darker"])])
-    let texts = SentenceWriter.sentences(of: action).map(\.text)
+    let texts = ActionSentenceGenerator.sentences(of: action).map(\.text)
     for text in [
       "set the brightness", "increase the brightness", "make it darker", "set the brightness to sixty percent",
     ] {
@@ -99,7 +99,7 @@ struct MatcherTests {
     "requests of no words, and of far too many, are refused",
     arguments: ["", "  …", "crop it " + String(repeating: "very ", count: 500)])
   func empty(text: String) throws {
-    guard case .refused = try Editor().store.match(text).outcome else { return #expect(Bool(false)) }
+    guard case .noMatch = try Editor().store.match(text).outcome else { return #expect(Bool(false)) }
   }
 
   @Test("two actions that fit equally well are offered for choice")

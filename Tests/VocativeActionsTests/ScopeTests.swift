@@ -44,7 +44,7 @@ struct ScopeTests {
   func emptySheet() async {
     let editor = Editor(filled: false)
     editor.hold(editor.store.register("crop the picture") {})
-    let sheet = editor.store.show(.sheet("Export"))
+    let sheet = editor.store.markVisible(.sheet("Export"))
     await play("> crop the picture\nThat is on another screen.", in: editor)
     sheet.remove()
     await play("> crop the picture\nDone.", in: editor)

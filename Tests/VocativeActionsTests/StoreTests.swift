@@ -5,8 +5,8 @@ import VocativeText
 
 @testable import VocativeActions
 
-/// Plays a dialogue: lines that begin with `>` are said, the line after each is the answer, lines that begin with `=` are
-/// what was done by then, all of it.
+/// Plays a dialogue: lines that begin with `>` are said, the line after each is the answer, lines that begin with `=`
+/// are what was done by then, all of it.
 func play(_ dialogue: String, in editor: Editor = Editor(), _ place: SourceLocation = #_sourceLocation) async {
   var answer = ""
   for line in dialogue.split(separator: "\n").map(String.init) {
@@ -102,7 +102,7 @@ struct StoreTests {
 
   @Test("tells an error in its own words")
   func explained() async {
-    struct Full: ExplainedError { let reply: Reply = "The disk is full." }
+    struct Full: UserFacingError { let reply: Reply = "The disk is full." }
     let editor = Editor(filled: false)
     editor.hold(editor.store.register("save the picture") { () -> Void in throw Full() })
     await play(

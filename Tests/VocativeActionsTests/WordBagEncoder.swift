@@ -14,7 +14,7 @@ final class WordBagEncoder: TextEncoder {
   /// Every text that was encoded, in order.
   var encoded: [String] { texts.withLock { $0 } }
 
-  func vectors(of texts: [String]) throws -> [[Float]] {
+  func embeddings(of texts: [String]) throws -> [[Float]] {
     if isBroken { throw BrokenEncoder() }
     self.texts.withLock { $0 += texts }
     return texts.map(vector)

@@ -106,10 +106,10 @@ struct ApertiumPipelineTests {
     let pipeline = try await translator.pipeline(for: pair)
     _ = try await translator.translation(of: "hello", pair)
     _ = try await translator.translation(of: "goodbye", pair)
-    #expect(await pipeline.startCount == 1)
+    #expect(await pipeline.launchCount == 1)
     kill(await pipeline.processes[stage], SIGKILL)
     #expect(try await translator.translation(of: "I caught a fish.", pair).text == "Cogí un pez.")
-    #expect(await pipeline.startCount == 2)
+    #expect(await pipeline.launchCount == 2)
   }
 
   @Test("killed while many texts are translated, they lose none of them")
@@ -128,25 +128,25 @@ struct ApertiumPipelineTests {
       }
       try await group.waitForAll()
     }
-    #expect(await pipeline.startCount == 2)
+    #expect(await pipeline.launchCount == 2)
   }
 
   @Test("that hang are ended and started again")
   func hung() async throws {
-    let translator = ApertiumTranslator(answerLimit: .milliseconds(500))
+    let translator = ApertiumTranslator(responseTimeout: .milliseconds(500))
     let pipeline = try await translator.pipeline(for: pair)
     try await translator.prepare(pair)
     kill(await pipeline.processes[3], SIGSTOP)
     #expect(try await translator.translation(of: "I caught a fish.", pair).text == "Cogí un pez.")
-    #expect(await pipeline.startCount == 2)
+    #expect(await pipeline.launchCount == 2)
   }
 
   @Test("inherit nothing but their streams, and leave when stopped neither processes nor open files")
   func ended() async throws {
     let pipeline = ApertiumPipeline(
       stages: [.init(program: "cat", arguments: []), .init(program: "cat", arguments: [])], name: "cat",
-      answerLimit: .seconds(5))
-    _ = try await pipeline.answer(to: "hello")
+      responseTimeout: .seconds(5))
+    _ = try await pipeline.response(to: "hello")
     let processes = await pipeline.processes
     #expect(processes.count == 2)
     // Its three streams, and nothing else of what this process has open.
@@ -164,8 +164,8 @@ struct ApertiumPipelineTests {
     ])
   func broken(program: String, arguments: [String], code: TranslationError.Code) async {
     let pipeline = ApertiumPipeline(
-      stages: [.init(program: program, arguments: arguments)], name: "x", answerLimit: .seconds(1))
-    let error = await #expect(throws: TranslationError.self) { try await pipeline.answer(to: "hello") }
+      stages: [.init(program: program, arguments: arguments)], name: "x", responseTimeout: .seconds(1))
+    let error = await #expect(throws: TranslationError.self) { try await pipeline.response(to: "hello") }
     #expect(error?.code == code)
   }
 
@@ -176,16 +176,16 @@ struct ApertiumPipelineTests {
     try await translator.prepare(pair)
     let victim = await pipeline.processes[4]
     let words = "The old house by the river is red, and nobody lives there now.".split(separator: " ")
-    let transcripts = Feed<Transcript>(producing: { sender in
+    let transcripts = EventStream<Transcript>(producing: { sender in
       for index in words.indices {
         if index == 5 { kill(victim, SIGKILL) }
-        sender.send(Transcript(words[...index].joined(separator: " "), isFinal: index == words.count - 1))
+        sender.yield(Transcript(words[...index].joined(separator: " "), isFinal: index == words.count - 1))
       }
     })
     let captions = try await transcripts.translated(to: .spanish, by: translator).collected()
     #expect(captions.last?.target.committed == "La casa vieja por el río es roja, y nadie vive allí ahora.")
     #expect(captions.last?.isFinal == true)
-    #expect(await pipeline.startCount == 2)
+    #expect(await pipeline.launchCount == 2)
   }
 
   @Test("are gone when nobody holds the translator any more")
@@ -207,7 +207,7 @@ struct ApertiumSpeechTests {
   func restored() async throws {
     let heard = ["i", "i live", "i live in london", "i live in london with maria"]
     let transcripts = heard.map { Transcript($0, isFinal: false) } + [Transcript("i live in london with maria")]
-    let captions = try await Feed(transcripts).translated(to: .spanish, by: .apertium).collected()
+    let captions = try await EventStream(transcripts).translated(to: .spanish, by: .apertium).collected()
     let last = try #require(captions.last)
     #expect(last.source.text == "I live in London with Maria.")
     #expect(last.text == "Vivo en Londres con Maria.")
@@ -222,7 +222,7 @@ struct ApertiumSpeechTests {
 
   @Test("words that are known in small letters keep them")
   func known() async throws {
-    let forms = try await ApertiumTranslator().capitalized(
+    let forms = try await ApertiumTranslator().properNouns(
       ["london", "house", "qwrtz"], LanguagePair(from: .english, to: .spanish))
     #expect(forms == ["london": "London"])
   }

@@ -140,7 +140,7 @@ struct AudioFileTests {
 
   @Test("broken headers never trap", arguments: 0..<60)
   func damagedHeaders(seed: UInt64) async throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var bytes = WAV.bytes(tag: 1, bits: 16, data: [UInt8](repeating: 7, count: 400))
     for _ in 0..<4 { bytes[Int.random(in: 0..<44, using: &random)] = UInt8.random(in: 0...255, using: &random) }
     let file = try folder.file("broken.wav", holding: bytes)

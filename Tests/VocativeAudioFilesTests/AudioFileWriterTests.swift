@@ -65,8 +65,8 @@ struct AudioFileWriterTests {
 
   @Test("a feed that fails leaves nothing behind")
   func failingFeed() async throws {
-    let feed = Feed<PCMBuffer>(producing: { sender in
-      sender.send(.silence(seconds: 0.1, sampleRate: 16_000))
+    let feed = EventStream<PCMBuffer>(producing: { sender in
+      sender.yield(.silence(seconds: 0.1, sampleRate: 16_000))
       throw CancellationError()
     })
     await #expect(throws: CancellationError.self) { try await feed.write(to: folder.file("half.flac")) }
@@ -76,7 +76,7 @@ struct AudioFileWriterTests {
   @Test("no sound at all is no file")
   func nothing() async throws {
     let error = await #expect(throws: AudioError.self) {
-      try await Feed<PCMBuffer>([]).write(to: folder.file("none.wav"))
+      try await EventStream<PCMBuffer>([]).write(to: folder.file("none.wav"))
     }
     #expect(error?.code == .silent)
     #expect(folder.names.isEmpty)

@@ -75,7 +75,7 @@ struct ResamplerTests {
   func changingFeed() async throws {
     let stereo = PCMBuffer(samples: [Float](repeating: 0.5, count: 3_200), sampleRate: 8_000, channelCount: 2)
     let sounds = [Sounds.sine(440, seconds: 0.2, rate: 48_000), stereo, Sounds.sine(440, seconds: 0.2, rate: 16_000)]
-    let buffers = try await Feed(sounds).resampled(to: 16_000).collected()
+    let buffers = try await EventStream(sounds).resampled(to: 16_000).collected()
     #expect(buffers.allSatisfy { $0.sampleRate == 16_000 && $0.channelCount == 1 })
     #expect(abs(buffers.reduce(0) { $0 + $1.frameCount } - 9_600) <= 3)
   }

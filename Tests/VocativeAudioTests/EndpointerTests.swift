@@ -11,7 +11,7 @@ struct EndpointerTests {
     var events: [Endpointer.Event] = []
     for letter in timeline {
       for _ in 0..<10 {
-        if let event = endpointer.step(VoiceActivity.Frame(isSpeech: letter == "#")) { events.append(event) }
+        if let event = endpointer.step(VoiceActivityDetector.Frame(isSpeech: letter == "#")) { events.append(event) }
       }
     }
     if finishing, let event = endpointer.finish() { events.append(event) }
@@ -36,8 +36,8 @@ struct EndpointerTests {
     for (time, isSpeech) in "...####............####.........".flatMap({ repeatElement($0 == "#", count: 10) })
       .enumerated()
     {
-      switch endpointer.step(VoiceActivity.Frame(isSpeech: isSpeech)) {
-      case .speechStarted: if ends.isEmpty { endpointer.patience = seconds }
+      switch endpointer.step(VoiceActivityDetector.Frame(isSpeech: isSpeech)) {
+      case .speechStarted: if ends.isEmpty { endpointer.trailingSilenceOverride = seconds }
       case .speechEnded: ends.append(time)
       case nil: break
       }
@@ -64,14 +64,14 @@ struct EndpointerTests {
   @Test("a click of 50 ms is no utterance")
   func click() {
     var endpointer = Endpointer()
-    let frames = (0..<200).map { VoiceActivity.Frame(isSpeech: (50..<55).contains($0)) }
+    let frames = (0..<200).map { VoiceActivityDetector.Frame(isSpeech: (50..<55).contains($0)) }
     #expect(frames.compactMap { endpointer.step($0) }.isEmpty)
     #expect(endpointer.finish() == nil)
   }
 
   @Test("endless speech is cut without a gap")
   func tooLong() {
-    let found = events(String(repeating: "#", count: 25), .init(maximumLength: 1))
+    let found = events(String(repeating: "#", count: 25), .init(maximumDuration: 1))
     #expect(
       found == [
         .speechStarted(frame: 0), .speechEnded(frame: 99, .tooLong), .speechStarted(frame: 100),
@@ -91,7 +91,7 @@ struct EndpointerTests {
   @Test("impossible settings are brought into range", arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300])
   func impossible(value: Double) {
     let settings = Endpointer.Settings(
-      preRoll: value, minimumSpeech: value, trailingSilence: value, maximumLength: value)
+      preRoll: value, minimumSpeech: value, trailingSilence: value, maximumDuration: value)
     _ = events("..####......####", settings)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Noise")
 struct NoiseTests {
-  @Test("is made at −20 dBFS, another piece for every seed and the same for one", arguments: MadeNoise.allCases)
-  func made(_ kind: MadeNoise) {
+  @Test("is made at −20 dBFS, another piece for every seed and the same for one", arguments: SyntheticNoise.allCases)
+  func made(_ kind: SyntheticNoise) {
     let noise = kind.sound(seconds: 3, seed: 1)
     #expect(noise.frameCount == 48_000)
     #expect(abs(noise.level + 20) < 1.5)
@@ -19,10 +19,10 @@ struct NoiseTests {
   func mixed(_ ratio: Double) {
     let tone = (0..<16_000).map { Float($0 < 8_000 ? 0 : 0.1 * sin(Double($0) / 5)) }
     let speech = PCMBuffer(samples: tone, sampleRate: 16_000)
-    let noise = MadeNoise.white.sound(seconds: 0.3, seed: 1)
-    let sum = speech.mixed(with: noise, signalToNoise: ratio, from: 1_000)
+    let noise = SyntheticNoise.white.sound(seconds: 0.3, seed: 1)
+    let sum = speech.mixed(with: noise, signalToNoiseRatio: ratio, noiseOffset: 1_000)
     let rest = PCMBuffer(samples: zip(sum.samples, tone).map { $0 - $1 }, sampleRate: 16_000)
-    #expect(abs(speech.loudestLevel - rest.loudestLevel - ratio) < 0.01)
+    #expect(abs(speech.peakRMSLevel - rest.peakRMSLevel - ratio) < 0.01)
     #expect(sum.frameCount == speech.frameCount)
   }
 
@@ -30,8 +30,8 @@ struct NoiseTests {
   func extremes() {
     let speech = PCMBuffer(samples: [0.5, -0.9, 0.7], sampleRate: 16_000)
     let silence = PCMBuffer(samples: [0, 0], sampleRate: 16_000)
-    #expect(speech.mixed(with: silence, signalToNoise: 6) == speech)
-    #expect(speech.mixed(with: PCMBuffer(samples: [], sampleRate: 16_000), signalToNoise: 6) == speech)
-    #expect(speech.mixed(with: MadeNoise.white.sound(seconds: 1, seed: 1), signalToNoise: -40).peak <= 1)
+    #expect(speech.mixed(with: silence, signalToNoiseRatio: 6) == speech)
+    #expect(speech.mixed(with: PCMBuffer(samples: [], sampleRate: 16_000), signalToNoiseRatio: 6) == speech)
+    #expect(speech.mixed(with: SyntheticNoise.white.sound(seconds: 1, seed: 1), signalToNoiseRatio: -40).peak <= 1)
   }
 }

@@ -7,7 +7,7 @@ import VocativeSupport
 
 @Test("the fast transform gives the same powers as the definition", arguments: [4, 8, 64, 512])
 func powerSpectrum(size: Int) {
-  var random = SeededRandom(seed: 3)
+  var random = SeededRandomNumberGenerator(seed: 3)
   let samples = (0..<size).map { _ in Float.random(in: -1...1, using: &random) }
   let powers = RealFFT(atLeast: size).powerSpectrum(of: samples)
   #expect(powers.count == size / 2 + 1)
@@ -24,7 +24,7 @@ func powerSpectrum(size: Int) {
 
 @Test("the powers of all bands add up to the power of the sound", arguments: [8_000, 16_000, 44_100])
 func bandPowers(rate: Int) throws {
-  var analysis = BandAnalysis(sampleRate: rate)
+  var analysis = ERBFilterBank(sampleRate: rate)
   let frame = try #require(analysis.frames(of: Sounds.sine(1_000, seconds: 0.1, rate: rate).samples).last)
   #expect(abs(PCMBuffer.decibels(power: Double(frame.reduce(0, +))) - -9.03) < 0.3)
 }

@@ -16,7 +16,7 @@ enum Sounds {
 
   /// White noise at a level in dBFS, the same for the same seed.
   static func noise(seconds: Double, rate: Int, level: Double, seed: UInt64 = 1) -> PCMBuffer {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let amplitude = Float(pow(10, level / 20) * 3.0.squareRoot())
     let samples = (0..<Int(seconds * Double(rate))).map { _ in Float.random(in: -1...1, using: &random) * amplitude }
     return PCMBuffer(samples: samples, sampleRate: rate)

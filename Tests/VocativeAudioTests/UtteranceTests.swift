@@ -16,7 +16,7 @@ struct UtteranceTests {
   @Test("each utterance holds its word whole, with the pre-roll before it")
   func whole() async throws {
     var count = 0
-    for try await utterance in Self.twoWords.audio(at: Self.rate).utterances() {
+    for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() {
       let sound = try await utterance.audio.collected().flatMap(\.samples)
       let first = Int(utterance.start * Double(Self.rate))
       #expect(sound == Array(Self.twoWords.samples[first..<first + sound.count]))
@@ -33,10 +33,10 @@ struct UtteranceTests {
   @Test("a listener who knows that all was said need not wait", arguments: [0.2, 1])
   func patience(seconds: Double) async throws {
     var lengths: [Double] = []
-    for try await utterance in Self.twoWords.audio(at: Self.rate).utterances() {
-      await utterance.wait(seconds)
+    for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() {
+      await utterance.setTrailingSilence(seconds)
       lengths.append(try await utterance.audio.collected().reduce(0) { $0 + $1.duration })
-      await utterance.wait(30)
+      await utterance.setTrailingSilence(30)
     }
     #expect(lengths.count == 2)
     #expect(lengths.allSatisfy { abs($0 - 0.9 - seconds) < 0.15 })
@@ -44,7 +44,7 @@ struct UtteranceTests {
 
   @Test("the utterances may all be taken before they are heard")
   func collectedFirst() async throws {
-    let utterances = try await Self.twoWords.audio(at: Self.rate).utterances().collected()
+    let utterances = try await Self.twoWords.audio(at: Self.rate).speechSegments().collected()
     #expect(utterances.count == 2)
     for utterance in utterances {
       #expect(try await utterance.audio.collected().reduce(0) { $0 + $1.duration } > 1.2)
@@ -54,15 +54,15 @@ struct UtteranceTests {
   @Test("an utterance that isn't heard is skipped")
   func skipped() async throws {
     var starts: [Double] = []
-    for try await utterance in Self.twoWords.audio(at: Self.rate).utterances() { starts.append(utterance.start) }
+    for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() { starts.append(utterance.start) }
     #expect(starts.count == 2)
     #expect(starts.allSatisfy { $0 > 0.9 })
   }
 
   @Test("the last utterance is heard to its end after the feed of utterances is gone")
   func oneUtterance() async throws {
-    func first() async throws -> SpokenUtterance? {
-      for try await utterance in Self.twoWords.audio(at: Self.rate).utterances() { return utterance }
+    func first() async throws -> SpeechSegment? {
+      for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() { return utterance }
       return nil
     }
     let utterance = try #require(await first())
@@ -73,7 +73,7 @@ struct UtteranceTests {
   @Test("utterances can be heard by tasks of their own while the next is awaited")
   func concurrently() async throws {
     let lengths = try await withThrowingTaskGroup(of: Double.self) { group in
-      for try await utterance in Self.twoWords.audio(at: Self.rate).utterances() {
+      for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() {
         group.addTask { try await utterance.audio.collected().reduce(0) { $0 + $1.duration } }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -86,11 +86,11 @@ struct UtteranceTests {
   func whileSpeaking() async throws {
     let read = Counter()
     let buffers = stride(from: 0, to: Self.twoWords.frameCount, by: 320).map { Self.twoWords.frames($0..<$0 + 320) }
-    let source = Feed<PCMBuffer>(pulling: {
+    let source = EventStream<PCMBuffer>(unfolding: {
       let index = read.next()
       return index < buffers.count ? buffers[index] : nil
     })
-    for try await utterance in source.utterances() {
+    for try await utterance in source.speechSegments() {
       var sound = utterance.audio.makeAsyncIterator()
       let first = try await sound.next()
       #expect(first != nil)
@@ -102,9 +102,9 @@ struct UtteranceTests {
 
   @Test("a reader that is cancelled doesn't end the sound for the others")
   func cancelledReader() async throws {
-    var utterances = Self.twoWords.audio(at: Self.rate).utterances().makeAsyncIterator()
+    var utterances = Self.twoWords.audio(at: Self.rate).speechSegments().makeAsyncIterator()
     let first = try #require(await utterances.next())
-    let heard = Latch()
+    let heard = OneShotFlag()
     let reading = Task {
       for try await _ in first.audio {
         heard.set()
@@ -120,12 +120,12 @@ struct UtteranceTests {
 
   @Test("a failing source fails both feeds")
   func failure() async throws {
-    let source = Feed<PCMBuffer>(producing: { sender in
-      sender.send(Sounds.sequence(Self.quiet, Self.word))
+    let source = EventStream<PCMBuffer>(producing: { sender in
+      sender.yield(Sounds.sequence(Self.quiet, Self.word))
       throw AudioError(.deviceUnavailable, "Gone.")
     })
     await #expect(throws: AudioError(.deviceUnavailable, "Gone.")) {
-      for try await utterance in source.utterances() { _ = try await utterance.audio.collected() }
+      for try await utterance in source.speechSegments() { _ = try await utterance.audio.collected() }
     }
   }
 
@@ -137,14 +137,14 @@ struct UtteranceTests {
       PCMBuffer(samples: [.nan, 1], sampleRate: Self.rate),
     ]
     for sound in sounds {
-      #expect(try await sound.audio(at: Self.rate).utterances().collected().isEmpty)
+      #expect(try await sound.audio(at: Self.rate).speechSegments().collected().isEmpty)
     }
   }
 
   @Test("a change of rate in mid-stream is refused")
   func changingRate() async throws {
-    let feed = Feed([Self.quiet, .silence(seconds: 1, sampleRate: 8_000)])
-    let error = await #expect(throws: AudioError.self) { _ = try await feed.utterances().collected() }
+    let feed = EventStream([Self.quiet, .silence(seconds: 1, sampleRate: 8_000)])
+    let error = await #expect(throws: AudioError.self) { _ = try await feed.speechSegments().collected() }
     #expect(error?.code == .unsupportedFormat)
   }
 
@@ -153,7 +153,7 @@ struct UtteranceTests {
     let sound = Sounds.voice(seconds: 5, rate: Self.rate, level: -20)
     var heard: [Float] = []
     var start: Double?
-    let feed = sound.audio(at: Self.rate).utterances(.init(maximumLength: 1))
+    let feed = sound.audio(at: Self.rate).speechSegments(.init(maximumDuration: 1))
     for try await utterance in feed {
       start = start ?? utterance.start
       for try await buffer in utterance.audio { heard += buffer.samples }

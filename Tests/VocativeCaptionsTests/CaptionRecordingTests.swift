@@ -7,8 +7,8 @@ import VocativeCore
 @Suite("A recording")
 struct CaptionRecordingTests {
   private func recorded(_ captions: [Caption]) async throws -> CaptionRecording {
-    let recording = CaptionRecording(consent: .init(given: "both, at 9:00")) { _ in }
-    _ = try await Feed(captions).recorded(in: recording).collected()
+    let recording = CaptionRecording(consent: .init(statement: "both, at 9:00")) { _ in }
+    _ = try await EventStream(captions).recorded(in: recording).collected()
     return recording
   }
 
@@ -26,14 +26,16 @@ struct CaptionRecordingTests {
   @Test("says that it records before anything is kept")
   func notice() async throws {
     let notices = Mutex<[String]>([])
-    let recording = CaptionRecording(consent: .init(given: "both")) { notice in notices.withLock { $0.append(notice) } }
-    let feed = Feed<Caption>([]).recorded(in: recording)
+    let recording = CaptionRecording(consent: .init(statement: "both")) { notice in
+      notices.withLock { $0.append(notice) }
+    }
+    let feed = EventStream<Caption>([]).recorded(in: recording)
     #expect(notices.withLock { $0 }.isEmpty)
     _ = try await feed.collected()
-    #expect(notices.withLock { $0 } == [CaptionRecording.notice])
-    _ = try await Feed(captions).recorded(in: recording).collected()
+    #expect(notices.withLock { $0 } == [CaptionRecording.announcement])
+    _ = try await EventStream(captions).recorded(in: recording).collected()
     #expect(notices.withLock { $0 }.count == 1)
-    recording.erase()
+    recording.removeAll()
     #expect(recording.entries.isEmpty)
   }
 
@@ -82,7 +84,7 @@ struct CaptionRecordingTests {
 
   @Test("is written as JSON")
   func json() async throws {
-    let text = try await recorded(Array(captions.prefix(2))).json(LanguagePair(from: "en", to: "es")).written()
+    let text = try await recorded(Array(captions.prefix(2))).json(LanguagePair(from: "en", to: "es")).serialized()
     #expect(
       text.hasPrefix(
         #"{"notice":"This conversation is being written down, in both languages.","consent":"both, at 9:00","#))

@@ -21,7 +21,7 @@ private struct Thinking: Translator {
   var press: @Sendable () -> Void
   let pairs: [LanguagePair] = []
 
-  func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
+  func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
     press()
     for _ in 0..<1_000 { await Task.yield() }
     return [:]
@@ -34,8 +34,8 @@ private struct Thinking: Translator {
 
 @Suite("A feed of captions")
 struct FeedTranslatedTests {
-  private func partials(_ texts: [String]) -> Feed<Transcript> {
-    Feed(texts.indices.map { Transcript(texts[$0], isFinal: $0 == texts.indices.last) })
+  private func partials(_ texts: [String]) -> EventStream<Transcript> {
+    EventStream(texts.indices.map { Transcript(texts[$0], isFinal: $0 == texts.indices.last) })
   }
 
   @Test("ends with the whole utterance committed, in the order of what was said")
@@ -54,7 +54,7 @@ struct FeedTranslatedTests {
   func failures() async throws {
     let failed = TranslationError(.engineFailed, "It failed.")
     let once = Shouting { $0 == "Be" ? failed : nil }
-    let lines = Feed(["a", "be", "c"].map { Transcript($0) })
+    let lines = EventStream(["a", "be", "c"].map { Transcript($0) })
     #expect(try await lines.translated(to: .spanish, by: once).collected().map(\.text) == ["A", "Be", "C"])
     for (error, shown) in [(failed, 3), (TranslationError(.pairUnavailable, "None."), 1)] {
       let asked = Mutex(0)
@@ -63,7 +63,8 @@ struct FeedTranslatedTests {
         return error
       }
       await #expect(throws: error) {
-        _ = try await Feed(["a", "b", "c", "d"].map { Transcript($0) }).translated(to: .spanish, by: always).collected()
+        _ = try await EventStream(["a", "b", "c", "d"].map { Transcript($0) }).translated(to: .spanish, by: always)
+          .collected()
       }
       #expect(asked.withLock { $0 >= shown })
     }
@@ -71,7 +72,7 @@ struct FeedTranslatedTests {
 
   @Test("ends with the error of the feed it reads")
   func sourceError() async {
-    let broken = Feed<Transcript>(pulling: { throw CancellationError() })
+    let broken = EventStream<Transcript>(unfolding: { throw CancellationError() })
     await #expect(throws: CancellationError.self) {
       _ = try await broken.translated(to: .spanish, by: Shouting()).collected()
     }
@@ -83,8 +84,8 @@ struct FeedTranslatedTests {
     controls.pause()
     #expect(controls.isPaused)
     let (words, speaker) = AsyncStream<Transcript>.makeStream()
-    let feed = Feed<Transcript>(producing: { sender in
-      for await word in words { sender.send(word) }
+    let feed = EventStream<Transcript>(producing: { sender in
+      for await word in words { sender.yield(word) }
     })
     let captions = feed.translated(to: .spanish, by: Shouting(), controls: controls)
     controls.resume()
@@ -98,10 +99,10 @@ struct FeedTranslatedTests {
     let controls = CaptionControls()
     controls.pause()
     let (presses, button) = AsyncStream<Void>.makeStream()
-    let said = Feed<Transcript>(producing: { sender in
-      sender.send(Transcript("paused words"))
+    let said = EventStream<Transcript>(producing: { sender in
+      sender.yield(Transcript("paused words"))
       for await _ in presses { break }
-      sender.send(Transcript("later words"))
+      sender.yield(Transcript("later words"))
     })
     let translator = Thinking {
       controls.resume()

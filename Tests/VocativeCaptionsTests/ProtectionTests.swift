@@ -32,8 +32,8 @@ struct ProtectionTests {
     ])
   func spans(text: String, kept: [String]) {
     let names = ["Anna Rossi", "Anna", "Rose"].map { $0.split(separator: " ") }
-    let spans = KeptSpans(text, names: names)
-    #expect(spans.kept == kept)
+    let spans = ProtectedSpans(text, names: names)
+    #expect(spans.protectedTexts == kept)
     #expect(spans.text.lowercased() == text.lowercased())
     #expect(spans.unmasked(spans.masked) == spans.text)
   }

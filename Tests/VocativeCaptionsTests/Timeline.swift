@@ -6,18 +6,18 @@ import VocativeCore
 ///
 /// Every text is answered by its words in capitals, after as many steps as asked.
 struct Timeline {
-  var captioning: Captioning
+  var captioning: CaptionStateMachine
   private(set) var captions: [Caption] = []
-  private(set) var open: [Captioning.Job] = []
-  private(set) var measure = CaptionMeasure()
+  private(set) var open: [CaptionStateMachine.TranslationJob] = []
+  private(set) var measure = CaptionMetrics()
   private(set) var now = Duration.zero
 
   init(_ change: (inout CaptionSettings) -> Void = { _ in }) {
     var settings = CaptionSettings()
     settings.debounce = .zero
-    settings.hiddenWords = 0
+    settings.maskedWords = 0
     change(&settings)
-    captioning = Captioning(from: .english, settings: settings)
+    captioning = CaptionStateMachine(from: .english, settings: settings)
   }
 
   /// Partials 0.3 s apart, each answered at once; the last one is final where it ends with a bar.
@@ -32,7 +32,7 @@ struct Timeline {
   mutating func say(_ text: String) {
     now += .milliseconds(300)
     let isFinal = text.hasSuffix("|")
-    take(captioning.hear(Transcript(isFinal ? String(text.dropLast()) : text, isFinal: isFinal), at: now))
+    take(captioning.process(Transcript(isFinal ? String(text.dropLast()) : text, isFinal: isFinal), at: now))
   }
 
   mutating func answerAll() {
@@ -48,23 +48,25 @@ struct Timeline {
   /// Time passes, and what is to be woken is.
   mutating func pass(_ time: Duration) {
     let end = now + time
-    while let wake = captioning.wakeTime, wake <= end {
+    while let wake = captioning.nextDeadline, wake <= end {
       now = max(now, wake)
-      take(captioning.wake(at: now))
+      take(captioning.timerFired(at: now))
       answerAll()
     }
     now = end
   }
 
-  mutating func command(_ body: (inout Captioning, Duration) -> [Captioning.Step]) { take(body(&captioning, now)) }
+  mutating func command(_ body: (inout CaptionStateMachine, Duration) -> [CaptionStateMachine.Effect]) {
+    take(body(&captioning, now))
+  }
 
-  private mutating func take(_ steps: [Captioning.Step]) {
+  private mutating func take(_ steps: [CaptionStateMachine.Effect]) {
     for step in steps {
       switch step {
       case .translate(let job): open.append(job)
       case .show(let caption):
         captions.append(caption)
-        measure.show(caption, at: now.seconds)
+        measure.record(caption, at: now.seconds)
       }
     }
   }

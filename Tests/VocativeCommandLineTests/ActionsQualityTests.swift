@@ -15,11 +15,11 @@ struct ActionsQualityTests {
     arguments: [("requests", 0.95, 0.04), ("third", 0.96, 0.07)])
   func quality(set: String, right: Double, falseAccepts: Double) async throws {
     let run = await CommandRun([
-      "match", "--actions", Self.folder + "/Examples/PhotoEditor/photo-editor.actions.json", "--labels",
+      "match", "--actions", Self.folder + "/Examples/PhotoEditor/Actions/photo-editor.actions.json", "--labels",
       Self.folder + "/Benchmarks/actions/photo-editor.\(set).jsonl", "--json",
     ])
     #expect(run.status == 0)
-    let score = JSONField(try JSONReader.read(run.output))
+    let score = JSONField(try JSONParser.parse(run.output))
     func share(_ name: String) throws -> Double {
       guard case .number(let digits) = try score.required(name).value.content else { return .nan }
       return Double(digits) ?? .nan

@@ -2,13 +2,13 @@ import Testing
 
 @testable import VocativeCommandLine
 
-private struct Brew: Verb {
+private struct Brew: Subcommand {
   static let abstract = "Make coffee."
   static let examples = [("vocative brew latte", "A latte.")]
 
   @Argument("DRINK", "What to make.") var drink: String
   @Argument("EXTRA", "What goes into it.", isRequired: false) var extras: [String]
-  @Option(letter: "s", "SIZE", "How large.") var size: String?
+  @Option(shortName: "s", "SIZE", "How large.") var size: String?
   @Option("N", "How many shots.", default: 1, in: 1...3) var shotCount: Int
   @Flag("To take away.") var json: Bool
 
@@ -46,7 +46,7 @@ struct ArgumentTests {
   @Test("help names everything, with examples")
   func help() {
     #expect(
-      Brew.help(Paint(isOn: false)) == """
+      Brew.help(TerminalStyle(isEnabled: false)) == """
         Make coffee.
 
         Usage  vocative brew [OPTIONS] DRINK [EXTRA…]
@@ -68,7 +68,7 @@ struct ArgumentTests {
         """)
   }
 
-  private static let verbNames = CommandLineTool.verbs.map { $0.name }
+  private static let verbNames = CommandLineTool.subcommands.map { $0.name }
 
   @Test("every verb has help and examples", arguments: verbNames)
   func everyVerb(name: String) async {

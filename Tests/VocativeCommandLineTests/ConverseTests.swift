@@ -11,7 +11,7 @@ struct ConverseTests {
     let run = await CommandRun(["converse", "--json"], input: "send $20 to Anna\r\npick anna-bianchi\nyes\nno\n")
     #expect(run.status == 0)
     #expect(run.lines.count == 4)
-    let turns = try run.lines.map { try JSONReader.read($0) }
+    let turns = try run.lines.map { try JSONParser.parse($0) }
     #expect(turns.map { $0["state"] } == ["choosing", "confirming", "offering", "ended"])
     #expect(turns.map { $0["expects"] } == ["choice", "confirmation", "anythingElse", "nothing"])
     #expect(turns[1]["reply"]?["text"] == "Send $20.00 to Anna Bianchi from Top Bank?")

@@ -36,7 +36,7 @@ struct EnrollTests {
     let speaker = folder.appendingPathComponent("me.speaker").path
     let run = await CommandRun(["enroll", "--out", speaker, "--sentences", sentences, "--json"] + files)
     #expect(run.status == 0)
-    let outcome = try JSONField(JSONReader.read(run.lines.first ?? ""))
+    let outcome = try JSONField(JSONParser.parse(run.lines.first ?? ""))
     #expect(try outcome.required("kept").bool())
     let fits: [Double] = [try outcome.required("before").number(), try outcome.required("after").number()]
     #expect(fits[1] > fits[0])

@@ -16,9 +16,9 @@ struct LearnTests {
   init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
   private func learn(_ pattern: String, _ intent: String) async throws {
-    let log = try LearningLog(file: log, agreed: "a test")
-    try await log.take(.lesson(pattern: pattern, intent: intent, sharesValues: true))
-    try await log.decide(1, .accepted)
+    let log = try UsageLog(file: log, consentGivenBy: "a test")
+    try await log.record(.paraphrase(pattern: pattern, intent: intent, sharesValues: true))
+    try await log.review(1, .accepted)
   }
 
   @Test("an accepted lesson is learned into a pack that keeps what it knew, and the pack has no word of it")
@@ -27,7 +27,7 @@ struct LearnTests {
     try await learn("{recipient} gets {amount} offa zebras", "sendMoney")
     let run = await CommandRun(
       ["learn", "train", "--log", log, "--out", pack, "--count", "300", "--epochs", "2", "--json"])
-    let report = JSONField(try JSONReader.read(try #require(run.lines.first)))
+    let report = JSONField(try JSONParser.parse(try #require(run.lines.first)))
     let taught = try report.required("taught")
     #expect(try taught.required("after").integer() > taught.required("before").integer())
     // A few sentences learned for two epochs may also do harm; then nothing is written.
@@ -54,12 +54,12 @@ struct LearnTests {
   @Test("questions that change nothing become commands, of the skill that is named")
   func promotion() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let written = try LearningLog(file: log, agreed: "a test")
+    let written = try UsageLog(file: log, consentGivenBy: "a test")
     for _ in 0..<5 {
       for (pattern, intent) in [
         ("what's my balance", "checkBalance"), ("pay the usual", "sendMoney"), ("where am i", "whereAmI"),
       ] {
-        try await written.take(.said(pattern: pattern, intent: intent, origin: .phrases))
+        try await written.record(.request(pattern: pattern, intent: intent, origin: .phrases))
       }
     }
     let payments = await CommandRun(["learn", "promote", "--log", log])

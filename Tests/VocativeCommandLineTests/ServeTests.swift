@@ -20,21 +20,21 @@ struct ServeTests {
       "accounts":[{"id":"a","bank":"Top Bank","currency":"USD","balanceMinor":100000,"default":true}]}
       """)
     let console = Console(
-      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, paint: Paint(isOn: false),
-      drawsProgress: false)
+      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, style: TerminalStyle(isEnabled: false),
+      showsProgress: false)
     let apps = try await WebApps(context: context, pack: "none", voice: nil, on: console)
     let server = WebServer(apps: [], endpoints: [try apps.understandingEndpoint()])
     try await server.start()
     let port = try #require(server.port)
-    let service = try HTTPUnderstandingService(at: "http://127.0.0.1:\(port)", token: server.token)
-    let reading = try await service.understanding(of: "send 🙂 fifty dollars to Zoe", asked: nil)
+    let service = try HTTPNLUService(at: "http://127.0.0.1:\(port)", token: server.token)
+    let reading = try await service.remotePrediction(of: "send 🙂 fifty dollars to Zoe", requestedSlot: nil)
     #expect(reading.candidates.first?.label == "sendMoney")
     #expect(reading.spans.map(\.type).sorted() == ["amount", "recipient"])
     #expect(reading.spans.first { $0.type == "recipient" }?.range == 24..<27)
-    let nothing = try await service.understanding(of: "a lovely day", asked: nil)
+    let nothing = try await service.remotePrediction(of: "a lovely day", requestedSlot: nil)
     #expect(nothing.candidates.first?.confidence == 0)
     server.stop()
-    await server.finished()
+    await server.waitUntilFinished()
     withExtendedLifetime(folder.path) {}
   }
 
@@ -98,11 +98,11 @@ struct ServeTests {
 
   @Test("takes tokens that nobody guesses and an address can hold")
   func tokens() {
-    #expect(throws: Never.self) { try ServiceToken.checked("0123456789abcdef") }
+    #expect(throws: Never.self) { try ServiceToken.validated("0123456789abcdef") }
     for token in [
       "", "short", "0123456789 abcdef", "0123456789äbcdef", "0123456789abcdef&x", "0123456789abcdef\r\nX: y",
     ] {
-      #expect(throws: UsageError.self) { try ServiceToken.checked(token) }
+      #expect(throws: UsageError.self) { try ServiceToken.validated(token) }
     }
   }
 }

@@ -16,10 +16,11 @@ struct SpokenPaymentsTests {
     try #require(chosen.count == 3)
     let scratch = try ScratchFolder()
     let sentences = try scratch.file("spoken.jsonl", chosen.joined(separator: "\n"))
-    let figures = try await SpokenPaymentsBench(
-      sentences: sentences, others: folder.appending(path: "other.txt").path,
-      context: folder.appending(path: "spoken.context.json").path, clips: nil, strangers: nil, limit: 3, pack: nil,
-      tells: false
+    let figures = try await SpokenPaymentsBenchmark(
+      sentences: sentences, outOfDomainSentences: folder.appending(path: "other.txt").path,
+      context: folder.appending(path: "spoken.context.json").path, recordings: nil, outOfDomainRecordings: nil,
+      limit: 3, pack: nil,
+      showsErrors: false
     ).run(on: silent)
     let values = Dictionary(uniqueKeysWithValues: figures.map { ($0.key, $0.value) })
     #expect(values["right"] == 100)
@@ -27,6 +28,6 @@ struct SpokenPaymentsTests {
   }
 
   private let silent = Console(
-    write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, paint: Paint(isOn: false),
-    drawsProgress: false)
+    write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, style: TerminalStyle(isEnabled: false),
+    showsProgress: false)
 }

@@ -14,8 +14,8 @@ struct SpokenTests {
   /// A session over a bank of its own.
   private func session(_ bank: SimulatedBank) throws -> VoiceSession {
     VoiceSession(
-      try PaymentsAssistant.on(bank).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
-      pronouncer: FlitePronouncer())
+      try PaymentsAssistant.make(bank).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
+      g2p: FliteGraphemeToPhoneme())
   }
 
   /// What a voice says, as sound in memory.
@@ -34,7 +34,7 @@ struct SpokenTests {
     let session = try session(bank)
     var replies: [String] = []
     for line in ["send fifty dollars to Gianfranco", "no make it thirty dollars", "yes please"] {
-      for try await event in session.turn(hearing: try await sound(of: line)) {
+      for try await event in session.turn(input: try await sound(of: line)) {
         if case .replied(let turn, _) = event { replies.append(turn.reply.shown) }
       }
     }
@@ -49,11 +49,11 @@ struct SpokenTests {
     let sink = Listener()
     var names: [String] = []
     for try await event in try session(SimulatedBank(.builtIn)).turn(
-      hearing: try await sound(of: "what's my balance"), speakingTo: sink)
+      input: try await sound(of: "what's my balance"), output: sink)
     {
       switch event {
       case .partial: if names.last != "partial" { names.append("partial") }
-      case .heard(let transcript, _): names.append("heard \(transcript.text)")
+      case .transcribed(let transcript, _): names.append("heard \(transcript.text)")
       case .replied: names.append("replied")
       case .speaking: names.append("speaking")
       case .interrupted, .finished: names.append("finished")
@@ -74,8 +74,8 @@ struct SpokenTests {
     for voice in ["slt", "rms", "slt", "rms", "slt", "rms"] {
       let session = try session(SimulatedBank(.builtIn))
       _ = await session.conversation.say("pay Mei")
-      for try await event in session.turn(hearing: try await sound(of: text, voice: voice)) {
-        if case .heard(let transcript, _) = event { heard.append(transcript.text) }
+      for try await event in session.turn(input: try await sound(of: text, voice: voice)) {
+        if case .transcribed(let transcript, _) = event { heard.append(transcript.text) }
       }
     }
     #expect(heard.count { $0 == text } >= 3, "\(heard)")
@@ -88,7 +88,7 @@ struct SpokenTests {
     _ = await session.conversation.say("send fifty dollars to Mei")
     let quiet = PCMBuffer.silence(seconds: 1, sampleRate: 16_000)
     var replies: [String] = []
-    for try await event in session.turn(hearing: quiet) {
+    for try await event in session.turn(input: quiet) {
       if case .replied(let turn, _) = event { replies.append(turn.reply.shown) }
     }
     #expect(replies.first?.hasPrefix("I didn't hear anything.") == true)
@@ -100,7 +100,7 @@ struct SpokenTests {
 private actor Listener: AudioSink {
   private(set) var seconds = 0.0
 
-  func play(_ audio: Feed<PCMBuffer>) async throws {
+  func play(_ audio: EventStream<PCMBuffer>) async throws {
     for try await buffer in audio { seconds += buffer.duration }
   }
 }

@@ -20,7 +20,7 @@ struct CommandRun {
         var rest = [Data(bytes), Data()][...]
         return LineReader { rest.popFirst() ?? Data() }
       },
-      paint: Paint(isOn: false), drawsProgress: false)
+      style: TerminalStyle(isEnabled: false), showsProgress: false)
     status = await CommandLineTool.run(words, on: console)
     self.output = output.text
     self.errors = errors.text

@@ -11,7 +11,7 @@ struct ToneTests {
     let run = await CommandRun(["tone", "--json"], input: "What a lovely day, thank you!\n\nyou are an idiot\n")
     #expect(run.status == 0)
     #expect(run.lines.count == 3)
-    let first = try JSONField(JSONReader.read(try #require(run.lines.first)))
+    let first = try JSONField(JSONParser.parse(try #require(run.lines.first)))
     #expect(try first.required("text").text() == "What a lovely day, thank you!")
     #expect(try first.required("label").text() == "positive")
     #expect(try first.required("final").bool())

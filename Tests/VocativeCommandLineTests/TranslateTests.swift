@@ -28,7 +28,7 @@ struct TranslateTests {
     var stable = ""
     var finals: [String] = []
     for line in run.lines {
-      let caption = try JSONField(JSONReader.read(line))
+      let caption = try JSONField(JSONParser.parse(line))
       let now = try caption.required("stable").text()
       if try caption.required("utterance").integer() == 0 {
         #expect(now.hasPrefix(stable))
@@ -79,10 +79,10 @@ struct TranslateTests {
   func bench() async throws {
     let sentences = ["I caught a fish.", "The train was late, and we had to wait for two hours because of the snow."]
     let console = Console(
-      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, paint: Paint(isOn: false),
-      drawsProgress: false)
-    let (figures, isSound) = try await InterpreterBench(
-      sentences: sentences, pair: .init(from: "en", to: "es"), rounds: 1, seed: 1
+      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, style: TerminalStyle(isEnabled: false),
+      showsProgress: false)
+    let (figures, isSound) = try await CaptionBenchmark(
+      sentences: sentences, pair: .init(from: "en", to: "es"), repetitions: 1, seed: 1
     ).run(on: console)
     let values = Dictionary(uniqueKeysWithValues: figures.map { ($0.key, $0.value) })
     #expect(isSound)

@@ -13,13 +13,13 @@ struct DenoiserTests {
   /// A model that lets everything pass.
   private var open: DenoiserModel {
     var network = MaskNetwork(channels: 4, dilations: [1, 2], seed: 1)
-    for index in network.layout.outputBias..<network.layout.count { network.values[index] = 40 }
-    for index in network.layout.output..<network.layout.outputBias { network.values[index] = 0 }
+    for index in network.layout.outputBias..<network.layout.count { network.parameters[index] = 40 }
+    for index in network.layout.output..<network.layout.outputBias { network.parameters[index] = 0 }
     return DenoiserModel(network)
   }
 
   private func noise(_ count: Int) -> [Float] {
-    var random = SeededRandom(seed: 3)
+    var random = SeededRandomNumberGenerator(seed: 3)
     return (0..<count).map { _ in 0.1 * random.gaussian() }
   }
 
@@ -31,7 +31,7 @@ struct DenoiserTests {
     for start in stride(from: 0, to: samples.count, by: step) {
       output += try denoiser.step(Array(samples[start..<min(start + step, samples.count)]))
       #expect(output.count <= start + step)
-      #expect(output.count >= start + step - 2 * Frames.length || start + step > samples.count)
+      #expect(output.count >= start + step - 2 * STFT.frameLength || start + step > samples.count)
     }
     output += try denoiser.finish()
     #expect(output.count == samples.count)
@@ -58,10 +58,10 @@ struct DenoiserTests {
   @Test("works on a feed, and says so when the rate is another")
   func feed() async throws {
     let sound = PCMBuffer(samples: noise(4_000), sampleRate: 16_000)
-    let output = try await Feed([sound, sound]).denoised(by: open).collected()
+    let output = try await EventStream([sound, sound]).denoised(by: open).collected()
     #expect(output.reduce(0) { $0 + $1.frameCount } == 8_000)
     await #expect(throws: AudioError.self) {
-      _ = try await Feed([PCMBuffer(samples: [0, 0], sampleRate: 8_000)]).denoised(by: self.open).collected()
+      _ = try await EventStream([PCMBuffer(samples: [0, 0], sampleRate: 8_000)]).denoised(by: self.open).collected()
     }
   }
 
@@ -77,8 +77,8 @@ struct DenoiserTests {
         }, sampleRate: 16_000)
     }
     var settings = DenoiserTrainer.Settings()
-    (settings.channels, settings.dilations, settings.steps, settings.batch) = (16, [1, 2], 40, 4)
-    settings.rate = 0.01
+    (settings.channels, settings.dilations, settings.steps, settings.batchSize) = (16, [1, 2], 40, 4)
+    settings.learningRate = 0.01
     var trainer = try DenoiserTrainer(speech: tones, noises: [], settings: settings)
     var losses: [Double] = []
     try trainer.run { _, loss in losses.append(loss) }
@@ -94,8 +94,9 @@ struct DenoiserTests {
     try model.write(to: path)
     let read = try DenoiserModel(contentsOf: path)
     #expect(read.network.dilations == [1, 4])
-    #expect(zip(read.network.values, model.network.values).allSatisfy { abs($0 - $1) <= abs($1) / 1_000 + 1e-7 })
-    #expect(read.network.values.count == model.network.values.count)
+    #expect(
+      zip(read.network.parameters, model.network.parameters).allSatisfy { abs($0 - $1) <= abs($1) / 1_000 + 1e-7 })
+    #expect(read.network.parameters.count == model.network.parameters.count)
   }
 
   @Test("is not made of other files")
@@ -112,8 +113,8 @@ struct DenoiserTests {
         [.init("input.bias", shape: [4], .f32([0, 0, 0, 0]))], ["format": "vocative-denoiser-1", "dilations": "1,x,0"]
       ),
       ([.init("input.bias", shape: [4], .f32([0, 0, 0, 0]))], ["format": "vocative-denoiser-1", "dilations": "1"]),
-    ] as [([WeightFile.NamedTensor], [String: String])] {
-      try WeightFile.write(tensors, metadata: metadata, to: path)
+    ] as [([SafetensorsFile.NamedTensor], [String: String])] {
+      try SafetensorsFile.write(tensors, metadata: metadata, to: path)
       #expect(throws: ModelError.self) { try DenoiserModel(contentsOf: path) }
     }
     #expect(throws: ModelError.self) { try DenoiserModel(contentsOf: path + "-none") }

@@ -16,12 +16,12 @@ struct CommandSetTests {
     Command("hush") {}
   }
 
-  private struct Closed: ExplainedError {
+  private struct Closed: UserFacingError {
     var reply: Reply { "It is closed." }
   }
 
   private func answer(to text: String) async -> String? {
-    guard case .command(let match, _) = Self.commands.outlook(of: text) else { return "none" }
+    guard case .complete(let match, _) = Self.commands.prefixMatch(of: text) else { return "none" }
     return await Self.commands.perform(match)?.shown
   }
 
@@ -49,11 +49,11 @@ struct CommandSetTests {
     ])
   func outlooks(text: String, kind: String) {
     let found =
-      switch Self.commands.outlook(of: text) {
-      case .beginning: "beginning"
-      case .other: "other"
-      case .command(_, canGoOn: true): "goes on"
-      case .command(_, canGoOn: false): "whole"
+      switch Self.commands.prefixMatch(of: text) {
+      case .partial: "beginning"
+      case .noMatch: "other"
+      case .complete(_, canExtend: true): "goes on"
+      case .complete(_, canExtend: false): "whole"
       }
     #expect(found == kind)
   }
@@ -69,9 +69,9 @@ struct CommandSetTests {
   @Test(
     "refuses commands that cannot be used together, and says which",
     arguments: [
-      ([Command("where (am i") {}], .unreadable), ([], .empty),
-      ([Command("volume {level}") {}], .places), ([Command("volume") { (_: Int) in }], .places),
-      ([Command("volume [{level}]") { (_: Int) in }], .places),
+      ([Command("where (am i") {}], .invalidPhrase), ([], .empty),
+      ([Command("volume {level}") {}], .slotMismatch), ([Command("volume") { (_: Int) in }], .slotMismatch),
+      ([Command("volume [{level}]") { (_: Int) in }], .slotMismatch),
       ([Command("stop") {}, Command("(halt|stop)") {}], .ambiguous),
       ([Command("go to {friend}", among: [Friend]()) { _ in "" }], .empty),
     ] as [([Command], CommandError.Code)])
@@ -87,7 +87,7 @@ struct CommandSetTests {
       Command("call {friend}", among: Pocket.usualFriends, reversible: false) { _ in "" }
         .prefetching { (friend: Friend) in ready.withLock { $0.append(friend.id) } }
     }
-    guard case .command(let match, _) = commands.outlook(of: "call maria") else {
+    guard case .complete(let match, _) = commands.prefixMatch(of: "call maria") else {
       Issue.record("not understood")
       return
     }
@@ -97,7 +97,7 @@ struct CommandSetTests {
 
   @Test("does not show who was named")
   func discretion() {
-    guard case .command(let match, _) = Self.commands.outlook(of: "call maria") else { return }
+    guard case .complete(let match, _) = Self.commands.prefixMatch(of: "call maria") else { return }
     #expect(!"\(match)".contains("aria"))
   }
 }
@@ -126,13 +126,13 @@ struct FeedCommandsTests {
     }
   }
 
-  private func names(_ feed: Feed<CommandEvent>) async throws -> [String] {
+  private func names(_ feed: EventStream<CommandEvent>) async throws -> [String] {
     try await feed.collected().map { event in
       switch event {
       case .partial(let transcript): "… \(transcript.text)"
       case .prefetched(let match): "ready: \(match.name)"
       case .fired(let match): "do: \(match.name)"
-      case .passed(let transcript): "pass: \(transcript.text)"
+      case .rejected(let transcript): "pass: \(transcript.text)"
       }
     }
   }
@@ -142,8 +142,8 @@ struct FeedCommandsTests {
     // What never comes keeps the microphone open; the feed must not wait for it.
     let (more, never) = AsyncStream.makeStream(of: Transcript.self)
     never.yield(Transcript("play", isFinal: false))
-    let transcripts = Feed(producing: { (sender: Feed<Transcript>.Sender) in
-      for await next in more { sender.send(next) }
+    let transcripts = EventStream(producing: { (sender: EventStream<Transcript>.Continuation) in
+      for await next in more { sender.yield(next) }
     })
     #expect(try await names(transcripts.commands(commands, clock: HastyClock())) == ["… play", "do: play"])
     never.finish()
@@ -153,7 +153,7 @@ struct FeedCommandsTests {
   func irreversible() async throws {
     let heard = [Transcript("call mario", isFinal: false), Transcript("call mario")]
     #expect(
-      try await names(Feed(heard).commands(commands, clock: HastyClock()))
+      try await names(EventStream(heard).commands(commands, clock: HastyClock()))
         == ["… call mario", "ready: call mario", "do: call mario"])
   }
 
@@ -161,10 +161,10 @@ struct FeedCommandsTests {
   func other() async throws {
     let heard = [Transcript("call my mother", isFinal: false), Transcript("call my mother")]
     #expect(
-      try await names(Feed(heard).commands(commands, clock: HastyClock())) == [
+      try await names(EventStream(heard).commands(commands, clock: HastyClock())) == [
         "… call my mother", "pass: call my mother",
       ])
-    let broken = Feed<Transcript>(pulling: { throw CancellationError() })
+    let broken = EventStream<Transcript>(unfolding: { throw CancellationError() })
     await #expect(throws: CancellationError.self) { _ = try await names(broken.commands(commands)) }
   }
 }

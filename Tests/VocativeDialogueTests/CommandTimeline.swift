@@ -7,7 +7,7 @@ import VocativeCore
 /// Words come 100 ms apart; each `.` is 50 ms in which nothing more is heard, each `~` 50 ms of a voice in no word, and
 /// `|` the end of the utterance.
 struct CommandTimeline {
-  private(set) var listener: CommandListener
+  private(set) var listener: CommandDetector
   private(set) var time = Duration.zero
   private(set) var unexplained = Duration.zero
   /// What was done, with the milliseconds at which it was: `fire play 350`.
@@ -16,7 +16,9 @@ struct CommandTimeline {
   var confidence: Confidence = .certain
   var finalConfidence: Confidence = .certain
 
-  init(_ commands: CommandSet) { listener = CommandListener(commands, settings: .init(settling: .milliseconds(200))) }
+  init(_ commands: CommandSet) {
+    listener = CommandDetector(commands, settings: .init(completeTimeout: .milliseconds(200)))
+  }
 
   static func steps(_ drawing: String, _ commands: CommandSet) -> [String] {
     var line = CommandTimeline(commands)
@@ -29,11 +31,11 @@ struct CommandTimeline {
       switch mark {
       case ".":
         time += .milliseconds(50)
-        take(listener.wait(until: time))
+        take(listener.advance(to: time))
       case "~":
         time += .milliseconds(50)
         unexplained += .milliseconds(50)
-        listener.hearVoice(at: time)
+        listener.noteSpeech(at: time)
         hear()
       case "|": take(listener.finish(words.joined(separator: " "), confidence: finalConfidence))
       default:
@@ -45,10 +47,11 @@ struct CommandTimeline {
   }
 
   private mutating func hear() {
-    take(listener.hear(words.joined(separator: " "), at: time, confidence: confidence, unexplained: unexplained))
+    take(
+      listener.process(words.joined(separator: " "), at: time, confidence: confidence, unexplainedSpeech: unexplained))
   }
 
-  private mutating func take(_ step: CommandListener.Step) {
+  private mutating func take(_ step: CommandDetector.Step) {
     let now = time.components.seconds * 1_000 + time.components.attoseconds / 1_000_000_000_000_000
     switch step {
     case .wait: break
@@ -56,7 +59,7 @@ struct CommandTimeline {
     case .fire(let match):
       let values = match.values.map { " " + $0.identity }.joined()
       steps.append("fire \(match.name)\(values) \(now)")
-    case .pass: steps.append("pass \(now)")
+    case .reject: steps.append("pass \(now)")
     }
   }
 }

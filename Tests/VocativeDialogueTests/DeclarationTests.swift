@@ -17,7 +17,7 @@ struct DeclarationTests {
       static var phrases: [Phrase] { Phrase(text) }
       func perform(with services: Pocket) async throws -> Reply { "" }
     }
-    let mistakes = Bad.$text.withValue(text) { Skill.mistakes(in: [Skill(Pocket()) { Bad.self }]) }
+    let mistakes = Bad.$text.withValue(text) { Skill.validationErrors(in: [Skill(Pocket()) { Bad.self }]) }
     #expect(mistakes.count >= 1)
     #expect(mistakes.first?.description.contains(words) == true)
     #expect(mistakes.first?.description.contains("character \(offset + 1)") == true)
@@ -41,7 +41,7 @@ struct DeclarationTests {
       static var phrases: [Phrase] { "meet {friend}" }
       func perform(with services: Pocket) async throws -> Reply { "" }
     }
-    let mistakes = Skill.mistakes(
+    let mistakes = Skill.validationErrors(
       in: [
         Skill(Pocket()) {
           Silent.self
@@ -78,7 +78,7 @@ struct DeclarationTests {
       static var phrases: [Phrase] { "(brew|make [me]) [a] <[(small|large)] [(light|dark)]> coffee" }
       func perform(with services: Pocket) async throws -> Reply { "" }
     }
-    let readings = try await Assistant { Skill(Pocket()) { Brew.self } }.readings(of: text)
+    let readings = try await Assistant { Skill(Pocket()) { Brew.self } }.interpretations(of: text)
     #expect((readings.first?.confidence.value ?? 0) >= expected * 0.98)
     #expect(readings.isEmpty == (expected == 0))
   }

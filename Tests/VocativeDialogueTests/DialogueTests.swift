@@ -76,7 +76,7 @@ struct DialogueTests {
     let exchange = Exchange()
     let turn = await exchange.conversation.say("give anna three coins")
     #expect(turn.choices.map(\.id) == ["anna-rossi", "anna-bianchi"])
-    let next = await exchange.conversation.pick("anna-rossi")
+    let next = await exchange.conversation.select("anna-rossi")
     #expect(next.reply.shown == "Give 3 coins to Anna Rossi?")
   }
 
@@ -180,7 +180,7 @@ struct DialogueTests {
     _ = await exchange.conversation.say("give five coins to mario")
     await exchange.conversation.beganSpeaking()
     exchange.pass(2)
-    _ = await exchange.conversation.hear(Transcript("yes"))
+    _ = await exchange.conversation.process(Transcript("yes"))
     #expect(exchange.pocket.deeds == [])
   }
 
@@ -188,7 +188,7 @@ struct DialogueTests {
   func faintYes(confidence: Double) async {
     let exchange = Exchange()
     _ = await exchange.conversation.say("give five coins to mario")
-    let turn = await exchange.conversation.hear(Transcript("yes", confidence: Confidence(confidence)))
+    let turn = await exchange.conversation.process(Transcript("yes", confidence: Confidence(confidence)))
     #expect(turn.expects == .confirmation)
     #expect(exchange.pocket.deeds == [])
   }
@@ -357,9 +357,9 @@ struct ConversationGrammarTests {
     ])
   func likely(said: String, likely: String, unlikely: String) async throws {
     let exchange = Exchange()
-    #expect(try await exchange.conversation.likelyAnswers() == nil)
+    #expect(try await exchange.conversation.expectedAnswers() == nil)
     _ = await exchange.conversation.say(said)
-    let answers = try #require(try await exchange.conversation.likelyAnswers())
+    let answers = try #require(try await exchange.conversation.expectedAnswers())
     #expect(answers.accepts(likely))
     #expect(!answers.accepts(unlikely))
     #expect(try await exchange.conversation.grammar().accepts(likely))
@@ -369,12 +369,12 @@ struct ConversationGrammarTests {
   func actsAreUnderstood() async throws {
     let exchange = Exchange()
     _ = await exchange.conversation.say("give five coins to mario")
-    let answers = try #require(try await exchange.conversation.likelyAnswers())
+    let answers = try #require(try await exchange.conversation.expectedAnswers())
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let fresh = Exchange()
       _ = await fresh.conversation.say("give five coins to mario")
-      let said = answers.sentence(using: &random)
+      let said = answers.randomSentence(using: &random)
       let turn = await fresh.conversation.say(said)
       #expect(turn.expects == .anythingElse, "\(said)")
     }

@@ -5,10 +5,12 @@ import VocativeDialogue
 
 @Suite("What may be said in other words")
 struct FreeSpeechTests {
-  private let said: @Sendable () -> [SaidExample] = {
+  private let said: @Sendable () -> [ExampleUtterance] = {
     [
-      SaidExample([.word("mind"), .word("handing"), .value(type: "person", words: ["zoe"]), .word("a"), .word("coin")]),
-      SaidExample([.word("for"), .value(type: "reason", words: ["the", "bus"])]),
+      ExampleUtterance([
+        .word("mind"), .word("handing"), .value(type: "person", words: ["zoe"]), .word("a"), .word("coin"),
+      ]),
+      ExampleUtterance([.word("for"), .value(type: "reason", words: ["the", "bus"])]),
     ]
   }
 
@@ -17,14 +19,14 @@ struct FreeSpeechTests {
       Skill(pocket) {
         GiveCoins.self
         CountCoins.self
-      }.labelled(.init(entities: ["person": ["friend"]])).said(as: said)
+      }.mappingLabels(.init(entities: ["person": ["friend"]])).addingExamples(from: said)
     }
   }
 
   @Test("the model has the words of phrases and examples, lists as classes, and the classes the names")
   func model() async throws {
-    let free = try await assistant().conversation().freeSpeech()
-    let words = Set(free.model.words.keys)
+    let free = try await assistant().conversation().languageModel()
+    let words = Set(free.ngramModel.wordCounts.keys)
     #expect(words.isSuperset(of: ["give", "slip", "how", "many", "coins", "mind", "handing", "the", "bus", "yes"]))
     #expect(words.isDisjoint(with: ["zoe", "anna", "person"]))
     let list = try #require(free.classes.first)
@@ -36,10 +38,10 @@ struct FreeSpeechTests {
   func changedList() async throws {
     let assistant = assistant()
     let (first, second) = (
-      try await assistant.conversation().freeSpeech(), try await assistant.conversation().freeSpeech()
+      try await assistant.conversation().languageModel(), try await assistant.conversation().languageModel()
     )
     #expect(first == second)
-    let other = try await self.assistant(Pocket([Friend("zoe", "Zoe")])).conversation().freeSpeech()
+    let other = try await self.assistant(Pocket([Friend("zoe", "Zoe")])).conversation().languageModel()
     #expect(other.classes.values.first == ["zoe"])
   }
 }

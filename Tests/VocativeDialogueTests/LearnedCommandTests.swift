@@ -28,11 +28,11 @@ private struct OpenDoor: Intent {
   func perform(with house: House) async throws -> Reply { "It is open." }
 }
 
-private struct SellHouse: ConsentedIntent {
+private struct SellHouse: ConfirmedIntent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] { "sell the house" }
-  var recap: Reply { "Sell it?" }
-  func perform(with house: House, consent: Consent) async throws -> Reply { "Sold." }
+  var confirmationPrompt: Reply { "Sell it?" }
+  func perform(with house: House, confirmation: ConfirmationToken) async throws -> Reply { "Sold." }
 }
 
 @Suite("Commands that were learned")
@@ -53,11 +53,11 @@ struct LearnedCommandTests {
   @Test("a wording of an intent that can be taken back is answered by the conversation")
   func answered() async throws {
     let set = try await commands(["tellTime": ["tell me the hour"]])
-    guard case .command(let match, canGoOn: false) = set.outlook(of: "please tell me the hour") else {
+    guard case .complete(let match, canExtend: false) = set.prefixMatch(of: "please tell me the hour") else {
       Issue.record("it is no command")
       return
     }
-    #expect(match.question == "tell me the hour")
+    #expect(match.conversationRequest == "tell me the hour")
     #expect(await set.perform(match)?.shown.hasPrefix("It is noon.") ?? false)
   }
 
@@ -78,7 +78,7 @@ struct LearnedCommandTests {
     let set = try await CommandSet { Command("tell me the hour") { "Cuckoo." } }
       .adding(learned: ["tellTime": ["tell me the hour", "what time is it"]], answeredBy: conversation)
     #expect(set.commands.map(\.name) == ["tell me the hour", "what time is it"])
-    guard case .command(let match, _) = set.outlook(of: "tell me the hour") else { return #expect(Bool(false)) }
+    guard case .complete(let match, _) = set.prefixMatch(of: "tell me the hour") else { return #expect(Bool(false)) }
     #expect(await set.perform(match)?.shown == "Cuckoo.")
   }
 
@@ -88,7 +88,7 @@ struct LearnedCommandTests {
       "tellTime": ["what time is it", "tell me the hour"], "tellWeather": ["how is the weather"],
     ])
     func waits(_ text: String) -> Bool? {
-      if case .command(_, let canGoOn) = set.outlook(of: text) { canGoOn } else { nil }
+      if case .complete(_, let canGoOn) = set.prefixMatch(of: text) { canGoOn } else { nil }
     }
     #expect(waits("what time is it") == true)
     #expect(waits("how is the weather") == true)
@@ -99,12 +99,12 @@ struct LearnedCommandTests {
   @Test("a comma that is written tells that the sentence goes on")
   func comma() async throws {
     let set = try await commands(["tellTime": ["tell me the hour"]])
-    var listener = CommandListener(set)
-    #expect(listener.hear("tell me the hour", at: .seconds(1)) == .wait)
-    #expect(listener.deadline == .seconds(1) + CommandSettings().settling)
-    #expect(listener.hear("tell me the hour,", at: .seconds(1)) == .wait)
-    #expect(listener.deadline == .seconds(1) + CommandSettings().pause)
-    #expect(listener.hear("tell me the hour, and then", at: .seconds(1.2)) == .wait)
+    var listener = CommandDetector(set)
+    #expect(listener.process("tell me the hour", at: .seconds(1)) == .wait)
+    #expect(listener.deadline == .seconds(1) + CommandSettings().completeTimeout)
+    #expect(listener.process("tell me the hour,", at: .seconds(1)) == .wait)
+    #expect(listener.deadline == .seconds(1) + CommandSettings().incompleteTimeout)
+    #expect(listener.process("tell me the hour, and then", at: .seconds(1.2)) == .wait)
     #expect(listener.deadline == nil)
   }
 }

@@ -8,11 +8,11 @@ import VocativeText
 @Suite("How names of a list sound")
 struct NamePronunciationTests {
   /// Says every name alike, and remembers what it was asked.
-  private final class Pronouncer: NamePronouncing {
+  private final class Pronouncer: NamePhonemizer {
     private let asked = Mutex<[[String]]>([])
     var questions: [[String]] { asked.withLock { $0 } }
 
-    func pronunciations(ofNames names: [String]) async throws -> [String: [String]] {
+    func phonemes(ofNames names: [String]) async throws -> [String: [String]] {
       asked.withLock { $0.append(names) }
       return Dictionary(uniqueKeysWithValues: names.map { ($0, ["ˈanna"]) })
     }
@@ -20,7 +20,7 @@ struct NamePronunciationTests {
 
   @Test("is asked once for each name, however often the list changes")
   func once() async throws {
-    let list = SlotList { (pocket: Pocket) in pocket.friends }
+    let list = SlotProvider { (pocket: Pocket) in pocket.friends }
     let pronouncer = Pronouncer()
     let anna = Friend("anna", "Anna Rossi", "Anna")
     let first = try #require(try await list.parser(Pocket([anna]), [], pronouncer))

@@ -19,16 +19,16 @@ struct NameResolverTests {
 
   @Test("a name that only sounds alike is offered, never taken", arguments: ["me chen", "maria", "marrio rosie"])
   func alike(_ name: String) {
-    guard case .listed(let candidates) = resolver.resolve(name) else {
+    guard case .ambiguous(let candidates) = resolver.resolve(name) else {
       Issue.record("\(resolver.resolve(name)) for \(name)")
       return
     }
-    #expect(candidates.first?.entry == (name == "me chen" ? 0 : 1))
+    #expect(candidates.first?.index == (name == "me chen" ? 0 : 1))
   }
 
   @Test("a name like no other is refused", arguments: ["Zebulon", "Bartholomew Quigley", "", "🙂", "x"])
   func unlike(_ name: String) {
-    #expect(resolver.resolve(name) == .refused)
+    #expect(resolver.resolve(name) == .rejected)
   }
 
   @Test("two people of one name are always listed, however familiar one is")
@@ -36,7 +36,7 @@ struct NameResolverTests {
     let resolver = NameResolver([["Anna Rossi", "Anna"], ["Anna Bianchi", "Anna"]])
     let resolution = resolver.resolve("anna", familiarity: { $0 == 1 ? 1 : 0 })
     #expect(resolution.candidates.count == 2)
-    guard case .listed = resolution else {
+    guard case .ambiguous = resolution else {
       Issue.record("accepted one of two")
       return
     }
@@ -45,17 +45,17 @@ struct NameResolverTests {
   @Test("sounds that fit one entry and no other are accepted")
   func sounds() {
     let heard = ["JH", "AH", "N", "F", "R", "AA", "NG", "K", "OW", "D", "AH", "L", "UW", "K", "AH"]
-    guard case .accepted(let candidate) = resolver.resolve("", sounds: heard) else {
-      Issue.record("\(resolver.resolve("", sounds: heard))")
+    guard case .accepted(let candidate) = resolver.resolve("", phones: heard) else {
+      Issue.record("\(resolver.resolve("", phones: heard))")
       return
     }
-    #expect(candidate.entry == 2)
+    #expect(candidate.index == 2)
   }
 
   @Test("Mario and Maria are told apart or listed, whatever was heard")
   func marioAndMaria() {
     let pair = NameResolver([["Mario Rossi"], ["Maria Rossi"]])
-    guard case .listed = pair.resolve("", sounds: ["M", "AA", "R", "IY", "AH", "R", "OW", "S", "IY"]) else {
+    guard case .ambiguous = pair.resolve("", phones: ["M", "AA", "R", "IY", "AH", "R", "OW", "S", "IY"]) else {
       Issue.record("took one of two that sound alike")
       return
     }
@@ -70,7 +70,7 @@ struct NameResolverTests {
 
   @Test("m and rn, capital I and l look alike", arguments: [("Marn", "Mam"), ("AI", "Al"), ("B0b", "Bob")])
   func skeletons(_ pair: (String, String)) {
-    #expect(NameSpelling.skeleton(pair.0) == NameSpelling.skeleton(pair.1))
+    #expect(NameNormalizer.skeleton(pair.0) == NameNormalizer.skeleton(pair.1))
   }
 
   @Test("hostile names survive: endless, empty, one letter, duplicates")
@@ -82,24 +82,25 @@ struct NameResolverTests {
     let resolver = NameResolver(names)
     for name in names.joined() { _ = resolver.resolve(name) }
     #expect(resolver.resolve("anna").candidates.count >= 3)
-    #expect(NameResolver([]).resolve("anna") == .refused)
+    #expect(NameResolver([]).resolve("anna") == .rejected)
   }
 
   @Test("phonemes of any language become phones", arguments: [("wˈukaʃ", "W UW K AA SH"), ("(pl)tʃɛn", "CH EH N")])
   func phonemes(_ pair: (ipa: String, phones: String)) {
     let ipa = pair.ipa.replacing("(pl)", with: "")
-    #expect(Phones(ipa: ipa).names.joined(separator: " ") == pair.phones)
+    #expect(PhoneSequence(ipa: ipa).names.joined(separator: " ") == pair.phones)
   }
 
   @Test("confusions are learnt from what was heard for what")
   func learning() {
-    let wukash = Phones(named: ["W", "UW", "K", "AA", "SH"])
-    let heard = Phones(named: ["B", "UW", "K", "AA", "SH"])
-    let before = SoundConfusions.written.cost(of: heard, for: wukash.codes)
-    let learnt = SoundConfusions.learnt(from: Array(repeating: .init(ways: [wukash], heard: heard), count: 50))
+    let wukash = PhoneSequence(named: ["W", "UW", "K", "AA", "SH"])
+    let heard = PhoneSequence(named: ["B", "UW", "K", "AA", "SH"])
+    let before = PhoneConfusionCosts.forText.cost(of: heard, for: wukash.codes)
+    let learnt = PhoneConfusionCosts.estimated(
+      from: Array(repeating: .init(pronunciations: [wukash], recognized: heard), count: 50))
     #expect(learnt.cost(of: heard, for: wukash.codes) < before)
-    #expect(SoundConfusions(text: learnt.text) != nil)
-    #expect(SoundConfusions.heard != .written)
+    #expect(PhoneConfusionCosts(text: learnt.text) != nil)
+    #expect(PhoneConfusionCosts.forAudio != .forText)
   }
 
   @Test("a misspelt name is asked about, and a yes takes it")
@@ -117,19 +118,20 @@ struct NameResolverTests {
   @Test("sounds tell how much better another name fits, and whether words behind the name were said at all")
   func rivals() throws {
     func phones(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-    let agreed = try #require(resolver.rivals(of: [0], heard: phones("M EY CH EH N"), before: []))
-    #expect(agreed.lead <= 0)
+    let agreed = try #require(resolver.confusableNames(of: [0], phones: phones("M EY CH EH N"), followedBy: []))
+    #expect(agreed.margin <= 0)
     #expect(agreed.entries.first == 0)
     let other = try #require(
-      resolver.rivals(of: [0], heard: phones("M AA R IY OW R AO S IY"), before: ["next", "monday"]))
-    #expect(other.lead > 5)
+      resolver.confusableNames(of: [0], phones: phones("M AA R IY OW R AO S IY"), followedBy: ["next", "monday"]))
+    #expect(other.margin > 5)
     #expect(other.entries.prefix(1) == [1])
     #expect(other.entries.contains(0))
-    #expect(other.isAll)
+    #expect(other.isWholeUtterance)
     let behind = try #require(
-      resolver.rivals(of: [1], heard: phones("M AA R IY OW N EH K S T M AH N D EY"), before: ["next", "monday"]))
-    #expect(behind.lead <= 0)
-    #expect(!behind.isAll)
-    #expect(resolver.rivals(of: [0], heard: ["M"], before: []) == nil)
+      resolver.confusableNames(
+        of: [1], phones: phones("M AA R IY OW N EH K S T M AH N D EY"), followedBy: ["next", "monday"]))
+    #expect(behind.margin <= 0)
+    #expect(!behind.isWholeUtterance)
+    #expect(resolver.confusableNames(of: [0], phones: ["M"], followedBy: []) == nil)
   }
 }

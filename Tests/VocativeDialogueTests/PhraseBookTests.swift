@@ -25,10 +25,10 @@ struct PhraseBookTests {
     ])
   func understood(text: String, room: String, state: String) async throws {
     let assistant = try Assistant(validating: [Skill(PhraseBook(Self.lights))])
-    let reading = try #require(try await assistant.readings(of: text).first)
+    let reading = try #require(try await assistant.interpretations(of: text).first)
     #expect(reading.intent == "setLight")
     #expect(
-      reading.entities.map { [$0.slot, $0.options[0].value.identity] }.sorted { $0[0] < $1[0] } == [
+      reading.entities.map { [$0.slot, $0.candidates[0].value.identity] }.sorted { $0[0] < $1[0] } == [
         ["room", room], ["state", state],
       ])
   }

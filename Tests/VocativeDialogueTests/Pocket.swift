@@ -15,7 +15,7 @@ final class Pocket: Sendable {
   /// What was done, as `5 anna-rossi`.
   var deeds: [String] { given.withLock { $0 } }
 
-  func give(_ coins: Int, to friend: Friend, consent: Consent) throws {
+  func give(_ coins: Int, to friend: Friend, consent: ConfirmationToken) throws {
     if let error = failure.withLock({ $0 }) { throw error }
     given.withLock { $0.append("\(coins) \(friend.id)") }
   }
@@ -64,7 +64,7 @@ struct CoinParser: SlotParser {
   var samples: [String] { ["five coins"] }
 }
 
-struct GiveCoins: ConsentedIntent {
+struct GiveCoins: ConfirmedIntent {
   @Slot(ask: "How many?") var coins: Coins
   @Slot(ask: "To whom?", among: \Pocket.friends) var friend: Friend
 
@@ -73,20 +73,20 @@ struct GiveCoins: ConsentedIntent {
     "(give|slip) {friend} {coins}"
   }
 
-  var recap: Reply { "Give \(coins) to \(friend.shown)?" }
+  var confirmationPrompt: Reply { "Give \(coins) to \(friend.shown)?" }
 
-  func review(with pocket: Pocket) async throws -> [Amendment] {
+  func review(with pocket: Pocket) async throws -> [SlotUpdate] {
     guard let coins = $coins.value, coins.count > 100 else { return [] }
-    return [.refuse($coins, because: "You have only 100 coins.")]
+    return [.reject($coins, because: "You have only 100 coins.")]
   }
 
-  func perform(with pocket: Pocket, consent: Consent) async throws -> Reply {
-    try pocket.give(coins.count, to: friend, consent: consent)
+  func perform(with pocket: Pocket, confirmation: ConfirmationToken) async throws -> Reply {
+    try pocket.give(coins.count, to: friend, consent: confirmation)
     return "Gave \(coins) to \(friend.shown)."
   }
 }
 
-struct AskForCoins: ConsentedIntent {
+struct AskForCoins: ConfirmedIntent {
   @Slot(ask: "How many?") var coins: Coins
   @Slot(ask: "From whom?", among: \Pocket.friends) var friend: Friend
 
@@ -96,9 +96,9 @@ struct AskForCoins: ConsentedIntent {
     "give me {coins} from {friend}"
   }
 
-  var recap: Reply { "Ask \(friend.shown) for \(coins)?" }
+  var confirmationPrompt: Reply { "Ask \(friend.shown) for \(coins)?" }
 
-  func perform(with pocket: Pocket, consent: Consent) async throws -> Reply { "Asked \(friend.shown)." }
+  func perform(with pocket: Pocket, confirmation: ConfirmationToken) async throws -> Reply { "Asked \(friend.shown)." }
 }
 
 struct CountCoins: Intent {
@@ -116,18 +116,18 @@ struct Exchange {
   let conversation: Conversation
   let clock: Mutex<Duration>.Box
 
-  init(_ pocket: Pocket = Pocket(), understanding: (any SentenceUnderstanding)? = nil) {
+  init(_ pocket: Pocket = Pocket(), understanding: (any NLUEngine)? = nil) {
     self.pocket = pocket
     let clock = Mutex<Duration>.Box(.zero)
     let count = Mutex<Int>.Box(0)
     self.clock = clock
-    let assistant = Assistant(understanding: understanding) {
+    let assistant = Assistant(nlu: understanding) {
       Skill(pocket) {
         GiveCoins.self
         AskForCoins.self
         CountCoins.self
       }
-      .labelled(.init(intents: ["how_rich": CountCoins.name], entities: ["person": ["friend"], "reason": []]))
+      .mappingLabels(.init(intents: ["how_rich": CountCoins.name], entities: ["person": ["friend"], "reason": []]))
     }
     conversation = assistant.conversation(
       .init(now: { clock.value }, newID: { "id\(count.change { $0 += 1; return $0 })" }))

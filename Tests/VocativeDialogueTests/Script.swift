@@ -6,8 +6,8 @@ import VocativeDialogue
 ///
 /// A line is a sentence with its spans in brackets, `|`, and labels with their probability:
 /// `give [friend Mario] [coins five] | give_coins 0.98`.
-struct Script: SentenceUnderstanding {
-  private var readings: [String: SentenceReading] = [:]
+struct Script: NLUEngine {
+  private var readings: [String: NLUPrediction] = [:]
   /// What was asked for with each sentence that was read.
   let asked = Mutex<[String?]>.Box([])
 
@@ -17,16 +17,16 @@ struct Script: SentenceUnderstanding {
       let (text, spans) = Self.spans(parts[0].split(separator: " "))
       let labels = (parts.count > 1 ? parts[1] : "").split(separator: " ").map(String.init)
       let candidates = stride(from: 0, to: labels.count - 1, by: 2).map {
-        SentenceReading.Candidate(labels[$0], Confidence(Double(labels[$0 + 1]) ?? 0))
+        NLUPrediction.Candidate(labels[$0], Confidence(Double(labels[$0 + 1]) ?? 0))
       }
-      readings[text] = SentenceReading(candidates: candidates, spans: spans)
+      readings[text] = NLUPrediction(candidates: candidates, spans: spans)
     }
   }
 
   /// The text of some pieces, with what stands in brackets as spans.
-  private static func spans(_ pieces: [Substring]) -> (String, [SentenceReading.Span]) {
+  private static func spans(_ pieces: [Substring]) -> (String, [NLUPrediction.Span]) {
     var words: [String] = []
-    var spans: [SentenceReading.Span] = []
+    var spans: [NLUPrediction.Span] = []
     var open: (type: String, start: Int)?
     for piece in pieces {
       if piece.hasPrefix("[") {
@@ -45,7 +45,7 @@ struct Script: SentenceUnderstanding {
 
   struct Unknown: Error {}
 
-  func reading(of text: String, asked slot: String?) async throws -> SentenceReading {
+  func prediction(of text: String, requestedSlot slot: String?) async throws -> NLUPrediction {
     asked.change { $0.append(slot) }
     guard let reading = readings[text] else { throw Unknown() }
     return reading

@@ -250,8 +250,8 @@ struct LabelTests {
   @Test("that name what the skill has not are told")
   func mistakes() {
     let skill = Skill(Pocket()) { GiveCoins.self }
-      .labelled(.init(intents: ["steal": "stealCoins"], entities: ["person": ["foe"]]))
-    let mistakes = Skill.mistakes(in: [skill]).map(\.description)
+      .mappingLabels(.init(intents: ["steal": "stealCoins"], entities: ["person": ["foe"]]))
+    let mistakes = Skill.validationErrors(in: [skill]).map(\.description)
     #expect(mistakes.count == 2)
     #expect(mistakes[0].contains("no such intent"))
     #expect(mistakes[1].contains("no slot of the skill"))

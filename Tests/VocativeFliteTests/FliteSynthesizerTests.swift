@@ -18,7 +18,7 @@ struct FliteSynthesizerTests {
   func voices() async throws {
     #expect(try await FliteSynthesizer().voices.map(\.name) == ["slt", "rms", "awb", "kal16"])
     #expect(try await FliteSynthesizer(voice: "awb").voices.first?.name == "awb")
-    #expect(try await FliteSynthesizer().voices.allSatisfy { $0.language.language == "en" })
+    #expect(try await FliteSynthesizer().voices.allSatisfy { $0.language.languageCode == "en" })
     let woman = try await said("Hello there.", voice: "slt")
     let man = try await said("Hello there.", voice: "rms")
     #expect(woman.samples != man.samples)

@@ -73,7 +73,7 @@ func unreachedRules() throws {
 func automaton() throws {
   let grammar = Grammar(
     name: "g", root: "s", rules: ["s": .oneOf([.words("send it now"), .words("send that now"), .words("send")])])
-  let automaton = try grammar.automaton()
+  let automaton = try grammar.dfa()
   #expect(automaton.stateCount == 4)
   #expect(automaton.arcs.count == 4)
   #expect(automaton.accepting.count == 2)
@@ -84,7 +84,7 @@ func automaton() throws {
 func repetitionBeside() throws {
   let grammar = Grammar(
     name: "g", root: "s", rules: ["s": .sequence([.optional(.word("x")), .repeated(.word("a"))])])
-  let automaton = try grammar.automaton()
+  let automaton = try grammar.dfa()
   func says(_ words: [String]) -> Bool {
     var states: Set<Int> = [0]
     for word in words {
@@ -103,7 +103,7 @@ func explosion() throws {
   let grammar = Grammar(
     name: "g", root: "s",
     rules: ["s": .sequence([.repeated(either), .word("a")] + Array(repeating: either, count: 16))])
-  let automaton = try grammar.automaton()
+  let automaton = try grammar.dfa()
   #expect(automaton.stateCount < 1000)
 }
 
@@ -112,7 +112,7 @@ func doubling() throws {
   var rules: [String: Grammar.Expansion] = ["r0": .word("a")]
   for level in 1...60 { rules["r\(level)"] = .sequence([.rule("r\(level - 1)"), .rule("r\(level - 1)")]) }
   let grammar = Grammar(name: "g", root: "r60", rules: rules)
-  let error = try #require(throws: GrammarError.self) { try grammar.automaton() }
+  let error = try #require(throws: GrammarError.self) { try grammar.dfa() }
   #expect(error.code == .tooLarge)
   #expect(!grammar.accepts("a a a"))
 }

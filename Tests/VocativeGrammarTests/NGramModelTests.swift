@@ -11,7 +11,8 @@ struct NGramModelTests {
   ])
 
   private func table(background: [String] = [], share: Double = 0.05) throws -> ARPA {
-    try ARPA(model.arpa(spelling: { $0 == "[1]" ? "@list1" : $0 }, background: background, share: share))
+    try ARPA(
+      model.arpa(spelling: { $0 == "[1]" ? "@list1" : $0 }, backgroundWords: background, backgroundProbability: share))
   }
 
   @Test("after every context the probabilities of all words sum to one", arguments: [[], ["banana", "to", "hat"]])
@@ -38,7 +39,7 @@ struct NGramModelTests {
   func members() throws {
     let spelling = { (word: String) in word == "[1]" ? "@list1" : word }
     let (one, ten) = (
-      try ARPA(model.arpa(spelling: spelling)), try ARPA(model.arpa(spelling: spelling, sizes: ["[1]": 10]))
+      try ARPA(model.arpa(spelling: spelling)), try ARPA(model.arpa(spelling: spelling, classSizes: ["[1]": 10]))
     )
     for context in [[], ["to"], ["money", "to"]] {
       let ratio = one.probability(of: "@list1", after: context) / ten.probability(of: "@list1", after: context)

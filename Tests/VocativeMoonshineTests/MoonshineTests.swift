@@ -12,21 +12,21 @@ import VocativeSpeech
 struct MoonshineTests {
   @Test("words are written in the pieces that the model learned")
   func pieces() throws {
-    let pieces = try Pieces(directory() + "/tokenizer.bin", count: 32_768)
+    let pieces = try SentencePieceTokenizer(directory() + "/tokenizer.bin", count: 32_768)
     // As the published tokenizer of the model has them.
-    #expect(pieces.pieces(of: "send") == [3638])
-    #expect(pieces.text(of: pieces.pieces(of: "Łukasz") + pieces.pieces(of: "owes")) == "Łukasz owes")
-    #expect(pieces.pieces(of: "-shot", begins: false) != pieces.pieces(of: "-shot"))
+    #expect(pieces.tokens(of: "send") == [3638])
+    #expect(pieces.text(of: pieces.tokens(of: "Łukasz") + pieces.tokens(of: "owes")) == "Łukasz owes")
+    #expect(pieces.tokens(of: "-shot", startsWord: false) != pieces.tokens(of: "-shot"))
   }
 
   @Test(
     "a name is known without its accents too, unless another is written so",
     arguments: [("Lukasz", "łukasz"), ("łukasz", "łukasz"), ("Jose", "jose"), ("José", "josé"), ("anders", nil)])
   func accents(written: String, word: String?) throws {
-    let pieces = try Pieces(directory() + "/tokenizer.bin", count: 32_768)
-    let vocabulary = PieceVocabulary(["jose", "josé", "łukasz", "anna"], pieces)
-    var place: PieceTree.Place? = vocabulary.start
-    for piece in pieces.pieces(of: written) { place = place.flatMap { vocabulary.next($0, piece) } }
+    let pieces = try SentencePieceTokenizer(directory() + "/tokenizer.bin", count: 32_768)
+    let vocabulary = SubwordLexicon(["jose", "josé", "łukasz", "anna"], pieces)
+    var place: SubwordTrie.Node? = vocabulary.wordStart
+    for piece in pieces.tokens(of: written) { place = place.flatMap { vocabulary.child($0, piece) } }
     #expect(place.flatMap { vocabulary.word($0) } == word)
   }
 
@@ -35,7 +35,7 @@ struct MoonshineTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ort")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(text.utf8).write(to: file)
-    #expect(throws: ModelError.self) { try OrtFile(file.path) }
+    #expect(throws: ModelError.self) { try ORTModelFile(file.path) }
   }
 
   @Test(
@@ -45,7 +45,9 @@ struct MoonshineTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ort")
     defer { try? FileManager.default.removeItem(at: file) }
     try whole.prefix(length).write(to: file)
-    #expect(throws: ModelError.self) { try EncoderMaps(OrtFile(file.path), MoonshineModel.Shape(), .int8) }
+    #expect(throws: ModelError.self) {
+      try MoonshineEncoderWeights(ORTModelFile(file.path), MoonshineModel.Shape(), .int8)
+    }
   }
 
   @Test("a recogniser whose model is not there says so as recognisers do")
@@ -58,27 +60,28 @@ struct MoonshineTests {
 
   @Test("where both recognisers heard the same they are surer than either; the model alone agrees to nothing")
   func confidence() throws {
-    let opinion = Opinion(
-      hearings: [Hearing(words: ["yes"], logProbability: -0.1), Hearing(words: ["no"], logProbability: -6)])
+    let opinion = NBestList(
+      hypotheses: [Hypothesis(words: ["yes"], logProbability: -0.1), Hypothesis(words: ["no"], logProbability: -6)])
     let context = RecognitionContext(
       .grammar(Grammar(name: "g", root: "s", rules: ["s": .oneOf([.words("yes"), .words("no")])])))
-    let same = opinion.transcript(beside: Transcript("yes", confidence: 0.7), in: context)
+    let same = opinion.transcript(given: Transcript("yes", confidence: 0.7), in: context)
     #expect(same.text == "yes" && same.confidence >= 0.9)
-    let other = opinion.transcript(beside: Transcript("no", confidence: 0.3), in: context)
+    let other = opinion.transcript(given: Transcript("no", confidence: 0.3), in: context)
     #expect(other.text == "yes" && other.confidence <= 0.85)
   }
 
   @Test(
     "where most words are other talk, what they begin with begins no request", arguments: [(0.4, false), (0.6, true)])
   func opening(expected: Double, isKept: Bool) {
-    var hearing = Hearing(words: ["give", "me", "a", "large", "mocha"], logProbability: -0.1)
-    hearing.expected = expected
+    var hearing = Hypothesis(words: ["give", "me", "a", "large", "mocha"], logProbability: -0.1)
+    hearing.expectedFraction = expected
     var first = Transcript("give me a dollar", confidence: 0.5)
-    first.opening = [Transcript.Word("give", start: 0, end: 0.2, confidence: 0.9)]
+    first.reliablePrefix = [Transcript.Word("give", start: 0, end: 0.2, confidence: 0.9)]
     let context = RecognitionContext(
-      .grammar(Grammar(name: "g", root: "s", rules: ["s": .words("yes")])), free: FreeSpeech(NGramModel([["yes"]])))
-    let transcript = Opinion(hearings: [hearing]).transcript(beside: first, in: context)
-    #expect(transcript.text == "give me a large mocha" && transcript.opening.isEmpty != isKept)
+      .grammar(Grammar(name: "g", root: "s", rules: ["s": .words("yes")])),
+      languageModel: ClassLanguageModel(NGramModel([["yes"]])))
+    let transcript = NBestList(hypotheses: [hearing]).transcript(given: first, in: context)
+    #expect(transcript.text == "give me a large mocha" && transcript.reliablePrefix.isEmpty != isKept)
   }
 
   private func directory() throws -> String { try #require(MoonshineRecognizer.installedDirectory) }

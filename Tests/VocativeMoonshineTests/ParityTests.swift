@@ -38,17 +38,18 @@ struct ParityTests {
     let model = try MoonshineModel(directory: #require(MoonshineRecognizer.installedDirectory))
     for clip in try Self.clips() {
       let samples = try await Self.samples(of: clip)
-      let frames = EncoderPass(model: model).frames(of: samples)
+      let frames = MoonshineEncoder(model: model).frames(of: samples)
       let width = model.shape.width
       #expect(frames.count == clip.frameCount * width, "\(clip.file)")
       let middle = clip.frameCount / 2 * width
       let pairs = zip(frames[..<6], clip.firstFrame).map { ($0, $1) } + zip(frames[middle...], clip.middleFrame)
       for (ours, theirs) in pairs { #expect(abs(ours - theirs) < 0.1, "\(clip.file)") }
-      let decoding = Decoding(model, frames: frames)
+      let decoding = TokenTree(model, frames: frames)
       var (greedy, given) = (decoding, decoding)
       // Marks are as likely as each other where nothing parts the words.
       #expect(
-        greedy.freely(seconds: Double(samples.count) / 16_000).words == model.pieces.spokenWords(of: clip.pieces),
+        greedy.greedyDecode(seconds: Double(samples.count) / 16_000).words
+          == model.tokenizer.normalizedWords(of: clip.pieces),
         "\(clip.file)")
       let logProbability = given.logProbabilities(of: [clip.pieces])[0]
       #expect(abs(logProbability - clip.logProbability) < 0.5, "\(clip.file): \(logProbability)")

@@ -15,11 +15,11 @@ struct SemanticIndexTests {
     "a",
   ]
 
-  private static func vector(_ width: Int, _ random: inout SeededRandom) -> [Float] {
+  private static func vector(_ width: Int, _ random: inout SeededRandomNumberGenerator) -> [Float] {
     (0..<width).map { _ in Float.random(in: -1...1, using: &random) }
   }
 
-  private static func text(_ random: inout SeededRandom) -> String {
+  private static func text(_ random: inout SeededRandomNumberGenerator) -> String {
     (0..<Int.random(in: 0...6, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
       .joined(separator: " ")
   }
@@ -32,8 +32,8 @@ struct SemanticIndexTests {
 
   /// The overlap as it is defined, from sets.
   private static func overlap(_ request: String, _ text: String, among texts: [String]) -> Double {
-    let sets = texts.map { Set(WordingFeatures.of($0)) }
-    let (wanted, found) = (Set(WordingFeatures.of(request)), Set(WordingFeatures.of(text)))
+    let sets = texts.map { Set(LexicalFeatures.extract($0)) }
+    let (wanted, found) = (Set(LexicalFeatures.extract(request)), Set(LexicalFeatures.extract(text)))
     func weight(_ features: Set<UInt64>) -> Double {
       features.reduce(0) { sum, feature in
         sum + log(1 + Double(texts.count) / Double(max(sets.count { $0.contains(feature) }, 1)))
@@ -47,7 +47,7 @@ struct SemanticIndexTests {
   @Test(
     "finds what a comparison with every entry finds, while entries come and go", arguments: Precision.allCases, 0..<8)
   func bruteForce(precision: Precision, seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let width = [1, 3, 16, 47, 64, 100, 384, 7][Int(seed)]
     var index = SemanticIndex<Int>(width: width, precision: precision, lexicalWeight: 0.4)
     var entries: [Entry] = []

@@ -41,10 +41,10 @@ struct SentenceEncoderTests {
   func exactVectors() throws {
     let golden = try Golden.shared.get()
     let encoder = try Golden.exact.get()
-    let together = try encoder.vectors(of: golden.sentences.map(\.text))
+    let together = try encoder.embeddings(of: golden.sentences.map(\.text))
     for (sentence, vector) in zip(golden.sentences, together) {
       #expect(farthest(vector, sentence.embedding) < 1e-5, "\(sentence.text)")
-      #expect(farthest(try encoder.vector(of: sentence.text), sentence.embedding) < 1e-5, "\(sentence.text)")
+      #expect(farthest(try encoder.embedding(of: sentence.text), sentence.embedding) < 1e-5, "\(sentence.text)")
     }
   }
 
@@ -52,8 +52,8 @@ struct SentenceEncoderTests {
   func exactStates() throws {
     let encoder = try Golden.exact.get()
     for hidden in try Golden.shared.get().hidden {
-      let ids = encoder.wordPiece.encode(hidden.text).ids
-      let states = try encoder.transformer.states(of: [ids])
+      let ids = encoder.tokenizer.encode(hidden.text).ids
+      let states = try encoder.transformer.hiddenStates(of: [ids])
       #expect(farthest(states[0], hidden.states.flatMap(\.self)) < 1e-4, "\(hidden.text)")
     }
   }
@@ -61,7 +61,7 @@ struct SentenceEncoderTests {
   @Test("vectors in int8 point where those in fp32 do")
   func smallVectors() throws {
     let golden = try Golden.shared.get()
-    let vectors = try Golden.small.get().vectors(of: golden.sentences.map(\.text))
+    let vectors = try Golden.small.get().embeddings(of: golden.sentences.map(\.text))
     for (sentence, vector) in zip(golden.sentences, vectors) {
       #expect(cosine(vector, sentence.embedding) > 0.995, "\(sentence.text)")
     }
@@ -70,7 +70,7 @@ struct SentenceEncoderTests {
   @Test("threads and the company in a batch change nothing", arguments: [Precision.float32, .int8])
   func batches(precision: Precision) throws {
     let encoder = precision == .int8 ? try Golden.small.get() : try Golden.exact.get()
-    let ids = try Golden.shared.get().sentences.map { encoder.wordPiece.encode($0.text).ids }
+    let ids = try Golden.shared.get().sentences.map { encoder.tokenizer.encode($0.text).ids }
     let alone = try ids.map { try encoder.transformer.embeddings(of: [$0])[0] }
     for threads in [1, 2, 3] {
       let together = try encoder.transformer.embeddings(of: ids, threads: threads)
@@ -82,11 +82,11 @@ struct SentenceEncoderTests {
   func manyTasks() async throws {
     let encoder = try Golden.small.get()
     let sentences = try Golden.shared.get().sentences.map(\.text)
-    let expected = try sentences.map { try encoder.vector(of: $0) }
+    let expected = try sentences.map { try encoder.embedding(of: $0) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          let vectors = try sentences.map { try encoder.vector(of: $0) }
+          let vectors = try sentences.map { try encoder.embedding(of: $0) }
           #expect(vectors == expected)
         }
       }
@@ -98,7 +98,7 @@ struct SentenceEncoderTests {
     "any text has a vector of length 1",
     arguments: ["", " ", "🦊", "\u{202e}abc", String(repeating: "word ", count: 200_000), "\u{0}\u{fffd}"])
   func anyText(text: String) throws {
-    let vector = try Golden.small.get().vector(of: text)
+    let vector = try Golden.small.get().embedding(of: text)
     #expect(abs(cosine(vector, vector) - 1) < 1e-5)
   }
 

@@ -8,8 +8,8 @@ import VocativeSupport
 
 @Suite("The published tokenizer")
 struct PublishedWordPieceTests {
-  let pieces: WordPiece
-  init() throws { pieces = try WordPiece(vocabulary: modelFolder() + "/vocab.txt") }
+  let pieces: WordPieceTokenizer
+  init() throws { pieces = try WordPieceTokenizer(vocabulary: modelFolder() + "/vocab.txt") }
 
   /// A text with what the published tokenizer makes of it.
   private struct Golden {
@@ -19,7 +19,7 @@ struct PublishedWordPieceTests {
     let offsets: [Range<Int>]
 
     init(_ line: some Sequence<UInt8>) throws {
-      let field = JSONField(try JSONReader.read(line))
+      let field = JSONField(try JSONParser.parse(line))
       text = try field.required("text").text()
       tokens = try field.required("tokens").text().split(separator: " ").map(String.init)
       ids = try field.required("ids").elements().map { Int32(try $0.integer()) }
@@ -103,8 +103,8 @@ struct VocabularyTests {
     for text in ["[PAD]\n[UNK]\n[CLS]\n[SEP]\nab\n##c\n", "\u{feff}[PAD]\r\n[UNK]\r\n[CLS]\r\n[SEP]\r\nab\r\n##c"] {
       let path = try file(Array(text.utf8))
       defer { try? FileManager.default.removeItem(atPath: path) }
-      let pieces = try WordPiece(vocabulary: path)
-      #expect(pieces.vocabularySize == 6 && pieces.padding == 0)
+      let pieces = try WordPieceTokenizer(vocabulary: path)
+      #expect(pieces.vocabularySize == 6 && pieces.paddingTokenID == 0)
       #expect(pieces.encode("ABC abd [sep][SEP]").ids == [2, 4, 5, 1, 1, 1, 1, 3, 3])
     }
   }
@@ -118,13 +118,13 @@ struct VocabularyTests {
   func damaged(text: String) throws {
     let path = try file(Array(text.utf8))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect { try WordPiece(vocabulary: path) } throws: { ($0 as? ModelError)?.file == path }
+    #expect { try WordPieceTokenizer(vocabulary: path) } throws: { ($0 as? ModelError)?.file == path }
   }
 
   @Test("bytes that are no UTF-8 are an error")
   func otherBytes() throws {
     let path = try file(Array("[PAD]\n[UNK]\n[CLS]\n[SEP]\n".utf8) + [0xff, 0x0a])
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect { try WordPiece(vocabulary: path) } throws: { ($0 as? ModelError)?.code == .damaged }
+    #expect { try WordPieceTokenizer(vocabulary: path) } throws: { ($0 as? ModelError)?.code == .damaged }
   }
 }

@@ -11,7 +11,7 @@ struct FavouritesTests {
 
   private func navigator() throws -> Navigator {
     let file = FavouritesFile(path)
-    return try Navigator(.doggerby(), at: spot(250, 330), facing: .north, favourites: file.read(), keptIn: file)
+    return try Navigator(.doggerby(), at: spot(250, 330), facing: .north, favourites: file.read(), storedIn: file)
   }
 
   @Test("are there again the next time, until they are forgotten or their file is deleted")
@@ -44,7 +44,7 @@ struct FavouritesTests {
   @Test("a file that cannot be written is told, and the place is known all the same")
   func unwritable() async throws {
     let file = FavouritesFile("/no/such/folder/favourites.json")
-    let navigator = try Navigator(.doggerby(), at: spot(250, 330), facing: .north, keptIn: file)
+    let navigator = try Navigator(.doggerby(), at: spot(250, 330), facing: .north, storedIn: file)
     #expect(try await navigator.remember(as: FavouriteLabel("gym")).shown.contains("can't keep"))
     #expect(await navigator.favouritePlaces().count == 1)
   }

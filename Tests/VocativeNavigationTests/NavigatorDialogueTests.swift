@@ -33,7 +33,9 @@ struct NavigatorDialogueTests {
   private static let command: StoryPlayer<Navigator>.Check = { line, navigator in
     let halves = line.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
     let commands = CommandSet.navigator(navigator)
-    guard halves.count == 2, case .command(let match, _) = commands.outlook(of: halves[0]) else { return "no command" }
+    guard halves.count == 2, case .complete(let match, _) = commands.prefixMatch(of: halves[0]) else {
+      return "no command"
+    }
     let answer = await commands.perform(match)?.shown ?? ""
     return answer == halves[1] ? nil : answer
   }

@@ -39,7 +39,7 @@ struct TownTests {
 
   @Test("finds what is near as looking at every place does", arguments: 0..<20)
   func near(seed: Int) async throws {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededRandomNumberGenerator(seed: UInt64(seed))
     let town = try TownMap.doggerby()
     let index = try PlaceIndex(town)
     let here = try spot(.random(in: -100...900, using: &random), .random(in: -100...800, using: &random))

@@ -7,7 +7,7 @@ import VocativeSupport
 
 /// Numbers of a bell-like distribution, repeatable.
 private func numbers(_ count: Int, seed: UInt64, spread: Float = 1) -> [Float] {
-  var generator = SeededRandom(seed: seed)
+  var generator = SeededRandomNumberGenerator(seed: seed)
   return (0..<count).map { _ in
     (0..<4).reduce(Float(0)) { sum, _ in sum + Float.random(in: -1...1, using: &generator) } * spread
   }

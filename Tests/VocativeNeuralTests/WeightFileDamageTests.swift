@@ -20,11 +20,11 @@ struct WeightFileDamageTests {
   private func read(_ bytes: [UInt8]) throws -> Bool {
     let path = try folder.file(bytes)
     do {
-      let file = try WeightFile(contentsOf: path)
+      let file = try SafetensorsFile(contentsOf: path)
       for name in file.names {
         let tensor = try #require(file.tensor(name))
         _ = try? file.floats(name, shape: tensor.shape)
-        _ = try? file.bytes(name, shape: tensor.shape)
+        _ = try? file.int8Values(name, shape: tensor.shape)
       }
       return true
     } catch let error as ModelError {
@@ -42,7 +42,7 @@ struct WeightFileDamageTests {
 
   @Test("with bits turned over", arguments: 1...8)
   func flipped(bits: Int) throws {
-    var random = SeededRandom(seed: UInt64(bits))
+    var random = SeededRandomNumberGenerator(seed: UInt64(bits))
     for _ in 0..<1_000 {
       var bytes = Self.whole
       for _ in 0..<bits {
@@ -117,8 +117,10 @@ struct EncoderConfigurationTests {
   @Test("sizes are read, unknown keys are passed over")
   func sizes() throws {
     let configuration = try EncoderConfiguration(json: Array(Self.whole.utf8))
-    #expect(configuration.width == 384 && configuration.innerWidth == 1_536 && configuration.epsilon == 1e-12)
-    #expect(configuration.vocabularySize == 30_522 && configuration.positionCount == 512)
+    #expect(
+      configuration.hiddenSize == 384 && configuration.intermediateSize == 1_536
+        && configuration.layerNormEpsilon == 1e-12)
+    #expect(configuration.vocabularySize == 30_522 && configuration.maximumPositionCount == 512)
   }
 
   @Test(

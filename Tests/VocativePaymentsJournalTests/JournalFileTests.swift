@@ -16,7 +16,7 @@ struct JournalFileTests {
   func fill(_ test: TestJournal) async throws -> [JournalledPayment] {
     let service = try await JournalledService(bank, journal: test.path)
     for number in 1...3 {
-      _ = try await service.send(test.order(Int64(number) * 12_345), consent: test.consent("key \(number)"))
+      _ = try await service.send(test.order(Int64(number) * 12_345), confirmation: test.consent("key \(number)"))
     }
     let payments = try await service.payments()
     await service.close()
@@ -27,7 +27,7 @@ struct JournalFileTests {
   func mode() async throws {
     let test = try #require(test)
     let service = try await JournalledService(bank, journal: test.path)
-    _ = try await service.send(test.order(1), consent: test.consent("k"))
+    _ = try await service.send(test.order(1), confirmation: test.consent("k"))
     for file in try FileManager.default.contentsOfDirectory(atPath: test.folder) {
       let attributes = try FileManager.default.attributesOfItem(atPath: test.folder + "/" + file)
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(file)")
@@ -43,7 +43,7 @@ struct JournalFileTests {
       let error = await #expect(throws: JournalError.self) { try await JournalledService(bank, journal: test.path) }
       #expect(error?.code == .inUse)
     }
-    _ = try await service.send(test.order(1), consent: test.consent("k"))
+    _ = try await service.send(test.order(1), confirmation: test.consent("k"))
     await service.close()
     #expect(try await JournalledService(bank, journal: test.path).payments().count == 1)
   }
@@ -54,7 +54,7 @@ struct JournalFileTests {
     let service = try await JournalledService(bank, journal: test.path)
     await service.close()
     let error = await #expect(throws: JournalError.self) {
-      try await service.send(test.order(1), consent: test.consent("k"))
+      try await service.send(test.order(1), confirmation: test.consent("k"))
     }
     #expect(error?.code == .closed)
   }
@@ -80,14 +80,14 @@ struct JournalFileTests {
     let bytes = Data((content + String(repeating: " and so on", count: 1_000)).utf8)
     try bytes.write(to: URL(filePath: test.path))
     let error = await #expect(throws: JournalError.self) { try await JournalledService(bank, journal: test.path) }
-    #expect(error?.code == .foreign || error?.code == .damaged)
+    #expect(error?.code == .notADatabase || error?.code == .damaged)
     #expect(FileManager.default.contents(atPath: test.path) == bytes)
   }
 
   @Test(
     "a database of another program, or of a later version, is left as it is",
     arguments: [
-      (["PRAGMA application_id=7"], JournalError.Code.foreign), (["CREATE TABLE diary (day)"], .foreign),
+      (["PRAGMA application_id=7"], JournalError.Code.notADatabase), (["CREATE TABLE diary (day)"], .notADatabase),
       (["PRAGMA application_id=1448035146", "PRAGMA user_version=2"], .newer),
     ])
   func otherDatabase(statements: [String], code: JournalError.Code) async throws {
@@ -102,7 +102,7 @@ struct JournalFileTests {
 
   func change(_ path: String, by statements: [String]) throws {
     let connection = try SQLiteConnection<StoreError>(path, named: path)
-    for statement in statements { try connection.run(statement) }
+    for statement in statements { try connection.execute(statement) }
   }
 
   @Test(
@@ -130,7 +130,7 @@ struct JournalFileTests {
     let test = try #require(test)
     let payments = try await fill(test)
     let whole = try #require(FileManager.default.contents(atPath: test.path))
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     for round in 0..<100 {
       let copy = try TestJournal()
       var bytes = whole

@@ -15,13 +15,13 @@ struct JournalledServiceTests {
   func order() async throws {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
-    let frozen = Mutex<[JournalStep: TestJournal]>([:])
+    let frozen = Mutex<[JournalCheckpoint: TestJournal]>([:])
     let service = try await JournalledService(bank, journal: test.path) { step in
       let copy = try? test.frozen()
       frozen.withLock { $0[step] = copy }
     }
-    let receipt = try await service.send(test.order(500), consent: test.consent("k"))
-    let expected: [(JournalStep, PaymentOutcome?, Bool)] = [
+    let receipt = try await service.send(test.order(500), confirmation: test.consent("k"))
+    let expected: [(JournalCheckpoint, PaymentOutcome?, Bool)] = [
       (.begun, nil, false), (.confirmed, .failed(.expired), true), (.submitting, .succeeded(receipt), true),
       (.answered, .succeeded(receipt), true), (.recorded, .succeeded(receipt), false),
     ]
@@ -46,7 +46,7 @@ struct JournalledServiceTests {
       #expect(recovered?.recovered.map(\.state) == [.result(.failed(.expired))])
     }
     await #expect(throws: PaymentError(.expired)) {
-      try await service.send(test.order(500), consent: test.consent("k"))
+      try await service.send(test.order(500), confirmation: test.consent("k"))
     }
     #expect(await bank.accounts() == test.context.accounts)
   }
@@ -57,18 +57,18 @@ struct JournalledServiceTests {
     let bank = SimulatedBank(test.context)
     let service = try await JournalledService(bank, journal: test.path)
     let receipts = try await withThrowingTaskGroup(of: Receipt.self) { group in
-      for _ in 0..<20 { group.addTask { try await service.send(test.order(500), consent: test.consent("k")) } }
+      for _ in 0..<20 { group.addTask { try await service.send(test.order(500), confirmation: test.consent("k")) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(receipts.count == 20 && Set(receipts).count == 1)
     await #expect(throws: PaymentError(.amountInvalid)) {
-      try await service.send(test.order(-1), consent: test.consent("bad"))
+      try await service.send(test.order(-1), confirmation: test.consent("bad"))
     }
     await service.close()
     let again = try await JournalledService(bank, journal: test.path)
-    #expect(try await again.send(test.order(500), consent: test.consent("k")) == receipts[0])
+    #expect(try await again.send(test.order(500), confirmation: test.consent("k")) == receipts[0])
     await #expect(throws: PaymentError(.amountInvalid)) {
-      try await again.send(test.order(-1), consent: test.consent("bad"))
+      try await again.send(test.order(-1), confirmation: test.consent("bad"))
     }
     #expect(again.recovered == [])
     #expect(await bank.operations.count == 2)
@@ -79,17 +79,17 @@ struct JournalledServiceTests {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
     let service = try await JournalledService(bank, journal: test.path)
-    _ = try await service.send(test.order(500), consent: test.consent("k"))
-    let others: [(PaymentOrder, Consent)] = [
+    _ = try await service.send(test.order(500), confirmation: test.consent("k"))
+    let others: [(PaymentOrder, ConfirmationToken)] = [
       (test.order(501), test.consent("k")), (test.order(500, note: "rent"), test.consent("k")),
-      (test.order(500), Consent(key: "k", digest: "another", recapID: "recap of k")),
+      (test.order(500), ConfirmationToken(idempotencyKey: "k", digest: "another", confirmationID: "recap of k")),
       (test.order(500), test.consent("k2", recap: "recap of k")),
     ]
     for (order, consent) in others {
-      await #expect(throws: PaymentError(.keyReused)) { try await service.send(order, consent: consent) }
+      await #expect(throws: PaymentError(.keyReused)) { try await service.send(order, confirmation: consent) }
     }
     await #expect(throws: PaymentError(.keyReused)) {
-      try await service.request(test.order(500), consent: test.consent("k"))
+      try await service.request(test.order(500), confirmation: test.consent("k"))
     }
     #expect(await bank.operations.count == 1)
   }
@@ -104,7 +104,7 @@ struct JournalledServiceTests {
     let service = try await JournalledService(bank, journal: test.path)
     for _ in 0..<2 {
       await #expect(throws: PaymentError(.timedOut)) {
-        try await service.send(test.order(500), consent: test.consent("k"))
+        try await service.send(test.order(500), confirmation: test.consent("k"))
       }
     }
     #expect(try await service.payments().map(\.state) == [.result(.unknown)])
@@ -128,7 +128,7 @@ struct JournalledServiceTests {
       if step == .answered { killed.value = try? test.frozen() }
     }
     await #expect(throws: PaymentError(.timedOut)) {
-      try await service.request(test.order(500), consent: test.consent("k"))
+      try await service.request(test.order(500), confirmation: test.consent("k"))
     }
     await service.close()
     let again = try await JournalledService(bank, journal: test.path)
@@ -153,7 +153,7 @@ struct JournalledServiceTests {
     }
     let service = try await JournalledService(bank, journal: test.path)
     await #expect(throws: PaymentError(.timedOut)) {
-      try await service.send(test.order(500), consent: test.consent("k"))
+      try await service.send(test.order(500), confirmation: test.consent("k"))
     }
   }
 
@@ -166,12 +166,12 @@ struct JournalledServiceTests {
     }
     later.value = service
     await #expect(throws: PaymentError(.timedOut)) {
-      try await service.send(test.order(500), consent: test.consent("k"))
+      try await service.send(test.order(500), confirmation: test.consent("k"))
     }
   }
 
-  @Test("what cannot be written down is not done", arguments: [JournalStep.begun, .confirmed])
-  func unwritable(step: JournalStep) async throws {
+  @Test("what cannot be written down is not done", arguments: [JournalCheckpoint.begun, .confirmed])
+  func unwritable(step: JournalCheckpoint) async throws {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
     let later = Later<JournalledService>()
@@ -179,7 +179,9 @@ struct JournalledServiceTests {
       if $0 == step { await later.value?.journal.close() }
     }
     later.value = service
-    await #expect(throws: JournalError.self) { try await service.send(test.order(500), consent: test.consent("k")) }
+    await #expect(throws: JournalError.self) {
+      try await service.send(test.order(500), confirmation: test.consent("k"))
+    }
     #expect(await bank.operations == [])
   }
 
@@ -191,7 +193,7 @@ struct JournalledServiceTests {
     let bank = SimulatedBank(test.context, faults: .inOrder([fault]))
     let service = try await JournalledService(bank, journal: test.path)
     let conversation = Assistant { Skill.payments(service) }.conversation()
-    let recap = try #require(await conversation.say("send five dollars to Mei").recap)
+    let recap = try #require(await conversation.say("send five dollars to Mei").confirmation)
     let reply = await conversation.say("yes").reply.shown
     #expect(reply.hasPrefix(fault == nil ? "Sent $5.00 to Mei Chen." : "I don't know whether it went through."))
     let payment = try #require(try await service.payments().first)

@@ -18,8 +18,8 @@ final class TestJournal: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  func consent(_ key: String, recap: String? = nil) -> Consent {
-    Consent(key: key, digest: "digest", recapID: recap ?? "recap of \(key)")
+  func consent(_ key: String, recap: String? = nil) -> ConfirmationToken {
+    ConfirmationToken(idempotencyKey: key, digest: "digest", confirmationID: recap ?? "recap of \(key)")
   }
 
   func order(_ minorUnits: Int64, note: String? = nil) -> PaymentOrder {
@@ -55,10 +55,10 @@ struct OddBank: PaymentService {
   func accounts() async throws -> [BankAccount] { await bank.accounts() }
   func transactions() async throws -> [Transaction] { await bank.transactions() }
   func requests() async throws -> [PaymentRequest] { await bank.requests() }
-  func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try answer(await bank.send(order, consent: consent))
+  func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+    try answer(await bank.send(order, confirmation: confirmation))
   }
-  func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try answer(await bank.request(order, consent: consent))
+  func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+    try answer(await bank.request(order, confirmation: confirmation))
   }
 }

@@ -23,7 +23,7 @@ struct AmountPropertyTests {
     "any words in any order give amounts that lie in the text, apart from each other, and convert or do not",
     arguments: [1, 2, 3, 4] as [UInt64])
   func soup(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<1_000 {
       var text = ""
       for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -46,7 +46,7 @@ struct AmountPropertyTests {
   @Test(
     "a currency never comes from nothing, nor an amount from a text without numbers", arguments: [5, 6] as [UInt64])
   func noNumbers(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let plain = [
       "dollars", "euros", "USD", "$", "cents", "anna", "to", "send", "and", "first", "k", "grand", "percent", "🙂", "of",
       "dozen",

@@ -22,7 +22,7 @@ struct AuthenticationTests {
 
   private func conversation(_ host: Host) -> (Conversation, SimulatedBank, AuthenticatedService) {
     let bank = SimulatedBank(.builtIn)
-    let service = AuthenticatedService(bank, now: { host.time }, by: { host.answer($0) })
+    let service = AuthenticatedService(bank, now: { host.time }, prompt: { host.answer($0) })
     return (Assistant { Skill.payments(service) }.conversation(), bank, service)
   }
 
@@ -30,7 +30,7 @@ struct AuthenticationTests {
   func proven() async {
     let host = Host([true])
     let (conversation, bank, _) = conversation(host)
-    let recap = await conversation.say("send fifty dollars to Mei").recap
+    let recap = await conversation.say("send fifty dollars to Mei").confirmation
     _ = await conversation.say("yes")
     #expect(host.asked.map(\.digest) == [recap?.digest])
     #expect(await bank.operations.map(\.outcome) == [.succeeded])
@@ -71,7 +71,7 @@ struct AuthenticationTests {
   func given(seconds: Int) async {
     let host = Host([])
     let (conversation, bank, service) = conversation(host)
-    let recap = await conversation.say("send fifty dollars to Mei").recap
+    let recap = await conversation.say("send fifty dollars to Mei").confirmation
     await service.accept(digest: recap?.digest ?? "")
     host.wait(.seconds(seconds))
     _ = await conversation.say("yes")

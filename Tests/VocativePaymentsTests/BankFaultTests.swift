@@ -10,7 +10,9 @@ struct BankFaultTests {
   let context = PaymentsContext.builtIn
   let start: Int64 = 125_000
 
-  func consent(_ key: String) -> Consent { Consent(key: key, digest: "d", recapID: key) }
+  func consent(_ key: String) -> ConfirmationToken {
+    ConfirmationToken(idempotencyKey: key, digest: "d", confirmationID: key)
+  }
 
   func order(_ minorUnits: Int64) throws -> PaymentOrder {
     PaymentOrder(
@@ -25,7 +27,7 @@ struct BankFaultTests {
     arguments: [(SimulatedBank.Fault.timeOutBeforeEffect, Int64(0)), (.timeOutAfterEffect, Int64(500))])
   func timeOuts(fault: SimulatedBank.Fault, moved: Int64) async throws {
     let bank = SimulatedBank(context, faults: .inOrder([fault]))
-    await #expect(throws: PaymentError(.timedOut)) { try await bank.send(order(500), consent: consent("k")) }
+    await #expect(throws: PaymentError(.timedOut)) { try await bank.send(order(500), confirmation: consent("k")) }
     #expect(await balance(of: bank) == start - moved)
     let outcome = await bank.outcome(of: "k")
     if moved == 0 { #expect(outcome == .failed(.expired)) } else { #expect("\(outcome)" == "succeeded") }
@@ -34,7 +36,7 @@ struct BankFaultTests {
   @Test("an order that arrives twice has one effect")
   func duplicate() async throws {
     let bank = SimulatedBank(context, faults: .inOrder([.duplicate]))
-    _ = try await bank.send(order(500), consent: consent("k"))
+    _ = try await bank.send(order(500), confirmation: consent("k"))
     #expect(await balance(of: bank) == start - 500)
     #expect(await bank.operations.map(\.outcome) == [.succeeded, .repeated])
   }
@@ -42,9 +44,9 @@ struct BankFaultTests {
   @Test("an injected refusal does nothing, and the key may still be used")
   func failure() async throws {
     let bank = SimulatedBank(context, faults: .inOrder([.failure(.unavailable)]))
-    await #expect(throws: PaymentError(.unavailable)) { try await bank.send(order(500), consent: consent("k")) }
+    await #expect(throws: PaymentError(.unavailable)) { try await bank.send(order(500), confirmation: consent("k")) }
     #expect(await bank.context == context)
-    _ = try await bank.send(order(500), consent: consent("k"))
+    _ = try await bank.send(order(500), confirmation: consent("k"))
     #expect(await balance(of: bank) == start - 500)
   }
 
@@ -52,7 +54,7 @@ struct BankFaultTests {
   func delay() async throws {
     let (waits, waited) = AsyncStream.makeStream(of: Duration.self)
     let bank = SimulatedBank(context, faults: .init(wait: { waited.yield($0) }) { _ in .delay(.seconds(90)) })
-    _ = try await bank.send(order(500), consent: consent("k"))
+    _ = try await bank.send(order(500), confirmation: consent("k"))
     waited.finish()
     #expect(await waits.reduce(into: []) { $0.append($1) } == [.seconds(90)])
   }
@@ -61,12 +63,12 @@ struct BankFaultTests {
     "an effect that comes late comes once, and not at all when its key was asked for before", arguments: [true, false])
   func lateEffect(isAskedFor: Bool) async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
-    let faults = SimulatedBank.Faults(wait: { _ in for await _ in gate {} }) { _ in .lateEffect(.seconds(5)) }
+    let faults = SimulatedBank.Faults(wait: { _ in for await _ in gate {} }) { _ in .delayedEffect(.seconds(5)) }
     let bank = SimulatedBank(context, faults: faults)
-    await #expect(throws: PaymentError(.timedOut)) { try await bank.send(order(500), consent: consent("k")) }
+    await #expect(throws: PaymentError(.timedOut)) { try await bank.send(order(500), confirmation: consent("k")) }
     if isAskedFor { #expect(await bank.outcome(of: "k") == .failed(.expired)) }
     open.finish()
-    await bank.settleLateEffects()
+    await bank.waitForDelayedEffects()
     #expect(await balance(of: bank) == (isAskedFor ? start : start - 500))
   }
 
@@ -75,7 +77,7 @@ struct BankFaultTests {
     func outcomes(_ seed: UInt64) async throws -> [OperationRecord] {
       let bank = SimulatedBank(
         context, faults: .random(oneIn: 2, among: [.timeOutBeforeEffect, .timeOutAfterEffect, .duplicate], seed: seed))
-      for number in 0..<40 { _ = try? await bank.send(order(5), consent: consent("k\(number)")) }
+      for number in 0..<40 { _ = try? await bank.send(order(5), confirmation: consent("k\(number)")) }
       return await bank.operations
     }
     #expect(try await outcomes(1) == outcomes(1))
@@ -87,9 +89,9 @@ struct BankFaultTests {
     let path = FileManager.default.temporaryDirectory.path + "/ledger-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let bank = try SimulatedBank(context, ledger: path)
-    let receipt = try await bank.send(order(500), consent: consent("k"))
-    _ = try await bank.request(order(900), consent: consent("q"))
-    await #expect(throws: PaymentError.self) { try await bank.send(order(-1), consent: consent("bad")) }
+    let receipt = try await bank.send(order(500), confirmation: consent("k"))
+    _ = try await bank.request(order(900), confirmation: consent("q"))
+    await #expect(throws: PaymentError.self) { try await bank.send(order(-1), confirmation: consent("bad")) }
     #expect(await bank.outcome(of: "void") == .failed(.expired))
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     // What a full disk cut off.
@@ -101,9 +103,9 @@ struct BankFaultTests {
     #expect(await again.context == bank.context)
     #expect(await again.outcome(of: "k") == .succeeded(receipt))
     #expect(await again.outcome(of: "bad") == .failed(.amountInvalid))
-    #expect(try await again.send(order(500), consent: consent("k")) == receipt)
-    await #expect(throws: PaymentError(.expired)) { try await again.send(order(1), consent: consent("void")) }
-    #expect(try await again.send(order(1), consent: consent("k2")).id == "p3")
+    #expect(try await again.send(order(500), confirmation: consent("k")) == receipt)
+    await #expect(throws: PaymentError(.expired)) { try await again.send(order(1), confirmation: consent("void")) }
+    #expect(try await again.send(order(1), confirmation: consent("k2")).id == "p3")
     #expect(try await SimulatedBank(context, ledger: path).context == again.context)
   }
 

@@ -11,8 +11,8 @@ struct ContextTests {
     contacts: String = #"{"id":"c1","first":"Anna"}"#,
     accounts: String = #"{"id":"a1","bank":"Top Bank","currency":"USD","balanceMinor":5,"default":true}"#,
     transactions: String = "", requests: String = "", today: String = #""2026-11-20""#
-  ) throws(InputError) -> PaymentsContext.Reading {
-    try PaymentsContext.read(
+  ) throws(InputError) -> PaymentsContext.ParseResult {
+    try PaymentsContext.parse(
       """
       {"today": \(today),
       "contacts": [\(contacts)],
@@ -24,8 +24,8 @@ struct ContextTests {
 
   @Test("the built-in context is written and read back the same, indented or not", arguments: [false, true])
   func roundTrip(isIndented: Bool) throws {
-    let text = PaymentsContext.builtIn.json.written(isIndented: isIndented)
-    let reading = try PaymentsContext.read(text.utf8)
+    let text = PaymentsContext.builtIn.json.serialized(prettyPrinted: isIndented)
+    let reading = try PaymentsContext.parse(text.utf8)
     #expect(reading.context == .builtIn)
     #expect(reading.warnings == [])
   }
@@ -44,15 +44,15 @@ struct ContextTests {
 
   @Test("everything may be left out, and an empty context is one")
   func empty() throws {
-    #expect(try PaymentsContext.read("{}".utf8).context == PaymentsContext())
+    #expect(try PaymentsContext.parse("{}".utf8).context == PaymentsContext())
     let reading = try read(contacts: "", accounts: "")
     #expect(reading.context.defaultAccount == nil)
   }
 
   @Test("a byte-order mark and other line ends change nothing")
   func otherText() throws {
-    let text = "\u{FEFF}" + PaymentsContext.builtIn.json.written(isIndented: true).replacing("\n", with: "\r\n")
-    #expect(try PaymentsContext.read(text.utf8).context == .builtIn)
+    let text = "\u{FEFF}" + PaymentsContext.builtIn.json.serialized(prettyPrinted: true).replacing("\n", with: "\r\n")
+    #expect(try PaymentsContext.parse(text.utf8).context == .builtIn)
   }
 
   @Test("unknown keys are passed over with a warning that names their line")
@@ -77,10 +77,10 @@ struct ContextTests {
   @Test(
     "a faulty contact is reported with its line, its path and what belongs there",
     arguments: [
-      (#"{"id":"c1","first":5}"#, InputError.Code.wrongKind, "contacts[0].first", "expected text, found a number"),
+      (#"{"id":"c1","first":5}"#, InputError.Code.typeMismatch, "contacts[0].first", "expected text, found a number"),
       (#"{"first":"Anna"}"#, .missing, "contacts[0]", "expected a member \"id\", found none"),
       (#"{"id":"","first":"Anna"}"#, .invalid, "contacts[0].id", "expected text that is not empty"),
-      (#"{"id":7,"first":"Anna"}"#, .wrongKind, "contacts[0].id", "expected text, found a number"),
+      (#"{"id":7,"first":"Anna"}"#, .typeMismatch, "contacts[0].id", "expected text, found a number"),
       (
         #"{"id":"c1","first":" "}"#, .missing, "contacts[0]",
         "expected a member \"first\", \"last\" or \"nicknames\" with a name"
@@ -89,16 +89,19 @@ struct ContextTests {
         #"{"id":"c1","first":"A"},{"id":"c1","first":"B"}"#, .duplicate, "contacts[1].id",
         "expected an id of its own, found one that is used above"
       ),
-      (#"{"id":"c1","first":"A","nicknames":"B"}"#, .wrongKind, "contacts[0].nicknames", "expected a list, found text"),
+      (
+        #"{"id":"c1","first":"A","nicknames":"B"}"#, .typeMismatch, "contacts[0].nicknames",
+        "expected a list, found text"
+      ),
       (
         #"{"id":"c1","first":"A","nicknames":[""]}"#, .invalid, "contacts[0].nicknames[0]",
         "expected text that is not empty"
       ),
       (
-        #"{"id":"c1","first":"A","enrolled":"yes"}"#, .wrongKind, "contacts[0].enrolled",
+        #"{"id":"c1","first":"A","enrolled":"yes"}"#, .typeMismatch, "contacts[0].enrolled",
         "expected true or false, found text"
       ),
-      (#"["c1"]"#, .wrongKind, "contacts[0]", "expected an object, found a list"),
+      (#"["c1"]"#, .typeMismatch, "contacts[0]", "expected an object, found a list"),
     ])
   func faultyContacts(json: String, code: InputError.Code, path: String, problem: String) {
     let error = #expect(throws: InputError.self) { try read(contacts: json) }
@@ -172,7 +175,7 @@ struct ContextTests {
     "what is no context at all is reported",
     arguments: ["", "[]", "5", "\"x\"", "{", "{\"contacts\":{}}", "{\"today\":\"today\"}", "\u{0}"])
   func noContext(text: String) {
-    #expect(throws: InputError.self) { try PaymentsContext.read(text.utf8) }
+    #expect(throws: InputError.self) { try PaymentsContext.parse(text.utf8) }
   }
 
   @Test("errors name places and kinds, never what was found there")
@@ -196,6 +199,6 @@ struct ContextTests {
     let contacts = (0..<100_000).map { Contact(id: "c\($0)", first: "N", last: "\($0)") }
     let long = Contact(id: "long", first: String(repeating: "Łu", count: 5_000))
     let context = PaymentsContext(contacts: contacts + [long])
-    #expect(try PaymentsContext.read(context.json.written().utf8).context == context)
+    #expect(try PaymentsContext.parse(context.json.serialized().utf8).context == context)
   }
 }

@@ -7,7 +7,8 @@ import VocativeTesting
 
 /// Plays the dialogues in `Dialogues/`, one folder a capability, against a fresh simulated bank each.
 ///
-/// By phrases alone, and with the model that comes along. What only the model understands stands in the folder `trained`.
+/// By phrases alone, and with the model that comes along. What only the model understands stands in the folder
+/// `trained`.
 ///
 /// They are ``VocativeTesting/Story`` texts in which `=` lists every operation done so far, in order, as
 /// `send 2000 USD anna-rossi top`, nothing meaning none, and `$` is what an account holds in minor units.
@@ -41,7 +42,7 @@ struct DialogueFileTests {
     let url = try #require(Bundle.module.resourceURL?.appending(path: "Dialogues/\(file)"))
     let player = StoryPlayer<SimulatedBank>(checks: ["=": Self.operations, "$": Self.balance]) {
       let bank = SimulatedBank(.builtIn)
-      return (Assistant(understanding: model) { Skill.payments(bank) }.conversation(), bank)
+      return (Assistant(nlu: model) { Skill.payments(bank) }.conversation(), bank)
     }
     let stories = Story.stories(in: try String(contentsOf: url, encoding: .utf8), marks: player.marks, file: file)
     #expect(!stories.isEmpty)

@@ -23,11 +23,11 @@ struct ChangedListTests {
     }
     func transactions() async throws -> [Transaction] { await bank.transactions() }
     func requests() async throws -> [PaymentRequest] { await bank.requests() }
-    func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-      try await bank.send(order, consent: consent)
+    func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+      try await bank.send(order, confirmation: confirmation)
     }
-    func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-      try await bank.request(order, consent: consent)
+    func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+      try await bank.request(order, confirmation: confirmation)
     }
   }
 
@@ -148,7 +148,7 @@ struct ModelsYesTests {
 
   private func answered(_ words: String) async throws {
     guard let model = try PaymentsModel.installed.get() else { return }
-    let conversation = Assistant(understanding: model) { Skill.payments(bank) }.conversation()
+    let conversation = Assistant(nlu: model) { Skill.payments(bank) }.conversation()
     _ = await conversation.say("send fifty dollars to Mei")
     _ = await conversation.say(words)
   }

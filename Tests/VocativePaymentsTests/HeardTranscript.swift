@@ -9,9 +9,9 @@ extension Transcript {
         Word(word.0, start: Double(place) / 2, end: Double(place + 1) / 2, confidence: Confidence(word.1))
       }, confidence: confidence)
     let phones = ["S", "EH", "N", "D", "T", "EH", "N"] + sounds.split(separator: " ").map(String.init)
-    transcript.sounds = phones.enumerated().map { place, phone in
+    transcript.phones = phones.enumerated().map { place, phone in
       let start = place < 7 ? Double(place) / 4 : 2 + Double(place - 7) / 10
-      return Sound(phone, start: start, end: start + 0.1)
+      return Phone(phone, start: start, end: start + 0.1)
     }
     return transcript
   }

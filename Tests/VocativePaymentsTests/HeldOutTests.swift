@@ -16,12 +16,12 @@ struct HeldOutTests {
 
   private func assistant() throws -> Assistant {
     let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
-    return Assistant(understanding: model) { Skill.payments(SimulatedBank(.builtIn)) }
+    return Assistant(nlu: model) { Skill.payments(SimulatedBank(.builtIn)) }
   }
 
   /// What an assistant is sure that a sentence asks for; nil for nothing, and where it would ask back.
   private func meaning(of text: String, to assistant: Assistant) async throws -> String? {
-    let readings = try await assistant.readings(of: text)
+    let readings = try await assistant.interpretations(of: text)
     guard let best = readings.first, readings.count == 1 || best.confidence >= 0.7 else { return nil }
     return best.intent
   }
@@ -43,10 +43,10 @@ struct HeldOutTests {
     var (foreign, taken, own, refused) = (0, 0, 0, 0)
     for example in try examples() {
       let isForeign =
-        example.intent == "none" && example.asked == nil && example.tags.allSatisfy { $0 == "O" }
+        example.intent == "none" && example.requestedSlot == nil && example.tags.allSatisfy { $0 == "O" }
       let isRequest = !["none", "yes", "no"].contains(example.intent)
       guard isForeign || isRequest else { continue }
-      let isTaken = try await !assistant.readings(of: example.text).isEmpty
+      let isTaken = try await !assistant.interpretations(of: example.text).isEmpty
       if isForeign { (foreign, taken) = (foreign + 1, taken + (isTaken ? 1 : 0)) }
       if isRequest { (own, refused) = (own + 1, refused + (isTaken ? 0 : 1)) }
     }
@@ -59,7 +59,7 @@ struct HeldOutTests {
   func consent() throws {
     let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
     for example in try examples() where example.intent != "yes" {
-      let reading = try model.read(example.text)
+      let reading = try model.predict(example.text)
       #expect(reading.intent.name != "yes" || reading.intent.confidence < 0.9, "\(example.text)")
     }
   }

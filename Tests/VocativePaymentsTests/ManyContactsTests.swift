@@ -32,7 +32,7 @@ struct ManyContactsTests {
 
   @Test("are heard by free speech past the first hundred, as many as two thousand")
   func freeSpeech() async throws {
-    let words = try await conversation.freeSpeech().listedWords
+    let words = try await conversation.languageModel().classMemberWords
     #expect(words.contains("last\(Self.letters(1_999))"))
     #expect(!words.contains("last\(Self.letters(2_000))"))
   }
@@ -40,7 +40,7 @@ struct ManyContactsTests {
   @Test("can all be answered with when one is asked for")
   func answer() async throws {
     _ = await conversation.say("send ten dollars")
-    let answers = try await conversation.likelyAnswers()
+    let answers = try await conversation.expectedAnswers()
     #expect(answers?.vocabulary.contains("first\(Self.letters(1_999))") ?? false)
   }
 

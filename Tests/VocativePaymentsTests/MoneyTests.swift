@@ -57,8 +57,8 @@ struct MoneyTests {
     let money = Money(minorUnits: 123_456, .usd)
     var dumped = ""
     dump(money, to: &dumped)
-    dump(Amount(ExactNumber(1234)), to: &dumped)
-    for text in ["\(money)", String(reflecting: money), dumped, "\([Amount(ExactNumber(1234))])"] {
+    dump(Amount(ExactDecimal(1234)), to: &dumped)
+    for text in ["\(money)", String(reflecting: money), dumped, "\([Amount(ExactDecimal(1234))])"] {
       #expect(!text.contains("1234"))
       #expect(!text.contains("1,234"))
     }

@@ -21,7 +21,7 @@ struct PeopleTests {
 
   @Test("whose names are no common words are named to whoever knows how names sound")
   func nameWords() async throws {
-    let words = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().nameWords()
+    let words = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().properNouns()
     #expect(words.isSuperset(of: ["rossi", "bianchi", "gianfranco", "łukasz", "åsa"]))
     #expect(words.isDisjoint(with: ["send", "bank", "sister", "default", "main", "dinner", "usd", "dollars", "fifty"]))
   }
@@ -108,7 +108,7 @@ struct NamesakeTests {
     let conversation = Self.conversation([("a", "Anna", "@anna"), ("b", "Yes", "@yes")])
     _ = await conversation.say("send twenty dollars to Anna")
     let doubted = await conversation.say("maybe yes")
-    #expect(doubted.recap?.question.shown.hasSuffix("Send $20.00 to Anna Rossi from Top Bank?") == true)
+    #expect(doubted.confirmation?.question.shown.hasSuffix("Send $20.00 to Anna Rossi from Top Bank?") == true)
     let named = await conversation.say("no, to Yes")
     #expect(named.reply.shown == "Send $20.00 to Yes Rossi from Top Bank?")
   }

@@ -15,11 +15,11 @@ struct RiskTests {
   @Test("what may have been misheard is mentioned, and needs a surer yes")
   func misheard() async {
     let conversation = conversation
-    let recap = await conversation.hear(heard("send fifty dollars to Mei", 0.42)).reply.shown
+    let recap = await conversation.process(heard("send fifty dollars to Mei", 0.42)).reply.shown
     #expect(recap.hasPrefix("I may have misheard the amount. I may have misheard the recipient. Send $50.00"))
-    _ = await conversation.hear(heard("yes", 0.93))
+    _ = await conversation.process(heard("yes", 0.93))
     #expect(await bank.operations.isEmpty)
-    _ = await conversation.hear(heard("yes", 0.99))
+    _ = await conversation.process(heard("yes", 0.99))
     #expect(await bank.operations.map(\.amountMinor) == [5_000])
   }
 
@@ -27,11 +27,11 @@ struct RiskTests {
   func unbelieved() async {
     let conversation = conversation
     let unsure = heard("send fifty dollars to Mei", 0.35)
-    #expect(await conversation.hear(unsure).intent == nil)
+    #expect(await conversation.process(unsure).intent == nil)
     var ambiguous = heard("send fifty dollars and ten cents to Mei", 0.39)
     ambiguous.alternatives = [.init("send fifty dollars ten cents to Mei", confidence: 0.37)]
-    #expect(await conversation.hear(ambiguous).reply.shown == "Send $50.10 to Mei Chen from Top Bank?")
-    #expect(await conversation.hear(heard("what is my balance", 0.3)).reply.shown.contains("balance") == false)
+    #expect(await conversation.process(ambiguous).reply.shown == "Send $50.10 to Mei Chen from Top Bank?")
+    #expect(await conversation.process(heard("what is my balance", 0.3)).reply.shown.contains("balance") == false)
   }
 
   @Test("whom a recogniser cannot tell apart is asked for, and not who came second by far")
@@ -46,15 +46,15 @@ struct RiskTests {
         alternatives: [.init("send ten dollars to Maria", confidence: second)])
     }
     let conversation = Assistant { Skill.payments(bank) }.conversation()
-    let asked = await conversation.hear(heard(0.5, 0.4))
+    let asked = await conversation.process(heard(0.5, 0.4))
     #expect(asked.choices.map(\.id) == ["mario", "maria"])
     #expect(await conversation.say("the second one").reply.shown == "Send $10.00 to Maria from Top Bank?")
     // A correction of the name alone is asked for as well.
-    let corrected = await conversation.hear(
+    let corrected = await conversation.process(
       Transcript("to Mario", confidence: 0.5, alternatives: [.init("to Maria", confidence: 0.45)]))
     #expect(corrected.expects == .choice)
     let other = Assistant { Skill.payments(bank) }.conversation()
-    #expect(await other.hear(heard(0.8, 0.1)).reply.shown == "Send $10.00 to Mario from Top Bank?")
+    #expect(await other.process(heard(0.8, 0.1)).reply.shown == "Send $10.00 to Mario from Top Bank?")
   }
 
   @Test("of those whom a strange name may mean, the one who is paid often and lately comes first")
@@ -77,8 +77,8 @@ struct RiskTests {
   @Test("what was heard well and is small needs no more than a yes")
   func small() async {
     let conversation = conversation
-    #expect(await conversation.hear(heard("send fifty dollars to Mei", 0.97)).reply.shown.hasPrefix("Send $50.00"))
-    _ = await conversation.hear(heard("yes", 0.93))
+    #expect(await conversation.process(heard("send fifty dollars to Mei", 0.97)).reply.shown.hasPrefix("Send $50.00"))
+    _ = await conversation.process(heard("yes", 0.93))
     #expect(await bank.operations.count == 1)
   }
 
@@ -86,10 +86,10 @@ struct RiskTests {
   func large() async {
     let conversation = conversation
     _ = await conversation.say("send 900 dollars to Lukasz")
-    _ = await conversation.hear(heard("yes", 0.93))
+    _ = await conversation.process(heard("yes", 0.93))
     #expect(await bank.operations.isEmpty)
     _ = await conversation.say("send 900 dollars to Anna Bianchi")
-    let first = await conversation.say("yes").recap
+    let first = await conversation.say("yes").confirmation
     #expect(await bank.operations.isEmpty)
     #expect(first != nil)
     _ = await conversation.say("yes")
@@ -116,7 +116,7 @@ struct RiskTests {
     #expect(asked.choices.map(\.id) == ["gianfranco", "omar", "anna-rossi"])
     let again = await conversation.say("the moon and the stars and the sea")
     #expect(again.reply.shown.contains("Lately it was Gianfranco De Luca, Omar Al Mansoori or Anna Rossi."))
-    #expect(await conversation.pick("omar").reply.shown == "Send $20.00 to Omar Al Mansoori from Top Bank?")
+    #expect(await conversation.select("omar").reply.shown == "Send $20.00 to Omar Al Mansoori from Top Bank?")
     #expect(await conversation.say("go back").expects == .slot("recipient"))
   }
 

@@ -8,7 +8,7 @@ struct ShareTests {
   /// The shares in a text, each with what it is of.
   func shares(_ text: String) -> [String] {
     let utterance = Utterance(text)
-    return AmountParser().matches(in: utterance).filter { $0.value.whole != nil }.map {
+    return AmountParser().matches(in: utterance).filter { $0.value.shareBase != nil }.map {
       "\(utterance.text(of: $0.tokens)): \($0.value.shown)"
     }
   }
@@ -40,22 +40,22 @@ struct ShareTests {
 
   @Test("a share of a sum goes down to the whole minor unit")
   func ofSums() {
-    let third = Amount(ExactNumber(1), of: .balance, dividedBy: 3)
+    let third = Amount(ExactDecimal(1), of: .balance, dividedBy: 3)
     #expect(third.money(of: Money(minorUnits: 10_000, .usd)) == Money(minorUnits: 3_333, .usd))
     #expect(third.money(of: Money(minorUnits: .max, .usd))?.minorUnits == Int64.max / 3)
-    #expect(Amount(ExactNumber(2), of: .balance).money(of: Money(minorUnits: .max, .usd)) == nil)
+    #expect(Amount(ExactDecimal(2), of: .balance).money(of: Money(minorUnits: .max, .usd)) == nil)
     #expect(third.money(of: Money(minorUnits: -1, .usd)) == nil)
     #expect(third.money(in: .usd) == nil)
   }
 
   @Test("a share of what was said before is worked out in its currency")
   func ofAmounts() {
-    let half = Amount(ExactNumber(1), of: .previous, dividedBy: 2)
-    #expect(half.correcting(Amount(ExactNumber(25), .usd)).money(in: .usd)?.minorUnits == 1_250)
-    #expect(half.correcting(Amount(ExactNumber(25), .jpy)).money(in: .jpy)?.minorUnits == 12)
-    let twice = Amount(ExactNumber(2), of: .previous)
-    #expect(twice.correcting(Amount(ExactNumber(25))).money(in: .usd)?.minorUnits == 5_000)
-    let quarter = half.correcting(Amount(ExactNumber(1), of: .balance, dividedBy: 2))
+    let half = Amount(ExactDecimal(1), of: .previous, dividedBy: 2)
+    #expect(half.correcting(Amount(ExactDecimal(25), .usd)).money(in: .usd)?.minorUnits == 1_250)
+    #expect(half.correcting(Amount(ExactDecimal(25), .jpy)).money(in: .jpy)?.minorUnits == 12)
+    let twice = Amount(ExactDecimal(2), of: .previous)
+    #expect(twice.correcting(Amount(ExactDecimal(25))).money(in: .usd)?.minorUnits == 5_000)
+    let quarter = half.correcting(Amount(ExactDecimal(1), of: .balance, dividedBy: 2))
     #expect(quarter.money(of: Money(minorUnits: 1_000, .usd))?.minorUnits == 250)
   }
 }

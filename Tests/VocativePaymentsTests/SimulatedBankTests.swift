@@ -13,7 +13,9 @@ struct SimulatedBankTests {
     return SimulatedBank(context, limits: limits, today: { today })
   }
 
-  func consent(_ key: String) -> Consent { Consent(key: key, digest: "d", recapID: "r") }
+  func consent(_ key: String) -> ConfirmationToken {
+    ConfirmationToken(idempotencyKey: key, digest: "d", confirmationID: "r")
+  }
 
   func order(_ minorUnits: Int64, _ currency: Currency = .usd, party: String = "anna-rossi", account: String = "top")
     -> PaymentOrder
@@ -28,7 +30,7 @@ struct SimulatedBankTests {
   @Test("sending debits the account and appends a transaction")
   func send() async throws {
     let bank = try bank()
-    let receipt = try await bank.send(order(5_000), consent: consent("k"))
+    let receipt = try await bank.send(order(5_000), confirmation: consent("k"))
     #expect(receipt.balance == Money(minorUnits: 120_000, .usd))
     #expect(await bank.accounts().map(\.balance.minorUnits) == [120_000, 460_000])
     let last = await bank.transactions().last
@@ -41,7 +43,7 @@ struct SimulatedBankTests {
   @Test("requesting appends a pending request and moves nothing")
   func request() async throws {
     let bank = try bank()
-    let receipt = try await bank.request(order(999_999_999), consent: consent("k"))
+    let receipt = try await bank.request(order(999_999_999), confirmation: consent("k"))
     #expect(await bank.accounts() == context.accounts)
     #expect(await bank.transactions() == context.transactions)
     let last = await bank.requests().last
@@ -53,9 +55,9 @@ struct SimulatedBankTests {
   @Test("a key has one effect and one receipt, however often it is used")
   func idempotence() async throws {
     let bank = try bank()
-    let first = try await bank.send(order(5_000), consent: consent("k"))
+    let first = try await bank.send(order(5_000), confirmation: consent("k"))
     let receipts = try await withThrowingTaskGroup(of: Receipt.self) { group in
-      for _ in 0..<20 { group.addTask { try await bank.send(order(5_000), consent: consent("k")) } }
+      for _ in 0..<20 { group.addTask { try await bank.send(order(5_000), confirmation: consent("k")) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(Set(receipts) == [first])
@@ -66,11 +68,11 @@ struct SimulatedBankTests {
   @Test("a key used for anything else is refused")
   func reusedKey() async throws {
     let bank = try bank()
-    _ = try await bank.send(order(5_000), consent: consent("k"))
-    await #expect(throws: PaymentError(.keyReused)) { try await bank.send(order(5_001), consent: consent("k")) }
-    await #expect(throws: PaymentError(.keyReused)) { try await bank.request(order(5_000), consent: consent("k")) }
+    _ = try await bank.send(order(5_000), confirmation: consent("k"))
+    await #expect(throws: PaymentError(.keyReused)) { try await bank.send(order(5_001), confirmation: consent("k")) }
+    await #expect(throws: PaymentError(.keyReused)) { try await bank.request(order(5_000), confirmation: consent("k")) }
     await #expect(throws: PaymentError(.keyReused)) {
-      try await bank.send(order(5_000, party: "anna-bianchi"), consent: consent("k"))
+      try await bank.send(order(5_000, party: "anna-bianchi"), confirmation: consent("k"))
     }
     #expect(await bank.accounts()[0].balance.minorUnits == 120_000)
   }
@@ -91,7 +93,7 @@ struct SimulatedBankTests {
   {
     let bank = try bank(limits: [.usd: 100_000_000])
     let order = order(minorUnits, try #require(Currency(code)), party: party, account: account)
-    await #expect(throws: PaymentError(expected)) { try await bank.send(order, consent: consent("k")) }
+    await #expect(throws: PaymentError(expected)) { try await bank.send(order, confirmation: consent("k")) }
     #expect(await bank.context == context)
     #expect(await bank.operations.map(\.outcome) == [.failed(expected)])
   }
@@ -99,8 +101,10 @@ struct SimulatedBankTests {
   @Test("the whole balance can be sent, and then nothing more")
   func wholeBalance() async throws {
     let bank = try bank()
-    _ = try await bank.send(order(125_000), consent: consent("1"))
-    await #expect(throws: PaymentError(.insufficientFunds)) { try await bank.send(order(1), consent: consent("2")) }
+    _ = try await bank.send(order(125_000), confirmation: consent("1"))
+    await #expect(throws: PaymentError(.insufficientFunds)) {
+      try await bank.send(order(1), confirmation: consent("2"))
+    }
   }
 
   @Test("a yes is spent even when the operation fails")
@@ -108,7 +112,7 @@ struct SimulatedBankTests {
     let bank = try bank()
     for _ in 0..<2 {
       await #expect(throws: PaymentError(.insufficientFunds)) {
-        try await bank.send(order(200_000), consent: consent("k"))
+        try await bank.send(order(200_000), confirmation: consent("k"))
       }
     }
     #expect(await bank.operations.map(\.outcome.description) == ["failed: insufficientFunds", "repeated"])
@@ -116,7 +120,7 @@ struct SimulatedBankTests {
 
   @Test("the ledger changes by the sum of the distinct keys that succeeded", arguments: [1, 2, 3, 4] as [UInt64])
   func conservation(seed: UInt64) async throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let bank = try bank()
     for _ in 0..<300 {
       let key = "k\(Int.random(in: 0..<120, using: &random))"
@@ -126,9 +130,9 @@ struct SimulatedBankTests {
         party: ["anna-rossi", "mei", "tom", "nobody"].randomElement(using: &random) ?? "mei",
         account: ["top", "future"].randomElement(using: &random) ?? "top")
       if Bool.random(using: &random) {
-        _ = try? await bank.send(order, consent: consent(key))
+        _ = try? await bank.send(order, confirmation: consent(key))
       } else {
-        _ = try? await bank.request(order, consent: consent(key))
+        _ = try? await bank.request(order, confirmation: consent(key))
       }
     }
     let succeeded = await bank.operations.filter { $0.outcome == .succeeded }
@@ -146,16 +150,16 @@ struct SimulatedBankTests {
   func freshIDs() async throws {
     let today = try #require(context.today)
     let bank = SimulatedBank(context, today: { today }, newID: { "t1" })
-    #expect(try await bank.send(order(1), consent: consent("1")).id == "t1-2")
-    #expect(try await bank.send(order(1), consent: consent("2")).id == "t1-3")
+    #expect(try await bank.send(order(1), confirmation: consent("1")).id == "t1-2")
+    #expect(try await bank.send(order(1), confirmation: consent("2")).id == "t1-3")
   }
 
   @Test("an operation is written as a conversation's JSON has it")
   func json() async throws {
     let bank = try bank()
-    _ = try await bank.send(order(5_000), consent: consent("k"))
+    _ = try await bank.send(order(5_000), confirmation: consent("k"))
     #expect(
-      await bank.operations.map { $0.json.written() } == [
+      await bank.operations.map { $0.json.serialized() } == [
         #"{"op":"send","key":"k","amountMinor":5000,"currency":"USD","party":"anna-rossi","account":"top","outcome":"succeeded"}"#
       ])
   }

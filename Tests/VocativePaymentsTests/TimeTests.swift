@@ -9,11 +9,12 @@ import VocativeText
 /// Friday, 20 November 2026.
 private let today = CalendarDate("2026-11-20") ?? .current
 
-/// What a parser's grammar and its samples say, but for days that not every month has, and the parser does not read whole.
+/// What a parser's grammar and its samples say, but for days that not every month has, and the parser does not read
+/// whole.
 private func unread(by parser: some SlotParser) -> [String] {
-  var random = SeededRandom(seed: 3)
+  var random = SeededRandomNumberGenerator(seed: 3)
   let grammar = Grammar(name: "value", root: "value", rules: parser.rules.merging(["value": parser.expansion]) { $1 })
-  let said = (0..<1_000).map { _ in grammar.sentence(using: &random) }
+  let said = (0..<1_000).map { _ in grammar.randomSentence(using: &random) }
   return (parser.samples + said).filter { text in
     let utterance = Utterance(text)
     return !text.contains("thirt") && !text.contains("february")
@@ -115,14 +116,14 @@ struct ScheduleTests {
 struct ExchangeRateTests {
   @Test("sums are changed exactly, down to the minor unit, both ways")
   func converts() throws {
-    let rate = try #require(ExactNumber(36_725, scale: 4).flatMap { ExchangeRate(from: .usd, to: .aed, $0) })
+    let rate = try #require(ExactDecimal(36_725, scale: 4).flatMap { ExchangeRate(from: .usd, to: .aed, $0) })
     #expect(rate.convert(Money(minorUnits: 10_000, .usd)) == Money(minorUnits: 36_725, .aed))
     #expect(rate.convert(Money(minorUnits: 36_725, .aed)) == Money(minorUnits: 10_000, .usd))
     #expect(rate.convert(Money(minorUnits: 1, .aed)) == Money(minorUnits: 0, .usd))
     #expect(rate.convert(Money(minorUnits: .max, .usd)) == nil)
     #expect(rate.convert(Money(minorUnits: 1, .eur)) == nil)
-    let yen = try #require(ExchangeRate(from: .usd, to: .jpy, ExactNumber(150)))
+    let yen = try #require(ExchangeRate(from: .usd, to: .jpy, ExactDecimal(150)))
     #expect(yen.convert(Money(minorUnits: 101, .usd)) == Money(minorUnits: 151, .jpy))
-    #expect(ExchangeRate(from: .usd, to: .aed, ExactNumber(0)) == nil)
+    #expect(ExchangeRate(from: .usd, to: .aed, ExactDecimal(0)) == nil)
   }
 }

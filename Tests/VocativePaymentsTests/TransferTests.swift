@@ -5,7 +5,7 @@ import VocativePayments
 @Suite("A transfer whose source nobody named")
 struct TransferTests {
   /// What is answered to "move 40 dollars to my Barclays" where these are the other accounts.
-  private func answer(_ others: [BankAccount]) async -> Turn {
+  private func answer(_ others: [BankAccount]) async -> SystemTurn {
     let target = BankAccount(id: "target", bank: "Barclays", balance: Money(minorUnits: 90_000, .usd))
     let bank = SimulatedBank(PaymentsContext(accounts: [target] + others))
     return await Assistant { Skill.payments(bank) }.conversation().say("move 40 dollars to my Barclays")

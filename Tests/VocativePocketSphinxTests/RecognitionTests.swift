@@ -9,7 +9,7 @@ import VocativeSpeech
 func answer(voice: String, text: String) async throws {
   let transcript = try await final(Sound.voice(voice), in: .grammar(answers))
   #expect(transcript.text == text)
-  #expect(transcript.confidence > .floor)
+  #expect(transcript.confidence > .acceptanceThreshold)
 }
 
 @Test("words come with their places and the whole with its length")
@@ -22,7 +22,7 @@ func wordTimes() async throws {
   // The long silence before is left out of the search, not out of the times.
   #expect(transcript.words.allSatisfy { $0.start >= 0.9 && $0.end > $0.start && $0.end <= transcript.duration + 0.05 })
   #expect(zip(transcript.words, transcript.words.dropFirst()).allSatisfy { $0.end <= $1.start + 0.011 })
-  #expect(transcript.words.allSatisfy { $0.confidence > .floor })
+  #expect(transcript.words.allSatisfy { $0.confidence > .acceptanceThreshold })
 }
 
 @Test("partial transcripts grow and come only when the text changes")
@@ -38,7 +38,7 @@ func partials() async throws {
 @Test("partial transcripts go on coming in a pause where pauses are to be told, their words and times the same")
 func pauses() async throws {
   let sound = try Sound.voice("pay") + Sound.silence(seconds: 2)
-  let context = RecognitionContext(.grammar(payments), tellsPauses: true)
+  let context = RecognitionContext(.grammar(payments), emitsUnchangedPartials: true)
   let audio = PCMBuffer(samples: sound, sampleRate: 16_000).audio(at: 16_000)
   let partials = try await recognizer.transcripts(of: audio, in: context).collected().dropLast()
   let late = partials.filter { $0.duration > Double(sound.count) / 16_000 - 1 }
@@ -60,13 +60,13 @@ func alternatives() async throws {
 @Test("speech that the grammar does not have is not a confident answer", arguments: ["question", "pay"])
 func otherTalk(voice: String) async throws {
   let transcript = try await final(Sound.voice(voice), in: .grammar(answers))
-  #expect(transcript.confidence < .floor)
+  #expect(transcript.confidence < .acceptanceThreshold)
 }
 
 @Test("coughs are not a confident yes", arguments: [0.02, 0.1, 0.5] as [Float])
 func coughs(level: Float) async throws {
   let transcript = try await final(Sound.coughs(seconds: 1.5, level: level), in: .grammar(answers))
-  #expect(transcript.confidence < .floor)
+  #expect(transcript.confidence < .acceptanceThreshold)
 }
 
 @Test(
@@ -79,7 +79,7 @@ func nothing(samples: [Float]) async throws {
   let transcript = try await final(samples, in: .grammar(answers))
   #expect(transcript.text.isEmpty)
   #expect(transcript.words.isEmpty)
-  #expect(transcript.confidence < .floor)
+  #expect(transcript.confidence < .acceptanceThreshold)
 }
 
 @Test("samples that are no numbers or beyond full scale do not stop recognition")
@@ -103,7 +103,7 @@ func cuts(size: Int) async throws {
 @Test("audio of another format is refused with the way out")
 func format() async throws {
   let error = await #expect(throws: SpeechError.self) {
-    let audio = Feed([PCMBuffer(samples: [0, 0], sampleRate: 44_100)])
+    let audio = EventStream([PCMBuffer(samples: [0, 0], sampleRate: 44_100)])
     return try await recognizer.transcripts(of: audio, in: RecognitionContext(.grammar(answers))).collected()
   }
   #expect(error?.code == .engineFailed)

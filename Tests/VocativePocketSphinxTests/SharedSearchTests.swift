@@ -15,22 +15,23 @@ struct SharedSearchTests {
     known = RecognitionContext(.grammar(grammar), pronunciations: ["xanneke": [["AE", "N", "AH"]]])
   }
 
-  private func compiled() throws -> Compiled {
-    try Decoder(ModelFiles(in: PocketSphinxRecognizer.installedModel), removesNoise: true).compile(known, number: 1)
+  private func compiled() throws -> CompiledContext {
+    try Decoder(PocketSphinxModelFiles(in: PocketSphinxRecognizer.installedModel), removesNoise: true).compile(
+      known, number: 1)
   }
 
   @Test("is served by the same searches")
   func shared() throws {
     var other = known
     other.pronunciations["qqunheard"] = [["Y", "EH", "S"]]
-    other.tellsPauses = true
+    other.emitsUnchangedPartials = true
     let compiled = try compiled()
-    #expect(compiled.hasSentences(of: known, as: known))
-    #expect(compiled.hasSentences(of: other, as: known))
-    let served = compiled.serving(other)
-    #expect(served.tellsPauses)
+    #expect(compiled.hasSameSentences(of: known, as: known))
+    #expect(compiled.hasSameSentences(of: other, as: known))
+    let served = compiled.adapted(other)
+    #expect(served.emitsUnchangedPartials)
     #expect(served.pronunciations == other.pronunciations)
-    #expect(served.searches == compiled.searches)
+    #expect(served.searchNames == compiled.searchNames)
   }
 
   @Test("is not when a word is said in another way, or other sentences can be")
@@ -38,15 +39,15 @@ struct SharedSearchTests {
     let compiled = try compiled()
     var said = known
     said.pronunciations["xanneke"]?.append(["AE", "N"])
-    #expect(!compiled.hasSentences(of: said, as: known))
+    #expect(!compiled.hasSameSentences(of: said, as: known))
     said = known
     said.pronunciations["bob"] = [["B", "AA", "B", "IY"]]
-    #expect(!compiled.hasSentences(of: said, as: known))
+    #expect(!compiled.hasSameSentences(of: said, as: known))
     let yes = Grammar(name: "g", root: "s", rules: ["s": .word("yes")])
-    #expect(!compiled.hasSentences(of: RecognitionContext(.grammar(yes)), as: known))
+    #expect(!compiled.hasSameSentences(of: RecognitionContext(.grammar(yes)), as: known))
     var likely = known
-    likely.likely = yes
-    #expect(!compiled.hasSentences(of: likely, as: known))
+    likely.likelyGrammar = yes
+    #expect(!compiled.hasSameSentences(of: likely, as: known))
   }
 
   @Test("hears a word in the new way, though the old context was compiled")

@@ -45,8 +45,8 @@ let payments = Grammar(
     "amount": .oneOf([.word("five"), .word("nine"), .word("ten")]),
   ])
 
-func buffers(_ samples: [Float], size: Int = 1_000) -> Feed<PCMBuffer> {
-  Feed(
+func buffers(_ samples: [Float], size: Int = 1_000) -> EventStream<PCMBuffer> {
+  EventStream(
     stride(from: 0, to: samples.count, by: size).map {
       PCMBuffer(samples: Array(samples[$0..<min($0 + size, samples.count)]), sampleRate: 16_000)
     })

@@ -22,13 +22,13 @@ func noMicrophone() async {
 @Test("without a sound server the loudspeaker says so")
 func noLoudspeaker() async {
   await #expect(throws: noServer) {
-    try await Loudspeaker(server: nobody).play(Feed([.silence(seconds: 1, sampleRate: 16_000)]))
+    try await Loudspeaker(server: nobody).play(EventStream([.silence(seconds: 1, sampleRate: 16_000)]))
   }
 }
 
 @Test("nothing to play needs no server")
 func nothingToPlay() async throws {
-  try await Loudspeaker(server: nobody).play(Feed([PCMBuffer(samples: [], sampleRate: 16_000)]))
+  try await Loudspeaker(server: nobody).play(EventStream([PCMBuffer(samples: [], sampleRate: 16_000)]))
 }
 
 @Test("an address that is none is refused like a missing server", arguments: ["", "{", "tcp:", "\0", "unix:"])
@@ -51,7 +51,7 @@ func impossibleRate(rate: Int) async {
 func failingFeed() async {
   struct Broken: Error {}
   await #expect(throws: Broken.self) {
-    try await Loudspeaker(server: nobody).play(Feed(pulling: { throw Broken() }))
+    try await Loudspeaker(server: nobody).play(EventStream(unfolding: { throw Broken() }))
   }
 }
 
@@ -65,9 +65,9 @@ struct LoopbackTests {
   var loudspeaker: Loudspeaker { Loudspeaker(device: "nowhere", server: server.address) }
 
   /// A sine of a quarter of full scale, so much at a time, `count` times.
-  func tone(_ frequency: Double, rate: Int, channels: Int = 1, buffers: Int) -> Feed<PCMBuffer> {
+  func tone(_ frequency: Double, rate: Int, channels: Int = 1, buffers: Int) -> EventStream<PCMBuffer> {
     let counter = Counter()
-    return Feed(pulling: {
+    return EventStream(unfolding: {
       let index = counter.next()
       guard index < buffers else { return nil }
       let samples = (0..<rate / 10).flatMap { frame in
@@ -151,7 +151,7 @@ struct LoopbackTests {
   @Test("a cancelled listener stops")
   func cancelledListener() async throws {
     let microphone = microphone
-    let opened = Latch()
+    let opened = OneShotFlag()
     let listening = Task {
       var count = 0
       for try await _ in microphone.audio(at: 16_000) {

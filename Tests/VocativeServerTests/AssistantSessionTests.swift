@@ -9,12 +9,12 @@ import VocativePocketSphinx
 
 /// The payments assistant with a bank for each session; phrases alone, since these tests are about the messages.
 private func payments() -> AssistantApp {
-  let voice = VoiceParts(
+  let voice = SpeechEngines(
     recognizers: RecognizerPool(limit: 1) { PocketSphinxRecognizer() }, synthesizer: FliteSynthesizer.flite(),
-    pronouncer: FlitePronouncer())
-  return AssistantApp(voice: voice) {
+    g2p: FliteGraphemeToPhoneme())
+  return AssistantApp(speechEngines: voice) {
     let bank = SimulatedBank(.builtIn)
-    return AssistantApp.Host(Assistant { Skill.payments(bank) }.conversation()) {
+    return AssistantApp.Backend(Assistant { Skill.payments(bank) }.conversation()) {
       .object([("balanceMinor", .integer(await bank.accounts()[0].balance.minorUnits))])
     }
   }
@@ -33,19 +33,19 @@ struct AssistantSessionTests {
         #expect(try await client.balance() == 125_000)
       }
       try await one.send("say", [("text", "send twenty dollars to anna")])
-      let list = try await one.event("reply")
+      let list = try await one.nextEvent("reply")
       #expect(try list.required("state").text() == "choosing")
       let ids = try list.required("choices").elements().map { try $0.required("id").text() }
       #expect(ids == ["anna-rossi", "anna-bianchi"])
       try await one.send("pick", [("id", "anna-bianchi")])
-      let recap = try await one.event("reply").required("recap")
+      let recap = try await one.nextEvent("reply").required("recap")
       let details = try recap.required("details").elements().map { try $0.required("text").text() }
       #expect(details.contains("Anna Bianchi") && details.contains("$20.00"))
       try await one.send("say", [("text", "yes")])
-      #expect(try await one.event("reply").required("outcomes").elements().count == 1)
+      #expect(try await one.nextEvent("reply").required("outcomes").elements().count == 1)
       #expect(try await one.balance() == 123_000)
       try await other.send("say", [("text", "yes")])
-      #expect(try await other.event("reply").required("outcomes").elements().isEmpty)
+      #expect(try await other.nextEvent("reply").required("outcomes").elements().isEmpty)
     }
   }
 
@@ -54,13 +54,13 @@ struct AssistantSessionTests {
     try await withServer(.init(), payments()) { server in
       let client = try await WebClient.session("assistant", on: server)
       try await client.send("say", [("text", "send twenty dollars to mei")])
-      let sound = try await client.event("audio")
+      let sound = try await client.nextEvent("audio")
       #expect(try sound.required("encoding").text() == "pcm16")
-      _ = try await client.event("audioEnd")
+      _ = try await client.nextEvent("audioEnd")
       try await client.send("played", [("id", sound.required("id").value)])
-      _ = try await client.event("idle")
+      _ = try await client.nextEvent("idle")
       try await client.send("say", [("text", "yes")])
-      #expect(try await client.event("reply").required("outcomes").elements().count == 1)
+      #expect(try await client.nextEvent("reply").required("outcomes").elements().count == 1)
     }
   }
 
@@ -73,7 +73,7 @@ struct AssistantSessionTests {
       let rate = speech.first?.sampleRate ?? 16_000
       try await client.send(
         "listen", [("mode", "hold"), ("encoding", .text(encoding)), ("sampleRate", .integer(rate))])
-      _ = try await client.event("listening")
+      _ = try await client.nextEvent("listening")
       for buffer in speech {
         let floats = buffer.samples.flatMap { sample in
           (0..<4).map { UInt8(truncatingIfNeeded: sample.bitPattern >> (8 * $0)) }
@@ -84,8 +84,8 @@ struct AssistantSessionTests {
         }
       }
       try await client.send("stop")
-      #expect(try await client.event("heard").required("text").text() == "what is my balance")
-      #expect(try await client.event("reply").required("reply").required("text").text().contains("$1,250.00"))
+      #expect(try await client.nextEvent("heard").required("text").text() == "what is my balance")
+      #expect(try await client.nextEvent("reply").required("reply").required("text").text().contains("$1,250.00"))
     }
   }
 
@@ -102,9 +102,9 @@ struct AssistantSessionTests {
     try await withServer(.init(), payments()) { server in
       let client = try await WebClient.session("assistant", on: server)
       try await client.send(.text(text))
-      #expect(try await client.event("error").required("code").text() == "invalid")
+      #expect(try await client.nextEvent("error").required("code").text() == "invalid")
       try await client.send("say", [("text", "what is my balance")])
-      _ = try await client.event("reply")
+      _ = try await client.nextEvent("reply")
     }
   }
 
@@ -122,10 +122,10 @@ struct AssistantSessionTests {
     try await withServer(.init(), payments()) { server in
       let first = try await WebClient.session("assistant", on: server, seconds: 60)
       try await first.send("prepare")
-      _ = try await first.event("prepared")
+      _ = try await first.nextEvent("prepared")
       let second = try await WebClient.session("assistant", on: server, seconds: 60)
       try await second.send("prepare")
-      #expect(try await second.event("error").required("code").text() == "busy")
+      #expect(try await second.nextEvent("error").required("code").text() == "busy")
     }
   }
 }
@@ -134,6 +134,6 @@ extension WebClient {
   /// The balance that the next panel shows.
   @inline(never)
   fileprivate func balance() throws -> Int64 {
-    try event("panel").required("panel").required("balanceMinor").integer()
+    try nextEvent("panel").required("panel").required("balanceMinor").integer()
   }
 }

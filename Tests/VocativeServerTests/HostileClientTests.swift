@@ -40,9 +40,9 @@ struct HostileClientTests {
 
     static let all = [
       Attack("no mask", 1002, frame(.text) { $0.mask = nil }),
-      Attack("reserved bits", 1002, frame(.text) { $0.reserved = 4 }),
-      Attack("an opcode that means nothing", 1002, frame(.text) { $0.code = 3 }),
-      Attack("a control opcode that means nothing", 1002, frame(.text) { $0.code = 11 }),
+      Attack("reserved bits", 1002, frame(.text) { $0.reservedBits = 4 }),
+      Attack("an opcode that means nothing", 1002, frame(.text) { $0.opcode = 3 }),
+      Attack("a control opcode that means nothing", 1002, frame(.text) { $0.opcode = 11 }),
       Attack("a continuation of nothing", 1002, WebFrame(.continuation, [1])),
       Attack("a message within a message", 1002, frame(.text) { $0.isFinal = false }, .text("b")),
       Attack("a long ping", 1002, WebFrame(.ping, [UInt8](repeating: 0, count: 126))),
@@ -69,7 +69,7 @@ struct HostileClientTests {
       for frame in attack.frames { try await client.send(frame) }
       #expect(await client.closeCode() == attack.code)
       try await bystander.send(.text("still there"))
-      #expect(await bystander.next()?.text == "still there")
+      #expect(await bystander.nextFrame()?.text == "still there")
     }
   }
 

@@ -31,7 +31,7 @@ private struct Scratch: ~Copyable {
 @Suite("A folder of reports")
 struct ReportTests {
   private func get(_ target: String, _ server: WebServer) async throws -> (status: Int, header: String, text: String) {
-    let answer = try await WebClient(port: try #require(server.port)).ask(
+    let answer = try await WebClient(port: try #require(server.port)).requestWithBody(
       "GET", target, headers: ["Authorization: Bearer \(server.token)"])
     return (answer.status, answer.header, String(decoding: answer.body, as: UTF8.self))
   }
@@ -47,7 +47,7 @@ struct ReportTests {
       atPath: scratch.reports + "/link.html", withDestinationPath: scratch.path + "/secret.html")
     let folder = try ReportFolder(scratch.reports)
     try await withServer(endpoints: [ReportListEndpoint(folder)]) { server in
-      let list = JSONField(try JSONReader.read(try await get("/v1/reports", server).text))
+      let list = JSONField(try JSONParser.parse(try await get("/v1/reports", server).text))
       #expect(try list.required("folder").text() == scratch.reports)
       let reports = try list.required("reports").elements()
       #expect(try reports.map { try $0.required("name").text() } == ["new.jsonl", "Ünsinn & <b>.HTML", "old.html"])
@@ -71,7 +71,8 @@ struct ReportTests {
         #expect(answer.header.contains(part))
       }
       #expect(!answer.header.contains("script-src"))
-      let stranger = try await WebClient(port: try #require(server.port)).ask("GET", "/v1/report?name=a%20b.html")
+      let stranger = try await WebClient(port: try #require(server.port)).requestWithBody(
+        "GET", "/v1/report?name=a%20b.html")
       #expect(stranger.status == 403)
     }
     withExtendedLifetime(scratch.path) {}
@@ -106,7 +107,7 @@ struct ReportTests {
   func large() async throws {
     let scratch = try Scratch()
     try scratch.write("large.jsonl", "")
-    truncate(scratch.reports + "/large.jsonl", off_t(ReportFolder.sizeLimit + 1))
+    truncate(scratch.reports + "/large.jsonl", off_t(ReportFolder.displaySizeLimit + 1))
     let folder = try ReportFolder(scratch.reports)
     try await withServer(endpoints: [ReportListEndpoint(folder), ReportEndpoint(folder)]) { server in
       #expect(try await get("/v1/reports", server).text.contains(#""readable":false"#))

@@ -8,7 +8,7 @@ private struct Parrot: WebEndpoint {
   let path = "/v1/parrot"
   let takesBody = true
 
-  func answer(_ request: WebRequest) async throws -> WebResponse {
+  func handle(_ request: WebRequest) async throws -> WebResponse {
     WebResponse(type: "text/plain", body: request.body)
   }
 }
@@ -19,7 +19,7 @@ private struct Patient: WebEndpoint {
   let asked: Counter
   let signal: AsyncStream<Never>
 
-  func answer(_ request: WebRequest) async throws -> WebResponse {
+  func handle(_ request: WebRequest) async throws -> WebResponse {
     asked.add()
     for await _ in signal {}
     try Task.checkCancellation()
@@ -30,7 +30,7 @@ private struct Patient: WebEndpoint {
 private struct Faulty: WebEndpoint {
   struct Secret: Error {}
   let path = "/v1/faulty"
-  func answer(_ request: WebRequest) async throws -> WebResponse { throw Secret() }
+  func handle(_ request: WebRequest) async throws -> WebResponse { throw Secret() }
 }
 
 @Suite("A request")
@@ -44,7 +44,7 @@ struct RequestTests {
         ("/v1/parrot", ["authorization: bearer \(server.token)"]),
         ("/v1/parrot?token=\(server.token)", []),
       ] {
-        let answer = try await client.ask("POST", target, headers: headers, body: Array("hello".utf8))
+        let answer = try await client.requestWithBody("POST", target, headers: headers, body: Array("hello".utf8))
         #expect(answer.status == 200)
         #expect(answer.body == Array("hello".utf8))
         #expect(answer.header.contains("nosniff"))
@@ -98,7 +98,7 @@ struct RequestTests {
       let headers = example.headers.map {
         $0.replacing("TOKEN", with: server.token).replacing("PORT", with: "\(port)")
       }
-      let answer = try await WebClient(port: port).ask(
+      let answer = try await WebClient(port: port).requestWithBody(
         example.method, example.target, host: example.host, headers: headers,
         body: [UInt8](repeating: 65, count: example.size))
       // Boost.Beast may or may not take a second host; nobody may be let in by it.
@@ -120,7 +120,7 @@ struct RequestTests {
         + "Transfer-Encoding: chunked\r\n\r\n"
       let chunks = String(repeating: "4\r\nabcd\r\n", count: count)
       try await client.send(Array((head + chunks + "0\r\n\r\n").utf8))
-      let answer = try await client.answer()
+      let answer = try await client.response()
       #expect(answer.status == status)
       if status == 200 { #expect(answer.body.count == 4 * count) }
     }
@@ -129,7 +129,7 @@ struct RequestTests {
   @Test("whose body does not come is given up")
   func slow() async throws {
     var options = WebServer.Options()
-    options.patience = .seconds(1)
+    options.requestTimeout = .seconds(1)
     try await withServer(options, endpoints: [Parrot()]) { server in
       let port = try #require(server.port)
       let client = WebClient(port: port)
@@ -139,7 +139,7 @@ struct RequestTests {
           POST /v1/parrot HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(server.token)\r\n\
           Content-Length: 10\r\n\r\nabc
           """.utf8))
-      await #expect(throws: WebClient.Failure.self) { try await client.answer() }
+      await #expect(throws: WebClient.Failure.self) { try await client.response() }
       #expect(try await WebClient(port: port).request("GET", "/").status == 200)
     }
   }
@@ -153,14 +153,14 @@ struct RequestTests {
     try await withServer(options, endpoints: [patient]) { server in
       let port = try #require(server.port)
       let header = ["Authorization: Bearer \(server.token)"]
-      async let first = WebClient(port: port).ask("GET", patient.path, headers: header)
-      async let second = WebClient(port: port).ask("GET", patient.path, headers: header)
+      async let first = WebClient(port: port).requestWithBody("GET", patient.path, headers: header)
+      async let second = WebClient(port: port).requestWithBody("GET", patient.path, headers: header)
       while patient.asked.value < 2 { await Task.yield() }
-      let third = try await WebClient(port: port).ask("GET", patient.path, headers: header)
+      let third = try await WebClient(port: port).requestWithBody("GET", patient.path, headers: header)
       #expect(third.status == 503)
       end.finish()
       #expect(try await [first.status, second.status] == [200, 200])
-      #expect(try await WebClient(port: port).ask("GET", patient.path, headers: header).status == 200)
+      #expect(try await WebClient(port: port).requestWithBody("GET", patient.path, headers: header).status == 200)
     }
   }
 
@@ -172,18 +172,18 @@ struct RequestTests {
     try await server.start()
     let port = try #require(server.port)
     let header = ["Authorization: Bearer \(server.token)"]
-    async let answer = WebClient(port: port).ask("GET", patient.path, headers: header)
+    async let answer = WebClient(port: port).requestWithBody("GET", patient.path, headers: header)
     while patient.asked.value < 1 { await Task.yield() }
     server.stop()
     #expect(try await answer.status == 503)
-    await server.finished()
+    await server.waitUntilFinished()
     end.finish()
   }
 
   @Test("whose answer fails is told no more than that")
   func failure() async throws {
     try await withServer(endpoints: [Faulty()]) { server in
-      let answer = try await WebClient(port: try #require(server.port)).ask(
+      let answer = try await WebClient(port: try #require(server.port)).requestWithBody(
         "GET", "/v1/faulty", headers: ["Authorization: Bearer \(server.token)"])
       #expect(answer.status == 500)
       #expect(!String(decoding: answer.body, as: UTF8.self).contains("Secret"))

@@ -6,7 +6,7 @@ import VocativeCore
 struct Echo: WebApp {
   let name = "echo"
 
-  func serve(_ link: WebLink) async throws {
+  func serve(_ link: WebSocketSession) async throws {
     for try await message in link.messages { await link.send(message) }
   }
 }
@@ -21,11 +21,11 @@ func withServer<Result>(
   do {
     let result = try await body(server)
     server.stop()
-    await server.finished()
+    await server.waitUntilFinished()
     return result
   } catch {
     server.stop()
-    await server.finished()
+    await server.waitUntilFinished()
     throw error
   }
 }

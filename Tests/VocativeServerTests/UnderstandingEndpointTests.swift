@@ -10,7 +10,7 @@ struct UnderstandingEndpointTests {
   private static let endpoint = UnderstandingEndpoint { question in
     .object([
       ("text", .text(question.text)),
-      ("intent", .object([("name", .text(question.asked == nil ? "sendMoney" : "none")), ("confidence", 0)])),
+      ("intent", .object([("name", .text(question.requestedSlot == nil ? "sendMoney" : "none")), ("confidence", 0)])),
       ("alternatives", [["name": "requestMoney", "confidence": 0]]),
       ("entities", [["type": "recipient", "start": 15, "end": 19, "confidence": 1]]),
     ])
@@ -20,11 +20,11 @@ struct UnderstandingEndpointTests {
   func client() async throws {
     try await withServer(endpoints: [Self.endpoint]) { server in
       let port = try #require(server.port)
-      let service = try HTTPUnderstandingService(at: "http://127.0.0.1:\(port)", token: server.token)
-      let reading = try await service.understanding(of: "pop it over to Åsa🙂", asked: nil)
+      let service = try HTTPNLUService(at: "http://127.0.0.1:\(port)", token: server.token)
+      let reading = try await service.remotePrediction(of: "pop it over to Åsa🙂", requestedSlot: nil)
       #expect(reading.candidates.map(\.label) == ["sendMoney", "requestMoney"])
       #expect(reading.spans.map(\.range) == [15..<19])
-      let answer = try await service.understanding(of: "pop it over to Anna", asked: "recipient")
+      let answer = try await service.remotePrediction(of: "pop it over to Anna", requestedSlot: "recipient")
       #expect(answer.candidates.first?.label == "none")
     }
   }
@@ -32,9 +32,9 @@ struct UnderstandingEndpointTests {
   @Test("is refused by a server that wants another token")
   func token() async throws {
     try await withServer(endpoints: [Self.endpoint]) { server in
-      let service = try HTTPUnderstandingService(at: "http://127.0.0.1:\(try #require(server.port))", token: "0")
-      await #expect { try await service.understanding(of: "hello", asked: nil) } throws: {
-        ($0 as? RemoteError)?.code == .refused
+      let service = try HTTPNLUService(at: "http://127.0.0.1:\(try #require(server.port))", token: "0")
+      await #expect { try await service.remotePrediction(of: "hello", requestedSlot: nil) } throws: {
+        ($0 as? RemoteError)?.code == .badStatus
       }
     }
   }
@@ -51,7 +51,7 @@ struct UnderstandingEndpointTests {
     ] as [(String, String?, Int, String)])
   func faults(body: String, type: String?, status: Int, part: String) async throws {
     try await withServer(endpoints: [Self.endpoint]) { server in
-      let answer = try await WebClient(port: try #require(server.port)).ask(
+      let answer = try await WebClient(port: try #require(server.port)).requestWithBody(
         "POST", "/v1/understand",
         headers: ["Authorization: Bearer \(server.token)"] + (type.map { ["Content-Type: \($0)"] } ?? []),
         body: Array(body.utf8))

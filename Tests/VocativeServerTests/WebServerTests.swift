@@ -15,8 +15,8 @@ struct WebServerTests {
       try await client.send(WebFrame(.ping, [7]))
       try await client.send(WebFrame(.continuation, " dich".utf8))
       try await client.send(.binary([1, 2, 3]))
-      let answers = [await client.next(), await client.next(), await client.next()]
-      #expect(answers.map { $0?.code } == [WebFrame.Opcode.pong.rawValue, 1, 2])
+      let answers = [await client.nextFrame(), await client.nextFrame(), await client.nextFrame()]
+      #expect(answers.map { $0?.opcode } == [WebFrame.Opcode.pong.rawValue, 1, 2])
       #expect(answers[1]?.text == "Grüß dich")
       #expect(answers[2]?.payload == [1, 2, 3])
     }
@@ -52,7 +52,7 @@ struct WebServerTests {
   @Test("closes sessions of clients that have said nothing for long with 1001")
   func idle() async throws {
     var options = WebServer.Options()
-    options.idleLimit = .seconds(1)
+    options.idleTimeout = .seconds(1)
     try await withServer(options, Echo()) { server in
       let client = try await WebClient.session("echo", on: server)
       #expect(await client.closeCode() == 1001)
@@ -67,7 +67,7 @@ struct WebServerTests {
     let port = try #require(server.port)
     server.stop()
     #expect(await client.closeCode() == 1001)
-    await server.finished()
+    await server.waitUntilFinished()
     #expect(server.port == nil)
     await #expect(throws: WebClient.Failure.self) { try await WebClient(port: port).request("GET", "/") }
   }
@@ -85,7 +85,7 @@ struct WebServerTests {
     let name = "fountain"
     let taken: Counter
 
-    func serve(_ link: WebLink) async throws {
+    func serve(_ link: WebSocketSession) async throws {
       for _ in 0..<2_000 where !Task.isCancelled {
         await link.send(.binary([UInt8](repeating: 7, count: 10_000)))
         taken.add()
@@ -98,10 +98,10 @@ struct WebServerTests {
     let fountain = Fountain(taken: Counter())
     try await withServer(.init(), fountain) { server in
       let client = try await WebClient.session("fountain", on: server)
-      #expect(await client.next()?.payload.count == 10_000)
+      #expect(await client.nextFrame()?.payload.count == 10_000)
       // What the session may have waiting, and what the system keeps for both ends of a connection.
       #expect(fountain.taken.value < 1_500)
-      await client.drop()
+      await client.abort()
       while server.sessionCount > 0 { await Task.yield() }
     }
   }
@@ -109,7 +109,7 @@ struct WebServerTests {
   /// Reads nothing.
   private struct Deaf: WebApp {
     let name = "deaf"
-    func serve(_ link: WebLink) async throws {
+    func serve(_ link: WebSocketSession) async throws {
       let (never, end) = AsyncStream<Never>.makeStream()
       for await _ in never {}
       end.finish()

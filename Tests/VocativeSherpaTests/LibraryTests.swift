@@ -55,8 +55,8 @@ struct LibraryTests {
 
   @Test("is looked for where the environment says, else where the set-up put it, else by the loader")
   func places() throws {
-    #expect(SherpaLibrary.found(named: "/a/b.so", inSetUp: "/c.so").path == "/a/b.so")
-    #expect(SherpaLibrary.found(named: "", inSetUp: "/c.so").path == "/c.so")
-    #expect(SherpaLibrary.found(named: nil, inSetUp: nil).path == SherpaLibrary.fileName)
+    #expect(SherpaLibrary.resolved(named: "/a/b.so", installed: "/c.so").path == "/a/b.so")
+    #expect(SherpaLibrary.resolved(named: "", installed: "/c.so").path == "/c.so")
+    #expect(SherpaLibrary.resolved(named: nil, installed: nil).path == SherpaLibrary.fileName)
   }
 }

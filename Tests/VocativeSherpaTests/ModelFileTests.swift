@@ -140,7 +140,7 @@ struct DamagedModelTests {
   private func checkProperties(of model: TinyModel) async throws {
     for (name, data) in model.files where name.hasSuffix(".onnx") {
       let folder = try TestFolder([name: data])
-      let file = try #require(OnnxFile(path: folder.path + "/" + name))
+      let file = try #require(ONNXModelFile(path: folder.path + "/" + name))
       for property in file.properties.keys.sorted() where property != "model_type" {
         for value in ["no number", "-1", "7777777777777777777"] {
           var files = model.files
@@ -177,7 +177,7 @@ struct DamagedModelTests {
   func changed(seed: Int) async throws {
     let kinds = models.map(\.model) + [{ .whisper() }, { .moonshine() }]
     let model = kinds[seed % kinds.count]()
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededRandomNumberGenerator(seed: UInt64(seed))
     for (name, data) in model.files.sorted(by: { $0.key < $1.key }) {
       var files = model.files
       var bytes = data
@@ -192,13 +192,13 @@ extension Data {
   /// The model with another value for a property.
   fileprivate func replacing(_ property: String, with value: String) -> Data {
     var writer = WireWriter()
-    var reader = WireReader(self)
+    var reader = ProtobufReader(self)
     while let (field, content) = reader.next() {
       switch content {
       case .number(let number): writer.number(field, Int(number))
       case .fixed: break
       case .bytes(let bytes):
-        var entry = WireReader(bytes)
+        var entry = ProtobufReader(bytes)
         guard field == 14, entry.next()?.value.text == property else {
           writer.bytes(field, bytes)
           continue

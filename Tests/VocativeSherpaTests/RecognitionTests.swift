@@ -29,7 +29,7 @@ struct RecognitionTests {
       #expect(abs(word.start - start) < 0.1)
       #expect(word.end > word.start && word.end <= last.duration)
     }
-    #expect(last.confidence > .floor)
+    #expect(last.confidence > .acceptanceThreshold)
   }
 
   @Test("partial transcripts grow and come only when the text changes", arguments: models.indices)
@@ -71,9 +71,9 @@ struct RecognitionTests {
   func untold() async throws {
     let usual = try await transcripts(of: Tone.sound(.yes), by: .streamingZipformerCTC()).last
     #expect(usual?.confidence == 0.8 && usual?.words.first?.confidence == 0.8)
-    #expect(SherpaRecognizer.Settings().untoldConfidence < .consent)
+    #expect(SherpaRecognizer.Settings().defaultConfidence < .confirmationThreshold)
     let set = try await transcripts(
-      of: Tone.sound(.yes), by: .wholeCTC("wenet_ctc"), settings: .init(untoldConfidence: 0.95)
+      of: Tone.sound(.yes), by: .wholeCTC("wenet_ctc"), settings: .init(defaultConfidence: 0.95)
     ).last
     #expect(set?.confidence == 0.95)
   }
@@ -124,7 +124,7 @@ struct RecognitionTests {
     let recognizer = SherpaRecognizer(model: folder.path, library: try .fetched())
     let buffer = PCMBuffer(samples: [0.1, 0.2], sampleRate: rate, channelCount: channels)
     let error = await #expect(throws: SpeechError.self) {
-      try await recognizer.transcripts(of: Feed([buffer]), in: RecognitionContext(.dictation)).collected()
+      try await recognizer.transcripts(of: EventStream([buffer]), in: RecognitionContext(.dictation)).collected()
     }
     #expect(error?.code == .engineFailed)
     #expect(error?.description.contains("Resample it first") == true)
@@ -148,8 +148,8 @@ struct RecognitionTests {
   func cancelled() async throws {
     let folder = try TestFolder(.streamingTransducer())
     let recognizer = SherpaRecognizer(model: folder.path, library: try .fetched())
-    let hearing = Latch()
-    let endless = Feed<PCMBuffer>(pulling: {
+    let hearing = OneShotFlag()
+    let endless = EventStream<PCMBuffer>(unfolding: {
       hearing.set()
       await Task.yield()
       return PCMBuffer(samples: Tone.sound(.yes), sampleRate: 16_000)

@@ -29,7 +29,7 @@ extension SherpaLibrary {
   static func fetched() throws -> SherpaLibrary {
     var folder = URL(filePath: #filePath)
     for _ in 0..<3 { folder.deleteLastPathComponent() }
-    let path = try #require(SetUpFolder.path(to: setUpItem, near: [folder]), "run make setup first")
+    let path = try #require(ResourceLocator.path(to: packagePath, searchingUpFrom: [folder]), "run make setup first")
     return SherpaLibrary(at: path)
   }
 }

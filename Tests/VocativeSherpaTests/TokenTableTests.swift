@@ -39,27 +39,27 @@ struct TokenTableTests {
 
   @Test("tells what its tokens are made of")
   func units() throws {
-    #expect(try table("<blk>", "▁A", "B").unit == .pieces)
+    #expect(try table("<blk>", "▁A", "B").unit == .subwords)
     #expect(try table("<blk>", "A", "B").unit == .characters)
-    #expect(try table("<blk>", "你", "▁A").unit == .both)
+    #expect(try table("<blk>", "你", "▁A").unit == .charactersAndSubwords)
   }
 
   @Test("writes a phrase in the model's case, and leaves out what it cannot write")
   func spellings() throws {
     let upper = try table("<blk>", "▁AN", "NA", "▁ROS", "SI")
-    #expect(upper.spellings(of: "anna rossi") == ["ANNA ROSSI"])
-    #expect(upper.spellings(of: "anna russo").isEmpty)
+    #expect(upper.tokenizations(of: "anna rossi") == ["ANNA ROSSI"])
+    #expect(upper.tokenizations(of: "anna russo").isEmpty)
     let cased = try table("<blk>", "▁an", "na", "▁An")
-    #expect(cased.spellings(of: "anna") == ["anna", "Anna"])
+    #expect(cased.tokenizations(of: "anna") == ["anna", "Anna"])
     let letters = try table("<blk>", "a", "n")
-    #expect(letters.spellings(of: "anna") == ["a n n a"])
-    #expect(letters.spellings(of: "anna anna").isEmpty)
+    #expect(letters.tokenizations(of: "anna") == ["a n n a"])
+    #expect(letters.tokenizations(of: "anna anna").isEmpty)
     let both = try table("<blk>", "你", "好", "▁OK")
-    #expect(both.spellings(of: "ok你好") == ["OK你好"])
+    #expect(both.tokenizations(of: "ok你好") == ["OK你好"])
   }
 
   @Test("scores fewer pieces above more, and earlier ones above later ones")
   func scores() throws {
-    #expect(try table("<blk>", "▁A", "B").scoredPieces == "<blk>\t-1.00000000\n▁A\t-1.00000001\nB\t-1.00000002\n")
+    #expect(try table("<blk>", "▁A", "B").bpeVocabulary == "<blk>\t-1.00000000\n▁A\t-1.00000001\nB\t-1.00000002\n")
   }
 }

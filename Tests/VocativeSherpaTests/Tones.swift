@@ -22,8 +22,8 @@ enum Tone: Double {
 }
 
 /// Samples as a feed of buffers of some length.
-func audio(_ samples: [Float], in step: Int = 1600, rate: Int = 16_000) -> Feed<PCMBuffer> {
-  Feed(
+func audio(_ samples: [Float], in step: Int = 1600, rate: Int = 16_000) -> EventStream<PCMBuffer> {
+  EventStream(
     stride(from: 0, to: samples.count, by: step).map {
       PCMBuffer(samples: Array(samples[$0..<min($0 + step, samples.count)]), sampleRate: rate)
     })

@@ -8,10 +8,10 @@ struct SQLiteConnectionTests {
   @Test("values come back as they were put in, the empty text too")
   func values() throws {
     let connection = try SQLiteConnection<StoreError>(":memory:", named: "memory")
-    try connection.run("CREATE TABLE t (a, b, c, d, e)")
+    try connection.execute("CREATE TABLE t (a, b, c, d, e)")
     let values: [SQLiteValue] = [.text("é'\u{0};--"), .integer(.min), .real(0.1), .null, .text("")]
-    try connection.run("INSERT INTO t VALUES (?, ?, ?, ?, ?)", values)
-    #expect(try connection.run("SELECT * FROM t") == [values])
+    try connection.execute("INSERT INTO t VALUES (?, ?, ?, ?, ?)", values)
+    #expect(try connection.execute("SELECT * FROM t") == [values])
     #expect(values[1].real == Double(Int64.min) && values[2].integer == nil)
   }
 
@@ -23,11 +23,11 @@ struct SQLiteConnectionTests {
       _ = try SQLiteConnection<StoreError>(path, named: "store")
     }
     try Data("no database at all, but long enough to be taken for one; ".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: StoreError(.foreign, file: "store")) {
-      try SQLiteConnection<StoreError>(path, named: "store").run("SELECT * FROM sqlite_schema")
+    #expect(throws: StoreError(.notADatabase, file: "store")) {
+      try SQLiteConnection<StoreError>(path, named: "store").execute("SELECT * FROM sqlite_schema")
     }
     #expect(throws: StoreError(.damaged, file: "memory")) {
-      try SQLiteConnection<StoreError>(":memory:", named: "memory").run("SELECT * FROM nothing")
+      try SQLiteConnection<StoreError>(":memory:", named: "memory").execute("SELECT * FROM nothing")
     }
   }
 }

@@ -5,7 +5,7 @@ import VocativeSupport
 struct JSONTests {
   @Test("a document is read with the place of every value")
   func places() throws {
-    let value = try JSONReader.read("\u{FEFF}{\r\n  \"å\": [1, \"é\", -2.50e+3],\r\n  \"b\": null }\n")
+    let value = try JSONParser.parse("\u{FEFF}{\r\n  \"å\": [1, \"é\", -2.50e+3],\r\n  \"b\": null }\n")
     guard case .object(let members) = value.content, case .array(let list) = members[0].value.content else {
       Issue.record("no object of a list")
       return
@@ -29,7 +29,7 @@ struct JSONTests {
       ("// no\n1", 1, 1, .syntax), ("[\r\r\n 'a']", 3, 2, .syntax),
     ])
   func faults(text: String, line: Int, column: Int, code: InputError.Code) {
-    let error = #expect(throws: InputError.self) { try JSONReader.read(text, file: "f.json") }
+    let error = #expect(throws: InputError.self) { try JSONParser.parse(text, file: "f.json") }
     #expect(error?.code == code)
     #expect(error?.position == TextPosition(line: line, column: column))
     #expect(error?.file == "f.json")
@@ -38,7 +38,7 @@ struct JSONTests {
   @Test("bytes that are no UTF-8 are reported")
   func badBytes() {
     for bytes: [UInt8] in [[0x22, 0xFF, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0xFF, 0xFE, 0x31, 0x00]] {
-      let error = #expect(throws: InputError.self) { try JSONReader.read(bytes) }
+      let error = #expect(throws: InputError.self) { try JSONParser.parse(bytes) }
       #expect(error?.code == .encoding)
     }
   }
@@ -46,16 +46,16 @@ struct JSONTests {
   @Test("nesting is limited, and neither deep nor long text traps")
   func depth() {
     let deep = String(repeating: "[", count: 1_000_000)
-    #expect(throws: InputError.self) { try JSONReader.read(deep) }
+    #expect(throws: InputError.self) { try JSONParser.parse(deep) }
     #expect(throws: Never.self) {
-      try JSONReader.read(String(repeating: "[", count: 64) + String(repeating: "]", count: 64))
+      try JSONParser.parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64))
     }
-    #expect(throws: Never.self) { try JSONReader.read(String(repeating: "9", count: 1_000_000)) }
+    #expect(throws: Never.self) { try JSONParser.parse(String(repeating: "9", count: 1_000_000)) }
   }
 
   @Test("escapes and surrogate pairs become characters")
   func escapes() throws {
-    let value = try JSONReader.read(#""\"\\\/\b\f\n\r\té\ud83d\ude00""#)
+    let value = try JSONParser.parse(#""\"\\\/\b\f\n\r\té\ud83d\ude00""#)
     #expect(value == .text("\"\\/\u{8}\u{C}\n\r\té😀"))
   }
 
@@ -65,13 +65,13 @@ struct JSONTests {
       "text": "a \"quoted\" \\ \n \u{1} \u{2028} é 😀", "list": [1, -2, [], true], "empty": [:],
       "big": .integer(Int64.min),
     ]
-    #expect(try JSONReader.read(value.written(isIndented: isIndented)) == value)
+    #expect(try JSONParser.parse(value.serialized(prettyPrinted: isIndented)) == value)
   }
 
   @Test("a field says where it is, what belongs there and what was found")
   func fields() throws {
     let root = JSONField(
-      try JSONReader.read("{\"contacts\":[\n{\"first\":5}]}", file: "bank.json"), file: "bank.json")
+      try JSONParser.parse("{\"contacts\":[\n{\"first\":5}]}", file: "bank.json"), file: "bank.json")
     let contact = try #require(try root.required("contacts").elements().first)
     let error = #expect(throws: InputError.self) { try contact.required("first").text() }
     #expect(
@@ -84,11 +84,11 @@ struct JSONTests {
 
   @Test("whole numbers stay exact", arguments: ["9007199254740993", "-9223372036854775808"])
   func exactness(digits: String) throws {
-    #expect(try JSONField(JSONReader.read(digits)).integer() == Int64(digits))
+    #expect(try JSONField(JSONParser.parse(digits)).integer() == Int64(digits))
   }
 
   @Test("what is no whole number of 64 bits is refused", arguments: ["1.0", "1e3", "9223372036854775808", "\"1\""])
   func notWhole(text: String) {
-    #expect(throws: InputError.self) { try JSONField(JSONReader.read(text)).integer() }
+    #expect(throws: InputError.self) { try JSONField(JSONParser.parse(text)).integer() }
   }
 }

@@ -39,10 +39,10 @@ struct StoryTests {
       file: "f.txt")
     #expect(stories.map(\.title) == ["One.", "line 9"])
     #expect(
-      stories[0].lines.map(\.demand) == [
-        .say("add 2"), .answer("Added 2."), .partOfAnswer("Added"), .check("=", "2"),
+      stories[0].lines.map(\.step) == [
+        .say("add 2"), .answer("Added 2."), .answerContaining("Added"), .check("=", "2"),
       ])
-    #expect(stories[1].lines.map(\.demand) == [.say("count up"), .answer("* no mark")])
+    #expect(stories[1].lines.map(\.step) == [.say("count up"), .answer("* no mark")])
     #expect(Story.stories(in: "").isEmpty && Story.stories(in: "# only a comment\n").isEmpty)
   }
 

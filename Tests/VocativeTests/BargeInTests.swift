@@ -7,33 +7,34 @@ import VocativeText
 private struct GiveAway: Intent {
   static var phrases: [Phrase] { "give it away" }
   var confirmation: Reply? { "Give all of it away?" }
-  func perform(with purse: Purse) async throws -> Reply {
+  func perform(with purse: Wallet) async throws -> Reply {
     purse.count.withLock { $0 += 1 }
     return "It is gone."
   }
 }
 
-private final class Purse: Sendable {
+private final class Wallet: Sendable {
   let count = Mutex(0)
 }
 
 /// Hears what it was told to, utterance by utterance.
-private final class ToldEars: SpeechRecognizer {
+private final class PushRecognizer: SpeechRecognizer {
   let sampleRate = 16_000
   private let lines: Mutex<[(String, Confidence)]>
 
   init(_ lines: [(String, Confidence)]) { self.lines = Mutex(lines.reversed()) }
 
-  func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
-    Feed(producing: { sender in
+  func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
+    EventStream(producing: { sender in
       for try await _ in audio {}
       let (text, confidence) = self.lines.withLock { lines in lines.popLast() ?? ("", 0) }
-      sender.send(Transcript(text, confidence: confidence))
+      sender.yield(Transcript(text, confidence: confidence))
     })
   }
 }
 
-/// Sound and its hearer on one clock that the microphone drives: a voice lasts as long as its length in buffers of sound.
+/// Sound and its hearer on one clock that the microphone drives: a voice lasts as long as its length in buffers of
+/// sound.
 private final class Room: AudioSource, AudioSink, Sendable {
   struct State {
     /// How many buffers of 20 ms were heard by now, and what is in the rest.
@@ -52,9 +53,9 @@ private final class Room: AudioSource, AudioSink, Sendable {
     state = Mutex(State(buffers: buffers, lengths: replies.reversed()))
   }
 
-  func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+  func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let listener = Listener(self)
-    return Feed(pulling: {
+    return EventStream(unfolding: {
       defer { withExtendedLifetime(listener) {} }
       // Whoever plays has a chance to see that time passed.
       for _ in 0..<20 { await Task.yield() }
@@ -66,7 +67,7 @@ private final class Room: AudioSource, AudioSink, Sendable {
     })
   }
 
-  func play(_ audio: Feed<PCMBuffer>) async throws {
+  func play(_ audio: EventStream<PCMBuffer>) async throws {
     for try await _ in audio {}
     let end = state.withLock { $0.position + ($0.lengths.popLast() ?? 0) }
     let clock = ContinuousClock()
@@ -101,10 +102,10 @@ private final class Room: AudioSource, AudioSink, Sendable {
   var played: [Bool] { state.withLock { $0.played } }
 }
 
-private struct Mute: SpeechSynthesizer {
+private struct SilentSynthesizer: SpeechSynthesizer {
   var voices: [Voice] { [] }
-  func speech(for text: String, voice: String?) -> Feed<PCMBuffer> {
-    Feed([PCMBuffer(samples: [0], sampleRate: 8_000)])
+  func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
+    EventStream([PCMBuffer(samples: [0], sampleRate: 8_000)])
   }
 }
 
@@ -121,14 +122,15 @@ struct BargeInTests {
   private func outcome(
     _ heard: [(String, Confidence)], _ sound: [PCMBuffer], replies: [Double]
   ) async throws -> Outcome {
-    let purse = Purse()
+    let purse = Wallet()
     let assistant = Assistant { Skill(purse) { GiveAway.self } }
     let room = Room(
       Sound.of(0.5) + Sound.of(0.6, voiced: true) + sound, replies: replies.map { Int($0 * 50) })
     let session = VoiceSession(
-      assistant.conversation(), recognizer: ToldEars([("give it away", 1)] + heard), synthesizer: Mute())
+      assistant.conversation(), recognizer: PushRecognizer([("give it away", 1)] + heard),
+      synthesizer: SilentSynthesizer())
     var outcome = Outcome()
-    for try await event in session.converse(hearing: room, speakingTo: room, bargingIn: true) {
+    for try await event in session.converse(input: room, output: room, allowsBargeIn: true) {
       switch event {
       case .replied(let turn, _): outcome.replies.append(turn.reply.shown)
       case .interrupted: outcome.interruptions += 1

@@ -11,29 +11,29 @@ struct SpokenCaptionTests {
 
   @Test("only what is committed is said, each word once, utterance by utterance")
   func rests() {
-    var said = SaidCaptions()
-    #expect(said.rest(of: caption("", "Buenos")) == nil)
-    #expect(said.rest(of: caption("Buenos días", "señora")) == "Buenos días")
-    #expect(said.rest(of: caption("Buenos días", "señor")) == nil)
-    #expect(said.rest(of: caption("Buenos días señor.")) == "señor.")
-    #expect(said.rest(of: caption("Buenos días", of: 1)) == "Buenos días")
-    #expect(said.rest(of: caption("", of: 1)) == nil)
-    #expect(said.rest(of: caption("…", of: 2)) == nil)
+    var said = SpokenCaptionTracker()
+    #expect(said.unspokenText(of: caption("", "Buenos")) == nil)
+    #expect(said.unspokenText(of: caption("Buenos días", "señora")) == "Buenos días")
+    #expect(said.unspokenText(of: caption("Buenos días", "señor")) == nil)
+    #expect(said.unspokenText(of: caption("Buenos días señor.")) == "señor.")
+    #expect(said.unspokenText(of: caption("Buenos días", of: 1)) == "Buenos días")
+    #expect(said.unspokenText(of: caption("", of: 1)) == nil)
+    #expect(said.unspokenText(of: caption("…", of: 2)) == nil)
   }
 
   /// A voice that makes a sample for each letter, and a loudspeaker that counts them.
   private struct LetterVoice: SpeechSynthesizer {
     let voices: [Voice] = []
 
-    func speech(for text: String, voice: String?) -> Feed<PCMBuffer> {
-      Feed([PCMBuffer(samples: Array(repeating: 0.5, count: text.count), sampleRate: 16_000)])
+    func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
+      EventStream([PCMBuffer(samples: Array(repeating: 0.5, count: text.count), sampleRate: 16_000)])
     }
   }
 
   private final class Counter: AudioSink {
     let plays = Mutex<[Int]>([])
 
-    func play(_ audio: Feed<PCMBuffer>) async throws {
+    func play(_ audio: EventStream<PCMBuffer>) async throws {
       let samples = try await audio.collected().reduce(0) { $0 + $1.frameCount }
       plays.withLock { $0.append(samples) }
     }
@@ -43,7 +43,7 @@ struct SpokenCaptionTests {
   func feed() async throws {
     let captions = [caption("Uno dos", "tres"), caption("Uno dos tres"), caption("Sí", of: 1)]
     let counter = Counter()
-    let passed = try await Feed(captions).spoken(by: LetterVoice(), to: counter).collected()
+    let passed = try await EventStream(captions).spoken(by: LetterVoice(), to: counter).collected()
     #expect(passed == captions)
     #expect(counter.plays.withLock { $0 } == [7, 4, 2])
   }

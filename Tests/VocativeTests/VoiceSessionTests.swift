@@ -13,7 +13,7 @@ private struct OpenDoor: Intent {
 private struct Door: Sendable {}
 
 /// Hears "open the door" in the first utterance, "yes" in all others, as soon as there is sound.
-private struct ScriptedEars: SpeechRecognizer {
+private struct ScriptedRecognizer: SpeechRecognizer {
   let sampleRate = 16_000
   let heard = Heard()
 
@@ -24,20 +24,20 @@ private struct ScriptedEars: SpeechRecognizer {
     func add(_ seconds: Double) { lengths.withLock { $0.append(seconds) } }
   }
 
-  func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
+  func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
     let reader = Reader(audio, text: heard.count == 0 ? "open the door" : "yes", heard)
-    return Feed(pulling: { try await reader.next() })
+    return EventStream(unfolding: { try await reader.next() })
   }
 
   /// Gives a partial transcript with the first buffer, so that whoever takes it can act before the next.
   private actor Reader {
-    private var audio: Feed<PCMBuffer>.Iterator
+    private var audio: EventStream<PCMBuffer>.Iterator
     private let text: String
     private let heard: Heard
     private var seconds = 0.0
     private var isOver = false
 
-    init(_ audio: Feed<PCMBuffer>, text: String, _ heard: Heard) {
+    init(_ audio: EventStream<PCMBuffer>, text: String, _ heard: Heard) {
       (self.audio, self.text, self.heard) = (audio.makeAsyncIterator(), text, heard)
     }
 
@@ -56,21 +56,21 @@ private struct ScriptedEars: SpeechRecognizer {
   }
 }
 
-private struct Mute: SpeechSynthesizer, AudioSink {
+private struct SilentSynthesizer: SpeechSynthesizer, AudioSink {
   var voices: [Voice] { [] }
-  func speech(for text: String, voice: String?) -> Feed<PCMBuffer> {
-    Feed([PCMBuffer(samples: [0], sampleRate: 8_000)])
+  func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
+    EventStream([PCMBuffer(samples: [0], sampleRate: 8_000)])
   }
-  func play(_ audio: Feed<PCMBuffer>) async throws { for try await _ in audio {} }
+  func play(_ audio: EventStream<PCMBuffer>) async throws { for try await _ in audio {} }
 }
 
 /// Sound that goes on where the last listener stopped, like a microphone.
-private struct Tape: AudioSource {
+private struct RecordedSource: AudioSource {
   let reader: Reader
 
   init(_ buffers: [PCMBuffer]) { reader = Reader(buffers) }
 
-  func audio(at sampleRate: Int) -> Feed<PCMBuffer> { Feed(pulling: { await reader.next() }) }
+  func audio(at sampleRate: Int) -> EventStream<PCMBuffer> { EventStream(unfolding: { await reader.next() }) }
 
   actor Reader {
     private var buffers: [PCMBuffer]
@@ -82,12 +82,14 @@ private struct Tape: AudioSource {
 @Suite("A spoken conversation")
 struct VoiceSessionTests {
   private func events(
-    _ sound: [PCMBuffer], _ ears: ScriptedEars, patience: VoiceSession.Patience = .init()
-  ) async throws -> [Turn] {
+    _ sound: [PCMBuffer], _ ears: ScriptedRecognizer, patience: VoiceSession.Timeouts = .init()
+  ) async throws -> [SystemTurn] {
     let assistant = Assistant { Skill(Door()) { OpenDoor.self } }
-    let session = VoiceSession(assistant.conversation(), recognizer: ears, synthesizer: Mute())
-    var turns: [Turn] = []
-    for try await event in session.converse(hearing: Tape(sound), speakingTo: Mute(), patience: patience) {
+    let session = VoiceSession(assistant.conversation(), recognizer: ears, synthesizer: SilentSynthesizer())
+    var turns: [SystemTurn] = []
+    for try await event in session.converse(
+      input: RecordedSource(sound), output: SilentSynthesizer(), timeouts: patience)
+    {
       if case .replied(let turn, _) = event { turns.append(turn) }
     }
     return turns
@@ -95,7 +97,7 @@ struct VoiceSessionTests {
 
   @Test("takes a yes at a recap after a short silence, and a request after a longer one")
   func patience() async throws {
-    let ears = ScriptedEars()
+    let ears = ScriptedRecognizer()
     let turn = Sound.of(0.5) + Sound.of(0.6, voiced: true) + Sound.of(2)
     let turns = try await events(turn + turn, ears)
     #expect(turns.map(\.reply.shown).first == "Open the door?")
@@ -107,7 +109,7 @@ struct VoiceSessionTests {
 
   @Test("asks when nobody answers, and ends when nobody does three times")
   func silence() async throws {
-    let turns = try await events(Sound.of(60), ScriptedEars(), patience: .init(unanswered: 5))
+    let turns = try await events(Sound.of(60), ScriptedRecognizer(), patience: .init(noInput: 5))
     #expect(turns.count == 2)
     #expect(turns.first?.reply.shown.contains("I didn't hear anything.") ?? false)
     #expect(turns.allSatisfy { $0.expects == .request })
@@ -115,6 +117,6 @@ struct VoiceSessionTests {
 
   @Test("ends with its sound")
   func end() async throws {
-    #expect(try await events(Sound.of(3), ScriptedEars()).isEmpty)
+    #expect(try await events(Sound.of(3), ScriptedRecognizer()).isEmpty)
   }
 }

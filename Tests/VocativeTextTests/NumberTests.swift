@@ -9,7 +9,7 @@ struct NumberTests {
   /// The number that fills a whole text, if it has one meaning.
   func number(_ text: String) -> String? {
     let utterance = Utterance(text)
-    guard let reading = NumberReader(utterance.tokens).reading(at: 0), reading.tokens.count == utterance.tokens.count
+    guard let reading = NumberParser(utterance.tokens).match(at: 0), reading.tokens.count == utterance.tokens.count
     else { return nil }
     return reading.candidates.map { "\($0.value)" }.joined(separator: " or ")
   }
@@ -51,7 +51,7 @@ struct NumberTests {
       "10 000 000 000 000 000 000",
     ])
   func malformed(text: String) {
-    let reading = NumberReader(Utterance(text).tokens).reading(at: 0)
+    let reading = NumberParser(Utterance(text).tokens).match(at: 0)
     #expect(reading?.candidates.isEmpty != false || reading?.tokens.count != Utterance(text).tokens.count)
     if !text.contains(" ") { #expect(reading?.candidates == []) }
   }
@@ -62,7 +62,7 @@ struct NumberTests {
       "", "and", "a", "a dog", "half", "half of it", "point", "minus", "k", "∞", "NaN", "first", "dozen", "½",
     ])
   func none(text: String) {
-    #expect(NumberReader(Utterance(text).tokens).reading(at: 0) == nil)
+    #expect(NumberParser(Utterance(text).tokens).match(at: 0) == nil)
   }
 
   @Test(
@@ -73,14 +73,14 @@ struct NumberTests {
       ("one hundred and", "100"), ("two thousand twelve hundred", "2000"), ("a thousand, five", "1000"),
     ])
   func boundaries(text: String, expected: String) {
-    #expect(NumberReader(Utterance(text).tokens).reading(at: 0)?.candidates.first.map { "\($0.value)" } == expected)
+    #expect(NumberParser(Utterance(text).tokens).match(at: 0)?.candidates.first.map { "\($0.value)" } == expected)
   }
 
   @Test(
     "two numbers in a row are offered as a pair",
     arguments: [("two fifty", 2, 50), ("five oh two", 5, 2), ("nineteen ninety-nine", 19, 99)])
   func pairs(text: String, first: Int64, second: Int64) {
-    let pair = NumberReader(Utterance(text).tokens).pair(at: 0)
+    let pair = NumberParser(Utterance(text).tokens).pair(at: 0)
     #expect(pair?.first == first)
     #expect(pair?.second == second)
     #expect(pair?.tokens.count == Utterance(text).tokens.count)
@@ -92,7 +92,7 @@ struct NumberTests {
       "twenty five", "two three", "two fifty thousand", "one two three", "two fifty six hundred", "two fifty sixty",
     ])
   func noPairs(text: String) {
-    #expect(NumberReader(Utterance(text).tokens).pair(at: 0) == nil)
+    #expect(NumberParser(Utterance(text).tokens).pair(at: 0) == nil)
   }
 
   @Test("every number to 9,999 is spelt out and read back, and the grammar holds it")
@@ -110,7 +110,7 @@ struct NumberTests {
 
   @Test("large numbers are spelt out and read back", arguments: [1, 2, 3] as [UInt64])
   func largeNumbers(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var wrong: [String] = []
     for _ in 0..<1_000 {
       let size = Int64.random(in: 1...999_999_999, using: &random)
@@ -118,7 +118,7 @@ struct NumberTests {
       if number(value.spelledOut) != String(value) { wrong.append(value.spelledOut) }
       let whole = Int64.random(in: .min ... .max, using: &random)
       if number(whole.spelledOut) != String(whole) { wrong.append(whole.spelledOut) }
-      if let exact = ExactNumber(value, scale: Int.random(in: 0...9, using: &random)),
+      if let exact = ExactDecimal(value, scale: Int.random(in: 0...9, using: &random)),
         number(exact.spelledOut) != "\(exact)"
       {
         wrong.append(exact.spelledOut)
@@ -130,9 +130,9 @@ struct NumberTests {
   @Test("whatever the grammar says is read whole as one number below a million")
   func grammarIsSensible() {
     let grammar = Grammar(name: "numbers", root: "number", rules: NumberGrammar.rules)
-    var random = SeededRandom(seed: 7)
+    var random = SeededRandomNumberGenerator(seed: 7)
     for _ in 0..<5_000 {
-      let sentence = grammar.sentence(using: &random)
+      let sentence = grammar.randomSentence(using: &random)
       let value = number(sentence).flatMap { Int($0) }
       #expect(value.map { (0...999_999).contains($0) } == true, "\(sentence)")
     }
@@ -161,25 +161,25 @@ struct NumberTests {
 
   @Test("arithmetic that does not fit gives nil")
   func overflow() {
-    let largest = ExactNumber(Int64.max)
-    let smallest = ExactNumber(Int64.min)
-    #expect(largest.adding(ExactNumber(1)) == nil)
+    let largest = ExactDecimal(Int64.max)
+    let smallest = ExactDecimal(Int64.min)
+    #expect(largest.adding(ExactDecimal(1)) == nil)
     #expect(smallest.negated == nil)
     #expect(largest.multiplied(by: 2) == nil)
     #expect(largest.shifted(by: 1) == nil)
     #expect(largest.units(places: 2) == nil)
-    #expect(ExactNumber(5, scale: 19) == nil)
-    #expect(ExactNumber(1250, scale: 2)?.units(places: 0) == nil)
-    #expect(ExactNumber(1250, scale: 2)?.units(places: 1) == 125)
+    #expect(ExactDecimal(5, scale: 19) == nil)
+    #expect(ExactDecimal(1250, scale: 2)?.units(places: 0) == nil)
+    #expect(ExactDecimal(1250, scale: 2)?.units(places: 1) == 125)
     #expect("\(smallest)" == "-9223372036854775808")
   }
 
   @Test("numbers of any scale are ordered without overflow")
   func order() throws {
-    let half = try #require(ExactNumber(5, scale: 1))
-    let small = try #require(ExactNumber(499_999_999_999_999_999, scale: 18))
+    let half = try #require(ExactDecimal(5, scale: 1))
+    let small = try #require(ExactDecimal(499_999_999_999_999_999, scale: 18))
     let values = [
-      ExactNumber(Int64.min), ExactNumber(-1), ExactNumber(0), small, half, ExactNumber(1), ExactNumber(Int64.max),
+      ExactDecimal(Int64.min), ExactDecimal(-1), ExactDecimal(0), small, half, ExactDecimal(1), ExactDecimal(Int64.max),
     ]
     #expect(values.shuffled().sorted() == values)
   }

@@ -29,7 +29,7 @@ struct SpokenNumberTests {
 
   @Test("a percentage is said in words")
   func spokenPercentage() {
-    #expect(Percent(ExactNumber(50)).spoken == "fifty percent")
+    #expect(Percent(ExactDecimal(50)).spoken == "fifty percent")
     #expect(Percent.parser.matches(in: Utterance("fifty")) == [])
   }
 
@@ -43,7 +43,7 @@ struct SpokenNumberTests {
       ("I want the first", 1), ("21st", 21),
     ])
   func ordinals(text: String, expected: Int) {
-    #expect(Ordinal.parser.matches(in: Utterance(text)).map(\.value.place) == [expected])
+    #expect(Ordinal.parser.matches(in: Utterance(text)).map(\.value.position) == [expected])
   }
 
   @Test(
@@ -78,9 +78,9 @@ struct SpokenNumberTests {
   }
 
   func check<Value>(_ parser: some SlotParser<Value>) {
-    var random = SeededRandom(seed: 11)
+    var random = SeededRandomNumberGenerator(seed: 11)
     let grammar = Grammar(name: "value", root: "value", rules: parser.rules.merging(["value": parser.expansion]) { $1 })
-    let said = (0..<500).map { _ in grammar.sentence(using: &random) }
+    let said = (0..<500).map { _ in grammar.randomSentence(using: &random) }
     for text in parser.samples + said {
       let utterance = Utterance(text)
       let matches = parser.matches(in: utterance)

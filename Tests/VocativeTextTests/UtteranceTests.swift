@@ -25,9 +25,9 @@ func offsets() {
   #expect(utterance.text(of: 1..<3) == "Łukasz’s")
   #expect(utterance.text(of: 3..<5) == "2k")
   #expect(utterance.scalarRange(of: 3..<5) == 14..<16)
-  #expect(utterance.tokens[4].isGlued)
+  #expect(utterance.tokens[4].isAttachedToPrevious)
   #expect(utterance.tokens[4].endsClause)
-  #expect(!utterance.tokens[3].isGlued)
+  #expect(!utterance.tokens[3].isAttachedToPrevious)
 }
 
 @Test("accents fold away for comparison", arguments: [("Åsa", "asa"), ("Łukasz", "lukasz"), ("Straße", "strasse")])

@@ -23,7 +23,7 @@ struct MoodPackTests {
 
   @Test("names the insult as the reason")
   func reason() async throws {
-    let tone = try await ToneReader(try #require(Self.classifier)).tone(
+    let tone = try await ToneAnalyzer(try #require(Self.classifier)).tone(
       of: "Sir, you are a complete moron and I mean it")
     #expect(tone.label == "toxic")
     #expect(tone.reasons.contains { $0.text.contains("moron") })

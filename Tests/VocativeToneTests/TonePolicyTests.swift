@@ -6,8 +6,8 @@ import VocativeCore
 @Suite("What is judged at a time")
 struct TonePolicyTests {
   private func parts(_ policy: TonePolicy, _ text: String, longest: Int = 60) -> [String] {
-    let words = SpokenWords(Transcript(text))
-    return policy.parts(of: words, longest: longest).map(words.text)
+    let words = TranscriptWords(Transcript(text))
+    return policy.segments(of: words, maximumWords: longest).map(words.text)
   }
 
   @Test("sentences are taken two and one, or one and two")
@@ -46,14 +46,14 @@ struct TonePolicyTests {
     }
     let transcript = Transcript(
       "go away I am busy", words: [word("go", 0), word("away", 0.3), word("I", 1.4), word("am", 1.7), word("busy", 2)])
-    #expect(SpokenWords(transcript).sentences == [0..<2, 2..<5])
+    #expect(TranscriptWords(transcript).sentences == [0..<2, 2..<5])
   }
 
   @Test("places are Unicode scalars, whatever stands between the words")
   func places() {
-    let words = SpokenWords(Transcript(" é👩‍👧  b\u{301}c "))
-    #expect(words.place(0..<1) == 1..<5)
-    #expect(words.place(1..<2) == 7..<10)
+    let words = TranscriptWords(Transcript(" é👩‍👧  b\u{301}c "))
+    #expect(words.scalarRange(0..<1) == 1..<5)
+    #expect(words.scalarRange(1..<2) == 7..<10)
   }
 
   @Test(

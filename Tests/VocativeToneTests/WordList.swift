@@ -10,14 +10,14 @@ struct WordList: ToneClassifier {
   ]
   let labels = ["negative", "neutral", "positive", "toxic"]
 
-  func readings(of texts: [String]) async throws -> [LabelReading] {
+  func predictions(of texts: [String]) async throws -> [LabelPrediction] {
     texts.map { text in
       var scores: [String: Double] = ["negative": 0, "neutral": 1.5, "positive": 0, "toxic": 0]
       for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) {
         if let entry = weights[String(word)] { scores[entry.label, default: 0] += entry.weight }
       }
       let sum = scores.values.reduce(0) { $0 + exp($1) }
-      return LabelReading(
+      return LabelPrediction(
         candidates: scores.map { .init(label: $0, confidence: exp($1) / sum) }.sorted {
           ($1.confidence, $0.label) < ($0.confidence, $1.label)
         })

@@ -16,7 +16,7 @@ struct ActionTrainerTests {
 
   @Test("brings requests nearer to their actions, and what fits none away from all")
   func learns() throws {
-    let requests: [ActionLesson.Request] = [
+    let requests: [ActionDataset.LabelledRequest] = [
       .init("snip off the borders", action: "crop"), .init("lose the edges", action: "crop"),
       .init("my sister wants to see this", action: "share"), .init("pass it on", action: "share"),
       .init("that was a mistake", action: "undo"), .init("go one step back", action: "undo"),
@@ -25,10 +25,10 @@ struct ActionTrainerTests {
     let directory = try SentenceEncoder.installedDirectory()
     var settings = ActionTrainer.Settings()
     settings.epochs = 12
-    settings.rank = 4
-    settings.misspelling = 0
-    settings.cores = 2
-    var trainer = try ActionTrainer([ActionLesson(Self.actions, requests)], directory: directory, settings: settings)
+    settings.adapterRank = 4
+    settings.misspellingRate = 0
+    settings.threads = 2
+    var trainer = try ActionTrainer([ActionDataset(Self.actions, requests)], directory: directory, settings: settings)
     var losses: [Double] = []
     let learned = try trainer.run { _, _, loss in losses.append(loss) }
     #expect(losses.count == 12)
@@ -37,11 +37,11 @@ struct ActionTrainerTests {
 
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).adapter").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try WeightFile.write(learned.tensors, metadata: learned.metadata, to: path)
+    try SafetensorsFile.write(learned.tensors, metadata: learned.metadata, to: path)
     let before = try SentenceEncoder(directory: directory)
     let after = try SentenceEncoder(directory: directory, adapter: path)
     func nearness(_ encoder: SentenceEncoder, _ text: String, _ action: String) throws -> Float {
-      let vectors = try encoder.vectors(of: [text, action])
+      let vectors = try encoder.embeddings(of: [text, action])
       return zip(vectors[0], vectors[1]).reduce(0) { $0 + $1.0 * $1.1 }
     }
     func lead(_ encoder: SentenceEncoder) throws -> Float {
@@ -53,7 +53,7 @@ struct ActionTrainerTests {
 
   @Test("requests for actions that the app does not have are passed over")
   func unknown() {
-    let lesson = ActionLesson(Self.actions, [.init("fly", action: "fly"), .init("hm", action: nil)])
+    let lesson = ActionDataset(Self.actions, [.init("fly", action: "fly"), .init("hm", action: nil)])
     #expect(lesson.requests.count == 1)
   }
 

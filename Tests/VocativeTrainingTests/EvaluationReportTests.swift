@@ -10,8 +10,8 @@ struct EvaluationReportTests {
   private static func intents(_ text: String, range: Range<Int>) -> IntentEvaluation {
     IntentEvaluation(
       examples: [IntentExample(text: text, words: [0..<1], tags: ["B-\(text)"], intent: text)],
-      readings: [
-        IntentReading(
+      predictions: [
+        IntentPrediction(
           intents: [.init(name: "other", confidence: .nan)],
           entities: [.init(type: text, range: range, confidence: 0.9)], tags: ["B-x"])
       ])
@@ -24,7 +24,7 @@ struct EvaluationReportTests {
       title: Self.evil, data: Self.evil, remarks: [Self.evil], training: training)
     let label = LabelEvaluation(
       examples: [LabelExample(text: Self.evil, label: Self.evil)],
-      readings: [LabelReading(candidates: [.init(label: "x", confidence: 2)])])
+      predictions: [LabelPrediction(candidates: [.init(label: "x", confidence: 2)])])
     for html in [
       EvaluationReport(Self.intents(Self.evil, range: 0..<1), details: details).html,
       EvaluationReport(label, details: details).html,
@@ -58,8 +58,8 @@ struct EvaluationReportTests {
         examples: [
           IntentExample(text: "pay 5 to Ann", words: [4..<5, 9..<12], tags: ["B-sum", "B-who"], intent: "pay")
         ],
-        readings: [
-          IntentReading(
+        predictions: [
+          IntentPrediction(
             intents: [.init(name: "pay", confidence: 0.9)],
             entities: [
               .init(type: "sum", range: 4..<5, confidence: 0.9), .init(type: "bank", range: 9..<12, confidence: 0.75),
@@ -86,12 +86,13 @@ struct EvaluationReportTests {
     let many = (0..<200).map { LabelExample(text: long, label: "class \($0)") }
     let html = EvaluationReport(
       LabelEvaluation(
-        examples: many, readings: many.map { _ in LabelReading(candidates: [.init(label: "class 0", confidence: 1)]) }),
+        examples: many,
+        predictions: many.map { _ in LabelPrediction(candidates: [.init(label: "class 0", confidence: 1)]) }),
       details: details
     ).html
     #expect(html.contains("177 others"))
     #expect(html.utf8.count < 300_000)
-    let none = EvaluationReport(LabelEvaluation(examples: [], readings: []), details: details).html
+    let none = EvaluationReport(LabelEvaluation(examples: [], predictions: []), details: details).html
     #expect(none.contains("0 texts"))
   }
 
@@ -112,6 +113,6 @@ struct EvaluationReportTests {
   func scale(low: Double, high: Double, ticks: [Double]) {
     let scale = ChartScale(from: low, to: high)
     #expect(zip(scale.ticks, ticks).allSatisfy { abs($0 - $1) < 1e-9 }, "\(scale.ticks)")
-    #expect(scale.share(of: scale.ticks.last ?? 0) == 1)
+    #expect(scale.fraction(of: scale.ticks.last ?? 0) == 1)
   }
 }

@@ -22,8 +22,8 @@ struct IntentDatasetTests {
     #expect(example.words == [0..<3, 4..<7, 8..<12])
     #expect(example.tags == ["O", "B-bank", "I-bank"])
     #expect(example.intent == "pay")
-    #expect(example.asked == "account")
-    #expect(set.notes.isEmpty)
+    #expect(example.requestedSlot == "account")
+    #expect(set.warnings.isEmpty)
   }
 
   @Test("places tokens in a text that holds them, whatever their case and what stands between")
@@ -35,7 +35,7 @@ struct IntentDatasetTests {
     let example = try #require(set.examples.first)
     #expect(Self.words(example) == ["Ask", "Ann", "to", "send", "£84"])
     #expect(example.words.last == 19..<22)
-    #expect(set.notes.isEmpty)
+    #expect(set.warnings.isEmpty)
   }
 
   @Test("does not take the inside of a word for a token")
@@ -49,15 +49,15 @@ struct IntentDatasetTests {
     let set = try Intents(
       text: #"{"text":"something else","tokens":["pay","anna"],"tags":["O","B-who"],"intent":"pay"}"#)
     #expect(set.examples.first?.text == "pay anna")
-    #expect(set.notes.map(\.code) == [.textWithoutTokens])
-    #expect(set.notes.first?.lines == [1])
+    #expect(set.warnings.map(\.code) == [.textWithoutTokens])
+    #expect(set.warnings.first?.lines == [1])
   }
 
   @Test("gives up a text that repeats itself without end")
   func repetitive() throws {
     let (text, token) = (String(repeating: "!", count: 300_000), String(repeating: "!", count: 150_000) + "?")
     let set = try Intents(text: #"{"text":"\#(text)","tokens":["\#(token)"],"tags":["O"],"intent":"x"}"#)
-    #expect(set.notes.map(\.code) == [.textWithoutTokens])
+    #expect(set.warnings.map(\.code) == [.textWithoutTokens])
   }
 
   @Test("is read from text and entities, cutting words where entities begin and end")
@@ -100,11 +100,11 @@ struct IntentDatasetTests {
       .joined(separator: "\n"))
     #expect(set.examples.count == 4)
     #expect(
-      set.notes == [
-        DatasetNote(.conflict, "the same text has 2 different answers", lines: [1, 2, 4]),
-        DatasetNote(.duplicate, "the row is there before, word for word", lines: [4]),
+      set.warnings == [
+        DatasetWarning(.conflict, "the same text has 2 different answers", lines: [1, 2, 4]),
+        DatasetWarning(.duplicate, "the row is there before, word for word", lines: [4]),
       ])
-    #expect(set.notes[0].description == "lines 1, 2 and 4: the same text has 2 different answers.")
+    #expect(set.warnings[0].description == "lines 1, 2 and 4: the same text has 2 different answers.")
   }
 
   @Test(
@@ -112,40 +112,52 @@ struct IntentDatasetTests {
     arguments: [
       ("", .empty, nil, ""), (" \n\n", .empty, nil, ""), ("[]", .empty, nil, ""),
       ("[", .syntax, 1, ""), ("[{}", .missing, 1, ""), ("[,]", .syntax, 1, ""), ("[1 2]", .syntax, 1, ""),
-      ("null", .wrongKind, 1, ""), ("7", .wrongKind, 1, ""), ("\n{\"intent\": \"x\"", .syntax, 2, ""),
-      ("{}", .missing, 1, ""), (#"{"intent":"x"}"#, .missing, 1, ""), (#"{"intent":7}"#, .wrongKind, 1, "intent"),
+      ("null", .typeMismatch, 1, ""), ("7", .typeMismatch, 1, ""), ("\n{\"intent\": \"x\"", .syntax, 2, ""),
+      ("{}", .missing, 1, ""), (#"{"intent":"x"}"#, .missing, 1, ""), (#"{"intent":7}"#, .typeMismatch, 1, "intent"),
       (#"{"intent":" ","text":"a"}"#, .emptyText, 1, "intent"), (#"{"intent":"x","text":""}"#, .emptyText, 1, "text"),
       (#"{"intent":"x","text":"\u200d"}"#, .emptyText, 1, "text"),
       (#"{"intent":"x","intent":"y","text":"a"}"#, .duplicate, 1, ""),
-      (#"{"intent":"x","tokens":"a","tags":[]}"#, .wrongKind, 1, "tokens"),
+      (#"{"intent":"x","tokens":"a","tags":[]}"#, .typeMismatch, 1, "tokens"),
       (#"{"intent":"x","tokens":[],"tags":[]}"#, .emptyText, 1, "tokens"),
       (#"{"intent":"x","tokens":["a",""],"tags":["O","O"]}"#, .emptyText, 1, "tokens[1]"),
       (#"{"intent":"x","tokens":["a"]}"#, .missing, 1, ""),
-      (#"{"intent":"x","tokens":["a"],"tags":["O","O"]}"#, .tagCount, 1, "tags"),
-      (#"{"intent":"x","tokens":["a"],"tags":[]}"#, .tagCount, 1, "tags"),
-      (#"{"intent":"x","tokens":["a"],"tags":[null]}"#, .wrongKind, 1, "tags[0]"),
+      (#"{"intent":"x","tokens":["a"],"tags":["O","O"]}"#, .tagCountMismatch, 1, "tags"),
+      (#"{"intent":"x","tokens":["a"],"tags":[]}"#, .tagCountMismatch, 1, "tags"),
+      (#"{"intent":"x","tokens":["a"],"tags":[null]}"#, .typeMismatch, 1, "tags[0]"),
       (#"{"intent":"x","tokens":["a"],"tags":["amount"]}"#, .invalidTag, 1, "tags[0]"),
       (#"{"intent":"x","tokens":["a"],"tags":["B-"]}"#, .invalidTag, 1, "tags[0]"),
-      (#"{"intent":"x","tokens":["a"],"tags":["I-a"]}"#, .strayInside, 1, "tags[0]"),
-      (#"{"intent":"x","tokens":["a","b"],"tags":["O","I-a"]}"#, .strayInside, 1, "tags[1]"),
-      (#"{"intent":"x","tokens":["a","b"],"tags":["B-a","I-b"]}"#, .strayInside, 1, "tags[1]"),
-      (#"{"intent":"x","text":"abc","entities":{}}"#, .wrongKind, 1, "entities"),
-      (#"{"intent":"x","text":"abc","entities":[{"start":0,"end":9,"type":"a"}]}"#, .outsideText, 1, "entities[0]"),
-      (#"{"intent":"x","text":"abc","entities":[{"start":-1,"end":2,"type":"a"}]}"#, .outsideText, 1, "entities[0]"),
-      (#"{"intent":"x","text":"abc","entities":[{"start":2,"end":2,"type":"a"}]}"#, .outsideText, 1, "entities[0]"),
-      (#"{"intent":"x","text":"a b","entities":[{"start":1,"end":2,"type":"a"}]}"#, .outsideText, 1, "entities[0]"),
+      (#"{"intent":"x","tokens":["a"],"tags":["I-a"]}"#, .danglingInsideTag, 1, "tags[0]"),
+      (#"{"intent":"x","tokens":["a","b"],"tags":["O","I-a"]}"#, .danglingInsideTag, 1, "tags[1]"),
+      (#"{"intent":"x","tokens":["a","b"],"tags":["B-a","I-b"]}"#, .danglingInsideTag, 1, "tags[1]"),
+      (#"{"intent":"x","text":"abc","entities":{}}"#, .typeMismatch, 1, "entities"),
       (
-        #"{"intent":"x","text":"abc","entities":[{"start":0.5,"end":2,"type":"a"}]}"#, .wrongKind, 1,
+        #"{"intent":"x","text":"abc","entities":[{"start":0,"end":9,"type":"a"}]}"#, .offsetOutOfBounds, 1,
+        "entities[0]"
+      ),
+      (
+        #"{"intent":"x","text":"abc","entities":[{"start":-1,"end":2,"type":"a"}]}"#, .offsetOutOfBounds, 1,
+        "entities[0]"
+      ),
+      (
+        #"{"intent":"x","text":"abc","entities":[{"start":2,"end":2,"type":"a"}]}"#, .offsetOutOfBounds, 1,
+        "entities[0]"
+      ),
+      (
+        #"{"intent":"x","text":"a b","entities":[{"start":1,"end":2,"type":"a"}]}"#, .offsetOutOfBounds, 1,
+        "entities[0]"
+      ),
+      (
+        #"{"intent":"x","text":"abc","entities":[{"start":0.5,"end":2,"type":"a"}]}"#, .typeMismatch, 1,
         "entities[0].start"
       ),
       (
-        #"{"intent":"x","text":"abc","entities":[{"start":1e999,"end":2,"type":"a"}]}"#, .wrongKind, 1,
+        #"{"intent":"x","text":"abc","entities":[{"start":1e999,"end":2,"type":"a"}]}"#, .typeMismatch, 1,
         "entities[0].start"
       ),
       (#"{"intent":"x","text":"abc","entities":[{"start":0,"end":2}]}"#, .missing, 1, "entities[0]"),
       (
         #"{"intent":"x","text":"abc","entities":[{"start":0,"end":2,"type":"a"},{"start":1,"end":3,"type":"b"}]}"#,
-        .overlap, 1, "entities[1]"
+        .overlappingEntities, 1, "entities[1]"
       ),
     ] as [(String, DatasetError.Code, Int?, String)])
   func faults(text: String, code: DatasetError.Code, line: Int?, path: String) {
@@ -171,22 +183,23 @@ struct IntentDatasetTests {
   @Test("can be learned from when there are two intents, or an entity")
   func trainable() throws {
     let plain = #"{"tokens":["a"],"tags":["O"],"intent":"x"}"#
-    #expect(throws: DatasetError.self) { try Intents(text: "\(plain)\n\(plain)").checkTrainable() }
-    try Intents(text: "\(plain)\n" + plain.replacing("\"x\"", with: "\"y\"")).checkTrainable()
-    try Intents(text: "\(plain)\n" + plain.replacing("\"O\"", with: "\"B-z\"")).checkTrainable()
+    #expect(throws: DatasetError.self) { try Intents(text: "\(plain)\n\(plain)").validateForTraining() }
+    try Intents(text: "\(plain)\n" + plain.replacing("\"x\"", with: "\"y\"")).validateForTraining()
+    try Intents(text: "\(plain)\n" + plain.replacing("\"O\"", with: "\"B-z\"")).validateForTraining()
   }
 
   @Test("reads what was written")
   func written() throws {
     let examples = [
-      IntentExample(text: "pay anna", words: [0..<3, 4..<8], tags: ["O", "B-who"], intent: "pay", asked: "who"),
       IntentExample(
-        text: "Pay \"Zoë's\"\n$5", words: Words.ranges(in: "Pay \"Zoë's\"\n$5"),
+        text: "pay anna", words: [0..<3, 4..<8], tags: ["O", "B-who"], intent: "pay", requestedSlot: "who"),
+      IntentExample(
+        text: "Pay \"Zoë's\"\n$5", words: BasicTokenizer.ranges(in: "Pay \"Zoë's\"\n$5"),
         tags: ["O", "O", "B-who", "I-who", "I-who", "O", "B-sum", "I-sum"], intent: "pay"),
     ]
     #expect(
-      examples[0].row == #"{"tokens":["pay","anna"],"tags":["O","B-who"],"intent":"pay","asked":"who"}"#)
-    #expect(!examples[1].row.contains("\n"))
-    #expect(try Intents(text: examples.map(\.row).joined(separator: "\n")).examples == examples)
+      examples[0].jsonLine == #"{"tokens":["pay","anna"],"tags":["O","B-who"],"intent":"pay","asked":"who"}"#)
+    #expect(!examples[1].jsonLine.contains("\n"))
+    #expect(try Intents(text: examples.map(\.jsonLine).joined(separator: "\n")).examples == examples)
   }
 }

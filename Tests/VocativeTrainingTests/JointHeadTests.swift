@@ -16,16 +16,16 @@ private struct Batch {
   var states: [Float]
   var numbers: [Float]
   var targets = [
-    JointHeadLoss.Target(label: 0, places: [1, 2], tags: [1, 2]),
-    JointHeadLoss.Target(label: 2, places: [1, 2, 4], tags: [0, 3, 4]),
-    JointHeadLoss.Target(label: 1, places: [], tags: []),
+    JointHeadLoss.Target(label: 0, firstTokens: [1, 2], tags: [1, 2]),
+    JointHeadLoss.Target(label: 2, firstTokens: [1, 2, 4], tags: [0, 3, 4]),
+    JointHeadLoss.Target(label: 1, firstTokens: [], tags: []),
   ]
 
   init(_ loss: JointHeadLoss) {
     self.loss = loss
-    var random = SeededRandom(seed: 5)
-    states = (0..<13 * Self.width).map { _ in random.number() }
-    numbers = (0..<loss.parameterCount).map { _ in random.number() }
+    var random = SeededRandomNumberGenerator(seed: 5)
+    states = (0..<13 * Self.width).map { _ in random.signedUniform() }
+    numbers = (0..<loss.parameterCount).map { _ in random.signedUniform() }
   }
 
   mutating func compute() throws -> (Double, states: [Float], numbers: [Float]) {
@@ -40,8 +40,8 @@ private struct Batch {
               of: targets,
               in: HeadPass(
                 lengths: Self.lengths, width: Self.width, states: #require(states.baseAddress),
-                stateSlopes: #require(stateSlopes.baseAddress), parameters: #require(numbers.baseAddress),
-                parameterSlopes: #require(numberSlopes.baseAddress), dropout: 0, seed: 1))
+                stateGradients: #require(stateSlopes.baseAddress), parameters: #require(numbers.baseAddress),
+                parameterGradients: #require(numberSlopes.baseAddress), dropout: 0, seed: 1))
           }
         }
       }
@@ -57,11 +57,11 @@ struct JointHeadTests {
     arguments: [(Float(0), [], false), (0.1, [Float(0.5), 2, 1], false), (0, [], true), (0.1, [], true)])
   func slopes(smoothing: Float, weights: [Float], isTaught: Bool) throws {
     let head = JointHead(width: Batch.width, classCount: 3, tags: TagSet(types: ["a", "b"]))
-    var batch = Batch(JointHeadLoss(head: head, smoothing: smoothing, classWeights: weights))
+    var batch = Batch(JointHeadLoss(head: head, labelSmoothing: smoothing, classWeights: weights))
     if isTaught {
-      var tags = TagBelief([0, 3, 4], tagCount: 5)
-      tags.blend(TagBelief([1, 2, 0], tagCount: 5), 0.3)
-      batch.targets[1].taught = .init(labels: [0.2, 0.1, 0.7], tags: tags)
+      var tags = SoftTags([0, 3, 4], tagCount: 5)
+      tags.blend(SoftTags([1, 2, 0], tagCount: 5), 0.3)
+      batch.targets[1].softTarget = .init(labels: [0.2, 0.1, 0.7], tags: tags)
     }
     let (_, stateSlopes, numberSlopes) = try batch.compute()
     var worst = 0.0

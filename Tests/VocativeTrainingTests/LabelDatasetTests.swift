@@ -22,8 +22,8 @@ struct LabelDatasetTests {
   func forms(text: String) throws {
     let set = try Labels(text: text)
     #expect(set.examples == Self.pair)
-    #expect(set.notes.isEmpty)
-    try set.checkTrainable()
+    #expect(set.warnings.isEmpty)
+    try set.validateForTraining()
   }
 
   @Test("keeps commas, quotes and ends of lines that stand in quotes")
@@ -38,14 +38,16 @@ struct LabelDatasetTests {
     let set = try Labels(text: "id,label,text\n1,pos,good\n2,neg,bad")
     #expect(set.examples == Self.pair)
     #expect(
-      set.notes == [DatasetNote(.unknownColumn, "the column \"id\" means nothing here and is passed over", lines: [1])])
+      set.warnings == [
+        DatasetWarning(.unknownColumn, "the column \"id\" means nothing here and is passed over", lines: [1])
+      ])
   }
 
   @Test("counts lines inside quotes when it notes what is there twice")
   func lines() throws {
     let set = try Labels(text: "text,label\n\"a\nb\",x\nc,x\nc,x\n\"a\nb\",y")
-    #expect(set.notes.map(\.code) == [.conflict, .duplicate])
-    #expect(set.notes.map(\.lines) == [[2, 6], [5]])
+    #expect(set.warnings.map(\.code) == [.conflict, .duplicate])
+    #expect(set.warnings.map(\.lines) == [[2, 6], [5]])
   }
 
   @Test(
@@ -54,11 +56,11 @@ struct LabelDatasetTests {
       ("", .empty, nil), ("\u{FEFF}\n", .empty, nil), ("text,label", .empty, nil),
       ("good,pos\nbad,neg", .missing, 1), ("text\tlabel\ngood\tpos", .missing, 1),
       ("text,text,label\na,b,c", .duplicate, 1),
-      ("text,label\ngood", .ragged, 2), ("text,label\na,b\n\ngood,pos,more", .ragged, 4),
+      ("text,label\ngood", .fieldCountMismatch, 2), ("text,label\na,b\n\ngood,pos,more", .fieldCountMismatch, 4),
       ("text,label\n\"a\nb\",x\n\"good,pos\nbad,neg", .unterminatedQuote, 4), ("text,label\ngo\"od,pos", .syntax, 2),
       ("text,label\n\"good\" ,pos", .syntax, 2), ("text,label\n,pos", .emptyText, 2),
       ("text,label\ngood,  ", .emptyText, 2),
-      ("{\"text\":\"good\",\"label\":1}", .wrongKind, 1), ("{\"text\":[],\"label\":\"a\"}", .wrongKind, 1),
+      ("{\"text\":\"good\",\"label\":1}", .typeMismatch, 1), ("{\"text\":[],\"label\":\"a\"}", .typeMismatch, 1),
       ("{\"text\":\"good\"}", .missing, 1), ("{\"text\":\"\",\"label\":\"a\"}", .emptyText, 1),
       ("[{\"text\":\"a\",\"label\":\"a\"}", .syntax, 1), ("[{\"text\":\"a\",\"label\":\"a\"}] x", .syntax, 1),
     ] as [(String, DatasetError.Code, Int?)])
@@ -110,9 +112,9 @@ struct LabelDatasetTests {
   @Test("cannot be learned from when all labels are the same")
   func oneClass() throws {
     let error = #expect(throws: DatasetError.self) {
-      try Labels(text: "text,label\na,x\nb,x", name: "f.csv").checkTrainable()
+      try Labels(text: "text,label\na,x\nb,x", name: "f.csv").validateForTraining()
     }
-    #expect(error?.code == .oneClass)
+    #expect(error?.code == .singleClass)
     #expect(error?.description == "f.csv: all rows have the same label; expected two labels or more.")
   }
 
@@ -137,6 +139,6 @@ struct LabelDatasetTests {
   @Test("reads what was written")
   func written() throws {
     let examples = [LabelExample(text: "a \"b\"\n\u{2028}c", label: "x")]
-    #expect(try Labels(text: examples.map(\.row).joined(separator: "\n")).examples == examples)
+    #expect(try Labels(text: examples.map(\.jsonLine).joined(separator: "\n")).examples == examples)
   }
 }

@@ -8,30 +8,32 @@ import VocativeSupport
 
 /// A chain with random numbers, and words with random scores.
 private struct Sample {
-  let chain: LinearChain
+  let chain: LinearChainCRF
   let words: Int
   var emissions: [Float]
 
   init(words: Int, seed: UInt64, spread: Float = 2) {
     let tags = TagSet(types: ["a", "b"])
-    var random = SeededRandom(seed: seed)
-    let numbers = (0..<LinearChain.parameterCount(tags)).map { _ in random.number() * spread }
+    var random = SeededRandomNumberGenerator(seed: seed)
+    let numbers = (0..<LinearChainCRF.parameterCount(tags)).map { _ in random.signedUniform() * spread }
     chain = numbers.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { preconditionFailure("there are numbers") }
-      return LinearChain(tags, start)
+      return LinearChainCRF(tags, start)
     }
     self.words = words
-    emissions = (0..<words * tags.count).map { _ in random.number() * spread }
+    emissions = (0..<words * tags.count).map { _ in random.signedUniform() * spread }
   }
 
   /// The loss of a belief, and its slopes.
-  mutating func slopes(_ belief: TagBelief) -> (loss: Double, slopes: [Float], numbers: [Float]) {
+  mutating func slopes(_ belief: SoftTags) -> (loss: Double, slopes: [Float], numbers: [Float]) {
     let chain = chain
     var slopes = [Float](repeating: 0, count: emissions.count)
-    var numbers = [Float](repeating: 0, count: LinearChain.parameterCount(chain.tags))
-    let loss = emissions.shared { emissions in
-      slopes.shared { slopes in
-        numbers.shared { chain.loss(of: belief, emissions.start, slopes: slopes.start, numberSlopes: $0.start) }
+    var numbers = [Float](repeating: 0, count: LinearChainCRF.parameterCount(chain.tags))
+    let loss = emissions.withSharedFloats { emissions in
+      slopes.withSharedFloats { slopes in
+        numbers.withSharedFloats {
+          chain.loss(of: belief, emissions.start, emissionGradients: slopes.start, parameterGradients: $0.start)
+        }
       }
     }
     return (loss, slopes, numbers)
@@ -46,7 +48,7 @@ private struct Sample {
         (0..<chain.tags.count).filter { chain.tags.allows($0, after: path.last) }.map { path + [$0] }
       }
     }
-    return emissions.shared { emissions in paths.map { ($0, chain.score(of: $0, emissions.start)) } }
+    return emissions.withSharedFloats { emissions in paths.map { ($0, chain.score(of: $0, emissions.start)) } }
   }
 }
 
@@ -58,12 +60,12 @@ struct LinearChainTests {
     let all = sample.all()
     let total = all.reduce(0) { $0 + exp($1.score) }
     let chain = sample.chain
-    let sums = sample.emissions.shared { chain.sums($0.start, words: words) }
-    #expect(abs(sums.logSum - log(total)) < 1e-4)
+    let sums = sample.emissions.withSharedFloats { chain.forwardBackward($0.start, words: words) }
+    #expect(abs(sums.logPartition - log(total)) < 1e-4)
     for word in 0..<words {
       for tag in 0..<chain.tags.count {
         let expected = all.filter { $0.tags[word] == tag }.reduce(0) { $0 + exp($1.score) } / total
-        #expect(abs(Double(sums.probability(word, tag)) - expected) < 1e-4)
+        #expect(abs(Double(sums.marginal(word, tag)) - expected) < 1e-4)
       }
     }
     for first in 0..<words {
@@ -82,7 +84,7 @@ struct LinearChainTests {
     var sample = Sample(words: words, seed: UInt64(10 + words))
     let all = sample.all().sorted { $0.score > $1.score }
     let chain = sample.chain
-    let best = sample.emissions.shared { chain.best($0.start, words: words, limit: limit) }
+    let best = sample.emissions.withSharedFloats { chain.bestPaths($0.start, words: words, limit: limit) }
     #expect(best.count == min(limit, all.count))
     for (one, other) in zip(best, all) {
       #expect(abs(one.score - other.score) < 1e-4)
@@ -97,14 +99,14 @@ struct LinearChainTests {
     let all = teacher.all()
     let total = all.reduce(0) { $0 + exp($1.score) }
     let chain = student.chain
-    let sums = teacher.emissions.shared { teacher.chain.sums($0.start, words: words) }
-    let (loss, slopes, numbers) = student.slopes(TagBelief(teacher.chain, sums))
+    let sums = teacher.emissions.withSharedFloats { teacher.chain.forwardBackward($0.start, words: words) }
+    let (loss, slopes, numbers) = student.slopes(SoftTags(teacher.chain, sums))
     var expected = 0.0
     var expectedSlopes = [Float](repeating: 0, count: slopes.count)
     var expectedNumbers = [Float](repeating: 0, count: numbers.count)
     for path in all {
       let share = Float(exp(path.score) / total)
-      let one = student.slopes(TagBelief(path.tags, tagCount: chain.tags.count))
+      let one = student.slopes(SoftTags(path.tags, tagCount: chain.tags.count))
       expected += Double(share) * one.loss
       for place in slopes.indices { expectedSlopes[place] += share * one.slopes[place] }
       for place in numbers.indices { expectedNumbers[place] += share * one.numbers[place] }
@@ -118,8 +120,8 @@ struct LinearChainTests {
   func extremes() {
     var sample = Sample(words: 4, seed: 3, spread: 300)
     let chain = sample.chain
-    let sums = sample.emissions.shared { chain.sums($0.start, words: 4) }
-    #expect(sums.logSum.isFinite && sums.forward.allSatisfy(\.isFinite) && sums.backward.allSatisfy(\.isFinite))
+    let sums = sample.emissions.withSharedFloats { chain.forwardBackward($0.start, words: 4) }
+    #expect(sums.logPartition.isFinite && sums.forward.allSatisfy(\.isFinite) && sums.backward.allSatisfy(\.isFinite))
   }
 
   @Test("entities are read from tags, also where one follows another")
@@ -128,7 +130,7 @@ struct LinearChainTests {
     let spans = tags.spans([1, 2, 1, 0, 3, 4, 4])
     #expect(spans.map(\.type) == ["a", "a", "b"] && spans.map(\.words) == [0..<2, 2..<3, 4..<7])
     #expect((0..<tags.count).map { tags[$0] } == ["O", "B-a", "I-a", "B-b", "I-b"])
-    #expect((0..<tags.count).allSatisfy { tags.number(of: tags[$0]) == $0 })
-    #expect(tags.number(of: "B-c") == nil && TagSet(types: []).count == 0)
+    #expect((0..<tags.count).allSatisfy { tags.index(of: tags[$0]) == $0 })
+    #expect(tags.index(of: "B-c") == nil && TagSet(types: []).count == 0)
   }
 }

@@ -50,13 +50,13 @@ private enum Lessons {
   ]
 }
 
-private func settings(_ tuning: Tuning, epochs: Int = 12) -> TrainingSettings {
+private func settings(_ tuning: FineTuning, epochs: Int = 12) -> TrainingSettings {
   var settings = TrainingSettings()
   settings.tuning = tuning
   settings.epochs = epochs
-  settings.batch = 6
-  settings.rate = tuning == .frozen ? 1e-3 : (tuning == .adapter(rank: 8) ? 1e-3 : 3e-4)
-  settings.cores = 2
+  settings.batchSize = 6
+  settings.learningRate = tuning == .frozen ? 1e-3 : (tuning == .lora(rank: 8) ? 1e-3 : 3e-4)
+  settings.threads = 2
   return settings
 }
 
@@ -64,32 +64,32 @@ private func settings(_ tuning: Tuning, epochs: Int = 12) -> TrainingSettings {
 struct PackTests {
   @Test(
     "what was trained is read back and understands what it has not seen",
-    arguments: [Tuning.adapter(rank: 8), .full(words: true)], StorageFormat.allCases)
-  func intents(tuning: Tuning, format: StorageFormat) throws {
+    arguments: [FineTuning.lora(rank: 8), .full(wordEmbeddings: true)], WeightFormat.allCases)
+  func intents(tuning: FineTuning, format: WeightFormat) throws {
     let folder = try TestFolder()
     let path = folder.path + "/lamps.pack"
-    var trainer = try PackTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings(tuning))
+    var trainer = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings(tuning))
     let pack = try trainer.run()
     try pack.write(to: path, format)
-    let model = try IntentModel(pack: path)
+    let model = try IntentModel(bundle: path)
     #expect(model.intents == ["light", "music", "stop"] && model.entityTypes == ["genre", "room"])
-    #expect(model.records == pack.records && model.records.count == 12)
-    let evaluation = IntentEvaluation(examples: Lessons.held, readings: try model.read(Lessons.held))
+    #expect(model.trainingHistory == pack.trainingHistory && model.trainingHistory.count == 12)
+    let evaluation = IntentEvaluation(examples: Lessons.held, predictions: try model.read(Lessons.held))
     #expect(evaluation.intentAccuracy >= 0.8)
     #expect(try #require(pack.scores["intentAccuracy"]) >= 0.8)
-    let reading = try model.read("Play jazz in the kitchen")
+    let reading = try model.predict("Play jazz in the kitchen")
     #expect(reading.intent.name == "music" && reading.intents.count == 3)
     #expect(abs(reading.intents.reduce(0) { $0 + $1.confidence } - 1) < 1e-4)
     for entity in reading.entities { #expect((0...1).contains(entity.confidence)) }
-    #expect(try model.read("").entities.isEmpty)
-    #expect(try model.read(String(repeating: "a b ", count: 1_000)).tags.count == 2_000)
+    #expect(try model.predict("").entities.isEmpty)
+    #expect(try model.predict(String(repeating: "a b ", count: 1_000)).tags.count == 2_000)
   }
 
   @Test("a model learns from what other packs say, whatever the examples say")
   func teachers() throws {
     let folder = try TestFolder()
     let path = folder.path + "/teacher.pack"
-    var teacher = try PackTrainer(intents: Lessons.intents, dev: [], settings: settings(.adapter(rank: 8)))
+    var teacher = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.lora(rank: 8)))
     try teacher.run().write(to: path)
     // The examples have their intents in another order: what is right must come from the teacher.
     let wrong = Lessons.intents.map { lesson in
@@ -97,26 +97,26 @@ struct PackTests {
         text: lesson.text, words: lesson.words, tags: lesson.tags,
         intent: lesson.intent == "light" ? "music" : lesson.intent == "music" ? "stop" : "light")
     }
-    var settings = settings(.adapter(rank: 8))
+    var settings = settings(.lora(rank: 8))
     settings.teachers = [path, path]
-    settings.teaching = 1
-    var student = try PackTrainer(intents: wrong, dev: Lessons.held, settings: settings)
+    settings.distillationWeight = 1
+    var student = try NLUTrainer(intents: wrong, dev: Lessons.held, settings: settings)
     #expect(try #require(student.run().scores["intentAccuracy"]) >= 0.8)
 
     #expect(throws: ModelError.self) {
-      try PackTrainer(intents: Lessons.intents.filter { $0.intent != "stop" }, dev: [], settings: settings)
+      try NLUTrainer(intents: Lessons.intents.filter { $0.intent != "stop" }, dev: [], settings: settings)
     }
     settings.teachers = [folder.path + "/none.pack"]
-    #expect(throws: ModelError.self) { try PackTrainer(intents: Lessons.intents, dev: [], settings: settings) }
+    #expect(throws: ModelError.self) { try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings) }
   }
 
   @Test("ten sentences suffice with the settings for few of them")
   func few() throws {
     var settings = TrainingSettings(intents: Lessons.intents.count)
-    settings.cores = 2
-    #expect(settings.tuning == .adapter(rank: 8) && TrainingSettings(intents: 5_000) == TrainingSettings())
-    var trainer = try PackTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
-    #expect(trainer.lessons.count == Lessons.intents.count + 3)
+    settings.threads = 2
+    #expect(settings.tuning == .lora(rank: 8) && TrainingSettings(intents: 5_000) == TrainingSettings())
+    var trainer = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    #expect(trainer.trainingExamples.count == Lessons.intents.count + 3)
     let pack = try trainer.run()
     #expect(try #require(pack.scores["intentAccuracy"]) == 1 && #require(pack.scores["slotF1"]) > 0.7)
   }
@@ -124,9 +124,9 @@ struct PackTests {
   @Test("many held-out sentences are not scored after every epoch, but after the last")
   func rareScores() throws {
     let held = Array(repeating: Lessons.intents, count: 3).flatMap(\.self)
-    var trainer = try PackTrainer(intents: Lessons.intents, dev: held, settings: settings(.frozen, epochs: 5))
+    var trainer = try NLUTrainer(intents: Lessons.intents, dev: held, settings: settings(.frozen, epochs: 5))
     _ = try trainer.run()
-    #expect(trainer.records.filter { !$0.scores.isEmpty }.map(\.epoch) == [3, 5])
+    #expect(trainer.trainingHistory.filter { !$0.scores.isEmpty }.map(\.epoch) == [3, 5])
   }
 
   @Test(
@@ -136,17 +136,19 @@ struct PackTests {
       ("getHTTPStatus", "get httpstatus"), ("7", nil), ("__", nil),
     ] as [(String, String?)])
   func names(name: String, words: String?) {
-    #expect(Lesson.names(of: [Lesson(LabelExample(text: "so", label: name))]).first?.text == words)
+    #expect(
+      TrainingExample.labelNameExamples(of: [TrainingExample(LabelExample(text: "so", label: name))]).first?.text
+        == words)
   }
 
   @Test("a few sentences suffice for a frozen encoder")
   func frozen() throws {
     let folder = try TestFolder()
     let path = folder.path + "/frozen.pack"
-    var trainer = try PackTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 40))
+    var trainer = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 40))
     try trainer.run().write(to: path)
-    let model = try IntentModel(pack: path)
-    let right = try Lessons.held.filter { try model.read($0.text).intent.name == $0.intent }
+    let model = try IntentModel(bundle: path)
+    let right = try Lessons.held.filter { try model.predict($0.text).intent.name == $0.intent }
     #expect(right.count >= 4)
     let size = try Data(contentsOf: URL(filePath: path)).count
     #expect(size < 100_000)
@@ -156,39 +158,39 @@ struct PackTests {
   func labels() throws {
     let folder = try TestFolder()
     let path = folder.path + "/tone.pack"
-    var settings = settings(.adapter(rank: 8))
-    settings.weighsClasses = true
-    var trainer = try PackTrainer(labels: Lessons.labels, dev: Lessons.labels, settings: settings)
+    var settings = settings(.lora(rank: 8))
+    settings.usesClassWeights = true
+    var trainer = try NLUTrainer(labels: Lessons.labels, dev: Lessons.labels, settings: settings)
     try trainer.run().write(to: path)
-    let classifier = try TextClassifier(pack: path)
+    let classifier = try TextClassifier(bundle: path)
     #expect(classifier.labels == ["bad", "good"])
     #expect(try classifier.classify(["how wonderful", "how terrible"]).map(\.best.label) == ["good", "bad"])
-    #expect(throws: ModelError.self) { try IntentModel(pack: path) }
-    #expect(try PackFile.kind(of: path) == "labels")
+    #expect(throws: ModelError.self) { try IntentModel(bundle: path) }
+    #expect(try ModelBundle.kind(of: path) == "labels")
   }
 
   @Test("a training that was interrupted goes on to the same end")
   func resumes() throws {
     let folder = try TestFolder()
     let (checkpoint, copy) = (folder.path + "/checkpoint", folder.path + "/copy")
-    var settings = settings(.full(words: true), epochs: 3)
-    settings.substitution = 0.3
-    var whole = try PackTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    var settings = settings(.full(wordEmbeddings: true), epochs: 3)
+    settings.slotValueAugmentation = 0.3
+    var whole = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
     let expected = try whole.run(checkpoint: checkpoint) { progress in
       guard progress.epoch?.epoch == 2 else { return }
       try? FileManager.default.copyItem(atPath: checkpoint, toPath: copy)
     }
-    var resumed = try PackTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    var resumed = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
     try resumed.resume(copy)
-    #expect(resumed.records.count == 2)
+    #expect(resumed.trainingHistory.count == 2)
     let pack = try resumed.run()
-    #expect(pack.records.map(\.loss) == expected.records.map(\.loss))
-    #expect(pack.records.map(\.scores) == expected.records.map(\.scores))
+    #expect(pack.trainingHistory.map(\.loss) == expected.trainingHistory.map(\.loss))
+    #expect(pack.trainingHistory.map(\.scores) == expected.trainingHistory.map(\.scores))
 
-    settings.rate = 1e-3
-    var other = try PackTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    settings.learningRate = 1e-3
+    var other = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
     #expect(throws: ModelError.self) { try other.resume(copy) }
-    var fewer = try PackTrainer(intents: Array(Lessons.intents.dropLast()), dev: [], settings: settings)
+    var fewer = try NLUTrainer(intents: Array(Lessons.intents.dropLast()), dev: [], settings: settings)
     #expect(throws: ModelError.self) { try fewer.resume(copy) }
   }
 
@@ -196,14 +198,14 @@ struct PackTests {
   func damaged() throws {
     let folder = try TestFolder()
     let path = folder.path + "/small.pack"
-    var trainer = try PackTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 1))
+    var trainer = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 1))
     let pack = try trainer.run()
     try pack.write(to: path)
     let bytes = try Data(contentsOf: URL(filePath: path))
     let broken = folder.path + "/broken.pack"
     for length in [0, 7, 100, bytes.count / 2, bytes.count - 1] {
       try bytes.prefix(length).write(to: URL(filePath: broken))
-      #expect(throws: ModelError.self) { try IntentModel(pack: broken) }
+      #expect(throws: ModelError.self) { try IntentModel(bundle: broken) }
     }
     let text = String(decoding: bytes, as: Unicode.ASCII.self)
     for (old, new) in [
@@ -215,8 +217,8 @@ struct PackTests {
       let start = text.distance(from: text.startIndex, to: place.lowerBound)
       changed.replaceSubrange(start..<start + old.utf8.count, with: Data(new.utf8))
       try changed.write(to: URL(filePath: broken))
-      #expect(throws: ModelError.self) { try IntentModel(pack: broken) }
+      #expect(throws: ModelError.self) { try IntentModel(bundle: broken) }
     }
-    #expect(throws: ModelError.self) { try IntentModel(pack: folder.path + "/none.pack") }
+    #expect(throws: ModelError.self) { try IntentModel(bundle: folder.path + "/none.pack") }
   }
 }

@@ -9,16 +9,17 @@ import VocativeSupport
 /// A small encoder with random weights.
 private struct SmallModel {
   let folder: TestFolder
-  let file: WeightFile
+  let file: SafetensorsFile
   let configuration: EncoderConfiguration
 
   init(seed: UInt64 = 3) throws {
     folder = try TestFolder()
     let (width, inner, layers, vocabulary) = (8, 12, 2, 11)
-    var random = SeededRandom(seed: seed)
-    func tensor(_ name: String, _ shape: [Int], spread: Float = 0.5, around middle: Float = 0) -> WeightFile.NamedTensor
+    var random = SeededRandomNumberGenerator(seed: seed)
+    func tensor(_ name: String, _ shape: [Int], spread: Float = 0.5, around middle: Float = 0)
+      -> SafetensorsFile.NamedTensor
     {
-      .init(name, shape: shape, .f32((0..<shape.reduce(1, *)).map { _ in middle + spread * random.number() }))
+      .init(name, shape: shape, .f32((0..<shape.reduce(1, *)).map { _ in middle + spread * random.signedUniform() }))
     }
     var tensors = [
       tensor("embeddings.word_embeddings.weight", [vocabulary, width]),
@@ -42,8 +43,8 @@ private struct SmallModel {
       }
     }
     let path = folder.path + "/model.safetensors"
-    try WeightFile.write(tensors, to: path)
-    file = try WeightFile(contentsOf: path)
+    try SafetensorsFile.write(tensors, to: path)
+    file = try SafetensorsFile(contentsOf: path)
     configuration = try EncoderConfiguration(
       json: Array(
         """
@@ -83,8 +84,8 @@ private struct SquareHead: EncoderHead {
       for place in 0..<width { error += state[place] * pass.parameters[place] }
       total += Double(error * error) / 2
       for place in 0..<width {
-        pass.stateSlopes[row * width + place] += error * pass.parameters[place]
-        pass.parameterSlopes[place] += error * state[place]
+        pass.stateGradients[row * width + place] += error * pass.parameters[place]
+        pass.parameterGradients[place] += error * state[place]
       }
       row += length
     }
@@ -98,8 +99,8 @@ struct TrainingTests {
   func slopes(cores: Int) throws {
     let model = try SmallModel()
     let trainer = try EncoderTrainer(
-      model.file, model.configuration, tuning: .full(words: true), cores: cores, dropout: 0)
-    let (_, words) = try trainer.slopes(SmallModel.sentences, loss: loss)
+      model.file, model.configuration, tuning: .full(wordEmbeddings: true), threads: cores, dropout: 0)
+    let (_, words) = try trainer.gradients(SmallModel.sentences, loss: loss)
     let gradients = trainer.shards[0].gradients
     let matrices = Array(UnsafeBufferPointer(start: gradients.matrices.start, count: gradients.matrices.count))
     let parameters = Array(UnsafeBufferPointer(start: gradients.parameters.start, count: gradients.parameters.count))
@@ -107,7 +108,7 @@ struct TrainingTests {
       let before = trainer.weights
       change(&trainer.weights)
       defer { trainer.weights = before }
-      return try trainer.slopes(SmallModel.sentences, loss: loss).0
+      return try trainer.gradients(SmallModel.sentences, loss: loss).0
     }
     let step: Float = 4e-3
     var worst = 0.0
@@ -120,22 +121,23 @@ struct TrainingTests {
     for place in stride(from: 0, to: matrices.count, by: 7) { try check(matrices[place], \.matrices, place) }
     for place in parameters.indices { try check(parameters[place], \.parameters, place) }
     for (number, token) in words.tokens.enumerated() {
-      let row = try trainer.weights.words.changeableRow(of: token)
+      let row = try trainer.weights.wordEmbeddings.mutableRow(of: token)
       for place in 0..<words.width {
-        try check(words.rows[number * words.width + place], \.words.changes.values, row * words.width + place)
+        try check(words.rows[number * words.width + place], \.wordEmbeddings.delta.values, row * words.width + place)
       }
     }
     #expect(worst < 0.02)
   }
 
   @Test(
-    "steps bring the loss down, the same with the same seed", arguments: [Tuning.adapter(rank: 4), .full(words: true)])
-  func learns(tuning: Tuning) throws {
+    "steps bring the loss down, the same with the same seed",
+    arguments: [FineTuning.lora(rank: 4), .full(wordEmbeddings: true)])
+  func learns(tuning: FineTuning) throws {
     let model = try SmallModel()
     func run(seed: UInt64) throws -> [Double] {
       let trainer = try EncoderTrainer(
-        model.file, model.configuration, tuning: tuning, cores: 2, dropout: 0.05, seed: seed)
-      return try (0..<60).map { _ in try trainer.step(SmallModel.sentences, rate: 0.02, loss: loss) }
+        model.file, model.configuration, tuning: tuning, threads: 2, dropout: 0.05, seed: seed)
+      return try (0..<60).map { _ in try trainer.step(SmallModel.sentences, learningRate: 0.02, loss: loss) }
     }
     let losses = try run(seed: 1)
     #expect(losses[50...].reduce(0, +) / 10 < losses[0] * 0.6)
@@ -146,15 +148,15 @@ struct TrainingTests {
   @Test("a saved adapter gives the encoder that was trained", arguments: Precision.allCases)
   func adapter(precision: Precision) throws {
     let model = try SmallModel()
-    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .adapter(rank: 4), dropout: 0)
-    for _ in 0..<20 { _ = try trainer.step(SmallModel.sentences, rate: 0.02, loss: loss) }
+    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .lora(rank: 4), dropout: 0)
+    for _ in 0..<20 { _ = try trainer.step(SmallModel.sentences, learningRate: 0.02, loss: loss) }
     let path = model.folder.path + "/adapter.safetensors"
     let learned = try #require(trainer.adapter)
-    try WeightFile.write(learned.tensors, metadata: learned.metadata, to: path)
-    let adapter = try EncoderAdapter(WeightFile(contentsOf: path), model.configuration)
+    try SafetensorsFile.write(learned.tensors, metadata: learned.metadata, to: path)
+    let adapter = try LoRAAdapter(SafetensorsFile(contentsOf: path), model.configuration)
     let encoder = try TransformerEncoder(model.file, model.configuration, precision: precision, adapter: adapter)
     var trained: [[Float]] = []
-    _ = try trainer.slopes(SmallModel.sentences) { vectors in
+    _ = try trainer.gradients(SmallModel.sentences) { vectors in
       trained = vectors
       return loss(vectors)
     }
@@ -162,32 +164,32 @@ struct TrainingTests {
       let cosine = zip(one, other).reduce(0) { $0 + $1.0 * $1.1 }
       #expect(cosine > (precision == .int8 ? 0.99 : 0.9999))
     }
-    #expect(throws: ModelError.self) { try EncoderAdapter(model.file, model.configuration) }
+    #expect(throws: ModelError.self) { try LoRAAdapter(model.file, model.configuration) }
   }
 
-  @Test("an encoder trained whole comes back from its file", arguments: StorageFormat.allCases)
-  func whole(format: StorageFormat) throws {
+  @Test("an encoder trained whole comes back from its file", arguments: WeightFormat.allCases)
+  func whole(format: WeightFormat) throws {
     let model = try SmallModel()
-    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .full(words: true), dropout: 0)
-    for _ in 0..<20 { _ = try trainer.step(SmallModel.sentences, rate: 0.02, loss: loss) }
+    let trainer = try EncoderTrainer(model.file, model.configuration, tuning: .full(wordEmbeddings: true), dropout: 0)
+    for _ in 0..<20 { _ = try trainer.step(SmallModel.sentences, learningRate: 0.02, loss: loss) }
     let path = model.folder.path + "/changes.safetensors"
     let snapshot = EncoderSnapshot(trainer)
-    try WeightFile.write(format.stored(snapshot.tensors), to: path)
+    try SafetensorsFile.write(format.encoded(snapshot.tensors), to: path)
     let encoder = try TransformerEncoder(
-      model.file, model.configuration, precision: .float32, changes: WeightFile(contentsOf: path))
+      model.file, model.configuration, precision: .float32, overrides: SafetensorsFile(contentsOf: path))
     let plain = try TransformerEncoder(model.file, model.configuration, precision: .float32)
     // Token 9 was trained; token 0 as well; all others of the vocabulary stay as they were.
-    let expected = try snapshot.encoder.states(of: SmallModel.sentences)
-    for (one, other) in zip(try encoder.states(of: SmallModel.sentences), expected) {
+    let expected = try snapshot.encoder.hiddenStates(of: SmallModel.sentences)
+    for (one, other) in zip(try encoder.hiddenStates(of: SmallModel.sentences), expected) {
       #expect(zip(one, other).allSatisfy { abs($0 - $1) < (format == .int8 ? 0.1 : 1e-6) })
     }
-    #expect(try plain.states(of: SmallModel.sentences) != expected)
+    #expect(try plain.hiddenStates(of: SmallModel.sentences) != expected)
   }
 
   @Test(
     "training goes on from a checkpoint as if it had never stopped",
-    arguments: [Tuning.adapter(rank: 2), .full(words: true)])
-  func resumes(tuning: Tuning) throws {
+    arguments: [FineTuning.lora(rank: 2), .full(wordEmbeddings: true)])
+  func resumes(tuning: FineTuning) throws {
     let model = try SmallModel()
     let batch = SmallModel.sentences.enumerated().map { HeadTrainer<SquareHead>.Example(tokens: $1, target: Float($0)) }
     func trainer() throws -> HeadTrainer<SquareHead> {
@@ -196,13 +198,13 @@ struct TrainingTests {
         parameters: (0..<8).map { 0.1 * Float($0) }, headDropout: 0)
     }
     let whole = try trainer()
-    for _ in 0..<5 { _ = try whole.step(batch, rate: 0.01) }
+    for _ in 0..<5 { _ = try whole.step(batch, learningRate: 0.01) }
     let path = model.folder.path + "/checkpoint.safetensors"
-    try WeightFile.write(whole.checkpoint, to: path)
+    try SafetensorsFile.write(whole.checkpointTensors, to: path)
     let resumed = try trainer()
-    try resumed.resume(WeightFile(contentsOf: path))
+    try resumed.resume(SafetensorsFile(contentsOf: path))
     for _ in 0..<5 {
-      #expect(try resumed.step(batch, rate: 0.01) == whole.step(batch, rate: 0.01))
+      #expect(try resumed.step(batch, learningRate: 0.01) == whole.step(batch, learningRate: 0.01))
     }
     #expect(resumed.parameters == whole.parameters)
     #expect(throws: ModelError.self) { try resumed.resume(model.file) }
@@ -210,19 +212,20 @@ struct TrainingTests {
 
   @Test(
     "a head learns with the encoder and without",
-    arguments: [Tuning.frozen, .adapter(rank: 2), .full(words: true), .full(words: false)], [1, 3])
-  func heads(tuning: Tuning, cores: Int) throws {
+    arguments: [FineTuning.frozen, .lora(rank: 2), .full(wordEmbeddings: true), .full(wordEmbeddings: false)], [1, 3])
+  func heads(tuning: FineTuning, cores: Int) throws {
     let model = try SmallModel()
     let batch = SmallModel.sentences.enumerated().map { HeadTrainer<SquareHead>.Example(tokens: $1, target: Float($0)) }
     let trainer = try HeadTrainer(
-      EncoderTrainer(model.file, model.configuration, tuning: tuning, cores: cores, dropout: 0), SquareHead(width: 8),
+      EncoderTrainer(model.file, model.configuration, tuning: tuning, threads: cores, dropout: 0), SquareHead(width: 8),
       parameters: [Float](repeating: 0.1, count: 8), headDropout: 0)
-    let first = try trainer.step(batch, rate: 0.02)
-    for _ in 0..<100 { _ = try trainer.step(batch, rate: 0.02) }
-    #expect(try trainer.step(batch, rate: 0.02) < first * 0.5)
+    let first = try trainer.step(batch, learningRate: 0.02)
+    for _ in 0..<100 { _ = try trainer.step(batch, learningRate: 0.02) }
+    #expect(try trainer.step(batch, learningRate: 0.02) < first * 0.5)
     let plain = try TransformerEncoder(model.file, model.configuration, precision: .float32)
     let isUnchanged =
-      try trainer.snapshot.encoder.states(of: SmallModel.sentences) == plain.states(of: SmallModel.sentences)
+      try trainer.snapshot.encoder.hiddenStates(of: SmallModel.sentences)
+      == plain.hiddenStates(of: SmallModel.sentences)
     #expect(isUnchanged == (tuning == .frozen))
   }
 
@@ -246,8 +249,9 @@ struct TrainingTests {
 
   @Test("the rate rises, then falls to nothing")
   func schedule() {
-    let schedule = LearningSchedule(peak: 1, warmUp: 0.2, steps: 100)
-    #expect(schedule.rate(at: 9) == 0.5 && schedule.rate(at: 19) == 1 && schedule.rate(at: 99) == 0)
-    #expect((20..<100).allSatisfy { schedule.rate(at: $0) <= schedule.rate(at: $0 - 1) })
+    let schedule = LearningRateSchedule(peak: 1, warmUpFraction: 0.2, steps: 100)
+    #expect(
+      schedule.learningRate(at: 9) == 0.5 && schedule.learningRate(at: 19) == 1 && schedule.learningRate(at: 99) == 0)
+    #expect((20..<100).allSatisfy { schedule.learningRate(at: $0) <= schedule.learningRate(at: $0 - 1) })
   }
 }

@@ -91,8 +91,8 @@ private func withReports(mood: String? = nil, _ body: (RunningApp) async throws 
   let examples = ["you idiot", "thank you", "it is noon"].map {
     LabelExample(text: $0, label: $0.contains("you") ? "b" : "a")
   }
-  let readings = ["b", "b", "a"].map { LabelReading(candidates: [.init(label: $0, confidence: 0.8)]) }
-  let evaluation = LabelEvaluation(examples: examples, readings: readings)
+  let readings = ["b", "b", "a"].map { LabelPrediction(candidates: [.init(label: $0, confidence: 0.8)]) }
+  let evaluation = LabelEvaluation(examples: examples, predictions: readings)
   let files = [
     ("mood.html", mood ?? EvaluationReport(evaluation, details: .init(title: "mood.pack", data: "dev.jsonl")).html),
     (

@@ -32,7 +32,7 @@ actor Browser {
     }
   }
 
-  private let executor = QueueExecutor(label: "browser")
+  private let executor = DispatchSerialExecutor(label: "browser")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let process = Process()
@@ -128,7 +128,7 @@ actor Browser {
       "Runtime.evaluate",
       ["expression": .text(script), "awaitPromise": true, "returnByValue": true, "userGesture": true])
     if let fault = try answer.optional("exceptionDetails") {
-      throw Failure(description: "\(script.prefix(120)): \(fault.value.written().prefix(600))")
+      throw Failure(description: "\(script.prefix(120)): \(fault.value.serialized().prefix(600))")
     }
     return try answer.required("result")
   }
@@ -166,7 +166,7 @@ actor Browser {
     let place = try run(
       """
       (async () => {
-        const element = document.querySelector(\(JSONValue.text(selector).written()));
+        const element = document.querySelector(\(JSONValue.text(selector).serialized()));
         const place = () => {
           element.scrollIntoView({block: 'nearest', behavior: 'instant'});
           const box = element.getBoundingClientRect();
@@ -227,7 +227,7 @@ extension Browser {
       ("id", .integer(lastID)), ("method", .text(method)), ("params", parameters),
       ("sessionId", session.map { .text($0) }),
     ])
-    try requests.fileHandleForWriting.write(contentsOf: Data((request.written() + "\0").utf8))
+    try requests.fileHandleForWriting.write(contentsOf: Data((request.serialized() + "\0").utf8))
     while true {
       let message = try next()
       guard let id = try message.optional("id") else {
@@ -235,7 +235,9 @@ extension Browser {
         continue
       }
       guard try id.integer() == lastID else { continue }
-      if let error = try message.optional("error") { throw Failure(description: "\(method): \(error.value.written())") }
+      if let error = try message.optional("error") {
+        throw Failure(description: "\(method): \(error.value.serialized())")
+      }
       return try message.required("result")
     }
   }
@@ -246,7 +248,7 @@ extension Browser {
     while true {
       if let end = incoming.firstIndex(of: 0) {
         defer { incoming = Data(incoming[(end + 1)...]) }
-        return JSONField(try JSONReader.read(incoming[..<end]))
+        return JSONField(try JSONParser.parse(incoming[..<end]))
       }
       let data = answers.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Failure(description: "The browser has ended.") }
@@ -258,7 +260,7 @@ extension Browser {
   private func note(_ message: JSONField) throws {
     switch try message.required("method").text() {
     case "Runtime.exceptionThrown", "Log.entryAdded":
-      complaints.append(String(try message.required("params").value.written().prefix(400)))
+      complaints.append(String(try message.required("params").value.serialized().prefix(400)))
     default: break
     }
   }

@@ -49,10 +49,10 @@ struct RunningApp: Sendable {
   private static let sharedBrowser = Task { try await Browser() }
   private static let sharedServer = Task {
     let console = Console(
-      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, paint: Paint(isOn: false),
-      drawsProgress: false)
+      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, style: TerminalStyle(isEnabled: false),
+      showsProgress: false)
     let server = WebServer(
-      apps: try await WebApps(context: nil, pack: nil, voice: nil, on: console).all,
+      apps: try await WebApps(context: nil, pack: nil, voice: nil, on: console).apps,
       endpoints: [ReportListEndpoint(nil)])
     try await server.start()
     return server
@@ -68,7 +68,7 @@ struct RunningApp: Sendable {
     }
     // What follows the end of a file in the browser counts as a voice for 0.4 s, and holds commands up.
     if seconds > 0 { try buffer.append(.silence(seconds: seconds, sampleRate: buffer.sampleRate)) }
-    _ = try await Feed([buffer]).write(to: AudioFile(sound))
+    _ = try await EventStream([buffer]).write(to: AudioFile(sound))
   }
 
   /// Says something: presses the microphone's button once the app is ready to hear.

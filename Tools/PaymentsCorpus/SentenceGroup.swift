@@ -6,50 +6,53 @@ struct SentenceGroup: Sendable {
   /// The label.
   let intent: String
   /// How many of a hundred thousand sentences are of this group.
-  let share: Int
+  let sharePer100000: Int
   /// The slots of which one had been asked for; empty when none had.
-  let asked: [String]
-  let lines: [ShapeBook.Line]
-  let rules: [String: Shape]
+  let requestedSlots: [String]
+  let templates: [TemplateGrammar.Entry]
+  let rules: [String: SentenceTemplate]
 
-  init(_ intent: String, share: Int, asked: [String] = [], _ texts: [String], declared: [Phrase] = []) {
+  init(_ intent: String, sharePer100000: Int, requestedSlots: [String] = [], _ texts: [String], declared: [Phrase] = [])
+  {
     self.intent = intent
-    self.share = share
-    self.asked = asked
-    let book = ShapeBook(([CommonPhrasings.text] + texts + declared.map(\.asShape)).joined(separator: "\n"))
-    lines = book.lines
+    self.sharePer100000 = sharePer100000
+    self.requestedSlots = requestedSlots
+    let book = TemplateGrammar(
+      ([SharedPhrasingRules.text] + texts + declared.map(\.templateText)).joined(separator: "\n"))
+    templates = book.entries
     rules = book.rules
   }
 
   /// All groups.
   static let all = [
     SentenceGroup(
-      "send_money", share: 21_500, [SendPhrasings.text, PlainSendPhrasings.text], declared: SendMoney.phrases),
+      "send_money", sharePer100000: 21_500, [SendPhrasings.text, ColloquialSendPhrasings.text],
+      declared: SendMoney.phrases),
     SentenceGroup(
-      "request_money", share: 21_500, [RequestPhrasings.text, PlainRequestPhrasings.text],
+      "request_money", sharePer100000: 21_500, [RequestPhrasings.text, ColloquialRequestPhrasings.text],
       declared: RequestMoney.phrases),
-    SentenceGroup("check_balance", share: 11_200, [BalancePhrasings.text], declared: CheckBalance.phrases),
+    SentenceGroup("check_balance", sharePer100000: 11_200, [BalancePhrasings.text], declared: CheckBalance.phrases),
     SentenceGroup(
-      "check_transactions", share: 13_000, [TransactionPhrasings.text], declared: CheckTransactions.phrases),
-    SentenceGroup("yes", share: 3_000, [ConsentPhrasings.yes]),
-    SentenceGroup("no", share: 3_000, [ConsentPhrasings.no]),
-    SentenceGroup("no", share: 1_000, [CorrectionPhrasings.refusing]),
-    SentenceGroup("none", share: 2_000, [CorrectionPhrasings.text]),
-    SentenceGroup("none", share: 2_800, asked: ["amount"], [AnswerPhrasings.amounts]),
-    SentenceGroup("none", share: 3_200, asked: ["recipient", "payer"], [AnswerPhrasings.people]),
-    SentenceGroup("none", share: 2_000, asked: ["account"], [AnswerPhrasings.accounts]),
-    SentenceGroup("none", share: 700, [AnswerPhrasings.choices]),
-    SentenceGroup("none", share: 900, [HedgePhrasings.text]),
-    SentenceGroup("none", share: 2_600, [LaterPhrasings.text]),
-    SentenceGroup("none", share: 5_300, [BankingPhrasings.text]),
-    SentenceGroup("none", share: 3_700, [OtherAppPhrasings.text]),
-    SentenceGroup("none", share: 2_600, [SmallTalkPhrasings.text]),
+      "check_transactions", sharePer100000: 13_000, [TransactionPhrasings.text], declared: CheckTransactions.phrases),
+    SentenceGroup("yes", sharePer100000: 3_000, [ConfirmationPhrasings.yes]),
+    SentenceGroup("no", sharePer100000: 3_000, [ConfirmationPhrasings.no]),
+    SentenceGroup("no", sharePer100000: 1_000, [CorrectionPhrasings.rejecting]),
+    SentenceGroup("none", sharePer100000: 2_000, [CorrectionPhrasings.text]),
+    SentenceGroup("none", sharePer100000: 2_800, requestedSlots: ["amount"], [AnswerPhrasings.amounts]),
+    SentenceGroup("none", sharePer100000: 3_200, requestedSlots: ["recipient", "payer"], [AnswerPhrasings.people]),
+    SentenceGroup("none", sharePer100000: 2_000, requestedSlots: ["account"], [AnswerPhrasings.accounts]),
+    SentenceGroup("none", sharePer100000: 700, [AnswerPhrasings.choices]),
+    SentenceGroup("none", sharePer100000: 900, [OutOfScopeHedgePhrasings.text]),
+    SentenceGroup("none", sharePer100000: 2_600, [OutOfScopeSchedulePhrasings.text]),
+    SentenceGroup("none", sharePer100000: 5_300, [OutOfScopeBankingPhrasings.text]),
+    SentenceGroup("none", sharePer100000: 3_700, [OutOfScopeAppPhrasings.text]),
+    SentenceGroup("none", sharePer100000: 2_600, [OutOfScopeSmallTalkPhrasings.text]),
   ]
 }
 
 extension Phrase {
   /// The phrase with the entity types of its slots.
-  fileprivate var asShape: String {
+  fileprivate var templateText: String {
     text.replacing("{recipient}", with: "{user}").replacing("{payer}", with: "{user}")
       .replacing("{contact}", with: "{user}").replacing("{account}", with: "{bank} [account %40]")
       .replacing("{note}", with: "{reason}")

@@ -7,5 +7,5 @@ public protocol AudioSink: Sendable {
   /// Cancelling the task silences the sink at once and throws `CancellationError`: this is how a person
   /// interrupts the assistant.
   /// - Throws: ``AudioError`` when there is nothing to play on, and whatever error the feed ends with.
-  func play(_ audio: Feed<PCMBuffer>) async throws
+  func play(_ audio: EventStream<PCMBuffer>) async throws
 }

@@ -7,5 +7,5 @@ public protocol AudioSource: Sendable {
   /// A file's feed is pulled, so it stays in bounded memory; a microphone's feed goes on until its consumer stops.
   /// - Parameter sampleRate: Frames per second, for example 16,000.
   /// - Returns: A feed that throws ``AudioError`` when the sound cannot be had.
-  func audio(at sampleRate: Int) -> Feed<PCMBuffer>
+  func audio(at sampleRate: Int) -> EventStream<PCMBuffer>
 }

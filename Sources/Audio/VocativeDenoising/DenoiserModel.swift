@@ -7,8 +7,8 @@ public struct DenoiserModel: Sendable {
 
   private static let format = "vocative-denoiser-1"
   /// Wider or deeper networks are no longer small.
-  private static let widest = 1_024
-  private static let deepest = 16
+  private static let maximumChannels = 1_024
+  private static let maximumBlocks = 16
 
   package init(_ network: MaskNetwork) { self.network = network }
 
@@ -16,19 +16,19 @@ public struct DenoiserModel: Sendable {
   ///
   /// - Throws: ``VocativeNeural/ModelError`` with `unreadable`, `damaged`, `missing` or `unsupported`.
   public init(contentsOf path: String) throws(ModelError) {
-    try self.init(WeightFile(contentsOf: path))
+    try self.init(SafetensorsFile(contentsOf: path))
   }
 
   /// The model in a file that was read, or is part of the program.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` with `damaged`, `missing` or `unsupported`.
-  public init(_ file: WeightFile) throws(ModelError) {
+  public init(_ file: SafetensorsFile) throws(ModelError) {
     guard file.metadata["format"] == Self.format else {
       throw ModelError(.unsupported, "this is no denoiser of this version; its format should be \(Self.format)")
     }
     let dilations = (file.metadata["dilations"] ?? "").split(separator: ",").compactMap { Int($0) }
     let channels = file.tensor("input.bias")?.shape.first ?? 0
-    guard 1...Self.widest ~= channels, 1...Self.deepest ~= dilations.count,
+    guard 1...Self.maximumChannels ~= channels, 1...Self.maximumBlocks ~= dilations.count,
       dilations.allSatisfy({ 1...1_000 ~= $0 })
     else { throw ModelError(.damaged, "the sizes of its layers make no sense") }
     var values: [Float] = []
@@ -36,18 +36,18 @@ public struct DenoiserModel: Sendable {
       values += try file.floats(layer.name + ".weights", shape: [layer.inputs, layer.outputs])
       values += try file.floats(layer.name + ".bias", shape: [layer.outputs])
     }
-    network = MaskNetwork(channels: channels, dilations: dilations, values: values)
+    network = MaskNetwork(channels: channels, dilations: dilations, parameters: values)
   }
 
   /// Writes the model as a safetensors file of 16-bit numbers.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when it cannot be written there.
   public func write(to path: String) throws(ModelError) {
-    var tensors: [WeightFile.NamedTensor] = []
+    var tensors: [SafetensorsFile.NamedTensor] = []
     var place = 0
     func next(_ count: Int) -> [Float] {
       defer { place += count }
-      return Array(network.values[place..<(place + count)])
+      return Array(network.parameters[place..<(place + count)])
     }
     for layer in Self.layers(network.channels, network.dilations.count) {
       let shape = [layer.inputs, layer.outputs]
@@ -55,12 +55,12 @@ public struct DenoiserModel: Sendable {
       tensors.append(.init(layer.name + ".bias", shape: [layer.outputs], .f16(next(layer.outputs))))
     }
     let dilations = network.dilations.map(String.init).joined(separator: ",")
-    try WeightFile.write(tensors, metadata: ["format": Self.format, "dilations": dilations], to: path)
+    try SafetensorsFile.write(tensors, metadata: ["format": Self.format, "dilations": dilations], to: path)
   }
 
   /// The layers in the order of the network's weights.
   private static func layers(_ channels: Int, _ blocks: Int) -> [(name: String, inputs: Int, outputs: Int)] {
-    [("input", MelBands.count, channels)] + (0..<blocks).map { ("block\($0)", 3 * channels, channels) }
-      + [("output", channels, MelBands.count)]
+    [("input", MelFilterBank.count, channels)] + (0..<blocks).map { ("block\($0)", 3 * channels, channels) }
+      + [("output", channels, MelFilterBank.count)]
   }
 }

@@ -3,7 +3,7 @@ import VocativeAudio
 
 extension AudioError {
   /// What a code of the sound server means to a person.
-  init(pulse code: CInt, _ direction: PulseHandle.Direction) {
+  init(pulse code: CInt, _ direction: PulseStream.Direction) {
     let device = direction == .capture ? "microphone" : "loudspeaker"
     let description =
       switch code {

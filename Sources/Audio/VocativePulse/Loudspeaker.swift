@@ -27,7 +27,7 @@ public struct Loudspeaker: AudioSink, Hashable {
   /// the task silences it within a few hundredths of a second. Buffers may change their format on the way.
   /// - Throws: ``VocativeAudio/AudioError/Code/deviceUnavailable`` when no server or no loudspeaker is there,
   ///   `CancellationError` when cancelled, and whatever the feed throws; what was played by then has been heard.
-  public func play(_ audio: Feed<PCMBuffer>) async throws {
+  public func play(_ audio: EventStream<PCMBuffer>) async throws {
     let playback = Playback(endpoint: endpoint)
     do {
       for try await buffer in audio { try await playback.play(buffer) }
@@ -48,11 +48,11 @@ public struct Loudspeaker: AudioSink, Hashable {
 
 /// Owns the connection of one feed that is played.
 private actor Playback {
-  private let executor = QueueExecutor(label: "loudspeaker")
+  private let executor = DispatchSerialExecutor(label: "loudspeaker")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let endpoint: PulseEndpoint
-  private var handle: PulseHandle?
+  private var handle: PulseStream?
   private var format: (sampleRate: Int, channelCount: Int) = (0, 0)
 
   init(endpoint: PulseEndpoint) {
@@ -64,7 +64,7 @@ private actor Playback {
     let sound = buffer.channelCount > 2 ? buffer.mono : buffer
     guard sound.frameCount > 0 else { return }
     try open(like: sound)
-    let samples = sound.samples.prefix(sound.frameCount * sound.channelCount).map(\.asSample)
+    let samples = sound.samples.prefix(sound.frameCount * sound.channelCount).map(\.clippedSample)
     let step = max(sound.sampleRate / 50, 1) * sound.channelCount
     for start in stride(from: 0, to: samples.count, by: step) {
       try Task.checkCancellation()
@@ -80,15 +80,15 @@ private actor Playback {
 
   /// Falls silent at once.
   func stop() {
-    handle?.discardPending()
+    handle?.flush()
     handle = nil
   }
 
   private func open(like sound: PCMBuffer) throws(AudioError) {
     guard handle == nil || format != (sound.sampleRate, sound.channelCount) else { return }
     try finish()
-    handle = try PulseHandle(
-      .playback, at: endpoint, sampleRate: sound.sampleRate, channelCount: sound.channelCount, delay: 0.1)
+    handle = try PulseStream(
+      .playback, at: endpoint, sampleRate: sound.sampleRate, channelCount: sound.channelCount, latency: 0.1)
     format = (sound.sampleRate, sound.channelCount)
   }
 }

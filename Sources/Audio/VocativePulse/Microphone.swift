@@ -27,20 +27,20 @@ public struct Microphone: AudioSource, Hashable {
   /// Waiting for sound happens on a thread of its own. Cancelling the consuming task ends the feed within a buffer.
   /// - Returns: A feed that throws ``VocativeAudio/AudioError/Code/deviceUnavailable`` when no server or no microphone
   ///   is there, or when it goes away.
-  public func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+  public func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let capture = Capture(endpoint: endpoint, sampleRate: sampleRate)
-    return Feed(pulling: { try await capture.next() })
+    return EventStream(unfolding: { try await capture.next() })
   }
 }
 
 /// Owns the connection of one feed.
 private actor Capture {
-  private let executor = QueueExecutor(label: "microphone")
+  private let executor = DispatchSerialExecutor(label: "microphone")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let endpoint: PulseEndpoint
   private let sampleRate: Int
-  private var handle: PulseHandle?
+  private var handle: PulseStream?
 
   init(endpoint: PulseEndpoint, sampleRate: Int) {
     self.endpoint = endpoint
@@ -49,7 +49,7 @@ private actor Capture {
 
   func next() throws(AudioError) -> PCMBuffer? {
     if handle == nil {
-      handle = try PulseHandle(.capture, at: endpoint, sampleRate: sampleRate, channelCount: 1, delay: 0.02)
+      handle = try PulseStream(.capture, at: endpoint, sampleRate: sampleRate, channelCount: 1, latency: 0.02)
     }
     guard let samples = try handle?.read(max(sampleRate / 50, 1)) else { return nil }
     return PCMBuffer(samples: samples, sampleRate: sampleRate)

@@ -7,7 +7,7 @@ final class PulseControl {
   private let context: OpaquePointer
 
   /// So many steps of a hundredth of a second are waited for an answer.
-  private static let patience = 500
+  private static let maximumIterations = 500
 
   /// - Throws: ``VocativeAudio/AudioError/Code/deviceUnavailable`` when no server answers.
   init(server: String?) throws(AudioError) {
@@ -29,7 +29,7 @@ final class PulseControl {
 
   private func connect(to server: String?) throws(AudioError) {
     guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else { throw Self.noServer }
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.maximumIterations {
       let state = pa_context_get_state(context)
       if state == PA_CONTEXT_READY { return }
       if state == PA_CONTEXT_FAILED || state == PA_CONTEXT_TERMINATED { throw failure }
@@ -40,10 +40,10 @@ final class PulseControl {
 
   /// Loads a module; its number.
   func load(_ name: String, _ arguments: String) throws(AudioError) -> UInt32 {
-    let answer = Answer()
+    let answer = OperationResult()
     try wait(for: answer) { context, box in
       pa_context_load_module(
-        context, name, arguments, { _, index, box in Answer.of(box)?.index = index }, box)
+        context, name, arguments, { _, index, box in OperationResult.fromOpaque(box)?.index = index }, box)
     }
     guard let index = answer.index, index != .max else {
       throw AudioError(
@@ -55,36 +55,37 @@ final class PulseControl {
 
   /// Unloads a module.
   func unload(_ module: UInt32) throws(AudioError) {
-    try wait(for: Answer()) { context, _ in pa_context_unload_module(context, module, nil, nil) }
+    try wait(for: OperationResult()) { context, _ in pa_context_unload_module(context, module, nil, nil) }
   }
 
   /// Whether there is a microphone of that name.
   func hasSource(_ name: String) throws(AudioError) -> Bool {
-    let answer = Answer()
+    let answer = OperationResult()
     try wait(for: answer) { context, box in
       pa_context_get_source_info_by_name(
-        context, name, { _, info, _, box in if let info { Answer.of(box)?.index = info.pointee.index } }, box)
+        context, name,
+        { _, info, _, box in if let info { OperationResult.fromOpaque(box)?.index = info.pointee.index } }, box)
     }
     return answer.index != nil
   }
 
   /// What a callback leaves.
-  private final class Answer {
+  private final class OperationResult {
     var index: UInt32?
 
-    static func of(_ box: UnsafeMutableRawPointer?) -> Answer? {
-      box.map { Unmanaged<Answer>.fromOpaque($0).takeUnretainedValue() }
+    static func fromOpaque(_ box: UnsafeMutableRawPointer?) -> OperationResult? {
+      box.map { Unmanaged<OperationResult>.fromOpaque($0).takeUnretainedValue() }
     }
   }
 
   /// Asks for something and returns once it was answered.
   private func wait(
-    for answer: Answer, _ ask: (OpaquePointer, UnsafeMutableRawPointer) -> OpaquePointer?
+    for answer: OperationResult, _ ask: (OpaquePointer, UnsafeMutableRawPointer) -> OpaquePointer?
   ) throws(AudioError) {
     defer { withExtendedLifetime(answer) {} }
     guard let operation = ask(context, Unmanaged.passUnretained(answer).toOpaque()) else { throw failure }
     defer { pa_operation_unref(operation) }
-    for _ in 0..<Self.patience where pa_operation_get_state(operation) == PA_OPERATION_RUNNING { step() }
+    for _ in 0..<Self.maximumIterations where pa_operation_get_state(operation) == PA_OPERATION_RUNNING { step() }
     if pa_operation_get_state(operation) == PA_OPERATION_RUNNING { pa_operation_cancel(operation) }
   }
 

@@ -17,10 +17,10 @@ public struct Confidence: Hashable, Sendable, Codable {
   public static let certain = Confidence(1)
 
   /// Below this nothing is taken from a reading.
-  public static let floor = Confidence(0.5)
+  public static let acceptanceThreshold = Confidence(0.5)
 
   /// What a yes must reach before money moves.
-  public static let consent = Confidence(0.9)
+  public static let confirmationThreshold = Confidence(0.9)
 
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Double.self))

@@ -11,7 +11,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiter
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The language without region or script: `en` of `en-US`.
-  public var language: String {
+  public var languageCode: String {
     description.split(separator: "-").first.map { $0.lowercased() } ?? ""
   }
 

@@ -15,15 +15,16 @@ public struct Transcript: Hashable, Sendable {
   public var alternatives: [Hypothesis]
   /// How much audio this transcript is based on, in seconds.
   public var duration: Double
-  /// The sounds heard, whatever words they were taken for; empty where the recogniser does not tell, and for typed text.
+  /// The sounds heard, whatever words they were taken for; empty where the recogniser does not tell, and for typed
+  /// text.
   ///
   /// What names are found by that the recogniser has no words for.
-  public var sounds: [Sound] = []
+  public var phones: [Phone] = []
   /// Words at the beginning that fit the sound though the sentence they belong to does not, each as sure as all so far;
   /// empty where the recogniser does not tell, and where a whole sentence is likely.
-  public var opening: [Word] = []
+  public var reliablePrefix: [Word] = []
   /// How texts fit the sound that another recogniser suggested; empty where none were.
-  public var weighed: [WeighedText] = []
+  public var rescored: [RescoredHypothesis] = []
 
   /// A transcript; without words, confidence or time it stands for typed text.
   public init(
@@ -61,9 +62,9 @@ extension Transcript {
   }
 
   /// A sound with its place in the audio.
-  public struct Sound: Hashable, Sendable, Codable {
+  public struct Phone: Hashable, Sendable, Codable {
     /// The sound, as a phone of the CMU pronouncing dictionary without stress: `AE`.
-    public var phone: String
+    public var symbol: String
     /// Where it begins, in seconds.
     public var start: Double
     /// Where it ends, in seconds.
@@ -71,9 +72,14 @@ extension Transcript {
 
     /// A sound heard from `start` to `end` seconds.
     public init(_ phone: String, start: Double, end: Double) {
-      self.phone = phone
+      self.symbol = phone
       self.start = start
       self.end = end
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case start, end
+      case symbol = "phone"
     }
   }
 
@@ -94,16 +100,16 @@ extension Transcript {
 
 extension Transcript {
   /// A text held against the sound of an utterance.
-  public struct WeighedText: Hashable, Sendable {
+  public struct RescoredHypothesis: Hashable, Sendable {
     /// Its words where they fit best, each as sure as the text's place among those weighed.
     public var words: [Word]
     /// How well it fits: the logarithm of its likelihood, up to a term that all texts of one utterance share.
-    public var fit: Double
+    public var acousticLogLikelihood: Double
 
     /// A text that fits so well.
-    public init(words: [Word], fit: Double) {
+    public init(words: [Word], acousticLogLikelihood: Double) {
       self.words = words
-      self.fit = fit
+      self.acousticLogLikelihood = acousticLogLikelihood
     }
 
     /// The words, separated by single spaces.

@@ -3,7 +3,7 @@ import CSQLite
 /// An open SQLite database: closed when it goes out of scope, held by one actor.
 ///
 /// What fails is told as a `Failure`: a library that keeps something says in its own words what it is that is lost.
-package struct SQLiteConnection<Failure: StoreFailure>: ~Copyable {
+package struct SQLiteConnection<Failure: StoreErrorRepresentable>: ~Copyable {
   private let handle: OpaquePointer
   private let file: String
 
@@ -12,14 +12,14 @@ package struct SQLiteConnection<Failure: StoreFailure>: ~Copyable {
   /// - Parameters:
   ///   - path: The file; `:memory:` for a database that is gone when it is closed.
   ///   - file: What people call it.
-  ///   - creates: Whether a file that is not there is made.
-  package init(_ path: String, named file: String, creates: Bool = false) throws(Failure) {
+  ///   - createIfMissing: Whether a file that is not there is made.
+  package init(_ path: String, named file: String, createIfMissing: Bool = false) throws(Failure) {
     var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (creates ? SQLITE_OPEN_CREATE : 0)
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (createIfMissing ? SQLITE_OPEN_CREATE : 0)
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close_v2(handle)
-      throw Failure(.of(code), file: file)
+      throw Failure(.fromResultCode(code), file: file)
     }
     self.handle = handle
     self.file = file
@@ -28,11 +28,11 @@ package struct SQLiteConnection<Failure: StoreFailure>: ~Copyable {
   deinit { sqlite3_close_v2(handle) }
 
   /// Says whether closing may write the log back into the database.
-  package func keepLogOnClose(_ keeps: Bool) { vocative_sqlite_keep_log(handle, keeps ? 1 : 0) }
+  package func skipCheckpointOnClose(_ keeps: Bool) { vocative_sqlite_keep_log(handle, keeps ? 1 : 0) }
 
   /// Runs a statement to its end, and gives its rows.
   @discardableResult
-  package func run(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure) -> [[SQLiteValue]] {
+  package func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure) -> [[SQLiteValue]] {
     let statement = try prepare(sql)
     defer { sqlite3_finalize(statement) }
     for (index, value) in values.enumerated() { try check(value.bind(to: statement, at: CInt(index + 1))) }
@@ -41,7 +41,7 @@ package struct SQLiteConnection<Failure: StoreFailure>: ~Copyable {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: rows.append((0..<sqlite3_column_count(statement)).map { SQLiteValue(statement, column: $0) })
       case SQLITE_DONE: return rows
-      case let code: throw Failure(.of(code), file: file)
+      case let code: throw Failure(.fromResultCode(code), file: file)
       }
     }
   }
@@ -54,7 +54,7 @@ package struct SQLiteConnection<Failure: StoreFailure>: ~Copyable {
   }
 
   private func check(_ code: CInt) throws(Failure) {
-    if code != SQLITE_OK { throw Failure(.of(code), file: file) }
+    if code != SQLITE_OK { throw Failure(.fromResultCode(code), file: file) }
   }
 }
 
@@ -107,11 +107,11 @@ package enum SQLiteValue: Equatable, Sendable {
   }
 }
 
-extension StoreFailureCode {
+extension StoreErrorCode {
   /// What a result code of SQLite comes to; the low byte says it, whatever the extended code adds.
-  fileprivate static func of(_ code: CInt) -> Self {
+  fileprivate static func fromResultCode(_ code: CInt) -> Self {
     switch code & 0xFF {
-    case SQLITE_NOTADB: .foreign
+    case SQLITE_NOTADB: .notADatabase
     case SQLITE_BUSY, SQLITE_LOCKED: .inUse
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .unreachable
     case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOMEM, SQLITE_TOOBIG: .notWritable

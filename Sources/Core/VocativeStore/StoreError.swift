@@ -1,9 +1,9 @@
 /// Why an SQLite file cannot be opened, read or written, for those who have no words of their own for it.
-package struct StoreError: StoreFailure, Hashable {
+package struct StoreError: StoreErrorRepresentable, Hashable {
   /// What is wrong.
-  package enum Code: StoreFailureCode, Hashable {
+  package enum Code: StoreErrorCode, Hashable {
     /// The file is something else.
-    case foreign
+    case notADatabase
     /// Parts of the file are unreadable, or are not as they were written.
     case damaged
     /// Another connection has it open.

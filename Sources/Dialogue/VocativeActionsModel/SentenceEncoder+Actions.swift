@@ -6,8 +6,8 @@ extension SentenceEncoder {
   /// The encoder that knows best which action of an app a request means.
   ///
   /// It is the model of a directory, all-MiniLM-L6-v2, with the adapter that this library brings along. The adapter was
-  /// taught by `vocative train --kind actions` with requests to many apps; what it learned is general, so apps gain that it
-  /// has never seen.
+  /// taught by `vocative train --kind actions` with requests to many apps; what it learned is general, so apps gain
+  /// that it has never seen.
   ///
   /// - Parameters:
   ///   - directory: where the model is; nil for where the set-up installed it.
@@ -20,7 +20,7 @@ extension SentenceEncoder {
     let directory = if let directory { directory } else { try installedDirectory() }
     return try SentenceEncoder(
       directory: directory, precision: precision,
-      adapter: WeightFile(contentsOf: BundledResource("actions.adapter", ofTarget: "VocativeActionsModel").path),
+      adapter: SafetensorsFile(contentsOf: BundledResource("actions.adapter", ofTarget: "VocativeActionsModel").path),
       threads: threads)
   }
 }

@@ -23,7 +23,7 @@ struct ApertiumMode: Hashable, Sendable {
   }
 
   /// The folders that packages put modes in.
-  static let usualDirectories = [
+  static let defaultDirectories = [
     "/usr/share/apertium/modes", "/usr/local/share/apertium/modes", "/opt/homebrew/share/apertium/modes",
   ]
 
@@ -45,16 +45,16 @@ extension [ApertiumMode] {
   /// The mode that serves a pair best: its very tags, else its languages in their plain form, else in any.
   func best(for pair: LanguagePair) -> ApertiumMode? {
     let near = filter {
-      $0.pair.source.language == pair.source.language && $0.pair.target.language == pair.target.language
+      $0.pair.source.languageCode == pair.source.languageCode && $0.pair.target.languageCode == pair.target.languageCode
     }
     return near.first { $0.pair == pair }
-      ?? near.min { $0.variety(from: pair) < $1.variety(from: pair) }
+      ?? near.min { $0.specificity(for: pair) < $1.specificity(for: pair) }
   }
 }
 
 extension ApertiumMode {
   /// How many tags it has that were not asked for, and how long they are: a plain language is better than a variety.
-  fileprivate func variety(from pair: LanguagePair) -> (Int, Int) {
+  fileprivate func specificity(for pair: LanguagePair) -> (Int, Int) {
     let tags = [(self.pair.source, pair.source), (self.pair.target, pair.target)]
     return (tags.count { $0 != $1 }, tags.map(\.0.description.count).reduce(0, +))
   }

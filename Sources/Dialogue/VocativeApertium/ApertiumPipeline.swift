@@ -4,19 +4,19 @@ import VocativeSupport
 
 /// The resident programs of a mode: takes one text after the other, on a thread of its own.
 actor ApertiumPipeline {
-  private let executor = QueueExecutor(label: "apertium")
+  private let executor = DispatchSerialExecutor(label: "apertium")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let stages: [ModeFile.Stage]
+  private let stages: [ApertiumModeFile.Stage]
   private let name: String
-  private let answerLimit: Duration
+  private let responseTimeout: Duration
   private var chain: ProcessChain?
-  private var number = 0
+  private var sequenceNumber = 0
   /// How often the programs were started.
-  private(set) var startCount = 0
+  private(set) var launchCount = 0
 
-  init(stages: [ModeFile.Stage], name: String, answerLimit: Duration) {
-    (self.stages, self.name, self.answerLimit) = (stages, name, answerLimit)
+  init(stages: [ApertiumModeFile.Stage], name: String, responseTimeout: Duration) {
+    (self.stages, self.name, self.responseTimeout) = (stages, name, responseTimeout)
   }
 
   /// The processes that run now, in the order of the pipe.
@@ -28,16 +28,16 @@ actor ApertiumPipeline {
   /// Translates a line.
   ///
   /// Programs that died or do not answer are started anew, and the text is tried once more.
-  func answer(to text: String) throws -> ApertiumText.Answer {
+  func response(to text: String) throws -> ApertiumStreamFormat.Response {
     try Task.checkCancellation()
     do {
-      return try attempt(text)
-    } catch is ChainFault {
+      return try translateOnce(text)
+    } catch is ProcessChainError {
       chain = nil
     }
     do {
-      return try attempt(text)
-    } catch is ChainFault {
+      return try translateOnce(text)
+    } catch is ProcessChainError {
       chain = nil
       throw TranslationError(
         .engineFailed,
@@ -45,28 +45,30 @@ actor ApertiumPipeline {
     }
   }
 
-  private func attempt(_ text: String) throws -> ApertiumText.Answer {
+  private func translateOnce(_ text: String) throws -> ApertiumStreamFormat.Response {
     if chain == nil { try start() }
-    return try exchange(text, within: answerLimit)
+    return try exchange(text, within: responseTimeout)
   }
 
   /// Starts the programs and waits until the last of them has loaded what it needs.
   private func start() throws {
-    startCount += 1
+    launchCount += 1
     chain = try ProcessChain(stages, name: name)
-    _ = try exchange("", within: max(answerLimit, Self.startLimit))
+    _ = try exchange("", within: max(responseTimeout, Self.startupTimeout))
   }
 
-  private func exchange(_ text: String, within limit: Duration) throws(ChainFault) -> ApertiumText.Answer {
-    number += 1
-    let request = ApertiumText.request(text, number: number)
+  private func exchange(_ text: String, within limit: Duration) throws(ProcessChainError)
+    -> ApertiumStreamFormat.Response
+  {
+    sequenceNumber += 1
+    let request = ApertiumStreamFormat.request(text, sequenceNumber: sequenceNumber)
     let bytes = try chain?.exchange(request, until: .now + limit) ?? []
-    let answer = ApertiumText.answer(bytes)
+    let answer = ApertiumStreamFormat.response(bytes)
     // Another number is the answer to something else: the pipe is out of step.
-    guard answer.number == number else { throw .broken }
+    guard answer.sequenceNumber == sequenceNumber else { throw .terminated }
     return answer
   }
 
   /// Dictionaries are read from disk at the start.
-  private static let startLimit = Duration.seconds(30)
+  private static let startupTimeout = Duration.seconds(30)
 }

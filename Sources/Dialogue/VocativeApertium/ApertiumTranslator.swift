@@ -14,18 +14,18 @@ public import VocativeCaptions
 /// arguments. The programs end with the translator.
 public struct ApertiumTranslator: Translator {
   private let directories: [String]
-  private let answerLimit: Duration
-  private let lines: ApertiumLines
+  private let responseTimeout: Duration
+  private let pipelines: ApertiumPipelinePool
 
   /// A translator with the pairs installed.
   ///
   /// - Parameters:
   ///   - directories: Where mode files are looked for; by default where packages put them.
-  ///   - answerLimit: Programs that take longer for a sentence are taken for hung and started anew.
-  public init(directories: [String]? = nil, answerLimit: Duration = .seconds(5)) {
-    self.directories = directories ?? ApertiumMode.usualDirectories
-    self.answerLimit = answerLimit
-    lines = ApertiumLines()
+  ///   - responseTimeout: Programs that take longer for a sentence are taken for hung and started anew.
+  public init(directories: [String]? = nil, responseTimeout: Duration = .seconds(5)) {
+    self.directories = directories ?? ApertiumMode.defaultDirectories
+    self.responseTimeout = responseTimeout
+    pipelines = ApertiumPipelinePool()
   }
 
   public var pairs: [LanguagePair] {
@@ -36,14 +36,14 @@ public struct ApertiumTranslator: Translator {
     let pipeline = try await pipeline(for: pair)
     var translated = ""
     var (words, unknown) = (0, 0)
-    for piece in ApertiumPieces(text) {
+    for piece in ApertiumChunks(text) {
       try Task.checkCancellation()
       let source = piece.text.split(separator: " ").joined(separator: " ")
       if source.contains(where: \.isLetter) {
-        let answer = try await pipeline.answer(to: source)
-        translated += ApertiumCase(source: source, target: pair.target).restored(answer.text)
+        let answer = try await pipeline.response(to: source)
+        translated += ApertiumCaseRestorer(source: source, target: pair.target).restored(answer.text)
         words += source.split(separator: " ").count
-        unknown += answer.unknownCount
+        unknown += answer.unknownWordCount
       } else {
         // Numbers, emoji and punctuation are the same in every language.
         translated += source
@@ -54,29 +54,29 @@ public struct ApertiumTranslator: Translator {
     return Translation(translated, confidence: Confidence(share))
   }
 
-  public func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
+  public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
     let pipeline = try await pipeline(for: pair)
     var forms: [String: String] = [:]
-    for word in words where try await pipeline.answer(to: word).unknownCount > 0 {
+    for word in words where try await pipeline.response(to: word).unknownWordCount > 0 {
       let form = word.prefix(1).uppercased() + word.dropFirst()
-      if try await pipeline.answer(to: form).unknownCount == 0 { forms[word] = form }
+      if try await pipeline.response(to: form).unknownWordCount == 0 { forms[word] = form }
     }
     return forms
   }
 
   /// Starts the programs of a pair now, so that the first sentence need not wait for them.
   public func prepare(_ pair: LanguagePair) async throws {
-    _ = try await pipeline(for: pair).answer(to: "a")
+    _ = try await pipeline(for: pair).response(to: "a")
   }
 
   func pipeline(for pair: LanguagePair) async throws -> ApertiumPipeline {
-    if let line = await lines.pipeline(for: pair) { return line }
+    if let line = await pipelines.pipeline(for: pair) { return line }
     let modes = ApertiumMode.installed(in: directories)
-    guard let mode = modes.best(for: pair) else { throw Self.missing(pair, among: modes) }
-    return try await lines.pipeline(for: pair, mode, answerLimit)
+    guard let mode = modes.best(for: pair) else { throw Self.pairUnavailableError(pair, among: modes) }
+    return try await pipelines.pipeline(for: pair, mode, responseTimeout)
   }
 
-  private static func missing(_ pair: LanguagePair, among modes: [ApertiumMode]) -> TranslationError {
+  private static func pairUnavailableError(_ pair: LanguagePair, among modes: [ApertiumMode]) -> TranslationError {
     guard !modes.isEmpty else {
       return TranslationError(
         .engineUnavailable,
@@ -94,7 +94,7 @@ extension Translator where Self == ApertiumTranslator {
 }
 
 /// The pipelines that run, one for each mode.
-private actor ApertiumLines {
+private actor ApertiumPipelinePool {
   private var byPair: [LanguagePair: ApertiumPipeline] = [:]
   private var byPath: [String: ApertiumPipeline] = [:]
 
@@ -106,9 +106,10 @@ private actor ApertiumLines {
       return line
     }
     guard let text = try? String(contentsOfFile: mode.path, encoding: .utf8) else {
-      throw ModeFile.damaged(mode.name, "its file cannot be read")
+      throw ApertiumModeFile.damagedError(mode.name, "its file cannot be read")
     }
-    let line = ApertiumPipeline(stages: try ModeFile(text, name: mode.name).stages, name: mode.name, answerLimit: limit)
+    let line = ApertiumPipeline(
+      stages: try ApertiumModeFile(text, name: mode.name).stages, name: mode.name, responseTimeout: limit)
     byPath[mode.path] = line
     byPair[pair] = line
     return line

@@ -2,11 +2,11 @@ import Foundation
 import VocativeCaptions
 
 /// Why a chain of processes gave no answer.
-enum ChainFault: Error {
+enum ProcessChainError: Error {
   /// One of them ended, or answered what was not asked.
-  case broken
+  case terminated
   /// They took too long.
-  case late
+  case timedOut
 }
 
 /// Processes, each reading what the one before it writes; they end with this value.
@@ -17,39 +17,39 @@ struct ProcessChain: ~Copyable {
   let processes: [pid_t]
   private let input: CInt
   private let output: CInt
-  private var unread: [UInt8] = []
+  private var readBuffer: [UInt8] = []
 
   /// Starts the programs, found in `PATH`, without a shell.
   ///
   /// What they complain of goes nowhere: it may quote the text.
-  init(_ stages: [ModeFile.Stage], name: String) throws(TranslationError) {
+  init(_ stages: [ApertiumModeFile.Stage], name: String) throws(TranslationError) {
     var started: [pid_t] = []
     let noPipe = TranslationError(
       .engineUnavailable, "There are no more pipes to be had on this system. Close other programs and try again.")
-    guard let first = Pipe() else { throw noPipe }
-    var reading = first.reading
+    guard let first = DescriptorPipe() else { throw noPipe }
+    var reading = first.readEnd
     var fault: TranslationError?
     for stage in stages where fault == nil {
-      guard let next = Pipe() else {
+      guard let next = DescriptorPipe() else {
         fault = noPipe
         break
       }
-      if let process = spawn(stage.program, stage.arguments, input: reading, output: next.writing) {
+      if let process = spawn(stage.program, stage.arguments, input: reading, output: next.writeEnd) {
         started.append(process)
       } else {
-        fault = Self.missing(stage.program, name)
+        fault = Self.missingProgramError(stage.program, name)
       }
       close(reading)
-      close(next.writing)
-      reading = next.reading
+      close(next.writeEnd)
+      reading = next.readEnd
     }
     if let fault {
       close(reading)
-      close(first.writing)
-      Self.end(started)
+      close(first.writeEnd)
+      Self.terminate(started)
       throw fault
     }
-    (input, output) = (first.writing, reading)
+    (input, output) = (first.writeEnd, reading)
     processes = started
     for end in [input, output] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
@@ -57,17 +57,20 @@ struct ProcessChain: ~Copyable {
   deinit {
     close(input)
     close(output)
-    Self.end(processes)
+    Self.terminate(processes)
   }
 
-  /// Sends a request, with the null character that makes the programs answer, and reads the answer up to its null character.
-  mutating func exchange(_ request: [UInt8], until deadline: ContinuousClock.Instant) throws(ChainFault) -> [UInt8] {
+  /// Sends a request, with the null character that makes the programs answer, and reads the answer up to its null
+  /// character.
+  mutating func exchange(_ request: [UInt8], until deadline: ContinuousClock.Instant) throws(ProcessChainError)
+    -> [UInt8]
+  {
     let bytes = request + [0]
     var sent = 0
     while true {
-      if let end = unread.firstIndex(of: 0) {
-        let answer = Array(unread[..<end])
-        unread.removeFirst(end + 1)
+      if let end = readBuffer.firstIndex(of: 0) {
+        let answer = Array(readBuffer[..<end])
+        readBuffer.removeFirst(end + 1)
         return answer
       }
       // Writing and reading by turns: a long text fills every pipe before its end is sent.
@@ -75,35 +78,35 @@ struct ProcessChain: ~Copyable {
         pollfd(fd: output, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
       ]
       let left = deadline - .now
-      guard left > .zero else { throw .late }
+      guard left > .zero else { throw .timedOut }
       let milliseconds = CInt(
         clamping: left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000)
       let ready = poll(&polled, nfds_t(sent < bytes.count ? 2 : 1), milliseconds + 1)
-      if ready < 0, errno != EINTR { throw .broken }
+      if ready < 0, errno != EINTR { throw .terminated }
       guard ready > 0 else { continue }
       if polled[0].revents != 0 { try receive() }
       if sent < bytes.count, polled[1].revents != 0 { sent += try send(bytes[sent...]) }
     }
   }
 
-  private mutating func receive() throws(ChainFault) {
+  private mutating func receive() throws(ProcessChainError) {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(output, &buffer, buffer.count)
     if count > 0 {
-      unread += buffer[..<count]
+      readBuffer += buffer[..<count]
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-      throw .broken
+      throw .terminated
     }
   }
 
-  private func send(_ bytes: ArraySlice<UInt8>) throws(ChainFault) -> Int {
-    let count = withoutPipeSignal { bytes.withUnsafeBytes { write(input, $0.baseAddress, $0.count) } }
-    if count < 0, errno != EAGAIN, errno != EINTR { throw .broken }
+  private func send(_ bytes: ArraySlice<UInt8>) throws(ProcessChainError) -> Int {
+    let count = ignoringSIGPIPE { bytes.withUnsafeBytes { write(input, $0.baseAddress, $0.count) } }
+    if count < 0, errno != EAGAIN, errno != EINTR { throw .terminated }
     return max(0, count)
   }
 
   /// Ends processes and waits for their end, so that none is left over as a zombie.
-  private static func end(_ processes: [pid_t]) {
+  private static func terminate(_ processes: [pid_t]) {
     for process in processes { kill(process, SIGKILL) }
     for process in processes {
       var status: CInt = 0
@@ -111,7 +114,7 @@ struct ProcessChain: ~Copyable {
     }
   }
 
-  private static func missing(_ program: String, _ name: String) -> TranslationError {
+  private static func missingProgramError(_ program: String, _ name: String) -> TranslationError {
     TranslationError(
       .engineUnavailable,
       "The program '\(program)' that Apertium's mode '\(name)' needs is not there. Install it: apt install apertium.")
@@ -119,9 +122,9 @@ struct ProcessChain: ~Copyable {
 }
 
 /// Both ends of a pipe, which programs that other code starts do not inherit.
-private struct Pipe {
-  let reading: CInt
-  let writing: CInt
+private struct DescriptorPipe {
+  let readEnd: CInt
+  let writeEnd: CInt
 
   init?() {
     var ends: [CInt] = [-1, -1]
@@ -133,6 +136,6 @@ private struct Pipe {
       for end in high where end >= 0 { close(end) }
       return nil
     }
-    (reading, writing) = (high[0], high[1])
+    (readEnd, writeEnd) = (high[0], high[1])
   }
 }

@@ -24,11 +24,11 @@ public protocol Translator: Sendable {
   /// - Parameter words: Words in small letters.
   /// - Returns: The words to be written otherwise; by default none.
   /// - Throws: As ``translation(of:_:)`` does.
-  func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String]
+  func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String]
 }
 
 extension Translator {
-  public func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] { [:] }
+  public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] { [:] }
 }
 
 extension Translator {

@@ -3,19 +3,19 @@ public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The address is none that sentences may be sent to.
-    case addressRefused
+    case invalidAddress = "addressRefused"
     /// Nobody answers there.
     case unreachable
     /// It did not answer in time.
-    case tooSlow
+    case timedOut = "tooSlow"
     /// It answered that it can't.
-    case refused
+    case badStatus = "refused"
     /// The answer is cut off, or is not in the format expected.
-    case unreadable
+    case invalidResponse = "unreadable"
     /// The answer is of another version of the format.
-    case otherVersion
+    case versionMismatch = "otherVersion"
     /// It failed several times in a row, and is left alone for a while.
-    case resting
+    case circuitOpen = "resting"
   }
 
   /// What went wrong.
@@ -30,5 +30,5 @@ public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the same question may get an answer at once.
-  var isPassing: Bool { [.unreachable, .unreadable].contains(code) }
+  var isTransient: Bool { [.unreachable, .invalidResponse].contains(code) }
 }

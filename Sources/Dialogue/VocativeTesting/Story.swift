@@ -10,18 +10,18 @@
 /// = send 3000 USD mei top
 /// ```
 ///
-/// `>` is said by the person; the next line is the answer, word for word, or a part of it after `~`; `#` begins a comment,
-/// the first of which is the story's title; an empty line ends a story. Every other mark (`=` here) is a check of the
-/// reader's own. Blanks before a line do not count.
+/// `>` is said by the person; the next line is the answer, word for word, or a part of it after `~`; `#` begins a
+/// comment, the first of which is the story's title; an empty line ends a story. Every other mark (`=` here) is a check
+/// of the reader's own. Blanks before a line do not count.
 public struct Story: Hashable, Sendable {
   /// What a line asks for.
-  public enum Demand: Hashable, Sendable {
+  public enum Step: Hashable, Sendable {
     /// The person says this.
     case say(String)
     /// The whole answer is this.
     case answer(String)
     /// The answer holds this.
-    case partOfAnswer(String)
+    case answerContaining(String)
     /// A check of the reader's own, by its mark.
     case check(Character, String)
   }
@@ -31,7 +31,7 @@ public struct Story: Hashable, Sendable {
     /// Its number, from 1.
     public let number: Int
     /// What it asks for.
-    public let demand: Demand
+    public let step: Step
   }
 
   /// What it is about.
@@ -65,10 +65,10 @@ extension Story {
       let rest = String(content.dropFirst().drop { $0.isWhitespace })
       switch mark {
       case "#": title = title ?? rest
-      case ">": lines.append(Line(number: place + 1, demand: .say(rest)))
-      case "~": lines.append(Line(number: place + 1, demand: .partOfAnswer(rest)))
-      case let mark where marks.contains(mark): lines.append(Line(number: place + 1, demand: .check(mark, rest)))
-      default: lines.append(Line(number: place + 1, demand: .answer(String(content))))
+      case ">": lines.append(Line(number: place + 1, step: .say(rest)))
+      case "~": lines.append(Line(number: place + 1, step: .answerContaining(rest)))
+      case let mark where marks.contains(mark): lines.append(Line(number: place + 1, step: .check(mark, rest)))
+      default: lines.append(Line(number: place + 1, step: .answer(String(content))))
       }
     }
     end()

@@ -29,7 +29,7 @@ public struct StoryPlayer<World: Sendable>: Sendable {
     public var description: String { "\(file.map { "\($0):" } ?? "line ")\(line): “\(expected)”, but “\(found)”" }
   }
 
-  private let begin: @Sendable () async throws -> (Conversation, World)
+  private let makeConversation: @Sendable () async throws -> (Conversation, World)
   private let checks: [Character: Check]
 
   /// A player.
@@ -40,7 +40,7 @@ public struct StoryPlayer<World: Sendable>: Sendable {
   public init(
     checks: [Character: Check] = [:], _ begin: @escaping @Sendable () async throws -> (Conversation, World)
   ) {
-    self.begin = begin
+    self.makeConversation = begin
     self.checks = checks
   }
 
@@ -49,20 +49,20 @@ public struct StoryPlayer<World: Sendable>: Sendable {
 
   /// Plays a story to its end.
   ///
-  /// - Parameter mishearing: what a recogniser makes of what is said; nothing is misheard without it.
+  /// - Parameter distortion: what a recogniser makes of what is said; nothing is misheard without it.
   /// - Returns: every line that was not as the story says.
   public func play(
-    _ story: Story, mishearing: (String) -> String = { $0 }
+    _ story: Story, distortion: (String) -> String = { $0 }
   ) async throws -> [Mismatch] {
-    let (conversation, world) = try await begin()
+    let (conversation, world) = try await makeConversation()
     var mismatches: [Mismatch] = []
     var answer = ""
     for line in story.lines {
       var note: (expected: String, found: String)?
-      switch line.demand {
-      case .say(let words): answer = await conversation.say(mishearing(words)).reply.shown
+      switch line.step {
+      case .say(let words): answer = await conversation.say(distortion(words)).reply.shown
       case .answer(let whole): if answer != whole { note = (whole, answer) }
-      case .partOfAnswer(let part): if !answer.contains(part) { note = (part, answer) }
+      case .answerContaining(let part): if !answer.contains(part) { note = (part, answer) }
       case .check(let mark, let expected):
         if let found = await checks[mark]?(expected, world) { note = ("\(mark) \(expected)", found) }
       }

@@ -8,7 +8,7 @@ public struct Tone: Hashable, Sendable {
     /// The first verdict on an utterance.
     case began
     /// The same verdict as before.
-    case stayed
+    case unchanged
     /// Another verdict than before.
     case changed(from: String)
     /// The utterance is over: this verdict is the last.
@@ -22,13 +22,13 @@ public struct Tone: Hashable, Sendable {
   /// How likely that class is, by what was heard so far.
   public var confidence: Confidence
   /// How likely each class is, the likeliest first; before the end the verdict may lag behind them.
-  public var scores: [LabelReading.Candidate]
+  public var scores: [LabelPrediction.Candidate]
   /// What became of the verdict.
   public var event: Event
   /// The words that carried the verdict, in the order of the text; empty where nothing stands out or nobody asked.
   public var reasons: [Reason]
   /// The pieces that were judged apart, by the policy.
-  public var parts: [Part]
+  public var segments: [Segment]
   /// Which utterance of the feed this is, from 0.
   public var utterance: Int
 
@@ -55,7 +55,7 @@ extension Tone {
   }
 
   /// A piece of an utterance with the class it has by itself.
-  public struct Part: Hashable, Sendable {
+  public struct Segment: Hashable, Sendable {
     /// Where it stands in the text, in Unicode scalars.
     public var range: Range<Int>
     /// Its class.

@@ -12,9 +12,9 @@ public protocol ToneClassifier: Sendable {
   ///
   /// - Parameter texts: Plain text of any content; an empty text has a class too, the one expected of most texts.
   /// - Throws: What kept it from reading them; the feed of tones ends with it.
-  func readings(of texts: [String]) async throws -> [LabelReading]
+  func predictions(of texts: [String]) async throws -> [LabelPrediction]
 }
 
 extension TextClassifier: ToneClassifier {
-  public func readings(of texts: [String]) throws(ModelError) -> [LabelReading] { try classify(texts) }
+  public func predictions(of texts: [String]) throws(ModelError) -> [LabelPrediction] { try classify(texts) }
 }

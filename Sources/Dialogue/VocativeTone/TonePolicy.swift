@@ -27,13 +27,13 @@ public enum TonePolicy: Hashable, Sendable {
 
   /// The pieces to judge of some words, each a range of them; in order, without overlap, none empty.
   ///
-  /// - Parameter longest: How many words a piece may have.
-  func parts(of words: SpokenWords, longest: Int) -> [Range<Int>] {
+  /// - Parameter maximumWords: How many words a piece may have.
+  func segments(of words: TranscriptWords, maximumWords: Int) -> [Range<Int>] {
     switch self {
     case .whole:
-      return words.pieces(of: 0..<words.count, longest: longest)
+      return words.chunks(of: 0..<words.count, maximumWords: maximumWords)
     case .lastWords(let count):
-      return words.pieces(of: max(0, words.count - count)..<words.count, longest: longest)
+      return words.chunks(of: max(0, words.count - count)..<words.count, maximumWords: maximumWords)
     case .sentences(let counts):
       var parts: [Range<Int>] = []
       var sentences = words.sentences[...]
@@ -42,7 +42,7 @@ public enum TonePolicy: Hashable, Sendable {
         sentences = sentences.dropFirst(group.count)
         parts.append(first.lowerBound..<(group.last ?? first).upperBound)
       }
-      return parts.flatMap { words.pieces(of: $0, longest: longest) }
+      return parts.flatMap { words.chunks(of: $0, maximumWords: maximumWords) }
     }
   }
 }

@@ -3,80 +3,82 @@ public import VocativeCore
 import VocativeDialogue
 
 extension VoiceSession {
-  /// Goes on taking turns from continuous sound until the conversation ends, nobody answers any more, or the sound ends.
+  /// Goes on taking turns from continuous sound until the conversation ends, nobody answers any more, or the sound
+  /// ends.
   ///
-  /// How long a silence ends an answer depends on what was said: a plain yes is taken at once, a number or a name that may
-  /// go on is waited for. Silence instead of an answer is asked about.
+  /// How long a silence ends an answer depends on what was said: a plain yes is taken at once, a number or a name that
+  /// may go on is waited for. Silence instead of an answer is asked about.
   ///
-  /// Without `bargingIn` the person is heard only while the assistant is silent. With it, whoever begins to speak
+  /// Without `allowsBargeIn` the person is heard only while the assistant is silent. With it, whoever begins to speak
   /// silences the assistant and is answered. That needs a microphone that does not hear the loudspeaker: headphones, or
-  /// one from which the echo is taken, such as `EchoCancellation` of VocativePulse or Apple's voice processing. A reply
-  /// that was interrupted by nothing the assistant could make out is said once more, to its end. A yes that began before
-  /// its recap was read to the end pays nothing.
+  /// one from which the echo is taken, such as `EchoCanceller` of VocativePulse or Apple's voice processing. A reply
+  /// that was interrupted by nothing the assistant could make out is said once more, to its end. A yes that began
+  /// before its recap was read to the end pays nothing.
   ///
   /// - Parameters:
-  ///   - endpointing: How utterances are cut; its trailing silence gives way to ``Patience/open`` and the rest.
-  ///   - patience: How long silence lasts before it means something.
-  ///   - bargingIn: Whether the person may interrupt the assistant.
+  ///   - endpointing: How utterances are cut; its trailing silence gives way to ``Timeouts/undetermined`` and the rest.
+  ///   - timeouts: How long silence lasts before it means something.
+  ///   - allowsBargeIn: Whether the person may interrupt the assistant.
   public nonisolated func converse(
-    hearing source: any AudioSource, speakingTo sink: any AudioSink, endpointing: Endpointer.Settings = .init(),
-    patience: Patience = .init(), bargingIn: Bool = false
-  ) -> Feed<VoiceEvent> {
-    Feed(producing: { sender in
+    input source: any AudioSource, output sink: any AudioSink, endpointing: Endpointer.Settings = .init(),
+    timeouts: Timeouts = .init(), allowsBargeIn: Bool = false
+  ) -> EventStream<VoiceSessionEvent> {
+    EventStream(producing: { sender in
       // While the person thinks of what to say; what cannot be had now is told of when something was said.
       let readiness = Task { try? await self.prepare() }
       defer { readiness.cancel() }
-      var exchange = Exchange(self, source, sink, endpointing, patience, bargingIn: bargingIn, sender)
+      var exchange = ConversationLoop(self, source, sink, endpointing, timeouts, allowsBargeIn: allowsBargeIn, sender)
       while try await exchange.step() {}
     })
   }
 }
 
 /// Replies and what is heard after each, or in the middle of it.
-private struct Exchange {
+private struct ConversationLoop {
   private let session: VoiceSession
   private let source: any AudioSource
   private let sink: any AudioSink
   private let endpointing: Endpointer.Settings
-  private let patience: VoiceSession.Patience
-  private let bargingIn: Bool
-  private let sender: Feed<VoiceEvent>.Sender
+  private let timeouts: VoiceSession.Timeouts
+  private let allowsBargeIn: Bool
+  private let sender: EventStream<VoiceSessionEvent>.Continuation
 
   /// What is to be said next; nothing at the beginning.
-  private var next: Turn?
+  private var nextTurn: SystemTurn?
   /// Whether somebody who speaks meanwhile is listened to.
-  private var isOpen = false
-  private var unanswered = 0
+  private var listensDuringReply = false
+  private var noInputCount = 0
   /// How loud the person was when last heard in silence, in dBFS.
-  private let loudness = Loudness()
+  private let speechLevel = SpeechLevelMeter()
 
   /// So much speech, in seconds, interrupts the assistant: a cough or what is left of an echo does not.
-  private static let interruption = 0.3
-  /// Who interrupts is about as loud as before; what is quieter by more decibels is what was left of the assistant's voice.
-  private static let margin = 12.0
+  private static let minimumInterruption = 0.3
+  /// Who interrupts is about as loud as before; what is quieter by more decibels is what was left of the assistant's
+  /// voice.
+  private static let echoMargin = 12.0
   /// What interrupts and is understood with less confidence was said to nobody here.
-  private static let belief: Confidence = 0.4
+  private static let interruptionThreshold: Confidence = 0.4
 
   init(
     _ session: VoiceSession, _ source: any AudioSource, _ sink: any AudioSink, _ endpointing: Endpointer.Settings,
-    _ patience: VoiceSession.Patience, bargingIn: Bool, _ sender: Feed<VoiceEvent>.Sender
+    _ patience: VoiceSession.Timeouts, allowsBargeIn: Bool, _ sender: EventStream<VoiceSessionEvent>.Continuation
   ) {
-    (self.session, self.source, self.sink, self.patience) = (session, source, sink, patience)
-    (self.bargingIn, self.sender) = (bargingIn, sender)
+    (self.session, self.source, self.sink, self.timeouts) = (session, source, sink, patience)
+    (self.allowsBargeIn, self.sender) = (allowsBargeIn, sender)
     var endpointing = endpointing
-    endpointing.trailingSilence = patience.open
+    endpointing.trailingSilence = patience.undetermined
     self.endpointing = endpointing
   }
 
   /// Says what is to be said, hears what comes, and has a reply to that; false when there is nothing more to do.
   mutating func step() async throws -> Bool {
-    let watch = SilenceWatch(limit: patience.unanswered)
-    let voice = saying(next, watch)
+    let watch = NoInputTimer(limit: timeouts.noInput)
+    let voice = speak(nextTurn, watch)
     defer { voice.cancel() }
     return try await withTaskCancellationHandler {
-      let isOver = next?.expects == .nothing
+      let isOver = nextTurn?.expects == .nothing
       // A capture that begins after the reply drops what the microphone heard of the assistant's own voice.
-      if !isOpen || isOver { _ = try await voice.value }
+      if !listensDuringReply || isOver { _ = try await voice.value }
       return isOver ? false : try await listen(watch, voice)
     } onCancel: {
       voice.cancel()
@@ -84,9 +86,9 @@ private struct Exchange {
   }
 
   /// Says a reply: whether it was heard to its end, and not silenced.
-  private func saying(_ turn: Turn?, _ watch: SilenceWatch) -> Task<Bool, any Error> {
+  private func speak(_ turn: SystemTurn?, _ watch: NoInputTimer) -> Task<Bool, any Error> {
     Task { [session, sink, sender] in
-      defer { watch.begin() }
+      defer { watch.start() }
       do {
         if let turn { try await session.say(turn.reply, to: sink, expectingAnswer: turn.expects != .nothing, sender) }
         return true
@@ -99,40 +101,41 @@ private struct Exchange {
     }
   }
 
-  private mutating func listen(_ watch: SilenceWatch, _ voice: Task<Bool, any Error>) async throws -> Bool {
-    let audio = watch.watching(source.audio(at: session.recognizer.sampleRate))
-    let barrier = Endpointer.Barrier(speech: Self.interruption, level: (loudness.level ?? -.infinity) - Self.margin)
-    var utterances = audio.utterances(endpointing) { watch.isWaiting ? nil : barrier }.makeAsyncIterator()
-    guard let utterance = try await utterances.next() else { return try await hearNobody(watch, voice) }
-    watch.answer()
-    unanswered = 0
+  private mutating func listen(_ watch: NoInputTimer, _ voice: Task<Bool, any Error>) async throws -> Bool {
+    let audio = watch.monitoring(source.audio(at: session.recognizer.sampleRate))
+    let barrier = Endpointer.OnsetThreshold(
+      minimumSpeech: Self.minimumInterruption, minimumLevel: (speechLevel.level ?? -.infinity) - Self.echoMargin)
+    var utterances = audio.speechSegments(endpointing) { watch.isWaiting ? nil : barrier }.makeAsyncIterator()
+    guard let utterance = try await utterances.next() else { return try await handleNoInput(watch, voice) }
+    watch.speechStarted()
+    noInputCount = 0
     voice.cancel()
     let isInterruption = try await !voice.value
-    if isInterruption { sender.send(.interrupted) }
-    let lead = watch.lead(ofSpeechAt: utterance.start + endpointing.preRoll)
+    if isInterruption { sender.yield(.interrupted) }
+    let lead = watch.bargeInLead(ofSpeechAt: utterance.start + endpointing.preRoll)
     let early = lead > 0 ? await session.conversation.now - .seconds(lead) : nil
-    let patience = patience
-    let sound = isInterruption ? utterance.audio : loudness.following(utterance.audio)
+    let patience = timeouts
+    let sound = isInterruption ? utterance.audio : speechLevel.monitoring(utterance.audio)
     let (heard, began) = try await session.take(sound, sender) { outlook in
-      await utterance.wait(patience.seconds(outlook))
+      await utterance.setTrailingSilence(patience.trailingSilence(outlook))
     }
-    isOpen = bargingIn
-    if isInterruption, heard.confidence < Self.belief {
-      isOpen = false
+    listensDuringReply = allowsBargeIn
+    if isInterruption, heard.confidence < Self.interruptionThreshold {
+      listensDuringReply = false
       return true
     }
-    next = await session.reply(to: heard, began: early ?? began, sender)
+    nextTurn = await session.reply(to: heard, began: early ?? began, sender)
     return true
   }
 
   /// Asks again, a few times, or ends with the sound.
-  private mutating func hearNobody(_ watch: SilenceWatch, _ voice: Task<Bool, any Error>) async throws -> Bool {
+  private mutating func handleNoInput(_ watch: NoInputTimer, _ voice: Task<Bool, any Error>) async throws -> Bool {
     _ = try await voice.value
     guard watch.isTimedOut else { return false }
-    unanswered += 1
-    if unanswered == patience.unansweredQuestions { return false }
-    next = await session.reply(to: Transcript(""), began: session.conversation.now, sender)
-    isOpen = bargingIn
+    noInputCount += 1
+    if noInputCount == timeouts.noInputLimit { return false }
+    nextTurn = await session.reply(to: Transcript(""), began: session.conversation.now, sender)
+    listensDuringReply = allowsBargeIn
     return true
   }
 }

@@ -11,7 +11,7 @@ public struct JournalError: Error, Hashable, Sendable {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The file is something else.
-    case foreign
+    case notADatabase = "foreign"
     /// The file was a journal; parts of it are unreadable or were changed.
     case damaged
     /// A later version of this library wrote it.
@@ -37,14 +37,14 @@ public struct JournalError: Error, Hashable, Sendable {
   }
 }
 
-extension JournalError: StoreFailure {}
-extension JournalError.Code: StoreFailureCode {}
+extension JournalError: StoreErrorRepresentable {}
+extension JournalError.Code: StoreErrorCode {}
 
 extension JournalError: CustomStringConvertible {
   /// What happened, in one plain sentence, and the next step; of the file only its name, of what is in it nothing.
   public var description: String {
     switch code {
-    case .foreign: "“\(file)” is no payment journal and was left as it is. Give the journal another name."
+    case .notADatabase: "“\(file)” is no payment journal and was left as it is. Give the journal another name."
     case .damaged: "The payment journal “\(file)” is damaged and was left as it is. Keep it, and begin another one."
     case .newer: "The payment journal “\(file)” was written by a later version. Update this one, or give another name."
     case .inUse: "The payment journal “\(file)” is in use. Close what uses it, or give another name."
@@ -55,7 +55,7 @@ extension JournalError: CustomStringConvertible {
   }
 }
 
-extension JournalError: ExplainedError {
+extension JournalError: UserFacingError {
   /// What the person is told: the journal is written before anything is done.
   public var reply: Reply {
     "I can't keep a record of payments right now, so nothing was done. Please try again later."

@@ -14,7 +14,7 @@ struct JournalRow {
 
   init(_ payment: JournalledPayment) {
     var values: [SQLiteValue] = [
-      .text(payment.key), .text(payment.recapID), .text(payment.digest), .text(payment.terms),
+      .text(payment.key), .text(payment.recapID), .text(payment.digest), .text(payment.orderDigest),
       .text(payment.operation.rawValue), .integer(payment.amount.minorUnits), .text(payment.amount.currency.code),
       .text(payment.party), .text(payment.account),
     ]
@@ -29,12 +29,14 @@ struct JournalRow {
         receipt.balance.map { .integer($0.minorUnits) } ?? .null,
       ]
     }
-    self.values = values + [.text(Self.seal(of: values))]
+    self.values = values + [.text(Self.checksum(of: values))]
   }
 
   /// A row read; nil when it is not as it was written.
   init?(_ values: [SQLiteValue]) {
-    guard values.count == Self.columns.count, values.last == .text(Self.seal(of: values.dropLast())) else { return nil }
+    guard values.count == Self.columns.count, values.last == .text(Self.checksum(of: values.dropLast())) else {
+      return nil
+    }
     self.values = values
   }
 
@@ -49,7 +51,7 @@ struct JournalRow {
     guard let state = state(operation, amount) else { return nil }
     return JournalledPayment(
       key: key, recapID: recapID, digest: digest, operation: operation, amount: amount, party: party,
-      account: account, state: state, terms: terms)
+      account: account, state: state, orderDigest: terms)
   }
 
   private func state(_ operation: PaymentOperation, _ amount: Money) -> JournalledPayment.State? {
@@ -68,7 +70,7 @@ struct JournalRow {
     }
   }
 
-  private static func seal(of values: some Collection<SQLiteValue>) -> String {
+  private static func checksum(of values: some Collection<SQLiteValue>) -> String {
     let parts = values.map { value in
       switch value {
       case .null: "-"
@@ -77,6 +79,6 @@ struct JournalRow {
       case .text(let text): "t\(text)"
       }
     }
-    return SHA256.hexDigest(of: parts.sealed)
+    return SHA256.hexDigest(of: parts.lengthPrefixed)
   }
 }

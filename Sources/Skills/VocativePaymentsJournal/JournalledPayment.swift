@@ -25,7 +25,7 @@ public struct JournalledPayment: Hashable, Sendable {
   /// How far it came.
   public internal(set) var state: State
   /// The digest of the whole order, to tell another order under the same key.
-  let terms: String
+  let orderDigest: String
 
   /// How far a payment came.
   public enum State: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct JournalledPayment: Hashable, Sendable {
 
   init(
     key: String, recapID: String, digest: String, operation: PaymentOperation, amount: Money, party: String,
-    account: String, state: State, terms: String
+    account: String, state: State, orderDigest: String
   ) {
     self.key = key
     self.recapID = recapID
@@ -49,43 +49,48 @@ public struct JournalledPayment: Hashable, Sendable {
     self.party = party
     self.account = account
     self.state = state
-    self.terms = terms
+    self.orderDigest = orderDigest
   }
 
   /// A payment just agreed to.
-  init(_ operation: PaymentOperation, _ order: PaymentOrder, _ consent: Consent) {
+  init(_ operation: PaymentOperation, _ order: PaymentOrder, _ consent: ConfirmationToken) {
     let parts = [
-      consent.key, operation.rawValue, String(order.amount.minorUnits), order.amount.currency.code, order.party.id,
+      consent.idempotencyKey, operation.rawValue, String(order.amount.minorUnits), order.amount.currency.code,
+      order.party.id,
       order.account.id, order.note.map { "note:" + $0 } ?? "",
     ]
     self.init(
-      key: consent.key, recapID: consent.recapID, digest: consent.digest, operation: operation, amount: order.amount,
-      party: order.party.id, account: order.account.id, state: .confirmed, terms: SHA256.hexDigest(of: parts.sealed))
+      key: consent.idempotencyKey, recapID: consent.confirmationID, digest: consent.digest, operation: operation,
+      amount: order.amount,
+      party: order.party.id, account: order.account.id, state: .confirmed,
+      orderDigest: SHA256.hexDigest(of: parts.lengthPrefixed))
   }
 
   /// An instruction just agreed to; nil for one without a sum.
-  init?(_ instruction: Instruction, _ consent: Consent) {
+  init?(_ instruction: PaymentCommand, _ consent: ConfirmationToken) {
     guard let amount = instruction.amount else { return nil }
     let parts = [
-      consent.key, instruction.operation.rawValue, String(amount.minorUnits), amount.currency.code, instruction.party,
+      consent.idempotencyKey, instruction.operation.rawValue, String(amount.minorUnits), amount.currency.code,
+      instruction.party,
       instruction.account, "details:" + instruction.details,
     ]
     self.init(
-      key: consent.key, recapID: consent.recapID, digest: consent.digest, operation: instruction.operation,
+      key: consent.idempotencyKey, recapID: consent.confirmationID, digest: consent.digest,
+      operation: instruction.operation,
       amount: amount, party: instruction.party, account: instruction.account, state: .confirmed,
-      terms: SHA256.hexDigest(of: parts.sealed))
+      orderDigest: SHA256.hexDigest(of: parts.lengthPrefixed))
   }
 
   /// Whether it is the same order under the same consent.
   func isSameOrder(as other: JournalledPayment) -> Bool {
-    key == other.key && recapID == other.recapID && digest == other.digest && terms == other.terms
+    key == other.key && recapID == other.recapID && digest == other.digest && orderDigest == other.orderDigest
   }
 
   /// What the service's word comes to: a receipt for something else, or a failure that leaves it open, proves nothing.
-  func checked(_ outcome: PaymentOutcome) -> PaymentOutcome {
+  func verified(_ outcome: PaymentOutcome) -> PaymentOutcome {
     switch outcome {
     case .succeeded(let receipt) where receipt.operation != operation || receipt.amount != amount: .unknown
-    case .failed(let code) where !PaymentError(code).isCertainlyUndone: .unknown
+    case .failed(let code) where !PaymentError(code).isKnownNotExecuted: .unknown
     default: outcome
     }
   }
@@ -96,19 +101,19 @@ extension JournalledPayment {
   public func reply(among contacts: [Contact]) -> Reply {
     let contact = contacts.first { $0.id == party }
     let somebody = contact.map { Reply(shown: $0.shown, spoken: $0.spoken) } ?? "somebody"
-    let what = operation.called(amount, somebody)
+    let what = operation.description(amount, somebody)
     switch state {
     case .result(.succeeded): return "\(what) went through."
     case .result(.failed), .confirmed: return "\(what) was not made."
     case .submitting, .result(.unknown):
-      return "I don't know whether this went through: \(what.uncapitalised). Check before you try again."
+      return "I don't know whether this went through: \(what.lowercasedFirst). Check before you try again."
     }
   }
 }
 
 extension PaymentOperation {
   /// What was agreed to, as the beginning of a sentence.
-  fileprivate func called(_ amount: Money, _ somebody: Reply) -> Reply {
+  fileprivate func description(_ amount: Money, _ somebody: Reply) -> Reply {
     switch self {
     case .send: "Your payment of \(amount) to \(somebody)"
     case .request: "Your request for \(amount) from \(somebody)"
@@ -124,16 +129,16 @@ extension PaymentOperation {
 }
 
 extension Reply {
-  fileprivate var uncapitalised: Reply {
+  fileprivate var lowercasedFirst: Reply {
     Reply(
       shown: shown.prefix(1).lowercased() + shown.dropFirst(),
       spoken: spoken.prefix(1).lowercased() + spoken.dropFirst())
   }
 }
 
-extension JournalledPayment: Discreet {}
+extension JournalledPayment: RedactedDescription {}
 
 extension [String] {
   /// The texts in one, each with its length, so that no two lists give the same text.
-  var sealed: String { map { "\($0.utf8.count):\($0)" }.joined(separator: ",") }
+  var lengthPrefixed: String { map { "\($0.utf8.count):\($0)" }.joined(separator: ",") }
 }

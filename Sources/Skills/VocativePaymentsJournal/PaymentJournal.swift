@@ -9,7 +9,7 @@ import VocativeSupport
 /// Write-ahead log with `synchronous=FULL`; one connection at a time holds the file (`locking_mode=EXCLUSIVE`), and a
 /// killed process lets go of it.
 actor PaymentJournal {
-  private let executor = QueueExecutor(label: "journal")
+  private let executor = DispatchSerialExecutor(label: "journal")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let file: String
@@ -25,21 +25,21 @@ actor PaymentJournal {
   func open() throws(JournalError) {
     let connection = try SQLiteConnection<JournalError>(Self.prepare(file), named: file)
     // Until the file is known to be ours, closing leaves it as it is, its log beside it.
-    connection.keepLogOnClose(true)
-    try connection.run("PRAGMA locking_mode=EXCLUSIVE")
-    try connection.run("PRAGMA synchronous=FULL")
+    connection.skipCheckpointOnClose(true)
+    try connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+    try connection.execute("PRAGMA synchronous=FULL")
     // Apple's disks keep what was synchronised in a cache of their own unless told not to.
-    try connection.run("PRAGMA fullfsync=ON")
-    try connection.run("BEGIN EXCLUSIVE")
+    try connection.execute("PRAGMA fullfsync=ON")
+    try connection.execute("BEGIN EXCLUSIVE")
     try verify(connection)
-    try connection.run("COMMIT")
-    guard try connection.run("PRAGMA journal_mode=WAL") == [[.text("wal")]] else {
+    try connection.execute("COMMIT")
+    guard try connection.execute("PRAGMA journal_mode=WAL") == [[.text("wal")]] else {
       throw JournalError(.notWritable, file: file)
     }
     self.connection = consume connection
     do throws(JournalError) {
       _ = try payments()
-      self.connection?.keepLogOnClose(false)
+      self.connection?.skipCheckpointOnClose(false)
     } catch {
       close()
       throw error
@@ -86,23 +86,23 @@ actor PaymentJournal {
 
   @discardableResult
   private func run(_ sql: String, _ values: [SQLiteValue]) throws(JournalError) -> [[SQLiteValue]] {
-    guard let rows = try connection?.run(sql, values) else { throw JournalError(.closed, file: file) }
+    guard let rows = try connection?.execute(sql, values) else { throw JournalError(.closed, file: file) }
     return rows
   }
 
   /// Makes sure that the file is a journal of this version and whole, or lays one out in a file that is empty.
   private func verify(_ connection: borrowing SQLiteConnection<JournalError>) throws(JournalError) {
-    let application = try connection.run("PRAGMA application_id").first?.first?.integer
-    let version = try connection.run("PRAGMA user_version").first?.first?.integer ?? 0
-    if application == 0, version == 0, try connection.run("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty {
-      try connection.run(Self.table)
-      try connection.run("PRAGMA application_id=\(Self.applicationID)")
-      try connection.run("PRAGMA user_version=\(Self.version)")
+    let application = try connection.execute("PRAGMA application_id").first?.first?.integer
+    let version = try connection.execute("PRAGMA user_version").first?.first?.integer ?? 0
+    if application == 0, version == 0, try connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty {
+      try connection.execute(Self.table)
+      try connection.execute("PRAGMA application_id=\(Self.applicationID)")
+      try connection.execute("PRAGMA user_version=\(Self.version)")
       return
     }
-    guard application == Self.applicationID else { throw JournalError(.foreign, file: file) }
+    guard application == Self.applicationID else { throw JournalError(.notADatabase, file: file) }
     guard version <= Self.version else { throw JournalError(.newer, file: file) }
-    guard version == Self.version, try connection.run("PRAGMA quick_check(1)") == [[.text("ok")]] else {
+    guard version == Self.version, try connection.execute("PRAGMA quick_check(1)") == [[.text("ok")]] else {
       throw JournalError(.damaged, file: file)
     }
   }

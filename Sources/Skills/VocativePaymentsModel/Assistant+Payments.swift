@@ -19,10 +19,10 @@ extension Assistant {
   /// - Parameter pronouncer: Says how names sound in their own languages, for an assistant that hears.
   /// - Throws: ``VocativeNeural/ModelError`` when the encoder is installed but damaged, or another one.
   public static func payments(
-    _ service: any PaymentService, pronouncer: (any NamePronouncing)? = nil
+    _ service: any PaymentService, pronouncer: (any NamePhonemizer)? = nil
   ) throws(ModelError) -> Assistant {
-    let model = try IntentModel.paymentsIfInstalled()
-    return Assistant(understanding: model, pronouncer: pronouncer) { Skill.payments(service) }
+    let model = try IntentModel.paymentsIfAvailable()
+    return Assistant(nlu: model, g2p: pronouncer) { Skill.payments(service) }
   }
 }
 
@@ -31,7 +31,7 @@ extension IntentModel {
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the encoder is installed but damaged, or another one.
   @inline(never)
-  public static func paymentsIfInstalled() throws(ModelError) -> IntentModel? {
+  public static func paymentsIfAvailable() throws(ModelError) -> IntentModel? {
     do throws(ModelError) {
       return try .payments()
     } catch {

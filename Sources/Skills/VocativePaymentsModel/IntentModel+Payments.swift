@@ -5,8 +5,8 @@ import VocativeSupport
 extension IntentModel {
   /// The model that understands payments, from the pack that this library brings along.
   ///
-  /// The pack was trained by `vocative train` on sentences that `vocative generate` makes; it knows amounts, people, banks,
-  /// currencies, dates and reasons, and what is none of its business.
+  /// The pack was trained by `vocative train` on sentences that `vocative generate` makes; it knows amounts, people,
+  /// banks, currencies, dates and reasons, and what is none of its business.
   ///
   /// - Parameters:
   ///   - directory: where all-MiniLM-L6-v2 is; nil for where the set-up installed it.
@@ -16,15 +16,15 @@ extension IntentModel {
   public static func payments(
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) -> IntentModel {
-    try IntentModel(.paymentsPack(), directory: directory, precision: precision, threads: threads)
+    try IntentModel(.paymentsBundle(), directory: directory, precision: precision, threads: threads)
   }
 }
 
-extension WeightFile {
+extension SafetensorsFile {
   /// The pack that this library brings along.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when it is damaged, or not beside the program.
-  package static func paymentsPack() throws(ModelError) -> WeightFile {
-    try WeightFile(contentsOf: BundledResource("payments.pack", ofTarget: "VocativePaymentsModel").path)
+  package static func paymentsBundle() throws(ModelError) -> SafetensorsFile {
+    try SafetensorsFile(contentsOf: BundledResource("payments.pack", ofTarget: "VocativePaymentsModel").path)
   }
 }

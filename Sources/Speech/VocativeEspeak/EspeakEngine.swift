@@ -8,14 +8,14 @@ import VocativeSupport
 actor EspeakEngine {
   static let shared = EspeakEngine()
 
-  private let executor = QueueExecutor(label: "espeak")
+  private let executor = DispatchSerialExecutor(label: "espeak")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private var opened: EspeakVoices?
-  private var current: EspeakVoices.Entry?
+  private var catalog: EspeakVoiceCatalog?
+  private var currentVoice: EspeakVoiceCatalog.Entry?
 
   /// How a text is to be spoken.
-  struct Manner: Sendable {
+  struct SpeechOptions: Sendable {
     /// A voice's name or a language tag.
     let voice: String
     /// Words per minute.
@@ -25,8 +25,8 @@ actor EspeakEngine {
   }
 
   /// The voices there are; opens the library if it was not open yet.
-  func voices() throws(SpeechError) -> EspeakVoices {
-    if let opened { return opened }
+  func voices() throws(SpeechError) -> EspeakVoiceCatalog {
+    if let catalog { return catalog }
     espeak_ng_InitializePath(nil)
     var context: espeak_ng_ERROR_CONTEXT?
     let status = espeak_ng_Initialize(&context)
@@ -36,24 +36,26 @@ actor EspeakEngine {
     else { throw Self.dataMissing }
     espeak_SetSynthCallback { samples, count, events in
       guard let user = events?.pointee.user_data else { return 0 }
-      let listener = Unmanaged<Listener>.fromOpaque(user).takeUnretainedValue()
-      return listener.hear(samples, count) ? 0 : 1
+      let listener = Unmanaged<EspeakAudioReceiver>.fromOpaque(user).takeUnretainedValue()
+      return listener.receive(samples, count) ? 0 : 1
     }
-    let voices = EspeakVoices(Self.listedVoices())
+    let voices = EspeakVoiceCatalog(Self.listedVoices())
     guard !voices.entries.isEmpty else { throw Self.dataMissing }
-    opened = voices
+    catalog = voices
     return voices
   }
 
   /// Speaks a stretch of plain text, sending sound while it is computed.
   ///
   /// Stops early, without an error, when the task is cancelled or nobody listens to `sender`.
-  func speak(_ text: String, in manner: Manner, to sender: Feed<PCMBuffer>.Sender) throws(SpeechError) {
+  func speak(_ text: String, options manner: SpeechOptions, to sender: EventStream<PCMBuffer>.Continuation)
+    throws(SpeechError)
+  {
     guard !Task.isCancelled else { return }
     try select(manner.voice)
     espeak_SetParameter(espeakRATE, manner.rate, 0)
     espeak_SetParameter(espeakPITCH, manner.pitch, 0)
-    let listener = Listener(sender, sampleRate: Int(espeak_ng_GetSampleRate()))
+    let listener = EspeakAudioReceiver(sender, sampleRate: Int(espeak_ng_GetSampleRate()))
     let status = withExtendedLifetime(listener) {
       text.withCString { start in
         // No SSML and no phoneme flag: what looks like markup is spoken. The pause at the end parts the sentences.
@@ -87,28 +89,28 @@ actor EspeakEngine {
 
   private func select(_ name: String) throws(SpeechError) {
     let entry = try voices().entry(named: name)
-    guard entry != current else { return }
-    current = nil
+    guard entry != currentVoice else { return }
+    currentVoice = nil
     guard espeak_ng_SetVoiceByName(entry.identifier) == ENS_OK else {
       throw SpeechError(
         .modelDamaged, "eSpeak's voice \(entry.name) cannot be loaded. Reinstall it: apt install espeak-ng-data.")
     }
-    current = entry
+    currentVoice = entry
   }
 
-  private static func listedVoices() -> [EspeakVoices.Entry] {
+  private static func listedVoices() -> [EspeakVoiceCatalog.Entry] {
     guard let list = espeak_ListVoices(nil) else { return [] }
     return sequence(state: list) { next -> UnsafePointer<espeak_VOICE>? in
       defer { next += 1 }
       return next.pointee
     }
-    .compactMap { voice -> EspeakVoices.Entry? in
+    .compactMap { voice -> EspeakVoiceCatalog.Entry? in
       guard let identifier = voice.pointee.identifier.map({ String(cString: $0) }), !identifier.hasPrefix("mb/"),
         let languages = voice.pointee.languages, languages.pointee != 0
       else { return nil }
       // A byte of priority comes before each language; the first language is the voice's own.
       let title = voice.pointee.name.map { String(cString: $0) } ?? identifier
-      return EspeakVoices.Entry(identifier: identifier, title: title, language: String(cString: languages + 1))
+      return EspeakVoiceCatalog.Entry(identifier: identifier, title: title, language: String(cString: languages + 1))
     }
   }
 
@@ -123,20 +125,20 @@ actor EspeakEngine {
 }
 
 /// Takes sound from eSpeak's callback; lives on the engine's executor for the time of one call.
-private final class Listener {
-  private let sender: Feed<PCMBuffer>.Sender
+private final class EspeakAudioReceiver {
+  private let sender: EventStream<PCMBuffer>.Continuation
   private let sampleRate: Int
 
-  init(_ sender: Feed<PCMBuffer>.Sender, sampleRate: Int) {
+  init(_ sender: EventStream<PCMBuffer>.Continuation, sampleRate: Int) {
     self.sender = sender
     self.sampleRate = sampleRate
   }
 
   /// Hands sound on; false once it is not wanted any more.
-  func hear(_ samples: UnsafeMutablePointer<Int16>?, _ count: Int32) -> Bool {
+  func receive(_ samples: UnsafeMutablePointer<Int16>?, _ count: Int32) -> Bool {
     guard !Task.isCancelled else { return false }
     guard let samples, count > 0, sampleRate > 0 else { return true }
     let fresh = UnsafeBufferPointer(start: samples, count: Int(count))
-    return sender.send(PCMBuffer(samples: fresh.map { Float($0) / 32768 }, sampleRate: sampleRate))
+    return sender.yield(PCMBuffer(samples: fresh.map { Float($0) / 32768 }, sampleRate: sampleRate))
   }
 }

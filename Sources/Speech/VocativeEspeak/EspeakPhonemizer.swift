@@ -3,7 +3,8 @@ import VocativeSpeech
 
 /// Says how words sound in a language, as phonemes of the International Phonetic Alphabet.
 ///
-/// Names keep the sound of the language they come from; comparing them by phonemes finds "Łukasz" when "Wukash" is heard.
+/// Names keep the sound of the language they come from; comparing them by phonemes finds "Łukasz" when "Wukash" is
+/// heard.
 ///
 /// ```swift
 /// try await EspeakPhonemizer().phonemes(of: "Łukasz", language: "pl")  // "wˈukaʃ"
@@ -21,9 +22,9 @@ public struct EspeakPhonemizer: Sendable {
   public func phonemes(of text: String, language: LanguageTag) async throws -> String {
     _ = try await EspeakEngine.shared.voices().entry(named: language.description)
     var phonemes: [String] = []
-    for piece in SpeechPieces(text) {
+    for piece in SentenceChunker(text) {
       try Task.checkCancellation()
-      guard let piece = EspeakText.speakable(piece) else { continue }
+      guard let piece = EspeakTextNormalizer.speakable(piece) else { continue }
       let ipa = try await EspeakEngine.shared.phonemes(of: piece, voice: language.description)
       phonemes.append(Self.withoutLanguageMarks(ipa))
     }

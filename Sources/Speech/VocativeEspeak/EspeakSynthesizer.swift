@@ -36,11 +36,11 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     }
   }
 
-  public func speech(for text: String, voice: String?) -> Feed<PCMBuffer> {
-    let manner = EspeakEngine.Manner(voice: voice ?? self.voice, rate: rate, pitch: pitch)
-    return SpeechPieces(text).spoken(
-      preparedBy: { EspeakText.speakable($0).map { [$0] } ?? [] },
-      by: { piece, sender in try await EspeakEngine.shared.speak(piece, in: manner, to: sender) })
+  public func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
+    let manner = EspeakEngine.SpeechOptions(voice: voice ?? self.voice, rate: rate, pitch: pitch)
+    return SentenceChunker(text).speech(
+      preparing: { EspeakTextNormalizer.speakable($0).map { [$0] } ?? [] },
+      synthesizing: { piece, sender in try await EspeakEngine.shared.speak(piece, options: manner, to: sender) })
   }
 }
 

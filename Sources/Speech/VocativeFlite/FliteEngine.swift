@@ -8,7 +8,7 @@ import VocativeSupport
 actor FliteEngine {
   static let shared = FliteEngine()
 
-  private let executor = QueueExecutor(label: "flite")
+  private let executor = DispatchSerialExecutor(label: "flite")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private var voices: [FliteVoice: UnsafeMutablePointer<cst_voice>] = [:]
@@ -16,7 +16,7 @@ actor FliteEngine {
   private lazy var isReady = flite_init() == 0
 
   /// How a text is to be spoken.
-  struct Manner: Sendable {
+  struct SpeechOptions: Sendable {
     let voice: FliteVoice
     /// Times as fast as the voice's own rate.
     let rate: Double
@@ -27,16 +27,18 @@ actor FliteEngine {
   /// Speaks a stretch of printable ASCII, sending sound while it is computed.
   ///
   /// Stops early, without an error, when the task is cancelled or nobody listens to `sender`.
-  func speak(_ text: String, in manner: Manner, to sender: Feed<PCMBuffer>.Sender) throws(SpeechError) {
+  func speak(_ text: String, options manner: SpeechOptions, to sender: EventStream<PCMBuffer>.Continuation)
+    throws(SpeechError)
+  {
     guard !Task.isCancelled else { return }
     let voice = try load(manner.voice)
     guard let utterance = new_utterance(), let streaming = new_audio_streaming_info() else { throw Self.failure }
-    let listener = Listener(sender)
+    let listener = FliteAudioReceiver(sender)
     streaming.pointee.min_buffsize = Self.framesPerBuffer
     streaming.pointee.userdata = Unmanaged.passUnretained(listener).toOpaque()
     streaming.pointee.asc = { wave, start, count, _, streaming in
       guard let wave, let listener = streaming?.pointee.userdata else { return CST_AUDIO_STREAM_STOP }
-      let heard = Unmanaged<Listener>.fromOpaque(listener).takeUnretainedValue().hear(wave, start, count)
+      let heard = Unmanaged<FliteAudioReceiver>.fromOpaque(listener).takeUnretainedValue().receive(wave, start, count)
       return heard ? CST_AUDIO_STREAM_CONT : CST_AUDIO_STREAM_STOP
     }
     // The utterance's features come before the voice's, and are freed with it: the voice itself stays as it was.
@@ -49,7 +51,7 @@ actor FliteEngine {
   }
 
   /// The phones of a lower-case ASCII word as flite names them (`ae1`), for a part of speech or any.
-  func phones(of word: String, as part: String?) -> [String] {
+  func phones(of word: String, partOfSpeech part: String?) -> [String] {
     guard isReady, let lexicon, let list = vocative_flite_phones(lexicon, word, part) else { return [] }
     defer { delete_val(list) }
     return sequence(first: UnsafePointer(list), next: { val_cdr($0) }).compactMap { cell in
@@ -82,17 +84,17 @@ actor FliteEngine {
 }
 
 /// Takes sound from flite's callback; lives on the engine's executor for the time of one utterance.
-private final class Listener {
-  private let sender: Feed<PCMBuffer>.Sender
+private final class FliteAudioReceiver {
+  private let sender: EventStream<PCMBuffer>.Continuation
 
-  init(_ sender: Feed<PCMBuffer>.Sender) { self.sender = sender }
+  init(_ sender: EventStream<PCMBuffer>.Continuation) { self.sender = sender }
 
   /// Hands sound on; false once it is not wanted any more.
-  func hear(_ wave: UnsafePointer<cst_wave>, _ start: Int32, _ count: Int32) -> Bool {
+  func receive(_ wave: UnsafePointer<cst_wave>, _ start: Int32, _ count: Int32) -> Bool {
     guard !Task.isCancelled else { return false }
     let rate = Int(wave.pointee.sample_rate)
     guard count > 0, rate > 0, let samples = wave.pointee.samples else { return true }
     let fresh = UnsafeBufferPointer(start: samples + Int(start), count: Int(count))
-    return sender.send(PCMBuffer(samples: fresh.map { Float($0) / 32768 }, sampleRate: rate))
+    return sender.yield(PCMBuffer(samples: fresh.map { Float($0) / 32768 }, sampleRate: rate))
   }
 }

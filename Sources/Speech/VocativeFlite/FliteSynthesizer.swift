@@ -35,19 +35,19 @@ public struct FliteSynthesizer: SpeechSynthesizer {
     }
   }
 
-  public func speech(for text: String, voice: String?) -> Feed<PCMBuffer> {
-    let manner: FliteEngine.Manner
+  public func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
+    let manner: FliteEngine.SpeechOptions
     do {
-      manner = FliteEngine.Manner(voice: try .named(voice ?? self.voice), rate: rate, pitch: pitch)
+      manner = FliteEngine.SpeechOptions(voice: try .named(voice ?? self.voice), rate: rate, pitch: pitch)
     } catch {
-      return Feed(pulling: { throw error })
+      return EventStream(unfolding: { throw error })
     }
-    return SpeechPieces(text).spoken(
-      preparedBy: { piece in
+    return SentenceChunker(text).speech(
+      preparing: { piece in
         // Letters of other scripts grow when they are spelled in Latin ones, so what was short enough is cut again.
-        FliteText.speakable(piece).map { Array(SpeechPieces($0)) } ?? []
+        FliteTextNormalizer.speakable(piece).map { Array(SentenceChunker($0)) } ?? []
       },
-      by: { piece, sender in try await FliteEngine.shared.speak(piece, in: manner, to: sender) })
+      synthesizing: { piece, sender in try await FliteEngine.shared.speak(piece, options: manner, to: sender) })
   }
 }
 

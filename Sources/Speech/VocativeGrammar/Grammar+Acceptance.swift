@@ -6,7 +6,7 @@ extension Grammar {
   /// recur without taking a word, say nothing.
   public func accepts(_ text: some StringProtocol) -> Bool {
     let words = Self.words(of: String(text))
-    var reader = Reader(rules: rules, words: words)
+    var reader = Acceptor(rules: rules, words: words)
     return reader.ends(ofRule: root, from: 0).contains(words.count)
   }
 
@@ -15,26 +15,26 @@ extension Grammar {
   }
 
   /// Reads words along the rules, asking where an expansion can end that begins at a place.
-  private struct Reader {
+  private struct Acceptor {
     let rules: [String: Expansion]
     let words: [String]
     /// The answers so far.
     ///
     /// A rule being read has none yet, which is what stops recursion.
-    var known: [Place: Set<Int>] = [:]
+    var memo: [MemoKey: Set<Int>] = [:]
 
-    struct Place: Hashable {
+    struct MemoKey: Hashable {
       let rule: String
       let start: Int
     }
 
     mutating func ends(ofRule rule: String, from start: Int) -> Set<Int> {
-      let place = Place(rule: rule, start: start)
-      if let ends = known[place] { return ends }
+      let place = MemoKey(rule: rule, start: start)
+      if let ends = memo[place] { return ends }
       guard let expansion = rules[rule] else { return [] }
-      known[place] = []
+      memo[place] = []
       let ends = ends(of: expansion, from: [start])
-      known[place] = ends
+      memo[place] = ends
       return ends
     }
 

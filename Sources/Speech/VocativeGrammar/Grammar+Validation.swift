@@ -1,6 +1,6 @@
 extension Grammar {
   /// How deep rules may refer to rules; a grammar made by hand has a dozen levels.
-  private static var deepest: Int { 256 }
+  private static var maximumRuleDepth: Int { 256 }
 
   /// Checks what a recogniser relies on: the rules exist, none is recursive and each has something to say.
   ///
@@ -21,7 +21,7 @@ extension Grammar {
       throw GrammarError(
         .recursion, in: rule, "The rule “\(rule)” refers to itself. Use a repetition instead of recursion.")
     }
-    guard path.count < Self.deepest else {
+    guard path.count < Self.maximumRuleDepth else {
       throw GrammarError(.tooLarge, in: rule, "The rules are nested too deep at “\(rule)”. Merge some.")
     }
     guard let expansion = rules[rule] else {

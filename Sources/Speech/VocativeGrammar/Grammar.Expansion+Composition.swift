@@ -6,35 +6,35 @@ extension Grammar.Expansion {
   }
 
   /// A written word as it is said: `well-known` is two words; nil when it has no letters.
-  package static func spoken(_ word: String) -> Grammar.Expansion? {
+  package static func spokenForm(_ word: String) -> Grammar.Expansion? {
     let words = word.split(separator: "-").map { $0.filter { $0.isLetter || $0 == "'" } }.filter { !$0.isEmpty }
     return words.isEmpty ? nil : .sequence(words.map { .word(String($0)) })
   }
 
   /// The expansion with a prefix before the name of every rule it refers to.
-  package func renamingRules(_ prefix: String) -> Grammar.Expansion {
+  package func prefixingRuleNames(_ prefix: String) -> Grammar.Expansion {
     switch self {
     case .word: self
     case .rule(let name): .rule(prefix + name)
-    case .sequence(let parts): .sequence(parts.map { $0.renamingRules(prefix) })
-    case .oneOf(let parts): .oneOf(parts.map { $0.renamingRules(prefix) })
-    case .optional(let part): .optional(part.renamingRules(prefix))
-    case .repeated(let part): .repeated(part.renamingRules(prefix))
+    case .sequence(let parts): .sequence(parts.map { $0.prefixingRuleNames(prefix) })
+    case .oneOf(let parts): .oneOf(parts.map { $0.prefixingRuleNames(prefix) })
+    case .optional(let part): .optional(part.prefixingRuleNames(prefix))
+    case .repeated(let part): .repeated(part.prefixingRuleNames(prefix))
     }
   }
 
   /// The expansion without alternatives that nobody can say; nil when nothing is left.
-  package var withoutVoids: Grammar.Expansion? {
+  package var withoutVoid: Grammar.Expansion? {
     switch self {
     case .word, .rule: return self
     case .sequence(let parts):
-      let kept = parts.compactMap(\.withoutVoids)
+      let kept = parts.compactMap(\.withoutVoid)
       return kept.count == parts.count ? .sequence(kept) : nil
     case .oneOf(let parts):
-      let kept = parts.compactMap(\.withoutVoids)
+      let kept = parts.compactMap(\.withoutVoid)
       return kept.isEmpty ? nil : .oneOf(kept)
-    case .optional(let part): return part.withoutVoids.map { .optional($0) } ?? .sequence([])
-    case .repeated(let part): return part.withoutVoids.map { .repeated($0) }
+    case .optional(let part): return part.withoutVoid.map { .optional($0) } ?? .sequence([])
+    case .repeated(let part): return part.withoutVoid.map { .repeated($0) }
     }
   }
 }

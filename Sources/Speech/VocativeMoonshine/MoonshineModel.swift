@@ -8,9 +8,9 @@ public import VocativeNeural
 /// `tokenizer.bin`, int8 weights in ONNX Runtime's format, and computes them itself.
 public final class MoonshineModel: Sendable {
   let shape: Shape
-  let encoder: EncoderMaps
-  let decoder: DecoderMaps
-  let pieces: Pieces
+  let encoder: MoonshineEncoderWeights
+  let decoder: MoonshineDecoderWeights
+  let tokenizer: SentencePieceTokenizer
 
   /// The sizes of a model.
   struct Shape: Hashable, Sendable {
@@ -19,9 +19,9 @@ public final class MoonshineModel: Sendable {
     var headCount = 8
     /// How wide the feed-forward parts are.
     var innerWidth = 1_152
-    var pieceCount = 32_768
+    var vocabularySize = 32_768
     /// How many numbers of each head turn with the place.
-    var turning = 32
+    var rotaryWidth = 32
 
     var headWidth: Int { width / headCount }
   }
@@ -38,8 +38,8 @@ public final class MoonshineModel: Sendable {
 
   init(directory: String, shape: Shape, precision: Precision) throws(ModelError) {
     self.shape = shape
-    pieces = try Pieces(directory + "/tokenizer.bin", count: shape.pieceCount)
-    encoder = try EncoderMaps(OrtFile(directory + "/encoder_model.ort"), shape, precision)
-    decoder = try DecoderMaps(OrtFile(directory + "/decoder_model_merged.ort"), shape, precision)
+    tokenizer = try SentencePieceTokenizer(directory + "/tokenizer.bin", count: shape.vocabularySize)
+    encoder = try MoonshineEncoderWeights(ORTModelFile(directory + "/encoder_model.ort"), shape, precision)
+    decoder = try MoonshineDecoderWeights(ORTModelFile(directory + "/decoder_model_merged.ort"), shape, precision)
   }
 }

@@ -5,16 +5,16 @@ struct ByteReader {
   private let bytes: [UInt8]
   private(set) var position = 0
   /// The sum that the library's files end with.
-  private var sum: UInt32 = 0
+  private var checksum: UInt32 = 0
 
   init(_ data: Data) {
     bytes = [UInt8](data)
   }
 
-  var left: Int { bytes.count - position }
+  var remaining: Int { bytes.count - position }
 
   mutating func skip(_ count: Int) -> Bool {
-    guard 0...left ~= count else { return false }
+    guard 0...remaining ~= count else { return false }
     position += count
     return true
   }
@@ -37,23 +37,23 @@ struct ByteReader {
   }
 
   /// An integer that counts for the checksum.
-  mutating func summed() -> Int? {
+  mutating func checksummedInteger() -> Int? {
     guard let word = word() else { return nil }
-    add(word)
+    addToChecksum(word)
     return Int(Int32(bitPattern: word))
   }
 
   /// A number that counts for the checksum.
-  mutating func float() -> Float? {
+  mutating func checksummedFloat() -> Float? {
     guard let word = word() else { return nil }
-    add(word)
+    addToChecksum(word)
     return Float(bitPattern: word)
   }
 
   /// Whether so many finite numbers come next.
   mutating func finiteFloats(_ count: Int) -> Bool {
     for _ in 0..<count {
-      guard let value = float(), value.isFinite else { return false }
+      guard let value = checksummedFloat(), value.isFinite else { return false }
     }
     return true
   }
@@ -66,20 +66,20 @@ struct ByteReader {
   }
 
   /// Whether the sum of what was read comes next.
-  mutating func checksumHolds() -> Bool {
-    let expected = sum
+  mutating func checksumMatches() -> Bool {
+    let expected = checksum
     return word() == expected
   }
 
   private mutating func word() -> UInt32? {
-    guard left >= 4 else { return nil }
+    guard remaining >= 4 else { return nil }
     defer { position += 4 }
     return bytes.withUnsafeBytes {
       UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt32.self))
     }
   }
 
-  private mutating func add(_ word: UInt32) {
-    sum = (sum << 20 | sum >> 12) &+ word
+  private mutating func addToChecksum(_ word: UInt32) {
+    checksum = (checksum << 20 | checksum >> 12) &+ word
   }
 }

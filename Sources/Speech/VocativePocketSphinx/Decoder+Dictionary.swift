@@ -23,22 +23,22 @@ extension Decoder {
 
   /// A dictionary entry of its own for a pronunciation, so that contexts do not see each other's words; nil when
   /// it has phones that the model lacks.
-  func entry(said phones: [String]) -> String? {
+  func entry(phones: [String]) -> String? {
     guard let said = Self.joined(phones) else { return nil }
     if let entry = entries[said] { return entry }
     let entry = "@\(entries.count)"
-    forgetFreeSpeech()
+    removeLanguageModelSearches()
     guard ps_add_word(handle, entry, said, 0) >= 0 else { return nil }
     entries[said] = entry
     return entry
   }
 
   /// Adds a word under its own name, for n-gram models; false when a phone is not the model's.
-  func add(_ word: String, said phones: [String]) -> Bool {
+  func add(_ word: String, phones: [String]) -> Bool {
     guard let said = Self.joined(phones) else { return false }
     let known = entries(for: word)
     guard !known.contains(where: { self.phones(of: $0) == said }) else { return true }
-    forgetFreeSpeech()
+    removeLanguageModelSearches()
     return ps_add_word(handle, known.isEmpty ? word : "\(word)(\(known.count + 1))", said, 0) >= 0
   }
 
@@ -63,7 +63,7 @@ extension Decoder {
 
   /// The likeliest words of the stock language model; none when it is not installed.
   func readCommonWords() -> [CommonWord] {
-    guard let path = stockModel, let model = readNGrams(at: path) else { return [] }
+    guard let path = stockLanguageModel, let model = readNGrams(at: path) else { return [] }
     defer { ngram_model_free(model) }
     let count = Int32(clamping: ngram_model_get_counts(model).pointee)
     var used: Int32 = 0

@@ -3,40 +3,41 @@ import Foundation
 
 extension Decoder {
   /// A network of dictionary entries.
-  struct Network {
+  struct WordNetwork {
     var stateCount: Int
     var arcs: [(from: Int, to: Int, entry: String)]
     /// The states that a sentence may end in.
     var accepting: Set<Int>
-    /// How much less likely it is to end in a state, in the steps of a path's score: 0 or less; none where all are as likely.
-    var odds: [Int: Int] = [:]
+    /// How much less likely it is to end in a state, in the steps of a path's score: 0 or less; none where all are as
+    /// likely.
+    var finalScores: [Int: Int] = [:]
   }
 
   /// How widely a search looks: the share of the best score that a path must keep.
   ///
   /// The first is the library's default. Wider ones find a complete sentence where that lost it.
-  static let beams = [1e-48, 1e-80, widest]
-  static let widest = 1e-120
+  static let beams = [1e-48, 1e-80, widestBeam]
+  static let widestBeam = 1e-120
 
   /// Gives the decoder a search through a network, under a name.
-  func add(_ network: Network, beam: Double, as name: String) -> Bool {
+  func add(_ network: WordNetwork, beam: Double, as name: String) -> Bool {
     set("-beam", to: beam)
     set("-pbeam", to: beam)
-    // Words may end within the default's beam, or the square root of a wider one; what is more or less likely to end at all is
-    // not to be lost by that.
-    set("-wbeam", to: network.odds.isEmpty ? min(7e-29, beam.squareRoot()) : beam)
+    // Words may end within the default's beam, or the square root of a wider one; what is more or less likely to end at
+    // all is not to be lost by that.
+    set("-wbeam", to: network.finalScores.isEmpty ? min(7e-29, beam.squareRoot()) : beam)
     let final = network.stateCount
     let weight = Float(cmd_ln_float_r(ps_get_config(handle), "-lw"))
     guard let model = fsg_model_init(name, logMath, weight, Int32(final + 1)) else { return false }
     defer { fsg_model_free(model) }
     model.pointee.start_state = 0
     model.pointee.final_state = Int32(final)
-    var words = Vocabulary(of: model)
+    var words = FSGVocabulary(of: model)
     for arc in network.arcs {
       fsg_model_trans_add(model, Int32(arc.from), Int32(arc.to), 0, words.number(of: arc.entry))
     }
     for state in network.accepting.sorted() {
-      let odds = network.odds[state] ?? 0
+      let odds = network.finalScores[state] ?? 0
       fsg_model_null_trans_add(model, Int32(state), Int32(final), Int32(clamping: odds * 1024))
     }
     return ps_set_fsg(handle, name, model) == 0
@@ -68,11 +69,11 @@ extension Decoder {
   /// Gives the decoder a search for a phrase in anything; false when it takes none.
   ///
   /// - Parameter compiled: The phrase as a grammar, whose entries say how its words sound.
-  func addSpotting(of words: [String], _ compiled: Compiled, as name: String) -> Bool {
+  func addKeywordSearch(of words: [String], _ compiled: CompiledContext, as name: String) -> Bool {
     var ways: [[String]] = [[]]
     for word in words {
-      let entries = compiled.words.filter { $0.value == word }.keys.sorted()
-      ways = ways.flatMap { way in entries.map { way + [$0] } }.prefix(Self.spottedWays).map(\.self)
+      let entries = compiled.wordsByEntry.filter { $0.value == word }.keys.sorted()
+      ways = ways.flatMap { way in entries.map { way + [$0] } }.prefix(Self.maximumKeywordPronunciations).map(\.self)
     }
     let lines = ways.map { way in
       let phoneCount = way.reduce(0) { $0 + (phones(of: $1)?.split(separator: " ").count ?? 0) }
@@ -88,7 +89,7 @@ extension Decoder {
   }
 
   /// No phrase is listened for in more ways.
-  private static let spottedWays = 16
+  private static let maximumKeywordPronunciations = 16
 
   func remove(_ name: String) {
     stop()
@@ -97,7 +98,7 @@ extension Decoder {
 }
 
 /// The words of a network by number; the library would look through all of them for each one.
-private struct Vocabulary {
+private struct FSGVocabulary {
   let model: UnsafeMutablePointer<fsg_model_t>
   var numbers: [String: Int32] = [:]
 

@@ -27,7 +27,7 @@ extension Decoder {
     var words: [Segment] { segments.filter { !$0.isFiller } }
 
     /// The words' score for each frame; 0 is perfect.
-    var fit: Double {
+    var acousticScore: Double {
       let words = words
       return Double(words.reduce(0) { $0 + $1.score }) / Double(max(words.reduce(0) { $0 + $1.frames.count }, 1))
     }

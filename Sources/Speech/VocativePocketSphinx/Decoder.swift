@@ -11,25 +11,26 @@ package final class Decoder {
   /// Dictionary entries made for pronunciations, by their phones.
   var entries: [String: String] = [:]
   /// The mean of the speech that was heard, with which the next begins.
-  var voice = CepstralMean()
+  var cepstralMean = CepstralMean()
   var hasPhoneLoop = false
   /// How many pronunciations contexts have added to the dictionary.
-  var pronunciationCount: Int { entries.count + wordLists.values.reduce(0) { $0 + $1.members.count } }
-  /// The searches for free speech, the one used last at the end; they do not survive words being added to the dictionary.
-  var freeSearches: [FreeSearch] = []
+  var pronunciationCount: Int { entries.count + classWordEntries.values.reduce(0) { $0 + $1.members.count } }
+  /// The searches for free speech, the one used last at the end; they do not survive words being added to the
+  /// dictionary.
+  var languageModelSearches: [LanguageModelSearch] = []
   /// Lists of names that are in the dictionary, by their names and how they are said.
-  var wordLists: [[String]: WordList] = [:]
+  var classWordEntries: [[String]: ClassWordEntry] = [:]
   /// Common words, the likeliest first; read when they are first needed.
   lazy var commonWords: [CommonWord] = readCommonWords()
 
   private let configuration: OpaquePointer
-  private let files: ModelFiles
+  private let files: PocketSphinxModelFiles
   /// The Gaussians in place of the model's, which the library reads more than once.
-  private let gaussians: TemporaryFolder?
-  private var isListening = false
+  private let gaussians: TemporaryModelDirectory?
+  private var isDecoding = false
 
   /// Silences the library's log before anything else is called.
-  private static let quiet: Void = vocative_sphinx_keep_quiet()
+  private static let silenceLog: Void = vocative_sphinx_keep_quiet()
 
   /// - Parameters:
   ///   - removesNoise: Whether the library takes steady noise out.
@@ -37,11 +38,11 @@ package final class Decoder {
   ///   - noise: How the model's sounds are heard in noise; nil where they are as the model has them.
   /// - Throws: `modelDamaged` when the library does not take the files although they looked right.
   package init(
-    _ files: ModelFiles, removesNoise: Bool, noiseFloor: Float? = nil, noise: NoiseAdaptation? = nil
+    _ files: PocketSphinxModelFiles, removesNoise: Bool, noiseFloor: Float? = nil, noise: NoiseAdaptation? = nil
   ) throws(SpeechError) {
-    Self.quiet
+    Self.silenceLog
     var arguments = [
-      "-hmm", files.acoustics, "-dict", files.dictionary,
+      "-hmm", files.acousticModel, "-dict", files.dictionary,
       // All senones are scored, so that scores are relative to the best one and searches can be compared.
       "-compallsen", "yes",
       // The lattice's best path forgets in which state a grammar must end; n-gram searches turn this on.
@@ -50,7 +51,7 @@ package final class Decoder {
       "-fsgusealtpron", "no",
     ]
     if let noise {
-      let folder = try noise.written(over: files)
+      let folder = try noise.writeGaussians(for: files)
       gaussians = folder
       arguments += ["-mean", folder.path + "/means", "-var", folder.path + "/variances"]
     } else {
@@ -80,7 +81,7 @@ package final class Decoder {
   }
 
   /// Moves the means of the model by a file of transforms; false when the library does not take it.
-  func move(by file: String) -> Bool {
+  func applyMLLR(from file: String) -> Bool {
     guard let transform = ps_mllr_read(file) else { return false }
     return ps_update_mllr(handle, transform) != nil
   }
@@ -102,27 +103,27 @@ package final class Decoder {
   }
 
   /// The stock language model, if it is installed.
-  var stockModel: String? { files.languageModel }
+  var stockLanguageModel: String? { files.languageModel }
 
   // MARK: Listening
 
   /// Begins to search frames as they come, with the mean of what was heard before.
-  func listen(with search: String) throws(SpeechError) {
+  func start(with search: String) throws(SpeechError) {
     stop()
     try begin(search, normalizing: CMN_LIVE)
-    if !voice.values.isEmpty { setMean(voice.values) }
+    if !cepstralMean.values.isEmpty { setMean(cepstralMean.values) }
   }
 
   /// Searches further frames.
-  func hear(_ cepstra: Cepstra) throws(SpeechError) {
+  func decode(_ cepstra: Cepstra) throws(SpeechError) {
     guard cepstra.count > 0 else { return }
     try process(cepstra, isWhole: false)
   }
 
   /// Searches further frames with a mean that is known better than by those before.
-  func hear(_ cepstra: Cepstra, less mean: [Float]) throws(SpeechError) {
+  func decode(_ cepstra: Cepstra, cepstralMean mean: [Float]) throws(SpeechError) {
     setMean(mean)
-    try hear(cepstra)
+    try decode(cepstra)
   }
 
   private func setMean(_ mean: [Float]) {
@@ -131,26 +132,26 @@ package final class Decoder {
 
   /// Ends the utterance, whatever became of it.
   func stop() {
-    guard isListening else { return }
-    isListening = false
+    guard isDecoding else { return }
+    isDecoding = false
     ps_end_utt(handle)
   }
 
   /// Searches a whole utterance at once, normalised by its own mean.
   package func search(_ cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
-    try hearWhole(cepstra, with: search)
+    try decodeWhole(cepstra, with: search)
     stop()
     return path
   }
 
   /// The best path through a whole utterance, whether a sentence of the search ends with it or not.
-  func unfinishedPath(through cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
-    try hearWhole(cepstra, with: search)
+  func partialPath(through cepstra: Cepstra, with search: String) throws(SpeechError) -> Path? {
+    try decodeWhole(cepstra, with: search)
     defer { stop() }
     return path
   }
 
-  private func hearWhole(_ cepstra: Cepstra, with search: String) throws(SpeechError) {
+  private func decodeWhole(_ cepstra: Cepstra, with search: String) throws(SpeechError) {
     stop()
     try begin(search, normalizing: CMN_BATCH)
     try process(cepstra, isWhole: true)
@@ -158,7 +159,7 @@ package final class Decoder {
 
   private func begin(_ search: String, normalizing: cmn_type_t) throws(SpeechError) {
     guard ps_set_search(handle, search) == 0, ps_start_utt(handle) == 0 else { throw Self.failed }
-    isListening = true
+    isDecoding = true
     // The library falls back to the live mean for good once it has heard a stream.
     ps_get_feat(handle).pointee.cmn = normalizing
   }

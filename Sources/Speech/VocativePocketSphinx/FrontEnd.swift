@@ -13,7 +13,7 @@ package struct FrontEnd: ~Copyable {
   /// Samples in a frame: 25.625 ms.
   static let window = 410
   /// Frames that a hop can bring out at most: what was held back before speech began, and its own.
-  private static let most = 64
+  private static let maximumFramesPerHop = 64
 
   private let handle: OpaquePointer
   private let width: Int
@@ -22,7 +22,7 @@ package struct FrontEnd: ~Copyable {
   private var hopCount = 0
   /// The greatest amplitude since the start, full scale 1.
   private(set) var peak: Float = 0
-  private let floor: Float?
+  private let noiseFloor: Float?
   private var dither: Dither
 
   /// - Parameters:
@@ -31,7 +31,7 @@ package struct FrontEnd: ~Copyable {
   init?(configuration: OpaquePointer, noiseFloor floor: Float?) {
     guard let handle = fe_init_auto_r(configuration) else { return nil }
     self.handle = handle
-    self.floor = floor
+    self.noiseFloor = floor
     dither = Dither(below: floor)
     width = Int(fe_get_output_size(handle))
   }
@@ -39,7 +39,7 @@ package struct FrontEnd: ~Copyable {
   deinit { fe_free(handle) }
 
   /// - Throws: ``SpeechError`` with `engineFailed` for sound of another format than it hears.
-  package static func check(_ buffer: PCMBuffer) throws(SpeechError) {
+  package static func validateFormat(_ buffer: PCMBuffer) throws(SpeechError) {
     guard buffer.sampleRate == sampleRate, buffer.channelCount == 1 else {
       throw SpeechError(
         .engineFailed,
@@ -55,7 +55,7 @@ package struct FrontEnd: ~Copyable {
     pending.removeAll(keepingCapacity: true)
     hopCount = 0
     peak = 0
-    dither = Dither(below: floor)
+    dither = Dither(below: noiseFloor)
   }
 
   /// The frames that speech in these samples brings out.
@@ -64,7 +64,7 @@ package struct FrontEnd: ~Copyable {
     for sample in samples {
       if sample.isFinite { peak = max(peak, abs(sample)) }
       pending.append(dither.quantized(sample))
-      if pending.count == Self.hop { take(into: &cepstra) }
+      if pending.count == Self.hop { processHop(into: &cepstra) }
     }
     return cepstra
   }
@@ -72,17 +72,17 @@ package struct FrontEnd: ~Copyable {
   /// Seconds of audio heard so far.
   var duration: Double { Double(hopCount * Self.hop + pending.count) / Double(Self.sampleRate) }
 
-  private mutating func take(into cepstra: inout Cepstra) {
+  private mutating func processHop(into cepstra: inout Cepstra) {
     hopCount += 1
-    var values = [Float](repeating: 0, count: Self.most * width)
+    var values = [Float](repeating: 0, count: Self.maximumFramesPerHop * width)
     let (handle, width) = (handle, width)
     let count = values.withUnsafeMutableBufferPointer { values in
       guard let base = values.baseAddress else { return 0 }
-      var rows: [UnsafeMutablePointer<Float>?] = (0..<Self.most).map { base + $0 * width }
+      var rows: [UnsafeMutablePointer<Float>?] = (0..<Self.maximumFramesPerHop).map { base + $0 * width }
       return pending.withUnsafeBufferPointer { samples in
         var position = samples.baseAddress
         var left = samples.count
-        var frames = Int32(Self.most)
+        var frames = Int32(Self.maximumFramesPerHop)
         _ = fe_process_frames(handle, &position, &left, &rows, &frames, nil)
         return max(0, Int(frames))
       }
@@ -99,9 +99,9 @@ package struct Cepstra: Sendable {
   let width: Int
   private(set) var values: [Float] = []
   /// Which frame of the audio each one is, counted in hops of 10 ms from its beginning.
-  package private(set) var places: [Int] = []
+  package private(set) var frameNumbers: [Int] = []
 
-  package var count: Int { places.count }
+  package var count: Int { frameNumbers.count }
 
   init(width: Int) {
     self.width = width
@@ -110,20 +110,20 @@ package struct Cepstra: Sendable {
   mutating func append(_ values: some Collection<Float>, lastFrame: Int) {
     let count = values.count / width
     self.values += values
-    places += (lastFrame - count + 1)...lastFrame
+    frameNumbers += (lastFrame - count + 1)...lastFrame
   }
 
   mutating func append(_ other: Cepstra) {
     values += other.values
-    places += other.places
+    frameNumbers += other.frameNumbers
   }
 
   /// The frames of a range, as far as there are any.
-  func part(_ range: Range<Int>) -> Cepstra {
+  func slice(_ range: Range<Int>) -> Cepstra {
     let range = range.clamped(to: 0..<count)
     var part = Cepstra(width: width)
     part.values = Array(values[(range.lowerBound * width)..<(range.upperBound * width)])
-    part.places = Array(places[range])
+    part.frameNumbers = Array(frameNumbers[range])
     return part
   }
 
@@ -135,7 +135,7 @@ package struct Cepstra: Sendable {
   }
 
   /// Takes away the frames after the quietest place among the last ones, to be heard with what follows.
-  mutating func cutAtQuietest(ofLast count: Int) -> Cepstra {
+  mutating func splitAtQuietest(ofLast count: Int) -> Cepstra {
     // The first coefficient is the frame's energy; a fifth of a second of it tells a pause from a consonant.
     let span = 20
     let candidates = max(span, self.count - count)..<max(span, self.count - span)
@@ -147,9 +147,9 @@ package struct Cepstra: Sendable {
     var rest = Cepstra(width: width)
     guard let quietest else { return rest }
     rest.values = Array(values[(quietest * width)...])
-    rest.places = Array(places[quietest...])
+    rest.frameNumbers = Array(frameNumbers[quietest...])
     values.removeSubrange((quietest * width)...)
-    places.removeSubrange(quietest...)
+    frameNumbers.removeSubrange(quietest...)
     return rest
   }
 
@@ -166,29 +166,29 @@ package struct Cepstra: Sendable {
 
 /// Rounds samples to 16 bits over a floor of noise.
 ///
-/// At least it is triangular noise at -70 dB of full scale, below that of any microphone. Without it digital silence, as
-/// around edited recordings and synthetic voices, has a spectrum of rounding errors, and noise removal distorts the
+/// At least it is triangular noise at -70 dB of full scale, below that of any microphone. Without it digital silence,
+/// as around edited recordings and synthetic voices, has a spectrum of rounding errors, and noise removal distorts the
 /// words beside it.
 private struct Dither {
   /// The least noise's greatest value, in steps of 16 bits.
-  private static let least: Float = 24
+  private static let minimumAmplitude: Float = 24
   /// How loud pink noise is, beside the loudest tenth of a second so far; nil for none.
-  let share: Float?
+  let noiseRatio: Float?
   private var power: Float = 0
   private var loudest: Float = 0
   private var pink = PinkNoise()
   private var state: UInt32 = 1
 
   /// - Parameter decibels: By how much a floor of pink noise is below the loudest sound so far; nil for no such floor.
-  init(below decibels: Float?) { share = decibels.map { pow(10, -$0 / 20) } }
+  init(below decibels: Float?) { noiseRatio = decibels.map { pow(10, -$0 / 20) } }
 
   mutating func quantized(_ sample: Float) -> Int16 {
     let value = sample.isFinite ? min(max(sample, -1), 1) * 32_767 : 0
-    var noise = Self.least * (uniform() - uniform())
-    if let share {
+    var noise = Self.minimumAmplitude * (uniform() - uniform())
+    if let noiseRatio {
       power += (value * value - power) / Float(FrontEnd.sampleRate / 10)
       loudest = max(loudest, power)
-      noise += share * loudest.squareRoot() * pink.next((6 as Float).squareRoot() * (uniform() + uniform() - 1))
+      noise += noiseRatio * loudest.squareRoot() * pink.next((6 as Float).squareRoot() * (uniform() + uniform() - 1))
     }
     return Int16(min(max((value + noise).rounded(), -32_768), 32_767))
   }

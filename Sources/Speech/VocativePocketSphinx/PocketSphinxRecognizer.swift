@@ -24,25 +24,25 @@ public import VocativeSpeech
 ///
 /// Words that the model's dictionary lacks need a pronunciation in ``RecognitionContext/pronunciations``. For words
 /// that it has, those are further ways to say them.
-public struct PocketSphinxRecognizer: WeighingRecognizer {
+public struct PocketSphinxRecognizer: RescoringRecognizer {
   /// Where Debian's package `pocketsphinx-en-us` puts its model.
   public static let installedModel = "/usr/share/pocketsphinx/model/en-us"
 
-  private let engine: Engine
+  private let engine: PocketSphinxEngine
 
   /// A recogniser that reads its model when it first needs it.
   ///
   /// - Parameter model: A directory with the acoustic model in `en-us`, the dictionary `cmudict-en-us.dict`, the
   ///   language model `en-us.lm.bin`, laid out as Debian's package does.
-  /// - Parameter removesNoise: Whether the recogniser takes steady noise out by itself; not where that is done already, by
-  ///   a denoiser that knows more kinds of noise.
-  /// - Parameter speaker: How the person sounds who will mostly speak; see ``SpeakerEnrollment``.
+  /// - Parameter removesNoise: Whether the recogniser takes steady noise out by itself; not where that is done already,
+  ///   by a denoiser that knows more kinds of noise.
+  /// - Parameter speaker: How the person sounds who will mostly speak; see ``SpeakerAdaptationTrainer``.
   /// - Parameter noise: How the model's sounds are heard in noise; for sound as that was learned from.
   public init(
     model: String = installedModel, removesNoise: Bool = true, speaker: SpeakerAdaptation? = nil,
     noise: NoiseAdaptation? = nil
   ) {
-    engine = Engine(model: model, removesNoise: removesNoise, speaker: speaker, noise: noise)
+    engine = PocketSphinxEngine(model: model, removesNoise: removesNoise, speaker: speaker, noise: noise)
   }
 
   public var sampleRate: Int { FrontEnd.sampleRate }
@@ -61,9 +61,9 @@ public struct PocketSphinxRecognizer: WeighingRecognizer {
   ///
   /// - Returns: Transcripts; throws ``SpeechError`` with `engineUnavailable` when there is no model, `modelDamaged`,
   ///   `contextInvalid` when the context cannot be compiled, or `engineFailed` for audio of another format.
-  public func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
-    Feed(producing: { [engine] sender in
-      try await engine.recognize(audio, in: context) { sender.send($0) }
+  public func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
+    EventStream(producing: { [engine] sender in
+      try await engine.recognize(audio, in: context) { sender.yield($0) }
     })
   }
 
@@ -71,11 +71,11 @@ public struct PocketSphinxRecognizer: WeighingRecognizer {
   ///
   /// Nothing is asked where a short answer that is expected was surely heard, nor for speech of more than one segment.
   public func transcripts(
-    of audio: Feed<PCMBuffer>, in context: RecognitionContext,
-    weighing suggestions: @escaping @Sendable (Transcript) async throws -> Suggestions
-  ) -> Feed<Transcript> {
-    Feed(producing: { [engine] sender in
-      try await engine.recognize(audio, in: context, weighing: suggestions) { sender.send($0) }
+    of audio: EventStream<PCMBuffer>, in context: RecognitionContext,
+    rescoring suggestions: @escaping @Sendable (Transcript) async throws -> RescoringCandidates
+  ) -> EventStream<Transcript> {
+    EventStream(producing: { [engine] sender in
+      try await engine.recognize(audio, in: context, rescoring: suggestions) { sender.yield($0) }
     })
   }
 }

@@ -10,31 +10,31 @@ struct RecognizerHandle: ~Copyable {
   ///
   /// - Throws: ``SpeechError`` with `engineUnavailable` when there is no library, or `modelDamaged`.
   init(
-    _ model: SherpaModel, facts: ModelFacts, table: TokenTable, settings: SherpaRecognizer.Settings,
+    _ model: SherpaModel, metadata: ModelMetadata, table: TokenTable, settings: SherpaRecognizer.Settings,
     library: SherpaLibrary
   ) throws(SpeechError) {
     let functions = try library.open()
-    guard let pieces = PieceFile(table, isNeeded: model.takesHotWords) else {
+    guard let pieces = BPEVocabularyFile(table, isNeeded: model.supportsHotwords) else {
       csherpa_close(functions)
       throw SpeechError(.engineFailed, "A temporary file could not be written. Is there room, and may it be written?")
     }
-    let texts = CTexts()
+    let texts = CStringStorage()
     var raw = csherpa_settings()
-    model.fill(&raw, with: texts)
+    model.write(&raw, with: texts)
     raw.language = texts.pointer(to: settings.language)
-    if model.takesHotWords { raw.unit = texts.pointer(to: table.unit.rawValue) }
+    if model.supportsHotwords { raw.unit = texts.pointer(to: table.unit.rawValue) }
     if let path = pieces.path { raw.pieces = texts.pointer(to: path) }
-    raw.sample_rate = Int32(SherpaRecognizer.rate)
-    raw.feature_count = Int32(facts.featureCount)
+    raw.sample_rate = Int32(SherpaRecognizer.modelSampleRate)
+    raw.feature_count = Int32(metadata.featureDimension)
     raw.thread_count = Int32(clamping: max(1, settings.threads))
-    raw.beam = model.takesHotWords ? Int32(clamping: max(1, settings.beam)) : 0
-    raw.hot_word_score = settings.hotWordScore.isFinite ? Float(settings.hotWordScore) : 0
+    raw.beam = model.supportsHotwords ? Int32(clamping: max(1, settings.beamWidth)) : 0
+    raw.hot_word_score = settings.hotwordScore.isFinite ? Float(settings.hotwordScore) : 0
     let created = withExtendedLifetime((texts, pieces)) { csherpa_create(functions, &raw) }
     guard let handle = created else {
       csherpa_close(functions)
       throw SpeechError(
         .modelDamaged,
-        "sherpa-onnx cannot read the model \(model.parts.first?.path ?? model.tokens) "
+        "sherpa-onnx cannot read the model \(model.components.first?.path ?? model.tokens) "
           + "(\(String(cString: csherpa_error()))). Unpack it again, or take one for version \(SherpaLibrary.version).")
     }
     self.handle = handle
@@ -47,7 +47,7 @@ struct RecognizerHandle: ~Copyable {
   }
 
   /// Begins an utterance.
-  func listen(for hotWords: String?) throws(SpeechError) -> StreamHandle {
+  func makeStream(hotwords hotWords: String?) throws(SpeechError) -> StreamHandle {
     guard let stream = csherpa_listen(handle, hotWords) else { throw StreamHandle.failure() }
     return StreamHandle(stream)
   }

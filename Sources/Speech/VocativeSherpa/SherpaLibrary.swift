@@ -6,8 +6,8 @@ import VocativeSupport
 
 /// The shared library of sherpa-onnx, which is loaded when a model is first needed.
 ///
-/// Nothing is linked against it: programs are built and run where it is not installed. Only the version whose structures
-/// are known here is taken.
+/// Nothing is linked against it: programs are built and run where it is not installed. Only the version whose
+/// structures are known here is taken.
 public struct SherpaLibrary: Hashable, Sendable {
   /// The version that is taken.
   public static let version = String(cString: csherpa_known_version())
@@ -25,12 +25,14 @@ public struct SherpaLibrary: Hashable, Sendable {
   /// The library where it is looked for if no path is given: what the environment's `VOCATIVE_SHERPA_ONNX` names (the
   /// file or its directory), else what the set-up fetched, else what the system's loader finds.
   public static var installed: SherpaLibrary {
-    found(named: ProcessInfo.processInfo.environment["VOCATIVE_SHERPA_ONNX"], inSetUp: SetUpFolder.path(to: setUpItem))
+    resolved(
+      named: ProcessInfo.processInfo.environment["VOCATIVE_SHERPA_ONNX"],
+      installed: ResourceLocator.path(to: packagePath))
   }
 
-  static func found(named: String?, inSetUp: String?) -> SherpaLibrary {
+  static func resolved(named: String?, installed: String?) -> SherpaLibrary {
     if let named, !named.isEmpty { return SherpaLibrary(at: named) }
-    return SherpaLibrary(at: inSetUp ?? fileName)
+    return SherpaLibrary(at: installed ?? fileName)
   }
 
   /// Loads the library and lets it go again.
@@ -55,13 +57,13 @@ public struct SherpaLibrary: Hashable, Sendable {
       }
     throw SpeechError(
       .engineUnavailable,
-      problem + " Get it by ‘\(Self.command)’ and name its folder, sherpa_onnx/lib, in VOCATIVE_SHERPA_ONNX.")
+      problem + " Get it by ‘\(Self.installCommand)’ and name its folder, sherpa_onnx/lib, in VOCATIVE_SHERPA_ONNX.")
   }
 
   /// What fetches the version that is taken.
-  public static let command = "pip install sherpa-onnx-core==" + version
+  public static let installCommand = "pip install sherpa-onnx-core==" + version
 
-  static let setUpItem = "sherpa_onnx/lib/" + fileName
+  static let packagePath = "sherpa_onnx/lib/" + fileName
 
   #if canImport(Darwin)
     static let fileName = "libsherpa-onnx-c-api.dylib"

@@ -2,10 +2,10 @@ import CSherpaOnnx
 
 extension SherpaModel {
   /// Puts the kind and the paths where C looks for them.
-  func fill(_ raw: inout csherpa_settings, with texts: CTexts) {
+  func write(_ raw: inout csherpa_settings, with texts: CStringStorage) {
     raw.kind = kind
     raw.tokens = texts.pointer(to: tokens)
-    for (part, path) in parts {
+    for (part, path) in components {
       let pointer = texts.pointer(to: path)
       switch part {
       case .encoder: raw.encoder = pointer

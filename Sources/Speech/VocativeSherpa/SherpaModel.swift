@@ -54,7 +54,7 @@ public struct SherpaModel: Hashable, Sendable {
   }
 
   /// Whether words of the context can be made likelier.
-  public var takesHotWords: Bool {
+  public var supportsHotwords: Bool {
     switch files {
     case .streamingTransducer, .transducer: true
     default: false
@@ -64,13 +64,13 @@ public struct SherpaModel: Hashable, Sendable {
 
 extension SherpaModel {
   /// What a file is for.
-  enum Part: String {
+  enum Component: String {
     case encoder, decoder, joiner, model, preprocessor
     case cachedDecoder = "cached decoder"
   }
 
   /// All ONNX files with what they are for.
-  var parts: [(part: Part, path: String)] {
+  var components: [(part: Component, path: String)] {
     switch files {
     case .streamingTransducer(let encoder, let decoder, let joiner), .transducer(let encoder, let decoder, let joiner),
       .nemoTransducer(let encoder, let decoder, let joiner):
@@ -88,12 +88,12 @@ extension SherpaModel {
   /// The longest stretch of sound that is heard in one piece, in seconds.
   ///
   /// Whisper hears 30 s at most; attention over whole utterances costs memory with the square of their length.
-  var longestPiece: Double {
+  var maximumSegmentDuration: Double {
     if case .whisper = files { 28 } else { 60 }
   }
 
   /// Whether the table of tokens holds bytes written in Base64.
-  var writesTokensInBase64: Bool {
+  var usesBase64Tokens: Bool {
     switch files {
     case .whisper, .mergedMoonshine: true
     default: false

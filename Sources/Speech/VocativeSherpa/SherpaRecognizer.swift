@@ -19,16 +19,16 @@ public import VocativeSpeech
 /// hearing what there is so far, first after 0.8 s and then ever more seldom.
 ///
 /// Words are written in lower case by models that know no lower case, and as the model writes them by others.
-/// ``Transcript/Word/confidence`` is the geometric mean of the probabilities of the word's tokens, where the model tells
-/// them, as transducers do; else it is ``Settings/untoldConfidence``. Where the model tells no times either, words share
-/// the sound equally. There are no alternatives and no ``Transcript/sounds``: the library gives none.
+/// ``Transcript/Word/confidence`` is the geometric mean of the probabilities of the word's tokens, where the model
+/// tells them, as transducers do; else it is ``Settings/defaultConfidence``. Where the model tells no times either,
+/// words share the sound equally. There are no alternatives and no ``Transcript/phones``: the library gives none.
 ///
 /// The model is owned by one actor on a thread of its own, and read when it is first needed.
 public struct SherpaRecognizer: SpeechRecognizer {
   /// Frames per second that all models hear, or are made to hear.
-  static let rate = 16_000
+  static let modelSampleRate = 16_000
 
-  private let engine: Engine
+  private let engine: SherpaEngine
 
   /// A recogniser with the model in a folder (see ``SherpaModel/init(in:prefersInt8:)``).
   ///
@@ -41,15 +41,15 @@ public struct SherpaRecognizer: SpeechRecognizer {
     model folder: String, prefersInt8: Bool = false, settings: Settings = Settings(),
     library: SherpaLibrary = .installed
   ) {
-    engine = Engine(.folder(folder, prefersInt8: prefersInt8), settings: settings, library: library)
+    engine = SherpaEngine(.folder(folder, prefersInt8: prefersInt8), settings: settings, library: library)
   }
 
   /// A recogniser with a model whose files are known.
   public init(model: SherpaModel, settings: Settings = Settings(), library: SherpaLibrary = .installed) {
-    engine = Engine(.files(model), settings: settings, library: library)
+    engine = SherpaEngine(.files(model), settings: settings, library: library)
   }
 
-  public var sampleRate: Int { Self.rate }
+  public var sampleRate: Int { Self.modelSampleRate }
 
   /// Reads the model and prepares the context ahead of the first utterance, which then starts without delay.
   ///
@@ -64,12 +64,12 @@ public struct SherpaRecognizer: SpeechRecognizer {
   /// given 60 s at most (Whisper 28 s), cut where it is quietest. What it hears at once it hears to its end, also when
   /// the task is cancelled meanwhile.
   ///
-  /// - Returns: Transcripts; throws ``SpeechError`` with `engineUnavailable` when the library or the model is missing or
-  ///   of another version or kind, `modelDamaged`, `contextInvalid` for an n-gram model or for sounds, or `engineFailed`
-  ///   for audio of another format and when the model fails while it works.
-  public func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript> {
-    Feed(producing: { [engine] sender in
-      try await engine.recognize(audio, in: context) { sender.send($0) }
+  /// - Returns: Transcripts; throws ``SpeechError`` with `engineUnavailable` when the library or the model is missing
+  ///   or of another version or kind, `modelDamaged`, `contextInvalid` for an n-gram model or for sounds, or
+  ///   `engineFailed` for audio of another format and when the model fails while it works.
+  public func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
+    EventStream(producing: { [engine] sender in
+      try await engine.recognize(audio, in: context) { sender.yield($0) }
     })
   }
 }

@@ -9,20 +9,20 @@ struct StreamHandle: ~Copyable {
 
   deinit { csherpa_leave(stream) }
 
-  func hear(_ samples: [Float]) throws(SpeechError) {
+  func acceptWaveform(_ samples: [Float]) throws(SpeechError) {
     guard !samples.isEmpty else { return }
     guard csherpa_hear(stream, samples, Int32(clamping: samples.count)) else { throw Self.failure() }
   }
 
-  func finish() throws(SpeechError) {
+  func inputFinished() throws(SpeechError) {
     guard csherpa_finish(stream) else { throw Self.failure() }
   }
 
-  func read() throws(SpeechError) -> Heard {
+  func result() throws(SpeechError) -> DecodedTokens {
     var result = csherpa_result()
     guard csherpa_read(stream, &result) else { throw Self.failure() }
     defer { csherpa_release(stream, &result) }
-    return Heard(result)
+    return DecodedTokens(result)
   }
 
   static func failure() -> SpeechError {

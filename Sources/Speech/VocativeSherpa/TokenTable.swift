@@ -6,17 +6,17 @@ struct TokenTable {
   /// What tokens are made of.
   enum Unit: String {
     /// Pieces of words, those that begin one marked by ▁.
-    case pieces = "bpe"
+    case subwords = "bpe"
     /// Single characters, as for Chinese.
     case characters = "cjkchar"
     /// Both: Chinese characters, and pieces of other words.
-    case both = "cjkchar+bpe"
+    case charactersAndSubwords = "cjkchar+bpe"
   }
 
   let tokens: [String]
-  let known: Set<String>
+  let tokenSet: Set<String>
   /// The length of the longest token, in characters.
-  let longest: Int
+  let maximumTokenLength: Int
   /// What the tokens are made of.
   let unit: Unit
 
@@ -24,8 +24,8 @@ struct TokenTable {
 
   /// Reads a table: on each line a token, a space and its number, in any order.
   ///
-  /// - Throws: ``SpeechError`` with `engineUnavailable` when there is none, or `modelDamaged` when a line is not of this
-  ///   form or a number is missing: the library ends the process when it needs that token.
+  /// - Throws: ``SpeechError`` with `engineUnavailable` when there is none, or `modelDamaged` when a line is not of
+  ///   this form or a number is missing: the library ends the process when it needs that token.
   init(path: String, isBase64: Bool) throws(SpeechError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw SpeechError(.engineUnavailable, "The model's table of tokens \(path) is missing or cannot be read.")
@@ -53,14 +53,14 @@ struct TokenTable {
       throw SherpaModel.damaged(path, "its numbers do not go from 0 upwards without a gap")
     }
     self.tokens = tokens
-    known = Set(tokens)
-    longest = tokens.map(\.count).max() ?? 0
+    tokenSet = Set(tokens)
+    maximumTokenLength = tokens.map(\.count).max() ?? 0
     unit = Self.unit(of: tokens)
   }
 
   private static func unit(of tokens: [String]) -> Unit {
     guard tokens.contains(where: { $0.hasPrefix("▁") && $0.count > 1 }) else { return .characters }
-    return tokens.contains { $0.count == 1 && $0.first.map(isIdeograph) ?? false } ? .both : .pieces
+    return tokens.contains { $0.count == 1 && $0.first.map(isIdeograph) ?? false } ? .charactersAndSubwords : .subwords
   }
 
   /// Whether there are upper-case letters and no lower-case ones, as in models of LibriSpeech.

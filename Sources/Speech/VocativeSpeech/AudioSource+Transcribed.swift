@@ -19,11 +19,11 @@ extension AudioSource {
   public func transcribed(
     by recognizer: some SpeechRecognizer, in context: RecognitionContext = RecognitionContext(.dictation),
     endpointing settings: Endpointer.Settings = .init()
-  ) -> Feed<Transcript> {
-    Feed(producing: { sender in
-      for try await utterance in audio(at: recognizer.sampleRate).utterances(settings) {
+  ) -> EventStream<Transcript> {
+    EventStream(producing: { sender in
+      for try await utterance in audio(at: recognizer.sampleRate).speechSegments(settings) {
         for try await transcript in recognizer.transcripts(of: utterance.audio, in: context) {
-          sender.send(transcript)
+          sender.yield(transcript)
         }
       }
     })

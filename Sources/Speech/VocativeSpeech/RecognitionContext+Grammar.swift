@@ -10,7 +10,7 @@ extension RecognitionContext {
 
 extension Transcript {
   /// Whether it is one of the answers that are likely now, and surely heard: enough to be taken at once.
-  package func isSureAnswer(among likely: Grammar?) -> Bool {
-    confidence >= .consent && likely?.accepts(text) ?? false
+  package func isConfidentAnswer(in likely: Grammar?) -> Bool {
+    confidence >= .confirmationThreshold && likely?.accepts(text) ?? false
   }
 }

@@ -8,12 +8,12 @@ public struct RecognitionContext: Hashable, Sendable {
   /// The part of a grammar that is likely now: yes and no after a question, amounts after "How much?".
   ///
   /// A recogniser prefers it where the sound leaves a choice, and is surer of it.
-  public var likely: Grammar?
+  public var likelyGrammar: Grammar?
   /// What may be said in other words than the grammar's.
   ///
-  /// A recogniser that knows it hears each utterance by both: where the grammar does not fit what was said, the words of free
-  /// speech are taken, less surely. Without it whatever is said is heard as some sentence of the grammar.
-  public var free: FreeSpeech?
+  /// A recogniser that knows it hears each utterance by both: where the grammar does not fit what was said, the words
+  /// of free speech are taken, less surely. Without it whatever is said is heard as some sentence of the grammar.
+  public var languageModel: ClassLanguageModel?
   /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
   /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
   public var pronunciations: [String: [[String]]]
@@ -21,26 +21,27 @@ public struct RecognitionContext: Hashable, Sendable {
   ///
   /// By them a listener knows how long nothing more has been said: the time from the last word's end to
   /// ``Transcript/duration``. A recogniser that cannot do so sends those that change.
-  public var tellsPauses: Bool
+  public var emitsUnchangedPartials: Bool
   /// Whether what was said is decided already in a pause that may be its end.
   ///
-  /// For sound that comes as it is spoken: the silence that ends an utterance pays for the second hearing of it. Other sound
-  /// is only recognised more slowly so. A recogniser that cannot do so decides at the end.
-  public var decidesEarly: Bool
+  /// For sound that comes as it is spoken: the silence that ends an utterance pays for the second hearing of it. Other
+  /// sound is only recognised more slowly so. A recogniser that cannot do so decides at the end.
+  public var finalizesInPauses: Bool
   /// Whether other hypotheses than the best are wanted, which takes a recogniser longer than the best.
-  public var tellsAlternatives = true
+  public var wantsNBest = true
 
   /// A context from the sentences that can be said.
   public init(
-    _ language: Language, likely: Grammar? = nil, free: FreeSpeech? = nil, pronunciations: [String: [[String]]] = [:],
-    tellsPauses: Bool = false, decidesEarly: Bool = false
+    _ language: Language, likelyGrammar: Grammar? = nil, languageModel: ClassLanguageModel? = nil,
+    pronunciations: [String: [[String]]] = [:],
+    emitsUnchangedPartials: Bool = false, finalizesInPauses: Bool = false
   ) {
     self.language = language
-    self.likely = likely
-    self.free = free
+    self.likelyGrammar = likelyGrammar
+    self.languageModel = languageModel
     self.pronunciations = pronunciations
-    self.tellsPauses = tellsPauses
-    self.decidesEarly = decidesEarly
+    self.emitsUnchangedPartials = emitsUnchangedPartials
+    self.finalizesInPauses = finalizesInPauses
   }
 
   /// The sentences a recogniser can hear.
@@ -51,9 +52,9 @@ public struct RecognitionContext: Hashable, Sendable {
     case ngram(path: String)
     /// Anything in the recogniser's own general model of the language.
     case dictation
-    /// No words at all: the transcript's text is the phones heard, as its ``Transcript/sounds`` are.
+    /// No words at all: the transcript's text is the phones heard, as its ``Transcript/phones`` are.
     ///
     /// What a name is heard by that no grammar, model or dictionary holds.
-    case sounds
+    case phoneLoop
   }
 }

@@ -8,7 +8,8 @@ public protocol SpeechRecognizer: Sendable {
   /// Frames per second the recogniser wants to hear.
   var sampleRate: Int { get }
 
-  /// Makes ready to hear what a context says, so that the first utterance starts without delay; nothing unless implemented.
+  /// Makes ready to hear what a context says, so that the first utterance starts without delay; nothing unless
+  /// implemented.
   ///
   /// - Throws: ``SpeechError``, as recognition would.
   func prepare(for context: RecognitionContext) async throws
@@ -20,7 +21,7 @@ public protocol SpeechRecognizer: Sendable {
   ///   - context: What can be said.
   /// - Returns: Partial transcripts as they change and exactly one final transcript, empty when nothing was heard.
   ///   Throws ``SpeechError``.
-  func transcripts(of audio: Feed<PCMBuffer>, in context: RecognitionContext) -> Feed<Transcript>
+  func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript>
 }
 
 extension SpeechRecognizer {

@@ -14,7 +14,7 @@ public protocol SpeechSynthesizer: Sendable {
   ///   - text: Plain text of any length; markup is spoken as text, never obeyed.
   ///   - voice: The name of a voice, or nil for the default.
   /// - Returns: Buffers of one channel. Throws ``SpeechError``.
-  func speech(for text: String, voice: String?) -> Feed<PCMBuffer>
+  func speech(for text: String, voice: String?) -> EventStream<PCMBuffer>
 }
 
 /// A voice a synthesizer can speak with.

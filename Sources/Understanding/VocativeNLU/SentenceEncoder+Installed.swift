@@ -6,8 +6,8 @@ import VocativeSupport
 extension SentenceEncoder {
   /// The encoder that the set-up installs, all-MiniLM-L6-v2.
   ///
-  /// It is looked for in the directory that the environment's `VOCATIVE_MODEL` names, else in the set-up's folder in the
-  /// working directory or beside the program, or in any folder above these.
+  /// It is looked for in the directory that the environment's `VOCATIVE_MODEL` names, else in the set-up's folder in
+  /// the working directory or beside the program, or in any folder above these.
   ///
   /// - Throws: ``VocativeNeural/ModelError/Code/notInstalled`` when it is in none of these, and what
   ///   ``init(directory:precision:threads:)`` throws.
@@ -26,12 +26,12 @@ extension SentenceEncoder {
   /// - Throws: ``VocativeNeural/ModelError/Code/notInstalled``.
   public static func installedDirectory() throws(ModelError) -> String {
     try installedDirectory(
-      named: ProcessInfo.processInfo.environment["VOCATIVE_MODEL"], else: SetUpFolder.path(to: configuration))
+      named: ProcessInfo.processInfo.environment["VOCATIVE_MODEL"], else: ResourceLocator.path(to: configuration))
   }
 
   /// The directory that is named, else the set-up's in one of some folders or above one.
   static func installedDirectory(named: String?, near folders: [URL]) throws(ModelError) -> String {
-    try installedDirectory(named: named, else: SetUpFolder.path(to: configuration, near: folders))
+    try installedDirectory(named: named, else: ResourceLocator.path(to: configuration, searchingUpFrom: folders))
   }
 
   private static func installedDirectory(

@@ -1,7 +1,8 @@
 import Foundation
 public import VocativeNeural
 
-/// Turns texts into vectors by their meaning: a WordPiece tokenizer, a BERT encoder, and a vector for each sentence.
+/// Turns texts into vectors by their meaning: a WordPieceTokenizer tokenizer, a BERT encoder, and a vector for each
+/// sentence.
 ///
 /// ```swift
 /// let encoder = try SentenceEncoder(directory: "all-MiniLM-L6-v2")
@@ -12,7 +13,7 @@ public import VocativeNeural
 /// Safe to use from many tasks at once.
 public final class SentenceEncoder: TextEncoder {
   /// Cuts texts into tokens.
-  public let wordPiece: WordPiece
+  public let tokenizer: WordPieceTokenizer
   /// Computes their states.
   public let transformer: TransformerEncoder
   /// How the states of a sentence become one vector.
@@ -25,7 +26,8 @@ public final class SentenceEncoder: TextEncoder {
   /// The encoder of a directory in the layout of Hugging Face: `config.json`, `vocab.txt` and `model.safetensors`.
   ///
   /// Where sentence-transformers left its own files there, `1_Pooling/config.json` decides about pooling and
-  /// `sentence_bert_config.json` about the longest text; else it is the mean, and as many tokens as the model has places.
+  /// `sentence_bert_config.json` about the longest text; else it is the mean, and as many tokens as the model has
+  /// places.
   ///
   /// - Parameter adapter: the file of a change to the model that was learned for a task; nil for the model as it is.
   /// - Throws: ``VocativeNeural/ModelError`` when a file is not there or not as it should be.
@@ -34,34 +36,34 @@ public final class SentenceEncoder: TextEncoder {
   ) throws(ModelError) {
     try self.init(
       directory: directory, precision: precision,
-      adapter: adapter.map { path throws(ModelError) in try WeightFile(contentsOf: path) }, threads: threads)
+      adapter: adapter.map { path throws(ModelError) in try SafetensorsFile(contentsOf: path) }, threads: threads)
   }
 
   /// As ``init(directory:precision:adapter:threads:)``, the adapter's file being open already.
   public init(
-    directory: String, precision: Precision = .int8, adapter: WeightFile?, threads: Int = 1
+    directory: String, precision: Precision = .int8, adapter: SafetensorsFile?, threads: Int = 1
   ) throws(ModelError) {
-    wordPiece = try WordPiece(vocabulary: directory + "/vocab.txt")
+    tokenizer = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
     let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
     transformer = try TransformerEncoder(
-      WeightFile(contentsOf: directory + "/model.safetensors"), configuration, precision: precision,
-      adapter: adapter.map { file throws(ModelError) in try EncoderAdapter(file, configuration) })
-    guard wordPiece.vocabularySize <= configuration.vocabularySize else {
+      SafetensorsFile(contentsOf: directory + "/model.safetensors"), configuration, precision: precision,
+      adapter: adapter.map { file throws(ModelError) in try LoRAAdapter(file, configuration) })
+    guard tokenizer.vocabularySize <= configuration.vocabularySize else {
       throw ModelError(
         .unsupported,
-        "vocab.txt has \(wordPiece.vocabularySize) tokens, and the model has vectors for \(configuration.vocabularySize)",
+        "vocab.txt has \(tokenizer.vocabularySize) tokens, and the model has vectors for \(configuration.vocabularySize)",
         file: directory)
     }
-    let settings = try SentenceSettings(directory: directory)
+    let settings = try SentenceTransformersConfiguration(directory: directory)
     pooling = settings.pooling
-    tokenLimit = min(settings.tokenLimit ?? configuration.positionCount, configuration.positionCount)
+    tokenLimit = min(settings.tokenLimit ?? configuration.maximumPositionCount, configuration.maximumPositionCount)
     self.threads = threads
   }
 
-  public var width: Int { transformer.configuration.width }
+  public var width: Int { transformer.configuration.hiddenSize }
 
-  public func vectors(of texts: [String]) throws -> [[Float]] {
+  public func embeddings(of texts: [String]) throws -> [[Float]] {
     try transformer.embeddings(
-      of: texts.map { wordPiece.encode($0, limit: tokenLimit).ids }, pooling: pooling, threads: threads)
+      of: texts.map { tokenizer.encode($0, limit: tokenLimit).ids }, pooling: pooling, threads: threads)
   }
 }

@@ -6,13 +6,13 @@ public protocol TextEncoder: Sendable {
   /// The vectors of some texts, each of length 1, in the order of the texts.
   ///
   /// - Throws: when a text cannot be encoded; never a vector of zeros.
-  func vectors(of texts: [String]) throws -> [[Float]]
+  func embeddings(of texts: [String]) throws -> [[Float]]
 }
 
 extension TextEncoder {
   /// The vector of one text.
-  public func vector(of text: String) throws -> [Float] {
-    guard let vector = try vectors(of: [text]).first else { return [] }
+  public func embedding(of text: String) throws -> [Float] {
+    guard let vector = try embeddings(of: [text]).first else { return [] }
     return vector
   }
 }

@@ -42,7 +42,7 @@ enum CorrectionPhrasings {
     (and|also|with) the note {reason.note}
     """
 
-  static let refusing = """
+  static let rejecting = """
     @n = (no *12|nope *3|nah *3|no no *3|no wait *2|no sorry *2|oh no|uh no|no dear|no mate|no thanks)
     @end = (instead *4|i said *3|i meant *3|please *3|actually *2|not that)
     @n {amount}

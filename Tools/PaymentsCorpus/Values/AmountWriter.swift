@@ -14,35 +14,35 @@ struct AmountWriter {
     case relative
   }
 
-  let manner: Manner
+  let register: Register
 
   /// An amount; of any kind, the commonest mostly, when none is wanted.
-  func amount(_ wanted: Kind?, using random: inout SeededRandom) -> String {
+  func amount(_ wanted: Kind?, using random: inout SeededRandomNumberGenerator) -> String {
     let kind = wanted ?? random.pick(weighted: [(.money, 78), (.bare, 18), (.relative, 4)])
     switch kind {
-    case .relative: return random.pick(Self.relative)
+    case .relative: return random.pick(Self.relativeAmounts)
     case .bare: return bare(using: &random)
     case .money: return money(using: &random)
     }
   }
 
   /// How many of something there are: "for the two pizzas".
-  func count(using random: inout SeededRandom) -> String {
+  func count(using random: inout SeededRandomNumberGenerator) -> String {
     let number = Int.random(in: 2...12, using: &random)
-    return manner.spellsNumbers ? NumberSpelling.words(number, using: &random) : "\(number)"
+    return register.spellsNumbers ? NumberSpelling.words(number, using: &random) : "\(number)"
   }
 
-  private static let relative = """
+  private static let relativeAmounts = """
     half of it, all of it, all my money, everything i have, half of my money, the rest, the rest of my money, half my balance, my whole balance, the whole amount, the full amount, the entire balance, half my savings, all my savings, a third of it, a quarter of my balance, ten percent of my balance, the same amount as last time, the same as last time, the usual amount, the same amount, everything, double that, twice as much
     """.entries
 
   /// Notes and round sums by their nicknames, the common ones mostly.
-  private static let slang = """
+  private static let slangAmounts = """
     a tenner, a tenner, a tenner, a fiver, a fiver, a fiver, a grand, a grand, a grand, half a grand, two grand, a couple of hundred, a couple of grand, a few quid, a quid, twenty quid, a hundred quid, fifty quid, ten quid, two tenners, a couple of quid, a few bucks, five grand, two and a half grand, a buck, a hundred bucks, a couple of bucks, a ten pound note
     """.entries
 
   /// A sum in whole units, small ones mostly.
-  private func whole(using random: inout SeededRandom) -> Int {
+  private func randomUnits(using random: inout SeededRandomNumberGenerator) -> Int {
     switch Int.random(in: 0..<100, using: &random) {
     case ..<22: Int.random(in: 1...20, using: &random)
     case ..<42: Int.random(in: 2...20, using: &random) * 5
@@ -57,14 +57,14 @@ struct AmountWriter {
     }
   }
 
-  private func cents(using random: inout SeededRandom) -> Int {
-    random.happens(50) ? Int.random(in: 1...19, using: &random) * 5 : Int.random(in: 1...99, using: &random)
+  private func randomMinorUnits(using random: inout SeededRandomNumberGenerator) -> Int {
+    random.chance(50) ? Int.random(in: 1...19, using: &random) * 5 : Int.random(in: 1...99, using: &random)
   }
 
-  private func bare(using random: inout SeededRandom) -> String {
+  private func bare(using random: inout SeededRandomNumberGenerator) -> String {
     // "One" is said of many things.
-    let sum = max(whole(using: &random), 2)
-    if manner.spellsNumbers {
+    let sum = max(randomUnits(using: &random), 2)
+    if register.spellsNumbers {
       switch Int.random(in: 0..<100, using: &random) {
       case ..<7: return NumberSpelling.words(Int.random(in: 1...30, using: &random), using: &random) + " grand"
       case ..<12: return NumberSpelling.words(Int.random(in: 1...20, using: &random), using: &random) + " k"
@@ -72,46 +72,48 @@ struct AmountWriter {
         let first = NumberSpelling.words(Int.random(in: 1...40, using: &random), using: &random)
         return first + " " + NumberSpelling.words(Int.random(in: 1...9, using: &random) * 10, using: &random)
       case ..<24: return "a couple hundred"
-      case ..<36: return random.pick(Self.slang)
+      case ..<36: return random.pick(Self.slangAmounts)
       default: return NumberSpelling.words(sum, using: &random)
       }
     }
     switch Int.random(in: 0..<100, using: &random) {
     case ..<12: return "\(Int.random(in: 1...50, using: &random))\(random.pick(["k", "k", "K", " grand", " k"]))"
     case ..<15: return "\(Int.random(in: 1...9, using: &random)).\(Int.random(in: 1...9, using: &random))k"
-    case ..<21: return random.pick(Self.slang)
-    case ..<44 where sum < 5_000: return decimal(sum, cents(using: &random), using: &random)
+    case ..<21: return random.pick(Self.slangAmounts)
+    case ..<44 where sum < 5_000: return decimal(sum, randomMinorUnits(using: &random), using: &random)
     default: return grouped(sum, using: &random)
     }
   }
 
-  private func money(using random: inout SeededRandom) -> String {
+  private func money(using random: inout SeededRandomNumberGenerator) -> String {
     let currency = Self.currency(using: &random)
-    let sum = whole(using: &random)
-    let hasCents = currency.exponent == 2 && sum < 3_000 && random.happens(28)
-    let cents = hasCents ? cents(using: &random) : nil
-    if manner.spellsNumbers { return spelled(sum, cents, currency, using: &random) }
-    if let cents, random.happens(30), currency.minorName != nil {
+    let sum = randomUnits(using: &random)
+    let hasCents = currency.exponent == 2 && sum < 3_000 && random.chance(28)
+    let cents = hasCents ? randomMinorUnits(using: &random) : nil
+    if register.spellsNumbers { return spelled(sum, cents, currency, using: &random) }
+    if let cents, random.chance(30), currency.minorName != nil {
       let lead =
-        random.happens(50)
+        random.chance(50)
         ? symbolic("\(sum)", currency, using: &random) : "\(sum) " + noun(currency, sum, using: &random)
       // People add "cents" to pounds, too.
-      let coin = random.happens(20) ? "cents" : self.coin(currency, cents)
+      let coin = random.chance(20) ? "cents" : self.coin(currency, cents)
       return lead + random.pick([" and ", " and ", " "]) + "\(cents) " + coin
     }
-    if hasCents == false, currency.exponent == 2, currency.minorName != nil, random.happens(4) {
+    if hasCents == false, currency.exponent == 2, currency.minorName != nil, random.chance(4) {
       let few = Int.random(in: 1...99, using: &random)
       return "\(few) " + coin(currency, few)
     }
     let number =
-      random.happens(6) && cents == nil && sum >= 1_000
+      random.chance(6) && cents == nil && sum >= 1_000
       ? "\(max(sum / 1_000, 1))\(random.pick(["k", "K", " thousand"]))"
       : cents.map { decimal(sum, $0, using: &random) } ?? grouped(sum, using: &random)
-    return random.happens(52) && !number.hasSuffix("thousand")
+    return random.chance(52) && !number.hasSuffix("thousand")
       ? symbolic(number, currency, using: &random) : number + " " + noun(currency, sum, using: &random)
   }
 
-  private func spelled(_ sum: Int, _ cents: Int?, _ currency: Currency, using random: inout SeededRandom) -> String {
+  private func spelled(_ sum: Int, _ cents: Int?, _ currency: Currency, using random: inout SeededRandomNumberGenerator)
+    -> String
+  {
     let number = NumberSpelling.words(sum, using: &random)
     guard let cents else {
       switch Int.random(in: 0..<100, using: &random) {
@@ -129,7 +131,7 @@ struct AmountWriter {
           + noun(currency, 2, using: &random)
       default:
         let isOne = sum == 1
-        return (isOne && random.happens(60) ? "a" : number) + " " + noun(currency, sum, using: &random)
+        return (isOne && random.chance(60) ? "a" : number) + " " + noun(currency, sum, using: &random)
       }
     }
     let small = NumberSpelling.words(cents, using: &random)
@@ -141,7 +143,7 @@ struct AmountWriter {
     case ..<30 where sum < 100: return number + " " + small
     default:
       return units + random.pick([" and ", " and ", " "]) + small + " "
-        + (random.happens(10) ? "cents" : coin(currency, cents))
+        + (random.chance(10) ? "cents" : coin(currency, cents))
     }
   }
 
@@ -150,25 +152,27 @@ struct AmountWriter {
   }
 
   /// The currency's name after a number.
-  private func noun(_ currency: Currency, _ count: Int, using random: inout SeededRandom) -> String {
+  private func noun(_ currency: Currency, _ count: Int, using random: inout SeededRandomNumberGenerator) -> String {
     let words = currency.words
-    if !words.others.isEmpty, random.happens(currency == .usd || currency == .gbp ? 28 : 8) {
-      return random.pick(words.others.filter { count != 1 || $0 != "bucks" })
+    if !words.synonyms.isEmpty, random.chance(currency == .usd || currency == .gbp ? 28 : 8) {
+      return random.pick(words.synonyms.filter { count != 1 || $0 != "bucks" })
     }
-    if random.happens(manner.isSpoken ? 2 : 14) {
-      return random.happens(30) ? currency.code.lowercased() : currency.code
+    if random.chance(register.isSpoken ? 2 : 14) {
+      return random.chance(30) ? currency.code.lowercased() : currency.code
     }
-    let isSingular = count == 1 || random.happens(4)
+    let isSingular = count == 1 || random.chance(4)
     let noun = isSingular ? words.nouns[0] : words.nouns[1]
-    let takesAdjective = random.happens(words.isPlain ? 8 : 75) && !(currency == .eur)
+    let takesAdjective = random.chance(words.isDefaultForNoun ? 8 : 75) && !(currency == .eur)
     return takesAdjective ? random.pick(words.adjectives) + " " + noun : noun
   }
 
   /// The number with the currency's sign or code beside it.
-  private func symbolic(_ number: String, _ currency: Currency, using random: inout SeededRandom) -> String {
-    let code = random.happens(25) ? currency.code.lowercased() : currency.code
-    guard let symbol = currency.symbol, random.happens(88) else {
-      return random.happens(60) ? "\(number) \(code)" : "\(code) \(number)"
+  private func symbolic(_ number: String, _ currency: Currency, using random: inout SeededRandomNumberGenerator)
+    -> String
+  {
+    let code = random.chance(25) ? currency.code.lowercased() : currency.code
+    guard let symbol = currency.symbol, random.chance(88) else {
+      return random.chance(60) ? "\(number) \(code)" : "\(code) \(number)"
     }
     if symbol == "zł" || symbol == "Kč" { return random.pick(["\(number) \(symbol)", "\(number)\(symbol)"]) }
     switch Int.random(in: 0..<100, using: &random) {
@@ -179,9 +183,9 @@ struct AmountWriter {
     }
   }
 
-  private func grouped(_ sum: Int, using random: inout SeededRandom) -> String {
-    if random.happens(6), sum < 100_000 { return "\(sum).00" }
-    guard sum >= 1_000, random.happens(55) else { return "\(sum)" }
+  private func grouped(_ sum: Int, using random: inout SeededRandomNumberGenerator) -> String {
+    if random.chance(6), sum < 100_000 { return "\(sum).00" }
+    guard sum >= 1_000, random.chance(55) else { return "\(sum)" }
     var digits = String(sum % 1_000)
     digits = String(repeating: "0", count: 3 - digits.count) + digits
     let rest = sum / 1_000
@@ -190,15 +194,15 @@ struct AmountWriter {
     return "\(rest / 1_000),\(String(repeating: "0", count: 3 - middle.count))\(middle),\(digits)"
   }
 
-  private func decimal(_ sum: Int, _ cents: Int, using random: inout SeededRandom) -> String {
+  private func decimal(_ sum: Int, _ cents: Int, using random: inout SeededRandomNumberGenerator) -> String {
     let digits = cents < 10 ? "0\(cents)" : "\(cents)"
-    return random.happens(4) ? "\(sum),\(digits)" : "\(grouped(sum, using: &random).split(separator: ".")[0]).\(digits)"
+    return random.chance(4) ? "\(sum),\(digits)" : "\(grouped(sum, using: &random).split(separator: ".")[0]).\(digits)"
   }
 }
 
 extension AmountWriter {
   /// A currency, the common ones mostly.
-  static func currency(using random: inout SeededRandom) -> Currency { random.pick(weighted: weighted) }
+  static func currency(using random: inout SeededRandomNumberGenerator) -> Currency { random.pick(weighted: weighted) }
 
   private static let weighted: [(Currency, Int)] = {
     let weights = [
@@ -210,16 +214,16 @@ extension AmountWriter {
   }()
 
   /// A currency that stands without an amount: "dollars", "EUR", "$", "dirham".
-  func currencyName(_ kind: String?, using random: inout SeededRandom) -> String {
+  func currencyName(_ kind: String?, using random: inout SeededRandomNumberGenerator) -> String {
     let currency = Self.currency(using: &random)
     let words = currency.words
     if kind == "sign", let symbol = currency.symbol { return symbol }
-    if kind != "noun", random.happens(manner.isSpoken ? 5 : 25) {
-      return random.happens(25) ? currency.code.lowercased() : currency.code
+    if kind != "noun", random.chance(register.isSpoken ? 5 : 25) {
+      return random.chance(25) ? currency.code.lowercased() : currency.code
     }
-    if kind == nil, !manner.isSpoken, random.happens(10), let symbol = currency.symbol { return symbol }
+    if kind == nil, !register.isSpoken, random.chance(10), let symbol = currency.symbol { return symbol }
     let noun = kind == "noun" ? words.nouns[0] : words.nouns[1]
-    let takesAdjective = random.happens(words.isPlain ? 10 : 75) && currency != .eur
+    let takesAdjective = random.chance(words.isDefaultForNoun ? 10 : 75) && currency != .eur
     return takesAdjective ? random.pick(words.adjectives) + " " + noun : noun
   }
 }

@@ -3,56 +3,60 @@ import VocativeSupport
 
 /// Names days and stretches of time in the ways that people do, without the preposition.
 struct DateWriter {
-  let manner: Manner
+  let register: Register
 
-  /// A day or stretch: `day` follows "on" or "since", `month` follows "in", `stretch` follows "in" or "over", `plain`
-  /// follows nothing.
-  func date(_ kind: String?, using random: inout SeededRandom) -> String {
+  /// A day or stretch: `day` follows "on" or "since", `month` follows "in", `period` follows "in" or "over",
+  /// `withoutPreposition` follows nothing.
+  func date(_ kind: String?, using random: inout SeededRandomNumberGenerator) -> String {
     switch kind ?? "plain" {
     case "day": day(using: &random)
     case "month": month(using: &random)
-    case "stretch": stretch(using: &random)
+    case "stretch": period(using: &random)
     case "point":
-      random.happens(50) ? day(using: &random) : random.happens(60) ? month(using: &random) : random.pick(Days.plain)
-    default: random.pick(Days.plain)
+      random.chance(50)
+        ? day(using: &random)
+        : random.chance(60) ? month(using: &random) : random.pick(DateExpressions.withoutPreposition)
+    default: random.pick(DateExpressions.withoutPreposition)
     }
   }
 
-  private func stretch(using random: inout SeededRandom) -> String {
-    if random.happens(50) { return random.pick(Days.stretches) }
+  private func period(using random: inout SeededRandomNumberGenerator) -> String {
+    if random.chance(50) { return random.pick(DateExpressions.periods) }
     let count = Int.random(in: 2...60, using: &random)
-    let number = manner.spellsNumbers ? NumberSpelling.words(count, using: &random) : "\(count)"
+    let number = register.spellsNumbers ? NumberSpelling.words(count, using: &random) : "\(count)"
     return random.pick(["the last ", "the past ", "the previous "]) + number
       + random.pick([" days", " days", " weeks", " months"])
   }
 
-  private func month(using random: inout SeededRandom) -> String {
-    let month = random.pick(Days.months)
+  private func month(using random: inout SeededRandomNumberGenerator) -> String {
+    let month = random.pick(DateExpressions.months)
     let year =
-      manner.spellsNumbers
+      register.spellsNumbers
       ? random.pick(["twenty twenty five", "twenty twenty four", "twenty twenty six"])
       : "\(Int.random(in: 2019...2026, using: &random))"
-    return random.happens(22) ? month + " " + year : random.happens(6) ? year : month
+    return random.chance(22) ? month + " " + year : random.chance(6) ? year : month
   }
 
-  private func day(using random: inout SeededRandom) -> String {
+  private func day(using random: inout SeededRandomNumberGenerator) -> String {
     let number = Int.random(in: 1...31, using: &random)
-    let month = random.pick(random.happens(85) || manner.isSpoken ? Days.months : Days.shortMonths)
+    let month = random.pick(
+      random.chance(85) || register.isSpoken ? DateExpressions.months : DateExpressions.shortMonths)
     let suffix = (11...13).contains(number) ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
-    let ordinal = manner.spellsNumbers ? Days.ordinals[number - 1] : "\(number)\(suffix)"
+    let ordinal = register.spellsNumbers ? DateExpressions.ordinals[number - 1] : "\(number)\(suffix)"
     switch Int.random(in: 0..<100, using: &random) {
-    case ..<22: return random.pick(Days.weekdays)
-    case ..<26: return "last " + random.pick(Days.weekdays)
-    case ..<34: return random.pick(Days.feasts)
+    case ..<22: return random.pick(DateExpressions.weekdays)
+    case ..<26: return "last " + random.pick(DateExpressions.weekdays)
+    case ..<34: return random.pick(DateExpressions.holidays)
     case ..<44: return "the " + ordinal
     case ..<62: return "the " + ordinal + " of " + month
     case ..<66: return ordinal + " of " + month
-    case ..<80: return month + " " + (manner.spellsNumbers ? random.pick(["", "the "]) : "") + ordinal
-    case ..<86: return manner.spellsNumbers ? random.pick(Days.weekdays) + " the " + ordinal : "\(month) \(number)"
-    case ..<93: return manner.spellsNumbers ? month + " " + ordinal : "\(number) \(month)"
+    case ..<80: return month + " " + (register.spellsNumbers ? random.pick(["", "the "]) : "") + ordinal
+    case ..<86:
+      return register.spellsNumbers ? random.pick(DateExpressions.weekdays) + " the " + ordinal : "\(month) \(number)"
+    case ..<93: return register.spellsNumbers ? month + " " + ordinal : "\(number) \(month)"
     default:
-      return manner.spellsNumbers
-        ? random.pick(Days.weekdays) + " morning"
+      return register.spellsNumbers
+        ? random.pick(DateExpressions.weekdays) + " morning"
         : random.pick([
           "\(number % 12 + 1)/\(number)", "\(number)/\(number % 12 + 1)/2026",
           "2026-\(10 + number % 3)-\(10 + number % 18)", "\(month) \(ordinal), 2025",

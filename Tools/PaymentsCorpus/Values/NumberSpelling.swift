@@ -9,9 +9,9 @@ enum NumberSpelling {
   private static let tens = "zero, ten, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety".entries
 
   /// A number below a thousand million in words.
-  static func words(_ number: Int, using random: inout SeededRandom) -> String {
-    let joinsTens = random.happens(25)
-    let saysAnd = random.happens(55)
+  static func words(_ number: Int, using random: inout SeededRandomNumberGenerator) -> String {
+    let joinsTens = random.chance(25)
+    let saysAnd = random.chance(55)
     func belowHundred(_ number: Int) -> String {
       if number < 20 { return small[number] }
       let rest = number % 10
@@ -24,7 +24,7 @@ enum NumberSpelling {
       return rest == 0 ? hundreds : hundreds + (saysAnd ? " and " : " ") + belowHundred(rest)
     }
     var text: String
-    if (1_100..<10_000).contains(number), number % 100 == 0, number % 1_000 != 0, random.happens(45) {
+    if (1_100..<10_000).contains(number), number % 100 == 0, number % 1_000 != 0, random.chance(45) {
       text = belowHundred(number / 100) + " hundred"
     } else {
       var parts: [String] = []
@@ -36,7 +36,7 @@ enum NumberSpelling {
       }
       text = parts.joined(separator: " ")
     }
-    if random.happens(45), ["one hundred", "one thousand", "one million"].contains(where: text.hasPrefix) {
+    if random.chance(45), ["one hundred", "one thousand", "one million"].contains(where: text.hasPrefix) {
       text = "a" + text.dropFirst(3)
     }
     return text

@@ -6,15 +6,15 @@ struct ValuePool: Sendable {
   let lastNames: [String]
   let banks: [String]
   /// Banks that are made up of two words.
-  let madeUpBanks: [String]
+  let generatedBanks: [String]
 
   /// The names of a part.
-  init(_ part: PaymentSentences.Part) {
+  init(_ part: PaymentExamples.Split) {
     firstNames = FirstNames.all.filter(part.includes)
     lastNames = LastNames.all.filter(part.includes)
     // "Chase" and "Chase Bank" are one name.
     banks = BankNames.all.filter { part.includes($0.replacing(" Bank", with: "")) }
-    madeUpBanks = BankNames.firstParts.flatMap { first in BankNames.lastParts.map { first + " " + $0 } }
+    generatedBanks = BankNames.firstWords.flatMap { first in BankNames.lastWords.map { first + " " + $0 } }
       .filter { part.includes($0.replacing(" Bank", with: "")) }
   }
 }

@@ -7,15 +7,15 @@ enum BankNames {
   }()
 
   /// Words that pick one of the speaker's own accounts.
-  static let own = """
+  static let ownAccountWords = """
     primary, default, main, savings, secondary, checking, current, personal, business, joint, salary, household, family, everyday, preferred, usual, second, other, first, saving, spending, holiday, emergency, student, old, new
     """.entries
 
   /// Words that names of banks are made of.
-  static let firstParts = """
+  static let firstWords = """
     Future, Top, Northern, Southern, Eastern, Western, Central, First, Second, United, National, Global, Royal, Golden, Silver, Blue, Green, Red, Sunrise, Sunset, Mountain, River, Ocean, Harbor, Harbour, Lake, Valley, Summit, Pioneer, Liberty, Heritage, Union, Metro, City, Capital, Crown, Eagle, Falcon, Lion, Phoenix, Oak, Maple, Cedar, Pine, Island, Coastal, Pacific, Atlantic, Nordic, Alpine, Desert, Prairie, Star, Nova, Apex, Prime, Trusted, Family, People's, Farmers, Merchants, Citizens, Workers, Teachers, Community, Digital, Smart, Swift, Rapid, Mutual, Provident, Guardian, Sterling, Diamond, Emerald, Pearl, Cosmos, Orbit, Lunar, Solar
     """.entries
-  static let lastParts = """
+  static let lastWords = """
     Bank, Bank, Bank, Bank, Union, Trust, Credit Union, Savings, Savings Bank, Financial, Mutual, Capital, National Bank, Commercial Bank, Banking Group, Money, Finance, Cooperative, Investment Bank, Bank and Trust
     """.entries
 

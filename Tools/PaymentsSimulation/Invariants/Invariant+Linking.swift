@@ -1,17 +1,17 @@
 extension Invariant {
   /// I2: whoever hears or reads the recap, knowing nothing else, arrives at exactly what is then done.
   static let linking = Invariant(name: "I2", title: "linking") { trace in
-    for (call, _, before, world) in trace.placedCalls {
+    for (call, _, before, world) in trace.callsInContext {
       guard let answer = before, let recap = answer.recap else { continue }
       if call.digest != recap.digest { return "a call with another digest than the recap's" }
       // Other recaps than these nobody reads back yet.
       guard [.send, .request, .transfer, .split, .schedule, .pay].contains(call.operation) else { continue }
-      let terms = RecapReader(world).terms(in: answer.reply)
-      let done = RecapTerms(
+      let terms = ConfirmationParser(world).terms(in: answer.reply)
+      let done = ConfirmationTerms(
         operation: call.operation, minorUnits: call.amountMinor, currency: call.currency, party: call.party,
         account: call.account, details: call.details)
       guard terms.contains(done) else { return "the recap does not say what was done" }
-      for other in terms where other != done && !world.cannotTell(other.party, from: done.party) {
+      for other in terms where other != done && !world.areIndistinguishable(other.party, and: done.party) {
         return "the recap says something else as well"
       }
     }
@@ -22,20 +22,20 @@ extension Invariant {
   static let ambiguity = Invariant(name: "I8", title: "ambiguity") { trace in
     guard let world = trace.exchanges.first?.world else { return nil }
     if trace.recaps.isEmpty { return nil }
-    let namesakes = Namesakes(world.contacts)
-    if !namesakes.exist { return nil }
-    let reader = RecapReader(world)
+    let namesakes = DuplicateNames(world.contacts)
+    if !namesakes.isPresent { return nil }
+    let reader = ConfirmationParser(world)
     var offered: Set<String> = []
     var spoken: [String] = []
     for exchange in trace.exchanges {
       if !exchange.changes.isEmpty { return nil }
-      spoken += [exchange.heard.transcript.text] + exchange.heard.transcript.alternatives.map(\.text)
-      guard let answer = exchange.answer else { continue }
+      spoken += [exchange.userInput.transcript.text] + exchange.userInput.transcript.alternatives.map(\.text)
+      guard let answer = exchange.assistantTurn else { continue }
       if answer.recap != nil {
         // Whose request is paid is told by the request.
         let terms = reader.terms(in: answer.reply).filter { $0.operation != .pay && $0.operation != .transfer }
         let parties = Set(terms.flatMap(\.parties))
-        let isOpen = parties.allSatisfy { !offered.contains($0) && namesakes.leaveOpen($0, after: spoken) }
+        let isOpen = parties.allSatisfy { !offered.contains($0) && namesakes.areAmbiguous($0, after: spoken) }
         if !parties.isEmpty, isOpen { return "one of several namesakes was read out without a choice" }
       }
       offered.formUnion(answer.choices.flatMap { $0.split(separator: "+").map(String.init) })

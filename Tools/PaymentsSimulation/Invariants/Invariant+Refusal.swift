@@ -4,15 +4,15 @@ extension Invariant {
     var earlier: Trace.Exchange?
     for exchange in trace.exchanges {
       defer { earlier = exchange }
-      let (heard, before) = (exchange.heard, earlier?.session == exchange.session ? earlier?.answer : nil)
-      let isSure = heard.transcript.confidence >= 0.9 && heard.said != nil
-      let isNo = isSure && AgreementReader.isRefusal(heard.transcript.text)
-      if !exchange.calls.isEmpty, AgreementReader.agreement(in: heard.transcript) < 0.5 {
+      let (heard, before) = (exchange.userInput, earlier?.session == exchange.session ? earlier?.assistantTurn : nil)
+      let isSure = heard.transcript.confidence >= 0.9 && heard.spokenText != nil
+      let isNo = isSure && AgreementClassifier.isRefusal(heard.transcript.text)
+      if !exchange.calls.isEmpty, AgreementClassifier.agreement(in: heard.transcript) < 0.5 {
         return "something was done without a yes"
       }
-      guard isNo, let answer = exchange.answer, exchange.changes.isEmpty else { continue }
-      switch before?.expects {
-      case .anythingElse where answer.expects != .nothing: return "a no did not end the conversation"
+      guard isNo, let answer = exchange.assistantTurn, exchange.changes.isEmpty else { continue }
+      switch before?.expectation {
+      case .anythingElse where answer.expectation != .nothing: return "a no did not end the conversation"
       case .confirmation, .slot, .choice:
         if answer.intent != nil || answer.recap != nil { return "a no did not empty the request" }
       default: break
@@ -33,9 +33,12 @@ extension Invariant {
         return "more than may be moved at once"
       }
     }
-    for exchange in trace.exchanges where exchange.heard.meaning == .twoAmounts && !exchange.heard.isMisheard {
+    for exchange in trace.exchanges
+    where exchange.userInput.intendedAct == .twoAmounts && !exchange.userInput.isMisrecognized {
       // A request is declined whatever sums are said.
-      guard let answer = exchange.answer, answer.recap != nil, answer.intent != "declineRequest" else { continue }
+      guard let answer = exchange.assistantTurn, answer.recap != nil, answer.intent != "declineRequest" else {
+        continue
+      }
       return "one of two sums was read out"
     }
     return nil

@@ -10,7 +10,7 @@ extension Invariant {
       proofs += exchange.authentications.filter(\.succeeded)
       for call in exchange.calls {
         let isGood = { (proof: Trace.Authentication) in
-          proof.digest == call.digest && call.at - proof.at <= .seconds(300)
+          proof.digest == call.digest && call.time - proof.time <= .seconds(300)
         }
         guard let place = proofs.firstIndex(where: isGood) else { return "a call without a proof of its own" }
         proofs.remove(at: place)
@@ -30,7 +30,7 @@ extension Invariant {
       recaps[call.key] = call.recapID
     }
     if Set(recaps.values).count < recaps.count { return "two keys under one recap" }
-    for call in calls where call.steps.map({ $0.suffix(3) != [.begun, .confirmed, .submitting] }) ?? false {
+    for call in calls where call.checkpoints.map({ $0.suffix(3) != [.begun, .confirmed, .submitting] }) ?? false {
       return "a call that is not in the journal as submitted"
     }
     return nil
@@ -39,13 +39,13 @@ extension Invariant {
   /// I13: "sent" is said only of what the bank has done, and of what nobody knows that nobody knows.
   static let truth = Invariant(name: "I13", title: "truth") { trace in
     for exchange in trace.exchanges {
-      guard let answer = exchange.answer else { continue }
+      guard let answer = exchange.assistantTurn else { continue }
       let isTold = ["Sent ", "Asked ", "Moved ", "Scheduled "].contains { answer.reply.shown.hasPrefix($0) }
       let done = exchange.calls.contains { $0.result == .succeeded }
-      if isTold || answer.outcomes.contains(where: { $0.key != nil && $0.succeeded }), !done {
+      if isTold || answer.outcomes.contains(where: { $0.idempotencyKey != nil && $0.succeeded }), !done {
         return "told as done though it was not"
       }
-      if trace.isJournalled, isTold, exchange.steps < JournalStep.allCases.count {
+      if trace.isJournalled, isTold, exchange.checkpointCount < JournalCheckpoint.allCases.count {
         return "told as done before it was written down"
       }
       let isUnknown = exchange.calls.contains { $0.result == .failed(.timedOut) }

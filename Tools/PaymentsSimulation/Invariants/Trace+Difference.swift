@@ -6,8 +6,10 @@ extension Trace {
     guard exchanges.count == other.exchanges.count else { return "another number of turns" }
     for (turn, (mine, theirs)) in zip(exchanges, other.exchanges).enumerated() {
       let isSame =
-        mine.answer?.expects == theirs.answer?.expects && mine.answer?.choices == theirs.answer?.choices
-        && mine.answer?.intent == theirs.answer?.intent && mine.answer?.recap?.id == theirs.answer?.recap?.id
+        mine.assistantTurn?.expectation == theirs.assistantTurn?.expectation
+        && mine.assistantTurn?.choices == theirs.assistantTurn?.choices
+        && mine.assistantTurn?.intent == theirs.assistantTurn?.intent
+        && mine.assistantTurn?.recap?.id == theirs.assistantTurn?.recap?.id
         && mine.calls.map(\.effect) == theirs.calls.map(\.effect)
       if !isSame { return "another course from turn \(turn + 1) on" }
     }
@@ -15,7 +17,7 @@ extension Trace {
   }
 }
 
-extension Trace.Call {
+extension Trace.ServiceCall {
   /// What it does, without what the person was told.
   fileprivate var effect: String {
     "\(operation) \(key) \(amountMinor) \(currency) \(party) \(account) \(details) \(result)"

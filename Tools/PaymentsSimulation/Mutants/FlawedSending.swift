@@ -5,28 +5,28 @@ import VocativeText
 /// What may be wrong with sending money; everything that is not said otherwise is right.
 protocol SendingFlaw: Sendable {
   static func recap(_ intent: SendMoney) -> Reply
-  static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [Amendment]
+  static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [SlotUpdate]
   static func perform(
-    _ intent: SendMoney, with service: any PaymentService, consent: Consent
+    _ intent: SendMoney, with service: any PaymentService, consent: ConfirmationToken
   ) async throws -> Reply
 }
 
 extension SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply { intent.recap }
+  static func recap(_ intent: SendMoney) -> Reply { intent.confirmationPrompt }
 
-  static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [Amendment] {
+  static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [SlotUpdate] {
     try await intent.review(with: service)
   }
 
   static func perform(
-    _ intent: SendMoney, with service: any PaymentService, consent: Consent
+    _ intent: SendMoney, with service: any PaymentService, consent: ConfirmationToken
   ) async throws -> Reply {
-    try await intent.perform(with: service, consent: consent)
+    try await intent.perform(with: service, confirmation: consent)
   }
 }
 
 /// ``VocativePayments/SendMoney`` with a flaw; its slots are those of the intent inside.
-struct FlawedSending<Flaw: SendingFlaw>: ConsentedIntent, CustomReflectable {
+struct FlawedSending<Flaw: SendingFlaw>: ConfirmedIntent, CustomReflectable {
   private let base = SendMoney()
 
   static var name: String { SendMoney.name }
@@ -34,19 +34,19 @@ struct FlawedSending<Flaw: SendingFlaw>: ConsentedIntent, CustomReflectable {
   static var phrases: [Phrase] { SendMoney.phrases }
   var customMirror: Mirror { Mirror(reflecting: base) }
 
-  var recap: Reply { Flaw.recap(base) }
+  var confirmationPrompt: Reply { Flaw.recap(base) }
 
-  func review(with service: any PaymentService) async throws -> [Amendment] {
+  func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     try await Flaw.review(base, with: service)
   }
 
-  func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    try await Flaw.perform(base, with: service, consent: consent)
+  func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    try await Flaw.perform(base, with: service, consent: confirmation)
   }
 }
 
 /// Sending money for which no yes is asked: it makes its consent itself.
-struct UnaskedSending: Intent, CustomReflectable {
+struct UnconfirmedSending: Intent, CustomReflectable {
   private let base = SendMoney()
 
   static var name: String { SendMoney.name }
@@ -54,11 +54,12 @@ struct UnaskedSending: Intent, CustomReflectable {
   static var phrases: [Phrase] { SendMoney.phrases }
   var customMirror: Mirror { Mirror(reflecting: base) }
 
-  func review(with service: any PaymentService) async throws -> [Amendment] { try await base.review(with: service) }
+  func review(with service: any PaymentService) async throws -> [SlotUpdate] { try await base.review(with: service) }
 
   func perform(with service: any PaymentService) async throws -> Reply {
     let own = "\(base.recipient.id) \(base.money.minorUnits)"
-    return try await base.perform(with: service, consent: Consent(key: own, digest: own, recapID: own))
+    return try await base.perform(
+      with: service, confirmation: ConfirmationToken(idempotencyKey: own, digest: own, confirmationID: own))
   }
 }
 

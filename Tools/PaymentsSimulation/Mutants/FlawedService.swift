@@ -6,31 +6,31 @@ final class FlawedService: PaymentService {
   /// What to do with an order, given how to give one on.
   typealias Submission =
     @Sendable (
-      PaymentOperation, PaymentOrder, Consent,
-      _ submit: @Sendable (PaymentOperation, PaymentOrder, Consent) async throws -> Receipt
+      PaymentOperation, PaymentOrder, ConfirmationToken,
+      _ submit: @Sendable (PaymentOperation, PaymentOrder, ConfirmationToken) async throws -> Receipt
     ) async throws -> Receipt
 
   private let service: any PaymentService
-  private let people: @Sendable ([Contact]) -> [Contact]
-  private let books: @Sendable ([BankAccount]) -> [BankAccount]
-  private let submission: Submission
-  private let instruction: @Sendable (Instruction) -> Instruction
+  private let contactFlaw: @Sendable ([Contact]) -> [Contact]
+  private let accountFlaw: @Sendable ([BankAccount]) -> [BankAccount]
+  private let orderFlaw: Submission
+  private let commandFlaw: @Sendable (PaymentCommand) -> PaymentCommand
 
   init(
-    _ service: any PaymentService, people: @escaping @Sendable ([Contact]) -> [Contact] = { $0 },
-    books: @escaping @Sendable ([BankAccount]) -> [BankAccount] = { $0 },
-    submission: @escaping Submission = { try await $3($0, $1, $2) },
-    instruction: @escaping @Sendable (Instruction) -> Instruction = { $0 }
+    _ service: any PaymentService, contacts: @escaping @Sendable ([Contact]) -> [Contact] = { $0 },
+    accounts: @escaping @Sendable ([BankAccount]) -> [BankAccount] = { $0 },
+    order: @escaping Submission = { try await $3($0, $1, $2) },
+    command: @escaping @Sendable (PaymentCommand) -> PaymentCommand = { $0 }
   ) {
     self.service = service
-    self.people = people
-    self.books = books
-    self.submission = submission
-    self.instruction = instruction
+    self.contactFlaw = contacts
+    self.accountFlaw = accounts
+    self.orderFlaw = order
+    self.commandFlaw = command
   }
 
-  func contacts() async throws -> [Contact] { people(try await service.contacts()) }
-  func accounts() async throws -> [BankAccount] { books(try await service.accounts()) }
+  func contacts() async throws -> [Contact] { contactFlaw(try await service.contacts()) }
+  func accounts() async throws -> [BankAccount] { accountFlaw(try await service.accounts()) }
   func transactions() async throws -> [Transaction] { try await service.transactions() }
   func requests() async throws -> [PaymentRequest] { try await service.requests() }
   func schedules() async throws -> [ScheduledPayment] { try await service.schedules() }
@@ -40,25 +40,27 @@ final class FlawedService: PaymentService {
   func today() async throws -> CalendarDate { try await service.today() }
   func outcome(of key: String) async throws -> PaymentOutcome { try await service.outcome(of: key) }
 
-  func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await submission(.send, order, consent) { try await self.service.submit($0, $1, $2) }
+  func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+    try await orderFlaw(.send, order, confirmation) { try await self.service.submit($0, $1, $2) }
   }
 
-  func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await submission(.request, order, consent) { try await self.service.submit($0, $1, $2) }
+  func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+    try await orderFlaw(.request, order, confirmation) { try await self.service.submit($0, $1, $2) }
   }
 
-  func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
-    try await service.carryOut(self.instruction(instruction), consent: consent)
+  func execute(_ instruction: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt {
+    try await service.execute(self.commandFlaw(instruction), confirmation: confirmation)
   }
 }
 
 extension PaymentService {
   /// Gives an order to send or to ask to the service.
-  func submit(_ operation: PaymentOperation, _ order: PaymentOrder, _ consent: Consent) async throws -> Receipt {
+  func submit(_ operation: PaymentOperation, _ order: PaymentOrder, _ consent: ConfirmationToken) async throws
+    -> Receipt
+  {
     switch operation {
-    case .send: try await send(order, consent: consent)
-    case .request: try await request(order, consent: consent)
+    case .send: try await send(order, confirmation: consent)
+    case .request: try await request(order, confirmation: consent)
     default: throw PaymentError(.unsupported)
     }
   }

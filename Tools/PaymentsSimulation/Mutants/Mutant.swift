@@ -10,20 +10,20 @@ package struct Mutant: Sendable {
   package let summary: String
 
   /// The rules of consent it lives by.
-  var rules = ConsentRules.law
+  var rules = ConfirmationPolicy.standard
   /// Its intents.
   var skill: @Sendable (any PaymentService) -> Skill = { .payments($0) }
   /// What stands between its intents and the bank, from what should stand there and the bank as it is watched.
-  var service: @Sendable (any PaymentService, WatchedService) -> any PaymentService = { service, _ in service }
+  var service: @Sendable (any PaymentService, RecordingService) -> any PaymentService = { service, _ in service }
   /// What stands between the bank and everything else where an app wants proofs of who is there.
-  var authentication: @Sendable (AuthenticatedService, WatchedService) -> any PaymentService = { host, _ in host }
+  var authentication: @Sendable (AuthenticatedService, RecordingService) -> any PaymentService = { host, _ in host }
   /// How it takes a turn.
-  var take: @Sendable (Conversation, Trace.Heard, Trace.Answer?) async -> Turn =
-    { conversation, heard, _ in await conversation.take(heard) }
+  var handleTurn: @Sendable (Conversation, Trace.UserInput, Trace.AssistantTurn?) async -> SystemTurn =
+    { conversation, heard, _ in await conversation.handle(heard) }
   /// Its time and its ids, from those it should have.
-  var surroundings: @Sendable (Conversation.Surroundings) -> Conversation.Surroundings = { $0 }
+  var environment: @Sendable (Conversation.Environment) -> Conversation.Environment = { $0 }
   /// What it does with payments that a crash cut off, beside what the journal does.
-  var recover: @Sendable (WatchedService, [Trace.Call]) async -> Void = { _, _ in }
+  var recover: @Sendable (RecordingService, [Trace.ServiceCall]) async -> Void = { _, _ in }
   /// Whether it goes on with a conversation whose session ended.
   var outlivesSessions = false
 
@@ -36,7 +36,7 @@ package struct Mutant: Sendable {
   static let none = Mutant("none", "nothing is wrong")
 
   /// All mutants.
-  package static let all = consenting + reading + serving + hearing
+  package static let all = consentMutants + intentMutants + serviceMutants + recognitionMutants
 }
 
 extension Mutant {
@@ -49,8 +49,8 @@ extension Mutant {
 
 extension Conversation {
   /// Takes a turn as it was heard, or as it was touched.
-  func take(_ heard: Trace.Heard) async -> Turn {
-    if heard.said == nil, case .pick(let id) = heard.meaning { return await pick(id) }
-    return await hear(heard.transcript, began: heard.began)
+  func handle(_ heard: Trace.UserInput) async -> SystemTurn {
+    if heard.spokenText == nil, case .pick(let id) = heard.intendedAct { return await select(id) }
+    return await process(heard.transcript, speechStart: heard.speechStart)
   }
 }

@@ -3,12 +3,13 @@ import VocativeCore
 extension Simulation {
   /// A conversation as a text to read: what was said, heard, answered and done.
   package func transcript(of number: Int) async throws -> String {
-    let (trace, violations) = try await hold(number)
-    let plan = plan(number)
-    var lines = lines(of: trace) + cast(of: plan)
+    let (trace, violations) = try await converse(number)
+    let plan = scenario(number)
+    var lines = lines(of: trace) + settingsLines(of: plan)
     if violations.contains(where: { $0.invariant == "I10" }), let twin = plan.renamed(after: trace) {
       lines +=
-        ["", "The same with another name:"] + self.lines(of: try await self.trace(of: twin, sound)) + cast(of: twin)
+        ["", "The same with another name:"] + self.lines(of: try await self.trace(of: twin, unmutated))
+        + settingsLines(of: twin)
     }
     lines += violations.map { "\($0.invariant): \($0.event)" }
     return lines.joined(separator: "\n")
@@ -17,23 +18,24 @@ extension Simulation {
   private func lines(of trace: Trace) -> [String] {
     var lines: [String] = []
     for exchange in trace.exchanges {
-      let heard = exchange.heard
+      let heard = exchange.userInput
       let confidence = "\(heard.transcript.confidence)"
       lines.append(
-        "[\(exchange.session)] \(heard.began) > \(heard.said ?? "(touches \(heard.meaning))")"
-          + (heard.isMisheard ? "   heard as: \(heard.transcript.text)" : "") + "   (\(confidence))")
+        "[\(exchange.session)] \(heard.speechStart) > \(heard.spokenText ?? "(touches \(heard.intendedAct))")"
+          + (heard.isMisrecognized ? "   heard as: \(heard.transcript.text)" : "") + "   (\(confidence))")
       for other in heard.transcript.alternatives { lines.append("      or: \(other.text)   (\(other.confidence))") }
       if !exchange.changes.isEmpty { lines.append("    lists changed: \(exchange.changes.sorted())") }
       for call in exchange.calls {
         lines.append(
           "    \(call.operation) \(call.amountMinor) \(call.currency) \(call.party) \(call.account): \(call.result)")
       }
-      lines.append("    " + (exchange.answer.map { "\($0.reply.shown)   [\($0.expects)]" } ?? "(the process died)"))
+      lines.append(
+        "    " + (exchange.assistantTurn.map { "\($0.reply.shown)   [\($0.expectation)]" } ?? "(the process died)"))
     }
     return lines
   }
 
-  private func cast(of plan: Plan) -> [String] {
+  private func settingsLines(of plan: Scenario) -> [String] {
     var lines: [String] = []
     let people = plan.world.contacts.map { contact in
       let names = [contact.fullName, contact.handle ?? "", contact.relations.first ?? ""].filter { !$0.isEmpty }
@@ -44,7 +46,7 @@ extension Simulation {
     for goal in plan.goals {
       lines.append("wants: \(goal.operation) \(goal.amount.shown) \(goal.partyName) \(goal.accountName)")
     }
-    lines.append("noise \(plan.noise), \(plan.isSpoken ? "spoken" : "typed"), \(plan.quirks.map { "\($0)" })")
+    lines.append("noise \(plan.errorLevel), \(plan.isSpoken ? "spoken" : "typed"), \(plan.deviations.map { "\($0)" })")
     return lines
   }
 }

@@ -5,25 +5,25 @@ extension Simulation {
     package struct Level: Hashable, Sendable {
       package var conversations = 0
       package var turns = 0
-      package var reasks = 0
+      package var reprompts = 0
       /// Conversations in which the books moved as the person did not want, though it listened.
-      package var wrong = 0
+      package var unwantedEffects = 0
       /// The same of persons who agreed without listening.
-      package var hastyWrong = 0
+      package var inattentiveUnwantedEffects = 0
       /// Feasible conversations of cooperative people, and those of them that were done.
       package var cooperative = 0
-      package var finished = 0
+      package var completed = 0
       /// Turns of those until they were done.
-      package var finishedTurns = 0
+      package var completedTurns = 0
       package var effects = 0
     }
 
     /// By level of noise, from 0.
-    package var levels = [Level](repeating: Level(), count: Noise.worst + 1)
+    package var levels = [Level](repeating: Level(), count: RecognitionErrorModel.maximumLevel + 1)
     /// The first violations, by the number of the conversation.
     package var violations: [Violation] = []
     /// The numbers of the first conversations in which the books moved as a person who listened did not want.
-    package var wrongNumbers: [Int] = []
+    package var unwantedEffectNumbers: [Int] = []
     /// How many there were of each invariant.
     package var counts: [String: Int] = [:]
     package var journalled = 0
@@ -38,18 +38,22 @@ extension Simulation {
     }
 
     mutating func add(_ trace: Trace, _ violations: [Violation], number: Int) {
-      var level = Level(conversations: 1, turns: trace.exchanges.count, reasks: trace.course.reasks)
-      let isWrong = trace.course.wrongActions > 0
-      if trace.course.isHasty { level.hastyWrong = isWrong ? 1 : 0 } else { level.wrong = isWrong ? 1 : 0 }
-      if level.wrong > 0 { wrongNumbers.append(number) }
-      level.effects = trace.operations.count { $0.outcome == .succeeded }
-      if trace.course.isCooperative, trace.course.isFeasible {
-        level.cooperative = 1
-        if trace.course.isFinished { (level.finished, level.finishedTurns) = (1, trace.course.turns) }
+      var level = Level(conversations: 1, turns: trace.exchanges.count, reprompts: trace.summary.reprompts)
+      let isWrong = trace.summary.wrongActions > 0
+      if trace.summary.isInattentive {
+        level.inattentiveUnwantedEffects = isWrong ? 1 : 0
+      } else {
+        level.unwantedEffects = isWrong ? 1 : 0
       }
-      levels[trace.course.noise].add(level)
+      if level.unwantedEffects > 0 { unwantedEffectNumbers.append(number) }
+      level.effects = trace.operations.count { $0.outcome == .succeeded }
+      if trace.summary.isCooperative, trace.summary.isFeasible {
+        level.cooperative = 1
+        if trace.summary.isFinished { (level.completed, level.completedTurns) = (1, trace.summary.turns) }
+      }
+      levels[trace.summary.errorLevel].add(level)
       if trace.isJournalled { journalled += 1 }
-      crashes += trace.exchanges.count { $0.answer == nil }
+      crashes += trace.exchanges.count { $0.assistantTurn == nil }
       for violation in violations { counts[violation.invariant, default: 0] += 1 }
       if self.violations.count < Self.violationLimit { self.violations += violations }
     }
@@ -57,7 +61,7 @@ extension Simulation {
     mutating func merge(_ other: Report) {
       for (number, level) in other.levels.enumerated() { levels[number].add(level) }
       violations += other.violations.prefix(max(0, Self.violationLimit - violations.count))
-      wrongNumbers += other.wrongNumbers
+      unwantedEffectNumbers += other.unwantedEffectNumbers
       counts.merge(other.counts, uniquingKeysWith: +)
       journalled += other.journalled
       crashes += other.crashes
@@ -69,12 +73,12 @@ extension Simulation.Report.Level {
   mutating func add(_ other: Self) {
     conversations += other.conversations
     turns += other.turns
-    reasks += other.reasks
-    wrong += other.wrong
-    hastyWrong += other.hastyWrong
+    reprompts += other.reprompts
+    unwantedEffects += other.unwantedEffects
+    inattentiveUnwantedEffects += other.inattentiveUnwantedEffects
     cooperative += other.cooperative
-    finished += other.finished
-    finishedTurns += other.finishedTurns
+    completed += other.completed
+    completedTurns += other.completedTurns
     effects += other.effects
   }
 }

@@ -10,10 +10,10 @@ package import VocativeDialogue
 /// The same seed gives the same report, whatever the number of threads.
 package struct Simulation: Sendable {
   let seed: UInt64
-  let shares: Plan.Shares
-  let understanding: (any SentenceUnderstanding)?
+  let proportions: Scenario.Proportions
+  let understanding: (any NLUEngine)?
   /// The assistant as it is.
-  let sound: Cast
+  let unmutated: TestAssistants
   let folder: String
 
   /// Something that an invariant forbids, and the conversation in which it happened.
@@ -30,30 +30,30 @@ package struct Simulation: Sendable {
   ///   - seed: where all conversations begin.
   ///   - understanding: a trained model that takes part in some of them.
   ///   - folder: where journals may be written for a moment; in memory, at best.
-  package init(seed: UInt64, understanding: (any SentenceUnderstanding)? = nil, folder: String) {
+  package init(seed: UInt64, understanding: (any NLUEngine)? = nil, folder: String) {
     self.seed = seed
-    self.understanding = understanding.map { RememberedReadings($0) }
-    sound = Cast(.none, self.understanding)
+    self.understanding = understanding.map { CachedUnderstanding($0) }
+    unmutated = TestAssistants(.none, self.understanding)
     self.folder = folder
-    var shares = Plan.Shares()
+    var shares = Scenario.Proportions()
     if understanding != nil { shares.modelled = 2 }
-    self.shares = shares
+    self.proportions = shares
   }
 
   /// What a conversation with that number is made of.
-  func plan(_ number: Int) -> Plan {
-    Plan(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: number), shares)
+  func scenario(_ number: Int) -> Scenario {
+    Scenario(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: number), proportions)
   }
 
   /// Holds one conversation with the assistant as it is, or with another.
-  func hold(_ number: Int, _ cast: Cast? = nil) async throws -> (trace: Trace, violations: [Violation]) {
-    let plan = plan(number)
-    let cast = cast ?? sound
+  func converse(_ number: Int, _ cast: TestAssistants? = nil) async throws -> (trace: Trace, violations: [Violation]) {
+    let plan = scenario(number)
+    let cast = cast ?? unmutated
     let trace = try await trace(of: plan, cast)
     var violations = Invariant.all.compactMap { invariant in
       invariant.violation(trace).map { Violation(invariant: invariant.name, event: $0, number: number) }
     }
-    if plan.hasTwin, plan.quirks.allSatisfy({ $0 != .garbage && $0 != .changedLists }),
+    if plan.isRepeatedWithRenaming, plan.deviations.allSatisfy({ $0 != .garbage && $0 != .changedLists }),
       let twin = plan.renamed(after: trace)
     {
       if let difference = trace.difference(from: try await self.trace(of: twin, cast)) {
@@ -64,8 +64,8 @@ package struct Simulation: Sendable {
   }
 
   /// What a conversation by a plan leaves.
-  func trace(of plan: Plan, _ cast: Cast) async throws -> Trace {
-    var performance = Performance(plan, cast, folder: folder)
+  func trace(of plan: Scenario, _ cast: TestAssistants) async throws -> Trace {
+    var performance = ConversationRun(plan, cast, folder: folder)
     return try await performance.run()
   }
 
@@ -78,26 +78,26 @@ package struct Simulation: Sendable {
     var next = numbers.lowerBound
     while next < numbers.upperBound {
       let end = min(next + Self.blockSize * threads, numbers.upperBound)
-      let latest = try await hold(next..<end, threads: threads)
+      let latest = try await converse(next..<end, threads: threads)
       report.merge(latest)
       next = end
       progress(next - numbers.lowerBound, latest)
     }
     report.violations.sort { $0.number < $1.number }
-    report.wrongNumbers.sort()
+    report.unwantedEffectNumbers.sort()
     return report
   }
 
   /// So many conversations a thread holds before it tells how they went.
   private static let blockSize = 500
 
-  private func hold(_ numbers: Range<Int>, threads: Int) async throws -> Report {
+  private func converse(_ numbers: Range<Int>, threads: Int) async throws -> Report {
     try await withThrowingTaskGroup(of: Report.self) { group in
       for thread in 0..<threads {
         group.addTask {
           var report = Report()
           for number in stride(from: numbers.lowerBound + thread, to: numbers.upperBound, by: threads) {
-            let (trace, violations) = try await hold(number)
+            let (trace, violations) = try await converse(number)
             report.add(trace, violations, number: number)
           }
           return report
@@ -110,9 +110,9 @@ package struct Simulation: Sendable {
   /// Holds conversations with a mutant until an invariant notices it.
   /// - Returns: what noticed it, and after how many conversations; nil when nothing did.
   package func kill(_ mutant: Mutant, within limit: Int) async throws -> Violation? {
-    let cast = Cast(mutant, understanding)
+    let cast = TestAssistants(mutant, understanding)
     for number in 0..<limit {
-      if let violation = try await hold(number, cast).violations.first { return violation }
+      if let violation = try await converse(number, cast).violations.first { return violation }
     }
     return nil
   }

@@ -11,7 +11,7 @@ struct Trace: Sendable {
   /// What the bank itself says that it was asked for, and did.
   var operations: [OperationRecord] = []
   /// What the person wanted, and how it went.
-  var course = Course()
+  var summary = Summary()
   /// Whether payments were kept in a journal.
   var isJournalled = false
   /// Whether the app wants an authentication beside a yes.
@@ -27,25 +27,25 @@ struct Trace: Sendable {
     var changes: Set<String> = []
     /// Proofs of who is speaking that were given since the last answer: the digest each is for, and when.
     var authentications: [Authentication] = []
-    var heard: Heard
-    var calls: [Call] = []
+    var userInput: UserInput
+    var calls: [ServiceCall] = []
     /// How many of the journal's steps were taken in this turn.
-    var steps: Int = 0
+    var checkpointCount: Int = 0
     /// Nil when the process died before it answered.
-    var answer: Answer?
+    var assistantTurn: AssistantTurn?
   }
 
   /// A proof of who is speaking.
   struct Authentication: Hashable, Sendable {
     let digest: String
-    let at: Duration
+    let time: Duration
     let succeeded: Bool
   }
 
   /// Where the person's wishes stand at the end.
-  struct Course: Sendable {
+  struct Summary: Sendable {
     /// How many turns were misheard.
-    var misheard = 0
+    var misrecognized = 0
     /// Whether the person did nothing but ask, answer and agree.
     var isCooperative = true
     /// Whether what was wanted can be done at all: the money is there, and nothing goes wrong at the bank.
@@ -53,14 +53,14 @@ struct Trace: Sendable {
     /// Whether everything wanted was done, or dropped as the person said.
     var isFinished = false
     /// Whether the person agreed to something without listening.
-    var isHasty = false
+    var isInattentive = false
     /// How bad the recogniser was.
-    var noise = 0
+    var errorLevel = 0
     /// Effects in the books that the person did not want.
     var wrongActions = 0
     /// Turns until the person was done.
     var turns = 0
     /// Questions that were put again because the answer could not be used.
-    var reasks = 0
+    var reprompts = 0
   }
 }

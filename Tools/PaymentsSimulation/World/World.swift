@@ -20,9 +20,9 @@ struct World: Sendable {
 
   func contact(_ id: String) -> Contact? { contacts.first { $0.id == id } }
   /// Whether no recap can tell one person from another: they read the same, and have no handles.
-  func cannotTell(_ one: String, from other: String) -> Bool {
+  func areIndistinguishable(_ one: String, and other: String) -> Bool {
     let (one, other) = (contact(one), contact(other))
-    return one?.fullName == other?.fullName && (one?.mark == nil || other?.mark == nil)
+    return one?.fullName == other?.fullName && (one?.disambiguator == nil || other?.disambiguator == nil)
   }
 
   func account(_ id: String) -> BankAccount? { accounts.first { $0.id == id } }
@@ -31,7 +31,7 @@ struct World: Sendable {
 extension World {
   /// A world drawn at random: look-alikes, namesakes, names that read as commands, currencies with no, two and three
   /// decimals.
-  static func random(using random: inout SeededRandom) -> World {
+  static func random(using random: inout SeededRandomNumberGenerator) -> World {
     var contacts: [Contact] = []
     for number in 0..<Int.random(in: 3...8, using: &random) {
       contacts.append(contact(number, beside: contacts, using: &random))
@@ -40,65 +40,69 @@ extension World {
     for number in 0..<Int.random(in: 1...3, using: &random) {
       accounts.append(account(number, using: &random))
     }
-    if !random.comesUp(15), let last = accounts.indices.randomElement(using: &random) {
+    if !random.chance(15), let last = accounts.indices.randomElement(using: &random) {
       accounts[last].isDefault = true
     }
     var limits: [Currency: Int64] = [:]
-    if random.comesUp(10), let currency = accounts.first?.currency {
+    if random.chance(10), let currency = accounts.first?.currency {
       limits[currency] = 20 * currency.minorUnitsPerUnit
     }
     var world = World(contacts: contacts, accounts: accounts, limits: limits)
-    if random.comesUp(30) { world.addRequests(using: &random) }
+    if random.chance(30) { world.addRequests(using: &random) }
     return world
   }
 
-  private mutating func addRequests(using random: inout SeededRandom) {
+  private mutating func addRequests(using random: inout SeededRandomNumberGenerator) {
     guard let today = Self.today else { return }
-    for (number, contact) in contacts.enumerated() where contact.isEnrolled && random.comesUp(40) {
-      let account = accounts.any(using: &random)
-      let units = [5, 12, 30, 45].any(using: &random)
+    for (number, contact) in contacts.enumerated() where contact.isEnrolled && random.chance(40) {
+      let account = accounts.pickRandom(using: &random)
+      let units = [5, 12, 30, 45].pickRandom(using: &random)
       requests.append(
         PaymentRequest(
           id: "r\(number)", date: today, contactID: contact.id, accountID: account.id,
           amount: Money(minorUnits: Int64(units) * account.currency.minorUnitsPerUnit, account.currency),
-          direction: .incoming, note: [nil, "cinema", "dinner"].any(using: &random)))
+          direction: .incoming, note: [nil, "cinema", "dinner"].pickRandom(using: &random)))
     }
   }
 
   private static func contact(
-    _ number: Int, beside others: [Contact], using random: inout SeededRandom
+    _ number: Int, beside others: [Contact], using random: inout SeededRandomNumberGenerator
   ) -> Contact {
     let id = "c\(number)"
-    var (first, last) = (Names.first.any(using: &random), Names.last.any(using: &random))
+    var (first, last) = (
+      SimulatedNames.first.pickRandom(using: &random), SimulatedNames.last.pickRandom(using: &random)
+    )
     switch Int.random(in: 0..<100, using: &random) {
     case ..<12: if let other = others.randomElement(using: &random) { first = other.first }
     case ..<15:
       if let other = others.randomElement(using: &random) { (first, last) = (other.first, other.last) }
-    case ..<20: if let other = others.randomElement(using: &random) { first = Names.lookAlike(of: other.first) }
-    case ..<28: (first, last) = (Names.hostile.any(using: &random), "")
+    case ..<20:
+      if let other = others.randomElement(using: &random) { first = SimulatedNames.lookAlike(of: other.first) }
+    case ..<28: (first, last) = (SimulatedNames.adversarial.pickRandom(using: &random), "")
     default: break
     }
     // The first two can always be called by something that nobody else goes by.
-    let relations = number < Names.relations.count ? [Names.relations[number]] : []
+    let relations = number < SimulatedNames.relations.count ? [SimulatedNames.relations[number]] : []
     return Contact(
       id: id, first: first, last: last, relations: relations,
-      handle: random.comesUp(85) ? "@\(Names.handle(first, last))\(number)" : nil,
-      isEnrolled: number < 2 || !random.comesUp(8))
+      handle: random.chance(85) ? "@\(SimulatedNames.handle(first, last))\(number)" : nil,
+      isEnrolled: number < 2 || !random.chance(8))
   }
 
-  private static func account(_ number: Int, using random: inout SeededRandom) -> BankAccount {
+  private static func account(_ number: Int, using random: inout SeededRandomNumberGenerator) -> BankAccount {
     let currency =
       [Currency.usd, .usd, .usd, Currency("EUR"), Currency("GBP"), Currency("JPY"), Currency("KWD"), .aed]
-      .any(using: &random) ?? .usd
-    let units = [0, 5, 80, 900, 4_000, 250_000].any(using: &random)
-    let balance = Int64(units) * currency.minorUnitsPerUnit + (random.comesUp(5) ? -300 : 0)
+      .pickRandom(using: &random) ?? .usd
+    let units = [0, 5, 80, 900, 4_000, 250_000].pickRandom(using: &random)
+    let balance = Int64(units) * currency.minorUnitsPerUnit + (random.chance(5) ? -300 : 0)
     return BankAccount(
-      id: "a\(number)", bank: Names.banks[number % Names.banks.count][Int.random(in: 0..<3, using: &random)],
+      id: "a\(number)",
+      bank: SimulatedNames.banks[number % SimulatedNames.banks.count][Int.random(in: 0..<3, using: &random)],
       balance: Money(minorUnits: balance, currency))
   }
 }
 
 extension Contact {
   /// What a recap puts behind a name that two people share.
-  var mark: String? { handle ?? relations.first }
+  var disambiguator: String? { handle ?? relations.first }
 }

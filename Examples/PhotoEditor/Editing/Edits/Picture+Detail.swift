@@ -2,22 +2,22 @@ import CGraphicsMagick
 
 extension Picture {
   func sharpened() throws(PictureError) -> Picture {
-    let radius = max(reach, 0.8)
+    let radius = max(effectScale, 0.8)
     return try edited { MagickUnsharpMaskImage($0, 0, radius, 1.2, 0.01) }
   }
 
-  func blurred() throws(PictureError) -> Picture { try softened(by: max(reach * 2.5, 1)) }
+  func blurred() throws(PictureError) -> Picture { try softened(by: max(effectScale * 2.5, 1)) }
 
   /// Blurred by a Gaussian of a width in pixels; a wide one is as good on a smaller picture, and much faster.
   func softened(by width: Double) throws(PictureError) -> Picture {
     let scale = min(5 / width, 1)
-    return try reduced(by: scale) { picture throws(PictureError) in
+    return try applyingAtLowerResolution(by: scale) { picture throws(PictureError) in
       try picture.edited { MagickBlurImage($0, 0, width * scale) }
     }
   }
 
   /// What an effect makes of a smaller copy, brought back to this size; of the picture itself from a scale of 1.
-  func reduced(
+  func applyingAtLowerResolution(
     by scale: Double, _ effect: (Picture) throws(PictureError) -> Picture
   ) throws(PictureError) -> Picture {
     guard scale < 1 else { return try effect(self) }
@@ -27,13 +27,13 @@ extension Picture {
 
   /// The median of each pixel's neighbours: specks vanish, edges stay.
   func denoised() throws(PictureError) -> Picture {
-    guard holds(brush: 1) else { return self }
+    guard fits(brush: 1) else { return self }
     return try edited { MagickMedianFilterImage($0, 1) }
   }
 
   /// Half of the way to tones that fill the whole range, since all of it is often too much.
   func enhanced() throws(PictureError) -> Picture {
-    let radius = max(reach, 0.8)
+    let radius = max(effectScale, 0.8)
     let full = try edited { MagickNormalizeImage($0) & MagickUnsharpMaskImage($0, 0, radius, 0.6, 0.01) }
     return mixedEvenly(with: full).saturated(by: 1.08)
   }

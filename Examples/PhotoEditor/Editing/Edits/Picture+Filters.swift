@@ -4,15 +4,15 @@ extension Picture {
   func filtered(by filter: Filter) throws(PictureError) -> Picture {
     switch filter {
     case .blackAndWhite: saturated(by: 0)
-    case .sepia: browned()
+    case .sepia: sepiaToned()
     case .negative: try edited { MagickNegateImage($0, 0) }
-    case .sketch: try drawn()
+    case .sketch: try sketched()
     case .oilPainting: try painted()
     }
   }
 
   /// The browns of silver sulphide, by the customary matrix, a little darker so that light parts keep their detail.
-  private func browned() -> Picture {
+  private func sepiaToned() -> Picture {
     mappingPixels { pixel in
       let (red, green, blue) = (Int(pixel.red), Int(pixel.green), Int(pixel.blue))
       return Pixel(
@@ -23,11 +23,11 @@ extension Picture {
   }
 
   /// Greys divided by their own blur: even areas become paper, edges become strokes.
-  private func drawn() throws(PictureError) -> Picture {
+  private func sketched() throws(PictureError) -> Picture {
     let grey = saturated(by: 0)
-    let strokes = max(reach * 3, 1.5)
+    let strokes = max(effectScale * 3, 1.5)
     let soft = try grey.softened(by: strokes)
-    return grey.mappingPlaces { pixel, column, row in
+    return grey.mappingPositions { pixel, column, row in
       let around = max(Int(soft.pixels[(row * width + column) * 4]), 1)
       let lightness = min(Int(pixel.red) * 255 / around, 255)
       // Squared: the pencil presses harder.
@@ -38,23 +38,23 @@ extension Picture {
 
   private func painted() throws(PictureError) -> Picture {
     // The work grows with the square of the stroke, and no one sees through thick paint.
-    try reduced(by: 2.5 / reach) { picture throws(PictureError) in
-      let stroke = max((picture.reach * 2).rounded(), 1)
-      guard picture.holds(brush: stroke) else { return picture }
+    try applyingAtLowerResolution(by: 2.5 / effectScale) { picture throws(PictureError) in
+      let stroke = max((picture.effectScale * 2).rounded(), 1)
+      guard picture.fits(brush: stroke) else { return picture }
       return try picture.edited { MagickOilPaintImage($0, stroke) }
     }
   }
 
   /// Whether a round brush fits in; the library refuses pictures that are smaller.
-  func holds(brush radius: Double) -> Bool { Double(min(width, height)) > 2 * radius }
+  func fits(brush radius: Double) -> Bool { Double(min(width, height)) > 2 * radius }
 
   /// A small length for effects, in pixels, that looks the same in a small and a large picture.
-  var reach: Double { Double(max(width, height)) / 500 }
+  var effectScale: Double { Double(max(width, height)) / 500 }
 
-  func darkeningCorners() -> Picture {
+  func vignetted() -> Picture {
     let (middleX, middleY) = (Float(width - 1) / 2, Float(height - 1) / 2)
     let farthest = max(middleX * middleX + middleY * middleY, 1)
-    return mappingPlaces { pixel, column, row in
+    return mappingPositions { pixel, column, row in
       let (x, y) = (Float(column) - middleX, Float(row) - middleY)
       // Along the squared distance from the middle: 0 there, 1 in the corners.
       let distance = (x * x + y * y) / farthest

@@ -13,7 +13,7 @@ extension Picture {
     }
     let angle = degrees.truncatingRemainder(dividingBy: 360)
     guard angle != 0 else { return self }
-    let corner = try Paint(.white, isClear: !isOpaque)
+    let corner = try PixelWand(.white, isClear: !isOpaque)
     return try edited { MagickRotateImage($0, corner.pointer, angle) }
   }
 
@@ -38,7 +38,7 @@ extension Picture {
 
   func bordered(in colour: Colour) throws(PictureError) -> Picture {
     try Self.checkSize(width: width + 2 * borderWidth, height: height + 2 * borderWidth)
-    let paint = try Paint(colour)
+    let paint = try PixelWand(colour)
     let wide = UInt(borderWidth)
     return try edited { wand in
       // What is see-through stays so, instead of showing the border's colour.
@@ -48,7 +48,7 @@ extension Picture {
 }
 
 /// A colour in the hands of the library.
-struct Paint: ~Copyable {
+struct PixelWand: ~Copyable {
   let pointer: OpaquePointer
 
   /// A named colour, or the same seen through entirely.

@@ -1,5 +1,5 @@
 extension Picture {
-  func bringing(_ level: Level, to percent: Double) throws(PictureError) -> Picture {
+  func setting(_ level: Level, to percent: Double) throws(PictureError) -> Picture {
     guard percent.isFinite, level.range.contains(percent) else { throw level.outOfRange }
     let amount = percent / 100
     guard amount != 1 else { return self }

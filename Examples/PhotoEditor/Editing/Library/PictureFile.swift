@@ -3,7 +3,7 @@ import Foundation
 /// The few things done to files: reading, replacing, moving, and finding a free name.
 enum PictureFile {
   /// No PNG or JPEG of 100 megapixels needs more.
-  static let largest = 512 << 20
+  static let maximumBytes = 512 << 20
 
   /// All bytes of a regular file; a pipe would block, and a device need never end.
   static func bytes(of path: String) throws(PictureError) -> [UInt8] {
@@ -14,7 +14,7 @@ enum PictureFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw PictureError(.notFound, "This is no file. Give a PNG or JPEG picture.")
     }
-    guard status.st_size <= largest else { throw .tooLarge }
+    guard status.st_size <= maximumBytes else { throw .tooLarge }
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
       throw PictureError(.notFound, "The file can't be opened. Check that you may read it.")
     }
@@ -48,7 +48,7 @@ enum PictureFile {
   }
 
   /// A path in a folder, made if it is missing, that no file has: `name.png`, else `name 2.png` and so on.
-  static func free(
+  static func uniquePath(
     _ name: String, as fileExtension: String, in folder: String, besides taken: Set<String> = []
   ) throws(PictureError) -> String {
     do {

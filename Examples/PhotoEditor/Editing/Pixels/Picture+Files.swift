@@ -15,7 +15,7 @@ extension Picture {
   ///   ``PictureError/Code/tooLarge``.
   public init(decoding bytes: [UInt8]) throws(PictureError) {
     guard let format = Format(magicOf: bytes) else { throw .unsupported }
-    let wand = try Wand.decoding(bytes, as: format)
+    let wand = try MagickImage.decoding(bytes, as: format)
     self = try wand.picture()
   }
 
@@ -24,8 +24,8 @@ extension Picture {
   /// JPEG is written at quality 92 and on white where the picture is see-through; PNG is exact.
   public func encoded(as format: Format) throws(PictureError) -> [UInt8] {
     switch format {
-    case .png: try Wand.holding(self).encoded(as: .png)
-    case .jpeg: try Wand.holding(flattened()).encoded(as: .jpeg)
+    case .png: try MagickImage.containing(self).encoded(as: .png)
+    case .jpeg: try MagickImage.containing(flattened()).encoded(as: .jpeg)
     }
   }
 

@@ -14,12 +14,12 @@ extension Picture {
   /// The picture with each pixel replaced.
   @inline(__always)
   func mappingPixels(_ transform: (Pixel) -> Pixel) -> Picture {
-    mappingPlaces { pixel, _, _ in transform(pixel) }
+    mappingPositions { pixel, _, _ in transform(pixel) }
   }
 
   /// The picture with each pixel replaced, told where it is.
   @inline(__always)
-  func mappingPlaces(_ transform: (_ pixel: Pixel, _ column: Int, _ row: Int) -> Pixel) -> Picture {
+  func mappingPositions(_ transform: (_ pixel: Pixel, _ column: Int, _ row: Int) -> Pixel) -> Picture {
     let samples = [UInt8](unsafeUninitializedCapacity: pixels.count) { room, count in
       pixels.withUnsafeBufferPointer { old in
         for row in 0..<height {

@@ -11,14 +11,14 @@ extension PhotoEditor {
     begin(
       Document(
         original: try Picture(decoding: bytes), source: bytes,
-        name: url.deletingPathExtension().lastPathComponent, format: format, path: url.path, saved: PictureRecipe()),
+        name: url.deletingPathExtension().lastPathComponent, format: format, path: url.path, savedEdits: EditStack()),
       by: .opened)
   }
 
   /// Starts with a picture that has no file yet.
   public func open(_ picture: Picture, named name: String) {
     begin(
-      Document(original: picture, source: nil, name: Self.fileName(name), format: .png, path: nil, saved: nil),
+      Document(original: picture, source: nil, name: Self.fileName(name), format: .png, path: nil, savedEdits: nil),
       by: .opened)
   }
 
@@ -26,7 +26,7 @@ extension PhotoEditor {
   public func new(width: Int = 800, height: Int = 600) throws(PictureError) {
     let picture = try Picture(width: width, height: height, filledWith: .white)
     begin(
-      Document(original: picture, source: nil, name: "picture", format: .png, path: nil, saved: nil), by: .created)
+      Document(original: picture, source: nil, name: "picture", format: .png, path: nil, savedEdits: nil), by: .created)
   }
 
   /// Writes the picture into its file, in one step and in the file's format; a new picture gets a file of its own.
@@ -41,12 +41,12 @@ extension PhotoEditor {
     if let known = document.path {
       path = known
     } else {
-      path = try free(in: folders.pictures, as: document.format)
+      path = try uniquePath(in: folders.pictures, as: document.format)
     }
     try PictureFile.write(file(as: document.format), to: path)
     if let identity = moment.document {
       documents[identity]?.path = path
-      documents[identity]?.saved = moment.recipe
+      documents[identity]?.savedEdits = moment.edits
     }
     return path
   }
@@ -66,7 +66,7 @@ extension PhotoEditor {
     if let path {
       place = path
     } else {
-      place = try free(in: folders.pictures, as: format)
+      place = try uniquePath(in: folders.pictures, as: format)
     }
     try PictureFile.write(bytes, to: place)
     return place
@@ -80,7 +80,7 @@ extension PhotoEditor {
   public func share() throws(PictureError) -> String {
     let format = try document().format
     let bytes = try picture().encoded(as: format)
-    let place = try free(in: folders.shared, as: format)
+    let place = try uniquePath(in: folders.shared, as: format)
     try PictureFile.write(bytes, to: place)
     return place
   }
@@ -93,11 +93,11 @@ extension PhotoEditor {
     let document = try document()
     let bytes = try file(as: document.format)
     let folder = document.path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? folders.pictures
-    let place = try PictureFile.free(document.name + " copy", as: document.format.fileExtension, in: folder)
+    let place = try PictureFile.uniquePath(document.name + " copy", as: document.format.fileExtension, in: folder)
     let trashed = try reserveInTrash(for: place)
     try PictureFile.write(bytes, to: place)
     history.record(
-      Step(change: .duplicated, move: FileMove(place: place, trashed: trashed, isAppearing: true)),
+      UndoStep(change: .duplicated, move: FileMove(original: place, trash: trashed, isRestoring: true)),
       to: history.present)
     return place
   }
@@ -107,10 +107,10 @@ extension PhotoEditor {
     let document = try document()
     var move: FileMove?
     if let path = document.path, PictureFile.exists(path) {
-      move = FileMove(place: path, trashed: try reserveInTrash(for: path), isAppearing: false)
+      move = FileMove(original: path, trash: try reserveInTrash(for: path), isRestoring: false)
     }
     try move?.redo()
-    history.record(Step(change: .deleted, move: move), to: Moment())
+    history.record(UndoStep(change: .deleted, move: move), to: EditorState())
   }
 
   /// The bytes of a file that holds the picture as it is now.
@@ -118,18 +118,18 @@ extension PhotoEditor {
   /// Without edits these are the very bytes that were opened, with all that editing leaves behind.
   private func file(as format: Picture.Format) throws(PictureError) -> [UInt8] {
     let document = try document()
-    if let source = document.source, history.present.recipe.edits.isEmpty, format == document.format { return source }
+    if let source = document.source, history.present.edits.edits.isEmpty, format == document.format { return source }
     return try picture().encoded(as: format)
   }
 
-  private func free(in folder: String, as format: Picture.Format) throws(PictureError) -> String {
-    try PictureFile.free(document().name, as: format.fileExtension, in: folder)
+  private func uniquePath(in folder: String, as format: Picture.Format) throws(PictureError) -> String {
+    try PictureFile.uniquePath(document().name, as: format.fileExtension, in: folder)
   }
 
   /// Where a file goes in the trash, now or when its change is undone.
   private func reserveInTrash(for path: String) throws(PictureError) -> String {
     let url = URL(fileURLWithPath: path)
-    let place = try PictureFile.free(
+    let place = try PictureFile.uniquePath(
       url.deletingPathExtension().lastPathComponent, as: url.pathExtension, in: folders.trash,
       besides: reservedInTrash)
     reservedInTrash.insert(place)

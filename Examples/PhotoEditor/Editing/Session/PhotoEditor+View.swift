@@ -38,7 +38,7 @@ extension PhotoEditor {
     let bytes = (status?[.size] as? NSNumber)?.intValue
     return Details(
       name: name ?? document.name, path: document.path, format: document.format, width: picture.width,
-      height: picture.height, bytes: bytes, edits: history.present.recipe.edits,
-      isSaved: bytes != nil && document.saved == history.present.recipe, zoom: zoom)
+      height: picture.height, bytes: bytes, edits: history.present.edits.edits,
+      isSaved: bytes != nil && document.savedEdits == history.present.edits, zoom: zoom)
   }
 }

@@ -10,23 +10,23 @@ extension PhotoEditor {
   }
 
   /// A change, and the file it moved between its place and the trash.
-  struct Step: Sendable {
+  struct UndoStep: Sendable {
     let change: Change
     var move: FileMove?
   }
 
   /// A file that is in its place or in the trash, and goes back and forth as its change is undone and redone.
   struct FileMove: Sendable {
-    let place: String
-    let trashed: String
+    let original: String
+    let trash: String
     /// Whether the change put the file into its place, rather than into the trash.
-    let isAppearing: Bool
+    let isRestoring: Bool
 
-    func undo() throws(PictureError) { try move(toPlace: !isAppearing) }
-    func redo() throws(PictureError) { try move(toPlace: isAppearing) }
+    func undo() throws(PictureError) { try move(toPlace: !isRestoring) }
+    func redo() throws(PictureError) { try move(toPlace: isRestoring) }
 
     private func move(toPlace: Bool) throws(PictureError) {
-      let (start, end) = toPlace ? (trashed, place) : (place, trashed)
+      let (start, end) = toPlace ? (trash, original) : (original, trash)
       // A file that somebody took away meanwhile must not bar the way back; the picture itself is in memory.
       if PictureFile.exists(start) { try PictureFile.move(start, to: end) }
     }

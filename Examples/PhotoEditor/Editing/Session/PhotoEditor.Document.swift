@@ -11,12 +11,12 @@ extension PhotoEditor {
     /// Where its file is; nil until it is saved.
     var path: String?
     /// What the file holds.
-    var saved: PictureRecipe?
+    var savedEdits: EditStack?
   }
 
   /// Which document is open, and how it is edited; nil after it was deleted and before the first.
-  struct Moment: Sendable {
+  struct EditorState: Sendable {
     var document: Int?
-    var recipe = PictureRecipe()
+    var edits = EditStack()
   }
 }

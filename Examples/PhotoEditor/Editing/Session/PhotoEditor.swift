@@ -15,13 +15,13 @@ import VocativeSupport
 /// try await editor.save()
 /// ```
 public actor PhotoEditor {
-  private let executor = QueueExecutor(label: "pictures")
+  private let executor = DispatchSerialExecutor(label: "pictures")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Where files go that nobody named.
   public nonisolated let folders: Folders
 
-  var history = History<Moment, Step>(Moment())
+  var history = UndoHistory<EditorState, UndoStep>(EditorState())
   var documents: [Int: Document] = [:]
   private var cache = RenderCache()
   private var lastDocument = 0
@@ -52,9 +52,9 @@ public actor PhotoEditor {
   public func apply(_ edit: PictureEdit) throws(PictureError) {
     _ = try document()
     var next = history.present
-    next.recipe = next.recipe.adding(edit)
+    next.edits = next.edits.adding(edit)
     _ = try render(next)
-    if next.recipe != history.present.recipe { history.record(Step(change: .edited(edit)), to: next) }
+    if next.edits != history.present.edits { history.record(UndoStep(change: .edited(edit)), to: next) }
   }
 
   /// Brings a level of the picture, seen from the original, to somewhere.
@@ -69,7 +69,7 @@ public actor PhotoEditor {
   }
 
   /// What a level is at, in percent of the original's.
-  public func percent(of level: Picture.Level) -> Double { history.present.recipe.percent(of: level) }
+  public func percent(of level: Picture.Level) -> Double { history.present.edits.percent(of: level) }
 
   /// Takes the last change back.
   ///
@@ -102,10 +102,10 @@ public actor PhotoEditor {
   /// Takes all edits away; the file changes only when the picture is saved.
   public func revert() throws(PictureError) {
     _ = try document()
-    guard !history.present.recipe.edits.isEmpty else {
+    guard !history.present.edits.edits.isEmpty else {
       throw PictureError(.nothingToChange, "This is the original already. Change the picture first.")
     }
-    history.record(Step(change: .reverted), to: Moment(document: history.present.document))
+    history.record(UndoStep(change: .reverted), to: EditorState(document: history.present.document))
   }
 
   /// The open document.
@@ -120,15 +120,15 @@ public actor PhotoEditor {
   func begin(_ document: Document, by change: Change) {
     lastDocument += 1
     documents[lastDocument] = document
-    history.record(Step(change: change), to: Moment(document: lastDocument))
+    history.record(UndoStep(change: change), to: EditorState(document: lastDocument))
     zoom = 1
     // Originals nobody can come back to give their memory free.
     let reachable = Set(history.reachable.compactMap(\.document))
     documents = documents.filter { reachable.contains($0.key) }
   }
 
-  private func render(_ moment: Moment) throws(PictureError) -> Picture {
+  private func render(_ moment: EditorState) throws(PictureError) -> Picture {
     guard let identity = moment.document, let document = documents[identity] else { return try document().original }
-    return try cache.picture(of: moment.recipe, from: document.original, identity: identity)
+    return try cache.picture(of: moment.edits, from: document.original, identity: identity)
   }
 }

@@ -6,8 +6,7 @@ struct RenderCache: Sendable {
   private var recent: [(edits: ArraySlice<PictureEdit>, picture: Picture)] = []
 
   /// The picture a recipe makes of an original.
-  mutating func picture(of recipe: PictureRecipe, from original: Picture, identity: Int) throws(PictureError) -> Picture
-  {
+  mutating func picture(of recipe: EditStack, from original: Picture, identity: Int) throws(PictureError) -> Picture {
     if self.identity != identity { self = RenderCache(identity: identity) }
     let edits = recipe.edits[...]
     let start = recent.filter { edits.starts(with: $0.edits) }.max { $0.edits.count < $1.edits.count }

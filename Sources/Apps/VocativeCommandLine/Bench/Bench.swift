@@ -4,7 +4,7 @@ import VocativeDenoising
 import VocativeCaptions
 
 /// `vocative bench`: figures of speed, each with the machine and the command that give it.
-struct Bench: Verb {
+struct Bench: Subcommand {
   static let abstract = "Measure speed: conversation, encoder, search, training; and safety: journal, simulate."
   static let discussion = """
     conversation   text turns a second, and how long each stage of a spoken turn takes: from the end of the
@@ -89,7 +89,7 @@ struct Bench: Verb {
   var alone: Bool
   @Option("FILE", "encoder, training: a Python that has what the peer needs, instead of installing it.")
   var python: String?
-  @Option("FILE", "tone: a pack of classes; conversation, payments: " + PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "tone: a pack of classes; conversation, payments: " + PaymentsAssistant.modelHelp) var pack: String?
   @Option("N", "journal: how many processes are killed.", default: 100, in: 1...1_000_000) var kills: Int
   @Option(
     "N", "simulate: how many conversations are held; web: how many malformed frames are sent.", default: 10_000,
@@ -142,17 +142,17 @@ struct Bench: Verb {
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
-    let figures: [Figure]
+    let figures: [BenchmarkMetric]
     var isSound = true
     var command = "vocative bench \(subject)"
     switch subject {
     case "conversation":
       let model = try PaymentsAssistant.model(pack)
-      figures = try await ConversationBench(repeats: repeats, model: model).run(on: console)
+      figures = try await ConversationBenchmark(repetitions: repeats, model: model).run(on: console)
       command += " --repeats \(repeats)" + (pack.map { " --pack \($0)" } ?? "")
     case "encoder":
-      figures = try EncoderBench(
-        rounds: repeats, directory: BaseModel.directory(model), sentences: sentences, hasPeer: !alone,
+      figures = try EncoderBenchmark(
+        rounds: repeats, directory: BaseModel.directory(model), sentences: sentences, comparesWithBaseline: !alone,
         python: python
       ).run(on: console)
       command += " --repeats \(repeats)"
@@ -160,9 +160,9 @@ struct Bench: Verb {
       guard let count = sentences.map({ Int($0) }) ?? 640, count > 0 else {
         throw UsageError("'--sentences' is a number here: how many sentences a round has.")
       }
-      figures = try TrainingBench(
+      figures = try TrainingBenchmark(
         rounds: repeats, count: count, threads: threads, directory: BaseModel.directory(model), data: data,
-        byLength: byLength, hasPeer: !alone, python: python
+        bucketsByLength: byLength, comparesWithBaseline: !alone, python: python
       ).run(on: console)
       command += data.map { " --data \($0)" } ?? ""
       command += " --sentences \(count) --repeats \(repeats) --threads \(threads)" + (byLength ? " --by-length" : "")
@@ -173,11 +173,12 @@ struct Bench: Verb {
       guard ratios.count == snr.split(separator: ",").count else {
         throw UsageError("'--snr' is a list of decibels between -20 and 60, such as 24,12,6.")
       }
-      figures = try await RecogniserBench(
-        clips: clips, labels: labels, grammar: grammar, noise: noise, ratios: ratios, limit: limit, seed: UInt64(seed),
-        ways: whole == streamed ? [false, true] : [streamed],
-        denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, twice: twice,
-        tells: tell
+      figures = try await RecognitionBenchmark(
+        recordings: clips, labels: labels, phraseBook: grammar, noise: noise, signalToNoiseRatios: ratios, limit: limit,
+        seed: UInt64(seed),
+        streamingModes: whole == streamed ? [false, true] : [streamed],
+        denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, denoiseEnsemble: twice,
+        showsErrors: tell
       ).run(on: console)
       command +=
         " --grammar \(grammar)" + (twice ? " --twice" : "") + (noise.map { " --noise \($0) --snr \(snr)" } ?? "")
@@ -185,89 +186,97 @@ struct Bench: Verb {
         + " --seed \(seed)"
     case "wake":
       let phrase = phrase ?? "hey vocative"
-      figures = try await WakeBench(phrase: phrase, hours: hours ?? 0.5, seed: UInt64(seed)).run(on: console)
+      figures = try await WakeWordBenchmark(phrase: phrase, hours: hours ?? 0.5, seed: UInt64(seed)).run(on: console)
       command += " --phrase '\(phrase)' --hours \(hours ?? 0.5) --seed \(seed)"
     case "payments":
       let folder = "Benchmarks/payments"
-      figures = try await SpokenPaymentsBench(
-        sentences: "\(folder)/spoken.jsonl", others: "\(folder)/other.txt", context: "\(folder)/spoken.context.json",
-        clips: clips, strangers: strangers, limit: limit, pack: pack, tells: tell
+      figures = try await SpokenPaymentsBenchmark(
+        sentences: "\(folder)/spoken.jsonl", outOfDomainSentences: "\(folder)/other.txt",
+        context: "\(folder)/spoken.context.json",
+        recordings: clips, outOfDomainRecordings: strangers, limit: limit, pack: pack, showsErrors: tell
       ).run(on: console)
       command += (clips.map { " --clips \($0)" } ?? "") + (strangers.map { " --strangers \($0)" } ?? "")
-    case "endpoints": figures = try await EndpointBench(tells: tell).run(on: console)
+    case "endpoints": figures = try await EndpointingBenchmark(showsErrors: tell).run(on: console)
     case "names":
-      guard let half = People.Half(rawValue: half ?? "final") else { throw UsageError("--half is 'tune' or 'final'.") }
-      figures = try await SpokenNamesBench(
-        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs, half: half, limit: limit,
-        tells: tell
+      guard let half = NameCorpus.Split(rawValue: half ?? "final") else {
+        throw UsageError("--half is 'tune' or 'final'.")
+      }
+      figures = try await SpokenNamesBenchmark(
+        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), count: pairs, split: half, limit: limit,
+        showsErrors: tell
       ).run(on: console)
       command += " --pairs \(pairs) --half \(half) --seed \(seed)" + (limit.map { " --limit \($0)" } ?? "")
     case "resolver":
-      let bench = ResolverBench(path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
+      let bench = NameResolutionBenchmark(
+        path: names ?? "Benchmarks/people.names", seed: UInt64(seed), pairCount: pairs)
       if learn {
-        console.print(try await bench.learn(on: console))
+        console.print(try await bench.fitConfusionCosts(on: console))
         return
       }
       figures = try await bench.run(on: console)
       command += " --pairs \(pairs) --seed \(seed)"
     case "interpreter":
       let path = sentences ?? "Benchmarks/interpreter.sentences"
-      let bench = try InterpreterBench(
-        file: path, pair: LanguagePair(from: .english, to: LanguageTag(to ?? "es")), rounds: repeats, seed: UInt64(seed)
+      let bench = try CaptionBenchmark(
+        file: path, pair: LanguagePair(from: .english, to: LanguageTag(to ?? "es")), repetitions: repeats,
+        seed: UInt64(seed)
       )
       let measured = try await bench.run(on: console)
       isSound = measured.isSound
-      let spoken = SpokenInterpreterBench(
+      let spoken = SpokenCaptionBenchmark(
         sentences: Array(bench.sentences.prefix(limit ?? .max)), pair: bench.pair)
       figures = try await measured.figures + (written ? [] : spoken.run(on: console))
       command += " --sentences \(path) --to \(to ?? "es") --repeats \(repeats) --seed \(seed)"
     case "tone":
       let pairs = "Benchmarks/tone/contrast.jsonl"
-      figures = try await ToneBench(pairs: pairs, data: data ?? pairs, pack: pack, limit: limit, seed: UInt64(seed))
-        .run(
-          on: console, tells: tell)
+      figures = try await ToneBenchmark(
+        contrastSet: pairs, data: data ?? pairs, pack: pack, limit: limit, seed: UInt64(seed)
+      )
+      .run(
+        on: console, showsErrors: tell)
       command += (pack.map { " --pack \($0)" } ?? "") + (data.map { " --data \($0)" } ?? "") + " --seed \(seed)"
     case "learning":
-      figures = try await LearningBench(
+      figures = try await UsageLearningBenchmark(
         phrasings: "Benchmarks/learning/phrasings.txt", sessions: limit ?? 200, seed: UInt64(seed), pack: pack
-      ).run(on: console, tells: tell)
+      ).run(on: console, showsErrors: tell)
       command += (pack.map { " --pack \($0)" } ?? "") + " --seed \(seed)"
     case "commands":
       let names = voices ?? "slt,awb"
       let folder = "Benchmarks/commands"
-      (figures, isSound) = try await CommandsBench(
+      (figures, isSound) = try await CommandBenchmark(
         commands: "\(folder)/commands.txt", sentences: sentences ?? "\(folder)/longer.txt",
         voices: names.split(separator: ",").map(String.init), limit: limit,
-        settings: CommandSettings(settling: .milliseconds(settling)), tells: tell
+        settings: CommandSettings(completeTimeout: .milliseconds(settling)), showsErrors: tell
       ).run(on: console)
       command += " --voices \(names) --settling \(settling)"
     case "web":
-      (figures, isSound) = try await WebBench(
-        sessions: sessions, duration: .seconds(seconds), churn: .seconds(churn), frames: count, repeats: repeats,
+      (figures, isSound) = try await WebServerBenchmark(
+        sessions: sessions, duration: .seconds(seconds), churn: .seconds(churn), malformedFrameCount: count,
+        repeats: repeats,
         seed: UInt64(seed), pack: pack
       ).run(on: console)
       command += " --sessions \(sessions) --seconds \(seconds) --churn \(churn) --count \(count) --seed \(seed)"
     case "context":
-      figures = try await ContextBench(
+      figures = try await ContextUpdateBenchmark(
         path: names ?? "Benchmarks/people.names", seed: UInt64(seed), contactCount: limit ?? 1_000
       ).run(on: console)
       command += " --seed \(seed)" + (limit.map { " --limit \($0)" } ?? "")
-    case "search": figures = try SearchBench().run(on: console)
+    case "search": figures = try SearchBenchmark().run(on: console)
     case "journal":
       let program = Bundle.main.executablePath ?? "vocative"
-      let tally = try await JournalBench(kills: kills, seed: UInt64(seed), program: program).run(on: console)
-      (figures, isSound) = (tally.figures, tally.isSound)
+      let tally = try await JournalBenchmark(kills: kills, seed: UInt64(seed), program: program).run(on: console)
+      (figures, isSound) = (tally.metrics, tally.passed)
       command += " --kills \(kills) --seed \(seed)"
     case "simulate":
-      let bench = SimulationBench(
-        numbers: from..<(from + count), seed: UInt64(seed), threads: threads,
+      let bench = SimulationBenchmark(
+        indices: from..<(from + count), seed: UInt64(seed), threads: threads,
         model: alone ? nil : try PaymentsAssistant.model(pack))
       if let replay {
         guard let number = Int(replay), number >= 0 else { throw UsageError("'--replay' is a conversation's number.") }
         return console.print(try await bench.transcript(of: number))
       }
       if mutants {
-        guard try await bench.killMutants(on: console) else { throw InputFault() }
+        guard try await bench.runMutationTests(on: console) else { throw ReportedFailure() }
         return
       }
       (figures, isSound) = try await bench.run(on: console)
@@ -283,28 +292,28 @@ struct Bench: Verb {
       console.print(
         json: .object(
           [("bench", .text(subject)), ("machine", .text(Machine.description)), ("command", .text(command))]
-            + figures.map { ($0.key, .decimal($0.value, places: max(3, $0.places))) }))
+            + figures.map { ($0.key, .decimal($0.value, places: max(3, $0.fractionDigits))) }))
     } else {
-      console.print(console.paint.dim("\(Machine.description)\n\(command)") + "\n")
-      console.write(table(figures.map { ($0.title, $0.text) }))
+      console.print(console.style.dim("\(Machine.description)\n\(command)") + "\n")
+      console.write(table(figures.map { ($0.title, $0.formatted) }))
     }
-    if !isSound { throw InputFault() }
+    if !isSound { throw ReportedFailure() }
   }
 }
 
 /// One figure of a benchmark.
-struct Figure: Sendable {
+struct BenchmarkMetric: Sendable {
   let key: String
   let title: String
   let value: Double
   let unit: String
   /// How many decimals tell something.
-  var places = 2
+  var fractionDigits = 2
 
   /// The value with its unit, as a table has it.
-  var text: String {
-    let number = Int64(exactly: value).flatMap { places == 0 ? String($0) : nil }
-    return "\(number ?? String(value.rounded(places: places))) \(unit)"
+  var formatted: String {
+    let number = Int64(exactly: value).flatMap { fractionDigits == 0 ? String($0) : nil }
+    return "\(number ?? String(value.rounded(places: fractionDigits))) \(unit)"
   }
 }
 

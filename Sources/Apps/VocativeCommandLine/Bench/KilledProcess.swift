@@ -3,7 +3,7 @@ import Foundation
 /// A process that is killed: what it printed before is kept.
 struct KilledProcess {
   /// When it is killed.
-  enum Moment {
+  enum KillTime {
     /// Once it has printed that line.
     case at(line: String)
     /// So long after it has printed that line, or after its start.
@@ -13,14 +13,14 @@ struct KilledProcess {
   }
 
   /// The lines it printed.
-  let lines: [String]
+  let printedLines: [String]
   /// Whether it was killed, rather than ended by itself.
   let wasKilled: Bool
   /// What it ended with if it was not killed.
   let status: Int32
 
   /// Runs a program and kills it with SIGKILL, which it cannot notice.
-  init(_ program: String, _ arguments: [String], killed moment: Moment) throws {
+  init(_ program: String, _ arguments: [String], killed moment: KillTime) throws {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
@@ -28,7 +28,7 @@ struct KilledProcess {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    var reader = Lines(handle: output.fileHandleForReading)
+    var reader = LineBuffer(handle: output.fileHandleForReading)
     switch moment {
     case .never: break
     case .at(let line): if reader.wait(for: line) { kill(process.processIdentifier, SIGKILL) }
@@ -39,13 +39,13 @@ struct KilledProcess {
     }
     _ = reader.wait(for: nil)
     process.waitUntilExit()
-    lines = reader.lines
+    printedLines = reader.lines
     wasKilled = process.terminationReason == .uncaughtSignal
     status = process.terminationStatus
   }
 
   /// Lines as they come through a pipe.
-  private struct Lines {
+  private struct LineBuffer {
     let handle: FileHandle
     var lines: [String] = []
     private var rest = Data()

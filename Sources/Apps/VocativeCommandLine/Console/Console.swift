@@ -12,18 +12,18 @@ struct Console: Sendable {
   /// Lines of standard input.
   let input: @Sendable () -> LineReader
   /// Colours for standard output.
-  let paint: Paint
+  let style: TerminalStyle
   /// Whether standard error is a terminal: progress is drawn there.
-  let drawsProgress: Bool
+  let showsProgress: Bool
 
   /// Writes a line to standard output.
   func print(_ line: String) { write(line + "\n") }
 
   /// Writes one JSON object on a line of its own.
-  func print(json: JSONValue) { print(json.written()) }
+  func print(json: JSONValue) { print(json.serialized()) }
 
   /// Writes a note to standard error.
-  func note(_ line: String) { writeError(line + "\n") }
+  func printError(_ line: String) { writeError(line + "\n") }
 
   /// The process's own streams, with colours only on a terminal, and not when `NO_COLOR` is set (no-color.org).
   static var standard: Console {
@@ -33,7 +33,7 @@ struct Console: Sendable {
       // Notes that nobody reads stop nothing.
       writeError: { _ = TextOutput(descriptor: STDERR_FILENO).write($0) },
       input: { LineReader(FileHandle.standardInput) },
-      paint: Paint(isOn: isatty(STDOUT_FILENO) == 1 && !isPlain),
-      drawsProgress: isatty(STDERR_FILENO) == 1)
+      style: TerminalStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !isPlain),
+      showsProgress: isatty(STDERR_FILENO) == 1)
   }
 }

@@ -8,7 +8,7 @@ import VocativePayments
 import VocativePocketSphinx
 
 /// `vocative demo`: a whole spoken payment, from a person's recorded voice to the money moved.
-struct Demo: Verb {
+struct Demo: Subcommand {
   static let abstract = "Speak, hear, understand, confirm and pay: a whole conversation, kept as sound files."
   static let discussion = """
     The user's side is spoken by another voice than the assistant's and kept as WAV files; the assistant hears those
@@ -16,7 +16,7 @@ struct Demo: Verb {
     """
   static let examples = [("vocative demo", "The conversation, in the folder Output/demo.")]
 
-  @Option(letter: "o", "DIR", "The folder for the sound files.") var output: String?
+  @Option(shortName: "o", "DIR", "The folder for the sound files.") var output: String?
   @Option("NAME", "The user's voice, of Flite.") var userVoice: String?
 
   /// What the user says: a payment with two people of one name, corrected at the recap; then a question.
@@ -30,9 +30,9 @@ struct Demo: Verb {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let bank = SimulatedBank(.builtIn)
     let session = VoiceSession(
-      try PaymentsAssistant.on(bank).conversation(), recognizer: PocketSphinxRecognizer().reheardIfInstalled(),
-      synthesizer: .flite(), pronouncer: FlitePronouncer(), namePronouncer: .espeak)
-    let paint = console.paint
+      try PaymentsAssistant.make(bank).conversation(), recognizer: PocketSphinxRecognizer().withMoonshineIfInstalled(),
+      synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak)
+    let paint = console.style
     console.print(paint.bold("A spoken payment") + paint.dim("  (the bank is simulated)") + "\n")
     var log = OperationLog(bank)
     for (number, text) in Self.userTurns.enumerated() {
@@ -40,35 +40,35 @@ struct Demo: Verb {
       let answered = "\(folder)/\(number + 1)-assistant.wav"
       try await recording(of: text).write(to: AudioFile(asked))
       console.print("\(paint.bold("User says"))   \(text)   \(paint.dim(asked))")
-      let stages = try await take(asked, into: answered, session, console)
-      for operation in await log.new() { console.print("  done       " + paint.green(operation.plain)) }
+      let stages = try await runTurn(asked, into: answered, session, console)
+      for operation in await log.takeNew() { console.print("  done       " + paint.green(operation.summary)) }
       console.print("  took       " + paint.dim(stages) + "\n")
     }
-    try await conclude(bank, folder, console)
+    try await printSummary(bank, folder, console)
   }
 
   /// The user's voice as a microphone would have recorded it, with a moment of quiet before and after.
-  private func recording(of text: String) async throws -> Feed<PCMBuffer> {
+  private func recording(of text: String) async throws -> EventStream<PCMBuffer> {
     let speech = try await FliteSynthesizer.flite().speech(for: text, voice: userVoice ?? "rms").collected()
     let rate = speech.first?.sampleRate ?? 16_000
     let quiet = PCMBuffer.silence(seconds: 0.3, sampleRate: rate)
-    return Feed([quiet] + speech + [quiet])
+    return EventStream([quiet] + speech + [quiet])
   }
 
   /// Hears one file, prints what was made of it, and says how long each stage took.
-  private func take(
+  private func runTurn(
     _ question: String, into answer: String, _ session: VoiceSession, _ console: Console
   ) async throws -> String {
     var stages: [String] = []
-    let sink = FileSink(file: AudioFile(answer))
-    for try await event in session.turn(hearing: AudioFile(question), speakingTo: sink) {
+    let sink = FileAudioSink(file: AudioFile(answer))
+    for try await event in session.turn(input: AudioFile(question), output: sink) {
       switch event {
       case .partial: break
-      case .heard(let transcript, let latency):
-        console.print("  heard      \(transcript.text)   " + console.paint.dim("confidence \(transcript.confidence)"))
+      case .transcribed(let transcript, let latency):
+        console.print("  heard      \(transcript.text)   " + console.style.dim("confidence \(transcript.confidence)"))
         stages.append("hearing \(latency.milliseconds.rounded(places: 1)) ms after the last sound")
       case .replied(let turn, let latency):
-        console.print("  answers    \(turn.painted(console.paint))   " + console.paint.dim(answer))
+        console.print("  answers    \(turn.styled(console.style))   " + console.style.dim(answer))
         stages.append("understanding and answering \(latency.milliseconds.rounded(places: 1)) ms")
       case .speaking(let latency): stages.append("first sound \(latency.milliseconds.rounded(places: 1)) ms")
       case .interrupted, .finished: break
@@ -77,7 +77,7 @@ struct Demo: Verb {
     return stages.joined(separator: ", ")
   }
 
-  private func conclude(_ bank: SimulatedBank, _ folder: String, _ console: Console) async throws {
+  private func printSummary(_ bank: SimulatedBank, _ folder: String, _ console: Console) async throws {
     let done = await bank.operations.filter { $0.outcome == .succeeded }
     for account in await bank.accounts() { console.print("\(account.shown) now holds \(account.balance.shown).") }
     console.print(
@@ -89,15 +89,15 @@ struct Demo: Verb {
         vocative converse                in writing
       """)
     guard done.count == 1, done.first?.amountMinor == 3_000, done.first?.party == "anna-bianchi" else {
-      console.note("vocative demo: The conversation did not end in the payment of $30.00 to Anna Bianchi.")
-      throw InputFault()
+      console.printError("vocative demo: The conversation did not end in the payment of $30.00 to Anna Bianchi.")
+      throw ReportedFailure()
     }
   }
 }
 
 extension OperationRecord {
   /// The record as a person reads it: `send $30.00 to anna-bianchi from top: succeeded`.
-  fileprivate var plain: String {
+  fileprivate var summary: String {
     "\(operation.rawValue) \(Money(minorUnits: amountMinor, currency).shown), \(party), account \(account): \(outcome)"
   }
 }

@@ -11,8 +11,8 @@ extension IntentEvaluation {
       ("slotF1", .decimal(slotF1, places: 5)), ("sentenceAccuracy", .decimal(sentenceAccuracy, places: 5)),
       ("slotPrecision", .decimal(slots.precision, places: 5)), ("slotRecall", .decimal(slots.recall, places: 5)),
       ("intents", intents.json), ("entities", entities.json),
-      ("intentCalibrationError", .decimal(intentReliability.expectedError, places: 5)),
-      ("entityCalibrationError", .decimal(entityReliability.expectedError, places: 5)),
+      ("intentCalibrationError", .decimal(intentCalibration.expectedCalibrationError, places: 5)),
+      ("entityCalibrationError", .decimal(entityCalibration.expectedCalibrationError, places: 5)),
     ])
   }
 }
@@ -23,7 +23,7 @@ extension LabelEvaluation {
     .object([
       ("texts", .integer(count)), ("accuracy", .decimal(accuracy, places: 5)),
       ("macroF1", .decimal(macroF1, places: 5)), ("classes", classes.json),
-      ("calibrationError", .decimal(reliability.expectedError, places: 5)),
+      ("calibrationError", .decimal(calibration.expectedCalibrationError, places: 5)),
     ])
   }
 }

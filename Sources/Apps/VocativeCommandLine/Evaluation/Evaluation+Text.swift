@@ -3,14 +3,14 @@ import VocativeTraining
 
 extension IntentEvaluation {
   /// The figures for a person, in a few tables.
-  func text(_ paint: Paint) -> String {
+  func text(_ paint: TerminalStyle) -> String {
     let figures = [
       ("intent accuracy", percent(intentAccuracy)), ("slot F1", percent(slotF1)),
       ("sentence accuracy", percent(sentenceAccuracy)), ("sentences", "\(count)"),
       (
         "calibration error",
-        "\(percent(intentReliability.expectedError)) of intents, "
-          + "\(percent(entityReliability.expectedError)) of entities"
+        "\(percent(intentCalibration.expectedCalibrationError)) of intents, "
+          + "\(percent(entityCalibration.expectedCalibrationError)) of entities"
       ),
     ]
     return table(figures) + intents.text("intent", paint) + entities.text("entity", paint)
@@ -19,10 +19,10 @@ extension IntentEvaluation {
 
 extension LabelEvaluation {
   /// The figures for a person, in two tables.
-  func text(_ paint: Paint) -> String {
+  func text(_ paint: TerminalStyle) -> String {
     let figures = [
       ("accuracy", percent(accuracy)), ("macro F1", percent(macroF1)), ("texts", "\(count)"),
-      ("calibration error", percent(reliability.expectedError)),
+      ("calibration error", percent(calibration.expectedCalibrationError)),
     ]
     return table(figures) + classes.text("class", paint)
   }
@@ -30,7 +30,7 @@ extension LabelEvaluation {
 
 extension [ClassScore] {
   /// A table with a row for each class; empty without any.
-  fileprivate func text(_ kind: String, _ paint: Paint) -> String {
+  fileprivate func text(_ kind: String, _ paint: TerminalStyle) -> String {
     guard !isEmpty else { return "" }
     let width = Swift.max(kind.count, map(\.name.count).max() ?? 0)
     let head = ["precision", "recall", "F1", "support"]

@@ -7,7 +7,7 @@ import VocativeTraining
 /// Where the figures of an evaluation go: to standard output, as JSON or as tables, and into a page.
 struct EvaluationOutput {
   /// Whether figures are printed as one JSON object.
-  let asJSON: Bool
+  let printsJSON: Bool
   /// The page to write; nil for none.
   let report: String?
   /// What the page says besides the figures.
@@ -16,13 +16,13 @@ struct EvaluationOutput {
   /// Prints and writes the figures of intents and entities.
   func show(_ evaluation: IntentEvaluation, on console: Console) throws {
     try write(EvaluationReport(evaluation, details: details), on: console)
-    if asJSON { console.print(json: evaluation.json) } else { console.write(evaluation.text(console.paint)) }
+    if printsJSON { console.print(json: evaluation.json) } else { console.write(evaluation.text(console.style)) }
   }
 
   /// Prints and writes the figures of classes.
   func show(_ evaluation: LabelEvaluation, on console: Console) throws {
     try write(EvaluationReport(evaluation, details: details), on: console)
-    if asJSON { console.print(json: evaluation.json) } else { console.write(evaluation.text(console.paint)) }
+    if printsJSON { console.print(json: evaluation.json) } else { console.write(evaluation.text(console.style)) }
   }
 
   private func write(_ page: @autoclosure () -> EvaluationReport, on console: Console) throws {
@@ -32,19 +32,19 @@ struct EvaluationOutput {
     } catch {
       throw InputError(.unreadable, "the report cannot be written here", file: report)
     }
-    console.note("The report is in \(report).")
+    console.printError("The report is in \(report).")
   }
 }
 
 extension Dataset {
   /// Says what a person should look at, at most a few of each kind.
-  func printNotes(on console: Console) {
-    var counts: [DatasetNote.Code: Int] = [:]
-    for note in notes {
+  func printWarnings(on console: Console) {
+    var counts: [DatasetWarning.Code: Int] = [:]
+    for note in warnings {
       counts[note.code, default: 0] += 1
-      if counts[note.code, default: 0] <= 3 { console.note("\(name.map { "\($0), " } ?? "")\(note)") }
+      if counts[note.code, default: 0] <= 3 { console.printError("\(name.map { "\($0), " } ?? "")\(note)") }
     }
     let rest = counts.values.reduce(0) { $0 + Swift.max($1 - 3, 0) }
-    if rest > 0 { console.note("\(name.map { "\($0): " } ?? "")and \(rest) more such notes.") }
+    if rest > 0 { console.printError("\(name.map { "\($0): " } ?? "")and \(rest) more such notes.") }
   }
 }

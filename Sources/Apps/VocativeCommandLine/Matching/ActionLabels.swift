@@ -5,14 +5,14 @@ import VocativeSupport
 
 /// Requests with what they ask for, as people wrote them down: a JSON object a line.
 ///
-/// `{"text": "make it pop", "action": "saturation", "parameters": {"level": "+"}}`; `"action": null` where no action fits, and
-/// `"actions": ["crop", "save"]`, or a list of such objects, where several are asked for.
+/// `{"text": "make it pop", "action": "saturation", "parameters": {"level": "+"}}`; `"action": null` where no action
+/// fits, and `"actions": ["crop", "save"]`, or a list of such objects, where several are asked for.
 struct ActionLabels {
   /// An action that is asked for.
   struct Target: Hashable {
     let action: String
     /// The values it is to be done with; nil where nobody wrote them down.
-    let values: [String: String]?
+    let expectedValues: [String: String]?
   }
 
   /// A request and what it asks for.
@@ -30,7 +30,7 @@ struct ActionLabels {
     rows = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
       guard line.contains(where: { !$0.isWhitespace }) else { return nil }
       do {
-        return try Self.row(JSONField(JSONReader.read(String(line)), file: file))
+        return try Self.row(JSONField(JSONParser.parse(String(line)), file: file))
       } catch var problem as InputError {
         problem.file = file
         problem.position = TextPosition(line: number + 1, column: problem.position?.column ?? 1)
@@ -47,7 +47,7 @@ struct ActionLabels {
     var targets: [Target] = []
     for element in try several.elements() {
       if case .text(let id) = element.value.content {
-        targets.append(Target(action: id, values: nil))
+        targets.append(Target(action: id, expectedValues: nil))
       } else {
         targets.append(try target(element))
       }
@@ -56,53 +56,53 @@ struct ActionLabels {
   }
 
   private static func target(_ field: JSONField) throws(InputError) -> Target {
-    let action = try field.required("action").visibleText()
-    guard let parameters = try field.optional("parameters") else { return Target(action: action, values: nil) }
+    let action = try field.required("action").nonBlankText()
+    guard let parameters = try field.optional("parameters") else { return Target(action: action, expectedValues: nil) }
     guard case .object(let members) = parameters.value.content else {
-      throw parameters.issue(.wrongKind, "expected an object of values by name")
+      throw parameters.issue(.typeMismatch, "expected an object of values by name")
     }
     var values: [String: String] = [:]
     for member in members { values[member.key] = try parameters.required(member.key).text() }
-    return Target(action: action, values: values)
+    return Target(action: action, expectedValues: values)
   }
 }
 
 /// How many requests were understood as their labels have them.
 struct ActionScore {
-  private(set) var fitting = 0
-  private(set) var right = 0
-  private(set) var wrong = 0
-  private(set) var unfitting = 0
-  private(set) var falselyAccepted = 0
-  private(set) var withValues = 0
-  private(set) var valuesRight = 0
+  private(set) var inDomainCount = 0
+  private(set) var correctCount = 0
+  private(set) var wrongActionCount = 0
+  private(set) var outOfDomainCount = 0
+  private(set) var falseAcceptCount = 0
+  private(set) var labelledValuesCount = 0
+  private(set) var correctValuesCount = 0
   private(set) var errors: [String] = []
 
-  mutating func add(_ reading: ActionReading, for row: ActionLabels.Row) {
-    let chosen = reading.chosen
+  mutating func add(_ reading: ActionMatchResult, for row: ActionLabels.Row) {
+    let chosen = reading.selectedMatches
     let found = chosen.map { match in "\(match.action.id)\(Self.list(match.values)) \(match.confidence)" }
-    let wanted = row.targets.map { "\($0.action)\(Self.list($0.values ?? [:]))" }
+    let wanted = row.targets.map { "\($0.action)\(Self.list($0.expectedValues ?? [:]))" }
     func note(_ kind: String) {
       errors.append("\(kind): \"\(row.text)\" is \(Self.sentence(wanted)), found \(Self.sentence(found))")
     }
     guard !row.targets.isEmpty else {
-      unfitting += 1
+      outOfDomainCount += 1
       if !chosen.isEmpty {
-        falselyAccepted += 1
+        falseAcceptCount += 1
         note("false accept")
       }
       return
     }
-    fitting += 1
+    inDomainCount += 1
     guard chosen.map(\.action.id) == row.targets.map(\.action) else {
-      if !chosen.isEmpty { wrong += 1 }
+      if !chosen.isEmpty { wrongActionCount += 1 }
       return note(chosen.isEmpty ? "refused" : "wrong action")
     }
-    right += 1
-    guard row.targets.contains(where: { $0.values != nil }) else { return }
-    withValues += 1
-    if zip(chosen, row.targets).allSatisfy({ $1.values == nil || $0.values == $1.values }) {
-      valuesRight += 1
+    correctCount += 1
+    guard row.targets.contains(where: { $0.expectedValues != nil }) else { return }
+    labelledValuesCount += 1
+    if zip(chosen, row.targets).allSatisfy({ $1.expectedValues == nil || $0.values == $1.expectedValues }) {
+      correctValuesCount += 1
     } else {
       note("wrong values")
     }
@@ -111,23 +111,25 @@ struct ActionScore {
   /// A few lines: shares of all that can go right and wrong; of values only where some are labelled.
   var summary: String {
     let actions = """
-      right action:    \(share(right, fitting))
-      wrong action:    \(share(wrong, fitting))
-      false accepts:   \(share(falselyAccepted, unfitting))
+      right action:    \(share(correctCount, inDomainCount))
+      wrong action:    \(share(wrongActionCount, inDomainCount))
+      false accepts:   \(share(falseAcceptCount, outOfDomainCount))
       """
-    return withValues == 0 ? actions : actions + "\nright values:    \(share(valuesRight, withValues))"
+    return labelledValuesCount == 0
+      ? actions : actions + "\nright values:    \(share(correctValuesCount, labelledValuesCount))"
   }
 
   var json: JSONValue {
     .object([
-      ("requests", .integer(fitting + unfitting)), ("right", Self.rate(right, fitting)),
-      ("wrongAccepts", Self.rate(wrong, fitting)), ("falseAccepts", Self.rate(falselyAccepted, unfitting)),
-      ("parametersRight", Self.rate(valuesRight, withValues)),
+      ("requests", .integer(inDomainCount + outOfDomainCount)), ("right", Self.shareJSON(correctCount, inDomainCount)),
+      ("wrongAccepts", Self.shareJSON(wrongActionCount, inDomainCount)),
+      ("falseAccepts", Self.shareJSON(falseAcceptCount, outOfDomainCount)),
+      ("parametersRight", Self.shareJSON(correctValuesCount, labelledValuesCount)),
       ("errors", .array(errors.map { .text($0) })),
     ])
   }
 
-  private static func rate(_ count: Int, _ total: Int) -> JSONValue {
+  private static func shareJSON(_ count: Int, _ total: Int) -> JSONValue {
     total == 0 ? JSONValue(.null) : .decimal(Double(count) / Double(total), places: 4)
   }
 

@@ -12,11 +12,11 @@ enum PaymentsAssistant {
   /// - Parameters:
   ///   - pack: the name of an understanding, as ``model(_:)`` takes it.
   ///   - learned: More ways to ask, by intent.
-  static func on(
+  static func make(
     _ bank: SimulatedBank, pack: String? = nil, learned: [String: [Phrase]] = [:]
   ) throws(ModelError) -> Assistant {
     let model = try model(pack)
-    return Assistant(understanding: model, pronouncer: .espeak) { Skill.payments(bank).learning(learned) }
+    return Assistant(nlu: model, g2p: .espeak) { Skill.payments(bank).addingPhrases(learned) }
   }
 
   /// The model that reads each sentence first, by what `--pack` says; nil where phrases alone decide.
@@ -30,24 +30,24 @@ enum PaymentsAssistant {
   @inline(never)
   static func model(_ pack: String?) throws(ModelError) -> IntentModel? {
     switch pack {
-    case nil: try .paymentsIfInstalled()
+    case nil: try .paymentsIfAvailable()
     case "none"?: nil
     case "payments"?: try .payments(directory: BaseModel.directory())
-    case let file?: try IntentModel(pack: file, directory: BaseModel.directory())
+    case let file?: try IntentModel(bundle: file, directory: BaseModel.directory())
     }
   }
 
   /// The file of a pack by what `--pack` says; that which comes along where it says nothing.
   @inline(never)
-  static func file(_ pack: String?) throws(ModelError) -> WeightFile {
+  static func bundle(_ pack: String?) throws(ModelError) -> SafetensorsFile {
     switch pack {
-    case nil, "payments"?: try .paymentsPack()
-    case let file?: try WeightFile(contentsOf: file)
+    case nil, "payments"?: try .paymentsBundle()
+    case let file?: try SafetensorsFile(contentsOf: file)
     }
   }
 
   /// What `--help` says of `--pack`.
-  static let packHelp = """
+  static let modelHelp = """
     A trained pack that reads each sentence first; 'none' for phrases alone. Without it the pack for payments that \
     comes along, where its encoder is installed.
     """

@@ -19,15 +19,15 @@ struct RequestLabels: Sendable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw InputError(.unreadable, "there is no such file, or it cannot be read", file: path)
     }
-    guard case .object(let members) = try JSONReader.read(data, file: path).content else {
-      throw InputError(.wrongKind, "expected an object of labels by file name", file: path)
+    guard case .object(let members) = try JSONParser.parse(data, file: path).content else {
+      throw InputError(.typeMismatch, "expected an object of labels by file name", file: path)
     }
     labels = try members.reduce(into: [:]) { labels, member in
       guard case .object(let fields) = member.value.content, case .text(let intent)? = fields.value(of: "intent"),
         case .object(let slots) = fields.value(of: "slots") ?? .object([])
       else {
         throw InputError(
-          .wrongKind, "expected {\"intent\": …, \"slots\": {…}}", path: member.key, file: path,
+          .typeMismatch, "expected {\"intent\": …, \"slots\": {…}}", path: member.key, file: path,
           position: member.position)
       }
       labels[member.key] = Label(
@@ -52,23 +52,23 @@ extension [JSONValue.Member] {
 
 /// How many requests were understood as their labels have them.
 struct RequestScore {
-  private var accepted = 0
-  private var total = 0
+  private var acceptedCount = 0
+  private var requestCount = 0
   private var seconds = 0.0
   private var cpuSeconds = 0.0
 
-  mutating func add(_ request: HeardRequest, _ heard: HeardFile, against label: RequestLabels.Label) {
-    total += 1
-    if request.equals(label) { accepted += 1 }
+  mutating func add(_ request: RecognizedRequest, _ heard: FileTranscription, against label: RequestLabels.Label) {
+    requestCount += 1
+    if request.matches(label) { acceptedCount += 1 }
     seconds += heard.seconds
     cpuSeconds += heard.cpuSeconds
   }
 
   /// One line: commands accepted (intent and every slot right), and the real-time factor in processor time.
   var summary: String {
-    let rate = total > 0 ? 100 * Double(accepted) / Double(total) : 0
+    let rate = requestCount > 0 ? 100 * Double(acceptedCount) / Double(requestCount) : 0
     let factor = seconds > 0 ? cpuSeconds / seconds : 0
-    return "command accepted: \(accepted) of \(total) (\(rate.rounded(places: 1)) %), "
+    return "command accepted: \(acceptedCount) of \(requestCount) (\(rate.rounded(places: 1)) %), "
       + "real-time factor \(factor.rounded(places: 3))"
   }
 }

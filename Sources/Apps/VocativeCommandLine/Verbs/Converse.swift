@@ -6,7 +6,7 @@ import VocativePulse
 import VocativeRemote
 
 /// `vocative converse`: the payments assistant, in writing.
-struct Converse: Verb {
+struct Converse: Subcommand {
   static let abstract = "Talk with the payments assistant in writing, a turn a line."
   static let discussion = """
     The bank is simulated and starts afresh each time. Without --context it holds accounts at Top Bank in US dollars
@@ -21,7 +21,7 @@ struct Converse: Verb {
   ]
 
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
-  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
     String?
   @Option(
@@ -37,55 +37,55 @@ struct Converse: Verb {
 
   func run(on console: Console) async throws {
     let bank = try SimulatedBank.loading(context, on: console)
-    let log = try learn.map { try LearningLog(file: $0, agreed: "whoever ran 'vocative converse --learn'") }
+    let log = try learn.map { try UsageLog(file: $0, consentGivenBy: "whoever ran 'vocative converse --learn'") }
     let learned = try await log?.phrases() ?? [:]
     let conversation = try assistant(on: bank, learned).conversation()
-    await log?.follow(conversation)
+    await log?.observe(conversation)
     var operations = OperationLog(bank)
     var isFaulty = false
     for line in console.input() {
       switch line {
       case .failure(let problem):
-        console.note("vocative converse: \(problem)")
+        console.printError("vocative converse: \(problem)")
         isFaulty = true
       case .success(let text):
-        let turn = await take(text, in: conversation)
+        let turn = await respond(text, in: conversation)
         if json {
-          console.print(json: turn.json(operations: await operations.new()))
+          console.print(json: turn.json(operations: await operations.takeNew()))
         } else {
-          console.print(turn.painted(console.paint))
+          console.print(turn.styled(console.style))
         }
         if speak { try await say(turn, conversation) }
         if turn.expects == .nothing, !json { return }
       }
     }
-    if isFaulty { throw InputFault() }
+    if isFaulty { throw ReportedFailure() }
   }
 
   @inline(never)
   private func assistant(on bank: SimulatedBank, _ learned: [String: [Phrase]]) throws -> Assistant {
     guard let remote else {
       if dialect != nil || cache != nil { throw UsageError("'--dialect' and '--cache' need '--remote': URL.") }
-      return try PaymentsAssistant.on(bank, pack: pack, learned: learned)
+      return try PaymentsAssistant.make(bank, pack: pack, learned: learned)
     }
-    guard let dialect = RemoteDialect(rawValue: dialect ?? "vocative") else {
-      throw UsageError("'--dialect' is one of \(RemoteDialect.allCases.map(\.rawValue).joined(separator: ", ")).")
+    guard let dialect = NLUServiceFormat(rawValue: dialect ?? "vocative") else {
+      throw UsageError("'--dialect' is one of \(NLUServiceFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
-    let layers = LayeredUnderstanding(
-      try PaymentsAssistant.model(pack), phrases: Assistant { Skill.payments(bank).learning(learned) },
-      asking: try HTTPUnderstandingService(at: remote, dialect, token: ServiceToken.given),
-      cache: try cache.map { try AnswerCache(file: $0) })
-    return Assistant(understanding: layers) { Skill.payments(bank).learning(learned) }
+    let layers = CascadedNLUEngine(
+      try PaymentsAssistant.model(pack), phrases: Assistant { Skill.payments(bank).addingPhrases(learned) },
+      service: try HTTPNLUService(at: remote, dialect, token: ServiceToken.fromEnvironment),
+      cache: try cache.map { try NLUCache(file: $0) })
+    return Assistant(nlu: layers) { Skill.payments(bank).addingPhrases(learned) }
   }
 
-  private func take(_ text: String, in conversation: Conversation) async -> Turn {
+  private func respond(_ text: String, in conversation: Conversation) async -> SystemTurn {
     if text.hasPrefix("pick "), case .choice = await conversation.expectation {
-      return await conversation.pick(String(text.dropFirst(5)))
+      return await conversation.select(String(text.dropFirst(5)))
     }
     return await conversation.say(text)
   }
 
-  private func say(_ turn: Turn, _ conversation: Conversation) async throws {
+  private func say(_ turn: SystemTurn, _ conversation: Conversation) async throws {
     await conversation.beganSpeaking()
     try await Loudspeaker().play(FliteSynthesizer.flite().speech(for: turn.reply.spoken, voice: voice))
     await conversation.finishedSpeaking()
@@ -95,15 +95,15 @@ struct Converse: Verb {
 /// What a bank did since it was last asked.
 struct OperationLog {
   private let bank: SimulatedBank
-  private var seen = 0
+  private var reportedCount = 0
 
   init(_ bank: SimulatedBank) { self.bank = bank }
 
   /// The operations since the last call.
-  mutating func new() async -> [OperationRecord] {
+  mutating func takeNew() async -> [OperationRecord] {
     let operations = await bank.operations
-    defer { seen = operations.count }
-    return Array(operations.dropFirst(seen))
+    defer { reportedCount = operations.count }
+    return Array(operations.dropFirst(reportedCount))
   }
 }
 
@@ -112,7 +112,7 @@ extension SimulatedBank {
   static func loading(_ path: String?, on console: Console) throws -> SimulatedBank {
     guard let path else { return SimulatedBank(.builtIn) }
     let reading = try PaymentsContext.load(path)
-    for warning in reading.warnings { console.note("vocative: note: \(warning)") }
+    for warning in reading.warnings { console.printError("vocative: note: \(warning)") }
     return SimulatedBank(reading.context)
   }
 }

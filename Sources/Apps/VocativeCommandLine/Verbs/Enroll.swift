@@ -5,7 +5,7 @@ import VocativePulse
 import VocativeSupport
 
 /// `vocative enroll`: learns how somebody sounds.
-struct Enroll: Verb {
+struct Enroll: Subcommand {
   static let abstract = "Learn how you sound from twenty sentences that you read aloud."
   static let discussion = """
     Read each sentence as it is shown, into the microphone, or give a recording of each, in their order. One in five is
@@ -27,17 +27,17 @@ struct Enroll: Verb {
   @Flag("Print one JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
-    let texts = try sentences.map { try Self.lines(of: $0) } ?? SpeakerEnrollment.sentences
+    let texts = try sentences.map { try Self.lines(of: $0) } ?? SpeakerAdaptationTrainer.prompts
     if list { return texts.forEach(console.print) }
     guard let out else { throw UsageError("Say with --out where what was learned is to be written.") }
     guard files.isEmpty || files.count == texts.count else {
       throw UsageError("There are \(texts.count) sentences and \(files.count) recordings. Give one of each, in order.")
     }
-    let readings = files.isEmpty ? try await read(texts, to: console) : try await recordings(of: texts)
-    let outcome = try SpeakerEnrollment().outcome(of: readings)
+    let readings = files.isEmpty ? try await recordReadings(texts, to: console) : try await recordings(of: texts)
+    let outcome = try SpeakerAdaptationTrainer().train(on: readings)
     try outcome.adaptation?.write(to: out)
     show(outcome, out, on: console)
-    if outcome.adaptation == nil { throw InputFault() }
+    if outcome.adaptation == nil { throw ReportedFailure() }
   }
 
   @inline(never)
@@ -47,45 +47,49 @@ struct Enroll: Verb {
     return lines
   }
 
-  private func recordings(of texts: [String]) async throws -> [SpeakerEnrollment.Reading] {
-    var readings: [SpeakerEnrollment.Reading] = []
+  private func recordings(of texts: [String]) async throws -> [SpeakerAdaptationTrainer.Recording] {
+    var readings: [SpeakerAdaptationTrainer.Recording] = []
     for (text, file) in zip(texts, files) {
-      readings.append(.init(text, try await AudioFile(file).audio(at: Self.rate).collected().joined()))
+      readings.append(.init(text, try await AudioFile(file).audio(at: Self.sampleRate).collected().joined()))
     }
     return readings
   }
 
-  private func read(_ texts: [String], to console: Console) async throws -> [SpeakerEnrollment.Reading] {
-    var readings: [SpeakerEnrollment.Reading] = []
+  private func recordReadings(_ texts: [String], to console: Console) async throws -> [SpeakerAdaptationTrainer
+    .Recording]
+  {
+    var readings: [SpeakerAdaptationTrainer.Recording] = []
     for (number, text) in texts.enumerated() {
-      console.note("\(number + 1) of \(texts.count). Read: \(text)")
-      var utterances = Microphone().audio(at: Self.rate).utterances().makeAsyncIterator()
+      console.printError("\(number + 1) of \(texts.count). Read: \(text)")
+      var utterances = Microphone().audio(at: Self.sampleRate).speechSegments().makeAsyncIterator()
       guard let utterance = try await utterances.next() else { break }
       readings.append(.init(text, try await utterance.audio.collected().joined()))
     }
     return readings
   }
 
-  private static let rate = 16_000
+  private static let sampleRate = 16_000
 
-  private func show(_ outcome: SpeakerEnrollment.Outcome, _ file: String, on console: Console) {
+  private func show(_ outcome: SpeakerAdaptationTrainer.TrainingResult, _ file: String, on console: Console) {
     if json {
       return console.print(
         json: .object([
           ("file", .text(file)), ("kept", .bool(outcome.adaptation != nil)),
-          ("before", .decimal(outcome.before, places: 2)), ("after", .decimal(outcome.after, places: 2)),
-          ("learned", .integer(outcome.learnedCount)), ("heldBack", .integer(outcome.heldBackCount)),
-          ("unfit", .array(outcome.unfit.map { .text($0) })),
+          ("before", .decimal(outcome.baselineScore, places: 2)), ("after", .decimal(outcome.adaptedScore, places: 2)),
+          ("learned", .integer(outcome.trainingCount)), ("heldBack", .integer(outcome.heldOutCount)),
+          ("unfit", .array(outcome.rejectedTexts.map { .text($0) })),
         ]))
     }
-    for text in outcome.unfit { console.note("This did not sound as it is written, and was left out: \(text)") }
+    for text in outcome.rejectedTexts {
+      console.printError("This did not sound as it is written, and was left out: \(text)")
+    }
     let fits =
-      "\(outcome.heldBackCount) sentences held back fit at \(rounded(outcome.before)) before and \(rounded(outcome.after)) "
+      "\(outcome.heldOutCount) sentences held back fit at \(rounded(outcome.baselineScore)) before and \(rounded(outcome.adaptedScore)) "
       + "after (0 is perfect)"
     console.print(
       outcome.adaptation == nil
         ? "Nothing was written: \(fits). You are heard as well without."
-        : "Learned from \(outcome.learnedCount) sentences: \(fits).")
+        : "Learned from \(outcome.trainingCount) sentences: \(fits).")
   }
 
   private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }

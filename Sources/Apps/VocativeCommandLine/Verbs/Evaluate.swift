@@ -5,7 +5,7 @@ import VocativeNeural
 import VocativeTraining
 
 /// `vocative evaluate`: how well a pack does on examples it was not trained on.
-struct Evaluate: Verb {
+struct Evaluate: Subcommand {
   static let abstract = "Score a pack on labelled examples."
   static let discussion = """
     Prints the accuracy of intents, the F1 of entities (span by span, as CoNLL counts them) and how many sentences are
@@ -30,53 +30,55 @@ struct Evaluate: Verb {
   @Option("FILES", "More packs, a comma between two: prints size, speed and scores of all.") var compare: String?
   @Flag("Print one JSON object.") var json: Bool
 
-  func run(on console: Console) async throws { try work(on: console) }
+  func run(on console: Console) async throws { try evaluate(on: console) }
 
   // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
   @inline(never)
-  private func work(on console: Console) throws {
+  private func evaluate(on console: Console) throws {
     guard let pack else { throw UsageError("'--pack' is missing: FILE, the pack.") }
     guard let data else { throw UsageError("'--data' is missing: FILE, labelled examples.") }
     let names = try map.map { text in
-      guard let names = NameMap(text) else { throw UsageError("'--map' is A=B,C=D: names and what they are here.") }
+      guard let names = LabelAliases(text) else {
+        throw UsageError("'--map' is A=B,C=D: names and what they are here.")
+      }
       return names
     }
     if let compare {
       let others = compare.split(separator: ",").map(String.init)
-      let table = PackTable(
-        directory: try BaseModel.directory(base), names: names ?? NameMap(), console: console, isJSON: json)
-      return try table.show([pack] + others, data: data)
+      let table = ModelComparisonTable(
+        directory: try BaseModel.directory(base), names: names ?? LabelAliases(), console: console, isJSON: json)
+      return try table.printRows([pack] + others, data: data)
     }
-    switch try kind ?? PackFile.kind(of: pack) {
-    case "intents": try scoreIntents(pack, data, names ?? NameMap(), on: console)
-    case "labels": try scoreLabels(pack, data, names ?? NameMap(), on: console)
+    switch try kind ?? ModelBundle.kind(of: pack) {
+    case "intents": try scoreIntents(pack, data, names ?? LabelAliases(), on: console)
+    case "labels": try scoreLabels(pack, data, names ?? LabelAliases(), on: console)
     default: throw UsageError("'--kind' is intents or labels.")
     }
   }
 
-  private func scoreIntents(_ pack: String, _ data: String, _ names: NameMap, on console: Console) throws {
+  private func scoreIntents(_ pack: String, _ data: String, _ names: LabelAliases, on console: Console) throws {
     let dataset = try Dataset<IntentExample>(file: data)
-    dataset.printNotes(on: console)
+    dataset.printWarnings(on: console)
     let model = try IntentModel(
-      pack: pack, directory: BaseModel.directory(base), precision: computation(), threads: cores)
+      bundle: pack, directory: BaseModel.directory(base), precision: computation(), threads: threads)
     let evaluation = IntentEvaluation(
-      examples: dataset.examples, readings: try model.read(dataset.examples), map: names)
-    try output(pack, data, model.records).show(evaluation, on: console)
+      examples: dataset.examples, predictions: try model.read(dataset.examples), map: names)
+    try output(pack, data, model.trainingHistory).show(evaluation, on: console)
   }
 
-  private func scoreLabels(_ pack: String, _ data: String, _ names: NameMap, on console: Console) throws {
+  private func scoreLabels(_ pack: String, _ data: String, _ names: LabelAliases, on console: Console) throws {
     let dataset = try Dataset<LabelExample>(file: data)
-    dataset.printNotes(on: console)
+    dataset.printWarnings(on: console)
     let classifier = try TextClassifier(
-      pack: pack, directory: BaseModel.directory(base), precision: computation(), threads: cores)
+      bundle: pack, directory: BaseModel.directory(base), precision: computation(), threads: threads)
     let evaluation = LabelEvaluation(
-      examples: dataset.examples, readings: try classifier.classify(dataset.examples.map(\.text)), map: names)
-    try output(pack, data, classifier.records).show(evaluation, on: console)
+      examples: dataset.examples, predictions: try classifier.classify(dataset.examples.map(\.text)), map: names)
+    try output(pack, data, classifier.trainingHistory).show(evaluation, on: console)
   }
 
   private func output(_ pack: String, _ data: String, _ records: [EpochRecord]) -> EvaluationOutput {
     EvaluationOutput(
-      asJSON: json, report: report,
+      printsJSON: json, report: report,
       details: .init(
         title: URL(filePath: pack).lastPathComponent, data: URL(filePath: data).lastPathComponent, training: records))
   }
@@ -89,5 +91,5 @@ struct Evaluate: Verb {
     }
   }
 
-  private var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+  private var threads: Int { ProcessInfo.processInfo.activeProcessorCount }
 }

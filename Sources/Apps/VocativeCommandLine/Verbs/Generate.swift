@@ -7,7 +7,7 @@ import VocativeSupport
 import VocativeTraining
 
 /// `vocative generate`: labelled sentences to learn from.
-struct Generate: Verb {
+struct Generate: Subcommand {
   static let abstract = "Write labelled sentences of a skill, to train a model with."
   static let discussion = """
     payments   what people say to a payments assistant: sending, asking, balances, transactions, yes, no, and all else.
@@ -41,29 +41,29 @@ struct Generate: Verb {
     if devShare != nil, dev == nil {
       throw UsageError("'--dev' is missing: FILE, where to write the part to measure by.")
     }
-    try work(on: console)
+    try generate(on: console)
   }
 
   // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
   @inline(never)
-  private func work(on console: Console) throws {
+  private func generate(on console: Console) throws {
     guard let dev else {
-      let sentences = Array(PaymentSentences(seed: UInt64(seed)).prefix(count))
+      let sentences = Array(PaymentExamples(seed: UInt64(seed)).prefix(count))
       try write(sentences, to: out, on: console)
-      return tell(sentences, on: console)
+      return reportShortfall(sentences, on: console)
     }
     guard let share = Double(devShare ?? "0.1"), (0.01...0.5).contains(share) else {
       throw UsageError("'--dev-share' is a part from 0.01 to 0.5.")
     }
-    let parts = PaymentSentences.split(count, heldOut: share, seed: UInt64(seed))
+    let parts = PaymentExamples.split(count, heldOut: share, seed: UInt64(seed))
     try write(parts.train, to: out, on: console)
     try write(parts.dev, to: dev, on: console)
-    tell(parts.train + parts.dev, on: console)
+    reportShortfall(parts.train + parts.dev, on: console)
   }
 
-  private func tell(_ sentences: [IntentExample], on console: Console) {
+  private func reportShortfall(_ sentences: [IntentExample], on console: Console) {
     if sentences.count < count {
-      console.note("vocative generate: There are no more than \(sentences.count) such sentences.")
+      console.printError("vocative generate: There are no more than \(sentences.count) such sentences.")
     }
   }
 
@@ -72,7 +72,7 @@ struct Generate: Verb {
       for sentence in sentences { console.print(json: sentence.json) }
       return
     }
-    let text = sentences.reduce(into: "") { $0 += $1.json.written() + "\n" }
+    let text = sentences.reduce(into: "") { $0 += $1.json.serialized() + "\n" }
     do {
       try Data(text.utf8).write(to: URL(filePath: file))
     } catch {
@@ -93,7 +93,7 @@ extension IntentExample {
       .init("tags", JSONValue(.array(tags.map { JSONValue(.text($0)) }))),
       .init("intent", JSONValue(.text(intent))),
     ]
-    if let asked { members.append(.init("asked", JSONValue(.text(asked)))) }
+    if let requestedSlot { members.append(.init("asked", JSONValue(.text(requestedSlot)))) }
     return JSONValue(.object(members))
   }
 }

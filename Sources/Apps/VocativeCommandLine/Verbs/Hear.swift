@@ -2,7 +2,7 @@ import Vocative
 import VocativeSupport
 
 /// `vocative hear`: speech to intent and values.
-struct Hear: Verb {
+struct Hear: Subcommand {
   static let abstract = "Say what is asked for in sound files: intent and values."
   static let discussion = """
     Without --grammar the payments assistant listens, for its contacts and accounts. With --sherpa a neural model hears,
@@ -17,11 +17,11 @@ struct Hear: Verb {
   @Argument("FILE", "WAV, FLAC or Ogg files of any rate, one request each.") var files: [String]
   @Option("FILE", "A phrase book: only its requests are heard.") var grammar: String?
   @Option("FILE", "Contacts and accounts, as JSON, for the payments assistant.") var context: String?
-  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
-  @Option("DIR", Ears.sherpaHelp) var sherpa: String?
-  @Flag(Ears.int8Help) var int8: Bool
-  @Option("FILE", Ears.speakerHelp) var speaker: String?
-  @Flag(Ears.twiceHelp) var twice: Bool
+  @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
+  @Option("DIR", RecognitionSetup.sherpaHelp) var sherpa: String?
+  @Flag(RecognitionSetup.int8Help) var int8: Bool
+  @Option("FILE", RecognitionSetup.speakerHelp) var speaker: String?
+  @Flag(RecognitionSetup.denoiseEnsembleHelp) var twice: Bool
   @Option(
     "FILE", "What each file asks for, as {\"name\": {\"intent\": …, \"slots\": {…}}}: prints how many were right.")
   var labels: String?
@@ -31,48 +31,49 @@ struct Hear: Verb {
     if grammar != nil, context != nil { throw UsageError("Give --grammar or --context, not both.") }
     if grammar != nil, pack != nil { throw UsageError("Give --grammar or --pack, not both.") }
     let key = try labels.map { try RequestLabels(file: $0) }
-    let recognizer = try Ears.recognizer(sherpa: sherpa, prefersInt8: int8, speaker: speaker, twice: twice)
+    let recognizer = try RecognitionSetup.recognizer(
+      sherpa: sherpa, prefersInt8: int8, speaker: speaker, denoiseEnsemble: twice)
     let ears =
-      if let grammar { try await Ears.hearing(phraseBook: grammar, by: recognizer) } else {
-        try await Ears.hearingPayments(context, pack: pack, by: recognizer, on: console)
+      if let grammar { try await RecognitionSetup.make(phraseBook: grammar, by: recognizer) } else {
+        try await RecognitionSetup.makeForPayments(context, pack: pack, by: recognizer, on: console)
       }
     var score = RequestScore()
-    try await FileLoop(files, verb: Self.name).run(on: console) { path in
-      let heard = try await HeardFile(path, with: ears)
-      let request = try await HeardRequest(heard, ears)
+    try await FileBatch(files, subcommand: Self.name).run(on: console) { path in
+      let heard = try await FileTranscription(path, with: ears)
+      let request = try await RecognizedRequest(heard, ears)
       let label = key?.label(for: path)
       if let label { score.add(request, heard, against: label) }
       if json {
         console.print(json: .object(heard.json + request.json))
       } else {
-        let mark = label.map { request.equals($0) ? console.paint.green("✓ ") : console.paint.red("✗ ") } ?? ""
-        console.print(mark + heard.line(of: files, console.paint) + "\n" + request.lines(console.paint))
+        let mark = label.map { request.matches($0) ? console.style.green("✓ ") : console.style.red("✗ ") } ?? ""
+        console.print(mark + heard.line(of: files, console.style) + "\n" + request.lines(console.style))
       }
     }
-    if key != nil { console.note(score.summary) }
+    if key != nil { console.printError(score.summary) }
   }
 }
 
 /// What a sound file asks for.
-struct HeardRequest: Sendable {
+struct RecognizedRequest: Sendable {
   /// The name of the intent; nil when it is none.
   let intent: String?
   /// The values by the names of their slots.
   let slots: [(name: String, value: String)]
 
   /// Understands what was heard: the best hypothesis that is a request.
-  init(_ heard: HeardFile, _ ears: Ears) async throws {
+  init(_ heard: FileTranscription, _ ears: RecognitionSetup) async throws {
     for text in [heard.text] + heard.alternatives.map(\.text) {
-      guard let reading = try await ears.assistant?.readings(of: text).first else { continue }
+      guard let reading = try await ears.assistant?.interpretations(of: text).first else { continue }
       intent = reading.intent
-      slots = reading.entities.compactMap { entity in entity.options.first.map { (entity.slot, $0.value.identity) } }
+      slots = reading.entities.compactMap { entity in entity.candidates.first.map { (entity.slot, $0.value.identity) } }
       return
     }
     intent = nil
     slots = []
   }
 
-  func equals(_ label: RequestLabels.Label) -> Bool {
+  func matches(_ label: RequestLabels.Label) -> Bool {
     intent == label.intent
       && Dictionary(slots.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }) == label.slots
   }
@@ -84,7 +85,7 @@ struct HeardRequest: Sendable {
     ]
   }
 
-  func lines(_ paint: Paint) -> String {
+  func lines(_ paint: TerminalStyle) -> String {
     guard let intent else { return "  " + paint.dim("no request") }
     return "  " + paint.bold(intent) + slots.map { "  \($0.name): \($0.value)" }.joined()
   }

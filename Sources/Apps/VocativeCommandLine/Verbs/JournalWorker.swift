@@ -9,7 +9,7 @@ import VocativeSupport
 ///
 /// The bank and the journal are files of a folder, so that the next worker goes on where this one died. Every line
 /// printed is out before anything else happens: `tried KEY`, then `sent KEY` or the code of an error.
-struct JournalWorker: Verb {
+struct JournalWorker: Subcommand {
   static let name = "journal-worker"
   static let abstract = "Make simulated payments until killed."
   static let examples: [(String, String)] = []
@@ -24,7 +24,7 @@ struct JournalWorker: Verb {
 
   func run(on console: Console) async throws {
     let bank = try Self.bank(in: folder, seed: seed)
-    let stop = pause.flatMap(JournalStep.init(rawValue:))
+    let stop = pause.flatMap(JournalCheckpoint.init(rawValue:))
     let isLast = Mutex(count == 1)
     let service = try await JournalledService(bank, journal: Self.journal(in: folder)) { step in
       guard step == stop, isLast.withLock({ $0 }) else { return }
@@ -32,7 +32,7 @@ struct JournalWorker: Verb {
       while true { try? await Task.sleep(for: .seconds(3_600)) }
     }
     console.print("ready")
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededRandomNumberGenerator(seed: UInt64(seed))
     for number in 0..<count {
       isLast.withLock { $0 = number == count - 1 }
       let known = try await service.payments()
@@ -47,12 +47,13 @@ struct JournalWorker: Verb {
 
   private func pay(_ key: String, by service: any PaymentService) async -> String {
     let (operation, order) = Self.order(key)
-    let consent = Consent(key: key, digest: SHA256.hexDigest(of: key), recapID: "recap of \(key)")
+    let consent = ConfirmationToken(
+      idempotencyKey: key, digest: SHA256.hexDigest(of: key), confirmationID: "recap of \(key)")
     do {
       if operation == .send {
-        _ = try await service.send(order, consent: consent)
+        _ = try await service.send(order, confirmation: consent)
       } else {
-        _ = try await service.request(order, consent: consent)
+        _ = try await service.request(order, confirmation: consent)
       }
       return "sent"
     } catch {
@@ -62,7 +63,7 @@ struct JournalWorker: Verb {
 
   /// The order of a key, always the same.
   private static func order(_ key: String) -> (PaymentOperation, PaymentOrder) {
-    var random = SeededRandom(seed: key.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    var random = SeededRandomNumberGenerator(seed: key.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let context = context
     let party = context.contacts.randomElement(using: &random) ?? Contact(id: "", first: "")
     let amount = Money(minorUnits: Int64.random(in: -50...9_999, using: &random), .usd)
@@ -84,7 +85,7 @@ struct JournalWorker: Verb {
   @inline(never)
   static func bank(in folder: String, seed: Int) throws -> SimulatedBank {
     let faults: [SimulatedBank.Fault] = [
-      .timeOutBeforeEffect, .timeOutAfterEffect, .duplicate, .failure(.unavailable), .lateEffect(.milliseconds(1)),
+      .timeOutBeforeEffect, .timeOutAfterEffect, .duplicate, .failure(.unavailable), .delayedEffect(.milliseconds(1)),
       .delay(.milliseconds(1)),
     ]
     return try SimulatedBank(

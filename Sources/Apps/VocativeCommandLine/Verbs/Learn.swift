@@ -6,7 +6,7 @@ import VocativeNeural
 import VocativePayments
 
 /// `vocative learn`: what was learned of how its user asks, to look at, to decide about and to forget.
-struct Learn: Verb {
+struct Learn: Subcommand {
   static let abstract = "Review, learn and forget how you ask: review, said, train, promote, forget."
   static let discussion = """
     'vocative converse --learn FILE' writes down what is asked for in which words, with marks for names and amounts, in one
@@ -40,7 +40,7 @@ struct Learn: Verb {
   @Option("N", "promote: how often a wording was used.", default: 5, in: 2...1_000_000) var uses: Int
   @Option("FILE", "train: contacts and accounts, as JSON.") var context: String?
   @Option("NAME", "promote: whose questions, payments or navigation. (payments)") var skill: String?
-  @Option("FILE", "train: " + PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", "train: " + PaymentsAssistant.modelHelp) var pack: String?
   @Option("FILE", "train: write a pack that goes on from --pack, and knows the lessons.") var out: String?
   @Option("DIR", "train: the model that the pack was trained from; that which 'make setup' installs.") var base: String?
   @Option("N", "train: how often every sentence is seen. (1)", in: 1...1_000) var epochs: Int?
@@ -53,34 +53,38 @@ struct Learn: Verb {
     guard ["review", "said", "train", "promote", "forget"].contains(action) else {
       throw UsageError("There is no '\(action)'. There are: review, said, train, promote, forget.")
     }
-    let learned = try LearningLog(file: log, agreed: nil)
+    let learned = try UsageLog(file: log, consentGivenBy: nil)
     switch action {
     case "review": try await review(learned, on: console)
     case "said":
-      for phrase in try await learned.said() { show(phrase, on: console) }
+      for phrase in try await learned.phraseUsage() { show(phrase, on: console) }
     case "train":
       if let out {
-        try retrain(try await learned.lessons(.accepted), out, on: console)
+        try retrainModel(try await learned.paraphrases(.accepted), out, on: console)
       } else {
         try await train(learned, on: console)
       }
     case "promote":
-      for phrase in try await learned.promote(usedAtLeast: uses, of: try intents()) { show(phrase, on: console) }
+      for phrase in try await learned.promoteToCommands(usedAtLeast: uses, of: try eligibleIntents()) {
+        show(phrase, on: console)
+      }
     default:
-      if let pattern { try await learned.forget(pattern: pattern) } else { try await learned.forget() }
-      console.note("vocative learn: Forgotten.")
+      if let pattern { try await learned.delete(pattern: pattern) } else { try await learned.delete() }
+      console.printError("vocative learn: Forgotten.")
     }
   }
 
-  private func review(_ learned: LearningLog, on console: Console) async throws {
-    for (option, list, state) in [("--accept", accept, Lesson.State.accepted), ("--reject", reject, .rejected)] {
+  private func review(_ learned: UsageLog, on console: Console) async throws {
+    for (option, list, state) in [
+      ("--accept", accept, ParaphraseCandidate.State.accepted), ("--reject", reject, .rejected),
+    ] {
       guard let list else { continue }
-      for id in try await numbers(list, option, learned) { try await learned.decide(id, state) }
+      for id in try await exampleIDs(list, option, learned) { try await learned.review(id, state) }
     }
-    for lesson in try await learned.lessons() {
+    for lesson in try await learned.paraphrases() {
       guard json else {
         let mark = ["open": "?", "accepted": "+", "rejected": "-"][lesson.state.rawValue] ?? "?"
-        let doubt = lesson.sharesValues ? "" : console.paint.dim("  (named nothing of what was done)")
+        let doubt = lesson.sharesValues ? "" : console.style.dim("  (named nothing of what was done)")
         console.print("\(lesson.id) \(mark) “\(lesson.pattern)” → \(lesson.intent), \(lesson.count)×\(doubt)")
         continue
       }
@@ -93,61 +97,63 @@ struct Learn: Verb {
     }
   }
 
-  private func numbers(_ list: String, _ option: String, _ learned: LearningLog) async throws -> [Int64] {
-    if list == "all" { return try await learned.lessons(.open).map(\.id) }
+  private func exampleIDs(_ list: String, _ option: String, _ learned: UsageLog) async throws -> [Int64] {
+    if list == "all" { return try await learned.paraphrases(.open).map(\.id) }
     return try list.split(separator: ",").map { part in
       guard let number = Int64(part) else { throw UsageError("'\(option)' is numbers with commas between, or 'all'.") }
       return number
     }
   }
 
-  private func train(_ learned: LearningLog, on console: Console) async throws {
+  private func train(_ learned: UsageLog, on console: Console) async throws {
     let bank = try SimulatedBank.loading(context, on: console)
     let model = try PaymentsAssistant.model(pack)
-    let heldBack = PaymentSentences(seed: 4_711).prefix(200).map(\.text)
-    let report = try await learned.train(heldBack: Array(heldBack)) { phrases in
-      Assistant(understanding: model) { Skill.payments(bank).learning(phrases) }
+    let heldBack = PaymentExamples(seed: 4_711).prefix(200).map(\.text)
+    let report = try await learned.train(heldOut: Array(heldBack)) { phrases in
+      Assistant(nlu: model) { Skill.payments(bank).addingPhrases(phrases) }
     }
     for phrase in report.learned { show(phrase, on: console) }
-    for phrase in report.leftOut {
-      console.note("vocative learn: Left out, since it changes other meanings: \(phrase.pattern)")
+    for phrase in report.rejected {
+      console.printError("vocative learn: Left out, since it changes other meanings: \(phrase.pattern)")
     }
-    console.note(
-      "vocative learn: \(report.learned.count) learned; \(report.checked) other sentences mean what they meant before.")
+    console.printError(
+      "vocative learn: \(report.learned.count) learned; \(report.checkedSentenceCount) other sentences mean what they meant before."
+    )
   }
 
   // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
   @inline(never)
-  private func retrain(_ lessons: [Lesson], _ out: String, on console: Console) throws {
+  private func retrainModel(_ lessons: [ParaphraseCandidate], _ out: String, on console: Console) throws {
     if pack == "none" { throw UsageError("'--out' goes on from a pack: leave '--pack none' away.") }
     let directory = try BaseModel.directory(base)
-    var retraining = PackRetraining(
-      lessons: lessons, pack: try PaymentsAssistant.file(pack), directory: directory)
+    var retraining = ModelRetraining(
+      examples: lessons, bundle: try PaymentsAssistant.bundle(pack), directory: directory)
     retraining.epochs = epochs ?? retraining.epochs
-    retraining.count = count ?? retraining.count
+    retraining.syntheticCount = count ?? retraining.syntheticCount
     retraining.seed = seed.map { UInt64($0) } ?? retraining.seed
-    var bar: Progress?
+    var bar: ProgressBar?
     let report = try retraining.run(writing: out) { progress in
-      if bar == nil { bar = Progress(progress.steps, on: console) }
+      if bar == nil { bar = ProgressBar(progress.steps, on: console) }
       if progress.epoch == nil { bar?.advance("loss \(progress.loss.rounded(places: 3))") }
     }
     bar?.finish()
-    if json { console.print(json: report.json) } else { report.lines.forEach { console.print($0) } }
-    for lesson in report.leftToPhrases {
-      console.note("vocative learn: The pack knows nothing of \(lesson.intent); left to phrases: \(lesson.pattern)")
+    if json { console.print(json: report.json) } else { report.text.forEach { console.print($0) } }
+    for lesson in report.untrainable {
+      console.printError(
+        "vocative learn: The pack knows nothing of \(lesson.intent); left to phrases: \(lesson.pattern)")
     }
-    if report.isNoWorse {
-      console.note("vocative learn: Wrote \(out).")
+    if report.isNonInferior {
+      console.printError("vocative learn: Wrote \(out).")
     } else {
-      console.note(
+      console.printError(
         "vocative learn: The new pack understands less, so nothing was written. Try another --epochs or --count.")
-      throw InputFault()
+      throw ReportedFailure()
     }
   }
 
   /// The intents whose wordings may become commands.
   @inline(never)
-  private func intents() throws -> Set<String> {
+  private func eligibleIntents() throws -> Set<String> {
     switch skill ?? "payments" {
     case "payments": return Assistant { Skill.payments(SimulatedBank(.builtIn)) }.reversibleIntents
     case "navigation":
@@ -158,7 +164,7 @@ struct Learn: Verb {
     }
   }
 
-  private func show(_ phrase: SaidPhrase, on console: Console) {
+  private func show(_ phrase: PhraseUsage, on console: Console) {
     guard json else {
       let count = phrase.count > 0 ? ", \(phrase.count)×" : ""
       return console.print("“\(phrase.pattern)” → \(phrase.intent)\(count)")

@@ -5,7 +5,7 @@ import VocativeCore
 import VocativeNLU
 
 /// `vocative match`: which action a request describes.
-struct Match: Verb {
+struct Match: Subcommand {
   static let abstract = "Say which action of a file each line of standard input asks for."
   static let discussion =
     "Actions are found by what they mean and how they are worded, not by training. The file is JSON: a list of objects with "
@@ -33,21 +33,21 @@ struct Match: Verb {
 
   func run(on console: Console) async throws {
     guard let actions else { throw UsageError("'--actions' is missing: FILE, the actions, as JSON.") }
-    try work(with: actions, on: console)
+    try matchInput(with: actions, on: console)
   }
 
   // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
   @inline(never)
-  private func work(with actions: String, on console: Console) throws {
+  private func matchInput(with actions: String, on console: Console) throws {
     let file = try ActionFile(TextFile.read(actions), file: actions)
-    for warning in file.warnings { console.note("vocative match: \(warning)") }
+    for warning in file.warnings { console.printError("vocative match: \(warning)") }
     let clock = ContinuousClock()
     let start = clock.now
     let matcher = try file.matcher(encoder: encoder(), screen: screen, calibration: calibration())
     if labels != nil {
-      _ = try matcher.read("hello")
+      _ = try matcher.match("hello")
       let memory = Machine.residentMegabytes.map { ", resident memory \(Int($0)) MB" } ?? ""
-      console.note(
+      console.printError(
         "Load of encoder and index to the first answer: \(Int((clock.now - start).milliseconds)) ms\(memory).")
     }
     if let labels {
@@ -63,8 +63,8 @@ struct Match: Verb {
     guard let value = Double(acceptance), (0...1).contains(value) else {
       throw UsageError("'--acceptance' is a confidence from 0 to 1.")
     }
-    calibration.acceptance = value
-    calibration.closeAcceptance = min(calibration.closeAcceptance, value)
+    calibration.acceptanceThreshold = value
+    calibration.ambiguousAcceptanceThreshold = min(calibration.ambiguousAcceptanceThreshold, value)
     return calibration
   }
 
@@ -80,24 +80,24 @@ struct Match: Verb {
     for line in console.input() {
       switch line {
       case .failure(let problem):
-        console.note("vocative match: \(problem)")
+        console.printError("vocative match: \(problem)")
         isFaulty = true
       case .success(let text):
-        let reading = try matcher.read(text)
+        let reading = try matcher.match(text)
         if json || features {
           console.print(json: reading.json(of: text, withFeatures: features))
         } else {
-          console.print(Self.text(reading, console.paint))
+          console.print(Self.text(reading, console.style))
         }
       }
     }
-    if isFaulty { throw InputFault() }
+    if isFaulty { throw ReportedFailure() }
   }
 
   private func score(_ matcher: ActionMatcher, _ labels: ActionLabels, on console: Console) throws {
     var score = ActionScore()
     for row in labels.rows {
-      let reading = try matcher.read(row.text)
+      let reading = try matcher.match(row.text)
       score.add(reading, for: row)
       if features { console.print(json: reading.json(of: row.text, withFeatures: true)) }
     }
@@ -106,18 +106,18 @@ struct Match: Verb {
     console.print(score.summary)
   }
 
-  private static func text(_ reading: ActionReading, _ paint: Paint) -> String {
+  private static func text(_ reading: ActionMatchResult, _ paint: TerminalStyle) -> String {
     switch reading.outcome {
     case .actions(let matches): matches.map { line($0, paint) }.joined(separator: "\n")
-    case .choice(let matches):
+    case .ambiguous(let matches):
       paint.dim("one of") + "\n" + matches.map { "  " + line($0, paint) }.joined(separator: "\n")
-    case .elsewhere(let match, let place):
+    case .onAnotherScreen(let match, let place):
       paint.dim("on another screen" + (place.map { ", \($0): " } ?? ": ")) + match.action.id
-    case .refused: paint.dim("none")
+    case .noMatch: paint.dim("none")
     }
   }
 
-  private static func line(_ match: ActionMatch, _ paint: Paint) -> String {
+  private static func line(_ match: ActionMatch, _ paint: TerminalStyle) -> String {
     paint.bold(match.action.id) + paint.dim(" \(match.confidence)")
       + match.values.sorted { $0.key < $1.key }.map { "  \($0): \($1)" }.joined()
   }

@@ -5,7 +5,7 @@ import VocativeFlite
 import VocativePulse
 
 /// `vocative say`: text to speech.
-struct Say: Verb {
+struct Say: Subcommand {
   static let abstract = "Speak a text, aloud or into a sound file."
   static let examples = [
     ("vocative say 'Twenty dollars to Anna?'", "Aloud, in the voice slt."),
@@ -15,7 +15,7 @@ struct Say: Verb {
   ]
 
   @Argument("TEXT", "What to say.") var text: String
-  @Option(letter: "o", "FILE", "Write a sound file instead of playing.") var output: String?
+  @Option(shortName: "o", "FILE", "Write a sound file instead of playing.") var output: String?
   @Option("NAME", "A voice of Flite (slt, rms, awb, kal16) or a language or voice of eSpeak NG (en-GB, es, fr).")
   var voice: String?
   @Flag("List the voices instead.") var voices: Bool
@@ -25,14 +25,14 @@ struct Say: Verb {
     if voices { return try await list(on: console) }
     let clock = ContinuousClock()
     let start = clock.now
-    let first = Moment()
-    let synthesizer = try await Synthesizers.one(for: voice)
-    let speech = synthesizer.speech(for: text, voice: voice).onEach { _ in first.mark(clock.now) }
+    let first = FirstTimestamp()
+    let synthesizer = try await Synthesizers.synthesizer(for: voice)
+    let speech = synthesizer.speech(for: text, voice: voice).onEach { _ in first.record(clock.now) }
     var seconds = 0.0
     if let output {
       seconds = try await speech.write(to: AudioFile(output))
     } else {
-      let length = Total()
+      let length = ConcurrentSum()
       try await Loudspeaker().play(speech.onEach { length.add($0.duration) })
       seconds = length.value
     }
@@ -44,7 +44,7 @@ struct Say: Verb {
           ("firstAudioMs", .decimal(firstAudio, places: 1)),
         ]))
     } else if let output {
-      console.note("\(output): \(seconds.rounded(places: 1)) s")
+      console.printError("\(output): \(seconds.rounded(places: 1)) s")
     }
   }
 
@@ -59,7 +59,7 @@ struct Say: Verb {
 /// The synthesizers that are built in.
 enum Synthesizers {
   /// The synthesizer that has a voice: Flite first, then eSpeak NG.
-  static func one(for voice: String?) async throws -> any SpeechSynthesizer {
+  static func synthesizer(for voice: String?) async throws -> any SpeechSynthesizer {
     guard let voice else { return FliteSynthesizer.flite() }
     let isFlite = try await FliteSynthesizer.flite().voices.contains { $0.name == voice }
     return isFlite ? FliteSynthesizer.flite() : EspeakSynthesizer.espeak()

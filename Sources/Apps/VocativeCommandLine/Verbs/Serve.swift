@@ -4,7 +4,7 @@ import Vocative
 import VocativeServer
 
 /// `vocative serve`: the web app on this machine.
-struct Serve: Verb {
+struct Serve: Subcommand {
   static let abstract = "Serve the web app on 127.0.0.1: all systems, with a real microphone and camera."
   static let discussion = """
     Only this machine is answered, and only to whoever has the address with its token, which is new at each start unless
@@ -26,27 +26,27 @@ struct Serve: Verb {
   @Option("DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'bench --json'.") var reports:
     String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
-  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
 
   func run(on console: Console) async throws {
-    let token = try ServiceToken.given
+    let token = try ServiceToken.fromEnvironment
     let folder = try folder()
     let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
     let server = WebServer(
-      .init(port: UInt16(clamping: port)), token: token, apps: apps.all, endpoints: try endpoints(of: apps, folder))
+      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder))
     try await start(server)
     guard let address = server.address, let port = server.port else { return }
     console.print("Open \(address)")
     if understand {
       console.print("Ask POST http://127.0.0.1:\(port)/v1/understand with the bearer token \(server.token)")
     }
-    let door = open ? try BrowserDoor(to: address) : nil
+    let door = open ? try BrowserLauncher(address: address) : nil
     if let door, !door.open() {
-      console.note("vocative serve: No browser could be started. Open the address above yourself.")
+      console.printError("vocative serve: No browser could be started. Open the address above yourself.")
     }
-    await Interruption.wait { server.stop() }
-    await server.finished()
+    await TerminationSignal.wait { server.stop() }
+    await server.waitUntilFinished()
     withExtendedLifetime(door) {}
   }
 
@@ -68,7 +68,7 @@ struct Serve: Verb {
 }
 
 /// Waits for Ctrl-C, or for whoever ends programs politely.
-enum Interruption {
+enum TerminationSignal {
   /// Returns when the process is asked to end, after doing something about it.
   static func wait(_ act: @Sendable () -> Void) async {
     let (signals, sender) = AsyncStream<Void>.makeStream()

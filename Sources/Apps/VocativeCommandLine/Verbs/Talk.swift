@@ -8,7 +8,7 @@ import VocativePulse
 import VocativeUsage
 
 /// `vocative talk`: the payments assistant, by voice.
-struct Talk: Verb {
+struct Talk: Subcommand {
   static let abstract = "Talk with the payments assistant, by microphone or with recorded files."
   static let discussion = """
     The bank is simulated. The assistant listens for its own requests, contacts and accounts; press Ctrl-C to stop.
@@ -28,11 +28,11 @@ struct Talk: Verb {
   @Argument("FILE", "Recorded turns, in order; the microphone if there is none.", isRequired: false)
   var files: [String]
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
-  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
     String?
-  @Option("FILE", Ears.speakerHelp) var speaker: String?
-  @Flag(Ears.twiceHelp) var twice: Bool
+  @Option("FILE", RecognitionSetup.speakerHelp) var speaker: String?
+  @Flag(RecognitionSetup.denoiseEnsembleHelp) var twice: Bool
   @Flag("Let me interrupt: the sound server takes the assistant's voice out of the microphone.") var bargeIn: Bool
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var save: String?
@@ -42,21 +42,24 @@ struct Talk: Verb {
       throw UsageError("--barge-in is for the microphone, without --learn and files.")
     }
     let bank = try SimulatedBank.loading(context, on: console)
-    let log = try learn.map { try LearningLog(file: $0, agreed: "whoever ran 'vocative talk --learn'") }
-    let conversation = try PaymentsAssistant.on(bank, pack: pack, learned: try await log?.phrases() ?? [:])
+    let log = try learn.map { try UsageLog(file: $0, consentGivenBy: "whoever ran 'vocative talk --learn'") }
+    let conversation = try PaymentsAssistant.make(bank, pack: pack, learned: try await log?.phrases() ?? [:])
       .conversation()
-    await log?.follow(conversation)
-    let recognizer = try Ears.recognizer(sherpa: nil, prefersInt8: false, speaker: speaker, twice: twice)
+    await log?.observe(conversation)
+    let recognizer = try RecognitionSetup.recognizer(
+      sherpa: nil, prefersInt8: false, speaker: speaker, denoiseEnsemble: twice)
     let session = VoiceSession(
-      conversation, recognizer: recognizer, synthesizer: try await Synthesizers.one(for: voice),
-      pronouncer: FlitePronouncer(), namePronouncer: .espeak, voice: voice)
-    if files.isEmpty { console.note("Speak when you are ready; Ctrl-C ends.") }
+      conversation, recognizer: recognizer, synthesizer: try await Synthesizers.synthesizer(for: voice),
+      g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: voice)
+    if files.isEmpty { console.printError("Speak when you are ready; Ctrl-C ends.") }
     if let phrases = try await log?.commandPhrases(),
       let commands = try await CommandSet.learned(phrases, answeredBy: conversation)
     {
-      let rapid = RapidSession(
-        commands, recognizer: try Ears.recognizer(sherpa: nil, prefersInt8: false, speaker: speaker, twice: twice),
-        synthesizer: try await Synthesizers.one(for: voice), pronouncer: FlitePronouncer(), otherwise: session,
+      let rapid = CommandSession(
+        commands,
+        recognizer: try RecognitionSetup.recognizer(
+          sherpa: nil, prefersInt8: false, speaker: speaker, denoiseEnsemble: twice),
+        synthesizer: try await Synthesizers.synthesizer(for: voice), g2p: FliteGraphemeToPhoneme(), fallback: session,
         voice: voice)
       try await talk(by: rapid, on: console)
     } else {
@@ -67,10 +70,11 @@ struct Talk: Verb {
   private func talk(by session: VoiceSession, on console: Console) async throws {
     if files.isEmpty {
       try await bargeIn
-        ? interruptibly(by: session, on: console) : converse(by: session, Microphone(), Loudspeaker(), on: console)
+        ? converseWithBargeIn(by: session, on: console)
+        : converse(by: session, Microphone(), Loudspeaker(), on: console)
     }
     for (number, file) in files.enumerated() {
-      for try await event in session.turn(hearing: AudioFile(file), speakingTo: sink(number)) {
+      for try await event in session.turn(input: AudioFile(file), output: sink(number)) {
         show(event, on: console)
       }
     }
@@ -79,58 +83,58 @@ struct Talk: Verb {
   private func converse(
     by session: VoiceSession, _ microphone: Microphone, _ loudspeaker: Loudspeaker, on console: Console
   ) async throws {
-    let events = session.converse(hearing: microphone, speakingTo: loudspeaker, bargingIn: bargeIn)
+    let events = session.converse(input: microphone, output: loudspeaker, allowsBargeIn: bargeIn)
     for try await event in events { show(event, on: console) }
   }
 
   /// Converses until Ctrl-C, and gives the sound server its devices back.
-  private func interruptibly(by session: VoiceSession, on console: Console) async throws {
-    let sound = try await EchoCancellation()
+  private func converseWithBargeIn(by session: VoiceSession, on console: Console) async throws {
+    let sound = try await EchoCanceller()
     let talking = Task { try await converse(by: session, sound.microphone, sound.loudspeaker, on: console) }
-    let stopping = Task { await Interruption.wait { talking.cancel() } }
+    let stopping = Task { await TerminationSignal.wait { talking.cancel() } }
     let result = await talking.result
     stopping.cancel()
-    await sound.end()
+    await sound.stop()
     try result.get()
   }
 
-  private func talk(by session: RapidSession, on console: Console) async throws {
+  private func talk(by session: CommandSession, on console: Console) async throws {
     if files.isEmpty {
-      for try await event in session.listen(to: Microphone(), speakingTo: Loudspeaker()) { show(event, on: console) }
+      for try await event in session.listen(to: Microphone(), output: Loudspeaker()) { show(event, on: console) }
     }
     for (number, file) in files.enumerated() {
-      for try await event in session.turn(hearing: AudioFile(file), speakingTo: sink(number)) {
+      for try await event in session.turn(input: AudioFile(file), output: sink(number)) {
         show(event, on: console)
       }
     }
   }
 
   /// Where the answer to a recorded turn is kept.
-  private func sink(_ number: Int) -> FileSink? {
-    save.map { FileSink(file: AudioFile("\($0)/answer-\(number + 1).wav")) }
+  private func sink(_ number: Int) -> FileAudioSink? {
+    save.map { FileAudioSink(file: AudioFile("\($0)/answer-\(number + 1).wav")) }
   }
 
-  private func show(_ event: RapidEvent, on console: Console) {
+  private func show(_ event: CommandSessionEvent, on console: Console) {
     switch event {
-    case .partial(let transcript): show(VoiceEvent.partial(transcript), on: console)
-    case .fired(let command, _, let early): showHeard(command.name, early ? ">>" : ">", on: console)
+    case .partial(let transcript): show(VoiceSessionEvent.partial(transcript), on: console)
+    case .fired(let command, _, let early): showUserTurn(command.name, early ? ">>" : ">", on: console)
     case .conversation(let event): show(event, on: console)
-    case .answered, .prefetched, .passed, .finished: break
+    case .answered, .prefetched, .unmatched, .finished: break
     }
   }
 
-  private func show(_ event: VoiceEvent, on console: Console) {
+  private func show(_ event: VoiceSessionEvent, on console: Console) {
     switch event {
     case .partial(let transcript):
-      if console.paint.isOn { console.write("\r\(console.paint.dim("> " + transcript.text))\u{1B}[K") }
-    case .heard(let transcript, _): showHeard(transcript.text, ">", on: console)
-    case .replied(let turn, _): console.print(turn.painted(console.paint))
-    case .interrupted: console.print(console.paint.dim("(interrupted)"))
+      if console.style.isEnabled { console.write("\r\(console.style.dim("> " + transcript.text))\u{1B}[K") }
+    case .transcribed(let transcript, _): showUserTurn(transcript.text, ">", on: console)
+    case .replied(let turn, _): console.print(turn.styled(console.style))
+    case .interrupted: console.print(console.style.dim("(interrupted)"))
     case .speaking, .finished: break
     }
   }
 
-  private func showHeard(_ text: String, _ mark: String, on console: Console) {
-    console.print((console.paint.isOn ? "\r\u{1B}[K" : "") + mark + " " + text)
+  private func showUserTurn(_ text: String, _ mark: String, on console: Console) {
+    console.print((console.style.isEnabled ? "\r\u{1B}[K" : "") + mark + " " + text)
   }
 }

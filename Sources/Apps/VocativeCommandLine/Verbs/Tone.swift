@@ -4,7 +4,7 @@ import VocativeSupport
 import VocativeTone
 
 /// `vocative tone`: how lines sound, or what is being said while it grows.
-struct Tone: Verb {
+struct Tone: Subcommand {
   static let abstract = "Judge how lines of standard input sound, or partials as they grow, and say why."
   static let discussion = """
     Without a pack of your own it tells toxic, negative, neutral and positive apart. With --partials each line is all that
@@ -34,23 +34,23 @@ struct Tone: Verb {
     let classifier = try classifier()
     let settings = try settings(classifier.labels)
     if partials {
-      let lines = PartialLines(console, verb: "tone")
+      let lines = PartialTranscriptReader(console, subcommand: "tone")
       // Each line has its answer, however fast they come; a feed would pass over those it is late for.
-      var stream = ToneStream(classifier, settings: settings)
+      var stream = StreamingToneAnalyzer(classifier, settings: settings)
       for try await transcript in lines.transcripts() {
         let start = clock.now
         let tone = try await stream.tone(of: transcript)
         show(tone, clock.now - start, on: console)
       }
-      if lines.isFaulty { throw InputFault() }
+      if lines.hasInvalidLines { throw ReportedFailure() }
       return
     }
-    let judge = ToneReader(classifier, settings: settings)
+    let judge = ToneAnalyzer(classifier, settings: settings)
     var isFaulty = false
     for line in console.input() {
       switch line {
       case .failure(let problem):
-        console.note("vocative tone: \(problem)")
+        console.printError("vocative tone: \(problem)")
         isFaulty = true
       case .success(let text):
         let start = clock.now
@@ -58,13 +58,13 @@ struct Tone: Verb {
         show(tone, clock.now - start, on: console)
       }
     }
-    if isFaulty { throw InputFault() }
+    if isFaulty { throw ReportedFailure() }
   }
 
   @inline(never)
   private func classifier() throws -> TextClassifier {
     let directory = try BaseModel.directory()
-    return try pack.map { try TextClassifier(pack: $0, directory: directory) } ?? .mood(directory: directory)
+    return try pack.map { try TextClassifier(bundle: $0, directory: directory) } ?? .mood(directory: directory)
   }
 
   @inline(never)
@@ -76,12 +76,12 @@ struct Tone: Verb {
       }
       settings.policy = read
     }
-    settings.alarms = Set((alarm ?? "").split(separator: ",").map(String.init))
-    if let unknown = settings.alarms.subtracting(labels).sorted().first {
+    settings.alertLabels = Set((alarm ?? "").split(separator: ",").map(String.init))
+    if let unknown = settings.alertLabels.subtracting(labels).sorted().first {
       throw UsageError("'\(unknown)' is no class of the pack; there are \(labels.joined(separator: ", ")).")
     }
-    if jumpy { settings.steadiness = .none }
-    if quick { settings.explaining = .never }
+    if jumpy { settings.hysteresis = .none }
+    if quick { settings.explanations = .never }
     return settings
   }
 
@@ -90,7 +90,7 @@ struct Tone: Verb {
       let reasons = tone.reasons.map { "“\($0.text)”" }.joined(separator: ", ")
       let verdict = "\(tone.label) \(tone.confidence.value.rounded(places: 2))"
       return console.print(
-        (tone.isFinal ? verdict : console.paint.dim(verdict)) + (reasons.isEmpty ? "" : ": " + reasons))
+        (tone.isFinal ? verdict : console.style.dim(verdict)) + (reasons.isEmpty ? "" : ": " + reasons))
     }
     console.print(json: tone.json(after: time))
   }
@@ -116,7 +116,7 @@ extension VocativeTone.Tone {
       (
         "parts",
         .array(
-          parts.map {
+          segments.map {
             .object([
               ("start", .integer($0.range.lowerBound)), ("end", .integer($0.range.upperBound)),
               ("label", .text($0.label)), ("confidence", .decimal($0.confidence.value, places: 3)),

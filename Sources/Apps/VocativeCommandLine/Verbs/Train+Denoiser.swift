@@ -7,23 +7,23 @@ import VocativeTraining
 
 extension Train {
   /// Learns to take noise out of speech, and tells of the loss some fifty times on the way.
-  func learnDenoiser(_ data: String, _ out: String, on console: Console) async throws {
-    let speech = try await Self.sounds(in: data, console)
+  func trainDenoiser(_ data: String, _ out: String, on console: Console) async throws {
+    let speech = try await Self.recordings(in: data, console)
     var recorded: [PCMBuffer] = []
-    if let noises { recorded = try await Self.sounds(in: noises, console) }
-    try learn(speech, recorded, out, console)
+    if let noises { recorded = try await Self.recordings(in: noises, console) }
+    try train(speech, recorded, out, console)
   }
 
   // Swift 6.3.1 crashes when it inlines this into an asynchronous function.
   @inline(never)
-  private func learn(_ speech: [PCMBuffer], _ noises: [PCMBuffer], _ out: String, _ console: Console) throws {
+  private func train(_ speech: [PCMBuffer], _ noises: [PCMBuffer], _ out: String, _ console: Console) throws {
     var settings = DenoiserTrainer.Settings()
     settings.steps = steps ?? settings.steps
     settings.channels = width ?? settings.channels
-    settings.batch = batch ?? settings.batch
-    settings.rate = rate.map { Float($0) } ?? settings.rate
+    settings.batchSize = batch ?? settings.batchSize
+    settings.learningRate = rate.map { Float($0) } ?? settings.learningRate
     settings.seed = UInt64(seed)
-    settings.cores = ProcessInfo.processInfo.activeProcessorCount
+    settings.threads = ProcessInfo.processInfo.activeProcessorCount
     var trainer = try DenoiserTrainer(speech: speech, noises: noises, settings: settings)
     let clock = ContinuousClock()
     let start = clock.now
@@ -36,13 +36,13 @@ extension Train {
       let mean = losses.reduce(0, +) / Double(losses.count)
       losses = []
       let seconds = (clock.now - start).milliseconds / 1_000
-      console.print(line("step", step, loss: mean, seconds))
+      console.print(progressLine("step", step, loss: mean, seconds))
     }
     try trainer.model.write(to: out)
   }
 
   /// All sound files below a folder, in the order of their names.
-  static func sounds(in folder: String, _ console: Console) async throws -> [PCMBuffer] {
+  static func recordings(in folder: String, _ console: Console) async throws -> [PCMBuffer] {
     guard let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] else {
       throw InputError(.unreadable, "there is no such folder of sound files", file: folder)
     }
@@ -53,7 +53,7 @@ extension Train {
         let sound = try await AudioFile(folder + "/" + name).audio(at: Denoiser.sampleRate).collected().joined()
         if !sound.samples.isEmpty { sounds.append(sound) }
       } catch let error as AudioError {
-        console.note("\(name) is left out. \(error)")
+        console.printError("\(name) is left out. \(error)")
       }
     }
     if sounds.isEmpty { throw InputError(.missing, "expected sound files: WAV, FLAC, Ogg", file: folder) }

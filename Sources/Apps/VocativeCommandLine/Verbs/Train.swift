@@ -7,7 +7,7 @@ import VocativeSupport
 import VocativeTraining
 
 /// `vocative train`: learning from examples.
-struct Train: Verb {
+struct Train: Subcommand {
   static let abstract = "Learn from examples, on this machine."
   static let discussion = """
     intents   what sentences want and what they name: JSON lines of tokens, tags and intent, or of text, entities and intent.
@@ -74,24 +74,24 @@ struct Train: Verb {
     guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let out else { throw UsageError("'--out' is missing: FILE, where to write what was learned.") }
     switch kind {
-    case "actions": try learnActions(data, out, on: console)
-    case "noise": try await learnNoise(data, out, on: console)
-    case "denoiser": try await learnDenoiser(data, out, on: console)
-    case "labels": try learnLabels(data, out, on: console)
-    default: try learnIntents(data, out, on: console)
+    case "actions": try trainActions(data, out, on: console)
+    case "noise": try await trainNoiseAdaptation(data, out, on: console)
+    case "denoiser": try await trainDenoiser(data, out, on: console)
+    case "labels": try trainLabels(data, out, on: console)
+    default: try trainIntents(data, out, on: console)
     }
   }
 
   // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
   @inline(never)
-  private func learnActions(_ data: String, _ out: String, on console: Console) throws {
-    let lessons = try Self.lessons(in: data)
+  private func trainActions(_ data: String, _ out: String, on console: Console) throws {
+    let lessons = try Self.actionExamples(in: data)
     let directory = try BaseModel.directory(base)
     var settings = ActionTrainer.Settings()
     settings.epochs = epochs ?? settings.epochs
-    settings.rank = rank ?? settings.rank
+    settings.adapterRank = rank ?? settings.adapterRank
     settings.seed = UInt64(seed)
-    settings.cores = ProcessInfo.processInfo.activeProcessorCount
+    settings.threads = ProcessInfo.processInfo.activeProcessorCount
     var trainer = try ActionTrainer(lessons, directory: directory, settings: settings)
     let clock = ContinuousClock()
     let start = clock.now
@@ -103,28 +103,28 @@ struct Train: Verb {
       let mean = losses.reduce(0, +) / Double(losses.count)
       losses = []
       let seconds = (clock.now - start).milliseconds / 1_000
-      console.print(line("epoch", step / stepsAnEpoch, loss: mean, seconds))
+      console.print(progressLine("epoch", step / stepsAnEpoch, loss: mean, seconds))
     }
-    try WeightFile.write(learned.tensors, metadata: learned.metadata, to: out)
+    try SafetensorsFile.write(learned.tensors, metadata: learned.metadata, to: out)
   }
 
   /// How learning goes after so many epochs or steps.
-  func line(_ unit: String, _ number: Int, loss: Double, _ seconds: Double) -> String {
+  func progressLine(_ unit: String, _ number: Int, loss: Double, _ seconds: Double) -> String {
     json
       ? JSONValue.object([
         (unit, .integer(number)), ("loss", .decimal(loss, places: 4)), ("seconds", .decimal(seconds, places: 1)),
-      ]).written()
+      ]).serialized()
       : "\(unit) \(number)  loss \(loss.rounded(places: 3))  \(seconds.rounded(places: 1)) s"
   }
 
   /// The pairs of files in a folder.
-  private static func lessons(in folder: String) throws -> [ActionLesson] {
+  private static func actionExamples(in folder: String) throws -> [ActionDataset] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     let lessons = try files.filter { $0.hasSuffix(".actions.json") }.map { name in
       let path = folder + "/" + name
       let requests = path.dropLast(".actions.json".count) + ".requests.jsonl"
       let labels = try ActionLabels(TextFile.read(String(requests)), file: String(requests))
-      return ActionLesson(
+      return ActionDataset(
         try ActionFile(TextFile.read(path), file: path).actions,
         labels.rows.filter { $0.targets.count < 2 }.map { .init($0.text, action: $0.targets.first?.action) })
     }

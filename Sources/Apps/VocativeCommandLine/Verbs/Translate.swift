@@ -3,7 +3,7 @@ import VocativeCore
 import VocativeCaptions
 
 /// `vocative translate`: text into another language, line by line or while it grows.
-struct Translate: Verb {
+struct Translate: Subcommand {
   static let abstract = "Translate lines of standard input, or captions of partials as they grow."
   static let discussion = """
     Every pair of Apertium that is installed can be used, both ways; --pairs lists them. With --partials each line is
@@ -38,7 +38,7 @@ struct Translate: Verb {
     try await translator.prepare(pair)
     let names = (names ?? "").split(separator: ",").map { String($0) }
     if partials {
-      try await PartialsTranslation(pair: pair, names: names, isJSON: json, recording: recording(on: console))
+      try await PartialTranscriptTranslation(pair: pair, names: names, isJSON: json, recording: recording(on: console))
         .run(with: translator, on: console)
     } else {
       try await lines(pair, with: translator.protecting(names: names), on: console)
@@ -51,7 +51,7 @@ struct Translate: Verb {
     for line in console.input() {
       switch line {
       case .failure(let problem):
-        console.note("vocative translate: \(problem)")
+        console.printError("vocative translate: \(problem)")
         isFaulty = true
       case .success(let text):
         let start = clock.now
@@ -68,20 +68,21 @@ struct Translate: Verb {
           ]))
       }
     }
-    if isFaulty { throw InputFault() }
+    if isFaulty { throw ReportedFailure() }
   }
 
-  private func recording(on console: Console) throws -> PartialsTranslation.Recording? {
+  private func recording(on console: Console) throws -> PartialTranscriptTranslation.Recording? {
     guard let record else { return nil }
     guard let consent else {
       throw UsageError("'--record' needs '--consent': WHO, those who agreed to be written down.")
     }
-    guard let format = PartialsTranslation.Format(path: record) else {
+    guard let format = PartialTranscriptTranslation.Format(path: record) else {
       throw UsageError("'--record' is a file that ends in .srt, .vtt or .json.")
     }
-    return PartialsTranslation.Recording(
+    return PartialTranscriptTranslation.Recording(
       path: record, format: format,
-      captions: CaptionRecording(consent: .init(given: consent)) { console.note("vocative translate: \($0)") })
+      captions: CaptionRecording(consent: .init(statement: consent)) { console.printError("vocative translate: \($0)") }
+    )
   }
 
   private func list(_ translator: ApertiumTranslator, on console: Console) async throws {

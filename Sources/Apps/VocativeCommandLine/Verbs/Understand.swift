@@ -3,7 +3,7 @@ import VocativeNLU
 import VocativePayments
 
 /// `vocative understand`: what a sentence asks for.
-struct Understand: Verb {
+struct Understand: Subcommand {
   static let abstract = "Say what each line of standard input asks for: its intent and the values in it."
   static let examples = [
     ("echo 'send fifty dollars to Anna' | vocative understand", "Intent, confidence and values."),
@@ -14,7 +14,7 @@ struct Understand: Verb {
 
   @Option("FILE", "Contacts and accounts, as JSON.") var context: String?
   @Option("FILE", "A phrase book instead of the payments skill.") var grammar: String?
-  @Option("FILE", PaymentsAssistant.packHelp) var pack: String?
+  @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Flag("Print one JSON object a line.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -25,29 +25,29 @@ struct Understand: Verb {
     for line in console.input() {
       switch line {
       case .failure(let problem):
-        console.note("vocative understand: \(problem)")
+        console.printError("vocative understand: \(problem)")
         isFaulty = true
       case .success(let text):
         let start = clock.now
-        let meaning = try await reader.meaning(of: text)
+        let meaning = try await reader.analysis(of: text)
         let elapsed = (clock.now - start).milliseconds
         if json {
           console.print(json: meaning.json(of: text, elapsed))
         } else {
-          console.print(meaning.lines(console.paint))
+          console.print(meaning.lines(console.style))
         }
       }
     }
-    if isFaulty { throw InputFault() }
+    if isFaulty { throw ReportedFailure() }
   }
 
-  private func reader(on console: Console) throws -> SentenceReader {
+  private func reader(on console: Console) throws -> SentenceAnalyzer {
     if let grammar {
       let book = try PhraseBook(file: grammar)
-      return try SentenceReader(nil) { Skill(book) }
+      return try SentenceAnalyzer(nil) { Skill(book) }
     }
     let bank = try SimulatedBank.loading(context, on: console)
-    return try SentenceReader(PaymentsAssistant.model(pack)) { Skill.payments(bank) }
+    return try SentenceAnalyzer(PaymentsAssistant.model(pack)) { Skill.payments(bank) }
   }
 }
 

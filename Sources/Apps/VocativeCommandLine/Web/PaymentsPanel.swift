@@ -14,9 +14,9 @@ struct PaymentsPanel: Sendable {
       let context = await bank.context
       let names = Dictionary(context.contacts.map { ($0.id, $0.fullName) }) { first, _ in first }
       return .object([
-        ("accounts", .array(context.accounts.map(\.panel))),
-        ("transactions", .array(context.transactions.suffix(Self.historyLimit).map { $0.panel(names) })),
-        ("requests", .array(context.requests.map { $0.panel(names) })),
+        ("accounts", .array(context.accounts.map(\.panelJSON))),
+        ("transactions", .array(context.transactions.suffix(Self.historyLimit).map { $0.panelJSON(names) })),
+        ("requests", .array(context.requests.map { $0.panelJSON(names) })),
       ])
     }
   }
@@ -42,7 +42,7 @@ struct PaymentsPanel: Sendable {
 }
 
 extension BankAccount {
-  fileprivate var panel: JSONValue {
+  fileprivate var panelJSON: JSONValue {
     .object([
       ("id", .text(id)), ("bank", .text(bank)), ("currency", .text(currency.code)), ("balance", .text(balance.shown)),
       ("balanceMinor", .integer(balance.minorUnits)), ("default", .bool(isDefault)),
@@ -51,7 +51,7 @@ extension BankAccount {
 }
 
 extension Transaction {
-  fileprivate func panel(_ names: [String: String]) -> JSONValue {
+  fileprivate func panelJSON(_ names: [String: String]) -> JSONValue {
     .object([
       ("id", .text(id)), ("date", .text("\(date)")),
       ("party", .text(contactID.flatMap { names[$0] } ?? note?.capitalized ?? "Bank")), ("account", .text(accountID)),
@@ -62,7 +62,7 @@ extension Transaction {
 }
 
 extension PaymentRequest {
-  fileprivate func panel(_ names: [String: String]) -> JSONValue {
+  fileprivate func panelJSON(_ names: [String: String]) -> JSONValue {
     .object([
       ("id", .text(id)), ("date", .text("\(date)")), ("party", .text(names[contactID] ?? contactID)),
       ("account", .text(accountID)), ("amount", .text(amount.shown)), ("amountMinor", .integer(amount.minorUnits)),

@@ -4,7 +4,7 @@ public import VocativeActions
 ///
 /// ```swift
 /// let app = ActionsApp(name: "editor", voice: parts) { show in
-///   ActionsApp.Host(store, picture: editor.shownPicture)
+///   ActionsApp.Backend(store, picture: editor.shownPicture)
 /// }
 /// ```
 ///
@@ -26,7 +26,7 @@ public struct ActionsApp: WebApp {
   }
 
   /// What one session works with.
-  public struct Host: Sendable {
+  public struct Backend: Sendable {
     /// The actions, and who understands them.
     public let store: ActionStore
     /// Ways to say words that a recogniser may not know, beside its own.
@@ -47,32 +47,32 @@ public struct ActionsApp: WebApp {
   }
 
   /// Shows a picture once, instead of the one worked on.
-  public typealias Show = @Sendable (Picture) async -> Void
+  public typealias PresentPicture = @Sendable (Picture) async -> Void
 
   public let name: String
-  private let voice: VoiceParts?
-  private let makeHost: @Sendable (@escaping Show) async throws -> Host
+  private let speechEngines: SpeechEngines?
+  private let makeBackend: @Sendable (@escaping PresentPicture) async throws -> Backend
 
   /// An app of actions.
   ///
   /// - Parameters:
   ///   - name: The path of its WebSocket.
-  ///   - voice: What it hears and speaks with; nil leaves writing and touch.
-  ///   - host: Makes what a session works with.
+  ///   - speechEngines: What it hears and speaks with; nil leaves writing and touch.
+  ///   - backend: Makes what a session works with.
   public init(
-    name: String, voice: VoiceParts? = nil,
-    host: @escaping @Sendable (_ show: @escaping Show) async throws -> Host
+    name: String, speechEngines: SpeechEngines? = nil,
+    backend: @escaping @Sendable (_ show: @escaping PresentPicture) async throws -> Backend
   ) {
-    (self.name, self.voice, makeHost) = (name, voice, host)
+    (self.name, self.speechEngines, makeBackend) = (name, speechEngines, backend)
   }
 
-  public func serve(_ link: WebLink) async throws {
-    let host = try await makeHost { await link.send($0) }
-    try await ActionsSession(link, name, host, voice).run()
+  public func serve(_ link: WebSocketSession) async throws {
+    let host = try await makeBackend { await link.send($0) }
+    try await ActionsSession(link, name, host, speechEngines).run()
   }
 }
 
-extension WebLink {
+extension WebSocketSession {
   /// Sends a picture: an event that announces it, and its file in one binary message.
   func send(_ picture: ActionsApp.Picture) async {
     await send(

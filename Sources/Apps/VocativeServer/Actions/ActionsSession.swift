@@ -5,16 +5,16 @@ import VocativeText
 
 /// One client's requests to the actions of an app.
 actor ActionsSession {
-  private let link: WebLink
+  private let socket: WebSocketSession
   private let name: String
-  private let host: ActionsApp.Host
-  private let parts: VoiceParts?
+  private let backend: ActionsApp.Backend
+  private let speechEngines: SpeechEngines?
   private let microphone: WebMicrophone
-  private let speaker: WebSpeaker
+  private let speaker: WebLoudspeaker
 
-  private var loan: RecognizerPool.Loan?
-  private var isSpeaking = true
-  private var work: Task<Void, Never>?
+  private var lease: RecognizerPool.Lease?
+  private var speaksReplies = true
+  private var turnTask: Task<Void, Never>?
   /// A file that the client sends.
   private var upload: Upload?
 
@@ -24,72 +24,73 @@ actor ActionsSession {
     var bytes: [UInt8] = []
   }
 
-  init(_ link: WebLink, _ name: String, _ host: ActionsApp.Host, _ parts: VoiceParts?) {
-    (self.link, self.name, self.host, self.parts) = (link, name, host, parts)
+  init(_ link: WebSocketSession, _ name: String, _ host: ActionsApp.Backend, _ parts: SpeechEngines?) {
+    (self.socket, self.name, self.backend, self.speechEngines) = (link, name, host, parts)
     microphone = WebMicrophone { await link.send("listening") }
-    speaker = WebSpeaker(link)
+    speaker = WebLoudspeaker(link)
   }
 
   /// Takes the client's messages until there are no more.
   func run() async throws {
-    let actions = host.store.actions.map { action in
+    let actions = backend.store.actions.map { action in
       JSONValue.object([("id", .text(action.id)), ("title", .text(action.title()))])
     }
-    await link.send("ready", [("app", .text(name)), ("voice", .bool(parts != nil)), ("actions", .array(actions))])
+    await socket.send(
+      "ready", [("app", .text(name)), ("voice", .bool(speechEngines != nil)), ("actions", .array(actions))])
     await showPicture()
-    try await link.read {
-      try await take($0)
-    } sound: {
-      if await receive($0) { true } else { await microphone.hear($0) }
+    try await socket.handleMessages {
+      try await handle($0)
+    } audio: {
+      if await receive($0) { true } else { await microphone.receive($0) }
     }
-    await quiet()
+    await cancelTurn()
   }
 
-  private func take(_ message: ClientMessage) async throws {
+  private func handle(_ message: ClientMessage) async throws {
     switch message.type {
     case "ask":
       let text = try message.body.required("text").text()
-      await quiet()
-      await answer(await host.store.perform(text))
+      await cancelTurn()
+      await answer(await backend.store.perform(text))
     case "choose":
       let number = Int(clamping: try message.body.required("number").integer())
-      await quiet()
-      await answer(await host.store.choose(number))
+      await cancelTurn()
+      await answer(await backend.store.choose(number))
     case "open": upload = try begin(message)
     case "listen": try await listen(message)
     case "stop": await microphone.stop()
-    case "hush": await quiet()
-    case "speech": isSpeaking = try message.body.required("on").bool()
-    case "played": speaker.played(Int(clamping: try message.body.required("id").integer()))
+    case "hush": await cancelTurn()
+    case "speech": speaksReplies = try message.body.required("on").bool()
+    case "played": speaker.didPlay(Int(clamping: try message.body.required("id").integer()))
     case "prepare":
-      guard let recognizer = await ears() else { return }
+      guard let recognizer = await leasedRecognizer() else { return }
       try? await recognizer.prepare(for: try await context())
-      await link.send("prepared")
-    default: throw message.unknown
+      await socket.send("prepared")
+    default: throw message.unknownTypeError
     }
   }
 
-  private func quiet() async {
-    guard let work else { return }
-    self.work = nil
-    work.cancel()
+  private func cancelTurn() async {
+    guard let turnTask else { return }
+    self.turnTask = nil
+    turnTask.cancel()
     await microphone.stop()
-    await work.value
+    await turnTask.value
   }
 
   // MARK: Answers
 
-  private func answer(_ answer: ActionAnswer) async {
+  private func answer(_ answer: ActionResponse) async {
     await send(answer)
-    guard isSpeaking else { return await link.send("idle") }
-    work = Task {
-      await speaker.say(answer.reply, parts)
-      await link.send("idle")
+    guard speaksReplies else { return await socket.send("idle") }
+    turnTask = Task {
+      await speaker.say(answer.reply, speechEngines)
+      await socket.send("idle")
     }
   }
 
-  private func send(_ answer: ActionAnswer) async {
-    await link.send(
+  private func send(_ answer: ActionResponse) async {
+    await socket.send(
       "answer",
       [
         ("reply", .object([("text", .text(answer.reply.shown)), ("spoken", .text(answer.reply.spoken))])),
@@ -104,15 +105,15 @@ actor ActionsSession {
   }
 
   private func showPicture() async {
-    await link.reporting("picture") {
-      if let picture = try await host.picture?() { await link.send(picture) }
+    await socket.reportingErrors("picture") {
+      if let picture = try await backend.picture?() { await socket.send(picture) }
     }
   }
 
   // MARK: Files
 
   private func begin(_ message: ClientMessage) throws(InputError) -> Upload {
-    guard host.open != nil else { throw message.unknown }
+    guard backend.open != nil else { throw message.unknownTypeError }
     let size = try message.body.required("bytes")
     guard let bytes = Int(exactly: try size.integer()), (1...Self.fileLimit).contains(bytes) else {
       throw size.issue(.invalid, "expected a file of 1 byte to \(Self.fileLimit / 1_000_000) MB")
@@ -128,8 +129,8 @@ actor ActionsSession {
     upload?.bytes += bytes
     guard let file = upload, file.bytes.count >= file.size else { return true }
     upload = nil
-    await link.reporting("picture") {
-      try await host.open?(file.bytes, file.name)
+    await socket.reportingErrors("picture") {
+      try await backend.open?(file.bytes, file.name)
       await showPicture()
     }
     return true
@@ -142,22 +143,22 @@ actor ActionsSession {
 
 extension ActionsSession {
   private func listen(_ message: ClientMessage) async throws {
-    let isHeld = try message.isHeld()
-    let format = try SoundFormat(message)
-    await quiet()
-    guard let recognizer = await ears() else { return }
+    let isHeld = try message.isPushToTalk()
+    let format = try PCMFormat(message)
+    await cancelTurn()
+    guard let recognizer = await leasedRecognizer() else { return }
     microphone.use(format)
-    work = Task {
-      await link.reporting("voice") {
-        try await hear(with: recognizer, untilStopped: isHeld)
+    turnTask = Task {
+      await socket.reportingErrors("voice") {
+        try await recognize(with: recognizer, untilStopped: isHeld)
       }
       await microphone.stop()
-      await link.send("idle")
+      await socket.send("idle")
     }
   }
 
   /// Hears one request and answers it.
-  private func hear(with recognizer: any SpeechRecognizer, untilStopped: Bool) async throws {
+  private func recognize(with recognizer: any SpeechRecognizer, untilStopped: Bool) async throws {
     let context = try await context()
     guard let sound = try await microphone.utterance(at: recognizer.sampleRate, untilStopped: untilStopped) else {
       return
@@ -165,40 +166,40 @@ extension ActionsSession {
     var heard: [String] = []
     for try await transcript in recognizer.transcripts(of: sound, in: context) {
       if !transcript.isFinal {
-        await link.send("partial", [("text", .text(transcript.text))])
-      } else if transcript.confidence >= .floor, !transcript.text.isEmpty {
+        await socket.send("partial", [("text", .text(transcript.text))])
+      } else if transcript.confidence >= .acceptanceThreshold, !transcript.text.isEmpty {
         heard.append(transcript.text)
       }
     }
     await microphone.stop()
     let text = heard.joined(separator: " ")
-    await link.send("heard", [("text", .text(text))])
+    await socket.send("heard", [("text", .text(text))])
     let answer =
       text.isEmpty
       ? Reply("I didn't understand that. Say it in other words.") : await reply(to: text)
-    if isSpeaking { await speaker.say(answer, parts) }
+    if speaksReplies { await speaker.say(answer, speechEngines) }
   }
 
   private func reply(to text: String) async -> Reply {
-    let answer = await host.store.perform(text)
+    let answer = await backend.store.perform(text)
     await send(answer)
     return answer.reply
   }
 
   /// What can be said now: it depends on what was answered.
   private func context() async throws -> RecognitionContext {
-    let grammar = host.store.grammar
-    var pronunciations = try await parts?.pronouncer?.pronunciations(of: grammar.vocabulary) ?? [:]
-    for (word, ways) in host.pronunciations { pronunciations[word, default: []] += ways }
+    let grammar = backend.store.grammar
+    var pronunciations = try await speechEngines?.g2p?.pronunciations(of: grammar.vocabulary) ?? [:]
+    for (word, ways) in backend.pronunciations { pronunciations[word, default: []] += ways }
     return RecognitionContext(.grammar(grammar), pronunciations: pronunciations)
   }
 
-  private func ears() async -> (any SpeechRecognizer)? {
-    if loan == nil { loan = await link.borrow(from: parts?.recognizers) }
-    return loan?.recognizer
+  private func leasedRecognizer() async -> (any SpeechRecognizer)? {
+    if lease == nil { lease = await socket.leaseRecognizer(from: speechEngines?.recognizers) }
+    return lease?.recognizer
   }
 }
 
-extension ActionAnswer.Deed {
+extension ActionResponse.RequestedAction {
   fileprivate var json: JSONValue { .object([("id", .text(id)), ("title", .text(title))]) }
 }

@@ -7,7 +7,7 @@ public import VocativeSupport
 /// ```swift
 /// let app = AssistantApp(voice: parts) {
 ///   let bank = SimulatedBank(.builtIn)
-///   return AssistantApp.Host(try Assistant.payments(bank).conversation())
+///   return AssistantApp.Backend(try Assistant.payments(bank).conversation())
 /// }
 /// ```
 ///
@@ -15,7 +15,7 @@ public import VocativeSupport
 /// Guides/Web.md.
 public struct AssistantApp: WebApp {
   /// What one session talks with.
-  public struct Host: Sendable {
+  public struct Backend: Sendable {
     /// Answers.
     public let conversation: Conversation
     /// What the app shows beside the conversation, such as balances; sent at the beginning and after whatever was done.
@@ -34,25 +34,25 @@ public struct AssistantApp: WebApp {
   }
 
   public let name: String
-  private let voice: VoiceParts?
-  private let makeHost: @Sendable () async throws -> Host
+  private let speechEngines: SpeechEngines?
+  private let makeBackend: @Sendable () async throws -> Backend
 
   /// An assistant's app.
   ///
   /// - Parameters:
   ///   - name: The path of its WebSocket.
-  ///   - voice: What it hears and speaks with; nil leaves writing and touch.
-  ///   - host: Makes what a session talks with.
+  ///   - speechEngines: What it hears and speaks with; nil leaves writing and touch.
+  ///   - backend: Makes what a session talks with.
   public init(
-    name: String = "assistant", voice: VoiceParts? = nil,
-    host: @escaping @Sendable () async throws -> Host
+    name: String = "assistant", speechEngines: SpeechEngines? = nil,
+    backend: @escaping @Sendable () async throws -> Backend
   ) {
     self.name = name
-    self.voice = voice
-    makeHost = host
+    self.speechEngines = speechEngines
+    makeBackend = backend
   }
 
-  public func serve(_ link: WebLink) async throws {
-    try await AssistantSession(link, try await makeHost(), voice).run()
+  public func serve(_ link: WebSocketSession) async throws {
+    try await AssistantSession(link, try await makeBackend(), speechEngines).run()
   }
 }

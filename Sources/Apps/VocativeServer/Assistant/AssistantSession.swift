@@ -3,71 +3,71 @@ import VocativeSupport
 
 /// One client's conversation.
 actor AssistantSession {
-  private let link: WebLink
-  private let host: AssistantApp.Host
-  private let parts: VoiceParts?
+  private let socket: WebSocketSession
+  private let backend: AssistantApp.Backend
+  private let speechEngines: SpeechEngines?
   private let microphone: WebMicrophone
-  private let speaker: WebSpeaker
+  private let speaker: WebLoudspeaker
 
-  private var voice: VoiceSession?
-  private var loan: RecognizerPool.Loan?
-  private var isSpeaking = true
+  private var voiceSession: VoiceSession?
+  private var lease: RecognizerPool.Lease?
+  private var speaksReplies = true
   /// What the last turn waits for: a question is listened to without being asked.
-  private var expects = Turn.Expectation.request
+  private var expects = SystemTurn.Expectation.request
   /// The turn that is being heard, or the reply that is being spoken.
-  private var work: Task<Void, Never>?
+  private var turnTask: Task<Void, Never>?
 
-  init(_ link: WebLink, _ host: AssistantApp.Host, _ parts: VoiceParts?) {
-    (self.link, self.host, self.parts) = (link, host, parts)
+  init(_ link: WebSocketSession, _ host: AssistantApp.Backend, _ parts: SpeechEngines?) {
+    (self.socket, self.backend, self.speechEngines) = (link, host, parts)
     microphone = WebMicrophone { await link.send("listening") }
-    speaker = WebSpeaker(link)
+    speaker = WebLoudspeaker(link)
   }
 
   /// Takes the client's messages until there are no more.
   func run() async throws {
-    await link.send(
+    await socket.send(
       "ready",
       [
-        ("app", "assistant"), ("voice", .bool(parts != nil)),
-        ("suggestions", .array(host.suggestions.map { .text($0) })),
+        ("app", "assistant"), ("voice", .bool(speechEngines != nil)),
+        ("suggestions", .array(backend.suggestions.map { .text($0) })),
       ])
     await sendPanel()
-    try await link.read {
-      try await take($0)
-    } sound: {
-      await microphone.hear($0)
+    try await socket.handleMessages {
+      try await handle($0)
+    } audio: {
+      await microphone.receive($0)
     }
-    await quiet()
+    await cancelTurn()
   }
 
-  private func take(_ message: ClientMessage) async throws {
+  private func handle(_ message: ClientMessage) async throws {
     switch message.type {
     case "say":
       let text = try message.body.required("text").text()
-      await quiet()
-      await answer(await host.conversation.say(text))
+      await cancelTurn()
+      await answer(await backend.conversation.say(text))
     case "pick":
       let id = try message.body.required("id").text()
-      await quiet()
-      await answer(await host.conversation.pick(id))
+      await cancelTurn()
+      await answer(await backend.conversation.select(id))
     case "listen": try await listen(message)
     case "stop": await microphone.stop()
-    case "hush": await quiet()
-    case "speech": isSpeaking = try message.body.required("on").bool()
-    case "played": speaker.played(Int(clamping: try message.body.required("id").integer()))
+    case "hush": await cancelTurn()
+    case "speech": speaksReplies = try message.body.required("on").bool()
+    case "played": speaker.didPlay(Int(clamping: try message.body.required("id").integer()))
     case "prepare": await prepare()
-    default: throw message.unknown
+    default: throw message.unknownTypeError
     }
   }
 
   // MARK: In writing
 
-  private func answer(_ turn: Turn) async {
+  private func answer(_ turn: SystemTurn) async {
     await send(turn, after: nil)
-    guard isSpeaking, let parts else { return await link.send("idle") }
-    let speech = parts.synthesizer.speech(for: turn.reply.spoken, voice: parts.voice)
-    let (conversation, speaker, link) = (host.conversation, speaker, link)
-    work = Task {
+    guard speaksReplies, let speechEngines else { return await socket.send("idle") }
+    let speech = speechEngines.synthesizer.speech(for: turn.reply.spoken, voice: speechEngines.voice)
+    let (conversation, speaker, link) = (backend.conversation, speaker, socket)
+    turnTask = Task {
       await conversation.beganSpeaking()
       do {
         try await speaker.play(speech)
@@ -76,36 +76,36 @@ actor AssistantSession {
         return
       } catch {
         await conversation.finishedSpeaking()
-        await link.send(fault: "voice", "\(error)")
+        await link.send(errorCode: "voice", "\(error)")
       }
       await link.send("idle")
     }
   }
 
-  private func send(_ turn: Turn, after latency: Duration?) async {
+  private func send(_ turn: SystemTurn, after latency: Duration?) async {
     expects = turn.expects
     let outcomes = turn.outcomes.map { outcome in
       JSONValue.object([("intent", .text(outcome.intent)), ("succeeded", .bool(outcome.succeeded))])
     }
     guard case .object(let members) = turn.json(adding: [("outcomes", .array(outcomes))]).content else { return }
-    await link.send("reply", members.map { ($0.key, $0.value) } + [("ms", latency.map { .milliseconds($0) })])
+    await socket.send("reply", members.map { ($0.key, $0.value) } + [("ms", latency.map { .milliseconds($0) })])
     if !turn.outcomes.isEmpty { await sendPanel() }
   }
 
   private func sendPanel() async {
-    guard let panel = await host.panel?() else { return }
-    await link.send("panel", [("panel", panel)])
+    guard let panel = await backend.panel?() else { return }
+    await socket.send("panel", [("panel", panel)])
   }
 
   /// Ends what is being heard or spoken.
-  private func quiet() async {
-    guard let work else { return }
-    self.work = nil
-    work.cancel()
+  private func cancelTurn() async {
+    guard let turnTask else { return }
+    self.turnTask = nil
+    turnTask.cancel()
     await microphone.stop()
-    await work.value
+    await turnTask.value
     // Whoever cuts the reading of a recap short has it in writing before them: a yes counts from now on.
-    await host.conversation.finishedSpeaking()
+    await backend.conversation.finishedSpeaking()
   }
 }
 
@@ -115,68 +115,70 @@ extension AssistantSession {
   /// Takes spoken turns: one that ends when the client says so ("hold"), or turns cut by their silences, as long as the
   /// assistant asks ("tap").
   private func listen(_ message: ClientMessage) async throws {
-    let isHeld = try message.isHeld()
-    let format = try SoundFormat(message)
-    await quiet()
-    guard let session = await session() else { return }
+    let isHeld = try message.isPushToTalk()
+    let format = try PCMFormat(message)
+    await cancelTurn()
+    guard let session = await openVoiceSession() else { return }
     microphone.use(format)
     expects = .request
-    let sink: (any AudioSink)? = isSpeaking ? speaker : nil
+    let sink: (any AudioSink)? = speaksReplies ? speaker : nil
     let events =
       isHeld
-      ? session.turn(hearing: microphone, speakingTo: sink)
+      ? session.turn(input: microphone, output: sink)
       : session.converse(
-        hearing: AskedMicrophone(microphone, while: { await self.isAsking }), speakingTo: sink ?? Silence())
-    work = Task { await follow(events) }
+        input: FollowUpAudioSource(microphone, while: { await self.isAnswerExpected }), output: sink ?? NullAudioSink())
+    turnTask = Task { await forward(events) }
   }
 
   /// Whether an answer is waited for.
-  private var isAsking: Bool {
+  private var isAnswerExpected: Bool {
     switch expects {
     case .slot, .choice, .confirmation: true
     case .request, .anythingElse, .nothing: false
     }
   }
 
-  private func follow(_ events: Feed<VoiceEvent>) async {
-    await link.reporting("voice") {
+  private func forward(_ events: EventStream<VoiceSessionEvent>) async {
+    await socket.reportingErrors("voice") {
       for try await event in events {
         switch event {
-        case .partial(let transcript): await link.send("partial", [("text", .text(transcript.text))])
-        case .heard(let transcript, let latency):
+        case .partial(let transcript): await socket.send("partial", [("text", .text(transcript.text))])
+        case .transcribed(let transcript, let latency):
           await microphone.stop()
-          await link.send(
+          await socket.send(
             "heard",
             [
               ("text", .text(transcript.text)), ("confidence", .decimal(transcript.confidence.value)),
               ("ms", .milliseconds(latency)),
             ])
         case .replied(let turn, let latency): await send(turn, after: latency)
-        case .speaking(let latency): await link.send("speaking", [("ms", .milliseconds(latency))])
+        case .speaking(let latency): await socket.send("speaking", [("ms", .milliseconds(latency))])
         case .interrupted, .finished: break
         }
       }
     }
     await microphone.stop()
-    await link.send("idle")
+    await socket.send("idle")
   }
 
   /// Makes ready to hear; the client is told when that is so.
   private func prepare() async {
-    guard let session = await session() else { return }
-    await link.reporting("voice") {
+    guard let session = await openVoiceSession() else { return }
+    await socket.reportingErrors("voice") {
       try await session.prepare()
-      await link.send("prepared")
+      await socket.send("prepared")
     }
   }
 
-  private func session() async -> VoiceSession? {
-    if let voice { return voice }
-    guard let loan = await link.borrow(from: parts?.recognizers), let parts else { return nil }
+  private func openVoiceSession() async -> VoiceSession? {
+    if let voiceSession { return voiceSession }
+    guard let loan = await socket.leaseRecognizer(from: speechEngines?.recognizers), let speechEngines else {
+      return nil
+    }
     let session = VoiceSession(
-      host.conversation, recognizer: loan.recognizer, synthesizer: parts.synthesizer, pronouncer: parts.pronouncer,
-      namePronouncer: parts.namePronouncer, voice: parts.voice)
-    (voice, self.loan) = (session, loan)
+      backend.conversation, recognizer: loan.recognizer, synthesizer: speechEngines.synthesizer, g2p: speechEngines.g2p,
+      nameG2P: speechEngines.nameG2P, voice: speechEngines.voice)
+    (voiceSession, self.lease) = (session, loan)
     return session
   }
 }

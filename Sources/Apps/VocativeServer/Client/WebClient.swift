@@ -10,7 +10,7 @@ package actor WebClient {
     package init(description: String) { self.description = description }
   }
 
-  private let executor = QueueExecutor(label: "client")
+  private let executor = DispatchSerialExecutor(label: "client")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let port: UInt16
@@ -61,16 +61,16 @@ package actor WebClient {
   }
 
   /// Sends a request that may have a body, and gives the answer with its body.
-  package func ask(
+  package func requestWithBody(
     _ method: String, _ target: String, host: String? = nil, headers: [String] = [], body: [UInt8]? = nil
   ) throws -> (status: Int, header: String, body: [UInt8]) {
     let length = body.map { ["Content-Length: \($0.count)"] } ?? []
     try send(Self.head(method, target, host: host ?? "127.0.0.1:\(port)", headers + length) + (body ?? []))
-    return try answer()
+    return try response()
   }
 
   /// The next answer with its body.
-  package func answer() throws -> (status: Int, header: String, body: [UInt8]) {
+  package func response() throws -> (status: Int, header: String, body: [UInt8]) {
     let (status, header) = try head()
     let length = header.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
       .flatMap { Int($0.split(separator: ":")[1].filter(\.isNumber)) }
@@ -104,29 +104,29 @@ package actor WebClient {
 
   /// Sends a message of the protocol.
   package func send(_ type: String, _ members: [(String, JSONValue?)] = []) throws {
-    try send(.text(JSONValue.object([("type", .text(type))] + members).written()))
+    try send(.text(JSONValue.object([("type", .text(type))] + members).serialized()))
   }
 
   /// The next frame; nil when the connection ended, or nothing came in time.
-  package func next() -> WebFrame? {
+  package func nextFrame() -> WebFrame? {
     while true {
-      if let frame = WebFrame.take(from: &incoming) { return frame }
+      if let frame = WebFrame.decode(from: &incoming) { return frame }
       guard let bytes = socket?.receive() else { return nil }
       incoming += bytes
     }
   }
 
   /// Whether something has come in that was not read yet.
-  package var hasNews: Bool { !incoming.isEmpty || (socket?.isReadable ?? false) }
+  package var hasPendingInput: Bool { !incoming.isEmpty || (socket?.isReadable ?? false) }
 
   /// The next event of one of some types, others passed over; throws at the end.
-  package func event(_ types: String...) throws -> JSONField {
-    while let frame = next() {
-      guard frame.code == WebFrame.Opcode.text.rawValue else {
+  package func nextEvent(_ types: String...) throws -> JSONField {
+    while let frame = nextFrame() {
+      guard frame.opcode == WebFrame.Opcode.text.rawValue else {
         if let code = frame.closeCode { throw Failure(description: "The server closed with \(code).") }
         continue
       }
-      let event = JSONField(try JSONReader.read(frame.payload))
+      let event = JSONField(try JSONParser.parse(frame.payload))
       if types.contains(try event.required("type").text()) { return event }
     }
     throw Failure(description: "No \(types.joined(separator: " or ")) came.")
@@ -134,13 +134,13 @@ package actor WebClient {
 
   /// The code that the server closes with; nil when it just ends.
   package func closeCode() -> Int? {
-    defer { drop() }
-    while let frame = next() {
+    defer { abort() }
+    while let frame = nextFrame() {
       if let code = frame.closeCode { return code }
     }
     return nil
   }
 
   /// Goes without a word.
-  package func drop() { socket = nil }
+  package func abort() { socket = nil }
 }

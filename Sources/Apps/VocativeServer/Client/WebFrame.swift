@@ -12,15 +12,15 @@ package struct WebFrame: Hashable, Sendable {
 
   package var isFinal = true
   /// The three reserved bits, which must be 0.
-  package var reserved: UInt8 = 0
+  package var reservedBits: UInt8 = 0
   /// The opcode's four bits, whether they mean anything or not.
-  package var code: UInt8
+  package var opcode: UInt8
   package var payload: [UInt8]
   /// The mask, which a client must have and a server must not.
   package var mask: [UInt8]? = [0x12, 0x34, 0x56, 0x78]
 
   package init(_ opcode: Opcode, _ payload: some Sequence<UInt8> = []) {
-    (code, self.payload) = (opcode.rawValue, Array(payload))
+    (self.opcode, self.payload) = (opcode.rawValue, Array(payload))
   }
 
   /// A text message in one frame.
@@ -33,13 +33,13 @@ package struct WebFrame: Hashable, Sendable {
 
   /// The code a close frame gives; 1005 when it gives none.
   package var closeCode: Int? {
-    guard code == Opcode.close.rawValue else { return nil }
+    guard opcode == Opcode.close.rawValue else { return nil }
     return payload.count < 2 ? 1005 : Int(payload[0]) << 8 | Int(payload[1])
   }
 
   /// The frame as it goes over the wire.
   package var bytes: [UInt8] {
-    var bytes = [(isFinal ? 0x80 : 0) | (reserved & 7) << 4 | code & 15]
+    var bytes = [(isFinal ? 0x80 : 0) | (reservedBits & 7) << 4 | opcode & 15]
     let flag: UInt8 = mask == nil ? 0 : 0x80
     switch payload.count {
     case ..<126: bytes.append(flag | UInt8(payload.count))
@@ -51,7 +51,7 @@ package struct WebFrame: Hashable, Sendable {
   }
 
   /// Takes a server's frame off the front of what came in; nil while it is not all there.
-  package static func take(from bytes: inout ArraySlice<UInt8>) -> WebFrame? {
+  package static func decode(from bytes: inout ArraySlice<UInt8>) -> WebFrame? {
     guard bytes.count >= 2 else { return nil }
     let start = bytes.startIndex
     let short = Int(bytes[start + 1] & 0x7F)
@@ -62,7 +62,7 @@ package struct WebFrame: Hashable, Sendable {
     let body = start + 2 + extra
     var frame = WebFrame(.text, bytes[body..<(body + length)])
     frame.isFinal = bytes[start] & 0x80 != 0
-    frame.code = bytes[start] & 15
+    frame.opcode = bytes[start] & 15
     frame.mask = nil
     bytes = bytes[(body + length)...]
     return frame

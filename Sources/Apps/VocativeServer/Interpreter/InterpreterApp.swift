@@ -23,12 +23,12 @@ public struct InterpreterApp: WebApp {
   ///   - language: What the recogniser hears.
   public init(
     name: String = "interpreter", translator: any Translator, recognizers: RecognizerPool? = nil,
-    hearing language: LanguageTag = .english
+    language: LanguageTag = .english
   ) {
     (self.name, self.translator, self.recognizers, self.language) = (name, translator, recognizers, language)
   }
 
-  public func serve(_ link: WebLink) async throws {
+  public func serve(_ link: WebSocketSession) async throws {
     try await InterpreterSession(link, translator, recognizers, language).run()
   }
 }

@@ -4,44 +4,45 @@ import VocativeSupport
 
 /// One client's captions.
 actor InterpreterSession {
-  private let link: WebLink
+  private let socket: WebSocketSession
   private let translator: any Translator
-  private let canHear: Bool
+  private let hasRecognizer: Bool
   private let language: LanguageTag
-  private let dictation: Dictation
+  private let dictation: DictationSession
 
-  private var line: CaptionLine?
-  private var showing: Task<Void, Never>?
+  private var pipeline: CaptionPipeline?
+  private var outputTask: Task<Void, Never>?
   /// How many utterances earlier lines have shown: a client counts on.
-  private var utterances = 0
+  private var utteranceCount = 0
   /// How long the recogniser took for the words that came last.
-  private var hearingDelay: Duration?
+  private var recognitionLatency: Duration?
 
-  init(_ link: WebLink, _ translator: any Translator, _ recognizers: RecognizerPool?, _ language: LanguageTag) {
-    (self.link, self.translator, canHear, self.language) = (link, translator, recognizers != nil, language)
-    dictation = Dictation(link, hearingWith: recognizers)
+  init(_ link: WebSocketSession, _ translator: any Translator, _ recognizers: RecognizerPool?, _ language: LanguageTag)
+  {
+    (self.socket, self.translator, hasRecognizer, self.language) = (link, translator, recognizers != nil, language)
+    dictation = DictationSession(link, recognizers: recognizers)
   }
 
   /// Takes the client's messages until there are no more.
   func run() async throws {
     let pairs = (try? await translator.pairs) ?? []
-    await link.send(
+    await socket.send(
       "ready",
       [
-        ("app", "interpreter"), ("voice", .bool(canHear)), ("hears", .text(language.description)),
+        ("app", "interpreter"), ("voice", .bool(hasRecognizer)), ("hears", .text(language.description)),
         ("pairs", .array(pairs.map { .object([("from", .text("\($0.source)")), ("to", .text("\($0.target)"))]) })),
-        ("notice", .text(CaptionRecording.notice)),
+        ("notice", .text(CaptionRecording.announcement)),
       ])
-    try await link.read {
-      try await take($0)
-    } sound: {
-      await dictation.hear($0)
+    try await socket.handleMessages {
+      try await handle($0)
+    } audio: {
+      await dictation.receive($0)
     }
     await dictation.stop()
-    await endLine()
+    await stopPipeline()
   }
 
-  private func take(_ message: ClientMessage) async throws {
+  private func handle(_ message: ClientMessage) async throws {
     switch message.type {
     case "translate":
       let pair = LanguagePair(
@@ -49,18 +50,18 @@ actor InterpreterSession {
         to: LanguageTag(try message.body.required("to").text()))
       let names = try message.body.optional("names")?.elements().map { field throws(InputError) in try field.text() }
       let consent = try message.text("consent")
-      await begin(pair, names: names ?? [], consent: consent)
+      await startPipeline(pair, names: names ?? [], consent: consent)
     case "heard":
-      let transcript = try message.transcript(atMost: Self.textLimit)
-      hear(transcript, after: nil)
-    case "listen": try await dictation.listen(message) { [weak self] in await self?.hear($0, after: $1) }
+      let transcript = try message.transcript(byteLimit: Self.textLimit)
+      receive(transcript, after: nil)
+    case "listen": try await dictation.listen(message) { [weak self] in await self?.receive($0, after: $1) }
     case "stop": await dictation.stop()
-    case "pause": line?.command { $0.pause() }
-    case "resume": line?.command { $0.resume() }
-    case "clear": line?.command { $0.clear() }
+    case "pause": pipeline?.perform { $0.pause() }
+    case "resume": pipeline?.perform { $0.resume() }
+    case "clear": pipeline?.perform { $0.clear() }
     case "subtitles": try await sendSubtitles(message)
-    case "erase": line?.recording?.erase()
-    default: throw message.unknown
+    case "erase": pipeline?.recording?.removeAll()
+    default: throw message.unknownTypeError
     }
   }
 
@@ -69,61 +70,61 @@ actor InterpreterSession {
 
   // MARK: Captions
 
-  private func begin(_ pair: LanguagePair, names: [String], consent: String?) async {
-    await endLine()
-    let recording = consent.map { given in CaptionRecording(consent: .init(given: given)) { _ in } }
-    let line = CaptionLine(pair, by: translator, names: names, recording: recording)
-    self.line = line
-    await link.send(
+  private func startPipeline(_ pair: LanguagePair, names: [String], consent: String?) async {
+    await stopPipeline()
+    let recording = consent.map { given in CaptionRecording(consent: .init(statement: given)) { _ in } }
+    let line = CaptionPipeline(pair, by: translator, names: names, recording: recording)
+    self.pipeline = line
+    await socket.send(
       "translating",
       [
         ("from", .text("\(pair.source)")), ("to", .text("\(pair.target)")), ("recording", .bool(recording != nil)),
       ])
-    showing = Task { await show(line) }
+    outputTask = Task { await forward(line) }
   }
 
-  private func endLine() async {
-    line?.inbox.end()
-    await showing?.value
-    (line, showing) = (nil, nil)
+  private func stopPipeline() async {
+    pipeline?.input.finish()
+    await outputTask?.value
+    (pipeline, outputTask) = (nil, nil)
   }
 
-  private func show(_ line: CaptionLine) async {
-    let first = utterances
-    await link.reporting("translation") {
+  private func forward(_ line: CaptionPipeline) async {
+    let first = utteranceCount
+    await socket.reportingErrors("translation") {
       for try await caption in line.captions {
-        utterances = max(utterances, first + caption.utterance + 1)
-        await link.send("caption", caption.members(first: first) + [("ms", delays(line))])
+        utteranceCount = max(utteranceCount, first + caption.utterance + 1)
+        await socket.send("caption", caption.members(first: first) + [("ms", latencies(line))])
       }
     }
   }
 
   /// How long each stage took, in milliseconds.
-  private func delays(_ line: CaptionLine) -> JSONValue {
+  private func latencies(_ line: CaptionPipeline) -> JSONValue {
     .object([
-      ("hearing", hearingDelay.map { .milliseconds($0) }),
-      ("translating", line.inbox.takeDelay().map { .milliseconds($0) }),
+      ("hearing", recognitionLatency.map { .milliseconds($0) }),
+      ("translating", line.input.takeLatency().map { .milliseconds($0) }),
     ])
   }
 
   private func sendSubtitles(_ message: ClientMessage) async throws(InputError) {
     let format = try message.body.required("format")
-    guard let line, let recording = line.recording else {
-      return await link.send(fault: "recording", "Nothing is being written down. Record with consent first.")
+    guard let pipeline, let recording = pipeline.recording else {
+      return await socket.send(errorCode: "recording", "Nothing is being written down. Record with consent first.")
     }
     let text =
       switch try format.text() {
       case "srt": recording.subRip()
       case "vtt": recording.webVTT()
-      case "json": recording.json(line.pair).written(isIndented: true)
+      case "json": recording.json(pipeline.pair).serialized(prettyPrinted: true)
       default: throw format.issue(.invalid, "expected \"srt\", \"vtt\" or \"json\"")
       }
-    await link.send("subtitles", [("format", format.value), ("text", .text(text))])
+    await socket.send("subtitles", [("format", format.value), ("text", .text(text))])
   }
 
-  private func hear(_ transcript: Transcript, after delay: Duration?) {
-    hearingDelay = delay
-    line?.inbox.hear(transcript)
+  private func receive(_ transcript: Transcript, after delay: Duration?) {
+    recognitionLatency = delay
+    pipeline?.input.send(transcript)
   }
 }
 

@@ -13,7 +13,7 @@ struct ClientMessage: Sendable {
   /// - Throws: an ``VocativeCore/InputError`` that says what a message looks like.
   init(_ text: String) throws(InputError) {
     // A message is flat; deeper nesting only costs time.
-    body = JSONField(try JSONReader.read(text.utf8, file: "message", depthLimit: 8))
+    body = JSONField(try JSONParser.parse(text.utf8, file: "message", depthLimit: 8))
     type = try body.required("type").text()
   }
 
@@ -21,10 +21,10 @@ struct ClientMessage: Sendable {
   func text(_ key: String) throws(InputError) -> String? { try body.optional(key)?.text() }
 
   /// A member that is true or false; false when it is absent.
-  func flag(_ key: String) throws(InputError) -> Bool { try body.optional(key)?.bool() ?? false }
+  func bool(_ key: String) throws(InputError) -> Bool { try body.optional(key)?.bool() ?? false }
 
   /// Whether somebody holds a button while speaking; else a silence ends what is said.
-  func isHeld() throws(InputError) -> Bool {
+  func isPushToTalk() throws(InputError) -> Bool {
     let mode = try body.required("mode")
     switch try mode.text() {
     case "hold": return true
@@ -36,15 +36,15 @@ struct ClientMessage: Sendable {
   /// What a client heard by itself, or had written.
   ///
   /// - Parameter limit: How long it may be, in bytes.
-  func transcript(atMost limit: Int) throws(InputError) -> Transcript {
+  func transcript(byteLimit limit: Int) throws(InputError) -> Transcript {
     let field = try body.required("text")
     let text = try field.text()
     guard text.utf8.count <= limit else { throw field.issue(.invalid, "expected at most \(limit) bytes") }
-    return Transcript(text, isFinal: try flag("final"))
+    return Transcript(text, isFinal: try bool("final"))
   }
 
   /// Says that the type means nothing to this app.
-  var unknown: InputError {
+  var unknownTypeError: InputError {
     InputError(
       .invalid, "there is no message of this type for this app; see Guides/Web.md", path: "type", file: "message")
   }

@@ -5,7 +5,7 @@ public import VocativeNavigation
 /// Each client walks by itself. The messages are in Guides/Web.md.
 public struct NavigatorApp: WebApp {
   public let name: String
-  private let voice: VoiceParts?
+  private let speechEngines: SpeechEngines?
   private let town: TownMap
   private let start: Coordinate
   private let heading: Bearing
@@ -14,23 +14,23 @@ public struct NavigatorApp: WebApp {
   ///
   /// - Parameters:
   ///   - name: The path of its WebSocket.
-  ///   - voice: What it hears and speaks with; nil leaves writing.
+  ///   - speechEngines: What it hears and speaks with; nil leaves writing.
   ///   - town: Where one walks.
   ///   - start: Where a walk begins.
   ///   - heading: Where one faces there.
   public init(
-    name: String = "navigator", voice: VoiceParts? = nil, town: TownMap, at start: Coordinate, facing heading: Bearing
+    name: String = "navigator", speechEngines: SpeechEngines? = nil, town: TownMap, start: Coordinate, heading: Bearing
   ) {
-    (self.name, self.voice, self.town, self.start, self.heading) = (name, voice, town, start, heading)
+    (self.name, self.speechEngines, self.town, self.start, self.heading) = (name, speechEngines, town, start, heading)
   }
 
-  public func serve(_ link: WebLink) async throws {
+  public func serve(_ link: WebSocketSession) async throws {
     try await session(link).run()
   }
 
   @inline(never)
-  private func session(_ link: WebLink) throws -> NavigatorSession {
+  private func session(_ link: WebSocketSession) throws -> NavigatorSession {
     let navigator = try Navigator(town, at: start, facing: heading)
-    return NavigatorSession(link, name, navigator, MapSheet(of: town, around: start), voice)
+    return NavigatorSession(link, name, navigator, MapProjection(of: town, around: start), speechEngines)
   }
 }

@@ -4,8 +4,8 @@ public import VocativeSupport
 
 /// A folder of reports: pages that an evaluation wrote, and lines of figures that a benchmark printed.
 ///
-/// Only files of its list are opened: regular files in the folder itself, by their plain names. Links are passed over, and so
-/// are names that begin with a dot or hold controls.
+/// Only files of its list are opened: regular files in the folder itself, by their plain names. Links are passed over,
+/// and so are names that begin with a dot or hold controls.
 public actor ReportFolder {
   /// A file in the folder.
   struct Report: Hashable, Sendable {
@@ -23,11 +23,11 @@ public actor ReportFolder {
   }
 
   /// Larger files are listed and not shown.
-  static let sizeLimit = 4 * 1024 * 1024
+  static let displaySizeLimit = 4 * 1024 * 1024
   /// So many of the newest files are listed.
-  private static let countLimit = 500
+  private static let listLimit = 500
 
-  private let executor = QueueExecutor(label: "reports")
+  private let executor = DispatchSerialExecutor(label: "reports")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   nonisolated let path: String
@@ -47,12 +47,12 @@ public actor ReportFolder {
   func list() -> [Report] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let reports = names.compactMap(report)
-    return Array(reports.sorted { ($0.date, $1.name) > ($1.date, $0.name) }.prefix(Self.countLimit))
+    return Array(reports.sorted { ($0.date, $1.name) > ($1.date, $0.name) }.prefix(Self.listLimit))
   }
 
   /// The report of a name; nil where the folder has none.
   func report(_ name: String) -> Report? {
-    guard Self.isPlain(name), let kind = Self.kind(of: name),
+    guard Self.isSafeFileName(name), let kind = Self.kind(of: name),
       // Tells of a link, and not of what it leads to.
       let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name),
       attributes[.type] as? FileAttributeType == .typeRegular,
@@ -69,12 +69,12 @@ public actor ReportFolder {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let data = try? file.read(upToCount: Self.sizeLimit + 1), data.count <= Self.sizeLimit
+      let data = try? file.read(upToCount: Self.displaySizeLimit + 1), data.count <= Self.displaySizeLimit
     else { return report.size == 0 ? [] : nil }
     return Array(data)
   }
 
-  private static func isPlain(_ name: String) -> Bool {
+  private static func isSafeFileName(_ name: String) -> Bool {
     !name.hasPrefix(".") && name.utf8.count <= 255
       && name.unicodeScalars.allSatisfy { $0 != "/" && $0.properties.generalCategory != .control }
   }

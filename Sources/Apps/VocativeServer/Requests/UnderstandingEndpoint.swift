@@ -13,27 +13,27 @@ public struct UnderstandingEndpoint: WebEndpoint {
   public static let version: Int64 = 1
 
   /// What is asked.
-  public struct Question: Hashable, Sendable {
+  public struct Query: Hashable, Sendable {
     /// The sentence.
     public let text: String
     /// The name of the slot that the person has just been asked for, if any.
-    public let asked: String?
+    public let requestedSlot: String?
   }
 
   public let path = "/v1/understand"
   public let takesBody = true
-  private let meaning: @Sendable (Question) async throws -> JSONValue
+  private let understand: @Sendable (Query) async throws -> JSONValue
 
   /// An endpoint.
   ///
   /// - Parameter meaning: Says what a sentence means, in an object with `intent`, `alternatives` and `entities`.
-  public init(_ meaning: @escaping @Sendable (Question) async throws -> JSONValue) { self.meaning = meaning }
+  public init(_ meaning: @escaping @Sendable (Query) async throws -> JSONValue) { self.understand = meaning }
 
-  public func answer(_ request: WebRequest) async throws -> WebResponse {
+  public func handle(_ request: WebRequest) async throws -> WebResponse {
     guard request.mediaType == "application/json" else {
       return .text(415, "Send the question as JSON, and say so: “Content-Type: application/json”.")
     }
-    let answer = try await meaning(try Self.question(in: request.body))
+    let answer = try await understand(try Self.query(in: request.body))
     guard case .object(let members) = answer.content else { return .json(answer) }
     let version = JSONValue.Member("version", .integer(Self.version))
     return .json(JSONValue(.object([version] + members)))
@@ -41,13 +41,13 @@ public struct UnderstandingEndpoint: WebEndpoint {
 
   // Swift 6.3.1 crashes when it inlines typed throws into an asynchronous function.
   @inline(never)
-  private static func question(in body: [UInt8]) throws(InputError) -> Question {
-    let body = JSONField(try JSONReader.read(body, file: "question", depthLimit: 8))
+  private static func query(in body: [UInt8]) throws(InputError) -> Query {
+    let body = JSONField(try JSONParser.parse(body, file: "question", depthLimit: 8))
     if let version = try body.optional("version"), try version.integer() != Self.version {
       throw version.issue(.invalid, "expected \(Self.version): this server speaks no other version")
     }
-    return Question(text: try body.required("text").text(), asked: try body.optional("asked")?.text())
+    return Query(text: try body.required("text").text(), requestedSlot: try body.optional("asked")?.text())
   }
 }
 
-extension UnderstandingEndpoint.Question: Discreet {}
+extension UnderstandingEndpoint.Query: RedactedDescription {}

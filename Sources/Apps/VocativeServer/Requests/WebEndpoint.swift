@@ -18,9 +18,9 @@ public protocol WebEndpoint: Sendable {
 
   /// Answers a request; many at a time.
   ///
-  /// The task is cancelled when the server stops. A ``VocativeCore/InputError`` is answered with 400 and its description, any
-  /// other error with 500.
-  func answer(_ request: WebRequest) async throws -> WebResponse
+  /// The task is cancelled when the server stops. A ``VocativeCore/InputError`` is answered with 400 and its
+  /// description, any other error with 500.
+  func handle(_ request: WebRequest) async throws -> WebResponse
 }
 
 extension WebEndpoint {

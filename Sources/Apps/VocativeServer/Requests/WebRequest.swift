@@ -24,7 +24,7 @@ public struct WebRequest: Hashable, Sendable {
   }
 }
 
-extension WebRequest: Discreet {}
+extension WebRequest: RedactedDescription {}
 
 extension Substring {
   /// The text that percent signs stand for; the text itself where they stand for none.

@@ -10,16 +10,16 @@ public struct WebResponse: Hashable, Sendable {
   /// The body.
   public var body: [UInt8]
   /// A content security policy for this answer alone; the one of the server's pages if nil.
-  public var policy: String?
+  public var contentSecurityPolicy: String?
 
   /// An answer.
-  public init(status: Int = 200, type: String, body: [UInt8], policy: String? = nil) {
-    (self.status, self.type, self.body, self.policy) = (status, type, body, policy)
+  public init(status: Int = 200, type: String, body: [UInt8], contentSecurityPolicy: String? = nil) {
+    (self.status, self.type, self.body, self.contentSecurityPolicy) = (status, type, body, contentSecurityPolicy)
   }
 
   /// An answer for programs.
   public static func json(_ value: JSONValue) -> WebResponse {
-    WebResponse(type: "application/json", body: Array(value.written().utf8))
+    WebResponse(type: "application/json", body: Array(value.serialized().utf8))
   }
 
   /// A sentence for people, such as why there is no other answer.
@@ -28,4 +28,4 @@ public struct WebResponse: Hashable, Sendable {
   }
 }
 
-extension WebResponse: Discreet {}
+extension WebResponse: RedactedDescription {}

@@ -22,7 +22,7 @@ public struct ToneApp: WebApp {
     (self.name, self.classifier, self.recognizers) = (name, classifier, recognizers)
   }
 
-  public func serve(_ link: WebLink) async throws {
+  public func serve(_ link: WebSocketSession) async throws {
     try await ToneSession(link, name, classifier, recognizers).run()
   }
 }

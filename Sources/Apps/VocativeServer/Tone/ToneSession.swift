@@ -4,56 +4,56 @@ import VocativeTone
 
 /// One client's meter.
 actor ToneSession {
-  private let link: WebLink
+  private let socket: WebSocketSession
   private let name: String
   private let classifier: any ToneClassifier
-  private let canHear: Bool
-  private let dictation: Dictation
+  private let hasRecognizer: Bool
+  private let dictation: DictationSession
 
-  private var line: ToneLine?
-  private var showing: Task<Void, Never>?
+  private var pipeline: TonePipeline?
+  private var outputTask: Task<Void, Never>?
   /// How many utterances earlier lines have shown: a client counts on.
-  private var utterances = 0
+  private var utteranceCount = 0
 
   /// The longest written text, in bytes.
   private static let textLimit = 5_000
 
-  init(_ link: WebLink, _ name: String, _ classifier: any ToneClassifier, _ recognizers: RecognizerPool?) {
-    (self.link, self.name, self.classifier, canHear) = (link, name, classifier, recognizers != nil)
-    dictation = Dictation(link, hearingWith: recognizers)
+  init(_ link: WebSocketSession, _ name: String, _ classifier: any ToneClassifier, _ recognizers: RecognizerPool?) {
+    (self.socket, self.name, self.classifier, hasRecognizer) = (link, name, classifier, recognizers != nil)
+    dictation = DictationSession(link, recognizers: recognizers)
   }
 
   /// Takes the client's messages until there are no more.
   func run() async throws {
-    await link.send(
+    await socket.send(
       "ready",
       [
-        ("app", .text(name)), ("voice", .bool(canHear)), ("classes", .array(classifier.labels.map { .text($0) })),
+        ("app", .text(name)), ("voice", .bool(hasRecognizer)), ("classes", .array(classifier.labels.map { .text($0) })),
       ])
-    begin(Self.settings(.whole, alarms: []))
-    try await link.read {
-      try await take($0)
-    } sound: {
-      await dictation.hear($0)
+    startPipeline(Self.settings(.whole, alarms: []))
+    try await socket.handleMessages {
+      try await handle($0)
+    } audio: {
+      await dictation.receive($0)
     }
     await dictation.stop()
-    await endLine()
+    await stopPipeline()
   }
 
-  private func take(_ message: ClientMessage) async throws {
+  private func handle(_ message: ClientMessage) async throws {
     switch message.type {
     case "judge":
       let settings = try settings(message)
-      await endLine()
-      begin(settings)
-    case "heard": hear(try message.transcript(atMost: Self.textLimit))
-    case "listen": try await dictation.listen(message) { [weak self] transcript, _ in await self?.hear(transcript) }
+      await stopPipeline()
+      startPipeline(settings)
+    case "heard": receive(try message.transcript(byteLimit: Self.textLimit))
+    case "listen": try await dictation.listen(message) { [weak self] transcript, _ in await self?.receive(transcript) }
     case "stop": await dictation.stop()
-    default: throw message.unknown
+    default: throw message.unknownTypeError
     }
   }
 
-  private func hear(_ transcript: Transcript) { line?.inbox.hear(transcript) }
+  private func receive(_ transcript: Transcript) { pipeline?.input.send(transcript) }
 
   private func settings(_ message: ClientMessage) throws(InputError) -> ToneSettings {
     let policy = try message.body.required("policy")
@@ -72,35 +72,35 @@ actor ToneSession {
   private static func settings(_ policy: TonePolicy, alarms: Set<String>) -> ToneSettings {
     var settings = ToneSettings()
     settings.policy = policy
-    settings.alarms = alarms
+    settings.alertLabels = alarms
     // Words that are marked in a text must not lose their marks with the next word.
-    settings.explaining = .always
+    settings.explanations = .always
     return settings
   }
 
   // MARK: Verdicts
 
-  private func begin(_ settings: ToneSettings) {
-    let line = ToneLine(classifier, settings)
-    self.line = line
-    showing = Task { await show(line) }
+  private func startPipeline(_ settings: ToneSettings) {
+    let line = TonePipeline(classifier, settings)
+    self.pipeline = line
+    outputTask = Task { await forward(line) }
   }
 
-  private func endLine() async {
-    line?.inbox.end()
-    await showing?.value
-    (line, showing) = (nil, nil)
+  private func stopPipeline() async {
+    pipeline?.input.finish()
+    await outputTask?.value
+    (pipeline, outputTask) = (nil, nil)
   }
 
-  private func show(_ line: ToneLine) async {
-    let first = utterances
-    await link.reporting("tone") {
+  private func forward(_ line: TonePipeline) async {
+    let first = utteranceCount
+    await socket.reportingErrors("tone") {
       for try await tone in line.tones {
-        utterances = max(utterances, first + tone.utterance + 1)
+        utteranceCount = max(utteranceCount, first + tone.utterance + 1)
         // A silence is heard as an utterance without words.
         guard tone.text.contains(where: { !$0.isWhitespace }) else { continue }
-        let delay = line.inbox.takeDelay()
-        await link.send("tone", tone.members(first: first) + [("ms", delay.map { .milliseconds($0) })])
+        let delay = line.input.takeLatency()
+        await socket.send("tone", tone.members(first: first) + [("ms", delay.map { .milliseconds($0) })])
       }
     }
   }

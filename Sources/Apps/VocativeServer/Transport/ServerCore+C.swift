@@ -7,12 +7,12 @@ extension ServerCore {
   var handlers: web_handlers {
     web_handlers(
       owner: Unmanaged.passUnretained(self).toOpaque(),
-      answer: { owner, request in ServerCore.of(owner).answer(request.pointee) },
+      answer: { owner, request in ServerCore.of(owner).respond(request.pointee) },
       ask: { owner, id, request, bytes, size in
         let body = Array(UnsafeRawBufferPointer(start: bytes, count: size))
-        ServerCore.of(owner).ask(id, path: String(cString: request.pointee.path), WebRequest(request.pointee, body))
+        ServerCore.of(owner).submit(id, path: String(cString: request.pointee.path), WebRequest(request.pointee, body))
       },
-      admit: { owner, request in ServerCore.of(owner).refusal(of: request.pointee) },
+      admit: { owner, request in ServerCore.of(owner).webSocketRefusalStatus(for: request.pointee) },
       open: { owner, id, path in ServerCore.of(owner).open(id, path: String(cString: path)) },
       receive: { owner, id, isText, bytes, size in
         let bytes = UnsafeRawBufferPointer(start: bytes, count: size)
@@ -23,7 +23,7 @@ extension ServerCore {
       },
       send: { owner, id in ServerCore.of(owner).send(id) },
       closed: { owner, id in ServerCore.of(owner).close(id) },
-      woken: { owner in ServerCore.of(owner).work() })
+      woken: { owner in ServerCore.of(owner).processPendingWork() })
   }
 
   private static func of(_ owner: UnsafeMutableRawPointer) -> ServerCore {
@@ -32,10 +32,10 @@ extension ServerCore {
 }
 
 extension WebServer.Options {
-  var c: web_options {
+  var cOptions: web_options {
     web_options(
-      port: port, message_limit: messageLimit, idle_seconds: idleLimit.wholeSeconds,
-      silence_seconds: silenceLimit.wholeSeconds, patience_seconds: patience.wholeSeconds,
+      port: port, message_limit: messageLimit, idle_seconds: idleTimeout.wholeSeconds,
+      silence_seconds: pongTimeout.wholeSeconds, patience_seconds: requestTimeout.wholeSeconds,
       // Beside its sessions a browser keeps some connections for pages.
       connection_limit: sessionLimit * 2 + 64, headers: web_page_headers())
   }
@@ -60,9 +60,9 @@ extension WebResponse {
       body.withUnsafeBytes { bytes in
         var answer = web_answer(
           status: CInt(clamping: status), type: type, body: bytes.baseAddress, size: bytes.count, policy: nil)
-        guard let policy else { return web_request_answer(server, id, &answer) }
-        policy.withCString { policy in
-          answer.policy = policy
+        guard let contentSecurityPolicy else { return web_request_answer(server, id, &answer) }
+        contentSecurityPolicy.withCString { contentSecurityPolicy in
+          answer.policy = contentSecurityPolicy
           web_request_answer(server, id, &answer)
         }
       }
@@ -72,25 +72,27 @@ extension WebResponse {
 
 extension web_answer {
   /// The request is for another server, or comes from the page of another one.
-  static var notForHere: web_answer {
-    refusal(403, "This server answers only its own pages, and programs on this machine.\n")
+  static var forbiddenOrigin: web_answer {
+    error(403, "This server answers only its own pages, and programs on this machine.\n")
   }
 
   /// Whoever asks does not know the token.
-  static var withoutToken: web_answer {
-    refusal(403, "The token is missing or wrong. Send the one of this launch: “Authorization: Bearer TOKEN”.\n")
+  static var unauthorized: web_answer {
+    error(403, "The token is missing or wrong. Send the one of this launch: “Authorization: Bearer TOKEN”.\n")
   }
 
-  static var noSuchPage: web_answer { refusal(404, "There is no such page here.\n") }
+  static var notFound: web_answer { error(404, "There is no such page here.\n") }
 
-  static var notToBeDone: web_answer { refusal(405, "Pages are read with GET, and questions are asked with POST.\n") }
+  static var methodNotAllowed: web_answer {
+    error(405, "Pages are read with GET, and questions are asked with POST.\n")
+  }
 
-  private static func refusal(_ status: CInt, _ text: StaticString) -> web_answer {
+  private static func error(_ status: CInt, _ text: StaticString) -> web_answer {
     web_answer(status: status, type: plainText, body: text.utf8Start, size: text.utf8CodeUnitCount, policy: nil)
   }
 
   /// Has the body of a request read first.
-  static func afterBody(ofAtMost size: Int) -> web_answer {
+  static func readBody(limit size: Int) -> web_answer {
     web_answer(status: 0, type: plainText, body: nil, size: size, policy: nil)
   }
 

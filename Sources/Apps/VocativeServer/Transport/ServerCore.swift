@@ -9,42 +9,42 @@ final class ServerCore: Sendable {
   let token: String
   private let options: WebServer.Options
   private let apps: [String: any WebApp]
-  private let desk: RequestDesk
+  private let requestQueue: RequestQueue
 
   private struct State {
     /// The C library's server while it runs; only its thread may do more with it than wake it.
     var address: UInt = 0
-    var gate: Gate?
+    var authenticator: RequestAuthenticator?
     var port: UInt16?
-    var links: [UInt64: WebLink] = [:]
+    var sessions: [UInt64: WebSocketSession] = [:]
     var tasks: [UInt64: Task<Void, Never>] = [:]
     /// The sessions for which there is something to do.
-    var restless: Set<UInt64> = []
-    var isAwake = false
+    var pendingSessions: Set<UInt64> = []
+    var isWakePending = false
     var isStopping = false
-    var isOver = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var isFinished = false
+    var finishWaiters: [CheckedContinuation<Void, Never>] = []
 
     /// Wakes the server's thread; under the lock, so that the server is not freed meanwhile.
     mutating func wake() {
-      guard !isAwake, let server = OpaquePointer(bitPattern: address) else { return }
-      isAwake = true
+      guard !isWakePending, let server = OpaquePointer(bitPattern: address) else { return }
+      isWakePending = true
       web_server_wake(server)
     }
   }
 
   private let state = Mutex(State())
-  private let started = Latch()
+  private let started = OneShotFlag()
 
   init(_ options: WebServer.Options, token: String, apps: [any WebApp], endpoints: [any WebEndpoint]) {
     self.options = options
     self.token = token
     self.apps = Dictionary(apps.map { ("/" + $0.name, $0) }) { first, _ in first }
-    desk = RequestDesk(endpoints, limit: options.requestLimit)
+    requestQueue = RequestQueue(endpoints, limit: options.requestLimit)
   }
 
   var port: UInt16? { state.withLock(\.port) }
-  var sessionCount: Int { state.withLock(\.links.count) }
+  var sessionCount: Int { state.withLock(\.sessions.count) }
 
   /// Serves until it is stopped; blocks its thread.
   ///
@@ -54,25 +54,25 @@ final class ServerCore: Sendable {
       return tell(WebServerError(.startedTwice, "A server serves once. Make a new one."))
     }
     var error: CInt = 0
-    guard let server = web_server_create(options.c, handlers, &error) else {
+    guard let server = web_server_create(options.cOptions, handlers, &error) else {
       return tell(WebServerError(errno: error, port: options.port))
     }
     let (address, port) = (UInt(bitPattern: server), web_server_port(server))
     let isStopping = state.withLock { state in
       (state.address, state.port) = (address, port)
-      state.gate = Gate(port: port, token: token)
+      state.authenticator = RequestAuthenticator(port: port, token: token)
       return state.isStopping
     }
-    if isStopping { web_server_stop(server, options.patience.wholeSeconds) }
+    if isStopping { web_server_stop(server, options.requestTimeout.wholeSeconds) }
     tell(nil)
     web_server_run(server)
     // Nobody wakes it from here on.
     state.withLock { $0.address = 0 }
     web_server_destroy(server)
     let waiting = state.withLock { state in
-      (state.port, state.isOver) = (nil, true)
-      defer { state.waiting = [] }
-      return state.waiting
+      (state.port, state.isFinished) = (nil, true)
+      defer { state.finishWaiters = [] }
+      return state.finishWaiters
     }
     for continuation in waiting { continuation.resume() }
   }
@@ -81,17 +81,17 @@ final class ServerCore: Sendable {
     let links = state.withLock { state in
       state.isStopping = true
       state.wake()
-      return Array(state.links.values)
+      return Array(state.sessions.values)
     }
     for link in links { link.close(1001) }
-    desk.stop()
+    requestQueue.stop()
   }
 
-  func finished() async {
+  func waitUntilFinished() async {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in
-        if !state.isOver { state.waiting.append(continuation) }
-        return state.isOver
+        if !state.isFinished { state.finishWaiters.append(continuation) }
+        return state.isFinished
       }
       if isOver { continuation.resume() }
     }
@@ -102,45 +102,45 @@ final class ServerCore: Sendable {
 
 extension ServerCore {
   /// Answers a request for a page; one for an endpoint is answered once its body is there.
-  func answer(_ request: web_request) -> web_answer {
+  func respond(_ request: web_request) -> web_answer {
     let host = String(cString: request.host)
-    guard let gate, gate.isAddressed(host: host) else { return .notForHere }
+    guard let authenticator, authenticator.accepts(host: host) else { return .forbiddenOrigin }
     let isReading = ["GET", "HEAD"].contains(String(cString: request.method))
-    if let endpoint = desk.endpoint(at: String(cString: request.path)) {
-      guard gate.isOwn(origin: String(cString: request.origin)) else { return .notForHere }
-      guard gate.isToken(String(cString: request.token)) else { return .withoutToken }
-      guard endpoint.takesBody ? String(cString: request.method) == "POST" : isReading else { return .notToBeDone }
-      return .afterBody(ofAtMost: endpoint.takesBody ? options.bodyLimit : 0)
+    if let endpoint = requestQueue.endpoint(at: String(cString: request.path)) {
+      guard authenticator.accepts(origin: String(cString: request.origin)) else { return .forbiddenOrigin }
+      guard authenticator.acceptsToken(String(cString: request.token)) else { return .unauthorized }
+      guard endpoint.takesBody ? String(cString: request.method) == "POST" : isReading else { return .methodNotAllowed }
+      return .readBody(limit: endpoint.takesBody ? options.bodyLimit : 0)
     }
-    guard isReading else { return .notToBeDone }
-    guard let page = web_page_at(request.path)?.pointee else { return .noSuchPage }
+    guard isReading else { return .methodNotAllowed }
+    guard let page = web_page_at(request.path)?.pointee else { return .notFound }
     return web_answer(status: 200, type: page.type, body: page.bytes, size: page.size, policy: nil)
   }
 
-  func ask(_ id: UInt64, path: String, _ request: WebRequest) {
-    desk.ask(id, path: path, request) { [weak self] in self?.state.withLock { $0.wake() } }
+  func submit(_ id: UInt64, path: String, _ request: WebRequest) {
+    requestQueue.submit(id, path: path, request) { [weak self] in self?.state.withLock { $0.wake() } }
   }
 
   /// The HTTP status to refuse a WebSocket with; 0 when it may be opened.
-  func refusal(of request: web_request) -> CInt {
+  func webSocketRefusalStatus(for request: web_request) -> CInt {
     let isAdmitted =
-      gate?.admits(
+      authenticator?.acceptsWebSocket(
         host: String(cString: request.host), origin: String(cString: request.origin),
         token: String(cString: request.token)) ?? false
     guard isAdmitted else { return 403 }
     guard apps[String(cString: request.path)] != nil else { return 404 }
-    return state.withLock { $0.isStopping || $0.links.count >= options.sessionLimit } ? 503 : 0
+    return state.withLock { $0.isStopping || $0.sessions.count >= options.sessionLimit } ? 503 : 0
   }
 
   func open(_ id: UInt64, path: String) {
-    let link = WebLink(options: options) { [weak self] in self?.wake(for: id) }
-    state.withLock { $0.links[id] = link }
+    let link = WebSocketSession(options: options) { [weak self] in self?.wake(for: id) }
+    state.withLock { $0.sessions[id] = link }
     guard let app = apps[path] else { return link.close(1011) }
     let task = Task {
       do {
         try await app.serve(link)
         link.close(1000)
-      } catch let refusal as WebRefusal {
+      } catch let refusal as WebSocketCloseError {
         link.close(refusal.code)
       } catch {
         link.close(1011)
@@ -150,14 +150,14 @@ extension ServerCore {
   }
 
   func receive(_ message: WebMessage, _ id: UInt64) {
-    state.withLock { $0.links[id] }?.deliver(message)
+    state.withLock { $0.sessions[id] }?.receive(message)
   }
 
   /// Hands a message to the connection; the code to close it with, or 0.
   func send(_ id: UInt64) -> CInt {
-    let (link, address) = state.withLock { ($0.links[id], $0.address) }
+    let (link, address) = state.withLock { ($0.sessions[id], $0.address) }
     guard let link, let server = OpaquePointer(bitPattern: address) else { return 0 }
-    switch link.next() {
+    switch link.nextOutgoing() {
     case nil: return 0
     case .failure(let refusal): return CInt(refusal.code)
     case .success(.text(var text)):
@@ -170,35 +170,35 @@ extension ServerCore {
 
   func close(_ id: UInt64) {
     let (link, task) = state.withLock { state in
-      state.restless.remove(id)
-      return (state.links.removeValue(forKey: id), state.tasks.removeValue(forKey: id))
+      state.pendingSessions.remove(id)
+      return (state.sessions.removeValue(forKey: id), state.tasks.removeValue(forKey: id))
     }
     link?.finish()
     task?.cancel()
   }
 
-  func work() {
+  func processPendingWork() {
     let (address, links, isStopping) = state.withLock { state in
-      state.isAwake = false
-      defer { state.restless = [] }
-      let links = state.restless.compactMap { id in state.links[id].map { (id, $0) } }
+      state.isWakePending = false
+      defer { state.pendingSessions = [] }
+      let links = state.pendingSessions.compactMap { id in state.sessions[id].map { (id, $0) } }
       return (state.address, links, state.isStopping)
     }
     guard let server = OpaquePointer(bitPattern: address) else { return }
-    for (id, response) in desk.answered() { response.send(id, through: server) }
+    for (id, response) in requestQueue.takeResponses() { response.send(id, through: server) }
     for (id, link) in links {
-      let duty = link.duty
-      web_socket_pause(server, id, duty.isPaused ? 1 : 0)
-      if duty.hasMessages { web_socket_ready(server, id) }
+      let duty = link.pendingIO
+      web_socket_pause(server, id, duty.pausesReceiving ? 1 : 0)
+      if duty.hasOutgoing { web_socket_ready(server, id) }
     }
-    if isStopping { web_server_stop(server, options.patience.wholeSeconds) }
+    if isStopping { web_server_stop(server, options.requestTimeout.wholeSeconds) }
   }
 
-  private var gate: Gate? { state.withLock(\.gate) }
+  private var authenticator: RequestAuthenticator? { state.withLock(\.authenticator) }
 
   private func wake(for id: UInt64) {
     state.withLock { state in
-      guard state.restless.insert(id).inserted else { return }
+      guard state.pendingSessions.insert(id).inserted else { return }
       state.wake()
     }
   }

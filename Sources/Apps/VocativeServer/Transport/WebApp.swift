@@ -3,7 +3,7 @@
 /// ```swift
 /// struct Echo: WebApp {
 ///   let name = "echo"
-///   func serve(_ link: WebLink) async throws {
+///   func serve(_ link: WebSocketSession) async throws {
 ///     for try await message in link.messages { await link.send(message) }
 ///   }
 /// }
@@ -15,13 +15,13 @@ public protocol WebApp: Sendable {
 
   /// Serves one client until its messages end; runs once for each, many at a time.
   ///
-  /// The task is cancelled when the client goes. A ``WebRefusal`` closes the session with its code; any other error
-  /// with 1011.
-  func serve(_ link: WebLink) async throws
+  /// The task is cancelled when the client goes. A ``WebSocketCloseError`` closes the session with its code; any other
+  /// error with 1011.
+  func serve(_ link: WebSocketSession) async throws
 }
 
 /// Closes a session with a code of RFC 6455.
-public struct WebRefusal: Error, Hashable, Sendable {
+public struct WebSocketCloseError: Error, Hashable, Sendable {
   /// The code: 1008 for what the rules of the protocol don't allow.
   public let code: Int
 
@@ -29,5 +29,5 @@ public struct WebRefusal: Error, Hashable, Sendable {
   public init(code: Int) { self.code = code }
 
   /// The client does not keep to the message protocol.
-  public static let policy = WebRefusal(code: 1008)
+  public static let policyViolation = WebSocketCloseError(code: 1008)
 }

@@ -8,7 +8,7 @@ public enum WebMessage: Hashable, Sendable {
   case binary([UInt8])
 
   /// How many bytes it takes to keep it.
-  var weight: Int {
+  var byteCost: Int {
     switch self {
     case .text(let text): text.utf8.count + 64
     case .binary(let bytes): bytes.count + 64
@@ -16,4 +16,4 @@ public enum WebMessage: Hashable, Sendable {
   }
 }
 
-extension WebMessage: Discreet {}
+extension WebMessage: RedactedDescription {}

@@ -12,11 +12,11 @@ extension WebServer {
     /// How many bytes may wait for a client; beyond it the session waits.
     public var outboxLimit = 512 * 1024
     /// A session without a message from its client ends after this, with 1001.
-    public var idleLimit = Duration.seconds(15 * 60)
+    public var idleTimeout = Duration.seconds(15 * 60)
     /// A client that does not even answer pings for so long is gone.
-    public var silenceLimit = Duration.seconds(60)
+    public var pongTimeout = Duration.seconds(60)
     /// How long a request may take to come in, and a stop to be answered.
-    public var patience = Duration.seconds(5)
+    public var requestTimeout = Duration.seconds(5)
 
     /// How many requests endpoints may answer at once; more are refused with 503.
     public var requestLimit = 32

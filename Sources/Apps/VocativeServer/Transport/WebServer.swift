@@ -11,8 +11,9 @@ import Synchronization
 /// await server.finished()        // until somebody calls stop()
 /// ```
 ///
-/// It listens on 127.0.0.1, answers only requests that name it as their host, and opens WebSockets only to its own pages
-/// and only with the token of this launch, as endpoints answer only whoever has it. All connections are served by one thread; apps run on Swift's.
+/// It listens on 127.0.0.1, answers only requests that name it as their host, and opens WebSockets only to its own
+/// pages and only with the token of this launch, as endpoints answer only whoever has it. All connections are served by
+/// one thread; apps run on Swift's.
 public final class WebServer: Sendable {
   private let core: ServerCore
 
@@ -26,7 +27,7 @@ public final class WebServer: Sendable {
   public init(
     _ options: Options = Options(), token: String? = nil, apps: [any WebApp], endpoints: [any WebEndpoint] = []
   ) {
-    core = ServerCore(options, token: token ?? Gate.newToken(), apps: apps, endpoints: endpoints)
+    core = ServerCore(options, token: token ?? RequestAuthenticator.makeToken(), apps: apps, endpoints: endpoints)
   }
 
   /// Begins to listen.
@@ -56,9 +57,9 @@ public final class WebServer: Sendable {
   public var sessionCount: Int { core.sessionCount }
 
   /// Takes no more connections, closes the sessions with 1001 and ends when they are closed, or after
-  /// ``Options/patience``.
+  /// ``Options/requestTimeout``.
   public func stop() { core.stop() }
 
   /// Waits until the server has ended.
-  public func finished() async { await core.finished() }
+  public func waitUntilFinished() async { await core.waitUntilFinished() }
 }

@@ -24,5 +24,5 @@ extension Int16 {
 
 extension Float {
   /// The sample within full scale; 0 for what is no finite number.
-  package var asSample: Float { isFinite ? min(max(self, -1), 1) : 0 }
+  package var clippedSample: Float { isFinite ? min(max(self, -1), 1) : 0 }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension PCMBuffer {
   /// The level of the loudest stretch of 128 ms in dBFS: of speech that of its vowels, however many pauses there are.
-  public var loudestLevel: Double {
+  public var peakRMSLevel: Double {
     let step = max(sampleRate * channelCount * 128 / 1_000, 1)
     let powers = stride(from: 0, through: max(samples.count - step, 0), by: step).map { start in
       let stretch = samples[start..<Swift.min(start + step, samples.count)]
@@ -21,12 +21,13 @@ extension PCMBuffer {
   ///   - noise: Of the same rate, in one channel; silence changes nothing.
   ///   - decibels: The signal-to-noise ratio.
   ///   - start: The noise's first sample to be used.
-  public func mixed(with noise: PCMBuffer, signalToNoise decibels: Double, from start: Int = 0) -> PCMBuffer {
+  public func mixed(with noise: PCMBuffer, signalToNoiseRatio decibels: Double, noiseOffset start: Int = 0) -> PCMBuffer
+  {
     guard !noise.samples.isEmpty, !samples.isEmpty, start >= 0 else { return self }
     let part = PCMBuffer(
       samples: samples.indices.map { noise.samples[(start + $0) % noise.samples.count] }, sampleRate: sampleRate)
-    guard part.loudestLevel > Self.silenceLevel else { return self }
-    let gain = Float(pow(10, (loudestLevel - decibels - part.loudestLevel) / 20))
+    guard part.peakRMSLevel > Self.silenceLevel else { return self }
+    let gain = Float(pow(10, (peakRMSLevel - decibels - part.peakRMSLevel) / 20))
     var sum = zip(samples, part.samples).map { $0 + gain * $1 }
     if let peak = sum.lazy.map(abs).max(), peak > 1 { sum = sum.map { $0 / peak } }
     return PCMBuffer(samples: sum, sampleRate: sampleRate)

@@ -1,6 +1,6 @@
 import VocativeCore
 
-/// Finds where utterances begin and end from frames of ``VoiceActivity``.
+/// Finds where utterances begin and end from frames of ``VoiceActivityDetector``.
 ///
 /// A pure state machine. An utterance begins once enough frames of a short stretch are speech, so that a slammed door
 /// or a click is none, and reaches back to the pre-roll before the first of them, so that a soft first consonant is
@@ -19,13 +19,13 @@ public struct Endpointer: Sendable {
   /// How much silence ends the utterance that is going on, in seconds; nil for what the settings say.
   ///
   /// What was heard so far may tell that all was said, or that more is to come. It holds until the utterance ends.
-  public var patience: Double?
+  public var trailingSilenceOverride: Double?
 
   /// What it takes for an utterance to begin now; nil for what the settings say.
   ///
   /// While somebody else speaks, who may be heard too, it takes more.
-  public var barrier: Barrier? {
-    didSet { current.minimumSpeech = max(barrier?.speech ?? 0, settings.minimumSpeech) }
+  public var onsetThreshold: OnsetThreshold? {
+    didSet { effectiveSettings.minimumSpeech = max(onsetThreshold?.minimumSpeech ?? 0, settings.minimumSpeech) }
   }
 
   /// Whether an utterance has begun and not ended.
@@ -41,27 +41,29 @@ public struct Endpointer: Sendable {
   }
 
   /// The settings as they are now.
-  private(set) var current: Settings
+  private(set) var effectiveSettings: Settings
   private var state = State.waiting
-  private var time = 0
-  private var earliest = 0
-  private var recent: [Confidence] = []
+  private var frameIndex = 0
+  private var earliestStart = 0
+  private var recentConfidences: [Confidence] = []
 
   /// An endpointer at the beginning of a stream.
   public init(_ settings: Settings = Settings()) {
     self.settings = settings
-    current = settings
+    effectiveSettings = settings
   }
 
   /// Takes the next frame and says what happened, if anything did.
-  public mutating func step(_ frame: VoiceActivity.Frame) -> Event? {
-    defer { time += 1 }
-    let isHeld = !isSpeaking && barrier.map { frame.level < $0.level } ?? false
-    recent.append(isHeld ? .zero : frame.confidence)
-    if recent.count > current.lookBack { recent.removeFirst(recent.count - current.lookBack) }
+  public mutating func step(_ frame: VoiceActivityDetector.Frame) -> Event? {
+    defer { frameIndex += 1 }
+    let isHeld = !isSpeaking && onsetThreshold.map { frame.level < $0.minimumLevel } ?? false
+    recentConfidences.append(isHeld ? .zero : frame.confidence)
+    if recentConfidences.count > effectiveSettings.lookBackFrames {
+      recentConfidences.removeFirst(recentConfidences.count - effectiveSettings.lookBackFrames)
+    }
     switch state {
-    case .waiting: return waited()
-    case .speaking(let start, let lastSpeech): return spoke(since: start, lastSpeech: lastSpeech)
+    case .waiting: return handleWaiting()
+    case .speaking(let start, let lastSpeech): return handleSpeaking(since: start, lastSpeech: lastSpeech)
     }
   }
 
@@ -71,32 +73,36 @@ public struct Endpointer: Sendable {
     return end(.sourceEnded)
   }
 
-  private mutating func waited() -> Event? {
-    let sure = recent.suffix(current.window).count { $0 >= settings.onset }
+  private mutating func handleWaiting() -> Event? {
+    let sure = recentConfidences.suffix(effectiveSettings.windowFrames).count { $0 >= settings.onsetConfidence }
     // Speech was likely for a while before it was certain, and belongs to the utterance from there.
-    guard sure >= current.minimumFrames, let first = recent.firstIndex(where: { $0 >= settings.hold }) else {
+    guard sure >= effectiveSettings.minimumFrames,
+      let first = recentConfidences.firstIndex(where: { $0 >= settings.holdConfidence })
+    else {
       return nil
     }
-    let begin = max(time - recent.count + 1 + first - settings.preRollFrames, earliest)
-    state = .speaking(since: begin, lastSpeech: time)
+    let begin = max(frameIndex - recentConfidences.count + 1 + first - settings.preRollFrames, earliestStart)
+    state = .speaking(since: begin, lastSpeech: frameIndex)
     return .speechStarted(frame: begin)
   }
 
-  private mutating func spoke(since start: Int, lastSpeech: Int) -> Event? {
+  private mutating func handleSpeaking(since start: Int, lastSpeech: Int) -> Event? {
     // A lone frame among silent ones doesn't keep the line open.
-    let isSpeech = recent.suffix(5).count { $0 >= settings.hold } >= 3
-    let last = isSpeech ? time : lastSpeech
+    let isSpeech = recentConfidences.suffix(5).count { $0 >= settings.holdConfidence } >= 3
+    let last = isSpeech ? frameIndex : lastSpeech
     state = .speaking(since: start, lastSpeech: last)
-    if time - last >= patience.map(Settings.silence) ?? settings.silenceFrames { return end(.silence) }
-    if time - start + 1 >= settings.maximumFrames { return end(.tooLong) }
+    if frameIndex - last >= trailingSilenceOverride.map(Settings.silenceFrameCount) ?? settings.silenceFrames {
+      return end(.silence)
+    }
+    if frameIndex - start + 1 >= settings.maximumFrames { return end(.tooLong) }
     return nil
   }
 
   private mutating func end(_ reason: Event.Reason) -> Event {
     state = .waiting
-    patience = nil
-    earliest = time + 1
-    recent = []
-    return .speechEnded(frame: time, reason)
+    trailingSilenceOverride = nil
+    earliestStart = frameIndex + 1
+    recentConfidences = []
+    return .speechEnded(frame: frameIndex, reason)
   }
 }

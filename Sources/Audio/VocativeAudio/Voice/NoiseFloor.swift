@@ -11,42 +11,42 @@ struct NoiseFloor: Sendable {
 
   private var smoothed: [Float] = []
   private var minima: [[Float]] = []
-  private var current: [Float] = []
-  private var age = 0
+  private var runningMinimum: [Float] = []
+  private var frameCount = 0
 
-  private let least: Float
+  private let minimumPower: Float
   private static let smoothing: Float = 0.8
   private static let bias: Float = 1.6
-  private static let stretch = 15
-  private static let stretches = 10
-  private static let start = 25
-  private static let startingRoom: Float = 1_000
+  private static let subwindowLength = 15
+  private static let subwindowCount = 10
+  private static let warmUpFrames = 25
+  private static let warmUpLimit: Float = 1_000
 
   /// A floor for so many bands that never falls below a power.
-  init(bandCount: Int, least: Float) {
-    powers = [Float](repeating: least, count: bandCount)
-    self.least = least
+  init(bandCount: Int, minimumPower: Float) {
+    powers = [Float](repeating: minimumPower, count: bandCount)
+    self.minimumPower = minimumPower
   }
 
   /// Takes the next frame's powers into account.
   mutating func update(with frame: [Float]) {
     if smoothed.isEmpty {
       smoothed = frame
-      current = frame
+      runningMinimum = frame
     }
     for band in frame.indices {
       smoothed[band] += (1 - Self.smoothing) * (frame[band] - smoothed[band])
-      current[band] = min(current[band], smoothed[band])
-      var minimum = current[band]
+      runningMinimum[band] = min(runningMinimum[band], smoothed[band])
+      var minimum = runningMinimum[band]
       for old in minima { minimum = min(minimum, old[band]) }
-      powers[band] = max(minimum * Self.bias, least)
+      powers[band] = max(minimum * Self.bias, minimumPower)
       // Who starts recording in the middle of a word must not have that word taken for the background.
-      if age < Self.start { powers[band] = min(powers[band], least * Self.startingRoom) }
+      if frameCount < Self.warmUpFrames { powers[band] = min(powers[band], minimumPower * Self.warmUpLimit) }
     }
-    age += 1
-    guard age % Self.stretch == 0 else { return }
-    minima.append(current)
-    if minima.count >= Self.stretches { minima.removeFirst() }
-    current = smoothed
+    frameCount += 1
+    guard frameCount % Self.subwindowLength == 0 else { return }
+    minima.append(runningMinimum)
+    if minima.count >= Self.subwindowCount { minima.removeFirst() }
+    runningMinimum = smoothed
   }
 }

@@ -19,7 +19,7 @@ package struct RealFFT: Sendable {
 
   private let cosines: [Float]
   private let sines: [Float]
-  private let order: [Int]
+  private let bitReversal: [Int]
 
   /// A transform of at least so many samples.
   package init(atLeast count: Int) {
@@ -31,7 +31,7 @@ package struct RealFFT: Sendable {
     sines = (0..<half).map { Float(sin(2 * .pi * Double($0) / Double(size))) }
     var order = [Int](repeating: 0, count: half)
     for index in 1..<half { order[index] = order[index / 2] / 2 + (index % 2) * (half / 2) }
-    self.order = order
+    self.bitReversal = order
   }
 
   /// The squared magnitudes of frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
@@ -43,7 +43,7 @@ package struct RealFFT: Sendable {
     var real = [Float](repeating: 0, count: half)
     var imaginary = real
     for index in 0..<half {
-      let even = order[index] * 2
+      let even = bitReversal[index] * 2
       if even < samples.count { real[index] = samples[even] }
       if even + 1 < samples.count { imaginary[index] = samples[even + 1] }
     }
@@ -72,7 +72,7 @@ package struct RealFFT: Sendable {
     var imaginary = real
     for place in 0..<half {
       // The inverse is the transform of the conjugate, conjugated.
-      let index = order[place]
+      let index = bitReversal[place]
       let mirror = half - index
       let evenReal = (spectrum.real[index] + spectrum.real[mirror]) / 2
       let evenImaginary = (spectrum.imaginary[index] - spectrum.imaginary[mirror]) / 2

@@ -16,7 +16,7 @@ extension AudioFile {
   /// Blocks for as long as opening the file takes.
   /// - Throws: ``AudioError`` as ``audio(at:)`` does.
   public func properties() throws(AudioError) -> Properties {
-    let handle = try opened()
+    let handle = try openSoundFile()
     let frames = handle.info.frames
     // A stream written to a pipe has no length, which libsndfile reports as the greatest possible one.
     let isKnown = frames >= 0 && frames < .max / 2

@@ -28,7 +28,7 @@ extension AudioFile {
     }
 
     private func open() throws(AudioError) {
-      let handle = try file.opened()
+      let handle = try file.openSoundFile()
       let rate = Int(handle.info.samplerate)
       let channels = Int(handle.info.channels)
       converter = try FormatConverter(from: rate, channelCount: channels, to: sampleRate)

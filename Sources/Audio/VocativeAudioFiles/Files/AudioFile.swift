@@ -26,13 +26,13 @@ public struct AudioFile: AudioSource, Hashable {
   /// - Returns: A feed that throws ``AudioError``: ``AudioError/Code/notFound``,
   ///   ``AudioError/Code/unsupportedFormat``, ``AudioError/Code/damaged`` or, without a single sample,
   ///   ``AudioError/Code/silent``.
-  public func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+  public func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let reader = Reader(file: self, sampleRate: sampleRate)
-    return Feed(pulling: { try await reader.next() })
+    return EventStream(unfolding: { try await reader.next() })
   }
 
   /// Opens the file after seeing that it is one: a pipe would block, and a folder gives a puzzling error.
-  func opened() throws(AudioError) -> SoundFile {
+  func openSoundFile() throws(AudioError) -> SoundFile {
     var status = stat()
     guard !path.isEmpty, !path.utf8.contains(0), stat(path, &status) == 0 else {
       throw AudioError(.notFound, "There is no such audio file. Check the path.")

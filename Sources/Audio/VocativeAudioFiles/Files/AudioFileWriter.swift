@@ -14,7 +14,7 @@ import CSndFile
 /// ```
 public actor AudioFileWriter {
   private let encoding: AudioFile.Encoding
-  private var pending: PendingFile?
+  private var fileWriter: AtomicFileWriter?
   private var handle: SoundFile?
   private let path: String
   private var isFinished = false
@@ -54,7 +54,7 @@ public actor AudioFileWriter {
         .unsupportedFormat, "The sound changes its sample rate or channels. Convert it to one format first.")
     }
     try handle?.write(
-      encoding == .floatWAV ? buffer.samples.map { $0.isFinite ? $0 : 0 } : buffer.samples.map(\.asSample))
+      encoding == .floatWAV ? buffer.samples.map { $0.isFinite ? $0 : 0 } : buffer.samples.map(\.clippedSample))
     frames += buffer.frameCount
     duration = Double(frames) / Double(buffer.sampleRate)
   }
@@ -70,8 +70,8 @@ public actor AudioFileWriter {
       throw AudioError(.silent, "There was no sound to write. The file was left as it is.")
     }
     try handle.close()
-    try pending?.putInPlace()
-    pending = nil
+    try fileWriter?.commit()
+    fileWriter = nil
   }
 
   private func open(like buffer: PCMBuffer) throws(AudioError) {
@@ -84,8 +84,8 @@ public actor AudioFileWriter {
         .unsupportedFormat,
         "\(buffer.channelCount) channels at \(buffer.sampleRate) Hz don't fit this format. Write a WAV file instead.")
     }
-    let pending = try PendingFile(replacing: path)
+    let pending = try AtomicFileWriter(replacing: path)
     handle = try SoundFile(writing: pending.descriptor, info: info)
-    self.pending = consume pending
+    self.fileWriter = consume pending
   }
 }

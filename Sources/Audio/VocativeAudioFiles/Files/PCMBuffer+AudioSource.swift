@@ -3,10 +3,10 @@ public import VocativeCore
 
 /// A buffer is a source like a file: tests and synthesised speech are heard this way.
 extension PCMBuffer: AudioSource {
-  public func audio(at sampleRate: Int) -> Feed<PCMBuffer> {
+  public func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let chunk = max(self.sampleRate / 50, 1)
     let count = frameCount
     let starts = stride(from: 0, to: count, by: chunk)
-    return Feed(starts.lazy.map { frames($0..<min($0 + chunk, count)) }).resampled(to: sampleRate)
+    return EventStream(starts.lazy.map { frames($0..<min($0 + chunk, count)) }).resampled(to: sampleRate)
   }
 }

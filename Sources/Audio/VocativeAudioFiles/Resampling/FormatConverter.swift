@@ -16,7 +16,7 @@ struct FormatConverter: ~Copyable {
   /// The next stretch of interleaved samples, converted.
   mutating func convert(_ samples: [Float]) throws(AudioError) -> [Float] {
     // Cleaning comes before mixing, so that one broken channel doesn't spoil the others.
-    try resampler.resample(PCMBuffer.mixed(samples.map(\.asSample), channelCount: channelCount))
+    try resampler.resample(PCMBuffer.mixed(samples.map(\.clippedSample), channelCount: channelCount))
   }
 
   /// What is left at the end.

@@ -5,25 +5,25 @@ package import VocativeNeural
 /// as the one before (a temporal convolutional network; Bai, Kolter and Koltun 2018).
 ///
 /// A frame's features become `channels` numbers; each block adds to them what it makes of the frame itself, the one
-/// `dilation` frames before, and the one twice as far back; the last layer gives a gain between ``leastGain`` and 1 for
-/// each band.
+/// `dilation` frames before, and the one twice as far back; the last layer gives a gain between ``minimumGain`` and 1
+/// for each band.
 package struct MaskNetwork: Sendable {
   /// How wide the network is.
   package let channels: Int
   /// How far back each block looks, in frames.
   package let dilations: [Int]
   /// All weights, in the order of ``Layout``.
-  package var values: [Float]
+  package var parameters: [Float]
 
   /// Creates a value of its parts.
-  package init(channels: Int, dilations: [Int], values: [Float]) {
+  package init(channels: Int, dilations: [Int], parameters: [Float]) {
     self.channels = channels
     self.dilations = dilations
-    self.values = values
+    self.parameters = parameters
   }
 
   /// Noise is turned down by this at most, −34 dB: what is gone altogether sounds as strange to recognisers as noise.
-  package static let leastGain: Float = 0.02
+  package static let minimumGain: Float = 0.02
 
   package var layout: Layout { Layout(channels: channels, blocks: dilations.count) }
 
@@ -32,20 +32,20 @@ package struct MaskNetwork: Sendable {
     let channels: Int
     let blocks: Int
 
-    private var entrance: Int { (MelBands.count + 1) * channels }
-    private var block: Int { (3 * channels + 1) * channels }
+    private var inputParameterCount: Int { (MelFilterBank.count + 1) * channels }
+    private var blockParameterCount: Int { (3 * channels + 1) * channels }
 
     package var input: Int { 0 }
-    package var inputBias: Int { MelBands.count * channels }
-    package func weights(_ number: Int) -> Int { entrance + number * block }
+    package var inputBias: Int { MelFilterBank.count * channels }
+    package func weights(_ number: Int) -> Int { inputParameterCount + number * blockParameterCount }
     package func bias(_ number: Int) -> Int { weights(number) + 3 * channels * channels }
-    package var output: Int { entrance + blocks * block }
-    package var outputBias: Int { output + channels * MelBands.count }
-    package var count: Int { outputBias + MelBands.count }
+    package var output: Int { inputParameterCount + blocks * blockParameterCount }
+    package var outputBias: Int { output + channels * MelFilterBank.count }
+    package var count: Int { outputBias + MelFilterBank.count }
   }
 
   /// What a stream has left behind: for each block the last inputs that it looks back on.
-  package struct Past: Sendable {
+  package struct History: Sendable {
     fileprivate(set) var inputs: [[Float]]
 
     package init(_ network: MaskNetwork) {
@@ -54,12 +54,12 @@ package struct MaskNetwork: Sendable {
   }
 
   /// What a pass leaves for the way back: each block's joined inputs and what it added.
-  package struct Record {
+  package struct Activations {
     package var features: [Float] = []
-    package var entrance: [Float] = []
-    package var joined: [[Float]] = []
-    package var added: [[Float]] = []
-    package var last: [Float] = []
+    package var inputLayer: [Float] = []
+    package var convolutionInputs: [[Float]] = []
+    package var blockOutputs: [[Float]] = []
+    package var finalState: [Float] = []
     package var gains: [Float] = []
 
     /// Creates a value of its parts.
@@ -68,10 +68,10 @@ package struct MaskNetwork: Sendable {
       gains: [Float] = []
     ) {
       self.features = features
-      self.entrance = entrance
-      self.joined = joined
-      self.added = added
-      self.last = last
+      self.inputLayer = entrance
+      self.convolutionInputs = joined
+      self.blockOutputs = added
+      self.finalState = last
       self.gains = gains
     }
   }
@@ -81,40 +81,40 @@ package struct MaskNetwork: Sendable {
   /// - Parameters:
   ///   - features: `frames × bands`, row by row.
   ///   - past: What earlier frames left; goes on.
-  ///   - record: Is filled where it is given.
+  ///   - recording: Is filled where it is given.
   /// - Returns: `frames × bands` gains.
   package func gains(
-    of features: [Float], after past: inout Past, record: UnsafeMutablePointer<Record>? = nil
+    of features: [Float], after past: inout History, recording: UnsafeMutablePointer<Activations>? = nil
   ) throws(ModelError) -> [Float] {
-    let frames = features.count / MelBands.count
+    let frames = features.count / MelFilterBank.count
     guard frames > 0 else { return [] }
     let layout = layout
-    var state = try product(features, layout.input, layout.inputBias, inner: MelBands.count, outputs: channels)
+    var state = try linear(features, layout.input, layout.inputBias, inner: MelFilterBank.count, outputs: channels)
     for index in state.indices { state[index] = max(state[index], 0) }
-    record?.pointee.features = features
-    record?.pointee.entrance = state
+    recording?.pointee.features = features
+    recording?.pointee.inputLayer = state
     for (number, dilation) in dilations.enumerated() {
       let all = past.inputs[number] + state
       past.inputs[number] = Array(all.suffix(2 * dilation * channels))
-      let joined = joined(all, frames, dilation)
-      var added = try product(
+      let joined = convolutionInputs(all, frames, dilation)
+      var added = try linear(
         joined, layout.weights(number), layout.bias(number), inner: 3 * channels, outputs: channels)
       for index in added.indices {
         added[index] = max(added[index], 0)
         state[index] += added[index]
       }
-      record?.pointee.joined.append(joined)
-      record?.pointee.added.append(added)
+      recording?.pointee.convolutionInputs.append(joined)
+      recording?.pointee.blockOutputs.append(added)
     }
-    var gains = try product(state, layout.output, layout.outputBias, inner: channels, outputs: MelBands.count)
+    var gains = try linear(state, layout.output, layout.outputBias, inner: channels, outputs: MelFilterBank.count)
     for index in gains.indices { gains[index] = Self.gain(gains[index]) }
-    record?.pointee.last = state
-    record?.pointee.gains = gains
+    recording?.pointee.finalState = state
+    recording?.pointee.gains = gains
     return gains
   }
 
   /// For each frame, the inputs twice the dilation back, once, and now, side by side.
-  private func joined(_ all: [Float], _ frames: Int, _ dilation: Int) -> [Float] {
+  private func convolutionInputs(_ all: [Float], _ frames: Int, _ dilation: Int) -> [Float] {
     var joined: [Float] = []
     joined.reserveCapacity(frames * 3 * channels)
     for frame in 0..<frames {
@@ -127,31 +127,31 @@ package struct MaskNetwork: Sendable {
   }
 
   /// Rows times a layer's weights, with its bias.
-  private func product(
+  private func linear(
     _ rows: [Float], _ weights: Int, _ bias: Int, inner: Int, outputs: Int
   ) throws(ModelError) -> [Float] {
     let count = rows.count / inner
     var output: [Float] = []
     output.reserveCapacity(count * outputs)
-    for _ in 0..<count { output += values[bias..<(bias + outputs)] }
-    try output.shared { (output) throws(ModelError) in
-      try rows.lent { (rows) throws(ModelError) in
-        try values.lent { (values) throws(ModelError) in
+    for _ in 0..<count { output += parameters[bias..<(bias + outputs)] }
+    try output.withSharedFloats { (output) throws(ModelError) in
+      try rows.withBaseAddress { (rows) throws(ModelError) in
+        try parameters.withBaseAddress { (values) throws(ModelError) in
           try MatrixProduct.compute(
             .init(rows, stride: inner), .init(values + weights, stride: outputs), rows: count, columns: outputs,
-            inner: inner, adding: 1, to: output.start)
+            innerDimension: inner, beta: 1, to: output.start)
         }
       }
     }
     return output
   }
 
-  private static func gain(_ value: Float) -> Float { leastGain + (1 - leastGain) / (1 + exp(-value)) }
+  private static func gain(_ value: Float) -> Float { minimumGain + (1 - minimumGain) / (1 + exp(-value)) }
 }
 
 extension [Float] {
   /// Lends the numbers to be read.
-  package func lent<Result, Failure: Error>(
+  package func withBaseAddress<Result, Failure: Error>(
     _ body: (UnsafePointer<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withUnsafeBufferPointer { (buffer) throws(Failure) in

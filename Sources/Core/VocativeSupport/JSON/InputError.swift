@@ -12,9 +12,9 @@ public struct InputError: Error, Hashable, Sendable {
     /// The bytes are no UTF-8, or an escape stands for no character.
     case encoding
     /// Values are nested deeper than any sensible file needs.
-    case tooDeep
+    case nestingTooDeep
     /// A value is of another kind than expected: a number for a text.
-    case wrongKind
+    case typeMismatch
     /// A value is of the right kind, but not one that can stand here.
     case invalid
     /// A value that must be there is not.

@@ -28,20 +28,20 @@ public struct JSONField: Sendable {
     InputError(code, problem, path: path, file: file, position: position ?? value.position)
   }
 
-  private func wrongKind(_ expected: String) -> InputError {
-    issue(.wrongKind, "expected \(expected), found \(value.kind)")
+  private func typeMismatch(_ expected: String) -> InputError {
+    issue(.typeMismatch, "expected \(expected), found \(value.typeDescription)")
   }
 }
 
 extension JSONField {
   /// The text it holds.
   public func text() throws(InputError) -> String {
-    guard case .text(let text) = value.content else { throw wrongKind("text") }
+    guard case .text(let text) = value.content else { throw typeMismatch("text") }
     return text
   }
 
   /// The text it holds, which must have something to see in it.
-  public func visibleText() throws(InputError) -> String {
+  public func nonBlankText() throws(InputError) -> String {
     let text = try text()
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
       throw issue(.invalid, "expected text that is not empty")
@@ -51,7 +51,7 @@ extension JSONField {
 
   /// The whole number it holds, exactly.
   public func integer() throws(InputError) -> Int64 {
-    guard case .number(let digits) = value.content else { throw wrongKind("a whole number") }
+    guard case .number(let digits) = value.content else { throw typeMismatch("a whole number") }
     guard let integer = Int64(digits) else {
       throw issue(.invalid, "expected a whole number of at most 64 bits, without a point or an exponent")
     }
@@ -60,26 +60,26 @@ extension JSONField {
 
   /// The number it holds, as near as a double comes to it.
   public func number() throws(InputError) -> Double {
-    guard case .number(let digits) = value.content else { throw wrongKind("a number") }
+    guard case .number(let digits) = value.content else { throw typeMismatch("a number") }
     guard let number = Double(digits), number.isFinite else { throw issue(.invalid, "the number is too large") }
     return number
   }
 
   /// The truth value it holds.
   public func bool() throws(InputError) -> Bool {
-    guard case .bool(let bool) = value.content else { throw wrongKind("true or false") }
+    guard case .bool(let bool) = value.content else { throw typeMismatch("true or false") }
     return bool
   }
 
   /// The elements of the list it holds, each with its number in its path.
   public func elements() throws(InputError) -> [JSONField] {
-    guard case .array(let elements) = value.content else { throw wrongKind("a list") }
+    guard case .array(let elements) = value.content else { throw typeMismatch("a list") }
     return elements.enumerated().map { JSONField($1, path: "\(path)[\($0)]", file: file) }
   }
 
   /// The member of that key; nil when it is absent or null.
   public func optional(_ key: String) throws(InputError) -> JSONField? {
-    guard case .object(let members) = value.content else { throw wrongKind("an object") }
+    guard case .object(let members) = value.content else { throw typeMismatch("an object") }
     guard let member = members.first(where: { $0.key == key }), member.value.content != .null else { return nil }
     return JSONField(member.value, path: path.isEmpty ? key : "\(path).\(key)", file: file)
   }

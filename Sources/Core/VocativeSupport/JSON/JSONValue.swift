@@ -52,7 +52,7 @@ public struct JSONValue: Sendable {
   }
 
   /// Its kind, as a sentence names it: "a number".
-  public var kind: String {
+  public var typeDescription: String {
     switch content {
     case .null: "null"
     case .bool: "true or false"

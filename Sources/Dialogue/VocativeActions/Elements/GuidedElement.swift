@@ -4,24 +4,25 @@ import VocativeText
 
 /// What an element of a user interface can be asked to do: the store's side of a modifier, whatever the interface.
 struct GuidedElement: Sendable {
-  let wording: StoredAction.Wording
-  let templates: [StoredAction.Template]
+  let descriptionSource: StoredAction.DescriptionSource
+  let parameterTypes: [StoredAction.ParameterType]
   let options: ActionOptions
   let undo: StoredAction.Undo?
   let perform: StoredAction.Perform
 
   /// An element with a closure of the main actor, as interfaces have them.
   init<each Parameter: SpokenValue>(
-    _ wording: StoredAction.Wording, _ options: ActionOptions, undo: (@MainActor @Sendable () async throws -> Void)?,
+    _ wording: StoredAction.DescriptionSource, _ options: ActionOptions,
+    undo: (@MainActor @Sendable () async throws -> Void)?,
     perform: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Void
   ) {
-    self.wording = wording
+    self.descriptionSource = wording
     self.options = options
     self.undo = undo
-    templates = ActionStore.templates(repeat (each Parameter).self)
+    parameterTypes = ActionStore.parameterTypes(repeat (each Parameter).self)
     self.perform = { values in
       var values = values[...]
-      try await perform(repeat try (each Parameter).taken(from: &values))
+      try await perform(repeat try (each Parameter).popArgument(from: &values))
       return nil
     }
   }
@@ -29,9 +30,9 @@ struct GuidedElement: Sendable {
 
 /// The closures that an element has now.
 ///
-/// An interface makes its elements anew whenever something changes, with closures that see the new values; the registration
-/// stays and calls the latest.
-final class LatestElement: Sendable {
+/// An interface makes its elements anew whenever something changes, with closures that see the new values; the
+/// registration stays and calls the latest.
+final class GuidedElementBox: Sendable {
   private let content = Mutex<GuidedElement?>(nil)
 
   func update(_ element: GuidedElement) { content.withLock { $0 = element } }
@@ -52,7 +53,8 @@ final class LatestElement: Sendable {
     }
     return store.add { [undo] id in
       StoredAction(
-        id: id, wording: element.wording, templates: element.templates, scope: scope, options: element.options,
+        id: id, descriptionSource: element.descriptionSource, parameterTypes: element.parameterTypes, scope: scope,
+        options: element.options,
         perform: perform, undo: undo)
     }
   }
@@ -61,7 +63,7 @@ final class LatestElement: Sendable {
 extension ActionScope {
   /// This scope inside another: a row without a screen of its own stands on the other's.
   func inside(_ outer: ActionScope) -> ActionScope {
-    guard let label, place == .screen("") else { return self }
+    guard let label, container == .screen("") else { return self }
     return outer.row(label)
   }
 }

@@ -77,7 +77,7 @@ import VocativeText
     let element: GuidedElement
     @Environment(\.actionStore) private var store
     @Environment(\.guidedScope) private var scope
-    @State private var latest = LatestElement()
+    @State private var latest = GuidedElementBox()
     @State private var registration: Registration?
 
     func body(content: Content) -> some View {

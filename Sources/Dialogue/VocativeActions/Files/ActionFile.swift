@@ -17,54 +17,54 @@ import VocativeText
 /// ```
 ///
 /// The list may also stand by itself. `screen`, `sheet` and `row` say where an action is; the types of parameters are
-/// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal` and `duration`. A parameter whose
-/// place may be left out of the main description is optional. An `also` with `values` says what follows from its words where
-/// a request says nothing else: a choice by its id, a level in its short form (`+`, `-small`, `60%`, `+10%`, `x2`), any other
-/// value as it is said.
+/// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal` and `duration`. A
+/// parameter whose place may be left out of the main description is optional. An `also` with `values` says what follows
+/// from its words where a request says nothing else: a choice by its id, a level in its short form (`+`, `-small`,
+/// `60%`, `+10%`, `x2`), any other value as it is said.
 public struct ActionFile: Sendable {
   /// The actions, in the order of the file.
   public let actions: [ActionDeclaration]
   /// Wishes that no action fulfils.
-  public let declined: [String]
+  public let outOfScopeRequests: [String]
   /// Keys that mean nothing.
   public let warnings: [InputError]
 
   /// Reads the text of a file.
   /// - Throws: an ``InputError`` with the place of the first fault and the way to it.
   public init(_ text: String, file: String? = nil) throws(InputError) {
-    var reader = ActionFileReader()
-    let top = JSONField(try JSONReader.read(text, file: file), file: file)
+    var reader = ActionFileParser()
+    let top = JSONField(try JSONParser.parse(text, file: file), file: file)
     actions = try reader.actions(in: top)
-    declined = try reader.declined(in: top)
+    outOfScopeRequests = try reader.outOfScopeRequests(in: top)
     warnings = reader.warnings
   }
 
   /// A matcher of the actions.
   ///
-  /// - Parameter screen: The screen or sheet that is in sight; actions that name another are elsewhere. With nil, all are in
-  ///   sight.
+  /// - Parameter screen: The screen or sheet that is in sight; actions that name another are elsewhere. With nil, all
+  ///   are in sight.
   /// - Throws: when a description cannot be encoded.
   public func matcher(
     encoder: any TextEncoder, screen: String? = nil, calibration: ActionMatcher.Calibration = .standard
   ) throws -> ActionMatcher {
-    var matcher = try ActionMatcher(actions, declined: declined, encoder: encoder, calibration: calibration)
+    var matcher = try ActionMatcher(actions, outOfScope: outOfScopeRequests, encoder: encoder, calibration: calibration)
     guard let screen else { return matcher }
     for action in actions {
-      if let name = action.scope.name, name != screen { matcher.elsewhere[action.id] = .some(name) }
+      if let name = action.scope.name, name != screen { matcher.hiddenActions[action.id] = .some(name) }
     }
     return matcher
   }
 }
 
 /// Reads a file of actions, and collects warnings on the way.
-private struct ActionFileReader {
+private struct ActionFileParser {
   var warnings: [InputError] = []
 
   /// The wishes that no action fulfils; a bare list of actions has none.
-  func declined(in top: JSONField) throws(InputError) -> [String] {
+  func outOfScopeRequests(in top: JSONField) throws(InputError) -> [String] {
     guard case .object = top.value.content, let list = try top.optional("declined") else { return [] }
     var wishes: [String] = []
-    for field in try list.elements() { wishes.append(try field.visibleText()) }
+    for field in try list.elements() { wishes.append(try field.nonBlankText()) }
     return wishes
   }
 
@@ -92,7 +92,7 @@ private struct ActionFileReader {
     let kinds = try kinds(field)
     let names = description.slotNames
     var also: [ActionPhrase] = []
-    for other in try field.optional("also")?.elements() ?? [] { also.append(try otherPhrase(other, kinds)) }
+    for other in try field.optional("also")?.elements() ?? [] { also.append(try alternativePhrase(other, kinds)) }
     for name in ([description] + also.map(\.phrase)).flatMap(\.slotNames) where kinds[name] == nil {
       throw field.issue(.missing, "expected a parameter \"\(name)\", which a description names")
     }
@@ -101,7 +101,7 @@ private struct ActionFileReader {
     }
     let required = description.requiredSlots
     return ActionDeclaration(
-      id: try field.required("id").visibleText(), description, also: also,
+      id: try field.required("id").nonBlankText(), description, also: also,
       parameters: names.compactMap { name in
         kinds[name].map { Self.parameter(name, $0, isRequired: required.contains(name)) }
       },
@@ -109,21 +109,22 @@ private struct ActionFileReader {
   }
 
   private func phrase(_ field: JSONField) throws(InputError) -> Phrase {
-    let phrase = Phrase(try field.visibleText())
-    guard let problem = phrase.problem else { return phrase }
+    let phrase = Phrase(try field.nonBlankText())
+    guard let problem = phrase.syntaxError else { return phrase }
     throw field.issue(.syntax, "character \(problem.offset + 1): \(problem.description.lowercasedFirst)")
   }
 
   /// Another way to say an action: its text, or an object with the values that follow from it.
-  private mutating func otherPhrase(
-    _ field: JSONField, _ kinds: [String: Kind]
+  private mutating func alternativePhrase(
+    _ field: JSONField, _ kinds: [String: ParameterKind]
   ) throws(InputError) -> ActionPhrase {
     guard case .object = field.value.content else { return ActionPhrase(try phrase(field)) }
     warnings += field.unknownKeys(besides: ["text", "values"])
     let phrase = try phrase(field.required("text"))
     guard let values = try field.optional("values") else { return ActionPhrase(phrase) }
     guard case .object(let members) = values.value.content else {
-      throw values.issue(.wrongKind, "expected an object of values by parameter, found \(values.value.kind)")
+      throw values.issue(
+        .typeMismatch, "expected an object of values by parameter, found \(values.value.typeDescription)")
     }
     var implied: [String: any SlotValue] = [:]
     for member in members {
@@ -136,8 +137,8 @@ private struct ActionFileReader {
     return ActionPhrase(phrase, implying: implied)
   }
 
-  private static func value(of kind: Kind, _ field: JSONField) throws(InputError) -> any SlotValue {
-    let text = if case .number(let digits) = field.value.content { digits } else { try field.visibleText() }
+  private static func value(of kind: ParameterKind, _ field: JSONField) throws(InputError) -> any SlotValue {
+    let text = if case .number(let digits) = field.value.content { digits } else { try field.nonBlankText() }
     switch kind {
     case .level:
       if let adjustment = Adjustment(identity: text) { return adjustment }
@@ -156,37 +157,38 @@ private struct ActionFileReader {
 
   private func scope(_ field: JSONField) throws(InputError) -> ActionScope {
     var scope = ActionScope.screen
-    if let name = try field.optional("screen")?.visibleText() { scope = .screen(name) }
-    if let name = try field.optional("sheet")?.visibleText() { scope = .sheet(name) }
-    if let label = try field.optional("row")?.visibleText() { scope = scope.row(label) }
+    if let name = try field.optional("screen")?.nonBlankText() { scope = .screen(name) }
+    if let name = try field.optional("sheet")?.nonBlankText() { scope = .sheet(name) }
+    if let label = try field.optional("row")?.nonBlankText() { scope = scope.row(label) }
     return scope
   }
 
   // MARK: Parameters
 
-  private enum Kind {
+  private enum ParameterKind {
     case parser(any SlotParser)
     case level(more: [String], less: [String])
   }
 
-  private static func parameter(_ name: String, _ kind: Kind, isRequired: Bool) -> ActionParameter {
+  private static func parameter(_ name: String, _ kind: ParameterKind, isRequired: Bool) -> ActionParameter {
     switch kind {
     case .parser(let parser): ActionParameter(name, parser: parser, isRequired: isRequired)
     case .level(let more, let less): .level(name, more: more, less: less, isRequired: isRequired)
     }
   }
 
-  private mutating func kinds(_ field: JSONField) throws(InputError) -> [String: Kind] {
+  private mutating func kinds(_ field: JSONField) throws(InputError) -> [String: ParameterKind] {
     guard let parameters = try field.optional("parameters") else { return [:] }
     guard case .object(let members) = parameters.value.content else {
-      throw parameters.issue(.wrongKind, "expected an object of parameters by name, found \(parameters.value.kind)")
+      throw parameters.issue(
+        .typeMismatch, "expected an object of parameters by name, found \(parameters.value.typeDescription)")
     }
-    var kinds: [String: Kind] = [:]
+    var kinds: [String: ParameterKind] = [:]
     for member in members { kinds[member.key] = try kind(parameters.required(member.key)) }
     return kinds
   }
 
-  private mutating func kind(_ field: JSONField) throws(InputError) -> Kind {
+  private mutating func kind(_ field: JSONField) throws(InputError) -> ParameterKind {
     let type = try field.required("type")
     let name = try type.text()
     let own: Set<String> = name == "choice" ? ["values"] : name == "level" ? ["more", "less"] : []
@@ -213,11 +215,11 @@ private struct ActionFileReader {
       var choice: ListedChoice
       if case .object = value.value.content {
         warnings += value.unknownKeys(besides: ["id", "names"])
-        let id = try value.required("id").visibleText()
+        let id = try value.required("id").nonBlankText()
         let names = try texts(value.optional("names"))
         choice = ListedChoice(id: id, names: names.isEmpty ? [id] : names)
       } else {
-        let name = try value.visibleText()
+        let name = try value.nonBlankText()
         choice = ListedChoice(id: name, names: [name])
       }
       guard !choices.contains(where: { $0.id == choice.id }) else {
@@ -230,7 +232,7 @@ private struct ActionFileReader {
 
   private func texts(_ field: JSONField?) throws(InputError) -> [String] {
     var texts: [String] = []
-    for text in try field?.elements() ?? [] { texts.append(try text.visibleText()) }
+    for text in try field?.elements() ?? [] { texts.append(try text.nonBlankText()) }
     return texts
   }
 }

@@ -5,28 +5,28 @@ import VocativeText
 
 /// Turns actions into a recogniser's grammar, so that speech is heard in the app's own words.
 struct ActionGrammarWriter {
-  private let object: CommonObject?
+  private let defaultReferent: DefaultReferent?
   private var rules: [String: Grammar.Expansion] = [:]
   /// The rules of values, by what can be said in them: levels of one kind share one.
-  private var valueRules: [ValueWords: String] = [:]
+  private var valueRules: [ValueRuleKey: String] = [:]
 
-  private struct ValueWords: Hashable {
+  private struct ValueRuleKey: Hashable {
     let expansion: Grammar.Expansion
     let rules: [String: Grammar.Expansion]
   }
 
   /// More ways to say a description than this are not written.
-  private static let wayLimit = 64
+  private static let variantLimit = 64
 
   /// What can be said to some actions: one or two of them, perhaps politely, or one of some other things.
   static func grammar(
     of actions: [ActionDeclaration], answering parameter: ActionParameter? = nil, _ others: [Grammar.Expansion] = []
   ) -> Grammar {
     var writer = ActionGrammarWriter(actions)
-    let request = writer.requests(actions, named: "action")
+    let request = writer.requestExpansion(actions, named: "action")
     var parts: [Grammar.Expansion] = others
-    if let parameter, let answer = writer.answer(to: parameter) { parts.append(answer) }
-    if let request, let plain = writer.requests(actions, named: "plain", isPlain: true) {
+    if let parameter, let answer = writer.answerExpansion(for: parameter) { parts.append(answer) }
+    if let request, let plain = writer.requestExpansion(actions, named: "plain", isPlain: true) {
       writer.rules["request"] = request
       writer.rules["plain"] = plain
       // Two are heard by their descriptions alone: a short phrasing more would be found in any noise.
@@ -39,22 +39,25 @@ struct ActionGrammarWriter {
   }
 
   private init(_ actions: [ActionDeclaration]) {
-    object = CommonObject(of: Set(actions.compactMap { SentenceWriter.sentences(of: $0).first?.text }).sorted())
+    defaultReferent = DefaultReferent(
+      of: Set(actions.compactMap { ActionSentenceGenerator.sentences(of: $0).first?.text }).sorted())
   }
 
   /// The actions, those of one wording together.
-  private mutating func requests(
+  private mutating func requestExpansion(
     _ actions: [ActionDeclaration], named prefix: String, isPlain: Bool = false
   ) -> Grammar.Expansion? {
     var order: [String] = []
     var groups: [String: [ActionDeclaration]] = [:]
     for action in actions {
-      if groups[action.wording] == nil { order.append(action.wording) }
-      groups[action.wording, default: []].append(action)
+      if groups[action.commandKey] == nil { order.append(action.commandKey) }
+      groups[action.commandKey, default: []].append(action)
     }
     var requests: [Grammar.Expansion] = []
     for wording in order {
-      guard let group = groups[wording], let action = group.first, let ways = ways(to: action, isPlain: isPlain) else {
+      guard let group = groups[wording], let action = group.first,
+        let ways = alternatives(for: action, isPlain: isPlain)
+      else {
         continue
       }
       let labels = Grammar.Expansion.anyOf(group.compactMap(\.scope.rowLabel).compactMap(Self.words(of:)))
@@ -67,7 +70,7 @@ struct ActionGrammarWriter {
 
   /// A text word by word; nil when it has none that can be said.
   static func words(of text: String) -> Grammar.Expansion? {
-    let words = Utterance(text).tokens.filter { $0.kind == .word }.compactMap { Grammar.Expansion.spoken($0.text) }
+    let words = Utterance(text).tokens.filter { $0.kind == .word }.compactMap { Grammar.Expansion.spokenForm($0.text) }
     return words.isEmpty ? nil : .sequence(words)
   }
 }
@@ -76,7 +79,7 @@ struct ActionGrammarWriter {
 
 extension ActionGrammarWriter {
   /// What can be said for an action; plainly, only in the words of its first description.
-  private mutating func ways(to action: ActionDeclaration, isPlain: Bool) -> Grammar.Expansion? {
+  private mutating func alternatives(for action: ActionDeclaration, isPlain: Bool) -> Grammar.Expansion? {
     let parameters = Dictionary(action.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var ways: [Grammar.Expansion] = []
     var seen: Set<Grammar.Expansion> = []
@@ -84,17 +87,19 @@ extension ActionGrammarWriter {
       if let way, seen.insert(way).inserted { ways.append(way) }
     }
     for phrase in isPlain ? Array(action.descriptions.prefix(1)) : action.descriptions {
-      for way in phrase.ways(limit: Self.wayLimit) {
+      for way in phrase.expansions(limit: Self.variantLimit) {
         add(expansion(of: way, parameters))
-        add(withoutValues(way))
+        add(expansionWithoutValues(way))
       }
     }
     for parameter in action.parameters {
       switch parameter.kind {
       case .level(let more, let less):
-        for way in levelWays(action.descriptions.first?.ways(limit: 1).first ?? [], more: more, less: less) { add(way) }
+        for way in levelAlternatives(
+          action.descriptions.first?.expansions(limit: 1).first ?? [], more: more, less: less)
+        { add(way) }
       case .choice where parameter.isRequired:
-        add(value(of: parameter).map { .sequence([.word("make"), it, $0]) })
+        add(valueReference(of: parameter).map { .sequence([.word("make"), referentExpansion, $0]) })
       case .choice, .other: break
       }
     }
@@ -102,25 +107,27 @@ extension ActionGrammarWriter {
   }
 
   private mutating func expansion(
-    of way: [Phrase.Part], _ parameters: [String: ActionParameter]
+    of way: [Phrase.Element], _ parameters: [String: ActionParameter]
   ) -> Grammar.Expansion? {
     var parts: [Grammar.Expansion] = []
     var position = 0
     while position < way.count {
-      if position + 1 < way.count, way[position] == .word("the"), let object,
-        way[position + 1] == .word(object.word)
+      if position + 1 < way.count, way[position] == .word("the"), let defaultReferent,
+        way[position + 1] == .word(defaultReferent.word)
       {
-        parts.append(it)
+        parts.append(referentExpansion)
         position += 2
         continue
       }
       switch way[position] {
       case .word(let word):
-        guard let spoken = Grammar.Expansion.spoken(word) else { return nil }
+        guard let spoken = Grammar.Expansion.spokenForm(word) else { return nil }
         parts.append(spoken)
       case .slot(let name):
         let before: String? = if position > 0, case .word(let word) = way[position - 1] { word } else { nil }
-        guard let parameter = parameters[name], let value = value(of: parameter, after: before) else { return nil }
+        guard let parameter = parameters[name], let value = valueReference(of: parameter, after: before) else {
+          return nil
+        }
         // "Crop it to a square".
         if case .choice = parameter.kind, before.map({ !Self.articles.contains($0) }) ?? true {
           parts.append(.optional(.word("a")))
@@ -135,25 +142,26 @@ extension ActionGrammarWriter {
   private static let articles: Set<String> = ["the", "a", "an"]
 
   /// The description without its values, which are then asked for.
-  private mutating func withoutValues(_ way: [Phrase.Part]) -> Grammar.Expansion? {
+  private mutating func expansionWithoutValues(_ way: [Phrase.Element]) -> Grammar.Expansion? {
     let isPlain = !way.contains { if case .slot = $0 { true } else { false } }
     guard !isPlain else { return nil }
-    let words = Utterance(SentenceWriter.text(way) { _ in nil }).tokens.map { Phrase.Part.word($0.text) }
+    let words = Utterance(ActionSentenceGenerator.text(way) { _ in nil }).tokens.map { Phrase.Element.word($0.text) }
     return expansion(of: words, [:])
   }
 
   /// "Increase the brightness by ten percent", "less brightness", "turn the brightness up", "make it a bit brighter".
-  private mutating func levelWays(
-    _ way: [Phrase.Part], more: [String], less: [String]
+  private mutating func levelAlternatives(
+    _ way: [Phrase.Element], more: [String], less: [String]
   ) -> [Grammar.Expansion] {
-    guard let percent = value(.sequence([NumberGrammar.belowHundred, .word("percent")]), NumberGrammar.rules) else {
+    guard let percent = valueReference(.sequence([NumberGrammar.belowHundred, .word("percent")]), NumberGrammar.rules)
+    else {
       return []
     }
     let sizes = Grammar.Expansion.optional(
       .oneOf([.words("a bit"), .words("a little"), .word("slightly"), .word("much"), .words("a lot"), percent]))
     let amount = Grammar.Expansion.optional(.sequence([.oneOf([.word("by"), .word("to")]), percent]))
     var ways: [Grammar.Expansion] = []
-    if let text = SentenceWriter.noun(of: way), let noun = Self.words(of: text) {
+    if let text = ActionSentenceGenerator.objectNoun(of: way), let noun = Self.words(of: text) {
       let bare = text.hasPrefix("the ") ? Self.words(of: String(text.dropFirst(4))) ?? noun : noun
       let way = Grammar.Expansion.oneOf([.word("up"), .word("down")])
       let verbs = ["increase", "decrease", "raise", "lower", "reduce", "double", "halve"].map {
@@ -168,14 +176,14 @@ extension ActionGrammarWriter {
     }
     let own = (more + less).compactMap(Self.words(of:))
     if let own = Grammar.Expansion.anyOf(own) {
-      ways.append(.sequence([.optional(.sequence([.word("make"), it])), sizes, own]))
+      ways.append(.sequence([.optional(.sequence([.word("make"), referentExpansion])), sizes, own]))
     }
     return ways
   }
 
   /// The thing that most actions are done to, by its name or as "it".
-  private var it: Grammar.Expansion {
-    guard let object, let name = Grammar.Expansion.spoken(object.word) else { return .word("it") }
+  private var referentExpansion: Grammar.Expansion {
+    guard let defaultReferent, let name = Grammar.Expansion.spokenForm(defaultReferent.word) else { return .word("it") }
     return .oneOf([.word("it"), .sequence([.oneOf([.word("the"), .word("this"), .word("my")]), name])])
   }
 }
@@ -184,30 +192,30 @@ extension ActionGrammarWriter {
 
 extension ActionGrammarWriter {
   /// The value of a parameter that was asked for.
-  private mutating func answer(to parameter: ActionParameter) -> Grammar.Expansion? {
-    guard let value = value(of: parameter) else { return nil }
+  private mutating func answerExpansion(for parameter: ActionParameter) -> Grammar.Expansion? {
+    guard let value = valueReference(of: parameter) else { return nil }
     let cue = Grammar.Expansion.oneOf([.word("to"), .word("by"), .word("the"), .word("a"), .words("make it")])
     return .sequence([.optional(cue), value, .thanks])
   }
 
   /// A reference to the rule of a parameter's values; nil when nobody can say any.
-  private mutating func value(of parameter: ActionParameter, after word: String? = nil) -> Grammar.Expansion? {
+  private mutating func valueReference(of parameter: ActionParameter, after word: String? = nil) -> Grammar.Expansion? {
     if case .level = parameter.kind, let word, ["to", "at", "by"].contains(word) {
-      return value(.sequence([NumberGrammar.belowHundred, .word("percent")]), NumberGrammar.rules)
+      return valueReference(.sequence([NumberGrammar.belowHundred, .word("percent")]), NumberGrammar.rules)
     }
-    return value(parameter.parser.expansion, parameter.parser.rules)
+    return valueReference(parameter.parser.expansion, parameter.parser.rules)
   }
 
-  private mutating func value(
+  private mutating func valueReference(
     _ expansion: Grammar.Expansion, _ own: [String: Grammar.Expansion]
   ) -> Grammar.Expansion? {
-    let words = ValueWords(expansion: expansion, rules: own)
+    let words = ValueRuleKey(expansion: expansion, rules: own)
     if let name = valueRules[words] { return .rule(name) }
     let name = "values_\(valueRules.count + 1)"
-    guard let kept = expansion.renamingRules("\(name)_").withoutVoids else { return nil }
+    guard let kept = expansion.prefixingRuleNames("\(name)_").withoutVoid else { return nil }
     valueRules[words] = name
     rules[name] = kept
-    for (rule, right) in own { rules["\(name)_\(rule)"] = right.renamingRules("\(name)_") }
+    for (rule, right) in own { rules["\(name)_\(rule)"] = right.prefixingRuleNames("\(name)_") }
     return .rule(name)
   }
 }

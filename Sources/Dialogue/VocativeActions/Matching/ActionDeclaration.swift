@@ -11,7 +11,7 @@ public struct ActionDeclaration: Identifiable, Sendable {
   /// Where it is.
   public let scope: ActionScope
   /// What makes two actions the same for a person: rows of one list, or one command in two places.
-  let wording: String
+  let commandKey: String
 
   /// An action.
   public init(
@@ -19,8 +19,8 @@ public struct ActionDeclaration: Identifiable, Sendable {
     in scope: ActionScope = .screen
   ) {
     self.id = id
-    phrases = ([ActionPhrase(description)] + also).map(\.readable)
-    wording = phrases.map(\.wording).joined(separator: "\n")
+    phrases = ([ActionPhrase(description)] + also).map(\.validated)
+    commandKey = phrases.map(\.key).joined(separator: "\n")
     self.parameters = parameters
     self.scope = scope
   }
@@ -39,17 +39,17 @@ public struct ActionDeclaration: Identifiable, Sendable {
 
   private func plainTitle(_ arguments: [ActionArgument]) -> String {
     let values = Dictionary(arguments.map { ($0.name, $0.value.shown) }, uniquingKeysWith: { first, _ in first })
-    let spelling = descriptions.first?.spelling ?? [:]
-    let ways = descriptions.first?.ways(limit: 16) ?? []
+    let spelling = descriptions.first?.capitalizedSpellings ?? [:]
+    let ways = descriptions.first?.expansions(limit: 16) ?? []
     // The fullest way to say it that has a place for every value, and no place without one.
-    let fitting = ways.max { left, right in left.fit(values) < right.fit(values) } ?? []
-    return SentenceWriter.text(fitting.map { $0.spelled(as: spelling) }) { values[$0] }
+    let fitting = ways.max { left, right in left.slotCoverage(values) < right.slotCoverage(values) } ?? []
+    return ActionSentenceGenerator.text(fitting.map { $0.withSpelling(as: spelling) }) { values[$0] }
   }
 }
 
-extension [Phrase.Part] {
+extension [Phrase.Element] {
   /// How many values find a place, less the places left empty.
-  fileprivate func fit(_ values: [String: String]) -> Int {
+  fileprivate func slotCoverage(_ values: [String: String]) -> Int {
     reduce(0) { score, part in
       guard case .slot(let name) = part else { return score }
       return score + (values[name] == nil ? -2 : 2)
@@ -57,9 +57,9 @@ extension [Phrase.Part] {
   }
 }
 
-extension Phrase.Part {
+extension Phrase.Element {
   /// The word with the capitals it was written with.
-  fileprivate func spelled(as spelling: [String: String]) -> Phrase.Part {
+  fileprivate func withSpelling(as spelling: [String: String]) -> Phrase.Element {
     guard case .word(let word) = self else { return self }
     return .word(spelling[word] ?? word)
   }
@@ -67,16 +67,16 @@ extension Phrase.Part {
 
 extension Phrase {
   /// The words with capitals, by their form without.
-  fileprivate var spelling: [String: String] {
+  fileprivate var capitalizedSpellings: [String: String] {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "'" || $0 == "’") }.map(String.init)
     return Dictionary(words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The phrase, or its words alone when it cannot be read: a translator's bracket must not take an action away.
-  var readable: Phrase {
-    guard problem != nil else { return self }
+  var validated: Phrase {
+    guard syntaxError != nil else { return self }
     let words = String(text.map { "{}()[]<>|".contains($0) ? " " : $0 })
     let plain = Phrase(words)
-    return plain.problem == nil ? plain : Phrase("action")
+    return plain.syntaxError == nil ? plain : Phrase("action")
   }
 }

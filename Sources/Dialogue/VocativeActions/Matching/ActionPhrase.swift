@@ -40,10 +40,10 @@ public struct ActionPhrase: Hashable, Sendable, ExpressibleByStringLiteral {
   private var identities: [String: String] { implied.mapValues(\.identity) }
 
   /// The text, and what it implies, on one line: what two commands are told apart by.
-  var wording: String {
+  var key: String {
     ([phrase.text] + identities.sorted { $0.key < $1.key }.map { "{\($0.key): \($0.value)}" }).joined(separator: " ")
   }
 
   /// The same with a phrase that can be read.
-  var readable: ActionPhrase { ActionPhrase(phrase.readable, implying: implied) }
+  var validated: ActionPhrase { ActionPhrase(phrase.validated, implying: implied) }
 }

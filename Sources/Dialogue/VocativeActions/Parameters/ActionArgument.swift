@@ -16,7 +16,7 @@ public struct ActionArgument: Sendable {
 
 extension ActionArgument {
   /// The value with the size that the request's words have, where the value is a direction alone.
-  func sized(_ size: Adjustment.Size) -> ActionArgument {
+  func applying(_ size: Adjustment.Size) -> ActionArgument {
     guard size != .plain, case .toward(let direction, .plain)? = value as? Adjustment else { return self }
     return ActionArgument(
       name: name, value: Adjustment.toward(direction, size), confidence: confidence, tokens: tokens)

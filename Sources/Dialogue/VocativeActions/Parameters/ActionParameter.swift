@@ -50,10 +50,10 @@ public struct ActionParameter: Sendable {
     self.parser = parser
     self.kind = kind
     self.isRequired = isRequired
-    self.prompt = prompt ?? Self.question(for: name, kind)
+    self.prompt = prompt ?? Self.defaultPrompt(for: name, kind)
   }
 
-  private static func question(for name: String, _ kind: Kind) -> Prompt {
+  private static func defaultPrompt(for name: String, _ kind: Kind) -> Prompt {
     let noun = name.reduce(into: "") { text, character in
       text += character.isUppercase ? " " + character.lowercased() : character == "_" ? " " : String(character)
     }

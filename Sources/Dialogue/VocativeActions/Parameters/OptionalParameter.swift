@@ -32,31 +32,31 @@ private struct OptionalParser<Wrapped: SpokenValue>: SlotParser {
 }
 
 /// A type with a value for what was not said.
-private protocol Absentable {
-  static var absent: Self { get }
-  static var presentParser: any SlotParser { get }
+private protocol OptionalProtocol {
+  static var nilValue: Self { get }
+  static var wrappedParser: any SlotParser { get }
 }
 
-extension Optional: Absentable where Wrapped: SpokenValue {
-  fileprivate static var absent: Wrapped? { nil }
-  fileprivate static var presentParser: any SlotParser { Wrapped.parser }
+extension Optional: OptionalProtocol where Wrapped: SpokenValue {
+  fileprivate static var nilValue: Wrapped? { nil }
+  fileprivate static var wrappedParser: any SlotParser { Wrapped.parser }
 }
 
 extension SpokenValue {
   /// Whether it need not be said.
-  static var isOptional: Bool { Self.self is any Absentable.Type }
+  static var isOptional: Bool { Self.self is any OptionalProtocol.Type }
 
   /// Reads it, where it is said.
-  static var parameterParser: any SlotParser { (Self.self as? any Absentable.Type)?.presentParser ?? Self.parser }
+  static var parameterParser: any SlotParser { (Self.self as? any OptionalProtocol.Type)?.wrappedParser ?? Self.parser }
 
   /// The value that was said; nothing where nothing need be said.
-  /// - Throws: ``MissingArgument`` when it was not said and is needed.
-  static func taken(from values: inout ArraySlice<(any SlotValue)?>) throws -> Self {
+  /// - Throws: ``MissingArgumentError`` when it was not said and is needed.
+  static func popArgument(from values: inout ArraySlice<(any SlotValue)?>) throws -> Self {
     if let value = values.popFirst() ?? nil, let value = value as? Self { return value }
-    if let absent = (Self.self as? any Absentable.Type)?.absent as? Self { return absent }
-    throw MissingArgument()
+    if let absent = (Self.self as? any OptionalProtocol.Type)?.nilValue as? Self { return absent }
+    throw MissingArgumentError()
   }
 }
 
 /// A value that an action needs was not said; the store asks before it comes to this.
-struct MissingArgument: Error {}
+struct MissingArgumentError: Error {}

@@ -9,37 +9,39 @@ import VocativeText
 /// let crop = store.register("crop the picture") { … }     // also called by "trim the edges", as the file has it
 /// ```
 ///
-/// An action finds its phrasings by its description. The file is one as `vocative match` reads it, so that what an app will
-/// understand can be tried, and scored, without the app.
+/// An action finds its phrasings by its description. The file is one as `vocative match` reads it, so that what an app
+/// will understand can be tried, and scored, without the app.
 public struct ActionPhrasings: Sendable {
-  private let others: [String: [ActionPhrase]]
+  private let paraphrases: [String: [ActionPhrase]]
   /// Wishes that no action fulfils.
-  let declined: [String]
+  let outOfScopeRequests: [String]
 
   /// No phrasing but those the code has.
-  public static let none = ActionPhrasings(others: [:], declined: [])
+  public static let none = ActionPhrasings(paraphrases: [:], outOfScopeRequests: [])
 
-  private init(others: [String: [ActionPhrase]], declined: [String]) {
-    self.others = others
-    self.declined = declined
+  private init(paraphrases: [String: [ActionPhrase]], outOfScopeRequests: [String]) {
+    self.paraphrases = paraphrases
+    self.outOfScopeRequests = outOfScopeRequests
   }
 
   /// The phrasings of a file of actions.
   public init(_ file: ActionFile) {
-    others = Dictionary(
+    paraphrases = Dictionary(
       file.actions.compactMap { action in
         action.phrases.first.map { ($0.phrase.text, Array(action.phrases.dropFirst())) }
       }, uniquingKeysWith: +)
-    declined = file.declined
+    outOfScopeRequests = file.outOfScopeRequests
   }
 
-  /// The phrasings of a description that an action with some parameters can use, each implied value as the parameter has it.
+  /// The phrasings of a description that an action with some parameters can use, each implied value as the parameter
+  /// has it.
   func phrases(of description: String, for parameters: [ActionParameter]) -> [ActionPhrase] {
-    (others[description] ?? []).compactMap { phrase in
+    (paraphrases[description] ?? []).compactMap { phrase in
       guard phrase.phrase.slotNames.allSatisfy({ name in parameters.contains { $0.name == name } }) else { return nil }
       var implied = phrase.implied
       for (name, value) in phrase.implied {
-        guard let parameter = parameters.first(where: { $0.name == name }), let own = parameter.value(like: value)
+        guard let parameter = parameters.first(where: { $0.name == name }),
+          let own = parameter.equivalentValue(to: value)
         else {
           return nil
         }
@@ -52,7 +54,7 @@ public struct ActionPhrasings: Sendable {
 
 extension ActionParameter {
   /// The parameter's own value that another stands for; nil when it has none like it.
-  fileprivate func value(like other: any SlotValue) -> (any SlotValue)? {
+  fileprivate func equivalentValue(to other: any SlotValue) -> (any SlotValue)? {
     switch kind {
     case .choice(let choices): choices.first { $0.identity == other.identity }
     case .level: other as? Adjustment

@@ -4,85 +4,85 @@ import VocativeDialogue
 import VocativeText
 
 extension ActionStore {
-  typealias Invocation = RequestMemory.Invocation
-  typealias Question = RequestMemory.Question
+  typealias Invocation = ActionDialogueState.Invocation
+  typealias Question = ActionDialogueState.Question
 
   /// Does what a request asks for, and says what was done.
   ///
-  /// A request may ask for several things; they are done in order, up to the first that fails. When a value is missing, or
-  /// several actions fit, the answer is a question and the next request its answer.
-  public func perform(_ request: String) async -> ActionAnswer {
-    let question = state.withLock { $0.memory.question.take() }
+  /// A request may ask for several things; they are done in order, up to the first that fails. When a value is missing,
+  /// or several actions fit, the answer is a question and the next request its answer.
+  public func perform(_ request: String) async -> ActionResponse {
+    let question = state.withLock { $0.dialogueState.question.take() }
     do {
       return try await respond(to: request, question)
     } catch {
-      return ActionAnswer(wording.unavailable.filled(), .failed)
+      return ActionResponse(responseTemplates.unavailable.filled(), .failed)
     }
   }
 
   /// Picks one of the choices of the last answer by its number, as a touch does.
-  public func choose(_ number: Int) async -> ActionAnswer {
-    let question = state.withLock { $0.memory.question.take() }
-    guard case .which(let options, let rest)? = question, options.indices.contains(number - 1) else {
-      return ActionAnswer(wording.refused.filled(), .refused)
+  public func choose(_ number: Int) async -> ActionResponse {
+    let question = state.withLock { $0.dialogueState.question.take() }
+    guard case .action(let options, let rest)? = question, options.indices.contains(number - 1) else {
+      return ActionResponse(responseTemplates.noMatch.filled(), .refused)
     }
     return await run([options[number - 1]] + rest)
   }
 
-  private func respond(to request: String, _ question: Question?) async throws -> ActionAnswer {
+  private func respond(to request: String, _ question: Question?) async throws -> ActionResponse {
     let utterance = Utterance(request)
-    let command = StoreCommand(utterance)
+    let command = BuiltInCommand(utterance)
     if let question, command == .cancel || command == nil {
-      if command == .cancel { return ActionAnswer(wording.cancelled.filled(), .cancelled) }
-      if let answer = try await answer(utterance, to: question) { return answer }
+      if command == .cancel { return ActionResponse(responseTemplates.cancelled.filled(), .cancelled) }
+      if let answer = try await handleAnswer(utterance, to: question) { return answer }
     }
-    let reading = try matcher().read(request)
-    guard let command, !isOwn(command, reading) else { return await carryOut(reading) }
-    if command == .undo, let own = ownUndo() { return await run([own]) }
-    return await obey(command)
+    let reading = try matcher().match(request)
+    guard let command, !isHandledByApp(command, reading) else { return await handle(reading) }
+    if command == .undo, let own = appUndoAction() { return await run([own]) }
+    return await execute(command)
   }
 
   /// Whether the app has an action of its own for what every store can do.
-  private func isOwn(_ command: StoreCommand, _ reading: ActionReading) -> Bool {
-    guard case .actions(let matches) = reading.outcome, matches.count == 1, let word = command.ownWord else {
+  private func isHandledByApp(_ command: BuiltInCommand, _ reading: ActionMatchResult) -> Bool {
+    guard case .actions(let matches) = reading.outcome, matches.count == 1, let word = command.appActionKeyword else {
       return false
     }
     return matches[0].action.descriptions.contains { description in
-      description.ways(limit: 16).contains { $0.contains(.word(word)) }
+      description.expansions(limit: 16).contains { $0.contains(.word(word)) }
     }
   }
 
-  /// The app's own action for undoing, where the store has nothing to take back itself: "take that back" is not worded like
-  /// it, and means it all the same.
-  private func ownUndo() -> Invocation? {
-    let (actions, isEmpty) = state.withLock { ($0.actionsInSight, $0.memory.undoable.isEmpty) }
+  /// The app's own action for undoing, where the store has nothing to take back itself: "take that back" is not worded
+  /// like it, and means it all the same.
+  private func appUndoAction() -> Invocation? {
+    let (actions, isEmpty) = state.withLock { ($0.visibleActions, $0.dialogueState.undoStack.isEmpty) }
     guard isEmpty else { return nil }
     let own = actions.filter { action in
       action.parameters.allSatisfy { !$0.isRequired }
-        && action.descriptions.contains { $0.ways(limit: 16).contains { $0.first == .word("undo") } }
+        && action.descriptions.contains { $0.expansions(limit: 16).contains { $0.first == .word("undo") } }
     }
     return own.count == 1 ? own.first.map { Invocation(action: $0, arguments: []) } : nil
   }
 
-  private func carryOut(_ reading: ActionReading) async -> ActionAnswer {
+  private func handle(_ reading: ActionMatchResult) async -> ActionResponse {
     switch reading.outcome {
     case .actions(let matches): return await run(matches.map { Invocation($0) })
-    case .choice(let matches): return offer(matches.map { Invocation($0) }, rest: [])
-    case .elsewhere(_, let place):
-      guard let place else { return ActionAnswer(wording.elsewhereUnnamed.filled(), .elsewhere) }
-      return ActionAnswer(wording.elsewhere.filled(["place": "\(place)"]), .elsewhere)
-    case .refused(let suggestions):
-      guard !suggestions.isEmpty else { return ActionAnswer(wording.refused.filled(), .refused) }
+    case .ambiguous(let matches): return offerOptions(matches.map { Invocation($0) }, rest: [])
+    case .onAnotherScreen(_, let place):
+      guard let place else { return ActionResponse(responseTemplates.onUnnamedScreen.filled(), .elsewhere) }
+      return ActionResponse(responseTemplates.onNamedScreen.filled(["place": "\(place)"]), .elsewhere)
+    case .noMatch(let suggestions):
+      guard !suggestions.isEmpty else { return ActionResponse(responseTemplates.noMatch.filled(), .refused) }
       let titles = suggestions.map { $0.title() }.listed(with: "or")
-      return ActionAnswer(wording.refusedWithSuggestions.filled(["suggestions": "\(titles)"]), .refused)
+      return ActionResponse(responseTemplates.noMatchWithSuggestions.filled(["suggestions": "\(titles)"]), .refused)
     }
   }
 
-  private func offer(_ options: [Invocation], rest: [Invocation]) -> ActionAnswer {
-    state.withLock { $0.memory.question = .which(options, rest: rest) }
-    let choices = options.enumerated().map { ActionAnswer.Choice(number: $0 + 1, title: $1.title) }
+  private func offerOptions(_ options: [Invocation], rest: [Invocation]) -> ActionResponse {
+    state.withLock { $0.dialogueState.question = .action(options, rest: rest) }
+    let choices = options.enumerated().map { ActionResponse.Choice(number: $0 + 1, title: $1.title) }
     let list = choices.map { "\($0.number). \($0.title)" }.listed(with: "or")
-    var answer = ActionAnswer(wording.choose.filled(["choices": "\(list)"]), .choosing)
+    var answer = ActionResponse(responseTemplates.chooseOption.filled(["choices": "\(list)"]), .choosing)
     answer.choices = choices
     return answer
   }
@@ -92,32 +92,32 @@ extension ActionStore {
 
 extension ActionStore {
   /// Does actions in order, until one fails or lacks a value.
-  func run(_ invocations: [Invocation]) async -> ActionAnswer {
+  func run(_ invocations: [Invocation]) async -> ActionResponse {
     var replies: [Reply] = []
     var done: [Invocation] = []
     for (number, invocation) in invocations.enumerated() {
       let rest = Array(invocations[(number + 1)...])
-      if let parameter = invocation.missing {
-        remember(done)
-        return ask(parameter, of: invocation, asked: 0, rest: rest, after: done, replies)
+      if let parameter = invocation.missingParameter {
+        recordPerformed(done)
+        return askForValue(parameter, of: invocation, promptCount: 0, rest: rest, after: done, replies)
       }
       do {
         if let reply = try await run(invocation) { replies.append(reply) }
         done.append(invocation)
       } catch {
-        remember(done)
-        return failure(of: invocation, error, after: done, rest: rest)
+        recordPerformed(done)
+        return failureResponse(of: invocation, error, after: done, rest: rest)
       }
     }
-    remember(done)
-    var answer = ActionAnswer(reply(to: done, replies), .done)
-    answer.performed = done.map(\.deed)
+    recordPerformed(done)
+    var answer = ActionResponse(reply(to: done, replies), .done)
+    answer.performed = done.map(\.requestedAction)
     return answer
   }
 
   private func run(_ invocation: Invocation) async throws -> Reply? {
     guard let action = state.withLock({ $0.action(invocation.action.id) }) else {
-      throw ActionFailure(wording.refused.filled())
+      throw ActionError(responseTemplates.noMatch.filled())
     }
     let values = invocation.action.parameters.map { parameter in
       invocation.arguments.first { $0.name == parameter.name }?.value
@@ -125,40 +125,40 @@ extension ActionStore {
     let reply = try await action.perform(values)
     if let undo = action.undo {
       let forgotten = state.withLock {
-        $0.memory.note(RequestMemory.Undoable(title: invocation.title, undo: undo))
+        $0.dialogueState.recordUndo(ActionDialogueState.Undoable(title: invocation.title, undo: undo))
       }
       withExtendedLifetime(forgotten) {}
     }
     return reply
   }
 
-  private func remember(_ done: [Invocation]) {
+  private func recordPerformed(_ done: [Invocation]) {
     guard !done.isEmpty else { return }
-    state.withLock { $0.memory.last = done }
+    state.withLock { $0.dialogueState.lastInvocations = done }
   }
 
   private func reply(to done: [Invocation], _ replies: [Reply]) -> Reply {
     if replies.count == done.count { return replies.dropFirst().reduce(replies.first ?? "") { $0 + $1 } }
-    if done.count == 1 { return wording.done.filled() }
-    return replies.reduce(wording.doneSeveral.filled(["deeds": "\(Self.sequence(done))"])) { $0 + $1 }
+    if done.count == 1 { return responseTemplates.done.filled() }
+    return replies.reduce(responseTemplates.doneMultiple.filled(["deeds": "\(Self.joinedTitles(done))"])) { $0 + $1 }
   }
 
-  private func failure(
+  private func failureResponse(
     of invocation: Invocation, _ error: any Error, after done: [Invocation], rest: [Invocation]
-  ) -> ActionAnswer {
+  ) -> ActionResponse {
     var reply: Reply =
       done.isEmpty
-      ? wording.failed.filled(["deed": "\(invocation.title)"])
-      : wording.failedAfter.filled(["done": "\(Self.sequence(done))", "deed": "\(invocation.title)"])
-    if let failure = error as? any ExplainedError { reply = done.isEmpty ? failure.reply : reply + failure.reply }
-    if !rest.isEmpty { reply = reply + wording.notTried.filled(["deeds": "\(Self.sequence(rest))"]) }
-    var answer = ActionAnswer(reply, .failed)
-    answer.performed = done.map(\.deed)
-    answer.notPerformed = ([invocation] + rest).map(\.deed)
+      ? responseTemplates.failed.filled(["deed": "\(invocation.title)"])
+      : responseTemplates.failedPartway.filled(["done": "\(Self.joinedTitles(done))", "deed": "\(invocation.title)"])
+    if let failure = error as? any UserFacingError { reply = done.isEmpty ? failure.reply : reply + failure.reply }
+    if !rest.isEmpty { reply = reply + responseTemplates.notAttempted.filled(["deeds": "\(Self.joinedTitles(rest))"]) }
+    var answer = ActionResponse(reply, .failed)
+    answer.performed = done.map(\.requestedAction)
+    answer.notPerformed = ([invocation] + rest).map(\.requestedAction)
     return answer
   }
 
-  private static func sequence(_ invocations: [Invocation]) -> String {
+  private static func joinedTitles(_ invocations: [Invocation]) -> String {
     invocations.map(\.title).listed(with: "and")
   }
 }
@@ -166,25 +166,25 @@ extension ActionStore {
 // MARK: Questions
 
 extension ActionStore {
-  private func ask(
-    _ parameter: ActionParameter, of invocation: Invocation, asked: Int, rest: [Invocation],
+  private func askForValue(
+    _ parameter: ActionParameter, of invocation: Invocation, promptCount: Int, rest: [Invocation],
     after done: [Invocation] = [], _ replies: [Reply] = []
-  ) -> ActionAnswer {
-    state.withLock { $0.memory.question = .value(invocation, parameter, asked: asked + 1, rest: rest) }
+  ) -> ActionResponse {
+    state.withLock { $0.dialogueState.question = .value(invocation, parameter, asked: promptCount + 1, rest: rest) }
     let variants = parameter.prompt.variants
-    let prompt = variants.isEmpty ? parameter.name : variants[min(asked, variants.count - 1)]
-    var answer = ActionAnswer(Reply(prompt), .asking)
+    let prompt = variants.isEmpty ? parameter.name : variants[min(promptCount, variants.count - 1)]
+    var answer = ActionResponse(Reply(prompt), .asking)
     if !done.isEmpty { answer.reply = reply(to: done, replies) + answer.reply }
-    answer.performed = done.map(\.deed)
-    answer.notPerformed = ([invocation] + rest).map(\.deed)
+    answer.performed = done.map(\.requestedAction)
+    answer.notPerformed = ([invocation] + rest).map(\.requestedAction)
     return answer
   }
 
   /// What follows from an utterance as the answer to a question; nil when it is a new request.
-  private func answer(_ utterance: Utterance, to question: Question) async throws -> ActionAnswer? {
+  private func handleAnswer(_ utterance: Utterance, to question: Question) async throws -> ActionResponse? {
     switch question {
-    case .which(let options, let rest):
-      if let chosen = Self.choice(of: utterance, among: options) { return await run([chosen] + rest) }
+    case .action(let options, let rest):
+      if let chosen = Self.chosenOption(in: utterance, among: options) { return await run([chosen] + rest) }
       return nil
     case .value(var invocation, let parameter, let asked, let rest):
       if let argument = Self.value(of: utterance, for: parameter) {
@@ -192,9 +192,9 @@ extension ActionStore {
         return await run([invocation] + rest)
       }
       // Something else that can be done sets the question aside; what means nothing is asked again, but not for ever.
-      let reading = try matcher().read(utterance.text)
-      if case .refused = reading.outcome, asked < RequestMemory.askLimit {
-        return ask(parameter, of: invocation, asked: asked, rest: rest)
+      let reading = try matcher().match(utterance.text)
+      if case .noMatch = reading.outcome, asked < ActionDialogueState.promptLimit {
+        return askForValue(parameter, of: invocation, promptCount: asked, rest: rest)
       }
       return nil
     }
@@ -203,7 +203,7 @@ extension ActionStore {
   private static func value(of utterance: Utterance, for parameter: ActionParameter) -> ActionArgument? {
     let matches = parameter.parser.erasedMatches(in: utterance)
     guard let best = matches.max(by: { ($0.confidence, $0.tokens.count) < ($1.confidence, $1.tokens.count) }),
-      best.confidence >= .floor
+      best.confidence >= .acceptanceThreshold
     else { return nil }
     // An answer is short: "sixty", "to sixty percent please". A long sentence is another request.
     guard utterance.withoutPoliteness.tokens.count <= best.tokens.count + 3 else { return nil }
@@ -217,7 +217,7 @@ extension ActionStore {
   }
 
   /// What actions to pick from can be called.
-  static func names(of options: [Invocation]) -> [Option] {
+  static func options(for options: [Invocation]) -> [Option] {
     options.enumerated().map { number, option in
       Option(
         id: String(number),
@@ -227,9 +227,9 @@ extension ActionStore {
     }
   }
 
-  private static func choice(of utterance: Utterance, among options: [Invocation]) -> Invocation? {
+  private static func chosenOption(in utterance: Utterance, among options: [Invocation]) -> Invocation? {
     if let place = OrdinalParser().matches(in: utterance).first?.value.element(of: options) { return place }
-    let found = ChoiceParser(names(of: options)).matches(in: utterance)
+    let found = ChoiceParser(Self.options(for: options)).matches(in: utterance)
     guard let best = found.map({ ($0.confidence, $0.tokens.count) }).max(by: { $0 < $1 }) else { return nil }
     let chosen = Set(found.filter { ($0.confidence, $0.tokens.count) == best }.map(\.value.id))
     return chosen.count == 1 ? chosen.first.flatMap { Int($0) }.map { options[$0] } : nil

@@ -19,7 +19,8 @@ extension ActionStore {
   ///   - less: The same for less.
   ///   - ask: The questions for parameters that were not said, by their names.
   ///   - undo: Takes it back; "undo" calls it.
-  ///   - perform: Does it. What it throws makes the answer say that it did not work, an ``ExplainedError`` in its own words.
+  ///   - perform: Does it. What it throws makes the answer say that it did not work, a ``UserFacingError`` in its own
+  ///     words.
   /// - Returns: Hold it as long as the action can be called.
   public func register<each Parameter: SpokenValue>(
     _ description: Phrase, also: [ActionPhrase] = [], in scope: ActionScope = .screen, more: [String] = [],
@@ -28,10 +29,10 @@ extension ActionStore {
   ) -> Registration {
     add(
       .phrases([ActionPhrase(description)] + also), scope, ActionOptions(more: more, less: less, ask: ask),
-      Self.templates(repeat (each Parameter).self), undo: undo
+      Self.parameterTypes(repeat (each Parameter).self), undo: undo
     ) { values in
       var values = values[...]
-      try await perform(repeat try (each Parameter).taken(from: &values))
+      try await perform(repeat try (each Parameter).popArgument(from: &values))
       return nil
     }
   }
@@ -44,10 +45,10 @@ extension ActionStore {
   ) -> Registration {
     add(
       .phrases([ActionPhrase(description)] + also), scope, ActionOptions(more: more, less: less, ask: ask),
-      Self.templates(repeat (each Parameter).self), undo: undo
+      Self.parameterTypes(repeat (each Parameter).self), undo: undo
     ) { values in
       var values = values[...]
-      return try await perform(repeat try (each Parameter).taken(from: &values))
+      return try await perform(repeat try (each Parameter).popArgument(from: &values))
     }
   }
 
@@ -59,10 +60,10 @@ extension ActionStore {
   ) -> Registration {
     add(
       .keys(([key] + also).map { LocalizationKey(key: $0, table: table) }), scope,
-      ActionOptions(more: more, less: less, ask: ask), Self.templates(repeat (each Parameter).self), undo: undo
+      ActionOptions(more: more, less: less, ask: ask), Self.parameterTypes(repeat (each Parameter).self), undo: undo
     ) { values in
       var values = values[...]
-      try await perform(repeat try (each Parameter).taken(from: &values))
+      try await perform(repeat try (each Parameter).popArgument(from: &values))
       return nil
     }
   }
@@ -75,39 +76,40 @@ extension ActionStore {
   ) -> Registration {
     add(
       .keys(([key] + also).map { LocalizationKey(key: $0, table: table) }), scope,
-      ActionOptions(more: more, less: less, ask: ask), Self.templates(repeat (each Parameter).self), undo: undo
+      ActionOptions(more: more, less: less, ask: ask), Self.parameterTypes(repeat (each Parameter).self), undo: undo
     ) { values in
       var values = values[...]
-      return try await perform(repeat try (each Parameter).taken(from: &values))
+      return try await perform(repeat try (each Parameter).popArgument(from: &values))
     }
   }
 
   private func add(
-    _ wording: StoredAction.Wording, _ scope: ActionScope, _ options: ActionOptions,
-    _ templates: [StoredAction.Template],
+    _ wording: StoredAction.DescriptionSource, _ scope: ActionScope, _ options: ActionOptions,
+    _ templates: [StoredAction.ParameterType],
     undo: StoredAction.Undo?, perform: @escaping StoredAction.Perform
   ) -> Registration {
     if case .phrases(let phrases) = wording { Self.check(phrases, templates) }
     return add { id in
       StoredAction(
-        id: id, wording: wording, templates: templates, scope: scope, options: options, perform: perform, undo: undo)
+        id: id, descriptionSource: wording, parameterTypes: templates, scope: scope, options: options, perform: perform,
+        undo: undo)
     }
   }
 
-  static func templates<each Parameter: SpokenValue>(
+  static func parameterTypes<each Parameter: SpokenValue>(
     _ type: repeat (each Parameter).Type
-  ) -> [StoredAction.Template] {
-    var templates: [StoredAction.Template] = []
+  ) -> [StoredAction.ParameterType] {
+    var templates: [StoredAction.ParameterType] = []
     repeat templates.append(
-      StoredAction.Template(parser: (each type).parameterParser, isOptional: (each type).isOptional))
+      StoredAction.ParameterType(parser: (each type).parameterParser, isOptional: (each type).isOptional))
     return templates
   }
 
   /// Stops the program at a description that does not fit its closure; a translator's text never does.
-  private static func check(_ phrases: [ActionPhrase], _ templates: [StoredAction.Template]) {
+  private static func check(_ phrases: [ActionPhrase], _ templates: [StoredAction.ParameterType]) {
     guard let description = phrases.first?.phrase else { return }
     for phrase in phrases.map(\.phrase) {
-      if let problem = phrase.problem {
+      if let problem = phrase.syntaxError {
         preconditionFailure(
           "The description \"\(phrase.text)\" cannot be read at character \(problem.offset + 1). \(problem)")
       }
@@ -124,7 +126,7 @@ extension ActionStore {
       for phrase in phrases {
         guard let value = phrase.implied[name] else { continue }
         precondition(
-          template.takes(value),
+          template.accepts(value),
           "\"\(phrase.phrase.text)\" implies a \(type(of: value)) for {\(name)}, and its action takes another type.")
       }
     }

@@ -8,26 +8,26 @@ struct StoredAction: Sendable {
   typealias Undo = @Sendable () async throws -> Void
 
   /// Where its description comes from.
-  enum Wording: Hashable, Sendable {
+  enum DescriptionSource: Hashable, Sendable {
     case phrases([ActionPhrase])
     case keys([LocalizationKey])
   }
 
   /// What is known of a parameter from its type.
-  struct Template: Sendable {
+  struct ParameterType: Sendable {
     let parser: any SlotParser
     let isOptional: Bool
 
     /// Whether it is a value of the type.
-    func takes(_ value: any SlotValue) -> Bool {
+    func accepts(_ value: any SlotValue) -> Bool {
       func isValue<Parser: SlotParser>(of parser: Parser) -> Bool { value is Parser.Value }
       return isValue(of: parser)
     }
   }
 
   let id: String
-  let wording: Wording
-  let templates: [Template]
+  let descriptionSource: DescriptionSource
+  let parameterTypes: [ParameterType]
   let scope: ActionScope
   let options: ActionOptions
   let perform: Perform
@@ -36,13 +36,13 @@ struct StoredAction: Sendable {
   /// The action in the language of the moment.
   func declaration(in localization: Localization, _ phrasings: ActionPhrasings) -> ActionDeclaration {
     let phrases: [ActionPhrase] =
-      switch wording {
+      switch descriptionSource {
       case .phrases(let phrases): phrases
       case .keys(let keys): keys.map { ActionPhrase(Phrase(localization.text(for: $0))) }
       }
-    let description = phrases.first?.phrase.readable ?? "action"
+    let description = phrases.first?.phrase.validated ?? "action"
     let names = description.slotNames
-    let parameters = templates.enumerated().map { number, template in
+    let parameters = parameterTypes.enumerated().map { number, template in
       let name = number < names.count ? names[number] : "value\(number + 1)"
       let isRequired = !template.isOptional
       if template.parser is AdjustmentParser {

@@ -9,11 +9,11 @@ extension Adjustment {
 
   /// The adjustment of a short form as ``identity`` gives it: `60%`, `+10%`, `x2`, `-small`, `+`; nil when it is none.
   public init?(identity: some StringProtocol) {
-    if let factor = identity.first == "x" ? ExactNumber(plain: identity.dropFirst()) : nil {
+    if let factor = identity.first == "x" ? ExactDecimal(plain: identity.dropFirst()) : nil {
       self = .times(factor)
     } else if identity.last == "%" {
       let isChange = identity.first == "+" || identity.first == "-"
-      guard let number = ExactNumber(plain: identity.dropFirst(identity.first == "+" ? 1 : 0).dropLast()) else {
+      guard let number = ExactDecimal(plain: identity.dropFirst(identity.first == "+" ? 1 : 0).dropLast()) else {
         return nil
       }
       self = isChange ? .by(number) : .to(number)
@@ -26,7 +26,7 @@ extension Adjustment {
   }
 }
 
-extension ExactNumber {
+extension ExactDecimal {
   /// The number that digits stand for, with a point and a minus where there are any; nil when they stand for none.
   fileprivate init?(plain digits: some StringProtocol) {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

@@ -32,11 +32,11 @@ public enum Adjustment: SpokenValue {
   }
 
   /// To a level, in percent of the range.
-  case to(ExactNumber)
+  case to(ExactDecimal)
   /// By a known amount, in percent of the range; below zero for down.
-  case by(ExactNumber)
+  case by(ExactDecimal)
   /// Times a factor: 2 for "twice", 0.5 for "half".
-  case times(ExactNumber)
+  case times(ExactDecimal)
   /// More or less, the amount left to the app.
   case toward(Direction, Size)
 
@@ -54,7 +54,7 @@ public enum Adjustment: SpokenValue {
   public var identity: String {
     switch self {
     case .to(let level): "\(level)%"
-    case .by(let amount): (amount < ExactNumber(0) ? "" : "+") + "\(amount)%"
+    case .by(let amount): (amount < ExactDecimal(0) ? "" : "+") + "\(amount)%"
     case .times(let factor): "x\(factor)"
     case .toward(let direction, .plain): direction.rawValue
     case .toward(let direction, let size): direction.rawValue + size.rawValue
@@ -64,7 +64,7 @@ public enum Adjustment: SpokenValue {
   public var shown: String {
     switch self {
     case .to(let level): "\(level)%"
-    case .by(let amount): (amount < ExactNumber(0) ? "" : "+") + "\(amount)%"
+    case .by(let amount): (amount < ExactDecimal(0) ? "" : "+") + "\(amount)%"
     case .times(let factor): "\(factor) times"
     case .toward(let direction, let size): Self.words(direction, size)
     }
@@ -74,7 +74,7 @@ public enum Adjustment: SpokenValue {
     switch self {
     case .to(let level): level.spelledOut + " percent"
     case .by(let amount):
-      (amount < ExactNumber(0) ? "minus " + (amount.negated ?? amount).spelledOut : "plus " + amount.spelledOut)
+      (amount < ExactDecimal(0) ? "minus " + (amount.negated ?? amount).spelledOut : "plus " + amount.spelledOut)
         + " percent"
     case .times(let factor): factor.spelledOut + " times"
     case .toward(let direction, let size): Self.words(direction, size)

@@ -5,10 +5,10 @@ public import VocativeText
 
 /// Finds adjustments of a level in words: "to sixty percent", "a bit brighter", "twice as loud", "not so dark".
 ///
-/// A level may have words of its own: with `more: ["brighter"]` and `less: ["darker"]` also "bright enough", "too dark" and
-/// "brighten" are understood. One utterance has at most one adjustment.
+/// A level may have words of its own: with `more: ["brighter"]` and `less: ["darker"]` also "bright enough", "too dark"
+/// and "brighten" are understood. One utterance has at most one adjustment.
 public struct AdjustmentParser: SlotParser {
-  private let words: AdjustmentWords
+  private let words: AdjustmentLexicon
   private let more: [String]
   private let less: [String]
 
@@ -16,11 +16,11 @@ public struct AdjustmentParser: SlotParser {
   public init(more: [String] = [], less: [String] = []) {
     self.more = more
     self.less = less
-    words = AdjustmentWords(more: more, less: less)
+    words = AdjustmentLexicon(more: more, less: less)
   }
 
   public func matches(in utterance: Utterance) -> [SlotMatch<Adjustment>] {
-    AdjustmentReader(utterance, words).reading().map { [$0] } ?? []
+    AdjustmentScanner(utterance, words).match().map { [$0] } ?? []
   }
 
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }

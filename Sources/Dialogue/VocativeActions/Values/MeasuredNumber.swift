@@ -6,12 +6,12 @@ public import VocativeText
 /// A number, perhaps with a fraction, and the unit it was said with: "ninety degrees", "2.5".
 public struct MeasuredNumber: SpokenValue {
   /// The number, exactly.
-  public var value: ExactNumber
+  public var value: ExactDecimal
   /// The unit as the parser's list has it; nil when none was said, or none was asked for.
   public var unit: String?
 
   /// A number with its unit.
-  public init(_ value: ExactNumber, unit: String? = nil) {
+  public init(_ value: ExactDecimal, unit: String? = nil) {
     self.value = value
     self.unit = unit
   }
@@ -36,17 +36,17 @@ public struct MeasuredNumberParser: SlotParser {
   }
 
   public func matches(in utterance: Utterance) -> [SlotMatch<MeasuredNumber>] {
-    let reader = NumberReader(utterance.tokens)
+    let reader = NumberParser(utterance.tokens)
     var matches: [SlotMatch<MeasuredNumber>] = []
     var position = 0
     while position < utterance.tokens.count {
-      guard let reading = reader.reading(at: position) else {
+      guard let reading = reader.match(at: position) else {
         position += 1
         continue
       }
       position = reading.tokens.upperBound
       let (unit, end) = unit(in: utterance.tokens, at: position)
-      guard unit != nil || utterance.isApart(reading.tokens) else { continue }
+      guard unit != nil || utterance.isStandalone(reading.tokens) else { continue }
       for candidate in reading.candidates {
         matches.append(
           SlotMatch(

@@ -14,13 +14,15 @@ public struct SpokenDuration: SpokenValue {
   /// The whole seconds, as in `600s`.
   public var identity: String { "\(duration.components.seconds)s" }
 
-  public var shown: String { parts.map { "\($0.count) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " ") }
-
-  public var spoken: String {
-    parts.map { "\($0.count.spelledOut) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " and ")
+  public var shown: String {
+    unitCounts.map { "\($0.count) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " ")
   }
 
-  private var parts: [(count: Int64, unit: String)] {
+  public var spoken: String {
+    unitCounts.map { "\($0.count.spelledOut) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " and ")
+  }
+
+  private var unitCounts: [(count: Int64, unit: String)] {
     let seconds = duration.components.seconds
     let parts = [(seconds / 3_600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")]
     let named = parts.filter { $0.0 != 0 }.map { (count: $0.0, unit: $0.1) }
@@ -41,12 +43,12 @@ public struct SpokenDurationParser: SlotParser {
     var matches: [SlotMatch<SpokenDuration>] = []
     var position = 0
     while position < tokens.count {
-      guard var reading = Self.part(in: tokens, at: position) else {
+      guard var reading = Self.component(in: tokens, at: position) else {
         position += 1
         continue
       }
       // "One hour thirty", "an hour and twenty minutes", "2 minutes 5 seconds": smaller and smaller units.
-      while let next = Self.continuation(in: tokens, of: reading) { reading = next }
+      while let next = Self.nextComponent(in: tokens, after: reading) { reading = next }
       if let seconds = reading.seconds.rounded {
         matches.append(SlotMatch(tokens: position..<reading.end, value: SpokenDuration(.seconds(seconds))))
       }
@@ -55,21 +57,21 @@ public struct SpokenDurationParser: SlotParser {
     return matches
   }
 
-  private struct Part {
-    var seconds: ExactNumber
+  private struct Component {
+    var seconds: ExactDecimal
     var unit: Int64
     var end: Int
   }
 
   /// One number and its unit, with the half after it: "two and a half hours", "an hour and a half".
-  private static func part(in tokens: [Token], at start: Int) -> Part? {
+  private static func component(in tokens: [Token], at start: Int) -> Component? {
     if let fraction = fraction(in: tokens, at: start) { return fraction }
     guard let (count, position) = count(in: tokens, at: start), position < tokens.count,
       let unit = units[tokens[position].folded], let seconds = count.multiplied(by: unit)
     else { return nil }
-    var part = Part(seconds: seconds, unit: unit, end: position + 1)
+    var part = Component(seconds: seconds, unit: unit, end: position + 1)
     let tail = tokens[part.end...].prefix(3).map(\.folded)
-    if tail == ["and", "a", "half"], let half = ExactNumber(5 * unit, scale: 1), let sum = seconds.adding(half) {
+    if tail == ["and", "a", "half"], let half = ExactDecimal(5 * unit, scale: 1), let sum = seconds.adding(half) {
       part.seconds = sum
       part.end += 3
     }
@@ -77,49 +79,51 @@ public struct SpokenDurationParser: SlotParser {
   }
 
   /// "Half an hour", "a quarter of an hour", "three quarters of an hour".
-  private static func fraction(in tokens: [Token], at start: Int) -> Part? {
+  private static func fraction(in tokens: [Token], at start: Int) -> Component? {
     let words = tokens[start...].prefix(6).map(\.folded)
     for (opening, share) in fractions where words.starts(with: opening) {
       var position = start + opening.count
       for word in ["of", "an", "a"] where position < tokens.count && tokens[position].folded == word { position += 1 }
       guard position < tokens.count, let unit = units[tokens[position].folded],
-        let seconds = ExactNumber(share * unit, scale: 2)
+        let seconds = ExactDecimal(share * unit, scale: 2)
       else { continue }
-      return Part(seconds: seconds, unit: unit, end: position + 1)
+      return Component(seconds: seconds, unit: unit, end: position + 1)
     }
     return nil
   }
 
-  private static func count(in tokens: [Token], at start: Int) -> (ExactNumber, Int)? {
+  private static func count(in tokens: [Token], at start: Int) -> (ExactDecimal, Int)? {
     let words = tokens[start...].prefix(3).map(\.folded)
-    if words.starts(with: ["a", "couple", "of"]) { return (ExactNumber(2), start + 3) }
-    if words.starts(with: ["a", "few"]) { return (ExactNumber(3), start + 2) }
+    if words.starts(with: ["a", "couple", "of"]) { return (ExactDecimal(2), start + 3) }
+    if words.starts(with: ["a", "few"]) { return (ExactDecimal(3), start + 2) }
     // The m of `5m` is no million here.
     if tokens[start].kind == .number, start + 1 < tokens.count, units[tokens[start + 1].folded] != nil,
-      let value = NumberReader([tokens[start]]).reading(at: 0)?.candidates.first?.value
+      let value = NumberParser([tokens[start]]).match(at: 0)?.candidates.first?.value
     {
       return (value, start + 1)
     }
-    if let reading = NumberReader(tokens).reading(at: start), let value = reading.candidates.first?.value {
+    if let reading = NumberParser(tokens).match(at: start), let value = reading.candidates.first?.value {
       return (value, reading.tokens.upperBound)
     }
-    return ["a", "an"].contains(words.first) ? (ExactNumber(1), start + 1) : nil
+    return ["a", "an"].contains(words.first) ? (ExactDecimal(1), start + 1) : nil
   }
 
-  private static func continuation(in tokens: [Token], of part: Part) -> Part? {
+  private static func nextComponent(in tokens: [Token], after part: Component) -> Component? {
     var start = part.end
     if start < tokens.count, tokens[start].folded == "and" { start += 1 }
     guard start < tokens.count, part.unit > 1 else { return nil }
-    if let next = Self.part(in: tokens, at: start), next.unit < part.unit, let sum = part.seconds.adding(next.seconds) {
-      return Part(seconds: sum, unit: next.unit, end: next.end)
+    if let next = Self.component(in: tokens, at: start), next.unit < part.unit,
+      let sum = part.seconds.adding(next.seconds)
+    {
+      return Component(seconds: sum, unit: next.unit, end: next.end)
     }
     // "One hour thirty": a bare number below sixty counts the next smaller unit.
     guard part.unit == 3_600 || part.unit == 60, start == part.end,
-      let reading = NumberReader(tokens).reading(at: start), let value = reading.candidates.first?.value,
+      let reading = NumberParser(tokens).match(at: start), let value = reading.candidates.first?.value,
       let whole = value.whole, (1..<60).contains(whole), let seconds = value.multiplied(by: part.unit / 60),
       let sum = part.seconds.adding(seconds)
     else { return nil }
-    return Part(seconds: sum, unit: 1, end: reading.tokens.upperBound)
+    return Component(seconds: sum, unit: 1, end: reading.tokens.upperBound)
   }
 
   private static let fractions: [([String], Int64)] = [
@@ -149,7 +153,7 @@ public struct SpokenDurationParser: SlotParser {
   public var samples: [String] { ["ten minutes", "half an hour", "an hour and a half"] }
 }
 
-extension ExactNumber {
+extension ExactDecimal {
   /// The nearest whole number.
   fileprivate var rounded: Int64? { whole ?? Int64(exactly: double.rounded()) }
 }

@@ -18,7 +18,7 @@ public final class CaptionControls: Sendable {
   private struct State {
     var isPaused = false
     /// What was commanded before anybody listened.
-    var waiting: [Command] = []
+    var queuedCommands: [Command] = []
     var receiver: (@Sendable (Command) -> Void)?
   }
 
@@ -42,8 +42,8 @@ public final class CaptionControls: Sendable {
   /// Hands on what was commanded so far, and from now on every command while it is given.
   func connect(to receiver: @escaping @Sendable (Command) -> Void) {
     state.withLock { state in
-      state.waiting.forEach(receiver)
-      state.waiting = []
+      state.queuedCommands.forEach(receiver)
+      state.queuedCommands = []
       state.receiver = receiver
     }
   }
@@ -52,7 +52,7 @@ public final class CaptionControls: Sendable {
     // All under one lock, so that the last word on the screen's button is also the last command.
     state.withLock { state in
       change(&state)
-      if let receiver = state.receiver { receiver(command) } else { state.waiting.append(command) }
+      if let receiver = state.receiver { receiver(command) } else { state.queuedCommands.append(command) }
     }
   }
 }

@@ -7,39 +7,39 @@ public struct CaptionSettings: Hashable, Sendable {
     /// Clause by clause: finished clauses are committed, the last one is translated again as it grows.
     case clauses
     /// All of it again each time, committed at the end of the utterance: the naive way, to compare with.
-    case everything
+    case retranslation
   }
 
   /// What is translated when the partial transcript grows.
   public var policy = Policy.clauses
   /// How many partial transcripts in a row must agree on a word before it is committed (local agreement).
-  public var agreement = 2
+  public var agreementCount = 2
   /// How many words must follow a clause before it is committed; a recogniser still rewrites its last words.
-  public var wordsAfter = 2
+  public var lookaheadWords = 2
   /// How many of the last words of an unfinished clause are not shown: those that change most (mask-k).
-  public var hiddenWords = 2
+  public var maskedWords = 2
   /// The shortest time between two translations of the tail.
   public var debounce = Duration.milliseconds(100)
   /// After so long without news the hidden words are shown.
-  public var settling = Duration.milliseconds(600)
+  public var settlingDelay = Duration.milliseconds(600)
   /// Whether what a recogniser wrote in small letters without marks is put as people write it before it is translated:
   /// with "I", names, a capital at the beginning and a mark at the end.
-  public var restoresWriting = true
+  public var restoresCaseAndPunctuation = true
   /// After so long without news the caption is cleared; nil to leave it until the next utterance.
-  public var clearsAfter: Duration?
+  public var clearDelay: Duration?
   /// How many translations of tails may be under way at once; later ones wait, and only the newest is kept.
-  public var inFlight = 3
+  public var maximumConcurrentTranslations = 3
 
   /// The settings that were chosen.
   public init() {}
 
   /// Everything again on every partial, shown at once.
-  public static var naive: CaptionSettings {
+  public static var fullRetranslation: CaptionSettings {
     var settings = CaptionSettings()
-    settings.policy = .everything
-    settings.hiddenWords = 0
+    settings.policy = .retranslation
+    settings.maskedWords = 0
     settings.debounce = .zero
-    settings.inFlight = .max
+    settings.maximumConcurrentTranslations = .max
     return settings
   }
 }

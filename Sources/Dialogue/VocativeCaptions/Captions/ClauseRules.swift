@@ -3,31 +3,33 @@ import VocativeCore
 /// Where a clause may end, told from the words up to that place alone, so that no later word moves the place.
 struct ClauseRules: Sendable {
   /// Words that a clause begins with, in small letters.
-  var openers: Set<String> = []
+  var clauseOpeners: Set<String> = []
   /// Words that a long clause may be cut before, in small letters.
-  var weakOpeners: Set<String> = []
+  var weakClauseOpeners: Set<String> = []
   /// A comma or an opener ends a clause of at least so many words.
-  var shortest = 4
+  var minimumWords = 4
   /// A weak opener ends a clause of at least so many words.
-  var long = 10
+  var weakSplitWords = 10
   /// Any word ends a clause of so many words.
-  var longest = 20
+  var maximumWords = 20
 
   /// How many words the clause at the beginning of these has; nil when none of them ends it.
-  func end<Words: RandomAccessCollection<String>>(of words: Words) -> Int? where Words.Index == Int {
+  func boundary<Words: RandomAccessCollection<String>>(of words: Words) -> Int? where Words.Index == Int {
     for (length, word) in zip(1..., words) {
       if word.endsSentence { return length }
-      if length >= longest { return length }
-      if length >= shortest, let last = word.last, ",;:—–)".contains(last) { return length }
-      guard length >= shortest, length < words.count else { continue }
-      let next = words[words.startIndex + length].bare
-      if openers.contains(next) || (length >= long && weakOpeners.contains(next)) { return length }
+      if length >= maximumWords { return length }
+      if length >= minimumWords, let last = word.last, ",;:—–)".contains(last) { return length }
+      guard length >= minimumWords, length < words.count else { continue }
+      let next = words[words.startIndex + length].normalizedWord
+      if clauseOpeners.contains(next) || (length >= weakSplitWords && weakClauseOpeners.contains(next)) {
+        return length
+      }
     }
     return nil
   }
 
   /// The rules of a language; of one that is not known here, those without words.
-  static func of(_ language: LanguageTag) -> ClauseRules { byLanguage[language.language] ?? ClauseRules() }
+  static func of(_ language: LanguageTag) -> ClauseRules { byLanguage[language.languageCode] ?? ClauseRules() }
 
   private static let byLanguage: [String: ClauseRules] = [
     "en": rules(
@@ -52,13 +54,13 @@ struct ClauseRules: Sendable {
 
   private static func rules(_ openers: String, _ weak: String) -> ClauseRules {
     func set(_ words: String) -> Set<String> { Set(words.split(separator: " ").map(String.init)) }
-    return ClauseRules(openers: set(openers), weakOpeners: set(weak))
+    return ClauseRules(clauseOpeners: set(openers), weakClauseOpeners: set(weak))
   }
 }
 
 extension String {
   /// The word in small letters without the punctuation around it: what two hearings of it are compared by.
-  var bare: String {
+  var normalizedWord: String {
     let word = drop { !$0.isLetter && !$0.isNumber }
     guard let last = word.lastIndex(where: { $0.isLetter || $0.isNumber }) else { return lowercased() }
     return word[...last].lowercased()
@@ -69,7 +71,7 @@ extension String {
     let word = reversed().drop { "\"'”’»)]".contains($0) }
     guard let last = word.first, ".?!…。？！".contains(last) else { return false }
     guard last == "." else { return true }
-    let name = bare
+    let name = normalizedWord
     return !(name.count == 1 && name != "i" && first?.isUppercase == true) && !Self.titles.contains(name)
   }
 

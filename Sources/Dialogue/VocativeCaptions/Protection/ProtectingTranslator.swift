@@ -21,28 +21,30 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
   public var pairs: [LanguagePair] { get async throws { try await base.pairs } }
 
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
-    let spans = KeptSpans(text, names: names)
-    let kept = spans.kept
+    let spans = ProtectedSpans(text, names: names)
+    let kept = spans.protectedTexts
     let plain = try await base.translation(of: spans.text, pair)
-    if kept.isEmpty || plain.text.keeps(kept) { return plain }
+    if kept.isEmpty || plain.text.containsAll(kept) { return plain }
     let masked = try await base.translation(of: spans.masked, pair)
     if let text = spans.unmasked(masked.text) { return Translation(text, confidence: plain.confidence) }
-    return try await apart(spans, pair, plain.confidence)
+    return try await translateSegments(spans, pair, plain.confidence)
   }
 
-  public func capitalized(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
-    var forms = try await base.capitalized(words, pair)
+  public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
+    var forms = try await base.properNouns(words, pair)
     // A name is written as the app writes it.
     for name in names where name.count == 1 { forms[name[0].lowercased()] = String(name[0]) }
     return forms
   }
 
-  private func apart(_ spans: KeptSpans, _ pair: LanguagePair, _ confidence: Confidence) async throws -> Translation {
+  private func translateSegments(_ spans: ProtectedSpans, _ pair: LanguagePair, _ confidence: Confidence) async throws
+    -> Translation
+  {
     var text = ""
-    for piece in spans.pieces {
+    for piece in spans.segments {
       switch piece {
-      case .kept(let kept): text += kept
-      case .translated(let stretch):
+      case .verbatim(let kept): text += kept
+      case .translatable(let stretch):
         // Spaces and lone punctuation between names are nothing to translate.
         guard stretch.contains(where: \.isLetter) else {
           text += stretch
@@ -66,7 +68,7 @@ extension Translator {
 
 extension String {
   /// Whether each of these stands in the text as a word of its own, as often as it is listed.
-  fileprivate func keeps(_ kept: [String]) -> Bool {
+  fileprivate func containsAll(_ kept: [String]) -> Bool {
     Dictionary(grouping: kept, by: \.self).allSatisfy { word, all in count(ofWord: word) == all.count }
   }
 

@@ -8,14 +8,14 @@ struct WordSpan: Sendable {
   /// The words of a text.
   static func all(in text: String) -> [WordSpan] {
     text.split(whereSeparator: \.isWhitespace).map { word in
-      let opened = word.drop { !$0.isKeptAtStart }
-      let end = opened.lastIndex(where: \.isKeptAtEnd).map { text.index(after: $0) } ?? opened.startIndex
+      let opened = word.drop { !$0.isCoreStart }
+      let end = opened.lastIndex(where: \.isCoreEnd).map { text.index(after: $0) } ?? opened.startIndex
       return WordSpan(whole: word.startIndex..<word.endIndex, core: opened.startIndex..<max(opened.startIndex, end))
     }
   }
 
   /// Whether a name stands here: its words one after the other, whatever their case.
-  func begins(_ name: [Substring], at index: Int, of words: [WordSpan], in text: String) -> Bool {
+  func matches(_ name: [Substring], at index: Int, of words: [WordSpan], in text: String) -> Bool {
     guard !name.isEmpty, index + name.count <= words.count else { return false }
     for (offset, part) in name.enumerated() {
       let word = words[index + offset]
@@ -37,8 +37,8 @@ struct WordSpan: Sendable {
 }
 
 extension Character {
-  fileprivate var isKeptAtStart: Bool { isLetter || isNumber || isCurrencySymbol || "@#+-−".contains(self) }
-  fileprivate var isKeptAtEnd: Bool { isLetter || isNumber || isCurrencySymbol || "%‰°/".contains(self) }
+  fileprivate var isCoreStart: Bool { isLetter || isNumber || isCurrencySymbol || "@#+-−".contains(self) }
+  fileprivate var isCoreEnd: Bool { isLetter || isNumber || isCurrencySymbol || "%‰°/".contains(self) }
 }
 
 extension StringProtocol {

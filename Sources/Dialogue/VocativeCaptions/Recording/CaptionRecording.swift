@@ -13,12 +13,12 @@ import VocativeSupport
 /// Nothing is kept before the notice was shown, and every file says that it is a recording.
 public final class CaptionRecording: Sendable {
   /// That those who speak agreed to be written down: there is no recording without it.
-  public struct Consent: Hashable, Sendable {
+  public struct RecordingConsent: Hashable, Sendable {
     /// Who agreed, and how, as the files are to say.
-    public let given: String
+    public let statement: String
 
     /// A consent that was given.
-    public init(given: String) { self.given = given }
+    public init(statement: String) { self.statement = statement }
   }
 
   /// An utterance in both languages.
@@ -42,38 +42,38 @@ public final class CaptionRecording: Sendable {
   }
 
   /// What is told to those who speak.
-  public static let notice = "This conversation is being written down, in both languages."
+  public static let announcement = "This conversation is being written down, in both languages."
 
   /// Who agreed.
-  public let consent: Consent
+  public let consent: RecordingConsent
   private let announce: @Sendable (String) -> Void
-  private let announced = Latch()
-  private let kept = Mutex<[Int: Entry]>([:])
+  private let hasAnnounced = OneShotFlag()
+  private let storage = Mutex<[Int: Entry]>([:])
 
   /// A recording with nothing in it yet.
   /// - Parameter announce: Shows or says the notice; called once, before anything is kept.
-  public init(consent: Consent, announce: @escaping @Sendable (String) -> Void) {
+  public init(consent: RecordingConsent, announce: @escaping @Sendable (String) -> Void) {
     self.consent = consent
     self.announce = announce
   }
 
   /// The utterances so far, in the order in which they were spoken.
   public var entries: [Entry] {
-    kept.withLock { kept in kept.sorted { $0.key < $1.key }.map(\.value) }
+    storage.withLock { kept in kept.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   /// Forgets everything that was kept.
-  public func erase() { kept.withLock { $0 = [:] } }
+  public func removeAll() { storage.withLock { $0 = [:] } }
 
-  func begin() {
-    if announced.set() { announce(Self.notice) }
+  func announceOnce() {
+    if hasAnnounced.set() { announce(Self.announcement) }
   }
 
-  func keep(_ caption: Caption) {
-    begin()
+  func store(_ caption: Caption) {
+    announceOnce()
     // An emptied screen wipes nothing out of the recording.
     guard !caption.isEmpty else { return }
-    kept.withLock {
+    storage.withLock {
       $0[caption.utterance] = Entry(
         start: caption.start, end: max(caption.start, caption.end), source: caption.source.text,
         target: caption.target.text)
@@ -81,13 +81,13 @@ public final class CaptionRecording: Sendable {
   }
 }
 
-extension Feed where Element == Caption {
+extension EventStream where Element == Caption {
   /// The same captions, written down as they pass; says first that it does.
-  public func recorded(in recording: CaptionRecording) -> Feed<Caption> {
-    let start = Latch()
-    let captions = onEach { recording.keep($0) }
-    return Feed(pulling: {
-      if start.set() { recording.begin() }
+  public func recorded(in recording: CaptionRecording) -> EventStream<Caption> {
+    let start = OneShotFlag()
+    let captions = onEach { recording.store($0) }
+    return EventStream(unfolding: {
+      if start.set() { recording.announceOnce() }
       var iterator = captions.makeAsyncIterator()
       return try await iterator.next()
     })

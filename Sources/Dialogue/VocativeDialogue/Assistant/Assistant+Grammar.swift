@@ -7,7 +7,7 @@ extension Assistant {
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func requestGrammar() async throws -> Grammar {
-    var writer = GrammarWriter(try await Lexicon(intents), listLimit: .max)
+    var writer = GrammarWriter(try await SlotVocabulary(intents), listLimit: .max)
     var requests: [Grammar.Expansion] = []
     for intent in intents {
       if let request = writer.request(intent) { requests.append(request) }

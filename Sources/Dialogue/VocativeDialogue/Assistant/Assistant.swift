@@ -18,15 +18,15 @@ public import VocativeText
 /// An assistant is a value without state; each ``Conversation`` keeps its own.
 public struct Assistant: Sendable {
   let intents: [IntentDeclaration]
-  let wording: Wording
+  let templates: ResponseTemplates
   let matcher: PhraseMatcher
-  let acts: ActMatcher
+  let dialogueActMatcher: DialogueActMatcher
   let labels: LabelMap
-  let understanding: (any SentenceUnderstanding)?
+  let nluEngine: (any NLUEngine)?
   /// The intents that the model was not trained on.
-  let untrained: Set<String>
-  let pronouncer: (any NamePronouncing)?
-  let freeModels: FreeModels
+  let untrainedIntents: Set<String>
+  let g2p: (any NamePhonemizer)?
+  let languageModels: LanguageModelCache
 
   /// An assistant with the skills given.
   ///
@@ -34,75 +34,76 @@ public struct Assistant: Sendable {
   /// skills together at run time uses ``init(validating:understanding:pronouncer:wording:)``.
   ///
   /// - Parameters:
-  ///   - understanding: A trained model that reads each sentence first; without one the phrases declared decide.
-  ///   - pronouncer: Says how the names in lists sound, so that one misheard or of another language is found; without one
+  ///   - nlu: A trained model that reads each sentence first; without one the phrases declared decide.
+  ///   - g2p: Says how the names in lists sound, so that one misheard or of another language is found; without one
   ///     they sound as English spelling rules have it.
   public init(
-    understanding: (any SentenceUnderstanding)? = nil, pronouncer: (any NamePronouncing)? = nil,
-    wording: Wording = .english,
+    nlu: (any NLUEngine)? = nil, g2p: (any NamePhonemizer)? = nil,
+    templates: ResponseTemplates = .english,
     @SkillBuilder skills: () -> [Skill]
   ) {
     let skills = skills()
-    let mistakes = Skill.mistakes(in: skills)
+    let mistakes = Skill.validationErrors(in: skills)
     precondition(mistakes.isEmpty, mistakes.map(\.description).joined(separator: "\n"))
-    self.init(checked: skills, understanding, pronouncer, wording)
+    self.init(checked: skills, nlu, g2p, templates)
   }
 
   /// An assistant with the skills given.
-  /// - Throws: The first ``DeclarationError`` of the skills; ``Skill/mistakes(in:)`` has all.
+  /// - Throws: The first ``DeclarationError`` of the skills; ``Skill/validationErrors(in:)`` has all.
   public init(
-    validating skills: [Skill], understanding: (any SentenceUnderstanding)? = nil,
-    pronouncer: (any NamePronouncing)? = nil, wording: Wording = .english
+    validating skills: [Skill], nlu: (any NLUEngine)? = nil,
+    g2p: (any NamePhonemizer)? = nil, templates: ResponseTemplates = .english
   ) throws(DeclarationError) {
-    if let mistake = Skill.mistakes(in: skills).first { throw mistake }
-    self.init(checked: skills, understanding, pronouncer, wording)
+    if let mistake = Skill.validationErrors(in: skills).first { throw mistake }
+    self.init(checked: skills, nlu, g2p, templates)
   }
 
   private init(
-    checked skills: [Skill], _ understanding: (any SentenceUnderstanding)?, _ pronouncer: (any NamePronouncing)?,
-    _ wording: Wording
+    checked skills: [Skill], _ understanding: (any NLUEngine)?, _ pronouncer: (any NamePhonemizer)?,
+    _ wording: ResponseTemplates
   ) {
-    self.understanding = understanding
-    self.pronouncer = pronouncer
+    self.nluEngine = understanding
+    self.g2p = pronouncer
     labels = LabelMap(skills)
     intents = skills.flatMap(\.intents)
-    untrained = labels.intents(intents.map(\.name), unknownTo: understanding?.intentLabels)
-    self.wording = wording
+    untrainedIntents = labels.intents(intents.map(\.name), unknownTo: understanding?.intentLabels)
+    self.templates = wording
     matcher = PhraseMatcher(intents)
-    acts = ActMatcher()
-    freeModels = FreeModels { skills.flatMap { $0.examples() } }
+    dialogueActMatcher = DialogueActMatcher()
+    languageModels = LanguageModelCache { skills.flatMap { $0.examples() } }
   }
 
   /// A new conversation.
-  public func conversation(_ surroundings: Conversation.Surroundings = .live) -> Conversation {
-    Conversation(self, surroundings, .law)
+  public func conversation(_ surroundings: Conversation.Environment = .live) -> Conversation {
+    Conversation(self, surroundings, .standard)
   }
 
   /// The same under other rules of consent, for the simulator's mutants.
-  package func conversation(_ surroundings: Conversation.Surroundings, under rules: ConsentRules) -> Conversation {
+  package func conversation(_ surroundings: Conversation.Environment, policy rules: ConfirmationPolicy) -> Conversation
+  {
     Conversation(self, surroundings, rules)
   }
 
   /// How an utterance is understood as a new request, best reading first; empty when it is none.
   ///
   /// - Throws: What the app's services throw when their lists cannot be read, and what the model throws.
-  public func readings(of text: String) async throws -> [Reading] {
-    try await readings(of: text, Lexicon(intents, pronouncer: pronouncer))
+  public func interpretations(of text: String) async throws -> [Interpretation] {
+    try await interpretations(of: text, SlotVocabulary(intents, g2p: g2p))
   }
 
   /// The same, the app's lists being read already.
-  func readings(of text: String, _ lexicon: Lexicon) async throws -> [Reading] {
-    let reading = try await understanding?.reading(of: text, asked: nil)
-    return Comprehension(Utterance(text), reading, by: self, lexicon).readings
+  func interpretations(of text: String, _ lexicon: SlotVocabulary) async throws -> [Interpretation] {
+    let reading = try await nluEngine?.prediction(of: text, requestedSlot: nil)
+    return NLUResult(Utterance(text), reading, by: self, lexicon).interpretations
   }
 
   /// The same by the phrases declared alone.
-  func phraseReadings(of text: String, _ lexicon: Lexicon) -> [Reading] {
-    Comprehension(Utterance(text), nil, by: self, lexicon).readings
+  func phraseInterpretations(of text: String, _ lexicon: SlotVocabulary) -> [Interpretation] {
+    NLUResult(Utterance(text), nil, by: self, lexicon).interpretations
   }
 
   /// Whether a model's name for an intent means nothing here: neither a request nor a yes or a no.
-  public func isForNobody(_ label: String) -> Bool { labels.meaning(of: label) == .none }
+  public func isOutOfScope(_ label: String) -> Bool { labels.meaning(of: label) == .none }
 
   /// Whether a model's name for an intent means one of this assistant's.
   public func declares(_ label: String) -> Bool {

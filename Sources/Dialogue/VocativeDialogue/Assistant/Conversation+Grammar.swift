@@ -6,7 +6,7 @@ extension Conversation {
   /// What can be said at this moment, as a grammar for a recogniser: every request, yes, no, help and their like, and,
   /// while a request is open, its values, corrections and the entries of the list on offer.
   ///
-  /// Of a long list it holds the first 100 entries; ``freeSpeech()`` holds more, and so does ``likelyAnswers()``.
+  /// Of a long list it holds the first 100 entries; ``languageModel()`` holds more, and so does ``expectedAnswers()``.
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
   public func grammar() async throws -> Grammar {
@@ -19,11 +19,11 @@ extension Conversation {
     return grammar(of: .oneOf(parts), writer)
   }
 
-  /// The words of the grammar that are names of their own, of people, places or brands: those that the app's lists write
-  /// with a capital letter, but for common words and abbreviations.
+  /// The words of the grammar that are names of their own, of people, places or brands: those that the app's lists
+  /// write with a capital letter, but for common words and abbreviations.
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
-  public func nameWords() async throws -> Set<String> {
+  public func properNouns() async throws -> Set<String> {
     Set(try await listedNames(limit: .max).flatMap(\.properWords))
   }
 
@@ -35,18 +35,18 @@ extension Conversation {
     var names: Set<String> = []
     for intent in assistant.intents {
       for slot in intent.slots {
-        guard let list = lexicon.parser(of: slot.name, in: intent.name) as? any ListParser else { continue }
+        guard let list = lexicon.parser(of: slot.name, in: intent.name) as? any ListSlotParser else { continue }
         for entry in list.entries(limit: limit) { names.formUnion(entry.names) }
       }
     }
     return names
   }
 
-  /// What answers the last question, a part of ``grammar()``: yes and no at a recap, a value where one was asked for, an
-  /// entry of the list on offer; nil when nothing was asked.
+  /// What answers the last question, a part of ``grammar()``: yes and no at a recap, a value where one was asked for,
+  /// an entry of the list on offer; nil when nothing was asked.
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
-  public func likelyAnswers() async throws -> Grammar? {
+  public func expectedAnswers() async throws -> Grammar? {
     var writer = GrammarWriter(try await currentLexicon(), listLimit: Self.listLimit)
     return answers(&writer).map { grammar(of: $0, writer) }
   }
@@ -60,7 +60,7 @@ extension Conversation {
   private func answers(_ writer: inout GrammarWriter) -> Grammar.Expansion? {
     switch expectation {
     case .confirmation, .anythingElse: writer.acts([.yes, .no, .cancel, .goodbye])
-    case .choice: .picks(from: offeredChoices)
+    case .choice: .selections(from: offeredChoices)
     case .slot(let slot): openIntent.flatMap { writer.answer(to: slot, of: $0) }
     case .request, .nothing: nil
     }
@@ -73,7 +73,7 @@ extension String {
     split { $0.isWhitespace || $0 == "-" }.compactMap { part in
       let word = String(part.filter { $0.isLetter || $0 == "'" })
       guard word.first?.isUppercase ?? false, word.count == 1 || word.contains(where: \.isLowercase) else { return nil }
-      return Lexis.isCommon(word.folded) ? nil : word.lowercased()
+      return WordClasses.isCommon(word.folded) ? nil : word.lowercased()
     }
   }
 }

@@ -8,7 +8,7 @@ import VocativeText
 /// person or the app's services do, a turn answers; it never throws.
 public actor Conversation {
   /// Time and ids, to be replaced in tests.
-  public struct Surroundings: Sendable {
+  public struct Environment: Sendable {
     /// The time since any fixed moment; must never go backwards.
     public var now: @Sendable () -> Duration
     /// An id that is given out once: recap ids and idempotency keys.
@@ -21,67 +21,68 @@ public actor Conversation {
     }
 
     /// The machine's clock, and random UUIDs.
-    public static let live: Surroundings = {
+    public static let live: Environment = {
       let start = ContinuousClock.now
-      return Surroundings(now: { ContinuousClock.now - start }, newID: { UUID().uuidString })
+      return Environment(now: { ContinuousClock.now - start }, newID: { UUID().uuidString })
     }()
   }
 
   let assistant: Assistant
-  private let surroundings: Surroundings
-  private var tracker: Tracker
-  private var lexicon: Lexicon?
-  private var lastTurn: Task<Turn, Never>?
-  private var watch = UsageWatch()
-  private var takeNote: (@Sendable (UsageNote) async -> Void)?
+  private let environment: Environment
+  private var stateTracker: DialogueStateTracker
+  private var lexicon: SlotVocabulary?
+  private var lastTurn: Task<SystemTurn, Never>?
+  private var rephraseDetector = RephraseDetector()
+  private var usageObserver: (@Sendable (UsageEvent) async -> Void)?
   /// What is to be told at the end of the turn.
-  private var pendingNotes: [UsageNote] = []
+  private var pendingUsageEvents: [UsageEvent] = []
 
   /// Longer texts are answered with a request to be brief, and change nothing.
   static let lengthLimit = 1_000
   /// A model reads this many of a recogniser's hypotheses, phrases all of them.
-  private static let modelReadingLimit = 3
+  private static let modelHypothesisLimit = 3
 
-  init(_ assistant: Assistant, _ surroundings: Surroundings, _ rules: ConsentRules) {
+  init(_ assistant: Assistant, _ surroundings: Environment, _ rules: ConfirmationPolicy) {
     self.assistant = assistant
-    self.surroundings = surroundings
-    tracker = Tracker(assistant.intents, wording: assistant.wording, rules: rules, newID: surroundings.newID)
+    self.environment = surroundings
+    stateTracker = DialogueStateTracker(
+      assistant.intents, templates: assistant.templates, policy: rules, newID: surroundings.newID)
   }
 
   /// Takes a turn in writing.
-  public func say(_ text: String) async -> Turn {
-    await hear(Transcript(text))
+  public func say(_ text: String) async -> SystemTurn {
+    await process(Transcript(text))
   }
 
   /// Takes a spoken turn.
   ///
   /// - Parameters:
   ///   - transcript: What was heard; when the best hypothesis means nothing the alternatives are tried.
-  ///   - began: When the person began to speak, on the clock of the conversation's surroundings; now if not given. A yes
-  ///     begun before its recap was read to the end does not count.
-  public func hear(_ transcript: Transcript, began: Duration? = nil) async -> Turn {
-    let began = began ?? surroundings.now()
-    return await takeTurn { await $0.answer(transcript, began: began) }
+  ///   - speechStart: When the person began to speak, on the clock of the conversation's surroundings; now if not
+  ///     given. A yes begun before its recap was read to the end does not count.
+  public func process(_ transcript: Transcript, speechStart: Duration? = nil) async -> SystemTurn {
+    let began = speechStart ?? environment.now()
+    return await takeTurn { await $0.answer(transcript, speechStart: began) }
   }
 
   /// Takes an entry of the last turn's choices, touched rather than named.
-  public func pick(_ id: String) async -> Turn {
-    await takeTurn { await $0.answer(picking: id) }
+  public func select(_ id: String) async -> SystemTurn {
+    await takeTurn { await $0.answer(selecting: id) }
   }
 
   /// How an utterance would be understood as a new request, best reading first; it is not taken as a turn.
   ///
-  /// The same as ``Assistant/readings(of:)``, and quicker for one utterance after the other: lists that have not changed
-  /// are not read anew.
-  public func readings(of text: String) async throws -> [Reading] {
-    try await assistant.readings(of: text, currentLexicon())
+  /// The same as ``Assistant/interpretations(of:)``, and quicker for one utterance after the other: lists that have not
+  /// changed are not read anew.
+  public func interpretations(of text: String) async throws -> [Interpretation] {
+    try await assistant.interpretations(of: text, currentLexicon())
   }
 
   /// How an utterance would be understood by the phrases declared alone, best reading first; it is not taken as a turn.
   ///
   /// - Throws: What the app's services throw when their lists cannot be read.
-  public func phraseReadings(of text: String) async throws -> [Reading] {
-    try await assistant.phraseReadings(of: text, currentLexicon())
+  public func phraseInterpretations(of text: String) async throws -> [Interpretation] {
+    try await assistant.phraseInterpretations(of: text, currentLexicon())
   }
 
   /// How a wording may be acted on while it is being said; nil where it may not.
@@ -89,57 +90,63 @@ public actor Conversation {
   /// It may where it surely asks for an intent that can be taken back, by itself, and is no answer to anything.
   ///
   /// - Parameter intent: What it is to ask for.
-  func haste(of wording: String, for intent: String) async throws -> CommandHaste? {
+  func commandEagerness(of wording: String, for intent: String) async throws -> CommandEagerness? {
     guard let declared = assistant.intents.first(where: { $0.name == intent }), declared.isReversible,
-      let best = try await readings(of: wording).first, best.intent == intent, best.confidence >= .consent,
-      !best.hasValues, assistant.acts.reading(of: Utterance(wording)).map({ $0.confidence < .floor }) ?? true
+      let best = try await interpretations(of: wording).first, best.intent == intent,
+      best.confidence >= .confirmationThreshold,
+      !best.hasValues,
+      assistant.dialogueActMatcher.hypothesis(of: Utterance(wording)).map({ $0.confidence < .acceptanceThreshold })
+        ?? true
     else { return nil }
     // "What's my balance" may go on: "at Top Bank".
-    return declared.slots.isEmpty ? .whole : .mayGoOn
+    return declared.slots.isEmpty ? .immediate : .afterPause
   }
 
   /// Tells from now on what can be learned from each turn; nobody is told unless asked for, and nothing is kept here.
   ///
   /// - Parameter take: Called at the end of a turn, which waits for it. Nil to tell nobody any more.
-  public func notes(_ take: (@Sendable (UsageNote) async -> Void)?) {
-    takeNote = take
-    watch = UsageWatch()
+  public func observeUsage(_ take: (@Sendable (UsageEvent) async -> Void)?) {
+    usageObserver = take
+    rephraseDetector = RephraseDetector()
   }
 
   /// What the last turn waits for.
-  public var expectation: Turn.Expectation { tracker.last?.expects ?? .request }
+  public var expectation: SystemTurn.Expectation { stateTracker.last?.expects ?? .request }
 
   /// The time on the conversation's clock.
-  public var now: Duration { surroundings.now() }
+  public var now: Duration { environment.now() }
 
   /// Says that the voice begins to read the last reply: a yes counts from ``finishedSpeaking()`` on.
-  public func beganSpeaking() { tracker.markSpeaking(endedAt: nil) }
+  public func beganSpeaking() { stateTracker.notePlayback(endedAt: nil) }
 
   /// Says that the voice has read the last reply to its end.
-  public func finishedSpeaking() { tracker.markSpeaking(endedAt: surroundings.now()) }
+  public func finishedSpeaking() { stateTracker.notePlayback(endedAt: environment.now()) }
 
   /// The intent being put together, and the list on offer: what can be said next depends on them.
-  var openIntent: IntentDeclaration? { tracker.frame.flatMap { tracker.intents[$0.intent] } }
-  var offeredChoices: [any Choosable] { tracker.offeredChoices }
+  var openIntent: IntentDeclaration? { stateTracker.frame.flatMap { stateTracker.intents[$0.intent] } }
+  var offeredChoices: [any Choosable] { stateTracker.offeredChoices }
 
   /// The slots that a request needs and lacks, whose values are entries of a list.
-  func slotsToName(by reading: Reading, _ lexicon: Lexicon) -> [(name: String, list: any ListParser)] {
+  func missingListSlots(by reading: Interpretation, _ lexicon: SlotVocabulary) -> [(
+    name: String, list: any ListSlotParser
+  )] {
     let filled = Set(reading.entities.map(\.slot))
-    let missing = tracker.intents[reading.intent]?.slots.filter { $0.isRequired && !filled.contains($0.name) } ?? []
+    let missing =
+      stateTracker.intents[reading.intent]?.slots.filter { $0.isRequired && !filled.contains($0.name) } ?? []
     return missing.compactMap { slot in
-      (lexicon.parser(of: slot.name, in: reading.intent) as? any ListParser).map { (slot.name, $0) }
+      (lexicon.parser(of: slot.name, in: reading.intent) as? any ListSlotParser).map { (slot.name, $0) }
     }
   }
 
   /// The lexicon of this moment, with parsers of the turn before where nothing changed.
-  func currentLexicon() async throws -> Lexicon {
-    let current = try await Lexicon(assistant.intents, previous: lexicon, pronouncer: assistant.pronouncer)
+  func currentLexicon() async throws -> SlotVocabulary {
+    let current = try await SlotVocabulary(assistant.intents, previous: lexicon, g2p: assistant.g2p)
     lexicon = current
     return current
   }
 
   /// Queues a turn behind those before it.
-  private func takeTurn(_ answer: @escaping @Sendable (isolated Conversation) async -> Turn) async -> Turn {
+  private func takeTurn(_ answer: @escaping @Sendable (isolated Conversation) async -> SystemTurn) async -> SystemTurn {
     let previous = lastTurn
     let turn = Task {
       _ = await previous?.value
@@ -149,33 +156,35 @@ public actor Conversation {
     return await turn.value
   }
 
-  private func answer(_ transcript: Transcript, began: Duration) async -> Turn {
-    guard let lexicon = await prepare() else { return tracker.unreachable() }
-    guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return tracker.tooLong() }
-    let hearings = await hearings(of: transcript, began: began, lexicon)
+  private func answer(_ transcript: Transcript, speechStart: Duration) async -> SystemTurn {
+    guard let lexicon = await prepare() else { return stateTracker.serviceUnavailable() }
+    guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return stateTracker.tooLong() }
+    let hearings = await userTurns(of: transcript, speechStart: speechStart, lexicon)
     // What the recogniser liked best is taken, unless only one of its other guesses makes sense.
-    guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else { return tracker.unreachable() }
-    best.admitRivals(from: hearings)
-    if best.utterance.text == transcript.text { best = await heldAgainstSounds(best, transcript, lexicon) }
-    best.beginning = await beginning(of: transcript, read: best.readings.first, lexicon)
-    if takeNote != nil { note(best, lexicon) }
-    var turn = await carryOut(tracker.hear(best))
-    turn.origin = best.origin
-    await tellNotes()
+    guard var best = hearings.first(where: \.isUnderstood) ?? hearings.first else {
+      return stateTracker.serviceUnavailable()
+    }
+    best.addConfusableEntries(from: hearings)
+    if best.utterance.text == transcript.text { best = await rescoredWithPhones(best, transcript, lexicon) }
+    best.partialRequest = await partialRequest(of: transcript, read: best.interpretations.first, lexicon)
+    if usageObserver != nil { recordRequest(best, lexicon) }
+    var turn = await execute(stateTracker.update(best))
+    turn.source = best.source
+    await sendUsageEvents()
     return turn
   }
 
-  private func answer(picking id: String) async -> Turn {
-    guard await prepare() != nil else { return tracker.unreachable() }
-    let turn = await carryOut(tracker.pick(id, now: surroundings.now()))
-    await tellNotes()
+  private func answer(selecting id: String) async -> SystemTurn {
+    guard await prepare() != nil else { return stateTracker.serviceUnavailable() }
+    let turn = await execute(stateTracker.select(id, now: environment.now()))
+    await sendUsageEvents()
     return turn
   }
 
   /// Reads the app's lists and begins the turn; nil when the services do not answer.
-  private func prepare() async -> Lexicon? {
+  private func prepare() async -> SlotVocabulary? {
     guard let lexicon = try? await currentLexicon() else { return nil }
-    tracker.beginTurn(lexicon)
+    stateTracker.beginTurn(lexicon)
     return lexicon
   }
 
@@ -183,70 +192,79 @@ public actor Conversation {
   ///
   /// How sure a dialogue act is counts over all hypotheses that say it in whatever words: "yes" and "yeah" heard with
   /// 0.5 and 0.45 are a yes of 0.95.
-  private func hearings(of transcript: Transcript, began: Duration, _ lexicon: Lexicon) async -> [Hearing] {
+  private func userTurns(of transcript: Transcript, speechStart: Duration, _ lexicon: SlotVocabulary) async
+    -> [UserTurn]
+  {
     let hypotheses =
       [Transcript.Hypothesis(transcript.text, confidence: transcript.confidence)]
       + transcript.alternatives
-    var hearings: [Hearing] = []
+    var hearings: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
-      let reading = number < Self.modelReadingLimit ? await modelReading(of: hypothesis.text, isBest: number == 0) : nil
-      hearings.append(hearing(of: hypothesis, reading, began: began, lexicon))
-      hearings[number].sounds = transcript.sounds.map(\.phone)
+      let reading =
+        number < Self.modelHypothesisLimit ? await modelPrediction(of: hypothesis.text, isBest: number == 0) : nil
+      hearings.append(userTurn(of: hypothesis, reading, speechStart: speechStart, lexicon))
+      hearings[number].phones = transcript.phones.map(\.symbol)
     }
     var masses: [DialogueAct: Double] = [:]
     for hearing in hearings {
-      if let act = hearing.act, act.confidence >= .consent { masses[act.act, default: 0] += hearing.speech.value }
-    }
-    for (number, hearing) in hearings.enumerated() {
-      if let act = hearing.act, act.confidence >= .consent, let mass = masses[act.act] {
-        hearings[number].speech = Confidence(mass)
+      if let act = hearing.act, act.confidence >= .confirmationThreshold {
+        masses[act.act, default: 0] += hearing.recognitionConfidence.value
       }
     }
-    hearings.countAgreement()
+    for (number, hearing) in hearings.enumerated() {
+      if let act = hearing.act, act.confidence >= .confirmationThreshold, let mass = masses[act.act] {
+        hearings[number].recognitionConfidence = Confidence(mass)
+      }
+    }
+    hearings.poolConfidence()
     return hearings
   }
 
   /// A hearing with all whom the sounds may name, heard again without words that were made of a name.
-  private func heldAgainstSounds(_ hearing: Hearing, _ transcript: Transcript, _ lexicon: Lexicon) async -> Hearing {
+  private func rescoredWithPhones(_ hearing: UserTurn, _ transcript: Transcript, _ lexicon: SlotVocabulary) async
+    -> UserTurn
+  {
     var hearing = hearing
-    guard let end = hearing.admitRivals(soundingAs: transcript, lexicon) else { return hearing }
+    guard let end = hearing.addConfusableEntries(soundingAs: transcript, lexicon) else { return hearing }
     let short = transcript.words(upTo: end)
-    guard var again = await hearings(of: short, began: hearing.began, lexicon).first, again.isUnderstood else {
+    guard var again = await userTurns(of: short, speechStart: hearing.speechStart, lexicon).first, again.isUnderstood
+    else {
       return hearing
     }
-    _ = again.admitRivals(soundingAs: short, lexicon)
+    _ = again.addConfusableEntries(soundingAs: short, lexicon)
     return again
   }
 
   /// What the assistant's model makes of a text; nil without a model, and when it fails: the phrases then decide.
-  func modelReading(of text: String, isBest: Bool) async -> SentenceReading? {
-    guard let understanding = assistant.understanding else { return nil }
-    let asked = tracker.expectedSlot
+  func modelPrediction(of text: String, isBest: Bool) async -> NLUPrediction? {
+    guard let understanding = assistant.nluEngine else { return nil }
+    let asked = stateTracker.expectedSlot
     return isBest
-      ? try? await understanding.reading(of: text, asked: asked)
-      : try? await understanding.alternativeReading(of: text, asked: asked)
+      ? try? await understanding.prediction(of: text, requestedSlot: asked)
+      : try? await understanding.alternativePrediction(of: text, requestedSlot: asked)
   }
 
-  private func hearing(
-    of hypothesis: Transcript.Hypothesis, _ reading: SentenceReading?, began: Duration, _ lexicon: Lexicon
-  ) -> Hearing {
+  private func userTurn(
+    of hypothesis: Transcript.Hypothesis, _ reading: NLUPrediction?, speechStart: Duration, _ lexicon: SlotVocabulary
+  ) -> UserTurn {
     let utterance = Utterance(hypothesis.text)
-    var hearing = Hearing(
-      utterance: utterance, speech: hypothesis.confidence, began: began, now: surroundings.now())
-    var comprehension = Comprehension(utterance, reading, by: assistant, lexicon)
-    hearing.readings = comprehension.readings
-    hearing.origin = comprehension.origin
-    if let open = tracker.frame?.intent {
-      hearing.values = comprehension.values(for: open, expectedSlot: tracker.expectedSlot)
+    var hearing = UserTurn(
+      utterance: utterance, recognitionConfidence: hypothesis.confidence, speechStart: speechStart,
+      now: environment.now())
+    var comprehension = NLUResult(utterance, reading, by: assistant, lexicon)
+    hearing.interpretations = comprehension.interpretations
+    hearing.source = comprehension.source
+    if let open = stateTracker.frame?.intent {
+      hearing.slotInterpretation = comprehension.slotInterpretation(for: open, expectedSlot: stateTracker.expectedSlot)
     }
-    hearing.act = comprehension.act(beside: hearing.values, open: tracker.frame?.intent)
+    hearing.act = comprehension.act(beside: hearing.slotInterpretation, open: stateTracker.frame?.intent)
     hearing.isOutOfScope = comprehension.isOutOfScope && hearing.act == nil
-    hearing.picks = ListAnswer.picks(in: utterance, from: tracker.offeredChoices)
+    hearing.selections = ListSelection.selections(in: utterance, from: stateTracker.offeredChoices)
     return hearing
   }
 
   /// Does what the tracker asks for until it answers.
-  private func carryOut(_ first: Tracker.Step) async -> Turn {
+  private func execute(_ first: DialogueStateTracker.Step) async -> SystemTurn {
     var step = first
     while true {
       switch step {
@@ -258,50 +276,54 @@ public actor Conversation {
   }
 
   /// Notes a sentence where a request could be made.
-  private func note(_ hearing: Hearing, _ lexicon: Lexicon) {
-    guard tracker.frame == nil, tracker.offeredChoices.isEmpty, hearing.act == nil else { return }
-    let reading = hearing.readings.first
-    watch.heard(hearing.utterance, reading, origin: hearing.origin, at: hearing.now)
-    guard let reading, let origin = hearing.origin, reading.confidence >= Tracker.interruption else { return }
-    var mask = UsageMask(hearing.utterance, assistant.intents, lexicon)
-    pendingNotes.append(.said(pattern: mask.pattern(of: reading).text, intent: reading.intent, origin: origin))
+  private func recordRequest(_ hearing: UserTurn, _ lexicon: SlotVocabulary) {
+    guard stateTracker.frame == nil, stateTracker.offeredChoices.isEmpty, hearing.act == nil else { return }
+    let reading = hearing.interpretations.first
+    rephraseDetector.observe(hearing.utterance, reading, origin: hearing.source, at: hearing.now)
+    guard let reading, let origin = hearing.source, reading.confidence >= DialogueStateTracker.interruption else {
+      return
+    }
+    var mask = Delexicalizer(hearing.utterance, assistant.intents, lexicon)
+    pendingUsageEvents.append(
+      .request(pattern: mask.delexicalized(of: reading).text, intent: reading.intent, origin: origin))
   }
 
   /// Notes what sentences before it meant, now that it is done.
-  private func noteDone(_ frame: Frame, _ intent: IntentDeclaration) {
-    guard takeNote != nil, let lexicon else { return }
-    for utterance in watch.done(intent.name) {
-      var mask = UsageMask(utterance, assistant.intents, lexicon)
-      let pattern = mask.pattern(for: intent, doneWith: frame.values)
-      guard !pattern.hasStrangeValues else { continue }
-      pendingNotes.append(.lesson(pattern: pattern.text, intent: intent.name, sharesValues: pattern.sharesValues))
+  private func recordCompletion(_ frame: DialogueFrame, _ intent: IntentDeclaration) {
+    guard usageObserver != nil, let lexicon else { return }
+    for utterance in rephraseDetector.rephrasings(intent.name) {
+      var mask = Delexicalizer(utterance, assistant.intents, lexicon)
+      let pattern = mask.delexicalized(for: intent, performedWith: frame.values)
+      guard !pattern.hasUnmappedValues else { continue }
+      pendingUsageEvents.append(
+        .paraphrase(pattern: pattern.text, intent: intent.name, sharesValues: pattern.sharesValues))
     }
   }
 
-  private func tellNotes() async {
-    let told = pendingNotes
-    pendingNotes = []
-    for note in told { await takeNote?(note) }
+  private func sendUsageEvents() async {
+    let told = pendingUsageEvents
+    pendingUsageEvents = []
+    for note in told { await usageObserver?(note) }
   }
 
-  private func review(_ frame: Frame) async -> Tracker.Step {
+  private func review(_ frame: DialogueFrame) async -> DialogueStateTracker.Step {
     do {
-      let amendments = try await tracker.intents[frame.intent]?.review(frame.values) ?? []
-      return tracker.reviewed(amendments, now: surroundings.now())
+      let amendments = try await stateTracker.intents[frame.intent]?.review(frame.values) ?? []
+      return stateTracker.reviewed(amendments, now: environment.now())
     } catch {
-      return .respond(tracker.unreachable((error as? any ExplainedError)?.reply))
+      return .respond(stateTracker.serviceUnavailable((error as? any UserFacingError)?.reply))
     }
   }
 
-  private func perform(_ frame: Frame, _ consent: Consent?) async -> Tracker.Step {
+  private func perform(_ frame: DialogueFrame, _ consent: ConfirmationToken?) async -> DialogueStateTracker.Step {
     do {
-      guard let intent = tracker.intents[frame.intent] else { return .respond(tracker.unreachable()) }
+      guard let intent = stateTracker.intents[frame.intent] else { return .respond(stateTracker.serviceUnavailable()) }
       let reply = try await intent.perform(frame.values, consent)
-      noteDone(frame, intent)
-      return tracker.performed(.success(reply), now: surroundings.now())
+      recordCompletion(frame, intent)
+      return stateTracker.performed(.success(reply), now: environment.now())
     } catch {
-      let failure = PerformFailure(reply: (error as? any ExplainedError)?.reply)
-      return tracker.performed(.failure(failure), now: surroundings.now())
+      let failure = PerformError(reply: (error as? any UserFacingError)?.reply)
+      return stateTracker.performed(.failure(failure), now: environment.now())
     }
   }
 }

@@ -2,23 +2,24 @@ import VocativeCore
 import VocativeGrammar
 
 extension Grammar {
-  /// How many entries of a list stand wherever one can be named: with all of a long list a grammar is too large to be heard by.
+  /// How many entries of a list stand wherever one can be named: with all of a long list a grammar is too large to be
+  /// heard by.
   package static let listLimit = 100
 }
 
 /// Turns declared phrases and slots into a recogniser's grammar.
 struct GrammarWriter {
-  private let lexicon: Lexicon
+  private let lexicon: SlotVocabulary
   private(set) var rules: [String: Grammar.Expansion] = [:]
   /// Parsers that have nothing to say now, such as an empty list.
-  private var mute: Set<Int> = []
+  private var emptyParsers: Set<Int> = []
   private var orderCount = 0
   /// Whether lists are written as classes, `[3]` for the list of the third parser.
   private let writesClasses: Bool
   /// How many entries of a list are written; the rest is heard by free speech alone.
   private let listLimit: Int
 
-  init(_ lexicon: Lexicon, writingClasses: Bool = false, listLimit: Int = Grammar.listLimit) {
+  init(_ lexicon: SlotVocabulary, writingClasses: Bool = false, listLimit: Int = Grammar.listLimit) {
     self.lexicon = lexicon
     self.listLimit = listLimit
     writesClasses = writingClasses
@@ -85,9 +86,9 @@ struct GrammarWriter {
 
   // MARK: Patterns
 
-  private mutating func expansion(of pattern: Pattern, in intent: String) -> Grammar.Expansion? {
+  private mutating func expansion(of pattern: PhrasePattern, in intent: String) -> Grammar.Expansion? {
     switch pattern {
-    case .word(let text): return .spoken(text)
+    case .word(let text): return .spokenForm(text)
     case .slot(let name): return value(of: name, in: intent)
     case .sequence(let parts):
       var expansions: [Grammar.Expansion] = []
@@ -102,7 +103,7 @@ struct GrammarWriter {
     }
   }
 
-  private mutating func expansions(of parts: [Pattern], in intent: String) -> [Grammar.Expansion] {
+  private mutating func expansions(of parts: [PhrasePattern], in intent: String) -> [Grammar.Expansion] {
     var expansions: [Grammar.Expansion] = []
     for part in parts {
       if let expansion = expansion(of: part, in: intent) { expansions.append(expansion) }
@@ -111,7 +112,7 @@ struct GrammarWriter {
   }
 
   /// A rule for each set of parts already said: one more part, then the rule of the larger set.
-  private mutating func order(of parts: [Pattern], in intent: String) -> Grammar.Expansion? {
+  private mutating func order(of parts: [PhrasePattern], in intent: String) -> Grammar.Expansion? {
     let expansions = expansions(of: parts, in: intent)
     guard expansions.count == parts.count, !parts.isEmpty else { return nil }
     orderCount += 1
@@ -136,23 +137,23 @@ struct GrammarWriter {
 
   /// A reference to the rule of a slot's values; nil when the slot has none now.
   mutating func value(of slot: String, in intent: String) -> Grammar.Expansion? {
-    guard let number = lexicon.parserNumber(of: slot, in: intent), let parser = lexicon.parser(of: slot, in: intent),
-      !mute.contains(number)
+    guard let number = lexicon.parserIndex(of: slot, in: intent), let parser = lexicon.parser(of: slot, in: intent),
+      !emptyParsers.contains(number)
     else { return nil }
     let name = "values_\(number)"
     if rules[name] == nil {
-      if writesClasses, parser is any ListParser {
-        rules[name] = .word(FreeSpeech.className(number))
+      if writesClasses, parser is any ListSlotParser {
+        rules[name] = .word(ClassLanguageModel.classToken(number))
         return .rule(name)
       }
       let prefix = "values_\(number)_"
-      let values = (parser as? any ListParser)?.expansion(first: listLimit) ?? parser.expansion
-      guard let expansion = values.renamingRules(prefix).withoutVoids else {
-        mute.insert(number)
+      let values = (parser as? any ListSlotParser)?.expansion(first: listLimit) ?? parser.expansion
+      guard let expansion = values.prefixingRuleNames(prefix).withoutVoid else {
+        emptyParsers.insert(number)
         return nil
       }
       rules[name] = expansion
-      for (rule, right) in parser.rules { rules[prefix + rule] = right.renamingRules(prefix) }
+      for (rule, right) in parser.rules { rules[prefix + rule] = right.prefixingRuleNames(prefix) }
     }
     return .rule(name)
   }

@@ -7,7 +7,7 @@ extension Command {
   ///   - phrase: What is said; its places are the closure's parameters, in their order.
   ///   - also: Other ways to say it, with the same places.
   ///   - reversible: Whether it can be taken back; if not, it waits for the end of the sentence.
-  ///   - perform: Does it. What it throws is told the person, an ``ExplainedError`` in its own words.
+  ///   - perform: Does it. What it throws is told the person, a ``UserFacingError`` in its own words.
   public init<each Parameter: SpokenValue>(
     _ phrase: Phrase, also: [Phrase] = [], reversible: Bool = true,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Reply
@@ -30,10 +30,11 @@ extension Command {
       perform: Self.action(perform))
   }
 
-  /// The same command, which gets ready as soon as it was heard: a way is worked out while its place is still being said.
+  /// The same command, which gets ready as soon as it was heard: a way is worked out while its place is still being
+  /// said.
   ///
-  /// - Parameter prepare: Takes the values of the places, in their order. It changes nothing that anybody sees, since what
-  ///   was heard may turn out to be something else; what fails is tried again when the command is carried out.
+  /// - Parameter prepare: Takes the values of the places, in their order. It changes nothing that anybody sees, since
+  ///   what was heard may turn out to be something else; what fails is tried again when the command is carried out.
   public func prefetching<each Value: SlotValue>(
     _ prepare: @escaping @Sendable (repeat each Value) async throws -> Void
   ) -> Command {

@@ -9,9 +9,9 @@ public import VocativeText
 ///   .prefetching { (place: Place) in await roads.plan(to: place) }
 /// ```
 ///
-/// Every word of a phrase is said, in one of the ways that ``Phrase`` describes; a command is no place for words that may
-/// be anything. Use it for what can be said in a breath and undone in another: louder, pause, where am I. All else is
-/// asked of a ``Conversation``.
+/// Every word of a phrase is said, in one of the ways that ``Phrase`` describes; a command is no place for words that
+/// may be anything. Use it for what can be said in a breath and undone in another: louder, pause, where am I. All else
+/// is asked of a ``Conversation``.
 public struct Command: Sendable {
   typealias Action = @Sendable ([any SlotValue]) async throws -> Reply?
 
@@ -25,15 +25,15 @@ public struct Command: Sendable {
   var prefetch: Action?
   let perform: Action
   /// What a conversation is asked instead, where it is a wording that was learned; nil for one that was declared.
-  var question: String?
+  var conversationRequest: String?
   /// Whether more may be said after it than any command says.
-  var mayGoOn = false
+  var isExtensible = false
 
   /// What it is called: its first phrase as written.
   public var name: String { phrases.first?.text ?? "" }
 
   /// The names of its places, in their order.
-  var places: [String] { phrases.first?.slotNames ?? [] }
+  var slotNames: [String] { phrases.first?.slotNames ?? [] }
 }
 
 extension Command {
@@ -44,7 +44,7 @@ extension Command {
   ///   - also: Other ways to say it, with the same place.
   ///   - choices: What can be named there.
   ///   - reversible: Whether it can be taken back; if not, it waits for the end of the sentence.
-  ///   - perform: Does it, and answers. What it throws is told the person, an ``ExplainedError`` in its own words.
+  ///   - perform: Does it, and answers. What it throws is told the person, a ``UserFacingError`` in its own words.
   public init<Value: Choosable>(
     _ phrase: Phrase, also: [Phrase] = [], among choices: [Value], reversible: Bool = true,
     perform: @escaping @Sendable (Value) async throws -> Reply
@@ -60,21 +60,21 @@ extension Command {
 
 extension Command {
   /// A wording that a conversation answers.
-  init(asking question: String, of conversation: Conversation, _ haste: CommandHaste) {
+  init(asking question: String, of conversation: Conversation, _ haste: CommandEagerness) {
     self.init(phrases: [Phrase(question)], isReversible: true, parsers: []) { _ in
       await conversation.say(question).reply
     }
-    self.question = question
-    mayGoOn = haste == .mayGoOn
+    self.conversationRequest = question
+    isExtensible = haste == .afterPause
   }
 }
 
 /// How soon a wording may be acted on.
-enum CommandHaste: Hashable, Sendable {
+enum CommandEagerness: Hashable, Sendable {
   /// When nothing follows it.
-  case whole
+  case immediate
   /// After a longer pause: people say more after such words.
-  case mayGoOn
+  case afterPause
 }
 
 extension SlotValue {
@@ -87,6 +87,6 @@ extension SlotValue {
 }
 
 /// A command was called with other values than its places have.
-struct MissingCommandValue: ExplainedError {
+struct MissingCommandValue: UserFacingError {
   var reply: Reply { "I didn't get that. Please say it again." }
 }

@@ -3,9 +3,9 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// A phrase cannot be read.
-    case unreadable
+    case invalidPhrase
     /// The places of a phrase are not those of the command.
-    case places
+    case slotMismatch
     /// Two commands can be said in the same words.
     case ambiguous
     /// There is no command, or nothing can be said for one.
@@ -30,17 +30,17 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Command {
   /// What is wrong with it for itself; nil when nothing is.
-  var mistake: CommandError? {
+  var validationError: CommandError? {
     for phrase in phrases {
-      if let problem = phrase.problem {
+      if let problem = phrase.syntaxError {
         return CommandError(
-          .unreadable, in: name,
+          .invalidPhrase, in: name,
           "The phrase \"\(phrase.text)\" cannot be read at character \(problem.offset + 1). \(problem)")
       }
       let said = Set(phrase.slotNames)
-      if said != Set(places) || phrase.requiredSlots != said || said.count != parsers.count {
+      if said != Set(slotNames) || phrase.requiredSlots != said || said.count != parsers.count {
         return CommandError(
-          .places, in: name,
+          .slotMismatch, in: name,
           "The phrase \"\(phrase.text)\" has \(said.count) places, the command takes \(parsers.count) values. "
             + "Write one place for each in every phrase, and none in a part that may be left out.")
       }

@@ -4,8 +4,8 @@ public import VocativeGrammar
 extension CommandSet {
   /// What a recogniser listens for: the commands, and nothing else.
   ///
-  /// So whatever is said is heard as some command, and it takes more than words to know that one was said: how well they
-  /// fit, and whether all of the voice is in them. See ``CommandListener/hear(_:unexplained:)``.
+  /// So whatever is said is heard as some command, and it takes more than words to know that one was said: how well
+  /// they fit, and whether all of the voice is in them. See ``CommandDetector/process(_:unexplainedSpeech:)``.
   public var grammar: Grammar {
     var writer = CommandGrammarWriter()
     let said = commands.compactMap { writer.expansion(of: $0) }
@@ -21,11 +21,11 @@ struct CommandGrammarWriter {
   /// What can be said for a command; nil when that is nothing, as with an empty list.
   mutating func expansion(of command: Command) -> Grammar.Expansion? {
     var values: [String: Grammar.Expansion] = [:]
-    for (place, parser) in zip(command.places, command.parsers) {
+    for (place, parser) in zip(command.slotNames, command.parsers) {
       count += 1
       let prefix = "values_\(count)_"
-      guard let said = parser.expansion.renamingRules(prefix).withoutVoids else { return nil }
-      for (rule, right) in parser.rules { rules[prefix + rule] = right.renamingRules(prefix) }
+      guard let said = parser.expansion.prefixingRuleNames(prefix).withoutVoid else { return nil }
+      for (rule, right) in parser.rules { rules[prefix + rule] = right.prefixingRuleNames(prefix) }
       values[place] = said
     }
     return .anyOf(command.phrases.compactMap { try? $0.pattern.get() }.compactMap { expansion(of: $0, values) })
@@ -38,9 +38,9 @@ struct CommandGrammarWriter {
     return Grammar(name: "commands", root: "command", rules: rules)
   }
 
-  private func expansion(of pattern: Pattern, _ values: [String: Grammar.Expansion]) -> Grammar.Expansion? {
+  private func expansion(of pattern: PhrasePattern, _ values: [String: Grammar.Expansion]) -> Grammar.Expansion? {
     switch pattern {
-    case .word(let text): return .spoken(text)
+    case .word(let text): return .spokenForm(text)
     case .slot(let name): return values[name]
     case .sequence(let parts):
       let said = parts.compactMap { expansion(of: $0, values) }

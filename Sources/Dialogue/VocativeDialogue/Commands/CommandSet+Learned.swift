@@ -35,8 +35,8 @@ extension CommandSet {
   ) async throws -> CommandSet? {
     var set = declared
     for (intent, phrases) in phrases.sorted(by: { $0.key < $1.key }) {
-      for phrase in phrases where phrase.problem == nil && phrase.slotNames.isEmpty {
-        guard let haste = try await conversation.haste(of: phrase.text, for: intent) else { continue }
+      for phrase in phrases where phrase.syntaxError == nil && phrase.slotNames.isEmpty {
+        guard let haste = try await conversation.commandEagerness(of: phrase.text, for: intent) else { continue }
         let command = Command(asking: phrase.text, of: conversation, haste)
         // What is declared, or was learned before it, keeps its words.
         if let more = try? CommandSet(validating: (set?.commands ?? []) + [command]) { set = more }

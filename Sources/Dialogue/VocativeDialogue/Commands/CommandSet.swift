@@ -10,11 +10,11 @@ public import VocativeText
 /// ```
 ///
 /// All phrases are one network of words, so that what was heard is looked up in as many steps as it has words, however
-/// many commands there are. A ``CommandListener`` decides when to act.
+/// many commands there are. A ``CommandDetector`` decides when to act.
 public struct CommandSet: Sendable {
   /// The commands, in the order they were given.
   public let commands: [Command]
-  let network: CommandNetwork
+  let automaton: CommandAutomaton
 
   /// A set of the commands given.
   ///
@@ -27,27 +27,28 @@ public struct CommandSet: Sendable {
   /// A set of the commands given.
   /// - Throws: ``CommandError``, naming the command.
   public init(validating commands: [Command]) throws(CommandError) {
-    if let mistake = commands.lazy.compactMap(\.mistake).first { throw mistake }
+    if let mistake = commands.lazy.compactMap(\.validationError).first { throw mistake }
     guard !commands.isEmpty else { throw CommandError(.empty, in: "", "There are no commands. Give at least one.") }
     self.commands = commands
-    network = try CommandNetwork(commands)
+    automaton = try CommandAutomaton(commands)
   }
 
   /// What some words come to.
   ///
   /// The work grows with the number of words alone.
-  public func outlook(of text: String) -> CommandOutlook { outlook(of: CommandWords.words(of: text)) }
+  public func prefixMatch(of text: String) -> CommandPrefixMatch { prefixMatch(of: CommandTokenizer.words(of: text)) }
 
-  func outlook(of words: [String]) -> CommandOutlook {
-    switch network.place(after: words) {
-    case .nowhere: return .other
-    case .within: return .beginning
-    case .end(let number, let canGoOn):
+  func prefixMatch(of words: [String]) -> CommandPrefixMatch {
+    switch automaton.outcome(after: words) {
+    case .rejected: return .noMatch
+    case .incomplete: return .partial
+    case .accepted(let number, let canGoOn):
       let command = commands[number]
-      guard let values = command.values(in: words.joined(separator: " ")) else { return .other }
+      guard let values = command.values(in: words.joined(separator: " ")) else { return .noMatch }
       let match = CommandMatch(
-        number: number, name: command.name, values: values, wordCount: words.count, question: command.question)
-      return .command(match, canGoOn: canGoOn || command.mayGoOn)
+        index: number, name: command.name, values: values, wordCount: words.count,
+        conversationRequest: command.conversationRequest)
+      return .complete(match, canExtend: canGoOn || command.isExtensible)
     }
   }
 
@@ -56,24 +57,24 @@ public struct CommandSet: Sendable {
   /// - Returns: Its answer; nil where it has none. A failure is told in words, never thrown: nobody looks at a screen.
   public func perform(_ match: CommandMatch) async -> Reply? {
     do {
-      return try await commands[match.number].perform(match.values)
+      return try await commands[match.index].perform(match.values)
     } catch {
-      return (error as? any ExplainedError)?.reply ?? "That didn't work. Please try again."
+      return (error as? any UserFacingError)?.reply ?? "That didn't work. Please try again."
     }
   }
 
   /// Gets ready for a command; what fails then is told when the command is carried out.
-  public func prefetch(_ match: CommandMatch) async { _ = try? await commands[match.number].prefetch?(match.values) }
+  public func prefetch(_ match: CommandMatch) async { _ = try? await commands[match.index].prefetch?(match.values) }
 }
 
 /// What some words come to in a set of commands.
-public enum CommandOutlook: Hashable, Sendable {
-  /// A whole command; with `canGoOn` when more words would make another one of it.
-  case command(CommandMatch, canGoOn: Bool)
+public enum CommandPrefixMatch: Hashable, Sendable {
+  /// A whole command; with `canExtend` when more words would make another one of it.
+  case complete(CommandMatch, canExtend: Bool)
   /// The beginning of one or several.
-  case beginning
+  case partial
   /// Nothing that any command begins with.
-  case other
+  case noMatch
 }
 
 /// Collects the commands of a set.

@@ -8,34 +8,34 @@ public struct DeclarationError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension Skill {
   /// Every mistake in the declarations of some skills; empty when they can be used together.
-  public static func mistakes(in skills: [Skill]) -> [DeclarationError] {
+  public static func validationErrors(in skills: [Skill]) -> [DeclarationError] {
     let intents = skills.flatMap(\.intents)
     return intents.flatMap { intent in
-      DeclarationCheck.all.flatMap { check in
+      DeclarationRule.all.flatMap { check in
         check.problems(intent).map { DeclarationError(intent: intent.name, description: "\(intent.name): \($0)") }
       }
-    } + DeclarationCheck.sharedNames(intents) + skills.flatMap(\.labelMistakes)
+    } + DeclarationRule.sharedNames(intents) + skills.flatMap(\.labelErrors)
   }
 }
 
 /// One thing that a declaration must get right.
-struct DeclarationCheck: Sendable {
+struct DeclarationRule: Sendable {
   let problems: @Sendable (IntentDeclaration) -> [String]
 
   static let all = [hasPhrases, phrasesCanBeRead, slotsAreDeclared, slotsCanBeAsked, slotsAreFew, listsHaveServices]
 
-  private static let hasPhrases = DeclarationCheck { intent in
+  private static let hasPhrases = DeclarationRule { intent in
     intent.phrases.isEmpty ? ["It has no phrase, so nobody can ask for it. Declare at least one."] : []
   }
 
-  private static let phrasesCanBeRead = DeclarationCheck { intent in
+  private static let phrasesCanBeRead = DeclarationRule { intent in
     intent.phrases.compactMap { phrase in
       guard case .failure(let error) = phrase.pattern else { return nil }
       return "The phrase \"\(phrase.text)\" cannot be read at character \(error.offset + 1). \(error)"
     }
   }
 
-  private static let slotsAreDeclared = DeclarationCheck { intent in
+  private static let slotsAreDeclared = DeclarationRule { intent in
     intent.phrases.flatMap { phrase in
       ((try? phrase.pattern.get())?.slots ?? []).sorted().filter { intent.slot($0) == nil }.map { name in
         let known = intent.slots.map(\.name).joined(separator: ", ")
@@ -45,19 +45,19 @@ struct DeclarationCheck: Sendable {
     }
   }
 
-  private static let slotsCanBeAsked = DeclarationCheck { intent in
+  private static let slotsCanBeAsked = DeclarationRule { intent in
     intent.slots.filter { $0.isRequired && $0.prompt.variants.allSatisfy(\.isEmpty) }.map {
       "The slot '\($0.name)' is required but has no question. Write @Slot(ask: \"…?\")."
     }
   }
 
-  private static let slotsAreFew = DeclarationCheck { intent in
+  private static let slotsAreFew = DeclarationRule { intent in
     intent.slots.count > 16 ? ["It has \(intent.slots.count) slots; 16 is the most. Split it in two intents."] : []
   }
 
-  private static let listsHaveServices = DeclarationCheck { intent in
+  private static let listsHaveServices = DeclarationRule { intent in
     intent.slots.compactMap { slot in
-      guard case .listed(let list) = slot.source, list.servicesType != intent.servicesType else { return nil }
+      guard case .provided(let list) = slot.source, list.servicesType != intent.servicesType else { return nil }
       return "The slot '\(slot.name)' takes its list from \(list.servicesType), but the intent runs on "
         + "\(intent.servicesType). Take the list from \(intent.servicesType)."
     }

@@ -15,7 +15,7 @@ public import VocativeText
 /// ```
 ///
 /// The same declaration gives the dialogue, the recogniser's grammar, the help texts and training sentences.
-/// An intent that does something which cannot be taken back is a ``ConsentedIntent``.
+/// An intent that does something which cannot be taken back is a ``ConfirmedIntent``.
 public protocol Intent: Sendable {
   /// What the app hands to its intents: its bank, its player, its database.
   associatedtype Services: Sendable
@@ -32,7 +32,7 @@ public protocol Intent: Sendable {
   /// Whether it only tells something, or the next word takes it back; by default not.
   ///
   /// Such an intent may be carried out before a person has ended the sentence: a wording of it that is often used can
-  /// become a rapid command. A ``ConsentedIntent`` never is.
+  /// become a rapid command. A ``ConfirmedIntent`` never is.
   static var isReversible: Bool { get }
 
   /// The ways to ask for it.
@@ -46,9 +46,9 @@ public protocol Intent: Sendable {
   /// Looks at the slots filled so far: fills what follows from them, refuses what cannot be.
   ///
   /// Read a slot through its projection here (`$amount.value`), since it may still be empty.
-  func review(with services: Services) async throws -> [Amendment]
+  func review(with services: Services) async throws -> [SlotUpdate]
 
-  /// Does it, and says what was done. An error that is an ``ExplainedError`` is told to the person in its own words.
+  /// Does it, and says what was done. An error that is a ``UserFacingError`` is told to the person in its own words.
   func perform(with services: Services) async throws -> Reply
 }
 
@@ -69,38 +69,38 @@ extension Intent {
 
   public static var isReversible: Bool { false }
   public var confirmation: Reply? { nil }
-  public func review(with services: Services) async throws -> [Amendment] { [] }
+  public func review(with services: Services) async throws -> [SlotUpdate] { [] }
 }
 
 /// An intent that runs only with the consent given to exactly what was read out: one that moves money, say.
 ///
 /// The consent comes as a value that only the tracker makes, so services that demand one cannot be called without.
-public protocol ConsentedIntent: Intent {
-  // Said again so that Swift infers it from `perform(with:consent:)`.
+public protocol ConfirmedIntent: Intent {
+  // Said again so that Swift infers it from `perform(with:confirmation:)`.
   associatedtype Services
 
   /// The question that names everything the person agrees to.
-  var recap: Reply { get }
+  var confirmationPrompt: Reply { get }
 
   /// Does it, under a consent that is good for one call.
-  func perform(with services: Services, consent: Consent) async throws -> Reply
+  func perform(with services: Services, confirmation: ConfirmationToken) async throws -> Reply
 }
 
-extension ConsentedIntent {
-  public var confirmation: Reply? { recap }
+extension ConfirmedIntent {
+  public var confirmation: Reply? { confirmationPrompt }
 
   public func perform(with services: Services) async throws -> Reply {
-    throw MissingConsent()
+    throw MissingConfirmation()
   }
 }
 
 /// Someone called an intent that needs a consent without one.
-public struct MissingConsent: ExplainedError {
+public struct MissingConfirmation: UserFacingError {
   public var reply: Reply { "That needs your yes first." }
 }
 
 /// An error that can be told to the person who is speaking.
-public protocol ExplainedError: Error {
+public protocol UserFacingError: Error {
   /// What happened in one plain sentence, and the next step.
   var reply: Reply { get }
 }

@@ -7,15 +7,15 @@ struct IntentDeclaration: Sendable {
   var phrases: [Phrase]
   let slots: [SlotDeclaration]
   /// Whether a yes to the recap is handed to the services.
-  let demandsConsent: Bool
+  let requiresConfirmation: Bool
   /// Whether it may be done before it is said to its end.
   let isReversible: Bool
 
   let services: any Sendable
   let servicesType: any Any.Type
   let confirmation: @Sendable (SlotValues) -> Reply?
-  let review: @Sendable (SlotValues) async throws -> [Amendment]
-  let perform: @Sendable (SlotValues, Consent?) async throws -> Reply
+  let review: @Sendable (SlotValues) async throws -> [SlotUpdate]
+  let perform: @Sendable (SlotValues, ConfirmationToken?) async throws -> Reply
 
   init<I: Intent>(_ type: I.Type, services: I.Services) {
     name = I.name
@@ -26,17 +26,17 @@ struct IntentDeclaration: Sendable {
       declaration.name = name
       return declaration
     }
-    demandsConsent = I.self is any ConsentedIntent.Type
-    isReversible = I.isReversible && !demandsConsent
+    requiresConfirmation = I.self is any ConfirmedIntent.Type
+    isReversible = I.isReversible && !requiresConfirmation
     self.services = services
     servicesType = I.Services.self
     confirmation = { Self.filled(I.self, with: $0).confirmation }
     review = { try await Self.filled(I.self, with: $0).review(with: services) }
     perform = { values, consent in
       let intent = Self.filled(I.self, with: values)
-      guard let consented = intent as? any ConsentedIntent else { return try await intent.perform(with: services) }
-      guard let consent else { throw MissingConsent() }
-      return try await consented.run(with: services, consent: consent)
+      guard let consented = intent as? any ConfirmedIntent else { return try await intent.perform(with: services) }
+      guard let consent else { throw MissingConfirmation() }
+      return try await consented.performErased(with: services, confirmation: consent)
     }
   }
 
@@ -51,7 +51,7 @@ struct IntentDeclaration: Sendable {
 
   private static func filled<I: Intent>(_ type: I.Type, with values: SlotValues) -> I {
     let intent = I()
-    for (name, slot) in slots(of: intent) { slot.cell.fill(name: name, value: values[name]) }
+    for (name, slot) in slots(of: intent) { slot.storage.fill(name: name, value: values[name]) }
     return intent
   }
 
@@ -67,9 +67,9 @@ struct IntentDeclaration: Sendable {
 /// The values of an intent's slots, by name.
 typealias SlotValues = [String: any SlotValue]
 
-extension ConsentedIntent {
-  fileprivate func run(with services: any Sendable, consent: Consent) async throws -> Reply {
-    guard let services = services as? Services else { throw MissingConsent() }
-    return try await perform(with: services, consent: consent)
+extension ConfirmedIntent {
+  fileprivate func performErased(with services: any Sendable, confirmation: ConfirmationToken) async throws -> Reply {
+    guard let services = services as? Services else { throw MissingConfirmation() }
+    return try await perform(with: services, confirmation: confirmation)
   }
 }

@@ -15,13 +15,13 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The phrase as written.
   public let text: String
   /// What it means, or why it cannot be read.
-  let pattern: Result<Pattern, PhraseSyntaxError>
+  let pattern: Result<PhrasePattern, PhraseSyntaxError>
 
   /// A phrase from its text.
   public init(_ text: String) {
     self.text = text
-    var reader = PhraseReader(text)
-    pattern = Result { () throws(PhraseSyntaxError) in try reader.read() }
+    var reader = PhraseParser(text)
+    pattern = Result { () throws(PhraseSyntaxError) in try reader.parse() }
   }
 
   public init(stringLiteral value: String) { self.init(value) }
@@ -36,22 +36,22 @@ public struct PhraseSyntaxError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 /// The structure of a phrase.
-indirect enum Pattern: Hashable, Sendable {
+indirect enum PhrasePattern: Hashable, Sendable {
   /// A word as the speaker says it, lower case: `what's`.
   case word(String)
   /// A place for a value of the slot of this name.
   case slot(String)
   /// One after the other.
-  case sequence([Pattern])
+  case sequence([PhrasePattern])
   /// One of several.
-  case oneOf([Pattern])
+  case oneOf([PhrasePattern])
   /// Said or left out.
-  case optional(Pattern)
+  case optional(PhrasePattern)
   /// Every part once, in any order.
-  case anyOrder([Pattern])
+  case anyOrder([PhrasePattern])
 }
 
-extension Pattern {
+extension PhrasePattern {
   /// The names of all slots in it.
   var slots: Set<String> {
     switch self {
@@ -66,7 +66,7 @@ extension Pattern {
   /// Whether every way to say it has a word that carries meaning.
   var hasContentWord: Bool {
     switch self {
-    case .word(let word): Utterance(word).tokens.contains { Lexis.role(of: $0) == .content }
+    case .word(let word): Utterance(word).tokens.contains { WordClasses.category(of: $0) == .content }
     case .slot, .optional: false
     case .sequence(let parts), .anyOrder(let parts): parts.contains(where: \.hasContentWord)
     case .oneOf(let parts): parts.allSatisfy(\.hasContentWord)
@@ -74,11 +74,11 @@ extension Pattern {
   }
 
   /// Whether nothing at all matches it.
-  var canBeEmpty: Bool {
+  var isNullable: Bool {
     switch self {
     case .word, .slot: false
-    case .sequence(let parts), .anyOrder(let parts): parts.allSatisfy(\.canBeEmpty)
-    case .oneOf(let parts): parts.contains(where: \.canBeEmpty)
+    case .sequence(let parts), .anyOrder(let parts): parts.allSatisfy(\.isNullable)
+    case .oneOf(let parts): parts.contains(where: \.isNullable)
     case .optional: true
     }
   }

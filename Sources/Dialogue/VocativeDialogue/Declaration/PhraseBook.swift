@@ -18,8 +18,8 @@ import VocativeText
 /// ```
 ///
 /// An intent's phrases follow it, indented, in the language of ``Phrase``. A slot's values follow it indented or stand
-/// after a colon between bars; after `=` stand other names for the value before it. A value written with groups, such as
-/// `(some|) milk`, stands for every way to say it. `number`, `percent` and `ordinal` are slots of those kinds.
+/// after a colon between bars; after `=` stand other names for the value before it. A value written with groups, such
+/// as `(some|) milk`, stands for every way to say it. `number`, `percent` and `ordinal` are slots of those kinds.
 public struct PhraseBook: Sendable {
   let intents: [IntentDeclaration]
 
@@ -28,8 +28,8 @@ public struct PhraseBook: Sendable {
   /// - Parameter file: The file's name, for messages.
   /// - Throws: ``InputError`` with the line and what is wrong there.
   public init(_ text: String, file: String? = nil) throws {
-    var reader = PhraseBookReader(file: file)
-    intents = try reader.read(text)
+    var reader = PhraseBookParser(file: file)
+    intents = try reader.parse(text)
   }
 
   /// The names of the intents.
@@ -42,7 +42,7 @@ extension Skill {
 }
 
 /// A value of a phrase book's slot.
-struct ListedValue: Choosable {
+struct PhraseBookValue: Choosable {
   let id: String
   let names: [String]
 }
@@ -54,7 +54,7 @@ extension IntentDeclaration {
     self.summary = summary
     self.phrases = phrases
     self.slots = slots
-    demandsConsent = false
+    requiresConfirmation = false
     isReversible = false
     services = ()
     servicesType = Void.self

@@ -13,19 +13,20 @@ public struct Skill: Sendable {
   /// What a trained model calls the intents and their values.
   var labels = Labels()
   /// What people say to it beside its phrases.
-  var examples: @Sendable () -> [SaidExample] = { [] }
+  var examples: @Sendable () -> [ExampleUtterance] = { [] }
 
   /// A skill from the services and the intents that run on them.
   public init<Services: Sendable>(
-    _ services: Services, @IntentBuilder<Services> intents: () -> [BoundIntent<Services>]
+    _ services: Services, @IntentBuilder<Services> intents: () -> [IntentRegistration<Services>]
   ) {
-    self.intents = intents().map { $0.bind(services) }
+    self.intents = intents().map { $0.makeDeclaration(services) }
   }
 
   /// This skill with more ways to ask for its intents: what was learned of its user.
   ///
-  /// - Parameter phrases: By the names of intents; one that cannot be read, or names a slot that is not there, is passed over.
-  public func learning(_ phrases: [String: [Phrase]]) -> Skill {
+  /// - Parameter phrases: By the names of intents; one that cannot be read, or names a slot that is not there, is
+  ///   passed over.
+  public func addingPhrases(_ phrases: [String: [Phrase]]) -> Skill {
     var skill = self
     skill.intents = intents.map { intent in
       let slots = Set(intent.slots.map(\.name))
@@ -39,23 +40,25 @@ public struct Skill: Sendable {
 }
 
 /// An intent's type, on its way into a skill.
-public struct BoundIntent<Services: Sendable>: Sendable {
-  let bind: @Sendable (Services) -> IntentDeclaration
+public struct IntentRegistration<Services: Sendable>: Sendable {
+  let makeDeclaration: @Sendable (Services) -> IntentDeclaration
 }
 
 /// Collects the intents of a skill; all of them run on the same services.
 @resultBuilder
 public enum IntentBuilder<Services: Sendable> {
-  public static func buildExpression<I: Intent>(_ type: I.Type) -> [BoundIntent<Services>]
+  public static func buildExpression<I: Intent>(_ type: I.Type) -> [IntentRegistration<Services>]
   where I.Services == Services {
-    [BoundIntent { IntentDeclaration(type, services: $0) }]
+    [IntentRegistration { IntentDeclaration(type, services: $0) }]
   }
-  public static func buildBlock(_ parts: [BoundIntent<Services>]...) -> [BoundIntent<Services>] {
+  public static func buildBlock(_ parts: [IntentRegistration<Services>]...) -> [IntentRegistration<Services>] {
     parts.flatMap(\.self)
   }
-  public static func buildOptional(_ part: [BoundIntent<Services>]?) -> [BoundIntent<Services>] { part ?? [] }
-  public static func buildEither(first: [BoundIntent<Services>]) -> [BoundIntent<Services>] { first }
-  public static func buildEither(second: [BoundIntent<Services>]) -> [BoundIntent<Services>] { second }
+  public static func buildOptional(_ part: [IntentRegistration<Services>]?) -> [IntentRegistration<Services>] {
+    part ?? []
+  }
+  public static func buildEither(first: [IntentRegistration<Services>]) -> [IntentRegistration<Services>] { first }
+  public static func buildEither(second: [IntentRegistration<Services>]) -> [IntentRegistration<Services>] { second }
 }
 
 /// Collects the skills of an assistant.

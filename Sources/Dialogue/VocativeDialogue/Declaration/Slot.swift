@@ -14,21 +14,21 @@ public import VocativeText
 /// every required slot is filled; in `review` read ``SlotReference/value`` through the projection (`$amount.value`).
 @propertyWrapper
 public struct Slot<Value: Sendable>: Sendable {
-  let cell = SlotCell()
+  let storage = SlotStorage()
   let declaration: SlotDeclaration
   private let unwrap: @Sendable ((any SlotValue)?) -> Value?
 
   /// The slot's value.
   public var wrappedValue: Value {
-    guard let value = unwrap(cell.value) else {
-      preconditionFailure("The slot '\(cell.name)' is empty here; read it as $\(cell.name).value.")
+    guard let value = unwrap(storage.value) else {
+      preconditionFailure("The slot '\(storage.name)' is empty here; read it as $\(storage.name).value.")
     }
     return value
   }
 
   /// The slot itself, to be named in amendments and read while it may be empty.
   public var projectedValue: SlotReference<Value> {
-    SlotReference(name: cell.name, value: unwrap(cell.value))
+    SlotReference(name: storage.name, value: unwrap(storage.value))
   }
 }
 
@@ -43,41 +43,41 @@ public struct SlotReference<Value: Sendable>: Sendable {
 extension Slot where Value: SpokenValue {
   /// A value that is read from words.
   public init(ask prompt: Prompt) {
-    declaration = SlotDeclaration(source: .spoken(Value.parser), prompt: prompt, isRequired: true)
+    declaration = SlotDeclaration(source: .parsed(Value.parser), prompt: prompt, isRequired: true)
     unwrap = { $0 as? Value }
   }
 }
 
 /// Where the value of a slot comes from that nobody says.
-public enum SlotOrigin: Sendable {
+public enum DerivedSlotSource: Sendable {
   /// From the other slots.
-  case theOthers
+  case otherSlots
 }
 
 extension Slot where Value: SlotValue {
   /// A value that is read from words by a parser the services give, asked for at the beginning of each turn: amounts in
   /// the user's own currencies, say.
   ///
-  /// - Parameter isTelling: Whether the value tells the intent from others, so that a phrase said without it hardly means
-  ///   this one: "pay Anna" schedules nothing, "pay Anna tomorrow" does.
+  /// - Parameter isDistinctive: Whether the value tells the intent from others, so that a phrase said without it hardly
+  ///   means this one: "pay Anna" schedules nothing, "pay Anna tomorrow" does.
   public init<Services: Sendable>(
-    ask prompt: Prompt, isTelling: Bool = false,
-    readBy parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
+    ask prompt: Prompt, isDistinctive: Bool = false,
+    parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
   ) {
     declaration = SlotDeclaration(
-      source: .listed(SlotList(parser)), prompt: prompt, isRequired: true, isTelling: isTelling)
+      source: .provided(SlotProvider(parser)), prompt: prompt, isRequired: true, isDistinctive: isDistinctive)
     unwrap = { $0 as? Value }
   }
 }
 
 extension Slot where Value: SlotValue {
-  /// A value that is read from words by a parser made from one over a list that the services hold: several of its entries
-  /// at once, say.
+  /// A value that is read from words by a parser made from one over a list that the services hold: several of its
+  /// entries at once, say.
   public init<Services: Sendable, Entry: Choosable>(
     ask prompt: Prompt, among list: @escaping @Sendable (Services) async throws -> [Entry],
-    readBy parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Value>
+    parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Value>
   ) {
-    declaration = SlotDeclaration(source: .listed(SlotList(list, parser)), prompt: prompt, isRequired: true)
+    declaration = SlotDeclaration(source: .provided(SlotProvider(list, parser)), prompt: prompt, isRequired: true)
     unwrap = { $0 as? Value }
   }
 }
@@ -90,13 +90,13 @@ extension Slot where Value: Choosable {
 
   /// A value that is one of a list the services fetch, asked for at the beginning of each turn.
   ///
-  /// - Parameter isTelling: Whether a phrase said without the value hardly means this intent: "pay … again".
+  /// - Parameter isDistinctive: Whether a phrase said without the value hardly means this intent: "pay … again".
   public init<Services: Sendable>(
-    ask prompt: Prompt, isTelling: Bool = false,
+    ask prompt: Prompt, isDistinctive: Bool = false,
     among list: @escaping @Sendable (Services) async throws -> [Value]
   ) {
     declaration = SlotDeclaration(
-      source: .listed(SlotList(list)), prompt: prompt, isRequired: true, isTelling: isTelling)
+      source: .provided(SlotProvider(list)), prompt: prompt, isRequired: true, isDistinctive: isDistinctive)
     unwrap = { $0 as? Value }
   }
 }
@@ -105,22 +105,22 @@ extension Slot {
   /// A value that a review fills in from the others: nobody says it, and nobody is asked for it.
   ///
   /// Part of the recap's digest like any other; worked out anew whenever something is said for the request.
-  public init<Wrapped: SlotValue>(following: SlotOrigin) where Value == Wrapped? {
+  public init<Wrapped: SlotValue>(derivedFrom: DerivedSlotSource) where Value == Wrapped? {
     declaration = SlotDeclaration(source: .derived, prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 
   /// A value that is read from words by a parser the services give when it is said, and never asked for.
   public init<Wrapped: SlotValue, Services: Sendable>(
-    readBy parser: @escaping @Sendable (Services) async throws -> any SlotParser<Wrapped>
+    parser: @escaping @Sendable (Services) async throws -> any SlotParser<Wrapped>
   ) where Value == Wrapped? {
-    declaration = SlotDeclaration(source: .listed(SlotList(parser)), prompt: [], isRequired: false)
+    declaration = SlotDeclaration(source: .provided(SlotProvider(parser)), prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 
   /// A value that is read from words when it is said, and never asked for.
   public init<Wrapped: SpokenValue>() where Value == Wrapped? {
-    declaration = SlotDeclaration(source: .spoken(Wrapped.parser), prompt: [], isRequired: false)
+    declaration = SlotDeclaration(source: .parsed(Wrapped.parser), prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 
@@ -128,7 +128,7 @@ extension Slot {
   public init<Wrapped: Choosable, Services: Sendable>(
     among list: @escaping @Sendable (Services) async throws -> [Wrapped]
   ) where Value == Wrapped? {
-    declaration = SlotDeclaration(source: .listed(SlotList(list)), prompt: [], isRequired: false)
+    declaration = SlotDeclaration(source: .provided(SlotProvider(list)), prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 
@@ -140,7 +140,7 @@ extension Slot {
 }
 
 /// Where an intent's copy of a slot keeps its value; filled by the declaration that makes the intent.
-final class SlotCell: Sendable {
+final class SlotStorage: Sendable {
   private let content = Mutex<(name: String, value: (any SlotValue)?)>(("slot", nil))
 
   var name: String { content.withLock { $0.name } }
@@ -153,7 +153,7 @@ final class SlotCell: Sendable {
 
 /// What all slots have in common, whatever their type.
 protocol AnySlot {
-  var cell: SlotCell { get }
+  var storage: SlotStorage { get }
   var declaration: SlotDeclaration { get }
 }
 

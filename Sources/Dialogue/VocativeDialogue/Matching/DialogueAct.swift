@@ -9,11 +9,11 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   /// Ends the conversation; drops what is open.
   case goodbye
   case help
-  case again
-  case back
+  case repeatReply = "again"
+  case undo = "back"
   case redo
-  case startOver
-  case recall
+  case restart = "startOver"
+  case summarize = "recall"
 
   /// How it is said.
   var phrases: [Phrase] {
@@ -57,23 +57,23 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "(what are my options|how does this work|what do you do|show me what you can do|i need help|i don't know)",
         "what (do|can|should) i (say|ask|do) [(now|here)]",
       ]
-    case .again:
+    case .repeatReply:
       [
         "(repeat|say that again|say it again|repeat that|repeat it|once more|one more time|come again|pardon|again)",
         "(what did you say|i didn't hear|i did not hear|i didn't hear you|i didn't catch that|what was that)",
       ]
-    case .back:
+    case .undo:
       [
         "[no] (go back|back|back up|step back|one step back|go back one|go back one step|go back a step|previous)",
         "[no] undo [(that|it|this|the last one|the last change)]", "[no] take (that|it|this|the last one) back",
       ]
     case .redo: ["[no] (redo|go forward|forward) [(that|it|again)]", "(undo the undo|put it back|put that back)"]
-    case .startOver:
+    case .restart:
       [
         "[(no|ok|okay|please)] [(let's|let us|can we|i want to)] (start|begin) (over|again|anew|from the beginning|from scratch)",
         "[(no|ok|okay|please)] (restart|from the beginning|from the top|all over again|from scratch)",
       ]
-    case .recall:
+    case .summarize:
       [
         "what (did you understand|have you understood|did you get|have you got|do you have|do you know) [(so far|until now)]",
         "(where (were|are) we|what was i doing|what are we doing|sum it up|summarise|summarize|read it back) [to me] [again]",
@@ -102,23 +102,23 @@ extension DialogueAct {
     case .cancel: ["(cancel|stop) [(it|that|everything)]", "[no] (never mind|forget it)"]
     case .goodbye: ["goodbye", "[no] that's all", "nothing else"]
     case .help: ["help", "what can (you do|i say)", "i need help"]
-    case .again: ["repeat [that]", "say that again", "what did you say", "pardon", "come again"]
-    case .back: ["go back", "undo [that]"]
+    case .repeatReply: ["repeat [that]", "say that again", "what did you say", "pardon", "come again"]
+    case .undo: ["go back", "undo [that]"]
     case .redo: ["redo [that]"]
-    case .startOver: ["start (over|again)", "from the beginning"]
-    case .recall: ["what did you understand", "where were we"]
+    case .restart: ["start (over|again)", "from the beginning"]
+    case .summarize: ["what did you understand", "where were we"]
     }
   }
 }
 
 /// An utterance read as a dialogue act.
-struct ActReading: Hashable, Sendable {
+struct DialogueActHypothesis: Hashable, Sendable {
   let act: DialogueAct
   let confidence: Confidence
 }
 
 /// Reads utterances as dialogue acts: the whole utterance must be one, but for fillers.
-struct ActMatcher: Sendable {
+struct DialogueActMatcher: Sendable {
   private let automata: [(act: DialogueAct, automaton: PhraseAutomaton)]
   private let costs: MatchCosts
 
@@ -132,23 +132,25 @@ struct ActMatcher: Sendable {
     costs.omittedFunctionWord = costs.omittedContentWord
     // "They do it", misheard or not, is none.
     costs.functionWord = 0.25
-    costs.nearWord = 0.6
+    costs.editPerLetter = 0.6
     self.costs = costs
   }
 
   /// Whether an act is said with a word.
-  func knows(_ word: String) -> Bool { automata.contains { $0.automaton.vocabulary.contains(word) } }
+  func contains(_ word: String) -> Bool { automata.contains { $0.automaton.vocabulary.contains(word) } }
 
   /// The likeliest act; nil when the utterance is none.
-  func reading(of utterance: Utterance) -> ActReading? {
+  func hypothesis(of utterance: Utterance) -> DialogueActHypothesis? {
     guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
     return automata.compactMap { act, automaton in
-      let weighed = WeighedUtterance(
-        utterance, own: automaton.vocabulary, foreign: [], values: [], wrappers: Lexis.wrappers, costs: costs)
+      let weighed = UtteranceCosts(
+        utterance, intentWords: automaton.vocabulary, otherIntentWords: [], valueTokens: [],
+        carrierPhrases: WordClasses.carrierPhrases, costs: costs)
       let search = PhraseSearch(
-        automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], weighed: weighed, costs: costs,
+        automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], utteranceCosts: weighed,
+        costs: costs,
         expectedSlot: nil)
-      return search.run().map { ActReading(act: act, confidence: MatchCosts.confidence(ofCost: $0.cost)) }
+      return search.run().map { DialogueActHypothesis(act: act, confidence: MatchCosts.confidence(ofCost: $0.cost)) }
     }
     .max { $0.confidence < $1.confidence }
   }

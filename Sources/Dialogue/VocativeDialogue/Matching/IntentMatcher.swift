@@ -9,7 +9,7 @@ struct IntentMatcher: Sendable {
   private let phrases: PhraseAutomaton
   private let valuePhrases: PhraseAutomaton
   private let values: PhraseAutomaton
-  private let keyWords: KeyWords
+  private let contentWords: ContentWordIndex
   private let cues: [Set<[String]>]
 
   init(_ intent: IntentDeclaration) {
@@ -19,65 +19,69 @@ struct IntentMatcher: Sendable {
     phrases = PhraseAutomaton(patterns.filter(\.hasContentWord), slots: slots)
     valuePhrases = PhraseAutomaton(patterns.filter { !$0.hasContentWord }, slots: slots)
     values = .empty
-    keyWords = KeyWords(phrases.vocabulary)
+    contentWords = ContentWordIndex(phrases.vocabulary)
     vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
   }
 
   /// The utterance as a new request; nil when it is none.
-  func reading(of utterance: Utterance, _ spans: SpanTable, foreign: Set<String>) -> Reading? {
+  func interpretation(of utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>) -> Interpretation? {
     let costs = MatchCosts()
-    let weighed = WeighedUtterance(
-      utterance, own: vocabulary, foreign: foreign, values: spans.tokens, wrappers: Lexis.wrappers,
-      openings: Lexis.openings, costs: costs)
+    let weighed = UtteranceCosts(
+      utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
+      carrierPhrases: WordClasses.carrierPhrases,
+      leadingPhrases: WordClasses.replacementCues, costs: costs)
     var strict = costs
     strict.omittedRequiredSlot = costs.omittedContentWord
     strict.omittedOptionalSlot = costs.omittedContentWord
     strict.omittedFunctionWord = costs.omittedContentWord
     strict.omittedPreposition = costs.omittedContentWord
     let readings = [
-      keyWords.mayBe(in: weighed.words) ? reading(phrases, spans, weighed, costs, expectedSlot: nil) : nil,
-      reading(valuePhrases, spans, weighed, strict, expectedSlot: nil),
+      contentWords.mayOccur(in: weighed.words)
+        ? interpretation(phrases, spans, weighed, costs, expectedSlot: nil) : nil,
+      interpretation(valuePhrases, spans, weighed, strict, expectedSlot: nil),
     ]
     return readings.compactMap(\.self).max { $0.confidence < $1.confidence }
   }
 
   /// The utterance as values and corrections for a request already begun; nil when it holds none.
-  func values(in utterance: Utterance, _ spans: SpanTable, foreign: Set<String>, expectedSlot: String?) -> Reading? {
+  func values(in utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>, expectedSlot: String?)
+    -> Interpretation?
+  {
     var costs = MatchCosts()
     costs.movedSlot = 0.02
-    costs.bareSlot = 0.05
-    let weighed = WeighedUtterance(
-      utterance, own: vocabulary, foreign: foreign, values: spans.tokens,
-      wrappers: Lexis.wrappers + Lexis.correctors, costs: costs)
+    costs.slotWithoutCue = 0.05
+    let weighed = UtteranceCosts(
+      utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
+      carrierPhrases: WordClasses.carrierPhrases + WordClasses.correctionCues, costs: costs)
     let expected = intent.slots.firstIndex { $0.name == expectedSlot }
-    let reading = reading(values, spans, weighed, costs, expectedSlot: expected)
+    let reading = interpretation(values, spans, weighed, costs, expectedSlot: expected)
     return reading?.entities.isEmpty == false ? reading : nil
   }
 
-  private func reading(
-    _ automaton: PhraseAutomaton, _ spans: SpanTable, _ weighed: WeighedUtterance, _ costs: MatchCosts,
+  private func interpretation(
+    _ automaton: PhraseAutomaton, _ spans: SpanTable, _ weighed: UtteranceCosts, _ costs: MatchCosts,
     expectedSlot: Int?
-  ) -> Reading? {
+  ) -> Interpretation? {
     let search = PhraseSearch(
       automaton: automaton, spans: spans, cues: cues,
       omittedSlotCosts: intent.slots.map {
-        $0.isRequired && !$0.isTelling ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
+        $0.isRequired && !$0.isDistinctive ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
       },
-      weighed: weighed, costs: costs, expectedSlot: expectedSlot)
-    guard !automaton.isNothing, let alignment = search.run() else { return nil }
-    let leftovers = Leftovers(alignment, weighed)
-    return Reading(
+      utteranceCosts: weighed, costs: costs, expectedSlot: expectedSlot)
+    guard !automaton.acceptsNothing, let alignment = search.run() else { return nil }
+    let leftovers = UnalignedTokens(alignment, weighed)
+    return Interpretation(
       intent: intent.name, confidence: MatchCosts.confidence(ofCost: alignment.cost),
       entities: alignment.filled.map { slot, span in
         Entity(
           slot: intent.slots[slot].name, text: weighed.utterance.text(of: span.tokens),
           range: weighed.utterance.scalarRange(of: span.tokens) ?? 0..<0,
-          options: leftovers.options(of: span, slot: slot),
-          isContested: leftovers.contests(span, slot: slot))
+          candidates: leftovers.candidates(of: span, slot: slot),
+          isConflicting: leftovers.isConflicting(span, slot: slot))
       },
-      unknowns: strangers(leftovers, weighed.utterance.tokens).map { slot, tokens in
-        UnknownName(
+      unresolvedNames: unresolvedNames(leftovers, weighed.utterance.tokens).map { slot, tokens in
+        UnresolvedName(
           slot: intent.slots[slot].name, text: weighed.utterance.text(of: tokens),
           range: weighed.utterance.scalarRange(of: tokens) ?? 0..<0,
           confidence: MatchCosts.confidence(ofCost: alignment.cost))
@@ -88,13 +92,13 @@ struct IntentMatcher: Sendable {
 extension IntentMatcher {
   /// The stretch that names what nobody knows, where one value alone is missing and this must be it: what follows its
   /// preposition, or where nothing else can be named.
-  private func strangers(_ leftovers: Leftovers, _ tokens: [Token]) -> [(slot: Int, tokens: Range<Int>)] {
-    let missing = leftovers.missing.filter { intent.slots[$0].isRequired }
+  private func unresolvedNames(_ leftovers: UnalignedTokens, _ tokens: [Token]) -> [(slot: Int, tokens: Range<Int>)] {
+    let missing = leftovers.missingSlots.filter { intent.slots[$0].isRequired }
     guard missing.count == 1 else { return [] }
-    return leftovers.strangers.filter { slot, stretch in
+    return leftovers.unresolvedNames.filter { slot, stretch in
       guard slot == missing[0] else { return false }
       var before = tokens[..<stretch.lowerBound]
-      while let last = before.last, Lexis.role(of: last) == .article { before.removeLast() }
+      while let last = before.last, WordClasses.category(of: last) == .article { before.removeLast() }
       let words = before.map(\.folded)
       return intent.slots.count == 1 || cues[slot].contains { !$0.isEmpty && words.suffix($0.count).elementsEqual($0) }
     }
@@ -102,60 +106,60 @@ extension IntentMatcher {
 }
 
 /// What an alignment did not use, and what that says about what it did use.
-private struct Leftovers {
+private struct UnalignedTokens {
   private let alignment: PhraseSearch.Alignment
   private let tokens: [Token]
   private let skipCosts: [Double]
 
-  init(_ alignment: PhraseSearch.Alignment, _ weighed: WeighedUtterance) {
+  init(_ alignment: PhraseSearch.Alignment, _ weighed: UtteranceCosts) {
     self.alignment = alignment
     tokens = weighed.utterance.tokens
     skipCosts = weighed.skipCosts
   }
 
   /// The slots that are left out.
-  var missing: [Int] {
+  var missingSlots: [Int] {
     let filled = Set(alignment.filled.map(\.slot))
     return alignment.omitted.map(\.slot).filter { !filled.contains($0) }
   }
 
   /// What stands where a value was left out: the words of a name that nobody knows, without those around it that mean
   /// nothing.
-  var strangers: [(slot: Int, tokens: Range<Int>)] {
+  var unresolvedNames: [(slot: Int, tokens: Range<Int>)] {
     let filled = Set(alignment.filled.map(\.slot))
     let skipped = Set(alignment.skipped)
     return alignment.omitted.filter { !filled.contains($0.slot) }.compactMap { slot, position in
       var (start, end) = (position, position)
       while skipped.contains(start - 1) { start -= 1 }
       while skipped.contains(end) { end += 1 }
-      while start < end, isEmpty(start) { start += 1 }
-      while start < end, isEmpty(end - 1) { end -= 1 }
+      while start < end, isNegligible(start) { start += 1 }
+      while start < end, isNegligible(end - 1) { end -= 1 }
       let tells = (start..<end).contains {
-        Lexis.role(of: tokens[$0]) == .content && !Lexis.isCommon(tokens[$0].folded)
+        WordClasses.category(of: tokens[$0]) == .content && !WordClasses.isCommon(tokens[$0].folded)
       }
       return tells ? (slot, start..<end) : nil
     }
   }
 
-  private func isEmpty(_ position: Int) -> Bool {
-    [.article, .function, .filler].contains(Lexis.role(of: tokens[position]))
+  private func isNegligible(_ position: Int) -> Bool {
+    [.article, .function, .filler].contains(WordClasses.category(of: tokens[position]))
       || skipCosts[position] <= MatchCosts().filler
   }
 
   /// The options of a span without those that the person ruled out.
-  func options(of span: SpanTable.Span, slot: Int) -> [SlotOption] {
-    let excluded = Set(alignment.excluded.filter { $0.slot == slot }.flatMap { $0.span.options.map(\.identity) })
-    let remaining = span.options.filter { !excluded.contains($0.identity) }
-    return remaining.isEmpty ? span.options : remaining
+  func candidates(of span: SpanTable.Span, slot: Int) -> [ScoredSlotValue] {
+    let excluded = Set(alignment.excluded.filter { $0.slot == slot }.flatMap { $0.span.candidates.map(\.identity) })
+    let remaining = span.candidates.filter { !excluded.contains($0.identity) }
+    return remaining.isEmpty ? span.candidates : remaining
   }
 
   /// Whether the utterance holds another value for the slot, or a number nobody read beside a value with a number.
-  func contests(_ span: SpanTable.Span, slot: Int) -> Bool {
-    let identities = Set(span.options.map(\.identity))
-    let hasRival = alignment.contradicting.contains {
-      $0.slot == slot && identities.isDisjoint(with: $0.span.options.map(\.identity))
+  func isConflicting(_ span: SpanTable.Span, slot: Int) -> Bool {
+    let identities = Set(span.candidates.map(\.identity))
+    let hasRival = alignment.conflicting.contains {
+      $0.slot == slot && identities.isDisjoint(with: $0.span.candidates.map(\.identity))
     }
-    let holdsNumber = span.tokens.contains { Lexis.role(of: tokens[$0]) == .number }
-    return hasRival || (holdsNumber && alignment.skipped.contains { Lexis.role(of: tokens[$0]) == .number })
+    let holdsNumber = span.tokens.contains { WordClasses.category(of: tokens[$0]) == .number }
+    return hasRival || (holdsNumber && alignment.skipped.contains { WordClasses.category(of: tokens[$0]) == .number })
   }
 }

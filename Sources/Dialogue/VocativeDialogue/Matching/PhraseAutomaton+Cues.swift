@@ -1,26 +1,26 @@
 import VocativeText
 
-extension Pattern {
+extension PhrasePattern {
   /// The prepositions that lead to each slot somewhere in the pattern: `to {recipient}` gives `recipient: [["to"]]`.
   ///
   /// They let a value stand elsewhere in a sentence than in any phrase: "from Top Bank, send Anna fifty dollars".
   var cues: [String: Set<[String]>] {
     var cues: [String: Set<[String]>] = [:]
-    var walk = CueWalk()
+    var walk = CueCollector()
     walk.visit(self, &cues)
     return cues
   }
 }
 
-private struct CueWalk {
+private struct CueCollector {
   /// The words said just before, as far as they are prepositions.
   private var before: [String] = []
 
-  mutating func visit(_ pattern: Pattern, _ cues: inout [String: Set<[String]>]) {
+  mutating func visit(_ pattern: PhrasePattern, _ cues: inout [String: Set<[String]>]) {
     switch pattern {
     case .word(let word):
       let tokens = Utterance(word).tokens.map(\.folded)
-      before = tokens.allSatisfy(Lexis.isPreposition) ? Array((before + tokens).suffix(2)) : []
+      before = tokens.allSatisfy(WordClasses.isPreposition) ? Array((before + tokens).suffix(2)) : []
     case .slot(let name):
       if !before.isEmpty { cues[name, default: []].insert(before) }
       before = []

@@ -8,7 +8,7 @@ struct PhraseAutomaton: Sendable {
     /// A value of the slot with this number.
     case slot(Int)
     /// Nothing is consumed.
-    case free
+    case epsilon
   }
 
   struct Edge: Sendable {
@@ -19,12 +19,12 @@ struct PhraseAutomaton: Sendable {
   private(set) var edges: [[Edge]] = []
   /// Every word that occurs on an edge, each once.
   private(set) var words: [String] = []
-  private var numbersOfWords: [String: Int] = [:]
+  private var wordIndices: [String: Int] = [:]
   private(set) var start = 0
   private(set) var accept = 0
 
   /// The automaton of all patterns together.
-  init(_ patterns: [Pattern], slots: [String]) {
+  init(_ patterns: [PhrasePattern], slots: [String]) {
     start = addNode()
     accept = addNode()
     let numbers = Dictionary(slots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -39,7 +39,7 @@ struct PhraseAutomaton: Sendable {
   }
 
   /// Whether it accepts nothing at all.
-  var isNothing: Bool { start != accept && edges[start].isEmpty }
+  var acceptsNothing: Bool { start != accept && edges[start].isEmpty }
 
   /// The words that occur on edges.
   var vocabulary: Set<String> { Set(words) }
@@ -49,7 +49,7 @@ struct PhraseAutomaton: Sendable {
     return edges.count - 1
   }
 
-  private mutating func add(_ pattern: Pattern, from: Int, to: Int, _ slots: [String: Int]) {
+  private mutating func add(_ pattern: PhrasePattern, from: Int, to: Int, _ slots: [String: Int]) {
     switch pattern {
     case .word(let text): addWords(Utterance(text).tokens.map(\.folded), from: from, to: to)
     case .slot(let name):
@@ -57,7 +57,7 @@ struct PhraseAutomaton: Sendable {
     case .sequence(let parts): addChain(parts, from: from, to: to, slots)
     case .oneOf(let parts): parts.forEach { add($0, from: from, to: to, slots) }
     case .optional(let part):
-      edges[from].append(Edge(label: .free, target: to))
+      edges[from].append(Edge(label: .epsilon, target: to))
       add(part, from: from, to: to, slots)
     case .anyOrder(let parts): addOrders(of: parts, from: from, to: to, slots)
     }
@@ -65,7 +65,7 @@ struct PhraseAutomaton: Sendable {
 
   private mutating func addWords(_ words: [String], from: Int, to: Int) {
     guard let last = words.last else {
-      edges[from].append(Edge(label: .free, target: to))
+      edges[from].append(Edge(label: .epsilon, target: to))
       return
     }
     var node = from
@@ -78,15 +78,15 @@ struct PhraseAutomaton: Sendable {
   }
 
   private mutating func literal(_ word: String) -> Label {
-    if let number = numbersOfWords[word] { return .literal(number) }
-    numbersOfWords[word] = words.count
+    if let number = wordIndices[word] { return .literal(number) }
+    wordIndices[word] = words.count
     words.append(word)
     return .literal(words.count - 1)
   }
 
-  private mutating func addChain(_ parts: [Pattern], from: Int, to: Int, _ slots: [String: Int]) {
+  private mutating func addChain(_ parts: [PhrasePattern], from: Int, to: Int, _ slots: [String: Int]) {
     guard let last = parts.last else {
-      edges[from].append(Edge(label: .free, target: to))
+      edges[from].append(Edge(label: .epsilon, target: to))
       return
     }
     var node = from
@@ -99,7 +99,7 @@ struct PhraseAutomaton: Sendable {
   }
 
   /// A node for each set of parts already said: from each, every part still unsaid leads on.
-  private mutating func addOrders(of parts: [Pattern], from: Int, to: Int, _ slots: [String: Int]) {
+  private mutating func addOrders(of parts: [PhrasePattern], from: Int, to: Int, _ slots: [String: Int]) {
     let all = (1 << parts.count) - 1
     let nodes = (0...all).map { $0 == 0 ? from : $0 == all ? to : addNode() }
     for said in 0..<max(all, 0) {

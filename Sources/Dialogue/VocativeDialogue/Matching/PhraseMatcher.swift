@@ -10,9 +10,9 @@ struct PhraseMatcher: Sendable {
   private let matchers: [IntentMatcher]
   private let matchersByName: [String: IntentMatcher]
   /// For each intent, the words of all others.
-  private let foreignWords: [String: Set<String>]
+  private let otherIntentWords: [String: Set<String>]
   /// For each intent, the words that carry the meaning of others which need a yes: "request" for a payment.
-  private let rivalWords: [String: Set<String>]
+  private let competingIntentWords: [String: Set<String>]
 
   /// Longer utterances are no requests.
   static let tokenLimit = 80
@@ -26,45 +26,48 @@ struct PhraseMatcher: Sendable {
         .reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
         .subtracting(matcher.vocabulary)
     }
-    foreignWords = matchersByName.mapValues { words(beside: $0) { _ in true } }
-    rivalWords = matchersByName.mapValues { words(beside: $0, \.intent.demandsConsent) }
+    otherIntentWords = matchersByName.mapValues { words(beside: $0) { _ in true } }
+    competingIntentWords = matchersByName.mapValues { words(beside: $0, \.intent.requiresConfirmation) }
   }
 
   /// Whether an utterance has a word by which something else is asked for that needs a yes of its own.
-  func namesRival(of intent: String, _ utterance: Utterance) -> Bool {
-    guard let rivals = rivalWords[intent], !rivals.isEmpty else { return false }
-    let wrapped = Utterance.positions(of: Lexis.wrappers, in: utterance.tokens.map(\.folded))
+  func mentionsCompetingIntent(of intent: String, _ utterance: Utterance) -> Bool {
+    guard let rivals = competingIntentWords[intent], !rivals.isEmpty else { return false }
+    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: utterance.tokens.map(\.folded))
     return utterance.tokens.indices.contains { position in
-      rivals.contains(utterance.tokens[position].folded) && Lexis.role(of: utterance.tokens[position]) == .content
+      rivals.contains(utterance.tokens[position].folded)
+        && WordClasses.category(of: utterance.tokens[position]) == .content
         && utterance.tokens[position].folded != "me" && !wrapped.contains(position)
     }
   }
 
   /// Whether something is asked for with a word.
-  func knows(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
+  func contains(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
 
   /// The utterance as a request: every reading at or above the floor, best first.
-  func readings(of utterance: Utterance, _ matches: inout LexiconMatches) -> [Reading] {
+  func interpretations(of utterance: Utterance, _ matches: inout SlotMatches) -> [Interpretation] {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }
-    var readings: [Reading] = []
+    var readings: [Interpretation] = []
     for matcher in matchers {
-      let foreign = foreignWords[matcher.intent.name] ?? []
-      let reading = matcher.reading(of: utterance, matches.spans(for: matcher.intent), foreign: foreign)
-      guard let reading, reading.confidence >= .floor else { continue }
-      readings.append(reading.namingStrangers { matches.lexicon.parser(of: $0, in: reading.intent) is any ListParser })
+      let foreign = otherIntentWords[matcher.intent.name] ?? []
+      let reading = matcher.interpretation(of: utterance, matches.spans(for: matcher.intent), otherIntentWords: foreign)
+      guard let reading, reading.confidence >= .acceptanceThreshold else { continue }
+      readings.append(
+        reading.filteringUnresolvedNames { matches.lexicon.parser(of: $0, in: reading.intent) is any ListSlotParser })
     }
     return readings.sorted { $0.confidence > $1.confidence }
   }
 
   /// The utterance as values for a request already begun.
-  func values(
-    in utterance: Utterance, for intent: String, expectedSlot: String?, _ matches: inout LexiconMatches
-  ) -> Reading? {
+  func slotInterpretation(
+    in utterance: Utterance, for intent: String, expectedSlot: String?, _ matches: inout SlotMatches
+  ) -> Interpretation? {
     guard let matcher = matchersByName[intent], (1...Self.tokenLimit).contains(utterance.tokens.count) else {
       return nil
     }
     return matcher.values(
-      in: utterance, matches.spans(for: matcher.intent), foreign: foreignWords[intent] ?? [], expectedSlot: expectedSlot
+      in: utterance, matches.spans(for: matcher.intent), otherIntentWords: otherIntentWords[intent] ?? [],
+      expectedSlot: expectedSlot
     )
   }
 }

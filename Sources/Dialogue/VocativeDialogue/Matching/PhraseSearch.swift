@@ -2,14 +2,14 @@ import VocativeCore
 
 /// The cheapest alignment of an utterance with an automaton (Dijkstra 1959).
 ///
-/// A state is a token position, a node and the set of slots already filled. Beyond the automaton's own edges a state may
-/// pass over a token, leave out an edge's word or value, or take a value out of its place after its preposition.
+/// A state is a token position, a node and the set of slots already filled. Beyond the automaton's own edges a state
+/// may pass over a token, leave out an edge's word or value, or take a value out of its place after its preposition.
 struct PhraseSearch {
   /// How an utterance aligns: what it costs, the spans that fill slots, the tokens passed over.
   struct Alignment {
     let cost: Double
     let filled: [(slot: Int, span: SpanTable.Span)]
-    let contradicting: [(slot: Int, span: SpanTable.Span)]
+    let conflicting: [(slot: Int, span: SpanTable.Span)]
     let excluded: [(slot: Int, span: SpanTable.Span)]
     let skipped: [Int]
     /// The slots left out, and before which token each would have stood.
@@ -21,7 +21,7 @@ struct PhraseSearch {
   let cues: [Set<[String]>]
   /// What leaving out each slot costs.
   let omittedSlotCosts: [Double]
-  let weighed: WeighedUtterance
+  let utteranceCosts: UtteranceCosts
   let costs: MatchCosts
   /// The slot that was asked for: its value needs no preposition.
   let expectedSlot: Int?
@@ -38,30 +38,30 @@ struct PhraseSearch {
     case skip(Int)
     case omit(slot: Int)
     case fill(slot: Int, span: SpanTable.Span)
-    case contradict(slot: Int, span: SpanTable.Span)
+    case conflict(slot: Int, span: SpanTable.Span)
     case exclude(slot: Int, span: SpanTable.Span)
   }
 
-  private struct Arrival {
+  private struct SearchNode {
     let state: State
     let cost: Double
     let step: Step
-    let origin: Int
+    let parent: Int
   }
 
-  /// The cheapest alignment that costs at most `limit`; nil when there is none.
-  func run(limit: Double = MatchCosts.limit) -> Alignment? {
-    var arrivals: [Arrival] = []
+  /// The cheapest alignment that costs at most `maximumCost`; nil when there is none.
+  func run(limit: Double = MatchCosts.maximumCost) -> Alignment? {
+    var arrivals: [SearchNode] = []
     var best = LeastCosts(
-      positions: weighed.words.count + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count)
-    var queue = CostQueue()
-    var words = WordCosts(weighed.words, automaton.words, costs)
-    var loose = LooseValues(self)
+      positions: utteranceCosts.words.count + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count)
+    var queue = SearchQueue()
+    var words = WordCosts(utteranceCosts.words, automaton.words, costs)
+    var loose = UnanchoredValues(self)
 
     func arrive(_ state: State, _ cost: Double, _ step: Step, from origin: Int) {
       guard cost <= limit, best.lower(state.position, state.node, state.filled, to: cost) else { return }
       queue.push(arrivals.count, cost: cost)
-      arrivals.append(Arrival(state: state, cost: cost, step: step, origin: origin))
+      arrivals.append(SearchNode(state: state, cost: cost, step: step, parent: origin))
     }
 
     arrive(State(position: 0, node: automaton.start, filled: 0), 0, .start, from: -1)
@@ -69,20 +69,20 @@ struct PhraseSearch {
       let arrival = arrivals[number]
       let state = arrival.state
       guard arrival.cost <= best[state.position, state.node, state.filled] else { continue }
-      if state.position == weighed.words.count, state.node == automaton.accept {
+      if state.position == utteranceCosts.words.count, state.node == automaton.accept {
         return alignment(endingAt: number, arrivals)
       }
       for edge in automaton.edges[state.node] { follow(edge, arrival, &words) { arrive($0, $1, $2, from: number) } }
-      guard state.position < weighed.words.count else { continue }
+      guard state.position < utteranceCosts.words.count else { continue }
       let next = State(position: state.position + 1, node: state.node, filled: state.filled)
-      arrive(next, arrival.cost + weighed.skipCosts[state.position], .skip(state.position), from: number)
+      arrive(next, arrival.cost + utteranceCosts.skipCosts[state.position], .skip(state.position), from: number)
       for value in loose.values(at: state.position) { take(value, arrival) { arrive($0, $1, $2, from: number) } }
     }
     return nil
   }
 
   private func follow(
-    _ edge: PhraseAutomaton.Edge, _ arrival: Arrival, _ words: inout WordCosts,
+    _ edge: PhraseAutomaton.Edge, _ arrival: SearchNode, _ words: inout WordCosts,
     _ arrive: (State, Double, Step) -> Void
   ) {
     let state = arrival.state
@@ -90,11 +90,11 @@ struct PhraseSearch {
       State(position: position, node: edge.target, filled: filled ?? state.filled)
     }
     switch edge.label {
-    case .free: arrive(at(state.position), arrival.cost, .move)
+    case .epsilon: arrive(at(state.position), arrival.cost, .move)
     case .literal(let word):
-      arrive(at(state.position), arrival.cost + words.omission(of: word), .move)
-      if state.position < weighed.words.count {
-        arrive(at(state.position + 1), arrival.cost + words.cost(of: word, heardAt: state.position), .move)
+      arrive(at(state.position), arrival.cost + words.omissionCost(of: word), .move)
+      if state.position < utteranceCosts.words.count {
+        arrive(at(state.position + 1), arrival.cost + words.cost(of: word, at: state.position), .move)
       }
     case .slot(let slot):
       let bit = UInt32(1) << UInt32(slot)
@@ -109,23 +109,23 @@ struct PhraseSearch {
   }
 
   /// Takes a value wherever the search stands: one that fills a slot, one that contradicts it, one that is ruled out.
-  private func take(_ value: LooseValues.Value, _ arrival: Arrival, _ arrive: (State, Double, Step) -> Void) {
+  private func take(_ value: UnanchoredValues.Value, _ arrival: SearchNode, _ arrive: (State, Double, Step) -> Void) {
     let state = arrival.state
     let (slot, span) = (value.slot, value.span)
     func after(_ filled: UInt32) -> State {
       State(position: span.tokens.upperBound, node: state.node, filled: filled)
     }
     let base = arrival.cost + 1 - span.confidence.value
-    if value.isRuledOut {
-      arrive(after(state.filled), base + value.price, .exclude(slot: slot, span: span))
+    if value.isExcluded {
+      arrive(after(state.filled), base + value.cost, .exclude(slot: slot, span: span))
     } else if state.filled & (UInt32(1) << UInt32(slot)) != 0 {
-      arrive(after(state.filled), base + costs.rivalValue, .contradict(slot: slot, span: span))
+      arrive(after(state.filled), base + costs.conflictingValue, .conflict(slot: slot, span: span))
     } else {
-      arrive(after(state.filled | UInt32(1) << UInt32(slot)), base + value.price, .fill(slot: slot, span: span))
+      arrive(after(state.filled | UInt32(1) << UInt32(slot)), base + value.cost, .fill(slot: slot, span: span))
     }
   }
 
-  private func alignment(endingAt last: Int, _ arrivals: [Arrival]) -> Alignment {
+  private func alignment(endingAt last: Int, _ arrivals: [SearchNode]) -> Alignment {
     var filled: [(Int, SpanTable.Span)] = []
     var contradicting: [(Int, SpanTable.Span)] = []
     var excluded: [(Int, SpanTable.Span)] = []
@@ -138,13 +138,13 @@ struct PhraseSearch {
       case .skip(let position): skipped.append(position)
       case .omit(let slot): omitted.append((slot, arrivals[number].state.position))
       case .fill(let slot, let span): filled.append((slot, span))
-      case .contradict(let slot, let span): contradicting.append((slot, span))
+      case .conflict(let slot, let span): contradicting.append((slot, span))
       case .exclude(let slot, let span): excluded.append((slot, span))
       }
-      number = arrivals[number].origin
+      number = arrivals[number].parent
     }
     return Alignment(
-      cost: arrivals[last].cost, filled: filled.reversed(), contradicting: contradicting.reversed(),
+      cost: arrivals[last].cost, filled: filled.reversed(), conflicting: contradicting.reversed(),
       excluded: excluded.reversed(), skipped: skipped.reversed(), omitted: omitted.reversed())
   }
 }

@@ -6,8 +6,8 @@ struct SpanTable {
   /// A stretch of tokens with everything it can mean, best first.
   struct Span {
     let tokens: Range<Int>
-    var options: [SlotOption]
-    var confidence: Confidence { options.first?.confidence ?? .zero }
+    var candidates: [ScoredSlotValue]
+    var confidence: Confidence { candidates.first?.confidence ?? .zero }
   }
 
   /// For each slot, the spans by the token they begin at.
@@ -19,9 +19,9 @@ struct SpanTable {
       let spans = byTokens.map { tokens, matches in
         Span(
           tokens: tokens,
-          options: matches.enumerated()
+          candidates: matches.enumerated()
             .sorted { ($0.element.confidence, $1.offset) > ($1.element.confidence, $0.offset) }
-            .map { SlotOption(value: $0.element.value, confidence: $0.element.confidence) })
+            .map { ScoredSlotValue(value: $0.element.value, confidence: $0.element.confidence) })
       }
       return Dictionary(grouping: spans, by: \.tokens.lowerBound)
     }
@@ -44,7 +44,7 @@ struct SpanTable {
 }
 
 /// A value that a stretch of words may mean.
-public struct SlotOption: Sendable {
+public struct ScoredSlotValue: Sendable {
   /// The value.
   public let value: any SlotValue
   /// How sure the reading is.

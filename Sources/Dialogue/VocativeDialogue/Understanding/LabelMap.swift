@@ -16,21 +16,21 @@ struct LabelMap: Sendable {
 
   init(_ skills: [Skill]) {
     for skill in skills {
-      for label in skill.labels.yes { meanings[label.asLabel] = .yes }
-      for label in skill.labels.no { meanings[label.asLabel] = .no }
+      for label in skill.labels.yes { meanings[label.normalizedLabel] = .yes }
+      for label in skill.labels.no { meanings[label.normalizedLabel] = .no }
       for intent in skill.intents {
-        meanings[intent.name.asLabel] = .request(intent.name)
+        meanings[intent.name.normalizedLabel] = .request(intent.name)
         let names = intent.slots.map(\.name)
-        for name in names { slots[intent.name, default: [:]][name.asLabel] = [name] }
+        for name in names { slots[intent.name, default: [:]][name.normalizedLabel] = [name] }
         for (type, targets) in skill.labels.entities {
-          slots[intent.name, default: [:]][type.asLabel] = targets.filter(names.contains)
+          slots[intent.name, default: [:]][type.normalizedLabel] = targets.filter(names.contains)
         }
       }
-      for (label, name) in skill.labels.intents { meanings[label.asLabel] = .request(name) }
+      for (label, name) in skill.labels.intents { meanings[label.normalizedLabel] = .request(name) }
     }
   }
 
-  func meaning(of label: String) -> Meaning { meanings[label.asLabel] ?? .none }
+  func meaning(of label: String) -> Meaning { meanings[label.normalizedLabel] ?? .none }
 
   /// Those of the intents that none of a model's labels means; none where the labels are not known.
   func intents(_ names: [String], unknownTo known: Set<String>?) -> Set<String> {
@@ -40,10 +40,10 @@ struct LabelMap: Sendable {
   }
 
   /// The slots of an intent that an entity may fill; none for a type that means nothing to it.
-  func slots(for type: String, in intent: String) -> [String] { slots[intent]?[type.asLabel] ?? [] }
+  func slots(for type: String, in intent: String) -> [String] { slots[intent]?[type.normalizedLabel] ?? [] }
 
   /// The first of the intents given that has a slot for entities of a type, and that slot.
-  func place(for type: String, in intents: [String]) -> (intent: String, slot: String)? {
+  func slot(for type: String, in intents: [String]) -> (intent: String, slot: String)? {
     for intent in intents {
       if let slot = slots(for: type, in: intent).first { return (intent, slot) }
     }
@@ -53,5 +53,5 @@ struct LabelMap: Sendable {
 
 extension String {
   /// A name without what people write it differently by.
-  fileprivate var asLabel: String { lowercased().filter { !"_- ".contains($0) } }
+  fileprivate var normalizedLabel: String { lowercased().filter { !"_- ".contains($0) } }
 }

@@ -30,7 +30,7 @@ extension Skill {
   /// ```swift
   /// Skill(bank) { SendMoney.self }.labelled(.init(entities: ["user": ["recipient"]]))
   /// ```
-  public func labelled(_ labels: Labels) -> Skill {
+  public func mappingLabels(_ labels: Labels) -> Skill {
     var skill = self
     skill.labels = labels
     return skill
@@ -39,7 +39,7 @@ extension Skill {
 
 extension Skill {
   /// Labels that name an intent or a slot that the skill has not.
-  var labelMistakes: [DeclarationError] {
+  var labelErrors: [DeclarationError] {
     let names = intents.map(\.name)
     let slots = Set(intents.flatMap(\.slots).map(\.name))
     let strangers = labels.intents.filter { !names.contains($0.value) }.sorted { $0.key < $1.key }.map {

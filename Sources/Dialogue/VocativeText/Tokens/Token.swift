@@ -19,7 +19,7 @@ public struct Token: Hashable, Sendable {
   /// Its place in the original text, counted in Unicode scalars.
   public let range: Range<Int>
   /// Whether nothing but a hyphen stands between it and the token before: `2` and `k` of `2k`.
-  public let isGlued: Bool
+  public let isAttachedToPrevious: Bool
   /// Whether a comma, stop or other punctuation follows it.
   public let endsClause: Bool
 }

@@ -1,20 +1,20 @@
 extension Utterance {
   /// The utterance without what is only politeness or hesitation around the request.
   ///
-  /// "Could you please crop the picture for me, thanks" gives "crop the picture". Words that may carry meaning stay where
-  /// they do: the "right" of "rotate right", the "like" of "make it look like a drawing", the "so" of "not so bright". What
-  /// is nothing but politeness stays as it is.
+  /// "Could you please crop the picture for me, thanks" gives "crop the picture". Words that may carry meaning stay
+  /// where they do: the "right" of "rotate right", the "like" of "make it look like a drawing", the "so" of "not so
+  /// bright". What is nothing but politeness stays as it is.
   public var withoutPoliteness: Utterance {
     let words = tokens.map(\.folded)
     var kept = Array(repeating: true, count: tokens.count)
     for (position, word) in words.enumerated() where Self.hesitations.contains(word) { kept[position] = false }
     var start = 0
-    while let end = opening(in: words, kept, at: start) {
+    while let end = politenessPrefixEnd(in: words, kept, at: start) {
       for position in start..<end { kept[position] = false }
       start = end
     }
     var last = words.count
-    while last > start, let begin = closing(in: words, kept, endingAt: last, from: start) {
+    while last > start, let begin = politenessSuffixStart(in: words, kept, endingAt: last, from: start) {
       for position in begin..<last { kept[position] = false }
       last = begin
     }
@@ -23,25 +23,25 @@ extension Utterance {
   }
 
   /// Whether nothing is said but a greeting, thanks or fillers.
-  package var isMerePoliteness: Bool {
-    let wrapped = Utterance.positions(of: Lexis.wrappers, in: tokens.map(\.folded))
+  package var isOnlyPoliteness: Bool {
+    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: tokens.map(\.folded))
     return !tokens.isEmpty
-      && tokens.indices.allSatisfy { wrapped.contains($0) || Lexis.role(of: tokens[$0]) == .filler }
+      && tokens.indices.allSatisfy { wrapped.contains($0) || WordClasses.category(of: tokens[$0]) == .filler }
   }
 
   /// Where polite words that begin at a token end; nil when none do.
-  private func opening(in words: [String], _ kept: [Bool], at start: Int) -> Int? {
+  private func politenessPrefixEnd(in words: [String], _ kept: [Bool], at start: Int) -> Int? {
     guard start < words.count else { return nil }
     if !kept[start] { return start + 1 }
-    for sequence in Self.openings where words[start...].starts(with: sequence) { return start + sequence.count }
-    let isAside = tokens[start].endsClause && Self.asides.contains(words[start])
-    return isAside || Self.openers.contains(words[start]) ? start + 1 : nil
+    for sequence in Self.openingPhrases where words[start...].starts(with: sequence) { return start + sequence.count }
+    let isAside = tokens[start].endsClause && Self.discourseMarkers.contains(words[start])
+    return isAside || Self.openingWords.contains(words[start]) ? start + 1 : nil
   }
 
   /// Where polite words that end before a token begin; nil when none do.
-  private func closing(in words: [String], _ kept: [Bool], endingAt end: Int, from start: Int) -> Int? {
+  private func politenessSuffixStart(in words: [String], _ kept: [Bool], endingAt end: Int, from start: Int) -> Int? {
     if !kept[end - 1] { return end - 1 }
-    for sequence in Self.closings where words[start..<end].ends(with: sequence) { return end - sequence.count }
+    for sequence in Self.closingPhrases where words[start..<end].ends(with: sequence) { return end - sequence.count }
     return nil
   }
 
@@ -64,21 +64,21 @@ extension Utterance {
   private static let hesitations: Set<String> = [
     "um", "uh", "uhm", "er", "erm", "hmm", "mm", "ah", "eh", "please", "kindly", "just",
   ]
-  private static let openers: Set<String> = [
+  private static let openingWords: Set<String> = [
     "ok", "okay", "hey", "hi", "hello", "alright", "now", "oh", "maybe", "perhaps",
   ]
-  private static let asides: Set<String> = [
+  private static let discourseMarkers: Set<String> = [
     "so", "well", "right", "like", "yes", "yeah", "sorry", "thanks", "actually",
   ]
 
-  private static let openings: [[String]] =
-    (Lexis.wrappers
+  private static let openingPhrases: [[String]] =
+    (WordClasses.carrierPhrases
     + ["i want you to", "i 'd like you to", "i would like you to", "can we", "could we", "we should", "you should"]
     .map { $0.split(separator: " ").map(String.init) })
     .filter { !["for me", "right now", "right away", "as well", "at once"].contains($0.joined(separator: " ")) }
     .sorted { $0.count > $1.count }
 
-  private static let closings: [[String]] = [
+  private static let closingPhrases: [[String]] = [
     "for me", "right now", "right away", "at once", "if you can", "if possible", "if you could", "would you",
     "will you",
     "could you", "can you", "thank you", "thank you very much", "thanks a lot", "thanks", "now", "ok", "okay",

@@ -2,18 +2,18 @@ extension Utterance {
   /// Whether it begins as questions do, with or without a mark at its end: "is that right", "should I do it".
   ///
   /// A recogniser writes no question marks.
-  package var beginsAsQuestion: Bool {
-    let words = tokens.filter { Lexis.role(of: $0) != .filler }.map(\.folded)
+  package var startsLikeQuestion: Bool {
+    let words = tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
     guard let first = words.first else { return false }
     // "Why not" and "do it" agree.
     if Self.questionWords.contains(first) { return words.dropFirst().first != "not" }
-    return Self.helpingVerbs.contains(first) && words.dropFirst().first.map(Self.subjects.contains) ?? false
+    return Self.auxiliaryVerbs.contains(first) && words.dropFirst().first.map(Self.subjects.contains) ?? false
   }
 
   private static let questionWords: Set<String> = [
     "what", "why", "who", "whom", "whose", "how", "when", "where", "which", "is", "are", "am", "was", "were", "does",
     "did", "has", "should", "shall", "must", "isn't", "aren't", "wasn't", "doesn't", "didn't", "shouldn't",
   ]
-  private static let helpingVerbs: Set<String> = ["do", "can", "could", "will", "would", "have", "may", "might"]
+  private static let auxiliaryVerbs: Set<String> = ["do", "can", "could", "will", "would", "have", "may", "might"]
   private static let subjects: Set<String> = ["i", "you", "he", "she", "we", "they", "there", "anyone", "anybody"]
 }

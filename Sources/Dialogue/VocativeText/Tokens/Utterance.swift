@@ -16,8 +16,8 @@ public struct Utterance: Hashable, Sendable {
   /// Cuts a text into tokens.
   public init(_ text: String) {
     self.text = text
-    var cutter = TokenCutter(text)
-    tokens = cutter.cut()
+    var cutter = UtteranceTokenizer(text)
+    tokens = cutter.tokenize()
     isQuestion = cutter.sawQuestionMark
   }
 
@@ -30,7 +30,7 @@ public struct Utterance: Hashable, Sendable {
   }
 
   /// The original text from the first token to the last.
-  public var words: String { text(of: tokens.indices) }
+  public var trimmedText: String { text(of: tokens.indices) }
 
   /// Where a stretch of tokens stands in the original text, in Unicode scalars; nil for an empty stretch.
   public func scalarRange(of stretch: Range<Int>) -> Range<Int>? {
@@ -40,22 +40,22 @@ public struct Utterance: Hashable, Sendable {
 }
 
 /// Walks over the scalars of a text once.
-private struct TokenCutter {
+private struct UtteranceTokenizer {
   private let scalars: [Unicode.Scalar]
   private var position = 0
-  private var glued = false
+  private var isAttached = false
   private var tokens: [Token] = []
   private(set) var sawQuestionMark = false
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  mutating func cut() -> [Token] {
+  mutating func tokenize() -> [Token] {
     while position < scalars.count {
       let scalar = scalars[position]
       if scalar.isLetter {
-        cutWord()
+        readWord()
       } else if scalar.asciiDigit != nil {
-        cutNumber()
+        readNumber()
       } else {
         step(over: scalar)
       }
@@ -63,7 +63,7 @@ private struct TokenCutter {
     return tokens
   }
 
-  private mutating func cutWord() {
+  private mutating func readWord() {
     let start = position
     var end = position + 1
     while end < scalars.count {
@@ -78,19 +78,19 @@ private struct TokenCutter {
     while scalars[end - 1].isInvisible { end -= 1 }
     let text = normalised(start..<end)
     // A contraction's tail is a word of its own, so that "what's" and "what is" share their first word.
-    if let apostrophe = text.lastIndex(of: "'"), Self.tails.contains(String(text[apostrophe...])) {
+    if let apostrophe = text.lastIndex(of: "'"), Self.contractionSuffixes.contains(String(text[apostrophe...])) {
       let tailLength = text[apostrophe...].unicodeScalars.count
       append(String(text[..<apostrophe]), .word, start..<(end - tailLength))
-      glued = true
+      isAttached = true
       append(String(text[apostrophe...]), .word, (end - tailLength)..<end)
     } else {
       append(text, .word, start..<end)
     }
     position = end
-    glued = true
+    isAttached = true
   }
 
-  private mutating func cutNumber() {
+  private mutating func readNumber() {
     let start = position
     var end = position + 1
     while end < scalars.count {
@@ -105,25 +105,25 @@ private struct TokenCutter {
     }
     append(normalised(start..<end), .number, start..<end)
     position = end
-    glued = true
+    isAttached = true
   }
 
   private mutating func step(over scalar: Unicode.Scalar) {
     defer { position += 1 }
     if scalar.isInvisible { return }
     if scalar.properties.isWhitespace {
-      glued = false
-    } else if scalar.isHyphen, glued || !nextStartsAmount {
+      isAttached = false
+    } else if scalar.isHyphen, isAttached || !nextStartsAmount {
       return
     } else if Self.punctuation.contains(scalar) {
       if scalar == "?" || scalar == "？" || scalar == "؟" { sawQuestionMark = true }
       markClauseEnd()
-      glued = false
+      isAttached = false
     } else if scalar.isApostrophe || Self.brackets.contains(scalar) {
-      glued = false
+      isAttached = false
     } else {
       append(String(scalar.isHyphen ? "-" : scalar), .symbol, position..<(position + 1))
-      glued = true
+      isAttached = true
     }
   }
 
@@ -138,13 +138,15 @@ private struct TokenCutter {
     guard let last = tokens.popLast() else { return }
     tokens.append(
       Token(
-        text: last.text, folded: last.folded, kind: last.kind, range: last.range, isGlued: last.isGlued,
+        text: last.text, folded: last.folded, kind: last.kind, range: last.range,
+        isAttachedToPrevious: last.isAttachedToPrevious,
         endsClause: true))
   }
 
   private mutating func append(_ text: String, _ kind: Token.Kind, _ range: Range<Int>) {
     tokens.append(
-      Token(text: text, folded: text.folded, kind: kind, range: range, isGlued: glued, endsClause: false))
+      Token(
+        text: text, folded: text.folded, kind: kind, range: range, isAttachedToPrevious: isAttached, endsClause: false))
   }
 
   private func normalised(_ range: Range<Int>) -> String {
@@ -164,7 +166,7 @@ private struct TokenCutter {
     return String(text).precomposedStringWithCanonicalMapping
   }
 
-  private static let tails: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]
+  private static let contractionSuffixes: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]
   private static let punctuation = Set(".,;:!?…。，！？؟،".unicodeScalars)
   private static let brackets = Set("\"“”«»„()[]{}<>*_|/\\~`^".unicodeScalars)
 }
@@ -210,8 +212,8 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// The text without accents, in lower case, with the letters that have no decomposition in ASCII.
   ///
-  /// Cyrillic and Greek letters that look Latin are Latin ones in a text that has Latin letters too: nobody writes so but
-  /// to be taken for somebody else (UTS 39, mixed scripts).
+  /// Cyrillic and Greek letters that look Latin are Latin ones in a text that has Latin letters too: nobody writes so
+  /// but to be taken for somebody else (UTS 39, mixed scripts).
   public var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) {
       return utf8.contains { (0x41...0x5A).contains($0) } ? lowercased() : String(self)

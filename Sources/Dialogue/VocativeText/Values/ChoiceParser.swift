@@ -11,17 +11,17 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   /// How their names sound, as IPA.
   package let pronunciations: [String: [String]]
   private let index: NameIndex
-  package let resolver: LazyResolver
+  package let resolver: LazyNameResolver
 
   /// A parser over a list of choices; entries of one name are all offered.
   ///
-  /// - Parameter pronunciations: How the names sound, as IPA, from a ``NamePronouncing``; by English spelling rules where
-  ///   there are none.
+  /// - Parameter pronunciations: How the names sound, as IPA, from a ``NamePhonemizer``; by English spelling rules
+  ///   where there are none.
   public init(_ choices: [Value], pronunciations: [String: [String]] = [:]) {
     (self.choices, self.pronunciations) = (choices, pronunciations)
-    let names = choices.map { $0.names + $0.aliases.filter(\.isTelling) }
+    let names = choices.map { $0.names + $0.aliases.filter(\.isDistinctive) }
     index = NameIndex(names)
-    resolver = LazyResolver(names, pronunciations)
+    resolver = LazyNameResolver(names, pronunciations)
   }
 
   public func matches(in utterance: Utterance) -> [SlotMatch<Value>] {
@@ -30,18 +30,18 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
     }
   }
 
-  public func current(_ value: Value) -> Value? { choices.first { $0.id == value.id } }
+  public func currentValue(_ value: Value) -> Value? { choices.first { $0.id == value.id } }
 
   /// Whom of the list a name means that none of its entries bears.
   ///
   /// - Parameters:
   ///   - name: The words as written, or as a recogniser took them.
-  ///   - sounds: What was heard where the name was said, as CMU phones; empty for typed text.
-  ///   - familiar: The ids of those in use, the best known first: the first counts twice in a list of those who may be
+  ///   - phones: What was heard where the name was said, as CMU phones; empty for typed text.
+  ///   - recent: The ids of those in use, the best known first: the first counts twice in a list of those who may be
   ///     meant, the second half as much more, and so on.
-  public func resolution(of name: String, sounds: [String] = [], familiar: [String] = []) -> NameResolution {
-    let ranks = Dictionary(zip(familiar, 1...), uniquingKeysWith: { first, _ in first })
-    return resolver.value.resolve(name, sounds: sounds) { entry in ranks[choices[entry].id].map { 1 / Double($0) } ?? 0
+  public func resolution(of name: String, phones: [String] = [], recent: [String] = []) -> NameResolution {
+    let ranks = Dictionary(zip(recent, 1...), uniquingKeysWith: { first, _ in first })
+    return resolver.value.resolve(name, phones: phones) { entry in ranks[choices[entry].id].map { 1 / Double($0) } ?? 0
     }
   }
 
@@ -73,9 +73,9 @@ extension Sequence where Element == any Choosable {
 
 extension String {
   /// Whether an alias is no common word, which would be read into sentences that name nobody.
-  fileprivate var isTelling: Bool {
+  fileprivate var isDistinctive: Bool {
     let words = Utterance(String(prefix(120))).tokens.map(\.folded)
-    return words.count > 1 || (words.first.map { $0.count >= 3 && !Lexis.isCommon($0) } ?? false)
+    return words.count > 1 || (words.first.map { $0.count >= 3 && !WordClasses.isCommon($0) } ?? false)
   }
 
   /// The words of a name as a recogniser can hear them; nil for a name nobody says: too long, or without letters.

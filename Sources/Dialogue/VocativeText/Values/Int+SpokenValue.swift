@@ -17,10 +17,10 @@ public struct CardinalParser: SlotParser {
   public func matches(in utterance: Utterance) -> [SlotMatch<Int>] {
     utterance.numbers { reader, start in
       if let pair = reader.pair(at: start) {
-        let value = ExactNumber(pair.first * 100 + pair.second)
-        return NumberReading(tokens: pair.tokens, candidates: [.init(value, 0.7)], isSpelled: true)
+        let value = ExactDecimal(pair.first * 100 + pair.second)
+        return NumberMatch(tokens: pair.tokens, candidates: [.init(value, 0.7)], isInWords: true)
       }
-      return reader.reading(at: start)
+      return reader.match(at: start)
     }.flatMap { reading in
       reading.candidates.compactMap { candidate in
         candidate.value.whole.flatMap { Int(exactly: $0) }.map {
@@ -38,32 +38,32 @@ public struct CardinalParser: SlotParser {
 extension Utterance {
   /// The numbers of the utterance from left to right, as `read` reads them, without those that are part of another
   /// word: the 5 of `5th` or `covid-19`, the two of `two-factor`.
-  func numbers(by read: (NumberReader, Int) -> NumberReading?) -> [NumberReading] {
-    let reader = NumberReader(tokens)
-    var readings: [NumberReading] = []
+  func numbers(by read: (NumberParser, Int) -> NumberMatch?) -> [NumberMatch] {
+    let reader = NumberParser(tokens)
+    var readings: [NumberMatch] = []
     var position = 0
     while position < tokens.count {
       guard let reading = read(reader, position) else {
         position += 1
         continue
       }
-      if isApart(reading.tokens) { readings.append(reading) }
+      if isStandalone(reading.tokens) { readings.append(reading) }
       position = reading.tokens.upperBound
     }
     return readings
   }
 
   /// Whether a stretch of tokens does not hang on another word by nothing or a hyphen.
-  public func isApart(_ stretch: Range<Int>) -> Bool {
+  public func isStandalone(_ stretch: Range<Int>) -> Bool {
     guard let first = stretch.first, let last = stretch.last, tokens.indices.contains(last) else { return false }
-    return !(first > 0 && tokens[first].isGlued && tokens[first - 1].clings)
-      && !(last + 1 < tokens.count && tokens[last + 1].isGlued && tokens[last + 1].clings)
+    return !(first > 0 && tokens[first].isAttachedToPrevious && tokens[first - 1].absorbsAdjacentNumber)
+      && !(last + 1 < tokens.count && tokens[last + 1].isAttachedToPrevious && tokens[last + 1].absorbsAdjacentNumber)
   }
 }
 
 extension Token {
   /// Whether a number that touches this token is part of something else: `5th`, `2½`, `3+`.
-  fileprivate var clings: Bool {
+  fileprivate var absorbsAdjacentNumber: Bool {
     switch kind {
     case .word, .number: return true
     case .symbol:

@@ -23,7 +23,7 @@ package struct NameIndex: Sendable {
   private var names: [Name] = []
   private var namesByFirstWord: [String: [Int]] = [:]
   /// For names that look as others do, the entries that have one of them: which was meant only the person can say.
-  private let twins: [String: [Int32]]
+  private let confusables: [String: [Int32]]
   private var firstWordsBySkeleton: [[Character]: FirstWords] = [:]
   /// Those of each length, for lists short enough to be searched for what is only near.
   private var firstWordsByLength: [Int: [FirstWords]] = [:]
@@ -34,8 +34,8 @@ package struct NameIndex: Sendable {
   private static let nearSearchLimit = 5_000
 
   package init(_ namesOfEntries: [[String]]) {
-    let cut = CutNames(namesOfEntries)
-    twins = NameSpelling.twins(in: cut)
+    let cut = NameTokens(namesOfEntries)
+    confusables = NameNormalizer.confusables(in: cut)
     for name in cut.indices {
       let (words, entry) = (cut.words(of: name), Int(cut.entries[name]))
       guard !words.isEmpty else { continue }
@@ -43,7 +43,7 @@ package struct NameIndex: Sendable {
       guard (2...3).contains(words.count) else { continue }
       // Written as one word; not where that is a word that everybody says: "my" is not Mark Young.
       let joined = words.joined()
-      if joined.utf8.count > 2, !Lexis.isCommon(joined) { add(Name(words: [joined], entry: entry)) }
+      if joined.utf8.count > 2, !WordClasses.isCommon(joined) { add(Name(words: [joined], entry: entry)) }
     }
     for word in namesByFirstWord.keys {
       let letters = word.skeleton
@@ -64,36 +64,36 @@ package struct NameIndex: Sendable {
     var best: [Range<Int>: [Int: Confidence]] = [:]
     for start in words.indices {
       let exact = namesByFirstWord[words[start]] ?? []
-      for position in exact { note(names[position], at: start, .certain, words, &best) }
-      guard exact.isEmpty, utterance.tokens[start].kind == .word, !Lexis.isCommon(words[start]) else { continue }
+      for position in exact { record(names[position], at: start, .certain, words, &best) }
+      guard exact.isEmpty, utterance.tokens[start].kind == .word, !WordClasses.isCommon(words[start]) else { continue }
       for (word, confidence) in nearWords(to: words[start]) {
-        for position in namesByFirstWord[word] ?? [] { note(names[position], at: start, confidence, words, &best) }
+        for position in namesByFirstWord[word] ?? [] { record(names[position], at: start, confidence, words, &best) }
       }
     }
-    if !twins.isEmpty { addTwins(of: words, to: &best) }
+    if !confusables.isEmpty { addConfusables(of: words, to: &best) }
     let matches = best.flatMap { tokens, entries in
       entries.map { Match(tokens: tokens, entry: $0.key, confidence: $0.value) }
     }
     return matches.sorted { ($0.tokens.lowerBound, $0.entry) < ($1.tokens.lowerBound, $1.entry) }
   }
 
-  private func addTwins(of words: [String], to best: inout [Range<Int>: [Int: Confidence]]) {
+  private func addConfusables(of words: [String], to best: inout [Range<Int>: [Int: Confidence]]) {
     for (tokens, entries) in best {
       guard let confidence = entries.values.max() else { continue }
-      for twin in twins[NameSpelling.key(words[tokens].joined(separator: " "))] ?? [] {
+      for twin in confusables[NameNormalizer.key(words[tokens].joined(separator: " "))] ?? [] {
         best[tokens, default: [:]][Int(twin)] = confidence
       }
     }
   }
 
-  private func note(
+  private func record(
     _ name: Name, at start: Int, _ confidence: Confidence, _ words: [String],
     _ best: inout [Range<Int>: [Int: Confidence]]
   ) {
     guard start + name.words.count <= words.count else { return }
     var confidence = confidence
     for offset in 1..<max(name.words.count, 1) {
-      guard let likeness = Self.likeness(words[start + offset], name.words[offset]) else { return }
+      guard let likeness = Self.similarity(words[start + offset], name.words[offset]) else { return }
       confidence = min(confidence, likeness)
     }
     let tokens = start..<(start + name.words.count)
@@ -104,10 +104,10 @@ package struct NameIndex: Sendable {
   private func nearWords(to word: String) -> [(String, Confidence)] {
     guard word.count >= 3 else { return [] }
     let letters = word.skeleton
-    var near = (firstWordsBySkeleton[letters]?.words ?? []).map { ($0, Self.sameSkeleton) }
-    for length in (letters.count - Self.lengthMargin)...(letters.count + Self.lengthMargin) {
+    var near = (firstWordsBySkeleton[letters]?.words ?? []).map { ($0, Self.sameSkeletonConfidence) }
+    for length in (letters.count - Self.maximumLengthDifference)...(letters.count + Self.maximumLengthDifference) {
       for other in firstWordsByLength[length] ?? [] where other.letters != letters {
-        guard let likeness = Self.likeness(letters, other.letters) else { continue }
+        guard let likeness = Self.similarity(letters, other.letters) else { continue }
         near += other.words.map { ($0, likeness) }
       }
     }
@@ -115,27 +115,28 @@ package struct NameIndex: Sendable {
   }
 
   /// How surely a word as heard is a word of a name; nil when they are too different.
-  private static func likeness(_ heard: String, _ name: String) -> Confidence? {
+  private static func similarity(_ heard: String, _ name: String) -> Confidence? {
     if heard == name { return .certain }
     let (a, b) = (heard.skeleton, name.skeleton)
-    return a == b ? sameSkeleton : likeness(a, b)
+    return a == b ? sameSkeletonConfidence : similarity(a, b)
   }
 
   /// How surely one skeleton that is heard is another one of a name.
-  private static func likeness(_ a: [Character], _ b: [Character]) -> Confidence? {
+  private static func similarity(_ a: [Character], _ b: [Character]) -> Confidence? {
     let length = max(a.count, b.count)
-    guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= lengthMargin else { return nil }
+    guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= maximumLengthDifference else { return nil }
     guard let distance = EditDistance.between(a, b, limit: length >= 8 ? 2 : 1) else { return nil }
     return Confidence(0.95 - Double(distance) / Double(length))
   }
 
-  private static let sameSkeleton: Confidence = 0.9
+  private static let sameSkeletonConfidence: Confidence = 0.9
   /// Skeletons that differ more than this in length are not compared.
-  private static let lengthMargin = 2
+  private static let maximumLengthDifference = 2
 }
 
 extension String {
-  /// The letters with the spellings that names vary in made one: `ph` and `f`, `c` and `k`, `z` and `s`, doubled letters.
+  /// The letters with the spellings that names vary in made one: `ph` and `f`, `c` and `k`, `z` and `s`, doubled
+  /// letters.
   fileprivate var skeleton: [Character] {
     var result: [Character] = []
     var rest = folded[...]

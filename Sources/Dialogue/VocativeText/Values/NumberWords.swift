@@ -23,12 +23,12 @@ enum NumberWords {
   /// Of the ``scales``, those that stand for one of themselves when nothing is before them.
   static let bareScales: Set<String> = ["hundred", "thousand", "million", "billion"]
   /// Words before a bare scale that make it a vague quantity, which is no number: "a few hundred".
-  static let vague: Set<String> = ["couple", "few", "several", "some", "many", "of"]
+  static let vagueQuantifiers: Set<String> = ["couple", "few", "several", "some", "many", "of"]
   /// Letters that multiply only when nothing stands between them and the digits: `2m`.
-  static let gluedScales = ["m": 6, "b": 9]
+  static let suffixScales = ["m": 6, "b": 9]
 
   /// Common misspellings.
-  static let misspelt = [
+  static let misspellings = [
     "fourty": "forty", "fivety": "fifty", "ninty": "ninety", "eigthy": "eighty", "twelwe": "twelve",
     "fiveteen": "fifteen", "fourten": "fourteen", "hundered": "hundred", "hunderd": "hundred", "thousend": "thousand",
     "tousand": "thousand", "milion": "million",
@@ -44,14 +44,14 @@ enum NumberWords {
     "twentieth", "thirtieth", "fortieth", "fiftieth", "sixtieth", "seventieth", "eightieth", "ninetieth",
   ]
 
-  /// Words before `one` that make it stand for a thing, not for a number: "the blue one" is told by ``isThing``.
-  static let beforeThing: Set<String> = [
+  /// Words before `one` that make it stand for a thing, not for a number: "the blue one" is told by ``isPronounOne``.
+  static let wordsBeforePronounOne: Set<String> = [
     "the", "this", "that", "which", "another", "each", "any", "every", "no", "last", "other", "next", "same", "some",
     "latter", "former", "only", "right", "wrong", "new", "old", "previous", "either", "neither",
   ]
 
   /// Whether `one` after that word stands for a thing: "the second one", "that one".
-  static func isThing(after word: String) -> Bool {
-    beforeThing.contains(word) || ordinals.contains(word) || ordinalTens.contains(word)
+  static func isPronounOne(after word: String) -> Bool {
+    wordsBeforePronounOne.contains(word) || ordinals.contains(word) || ordinalTens.contains(word)
   }
 }

@@ -14,7 +14,7 @@ public struct OrdinalParser: SlotParser {
     var matches: [SlotMatch<Ordinal>] = []
     var position = 0
     while position < tokens.count {
-      guard let match = ordinal(in: utterance, at: position) ?? numbered(in: utterance, at: position) else {
+      guard let match = ordinal(in: utterance, at: position) ?? labelledNumber(in: utterance, at: position) else {
         position += 1
         continue
       }
@@ -28,8 +28,8 @@ public struct OrdinalParser: SlotParser {
   private func ordinal(in utterance: Utterance, at start: Int) -> SlotMatch<Ordinal>? {
     let tokens = utterance.tokens
     let hasArticle = tokens[start].folded == "the" && start + 1 < tokens.count
-    guard let (place, end) = place(in: tokens, at: hasArticle ? start + 1 : start) else { return nil }
-    let (result, counted) = Self.fromBack(place, in: tokens, endingAt: end)
+    guard let (place, end) = ordinalValue(in: tokens, at: hasArticle ? start + 1 : start) else { return nil }
+    let (result, counted) = Self.countedFromEnd(place, in: tokens, endingAt: end)
     var upper = counted
     let hasOne = Self.words(tokens, from: upper, are: ["one"])
     if hasOne { upper += 1 }
@@ -40,34 +40,34 @@ public struct OrdinalParser: SlotParser {
       tokens: start..<upper, value: ordinal, confidence: hasArticle || hasOne || isWhole ? .certain : 0.8)
   }
 
-  private func place(in tokens: [Token], at position: Int) -> (Int, Int)? {
+  private func ordinalValue(in tokens: [Token], at position: Int) -> (Int, Int)? {
     guard position < tokens.count else { return nil }
     let token = tokens[position]
     if token.kind == .number {
-      guard position + 1 < tokens.count, tokens[position + 1].isGlued,
+      guard position + 1 < tokens.count, tokens[position + 1].isAttachedToPrevious,
         ["st", "nd", "rd", "th"].contains(tokens[position + 1].folded), let place = Int(token.text), place > 0
       else { return nil }
       return (place, position + 2)
     }
-    if let place = Self.places[token.folded] { return (place, position + 1) }
+    if let place = Self.positionsByWord[token.folded] { return (place, position + 1) }
     guard let tens = NumberWords.multiplesOfTen[token.folded], !token.endsClause, position + 1 < tokens.count,
-      let unit = Self.places[tokens[position + 1].folded], (1...9).contains(unit)
+      let unit = Self.positionsByWord[tokens[position + 1].folded], (1...9).contains(unit)
     else { return nil }
     return (Int(tens) + unit, position + 2)
   }
 
   /// "number three", "option two", `#3`.
-  private func numbered(in utterance: Utterance, at start: Int) -> SlotMatch<Ordinal>? {
+  private func labelledNumber(in utterance: Utterance, at start: Int) -> SlotMatch<Ordinal>? {
     guard Self.labels.contains(utterance.tokens[start].folded), !utterance.tokens[start].endsClause,
-      let reading = NumberReader(utterance.tokens).reading(at: start + 1),
+      let reading = NumberParser(utterance.tokens).match(at: start + 1),
       let number = reading.candidates.first?.value.whole.flatMap({ Int(exactly: $0) }), number > 0
     else { return nil }
-    let (place, end) = Self.fromBack(number, in: utterance.tokens, endingAt: reading.tokens.upperBound)
+    let (place, end) = Self.countedFromEnd(number, in: utterance.tokens, endingAt: reading.tokens.upperBound)
     return Ordinal(place).map { SlotMatch(tokens: start..<end, value: $0) }
   }
 
   /// The place counted from the back if the words after it say so: "to last", "from the end".
-  private static func fromBack(_ place: Int, in tokens: [Token], endingAt end: Int) -> (place: Int, end: Int) {
+  private static func countedFromEnd(_ place: Int, in tokens: [Token], endingAt end: Int) -> (place: Int, end: Int) {
     guard place > 0 else { return (place, end) }
     for tail in [["to", "last"], ["from", "last"], ["from", "the", "end"]] where words(tokens, from: end, are: tail) {
       return (-place, end + tail.count)
@@ -76,7 +76,7 @@ public struct OrdinalParser: SlotParser {
   }
 
   private func bareNumber(in utterance: Utterance) -> SlotMatch<Ordinal>? {
-    guard let reading = NumberReader(utterance.tokens).reading(at: 0), reading.candidates.count == 1,
+    guard let reading = NumberParser(utterance.tokens).match(at: 0), reading.candidates.count == 1,
       utterance.tokens[reading.tokens.upperBound...].allSatisfy({ $0.folded == "please" }),
       let place = reading.candidates[0].value.whole.flatMap({ Int(exactly: $0) }), place > 0,
       let ordinal = Ordinal(place)
@@ -91,7 +91,7 @@ public struct OrdinalParser: SlotParser {
 
   private static let labels: Set<String> = ["number", "option", "choice", "#", "nr", "entry", "item"]
 
-  private static let places: [String: Int] = {
+  private static let positionsByWord: [String: Int] = {
     var places = ["last": -1, "former": 1, "latter": 2, "penultimate": -2, "secondly": 2]
     for (index, word) in NumberWords.ordinals.enumerated() { places[word] = index + 1 }
     for (index, word) in NumberWords.ordinalTens.enumerated() { places[word] = (index + 2) * 10 }

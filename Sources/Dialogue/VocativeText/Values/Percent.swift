@@ -4,10 +4,10 @@ public import VocativeGrammar
 /// A share in hundredths: 50%, "twelve and a half percent".
 public struct Percent: SpokenValue {
   /// How many hundredths, exactly.
-  public var value: ExactNumber
+  public var value: ExactDecimal
 
   /// So many hundredths.
-  public init(_ value: ExactNumber) { self.value = value }
+  public init(_ value: ExactDecimal) { self.value = value }
 
   public var shown: String { "\(value)%" }
   public var spoken: String { value.spelledOut + " percent" }
@@ -23,11 +23,11 @@ public struct PercentParser: SlotParser {
 
   public func matches(in utterance: Utterance) -> [SlotMatch<Percent>] {
     let tokens = utterance.tokens
-    let reader = NumberReader(tokens)
+    let reader = NumberParser(tokens)
     var matches: [SlotMatch<Percent>] = []
     var position = 0
     while position < tokens.count {
-      guard let reading = reader.reading(at: position) else {
+      guard let reading = reader.match(at: position) else {
         position += 1
         continue
       }

@@ -11,7 +11,7 @@ public protocol SlotParser<Value>: Sendable {
 
   /// A value read earlier, as the app's lists have it now; nil when it is gone from them. The value itself unless it
   /// comes from a list.
-  func current(_ value: Value) -> Value?
+  func currentValue(_ value: Value) -> Value?
 
   /// What can be said for a value, for the recogniser: rules that ``expansion`` refers to, by name.
   var rules: [String: Grammar.Expansion] { get }
@@ -25,7 +25,7 @@ public protocol SlotParser<Value>: Sendable {
 
 extension SlotParser {
   public var rules: [String: Grammar.Expansion] { [:] }
-  public func current(_ value: Value) -> Value? { value }
+  public func currentValue(_ value: Value) -> Value? { value }
 
   /// The matches with their type forgotten, as the matcher and the tracker handle them.
   package func erasedMatches(in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
@@ -33,10 +33,12 @@ extension SlotParser {
   }
 
   /// Whether the parser reads values of the type that a value has.
-  package func reads(_ value: any SlotValue) -> Bool { value is Value }
+  package func canProduce(_ value: any SlotValue) -> Bool { value is Value }
 
   /// A value as it is now; nil when it is gone, or of another type.
-  package func erasedCurrent(_ value: any SlotValue) -> (any SlotValue)? { (value as? Value).flatMap { current($0) } }
+  package func erasedCurrentValue(_ value: any SlotValue) -> (any SlotValue)? {
+    (value as? Value).flatMap { currentValue($0) }
+  }
 }
 
 /// A stretch of an utterance read as a value.

@@ -1,7 +1,7 @@
-extension ExactNumber {
+extension ExactDecimal {
   /// The number in English words, as it is said: "one thousand and fifty", "two point five".
   ///
-  /// Written the British way with "and", which both sides of the Atlantic understand; ``NumberReader`` reads it back
+  /// Written the British way with "and", which both sides of the Atlantic understand; ``NumberParser`` reads it back
   /// exactly.
   public var spelledOut: String {
     let unit = Self.powerOfTen(scale).magnitude
@@ -50,5 +50,5 @@ extension ExactNumber {
 
 extension FixedWidthInteger where Self: SignedInteger {
   /// The number in English words: "one thousand and fifty".
-  public var spelledOut: String { ExactNumber(self).spelledOut }
+  public var spelledOut: String { ExactDecimal(self).spelledOut }
 }

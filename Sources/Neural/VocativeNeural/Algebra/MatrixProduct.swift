@@ -7,26 +7,27 @@ package enum MatrixProduct {
     let values: UnsafePointer<Float>
     /// How far apart its rows are.
     let stride: Int
-    let isTurned: Bool
+    let isTransposed: Bool
 
-    package init(_ values: UnsafePointer<Float>, stride: Int, isTurned: Bool = false) {
+    package init(_ values: UnsafePointer<Float>, stride: Int, isTransposed: Bool = false) {
       self.values = values
       self.stride = stride
-      self.isTurned = isTurned
+      self.isTransposed = isTransposed
     }
   }
 
   /// output = share · output + factor · first · second, with `rows × columns` numbers in the output.
   ///
-  /// - Parameter inner: how many columns the first and rows the second has, as they are read.
+  /// - Parameter innerDimension: how many columns the first and rows the second has, as they are read.
   /// - Throws: ``ModelError`` with `invalidInput` when oneDNN refuses.
   package static func compute(
-    _ first: Operand, _ second: Operand, rows: Int, columns: Int, inner: Int, factor: Float = 1,
-    adding share: Float = 0,
+    _ first: Operand, _ second: Operand, rows: Int, columns: Int, innerDimension: Int, alpha: Float = 1,
+    beta share: Float = 0,
     to output: UnsafeMutablePointer<Float>
   ) throws(ModelError) {
     let status = dnnl_sgemm(
-      letter(first), letter(second), Int64(rows), Int64(columns), Int64(inner), factor, first.values,
+      transposeFlag(first), transposeFlag(second), Int64(rows), Int64(columns), Int64(innerDimension), alpha,
+      first.values,
       Int64(first.stride), second.values, Int64(second.stride), share, output, Int64(columns))
     guard status == dnnl_success else {
       throw ModelError(.invalidInput, "the product of two matrices failed with status \(status.rawValue)")
@@ -34,7 +35,9 @@ package enum MatrixProduct {
   }
 
   /// Lets the products of the calling thread use some cores.
-  package static func useCores(_ count: Int) { omp_set_num_threads(Int32(clamping: count)) }
+  package static func useThreads(_ count: Int) { omp_set_num_threads(Int32(clamping: count)) }
 
-  private static func letter(_ operand: Operand) -> CChar { CChar(UInt8(ascii: operand.isTurned ? "T" : "N")) }
+  private static func transposeFlag(_ operand: Operand) -> CChar {
+    CChar(UInt8(ascii: operand.isTransposed ? "T" : "N"))
+  }
 }

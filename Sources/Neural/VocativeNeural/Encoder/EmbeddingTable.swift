@@ -3,16 +3,16 @@ import CKernels
 /// The vectors of a vocabulary: left in the file when they are there as they are needed, since a sentence looks at few
 /// of them.
 package struct EmbeddingTable: Sendable {
-  private enum Place: Sendable {
-    case file(WeightFile, Range<Int>)
+  private enum Storage: Sendable {
+    case file(SafetensorsFile, Range<Int>)
     case memory([Float])
   }
 
-  private let place: Place
+  private let storage: Storage
   package let rows: Int
   package let width: Int
   /// The vectors that training has changed.
-  package var changes = EmbeddingChanges()
+  package var delta = SparseEmbeddingDelta()
 
   init(_ reader: TensorReader, _ name: String, rows: Int, width: Int) throws(ModelError) {
     self.rows = rows
@@ -21,30 +21,30 @@ package struct EmbeddingTable: Sendable {
     if let tensor = reader.file.tensor(full), tensor.type == .f32, tensor.shape == [rows, width],
       UInt32(1).littleEndian == 1
     {
-      place = .file(reader.file, tensor.range)
+      storage = .file(reader.file, tensor.range)
     } else {
-      place = .memory(try reader.floats(name, [rows, width]))
+      storage = .memory(try reader.floats(name, [rows, width]))
     }
   }
 
   /// Copies the vectors of some tokens to where they are wanted, one after the other.
   ///
-  /// - Throws: ``ModelError`` with `invalidInput` for a token outside the vocabulary, `damaged` for a vector that is not
-  ///   finite.
+  /// - Throws: ``ModelError`` with `invalidInput` for a token outside the vocabulary, `damaged` for a vector that is
+  ///   not finite.
   package func copy(_ tokens: [Int32], to target: UnsafeMutablePointer<Float>) throws(ModelError) {
     for token in tokens where token < 0 || token >= rows {
       throw ModelError(.invalidInput, "there is no token \(token) in a vocabulary of \(rows)")
     }
-    switch place {
+    switch storage {
     case .memory(let values):
       values.withUnsafeBytes { gather(tokens, $0, target) }
     case .file(let file, let range):
       file.file.withBytes(range) { gather(tokens, $0, target) }
     }
-    if !changes.isEmpty {
+    if !delta.isEmpty {
       for (number, token) in tokens.enumerated() {
-        guard let row = changes.row(of: token) else { continue }
-        changes.values.withPointer { (target + number * width).update(from: $0 + row * width, count: width) }
+        guard let row = delta.row(of: token) else { continue }
+        delta.values.withPointer { (target + number * width).update(from: $0 + row * width, count: width) }
       }
     }
     guard kernel_all_finite(target, tokens.count * width) == 1 else {
@@ -53,11 +53,11 @@ package struct EmbeddingTable: Sendable {
   }
 
   /// The row among the changes of a token that is about to be changed.
-  package mutating func changeableRow(of token: Int32) throws(ModelError) -> Int {
-    if let row = changes.row(of: token) { return row }
+  package mutating func mutableRow(of token: Int32) throws(ModelError) -> Int {
+    if let row = delta.row(of: token) { return row }
     var vector = [Float](repeating: 0, count: width)
-    try vector.shared { (target) throws(ModelError) in try copy([token], to: target.start) }
-    return changes.add(token, vector)
+    try vector.withSharedFloats { (target) throws(ModelError) in try copy([token], to: target.start) }
+    return delta.add(token, vector)
   }
 
   private func gather(_ tokens: [Int32], _ bytes: UnsafeRawBufferPointer, _ target: UnsafeMutablePointer<Float>) {

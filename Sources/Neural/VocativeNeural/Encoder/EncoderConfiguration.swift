@@ -7,24 +7,24 @@ import VocativeSupport
 /// hostile configuration cannot ask for more memory than the weight file has bytes.
 public struct EncoderConfiguration: Hashable, Sendable {
   /// How many numbers describe a token: `hidden_size`.
-  public let width: Int
+  public let hiddenSize: Int
   /// How many layers there are: `num_hidden_layers`.
   public let layerCount: Int
   /// How many heads of attention a layer has, which divide the width: `num_attention_heads`.
   public let headCount: Int
   /// How many numbers the middle of a layer's feed-forward part has: `intermediate_size`.
-  public let innerWidth: Int
+  public let intermediateSize: Int
   /// How many tokens have a number: `vocab_size`.
   public let vocabularySize: Int
   /// The longest sequence in tokens: `max_position_embeddings`.
-  public let positionCount: Int
+  public let maximumPositionCount: Int
   /// How many kinds of segments are told apart: `type_vocab_size`.
-  public let segmentCount: Int
+  public let tokenTypeCount: Int
   /// What keeps the normalisation of a layer from dividing by zero: `layer_norm_eps`.
-  public let epsilon: Float
+  public let layerNormEpsilon: Float
 
   /// How many numbers a head looks at.
-  public var headWidth: Int { width / headCount }
+  public var headSize: Int { hiddenSize / headCount }
 
   /// Reads a `config.json`.
   ///
@@ -43,36 +43,36 @@ public struct EncoderConfiguration: Hashable, Sendable {
   ///
   /// - Throws: as ``init(contentsOf:)`` does.
   public init(json: [UInt8]) throws(ModelError) {
-    let root = try Self.reading { () throws(InputError) in JSONField(try JSONReader.read(json)) }
+    let root = try Self.mappingErrors { () throws(InputError) in JSONField(try JSONParser.parse(json)) }
     try Self.expect("bert", "model_type", in: root, isRequired: true)
     try Self.expect("gelu", "hidden_act", in: root, isRequired: true)
     try Self.expect("absolute", "position_embedding_type", in: root, isRequired: false)
-    width = try Self.size("hidden_size", in: root, 1...8_192)
+    hiddenSize = try Self.size("hidden_size", in: root, 1...8_192)
     layerCount = try Self.size("num_hidden_layers", in: root, 1...128)
     headCount = try Self.size("num_attention_heads", in: root, 1...256)
-    innerWidth = try Self.size("intermediate_size", in: root, 1...65_536)
+    intermediateSize = try Self.size("intermediate_size", in: root, 1...65_536)
     vocabularySize = try Self.size("vocab_size", in: root, 5...1_000_000)
-    positionCount = try Self.size("max_position_embeddings", in: root, 3...65_536)
-    segmentCount = try Self.size("type_vocab_size", in: root, 1...64)
-    epsilon = try Self.epsilon(in: root)
-    guard width.isMultiple(of: headCount) else {
-      throw ModelError(.unsupported, "\(headCount) heads of attention do not divide a width of \(width)")
+    maximumPositionCount = try Self.size("max_position_embeddings", in: root, 3...65_536)
+    tokenTypeCount = try Self.size("type_vocab_size", in: root, 1...64)
+    layerNormEpsilon = try Self.layerNormEpsilon(in: root)
+    guard hiddenSize.isMultiple(of: headCount) else {
+      throw ModelError(.unsupported, "\(headCount) heads of attention do not divide a width of \(hiddenSize)")
     }
   }
 
   private static func expect(
     _ expected: String, _ key: String, in root: JSONField, isRequired: Bool
   ) throws(ModelError) {
-    let found = try reading { () throws(InputError) in
+    let found = try mappingErrors { () throws(InputError) in
       try (isRequired ? root.required(key) : root.optional(key))?.text()
     }
     guard found == nil || found == expected else {
-      throw ModelError(.unsupported, "its \(key) is not \(expected.shown), the only one that is known")
+      throw ModelError(.unsupported, "its \(key) is not \(expected.quoted), the only one that is known")
     }
   }
 
   private static func size(_ key: String, in root: JSONField, _ range: ClosedRange<Int>) throws(ModelError) -> Int {
-    let number = try reading { () throws(InputError) in try root.required(key).integer() }
+    let number = try mappingErrors { () throws(InputError) in try root.required(key).integer() }
     guard let size = Int(exactly: number), range.contains(size) else {
       throw ModelError(
         .unsupported, "its \(key) is \(number), and \(range.lowerBound) to \(range.upperBound) is known")
@@ -80,9 +80,9 @@ public struct EncoderConfiguration: Hashable, Sendable {
     return size
   }
 
-  private static func epsilon(in root: JSONField) throws(ModelError) -> Float {
+  private static func layerNormEpsilon(in root: JSONField) throws(ModelError) -> Float {
     let key = "layer_norm_eps"
-    let field = try reading { () throws(InputError) in try root.required(key) }
+    let field = try mappingErrors { () throws(InputError) in try root.required(key) }
     guard case .number(let digits) = field.value.content, let value = Float(digits) else {
       throw ModelError(.damaged, "its \(key) is no number")
     }
@@ -90,11 +90,11 @@ public struct EncoderConfiguration: Hashable, Sendable {
     return value
   }
 
-  private static func reading<Value>(_ body: () throws(InputError) -> Value) throws(ModelError) -> Value {
+  private static func mappingErrors<Value>(_ body: () throws(InputError) -> Value) throws(ModelError) -> Value {
     do {
       return try body()
     } catch {
-      throw ModelError(error.code == .missing ? .missing : .damaged, error.shown)
+      throw ModelError(error.code == .missing ? .missing : .damaged, error.clause)
     }
   }
 }

@@ -8,71 +8,73 @@ package struct EncoderWeights: Sendable {
   /// fp32 weights, each matrix packed for the kernel that reads it; nil in int8, and where they are still to change.
   private(set) var packed: Arena?
   /// int8 weights, each matrix packed for the kernel that reads it; empty in fp32.
-  private(set) var quanta: [Int8] = []
+  private(set) var int8Weights: [Int8] = []
   /// For every output of an int8 matrix: what a quantum is worth, and the sum of its row of quanta.
   private(set) var scales: [Float] = []
   private(set) var sums: [Int32] = []
   /// Biases, gains and shifts.
   package var parameters: [Float] = []
 
-  package private(set) var layers: [Layer] = []
-  package let embeddingNorm: Norm
-  package let places: Int
+  package private(set) var layers: [TransformerLayer] = []
+  package let embeddingNorm: LayerNormLayout
+  package let positionEmbeddings: Int
   /// The vector of the first kind of segment, the only one used.
-  package let kind: Int
-  package var words: EmbeddingTable
+  package let tokenTypeEmbeddings: Int
+  package var wordEmbeddings: EmbeddingTable
   /// Where the biases, gains and shifts of the layers begin among the parameters.
   package let firstLayerParameter: Int
 
   package init(
-    _ file: WeightFile, _ configuration: EncoderConfiguration, _ precision: Precision, adapter: EncoderAdapter? = nil,
-    changes: WeightFile? = nil
+    _ file: SafetensorsFile, _ configuration: EncoderConfiguration, _ precision: Precision, adapter: LoRAAdapter? = nil,
+    overrides: SafetensorsFile? = nil
   ) throws(ModelError) {
-    let width = configuration.width
-    let reader = TensorReader(file, changes: changes)
-    if let adapter, try adapter.base != file.encoderFingerprint() {
+    let width = configuration.hiddenSize
+    let reader = TensorReader(file, overrides: overrides)
+    if let adapter, try adapter.baseFingerprint != file.encoderFingerprint() {
       throw ModelError(.unsupported, "the adapter was trained on another model than this", file: file.path)
     }
-    words = try EmbeddingTable(
+    wordEmbeddings = try EmbeddingTable(
       reader, "embeddings.word_embeddings.weight", rows: configuration.vocabularySize, width: width)
-    places = 0
+    positionEmbeddings = 0
     parameters = try reader.floats(
-      "embeddings.position_embeddings.weight", [configuration.positionCount, width])
-    kind = parameters.count
-    parameters += try reader.floats("embeddings.token_type_embeddings.weight", [configuration.segmentCount, width])
+      "embeddings.position_embeddings.weight", [configuration.maximumPositionCount, width])
+    tokenTypeEmbeddings = parameters.count
+    parameters += try reader.floats("embeddings.token_type_embeddings.weight", [configuration.tokenTypeCount, width])
     let gain = parameters.count
     parameters += try reader.floats("embeddings.LayerNorm.weight", [width])
     parameters += try reader.floats("embeddings.LayerNorm.bias", [width])
-    embeddingNorm = Norm(gain: gain, shift: gain + width)
+    embeddingNorm = LayerNormLayout(gain: gain, bias: gain + width)
     firstLayerParameter = parameters.count
 
-    if let changes {
-      words.changes = try EmbeddingChanges(changes, "words", width: width, rows: configuration.vocabularySize)
+    if let overrides {
+      wordEmbeddings.delta = try SparseEmbeddingDelta(
+        overrides, "words", width: width, rows: configuration.vocabularySize)
     }
 
     // A configuration may promise more layers than the file has; nothing is allocated for them before they are seen.
     try reader.checkLayers(configuration)
-    let shapes = configuration.mapShapes
-    var adaptation = adapter.map { Adaptation($0, configuration) }
+    let shapes = configuration.linearShapes
+    var adaptation = adapter.map { AdapterMerger($0, configuration) }
     switch precision {
     case .float32: matrices = .paged(configuration.layerCount * shapes.reduce(0) { $0 + $1.0 * $1.1 })
-    case .int8: quanta = .paged(configuration.layerCount * shapes.reduce(0) { $0 + kernel_packed_size($1.0, $1.1) })
+    case .int8:
+      int8Weights = .paged(configuration.layerCount * shapes.reduce(0) { $0 + kernel_packed_size($1.0, $1.1) })
     }
     var used = 0
     for number in 0..<configuration.layerCount {
       let part = "encoder.layer.\(number)."
       layers.append(
-        Layer(
-          projection: try addLinear(
+        TransformerLayer(
+          queryKeyValue: try addLinear(
             reader, ["query", "key", "value"].map { part + "attention.self." + $0 }, width, width, precision, &used,
             &adaptation),
           attentionOutput: try addLinear(
             reader, [part + "attention.output.dense"], width, width, precision, &used, &adaptation),
           attentionNorm: try addNorm(reader, part + "attention.output.LayerNorm", width),
-          widening: try addLinear(
-            reader, [part + "intermediate.dense"], width, configuration.innerWidth, precision, &used, &adaptation),
-          narrowing: try addLinear(
-            reader, [part + "output.dense"], configuration.innerWidth, width, precision, &used, &adaptation),
+          intermediate: try addLinear(
+            reader, [part + "intermediate.dense"], width, configuration.intermediateSize, precision, &used, &adaptation),
+          output: try addLinear(
+            reader, [part + "output.dense"], configuration.intermediateSize, width, precision, &used, &adaptation),
           outputNorm: try addNorm(reader, part + "output.LayerNorm", width)))
     }
     if let adapter { parameters.replaceSubrange(firstLayerParameter..., with: adapter.parameters) }
@@ -81,13 +83,13 @@ package struct EncoderWeights: Sendable {
   /// Adds the maps of some names, one beside the other.
   private mutating func addLinear(
     _ reader: TensorReader, _ names: [String], _ inputs: Int, _ outputs: Int, _ precision: Precision,
-    _ used: inout Int, _ adaptation: inout Adaptation?
-  ) throws(ModelError) -> Linear {
-    let linear = Linear(
+    _ used: inout Int, _ adaptation: inout AdapterMerger?
+  ) throws(ModelError) -> LinearLayout {
+    let linear = LinearLayout(
       inputs: inputs, outputs: outputs * names.count, weights: used, bias: parameters.count, scales: scales.count)
     var weights: [Float] = []
     for name in names { weights += try reader.floats(name + ".weight", [outputs, inputs]) }
-    adaptation?.changeNext(&weights)
+    adaptation?.mergeNext(&weights)
     switch precision {
     case .float32:
       matrices.withUnsafeMutableBufferPointer { matrices in
@@ -98,7 +100,7 @@ package struct EncoderWeights: Sendable {
     case .int8:
       scales += [Float](repeating: 0, count: linear.outputs)
       sums += [Int32](repeating: 0, count: linear.outputs)
-      quanta.withUnsafeMutableBufferPointer { quanta in
+      int8Weights.withUnsafeMutableBufferPointer { quanta in
         scales.withUnsafeMutableBufferPointer { scales in
           sums.withUnsafeMutableBufferPointer { sums in
             guard let target = quanta.baseAddress, let scales = scales.baseAddress, let sums = sums.baseAddress
@@ -114,8 +116,10 @@ package struct EncoderWeights: Sendable {
     return linear
   }
 
-  private mutating func addNorm(_ reader: TensorReader, _ name: String, _ width: Int) throws(ModelError) -> Norm {
-    let norm = Norm(gain: parameters.count, shift: parameters.count + width)
+  private mutating func addNorm(_ reader: TensorReader, _ name: String, _ width: Int) throws(ModelError)
+    -> LayerNormLayout
+  {
+    let norm = LayerNormLayout(gain: parameters.count, bias: parameters.count + width)
     parameters += try reader.floats(name + ".weight", [width])
     parameters += try reader.floats(name + ".bias", [width])
     return norm
@@ -139,23 +143,23 @@ extension EncoderWeights {
   }
 
   /// All linear maps in the order of their weights.
-  package var linears: [Linear] {
-    layers.flatMap { [$0.projection, $0.attentionOutput, $0.widening, $0.narrowing] }
+  package var linears: [LinearLayout] {
+    layers.flatMap { [$0.queryKeyValue, $0.attentionOutput, $0.intermediate, $0.output] }
   }
 }
 
 /// An adapter on its way into the maps of an encoder, in order.
-private struct Adaptation {
-  private let adapter: EncoderAdapter
-  private var places: ArraySlice<EncoderAdapter.Place>
+private struct AdapterMerger {
+  private let adapter: LoRAAdapter
+  private var matrixOffsets: ArraySlice<LoRAAdapter.MatrixOffsets>
 
-  init(_ adapter: EncoderAdapter, _ configuration: EncoderConfiguration) {
+  init(_ adapter: LoRAAdapter, _ configuration: EncoderConfiguration) {
     self.adapter = adapter
-    places = EncoderAdapter.places(configuration, rank: adapter.rank)[...]
+    matrixOffsets = LoRAAdapter.matrixOffsets(configuration, rank: adapter.rank)[...]
   }
 
-  mutating func changeNext(_ weights: inout [Float]) {
-    if let place = places.popFirst() { adapter.add(place, to: &weights) }
+  mutating func mergeNext(_ weights: inout [Float]) {
+    if let place = matrixOffsets.popFirst() { adapter.merge(place, to: &weights) }
   }
 }
 
@@ -163,18 +167,18 @@ private struct Adaptation {
 ///
 /// Where a second file has some of them too, training has changed them, and its numbers count.
 struct TensorReader {
-  let file: WeightFile
-  private let changes: WeightFile?
+  let file: SafetensorsFile
+  private let overrides: SafetensorsFile?
   private let prefix: String
 
-  init(_ file: WeightFile, changes: WeightFile? = nil) {
+  init(_ file: SafetensorsFile, overrides: SafetensorsFile? = nil) {
     self.file = file
-    self.changes = changes
+    self.overrides = overrides
     prefix = file.tensor("bert.embeddings.word_embeddings.weight") == nil ? "" : "bert."
   }
 
   func floats(_ name: String, _ shape: [Int]) throws(ModelError) -> [Float] {
-    if let changes, changes.tensor(name) != nil { return try changes.weights(name, shape: shape) }
+    if let overrides, overrides.tensor(name) != nil { return try overrides.dequantizedFloats(name, shape: shape) }
     return try file.floats(prefix + name, shape: shape)
   }
 
@@ -182,7 +186,7 @@ struct TensorReader {
 
   /// Makes sure that the weights of all layers are there, each in its shape.
   func checkLayers(_ configuration: EncoderConfiguration) throws(ModelError) {
-    let (width, inner) = (configuration.width, configuration.innerWidth)
+    let (width, inner) = (configuration.hiddenSize, configuration.intermediateSize)
     for number in 0..<configuration.layerCount {
       for (part, outputs, inputs) in [
         ("attention.self.query", width, width), ("attention.self.key", width, width),

@@ -14,13 +14,13 @@ struct ForwardPass {
   let threads: Int
   let buffers: Buffers
 
-  private var width: Int { configuration.width }
+  private var width: Int { configuration.hiddenSize }
 
   /// Turns the word vectors in `hidden` into the last layer's hidden states, in place.
   func run() {
     embed()
     for layer in weights.layers {
-      project(buffers.hidden, by: layer.projection, to: buffers.projected)
+      project(buffers.hidden, by: layer.queryKeyValue, to: buffers.queryKeyValue)
       attend()
       add(buffers.context, by: layer.attentionOutput, layer.attentionNorm)
       feedForward(layer)
@@ -34,10 +34,12 @@ struct ForwardPass {
       for length in lengths {
         for place in 0..<length {
           let values = buffers.hidden + row * width
-          kernel_add_embedding(values, parameters + weights.places + place * width, parameters + weights.kind, width)
+          kernel_add_embedding(
+            values, parameters + weights.positionEmbeddings + place * width, parameters + weights.tokenTypeEmbeddings,
+            width)
           kernel_layer_norm(
-            values, parameters + weights.embeddingNorm.gain, parameters + weights.embeddingNorm.shift,
-            configuration.epsilon, width)
+            values, parameters + weights.embeddingNorm.gain, parameters + weights.embeddingNorm.bias,
+            configuration.layerNormEpsilon, width)
           row += 1
         }
       }
@@ -48,7 +50,7 @@ struct ForwardPass {
     var row = 0
     for length in lengths {
       kernel_attention(
-        buffers.projected + row * 3 * width, length, configuration.headCount, configuration.headWidth,
+        buffers.queryKeyValue + row * 3 * width, length, configuration.headCount, configuration.headSize,
         buffers.context + row * width, buffers.scratch)
       row += length
     }
@@ -56,68 +58,73 @@ struct ForwardPass {
 
   /// output = input · W + b.
   private func project(
-    _ input: UnsafePointer<Float>, by linear: Linear, to output: UnsafeMutablePointer<Float>
+    _ input: UnsafePointer<Float>, by linear: LinearLayout, to output: UnsafeMutablePointer<Float>
   ) {
     switch precision {
     case .float32: multiply(input, by: linear, addingTo: 0, output)
     case .int8:
       quantise(input, width: linear.inputs)
-      multiplyQuanta(by: linear, addingTo: 0, output)
+      multiplyInt8(by: linear, addingTo: 0, output)
     }
   }
 
   /// hidden = norm(hidden + input · W + b).
-  private func add(_ input: UnsafePointer<Float>, by linear: Linear, _ norm: Norm) {
+  private func add(_ input: UnsafePointer<Float>, by linear: LinearLayout, _ norm: LayerNormLayout) {
     if precision == .int8 { quantise(input, width: linear.inputs) }
     addQuantised(input, by: linear, norm)
   }
 
   /// As ``add(_:by:_:)``, the input being quantised already in int8.
-  private func addQuantised(_ input: UnsafePointer<Float>, by linear: Linear, _ norm: Norm) {
+  private func addQuantised(_ input: UnsafePointer<Float>, by linear: LinearLayout, _ norm: LayerNormLayout) {
     switch precision {
     case .float32: multiply(input, by: linear, addingTo: 1, buffers.hidden)
-    case .int8: multiplyQuanta(by: linear, addingTo: 1, buffers.hidden)
+    case .int8: multiplyInt8(by: linear, addingTo: 1, buffers.hidden)
     }
     weights.parameters.withPointer { parameters in
       for row in 0..<rows {
         kernel_layer_norm(
-          buffers.hidden + row * width, parameters + norm.gain, parameters + norm.shift, configuration.epsilon, width)
+          buffers.hidden + row * width, parameters + norm.gain, parameters + norm.bias, configuration.layerNormEpsilon,
+          width)
       }
     }
   }
 
   /// hidden = norm(hidden + gelu(hidden · W + b) · V + c).
-  private func feedForward(_ layer: Layer) {
-    let inner = layer.widening.outputs
+  private func feedForward(_ layer: TransformerLayer) {
+    let inner = layer.intermediate.outputs
     switch precision {
     case .float32:
-      multiply(buffers.hidden, by: layer.widening, addingTo: 0, buffers.inner, withBias: false)
-      weights.parameters.withPointer { kernel_bias_gelu(buffers.inner, $0 + layer.widening.bias, rows, inner) }
+      multiply(buffers.hidden, by: layer.intermediate, addingTo: 0, buffers.intermediate, withBias: false)
+      weights.parameters.withPointer {
+        kernel_bias_gelu(buffers.intermediate, $0 + layer.intermediate.bias, rows, inner)
+      }
     case .int8:
-      project(buffers.hidden, by: layer.widening, to: buffers.inner)
+      project(buffers.hidden, by: layer.intermediate, to: buffers.intermediate)
       let stride = kernel_packed_width(inner)
       for row in 0..<rows {
         kernel_gelu_quantise_row(
-          buffers.inner + row * inner, inner, Self.quantumLimit, buffers.quanta + row * stride,
-          buffers.quantised + row)
+          buffers.intermediate + row * inner, inner, Self.quantizationLimit, buffers.int8Input + row * stride,
+          buffers.rowQuantization + row)
       }
     }
-    addQuantised(buffers.inner, by: layer.narrowing, layer.outputNorm)
+    addQuantised(buffers.intermediate, by: layer.output, layer.outputNorm)
   }
 
-  private static let quantumLimit = kernel_quantum_limit()
+  private static let quantizationLimit = kernel_quantum_limit()
 
   private func quantise(_ input: UnsafePointer<Float>, width: Int) {
     let stride = kernel_packed_width(width)
     for row in 0..<rows {
       kernel_quantise_row(
-        input + row * width, width, Self.quantumLimit, buffers.quanta + row * stride, buffers.quantised + row)
+        input + row * width, width, Self.quantizationLimit, buffers.int8Input + row * stride,
+        buffers.rowQuantization + row)
     }
   }
 
   /// output = share · output + input · W + b, in fp32, with a share of 0 or 1.
   private func multiply(
-    _ input: UnsafePointer<Float>, by linear: Linear, addingTo share: Int32, _ output: UnsafeMutablePointer<Float>,
+    _ input: UnsafePointer<Float>, by linear: LinearLayout, addingTo share: Int32,
+    _ output: UnsafeMutablePointer<Float>,
     withBias: Bool = true
   ) {
     guard let packed = weights.packed else { preconditionFailure("the weights are packed before they are used") }
@@ -125,7 +132,7 @@ struct ForwardPass {
     weights.parameters.withPointer { parameters in
       let blocks = (linear.outputs + Self.block - 1) / Self.block
       // For a few rows a core would wake up too late.
-      let cores = rows < Self.sharedRows ? 1 : min(threads, blocks)
+      let cores = rows < Self.minimumParallelRows ? 1 : min(threads, blocks)
       // Every core writes columns of its own.
       nonisolated(unsafe) let (input, matrix, output) = (input, matrix, output)
       nonisolated(unsafe) let bias = withBias ? parameters + linear.bias : nil
@@ -143,16 +150,16 @@ struct ForwardPass {
   /// As many columns are packed side by side.
   private static let block = 64
   /// Products of so many rows are shared among cores.
-  private static let sharedRows = 32
+  private static let minimumParallelRows = 32
 
   /// output = share · output + quanta · W + b, with a share of 0 or 1.
-  private func multiplyQuanta(by linear: Linear, addingTo share: Int32, _ output: UnsafeMutablePointer<Float>) {
-    weights.quanta.withPointer { quanta in
+  private func multiplyInt8(by linear: LinearLayout, addingTo share: Int32, _ output: UnsafeMutablePointer<Float>) {
+    weights.int8Weights.withPointer { quanta in
       weights.scales.withPointer { scales in
         weights.sums.withPointer { sums in
           weights.parameters.withPointer { parameters in
             kernel_product(
-              buffers.quanta, buffers.quantised, rows, linear.inputs, quanta + linear.weights,
+              buffers.int8Input, buffers.rowQuantization, rows, linear.inputs, quanta + linear.weights,
               scales + linear.scales, sums + linear.scales, parameters + linear.bias, linear.outputs, output, share,
               product_way_best)
           }

@@ -20,21 +20,22 @@ public final class TransformerEncoder: Sendable {
   private let arenas = Mutex<[Arena]>([])
 
   /// As many rows as keep the working arrays in the second-level cache.
-  private static let rowsAtOnce = 256
+  private static let rowsPerBatch = 256
 
   /// An encoder with the weights of a file.
   ///
   /// - Parameters:
   ///   - adapter: a small change to them that was learned for a task.
-  ///   - changes: a file with those of its tensors that training has replaced.
-  /// - Throws: ``ModelError`` with `missing`, `unsupported` or `damaged` when a tensor is not as the configuration says.
+  ///   - overrides: a file with those of its tensors that training has replaced.
+  /// - Throws: ``ModelError`` with `missing`, `unsupported` or `damaged` when a tensor is not as the configuration
+  ///   says.
   public init(
-    _ file: WeightFile, _ configuration: EncoderConfiguration, precision: Precision = .int8,
-    adapter: EncoderAdapter? = nil, changes: WeightFile? = nil
+    _ file: SafetensorsFile, _ configuration: EncoderConfiguration, precision: Precision = .int8,
+    adapter: LoRAAdapter? = nil, overrides: SafetensorsFile? = nil
   ) throws(ModelError) {
     self.configuration = configuration
     self.precision = precision
-    var weights = try EncoderWeights(file, configuration, precision, adapter: adapter, changes: changes)
+    var weights = try EncoderWeights(file, configuration, precision, adapter: adapter, overrides: overrides)
     weights.pack()
     self.weights = weights
   }
@@ -53,7 +54,7 @@ public final class TransformerEncoder: Sendable {
   /// - Throws: ``ModelError`` when a file is not there or not as it should be.
   public convenience init(directory: String, precision: Precision = .int8) throws(ModelError) {
     try self.init(
-      WeightFile(contentsOf: directory + "/model.safetensors"),
+      SafetensorsFile(contentsOf: directory + "/model.safetensors"),
       EncoderConfiguration(contentsOf: directory + "/config.json"), precision: precision)
   }
 
@@ -64,22 +65,22 @@ public final class TransformerEncoder: Sendable {
   ///     model has places.
   ///   - threads: how many cores may share the work: each takes some of the sentences; a lone sentence is shared only
   ///     in fp32, since its 8-bit products are over sooner than a core wakes up.
-  /// - Returns: for every sentence, a row of `width` numbers for each token.
+  /// - Returns: for every sentence, a row of `hiddenSize` numbers for each token.
   /// - Throws: ``ModelError`` with `invalidInput` for a sentence that cannot be encoded.
-  public func states(of sentences: [[Int32]], threads: Int = 1) throws(ModelError) -> [[Float]] {
+  public func hiddenStates(of sentences: [[Int32]], threads: Int = 1) throws(ModelError) -> [[Float]] {
     try map(sentences, threads: threads) { (rows, count) throws(ModelError) in
-      Array(UnsafeBufferPointer(start: rows, count: count * configuration.width))
+      Array(UnsafeBufferPointer(start: rows, count: count * configuration.hiddenSize))
     }
   }
 
   /// A vector of length 1 for each of some sentences, as sentence-transformers' models of this family are trained to be
   /// used: the mean of its tokens' states, or the first one's.
   ///
-  /// - Throws: as ``states(of:threads:)`` does.
+  /// - Throws: as ``hiddenStates(of:threads:)`` does.
   public func embeddings(
     of sentences: [[Int32]], pooling: Pooling = .mean, threads: Int = 1
   ) throws(ModelError) -> [[Float]] {
-    let width = configuration.width
+    let width = configuration.hiddenSize
     return try map(sentences, threads: threads) { (rows, count) throws(ModelError) in
       var length: Float = 0
       let vector = [Float](unsafeUninitializedCapacity: width) { buffer, initialized in
@@ -102,13 +103,14 @@ public final class TransformerEncoder: Sendable {
     _ sentences: [[Int32]], threads: Int,
     _ body: @Sendable (UnsafePointer<Float>, Int) throws(ModelError) -> Output
   ) throws(ModelError) -> [Output] {
-    for sentence in sentences where sentence.isEmpty || sentence.count > configuration.positionCount {
+    for sentence in sentences where sentence.isEmpty || sentence.count > configuration.maximumPositionCount {
       throw ModelError(
-        .invalidInput, "a sentence has \(sentence.count) tokens, and 1 to \(configuration.positionCount) are possible")
+        .invalidInput,
+        "a sentence has \(sentence.count) tokens, and 1 to \(configuration.maximumPositionCount) are possible")
     }
     let shares = min(max(threads, 1), sentences.count)
     guard shares > 1 else { return try mapHere(sentences, threads: max(threads, 1), body) }
-    let parts = try inParallel(shares) { (share) throws(ModelError) in
+    let parts = try concurrentMap(shares) { (share) throws(ModelError) in
       try mapHere(stride(from: share, to: sentences.count, by: shares).map { sentences[$0] }, threads: 1, body)
     }
     return sentences.indices.map { parts[$0 % shares][$0 / shares] }
@@ -126,7 +128,7 @@ public final class TransformerEncoder: Sendable {
     while first < sentences.count {
       var rows = 0
       var end = first
-      while end < sentences.count, end == first || rows + sentences[end].count <= Self.rowsAtOnce {
+      while end < sentences.count, end == first || rows + sentences[end].count <= Self.rowsPerBatch {
         rows += sentences[end].count
         end += 1
       }
@@ -148,8 +150,8 @@ public final class TransformerEncoder: Sendable {
     let buffers = ForwardPass.Buffers(layout, in: arena)
     var row = buffers.hidden
     for sentence in sentences {
-      try weights.words.copy(sentence, to: row)
-      row += sentence.count * configuration.width
+      try weights.wordEmbeddings.copy(sentence, to: row)
+      row += sentence.count * configuration.hiddenSize
     }
     ForwardPass(
       configuration: configuration, weights: weights, precision: precision, lengths: lengths, rows: rows,
@@ -158,7 +160,7 @@ public final class TransformerEncoder: Sendable {
     row = buffers.hidden
     for length in lengths {
       try body(row, length)
-      row += length * configuration.width
+      row += length * configuration.hiddenSize
     }
   }
 }

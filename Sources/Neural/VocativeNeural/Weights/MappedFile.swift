@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The address is kept as a number, so that the owner may be shared between tasks: nobody writes to the bytes. Unlike
 /// Foundation's mapped `Data`, it refuses whatever is no regular file, a pipe or a device that would never end. A file
-/// must not be cut short while it is mapped; replace it by renaming another one, as ``WeightFile`` does when it writes.
+/// must not be cut short while it is mapped; replace it by renaming another one, as ``SafetensorsFile`` does when it
+/// writes.
 package struct MappedFile: ~Copyable, Sendable {
   private let address: UInt
   /// Whether the bytes go with their owner; those of the program stay.
@@ -38,7 +39,7 @@ package struct MappedFile: ~Copyable, Sendable {
   }
 
   /// Bytes that are part of the program, as if they were a file.
-  init(ofProgram bytes: UnsafeRawBufferPointer) {
+  init(staticBytes bytes: UnsafeRawBufferPointer) {
     count = bytes.count
     address = UInt(bitPattern: bytes.baseAddress)
     isMapped = false

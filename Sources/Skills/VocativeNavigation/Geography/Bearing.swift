@@ -25,7 +25,7 @@ public struct Bearing: Hashable, Sendable {
   }
 
   /// The point of the compass: "north-east".
-  var compass: String {
+  var compassPoint: String {
     let points = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
     return points[Int((degrees / 45).rounded()) % points.count]
   }

@@ -22,6 +22,6 @@ public struct Distance: Hashable, Sendable, Comparable, Speakable {
     rounded < 1_000 ? "\(rounded.spelledOut) metres" : "\(kilometres.spelledOut) \(unit)"
   }
 
-  private var kilometres: ExactNumber { ExactNumber(Int64(rounded / 100), scale: 1) ?? ExactNumber(rounded / 1_000) }
+  private var kilometres: ExactDecimal { ExactDecimal(Int64(rounded / 100), scale: 1) ?? ExactDecimal(rounded / 1_000) }
   private var unit: String { rounded == 1_000 ? "kilometre" : "kilometres" }
 }

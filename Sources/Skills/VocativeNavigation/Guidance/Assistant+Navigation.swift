@@ -8,8 +8,8 @@ extension Assistant {
   /// let turn = await Assistant.navigation(navigator).conversation().say("take me to the town hall")
   /// ```
   public static func navigation(_ navigator: Navigator) -> Assistant {
-    var wording = Wording.english
+    var wording = ResponseTemplates.english
     wording.anythingElse = []
-    return Assistant(wording: wording) { Skill.navigation(navigator) }
+    return Assistant(templates: wording) { Skill.navigation(navigator) }
   }
 }

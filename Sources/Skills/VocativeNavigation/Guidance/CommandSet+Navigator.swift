@@ -6,20 +6,22 @@ extension CommandSet {
   /// None of it changes anything that the next word does not change back, so that all of it is done at once.
   public static func navigator(_ navigator: Navigator) -> CommandSet {
     CommandSet {
-      Command("where am i", also: ["tell me where i am", "what street is this"]) { try await navigator.locate() }
+      Command("where am i", also: ["tell me where i am", "what street is this"]) {
+        try await navigator.describeLocation()
+      }
       Command("what's around me", also: ["what is around me", "(what's|what is) nearby"]) {
-        try await navigator.lookAround()
+        try await navigator.describeSurroundings()
       }
       Command("what's in front of me", also: ["what is in front of me", "(what's|what is) ahead [of me]"]) {
-        try await navigator.lookAhead()
+        try await navigator.describeAhead()
       }
       Command("play", also: ["go on", "resume"]) { await navigator.play() }
       Command("pause", also: ["stop", "be quiet"]) { await navigator.pause() }
       Command("next", also: ["next step", "what's next"]) { await navigator.next() }
-      Command("repeat", also: ["repeat that", "say (it|that) again"]) { await navigator.sayAgain() }
+      Command("repeat", also: ["repeat that", "say (it|that) again"]) { await navigator.repeatLast() }
       Command("louder", also: ["volume up"]) { await navigator.changeVolume(by: 10) }
       Command("quieter", also: ["volume down", "softer"]) { await navigator.changeVolume(by: -10) }
-      Command("volume {level}") { (level: Loudness) in await navigator.setVolume(level.value) }
+      Command("volume {level}") { (level: VolumeLevel) in await navigator.setVolume(level.value) }
     }
   }
 }

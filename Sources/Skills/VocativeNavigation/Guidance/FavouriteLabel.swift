@@ -36,15 +36,15 @@ struct FavouriteLabelParser: SlotParser {
 
   /// Longer ones are no names.
   private static let limit = 4
-  private static let before: Set<String> = ["the", "a", "an", "my", "our"]
-  private static let after: Set<String> = ["please", "thanks", "now"]
+  private static let leadingWords: Set<String> = ["the", "a", "an", "my", "our"]
+  private static let trailingWords: Set<String> = ["please", "thanks", "now"]
 
   func matches(in utterance: Utterance) -> [SlotMatch<FavouriteLabel>] {
     let known = common.matches(in: utterance)
     guard let lead = utterance.tokens.lastIndex(where: { $0.folded == "as" }) else { return known }
     var words = utterance.tokens.indices.suffix(from: lead + 1)
-    while let first = words.first, Self.before.contains(utterance.tokens[first].folded) { words.removeFirst() }
-    while let last = words.last, Self.after.contains(utterance.tokens[last].folded) { words.removeLast() }
+    while let first = words.first, Self.leadingWords.contains(utterance.tokens[first].folded) { words.removeFirst() }
+    while let last = words.last, Self.trailingWords.contains(utterance.tokens[last].folded) { words.removeLast() }
     guard (1...Self.limit).contains(words.count), words.allSatisfy({ utterance.tokens[$0].kind == .word }),
       !known.contains(where: { $0.tokens.upperBound == words.endIndex })
     else { return known }

@@ -31,8 +31,8 @@ public struct FavouritesFile: Sendable {
       throw InputError(.encoding, "expected text in UTF-8", file: path)
     }
     var favourites: [FavouriteLabel: Place] = [:]
-    for entry in try JSONField(try JSONReader.read(text, file: path), file: path).elements() {
-      let label = FavouriteLabel(try entry.required("label").visibleText())
+    for entry in try JSONField(try JSONParser.parse(text, file: path), file: path).elements() {
+      let label = FavouriteLabel(try entry.required("label").nonBlankText())
       let (latitude, longitude) = (try entry.required("latitude").number(), try entry.required("longitude").number())
       guard let point = Coordinate(latitude: latitude, longitude: longitude) else {
         throw entry.issue(.invalid, "expected a latitude from -90 to 90 and a longitude from -180 to 180")
@@ -51,7 +51,7 @@ public struct FavouritesFile: Sendable {
       ])
     }
     do {
-      try Data(JSONValue.array(entries).written(isIndented: true).utf8)
+      try Data(JSONValue.array(entries).serialized(prettyPrinted: true).utf8)
         .write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw InputError(.unreadable, "it cannot be written; check its folder and the disk", file: path)

@@ -11,7 +11,7 @@ public struct WhereAmI: Intent {
     "(what street|which street|what road) (is this|am i in|am i on)"
     "tell me where i am"
   }
-  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.locate() }
+  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeLocation() }
 }
 
 /// Tells what is near: "what's around me?".
@@ -24,7 +24,7 @@ public struct WhatsAround: Intent {
     "(what's|what is) nearby"
     "tell me what is around me"
   }
-  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.lookAround() }
+  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeSurroundings() }
 }
 
 /// Tells what lies ahead: "what's in front of me?".
@@ -36,7 +36,7 @@ public struct WhatsInFront: Intent {
     "(what's|what is) (in front|ahead) of me"
     "(what's|what is) (ahead|straight ahead)"
   }
-  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.lookAhead() }
+  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeAhead() }
 }
 
 /// Finds one of a kind: "where is the nearest pharmacy?".
@@ -62,7 +62,7 @@ public struct TakeMeToNearest: Intent {
     "(take|bring|lead|guide) me to the (nearest|closest|next) {kind}"
     "how do i get to the (nearest|closest) {kind}"
   }
-  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.takeToNearest(kind) }
+  public func perform(with navigator: Navigator) async throws -> Reply { try await navigator.guideToNearest(kind) }
 }
 
 /// "Take me to my office".
@@ -79,7 +79,7 @@ public struct TakeMeTo: Intent {
     "how do i get to {place}"
     "i want to go to {place}"
   }
-  public func perform(with navigator: Navigator) async throws -> Reply { await navigator.take(to: place) }
+  public func perform(with navigator: Navigator) async throws -> Reply { await navigator.guide(to: place) }
 }
 
 /// "Remember this place as my office".

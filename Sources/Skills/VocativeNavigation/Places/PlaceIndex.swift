@@ -1,33 +1,33 @@
 /// The places and streets of a town by where they are, in SQLite's R*Tree (Beckmann and others 1990).
 ///
-/// The tree holds boxes: a place is one of no size, a piece of a street the one around it. A question is first asked of the
-/// boxes near by, then of what is in them.
+/// The tree holds boxes: a place is one of no size, a piece of a street the one around it. A question is first asked of
+/// the boxes near by, then of what is in them.
 public actor PlaceIndex {
   /// Every place of the town.
   public nonisolated let places: [Place]
 
   /// A piece of a street between two of its points.
-  struct Piece: Hashable {
+  struct StreetSegment: Hashable {
     let street: Int
     let start: Coordinate
     let end: Coordinate
   }
 
   private let streets: [TownMap.Street]
-  private let pieces: [Piece]
-  private let database: PlaceDatabase
+  private let segments: [StreetSegment]
+  private let database: SpatialDatabase
 
   /// An index of a town.
   /// - Throws: ``PlaceIndexError``.
   public init(_ town: TownMap) throws(PlaceIndexError) {
     places = town.places
     streets = town.streets
-    pieces = town.streets.enumerated().flatMap { number, street in
-      zip(street.points, street.points.dropFirst()).map { Piece(street: number, start: $0, end: $1) }
+    segments = town.streets.enumerated().flatMap { number, street in
+      zip(street.points, street.points.dropFirst()).map { StreetSegment(street: number, start: $0, end: $1) }
     }
-    let database = try PlaceDatabase()
+    let database = try SpatialDatabase()
     for (name, boxes) in [
-      ("place", places.map { ($0.coordinate, $0.coordinate) }), ("piece", pieces.map { ($0.start, $0.end) }),
+      ("place", places.map { ($0.coordinate, $0.coordinate) }), ("piece", segments.map { ($0.start, $0.end) }),
     ] {
       try database.run("CREATE VIRTUAL TABLE \(name) USING rtree(id, south, north, west, east)")
       try database.run("BEGIN")
@@ -46,7 +46,7 @@ public actor PlaceIndex {
 
   /// The places within so many metres, the nearest first.
   public func places(within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [Place] {
-    try numbers(in: "place", within: metres, of: point).map { places[$0] }
+    try rowIDs(in: "place", within: metres, of: point).map { places[$0] }
       .map { (place: $0, metres: point.metres(to: $0.coordinate)) }
       .filter { $0.metres <= metres }
       .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }
@@ -60,7 +60,7 @@ public actor PlaceIndex {
     var reach = 100.0
     while true {
       let found = try places(within: reach, of: point).filter(holds)
-      if found.count >= count || reach > Self.farthest { return Array(found.prefix(count)) }
+      if found.count >= count || reach > Self.maximumDistance { return Array(found.prefix(count)) }
       reach *= 2
     }
   }
@@ -69,18 +69,18 @@ public actor PlaceIndex {
   func streets(within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [(name: String, metres: Double)]
   {
     var nearest: [String: Double] = [:]
-    for number in try numbers(in: "piece", within: metres, of: point) {
-      let (name, distance) = (streets[pieces[number].street].name, distance(of: pieces[number], from: point))
+    for number in try rowIDs(in: "piece", within: metres, of: point) {
+      let (name, distance) = (streets[segments[number].street].name, distance(of: segments[number], from: point))
       if !name.isEmpty, distance <= metres { nearest[name] = min(nearest[name] ?? .infinity, distance) }
     }
     return nearest.map { (name: $0.key, metres: $0.value) }.sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
   }
 
-  private func distance(of piece: Piece, from point: Coordinate) -> Double {
+  private func distance(of piece: StreetSegment, from point: Coordinate) -> Double {
     point.nearest(between: piece.start, piece.end).metres
   }
 
-  private func numbers(in table: String, within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [Int] {
+  private func rowIDs(in table: String, within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [Int] {
     // The tree rounds boxes outwards to 32 bits, so nothing near is missed.
     let (south, north) = (point.moved(metres, towards: .south), point.moved(metres, towards: .north))
     let (west, east) = (point.moved(metres, towards: .west), point.moved(metres, towards: .east))
@@ -91,5 +91,5 @@ public actor PlaceIndex {
   }
 
   /// Beyond this nobody walks.
-  private static let farthest = 50_000.0
+  private static let maximumDistance = 50_000.0
 }

@@ -22,6 +22,6 @@ public struct PlaceIndexError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-extension PlaceIndexError: ExplainedError {
+extension PlaceIndexError: UserFacingError {
   public var reply: Reply { "I can't look at the map right now. Please try again later." }
 }

@@ -3,19 +3,19 @@ import Foundation
 extension RoadGraph {
   /// The shortest way on foot (A*: Hart, Nilsson and Raphael 1968); nil when no road leads there.
   public func route(from start: Coordinate, to goal: Coordinate) -> Route? {
-    guard let entrance = entrance(near: start), let arrival = self.entrance(near: goal) else { return nil }
+    guard let entrance = nearestEdge(to: start), let arrival = self.nearestEdge(to: goal) else { return nil }
     // On one piece of road the way is along it.
     if entrance.from == arrival.from, entrance.edge.to == arrival.edge.to {
       return Route(
         [.init(street: entrance.edge.street, points: [entrance.point, arrival.point])], from: start, to: goal)
     }
-    var search = RouteSearch(self, goal: arrival.point)
+    var search = AStarSearch(self, goal: arrival.point)
     search.open(entrance.from, after: entrance.point.metres(to: points[entrance.from]), from: nil)
     search.open(entrance.edge.to, after: entrance.point.metres(to: points[entrance.edge.to]), from: nil)
     guard let nodes = search.nodes(endingAt: [arrival.from, arrival.edge.to]), let first = nodes.first,
       let last = nodes.last
     else { return nil }
-    var pieces: [Route.Piece] = [.init(street: entrance.edge.street, points: [entrance.point, points[first]])]
+    var pieces: [Route.Segment] = [.init(street: entrance.edge.street, points: [entrance.point, points[first]])]
     for (from, to) in zip(nodes, nodes.dropFirst()) {
       let edge = edges[from].filter { $0.to == to }.min { $0.metres < $1.metres }
       pieces.append(.init(street: edge?.street ?? "", points: [points[from], points[to]]))
@@ -26,7 +26,7 @@ extension RoadGraph {
 }
 
 /// A search for the shortest way to a point of a graph.
-private struct RouteSearch {
+private struct AStarSearch {
   private let graph: RoadGraph
   private let goal: Coordinate
   private var metres: [Int: Double] = [:]

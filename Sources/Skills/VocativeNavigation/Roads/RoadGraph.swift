@@ -35,7 +35,7 @@ public struct RoadGraph: Sendable {
   /// The piece of road nearest to a point, and the point on it; nil in a town without roads.
   ///
   /// Looked for on all of them: a walk begins once.
-  func entrance(near point: Coordinate) -> (from: Int, edge: Edge, point: Coordinate)? {
+  func nearestEdge(to point: Coordinate) -> (from: Int, edge: Edge, point: Coordinate)? {
     var best: (from: Int, edge: Edge, point: Coordinate)?
     var least = Double.infinity
     for from in edges.indices {

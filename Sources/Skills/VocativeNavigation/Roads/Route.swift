@@ -16,7 +16,7 @@ public struct Route: Hashable, Sendable {
   }
 
   /// A straight piece of road on the way.
-  struct Piece {
+  struct Segment {
     let street: String
     let points: [Coordinate]
     var metres: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.metres(to: $1.1) } }
@@ -32,7 +32,7 @@ public struct Route: Hashable, Sendable {
   /// How long it is.
   public var distance: Distance { Distance(metres: legs.reduce(0) { $0 + $1.distance.metres }) }
 
-  init?(_ pieces: [Piece], from start: Coordinate, to goal: Coordinate) {
+  init?(_ pieces: [Segment], from start: Coordinate, to goal: Coordinate) {
     // Whoever stands at a crossing has nothing to walk along the street it was found by.
     let walked = pieces.filter { $0.metres >= 1 }
     var legs: [Leg] = []

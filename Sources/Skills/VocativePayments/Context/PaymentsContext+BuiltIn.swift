@@ -22,13 +22,13 @@ extension PaymentsContext {
       BankAccount(id: "future", bank: "Future Bank", balance: Money(minorUnits: 460_000, .aed)),
     ],
     transactions: [
-      movement("t1", 10, 30, "lukasz", "top", Money(minorUnits: -65_000, .usd), "rent"),
-      movement("t2", 11, 2, "anna-rossi", "top", Money(minorUnits: -4_500, .usd), "dinner"),
-      movement("t3", 11, 5, nil, "top", Money(minorUnits: 240_000, .usd), "salary"),
-      movement("t4", 11, 9, "omar", "future", Money(minorUnits: -30_000, .aed), "football tickets"),
-      movement("t5", 11, 13, "asa", "top", Money(minorUnits: 2_050, .usd), "taxi"),
-      movement("t6", 11, 17, "gianfranco", "top", Money(minorUnits: -1_999, .usd), "book"),
-      movement("t7", 11, 19, "mei", "future", Money(minorUnits: 12_000, .aed), "lunch"),
+      transaction("t1", 10, 30, "lukasz", "top", Money(minorUnits: -65_000, .usd), "rent"),
+      transaction("t2", 11, 2, "anna-rossi", "top", Money(minorUnits: -4_500, .usd), "dinner"),
+      transaction("t3", 11, 5, nil, "top", Money(minorUnits: 240_000, .usd), "salary"),
+      transaction("t4", 11, 9, "omar", "future", Money(minorUnits: -30_000, .aed), "football tickets"),
+      transaction("t5", 11, 13, "asa", "top", Money(minorUnits: 2_050, .usd), "taxi"),
+      transaction("t6", 11, 17, "gianfranco", "top", Money(minorUnits: -1_999, .usd), "book"),
+      transaction("t7", 11, 19, "mei", "future", Money(minorUnits: 12_000, .aed), "lunch"),
     ].compactMap { $0 },
     requests: [
       CalendarDate(year: 2026, month: 11, day: 18).map {
@@ -38,9 +38,9 @@ extension PaymentsContext {
       }
     ].compactMap { $0 },
     // The dirham is pegged to the dollar.
-    rates: [ExactNumber(36_725, scale: 4).flatMap { ExchangeRate(from: .usd, to: .aed, $0) }].compactMap { $0 })
+    rates: [ExactDecimal(36_725, scale: 4).flatMap { ExchangeRate(from: .usd, to: .aed, $0) }].compactMap { $0 })
 
-  private static func movement(
+  private static func transaction(
     _ id: String, _ month: Int, _ day: Int, _ contact: String?, _ account: String, _ amount: Money, _ note: String
   ) -> Transaction? {
     CalendarDate(year: 2026, month: month, day: day).map {

@@ -2,7 +2,7 @@ public import VocativeCore
 
 /// What an assistant for payments knows: people, accounts, what happened and what is pending.
 ///
-/// Read it from JSON with ``read(_:file:)`` or ``load(_:)``, or build it in code; ``builtIn`` is a small one to try
+/// Read it from JSON with ``parse(_:file:)`` or ``load(_:)``, or build it in code; ``builtIn`` is a small one to try
 /// things with.
 public struct PaymentsContext: Hashable, Sendable {
   /// The day that relative dates count from; nil for the day on which the app runs.
@@ -52,7 +52,7 @@ public struct PaymentsContext: Hashable, Sendable {
   }
 }
 
-extension PaymentsContext: Discreet {
+extension PaymentsContext: RedactedDescription {
   /// How much it holds, not what.
   public var description: String {
     "PaymentsContext(\(contacts.count) contacts, \(accounts.count) accounts, \(transactions.count) transactions, "

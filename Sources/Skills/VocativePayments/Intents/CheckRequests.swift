@@ -3,7 +3,8 @@ public import VocativeText
 
 /// Tells what is asked for and not paid yet: "who owes me money?", "any requests?".
 public struct CheckRequests: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.disambiguatedContacts() }) public var contact:
+    Contact?
 
   /// A question about all.
   public init() {}
@@ -23,14 +24,14 @@ public struct CheckRequests: Intent {
   }
 
   public func perform(with service: any PaymentService) async throws -> Reply {
-    let pending = try await service.pendingRequests().filter { contact == nil || $0.contact.id == contact?.id }
+    let pending = try await service.pendingRequestOptions().filter { contact == nil || $0.contact.id == contact?.id }
     guard !pending.isEmpty else {
       return contact.map { "Nothing is pending with \($0)." } ?? "No request is pending."
     }
     return pending.map { entry -> Reply in
       switch entry.request.direction {
-      case .incoming: "\(entry.contact) asks you for \(entry.terms)."
-      case .outgoing: "\(entry.contact) owes you \(entry.terms)."
+      case .incoming: "\(entry.contact) asks you for \(entry.amountAndNote)."
+      case .outgoing: "\(entry.contact) owes you \(entry.amountAndNote)."
       }
     }
     .reduce("", +)

@@ -3,14 +3,15 @@ public import VocativeText
 
 /// Tells how much was spent: "what did I spend last week", "by person", "more than last month?".
 public struct CheckSpending: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.disambiguatedContacts() }) public var contact:
+    Contact?
   @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
-  @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
+  @Slot(parser: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
   public var period: Period?
   /// What the period is compared with.
-  @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
+  @Slot(parser: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
   public var earlier: Period?
-  @Slot() public var grouping: Grouping?
+  @Slot() public var grouping: SpendingGrouping?
 
   /// A question about everything.
   public init() {}
@@ -34,12 +35,12 @@ public struct CheckSpending: Intent {
   }
 
   public func perform(with service: any PaymentService) async throws -> Reply {
-    let history = try await History(of: service, with: contact, on: account, in: period)
+    let history = try await TransactionSummary(of: service, with: contact, on: account, in: period)
     if let earlier {
-      let before = try await History(of: service, with: contact, on: account, in: earlier)
+      let before = try await TransactionSummary(of: service, with: contact, on: account, in: earlier)
       return comparison(history, with: before, earlier)
     }
-    let spent = history.sums(outgoing: true)
+    let spent = history.totals(outgoing: true)
     guard !spent.isEmpty else { return "You spent nothing\(subject)." }
     let count = history.count(outgoing: true)
     let total: Reply = "You spent \(spent.inWords)\(subject), in \(count) \(count == 1 ? "payment" : "payments")."
@@ -57,30 +58,30 @@ public struct CheckSpending: Intent {
 
   /// A line for each group, in order; at most as many as can be listened to.
   private func groups(
-    of history: History, _ grouping: Grouping, _ service: any PaymentService
+    of history: TransactionSummary, _ grouping: SpendingGrouping, _ service: any PaymentService
   ) async throws -> Reply {
     let names = Dictionary(
       try await service.contacts().map { ($0.id, $0.shown) }, uniquingKeysWith: { first, _ in first })
     let accounts = Dictionary(
       try await service.accounts().map { ($0.id, $0.shown) }, uniquingKeysWith: { first, _ in first })
     let today = try await service.today()
-    var groups: [String: (name: String, history: History)] = [:]
+    var groups: [String: (name: String, history: TransactionSummary)] = [:]
     var empty = history
     empty.transactions = []
     for transaction in history.transactions where transaction.amount.minorUnits < 0 {
       let (order, name) = grouping.group(of: transaction, names, accounts, today: today)
       groups[order, default: (name, empty)].history.transactions.append(transaction)
     }
-    let lines = groups.sorted { $0.key < $1.key }.map { $0.value }.suffix(Self.limit).map { group -> Reply in
-      "\(group.name): \(group.history.sums(outgoing: true).inWords)."
+    let lines = groups.sorted { $0.key < $1.key }.map { $0.value }.suffix(Self.lineLimit).map { group -> Reply in
+      "\(group.name): \(group.history.totals(outgoing: true).inWords)."
     }
     return lines.reduce("", +)
   }
 
-  private static let limit = 8
+  private static let lineLimit = 8
 
-  private func comparison(_ history: History, with before: History, _ earlier: Period) -> Reply {
-    let (now, then) = (history.sums(outgoing: true), before.sums(outgoing: true))
+  private func comparison(_ history: TransactionSummary, with before: TransactionSummary, _ earlier: Period) -> Reply {
+    let (now, then) = (history.totals(outgoing: true), before.totals(outgoing: true))
     let facts: Reply = "You spent \(now.inWords)\(subject), and \(then.inWords) \(earlier)."
     guard now.count <= 1, then.count <= 1, let currency = (now + then).first?.currency else { return facts }
     let zero = Money(minorUnits: 0, currency)

@@ -3,9 +3,10 @@ public import VocativeText
 
 /// Tells what happened on the accounts lately: "show my last payments to Anna".
 public struct CheckTransactions: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.people() }) public var contact: Contact?
+  @Slot(among: { (service: any PaymentService) in try await service.disambiguatedContacts() }) public var contact:
+    Contact?
   @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
-  @Slot(readBy: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
+  @Slot(parser: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
   public var period: Period?
 
   /// A question about everything.
@@ -28,24 +29,24 @@ public struct CheckTransactions: Intent {
   }
 
   public func perform(with service: any PaymentService) async throws -> Reply {
-    let history = try await History(of: service, with: contact, on: account, in: period)
+    let history = try await TransactionSummary(of: service, with: contact, on: account, in: period)
     let found = history.transactions
     guard !found.isEmpty else { return "I find no transaction\(subject)." }
     let names = try await service.contactsByID()
-    let latest = found.suffix(Self.limit).reversed()
+    let latest = found.suffix(Self.lineLimit).reversed()
     let lead: Reply =
       found.count > latest.count
       ? "Your last \(latest.count) of \(found.count) transactions\(subject):" : "Your transactions\(subject):"
-    return lead + latest.map { line(for: $0, names) }.joined + totals(of: history)
+    return lead + latest.map { line(for: $0, names) }.joined + totalsReply(of: history)
   }
 
   /// More than this is too much to listen to.
-  private static let limit = 5
+  private static let lineLimit = 5
 
   /// What they add up to, where a person or a time was asked about.
-  private func totals(of history: History) -> Reply {
+  private func totalsReply(of history: TransactionSummary) -> Reply {
     guard contact != nil || period != nil, history.transactions.count > 1 else { return "" }
-    let (spent, received) = (history.sums(outgoing: true), history.sums(outgoing: false))
+    let (spent, received) = (history.totals(outgoing: true), history.totals(outgoing: false))
     switch (spent.isEmpty, received.isEmpty) {
     case (false, false): return "In all you spent \(spent.inWords) and received \(received.inWords)."
     case (false, true): return "In all you spent \(spent.inWords)."
@@ -67,7 +68,7 @@ public struct CheckTransactions: Intent {
     let sum = isOutgoing ? amount.negated ?? amount : amount
     let party: Reply =
       transaction.contactID.flatMap { names[$0] }.map { isOutgoing ? " to \($0)" : " from \($0)" } ?? ""
-    let note = transaction.note.purpose
+    let note = transaction.note.purposeClause
     let date: Reply = Reply(shown: transaction.date.description, spoken: transaction.date.spoken)
     return Reply(
       shown: "\(date.shown): \(isOutgoing ? "−" : "+")\(sum.shown)\(party.shown)\(note.shown).",

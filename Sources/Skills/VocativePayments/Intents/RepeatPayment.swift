@@ -2,14 +2,14 @@ public import VocativeDialogue
 public import VocativeText
 
 /// Makes an earlier payment again, by whom it was to or what it was for: "pay the rent again".
-public struct RepeatPayment: ConsentedIntent {
+public struct RepeatPayment: ConfirmedIntent {
   @Slot(
-    ask: ["Which payment?", "Which of your payments should I repeat?"], isTelling: true,
-    among: { (service: any PaymentService) in try await service.pastPayments() })
-  public var payment: PastPayment
+    ask: ["Which payment?", "Which of your payments should I repeat?"], isDistinctive: true,
+    among: { (service: any PaymentService) in try await service.pastPaymentOptions() })
+  public var payment: PastPaymentOption
   @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
   /// The account it is paid from.
-  @Slot(following: .theOthers) public var source: BankAccount?
+  @Slot(derivedFrom: .otherSlots) public var source: BankAccount?
 
   /// A payment with nothing filled.
   public init() {}
@@ -24,44 +24,44 @@ public struct RepeatPayment: ConsentedIntent {
     "(pay|send) the same [again] to {payment}"
   }
 
-  public var recap: Reply {
-    let note = payment.transaction.note.purpose
+  public var confirmationPrompt: Reply {
+    let note = payment.transaction.note.purposeClause
     let place: Reply = source.map { " from \($0)" } ?? ""
-    return "Send \(payment.amount) to \(payment.contact.unmistakable)\(place)\(note) again?"
+    return "Send \(payment.amount) to \(payment.contact.disambiguatedName)\(place)\(note) again?"
   }
 
-  public func review(with service: any PaymentService) async throws -> [Amendment] {
-    let past = try await service.pastPayments()
+  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+    let past = try await service.pastPaymentOptions()
     guard let chosen = $payment.value else {
-      return past.first.map { [.fill($payment, with: $0)] } ?? [.abandon(because: "You haven't paid anybody yet.")]
+      return past.first.map { [.fill($payment, with: $0)] } ?? [.cancel(because: "You haven't paid anybody yet.")]
     }
     if !chosen.contact.isEnrolled {
-      return [.refuse($payment, because: "\(chosen.contact) hasn't joined yet and can't be paid.")]
+      return [.reject($payment, because: "\(chosen.contact) hasn't joined yet and can't be paid.")]
     }
     let accounts = try await service.accounts()
     guard let paying = account ?? accounts.first(where: { $0.id == chosen.transaction.accountID }) else {
-      return [.abandon(because: "The account it was paid from is not there any more.")]
+      return [.cancel(because: "The account it was paid from is not there any more.")]
     }
     guard paying.currency == chosen.amount.currency else {
-      return [.refuse($account, because: "\(paying) is in \(paying.currency.pluralName).")]
+      return [.reject($account, because: "\(paying) is in \(paying.currency.pluralName).")]
     }
     if paying.available.isLess(than: chosen.amount) == true {
-      return [.abandon(because: "There is only \(paying.available) in \(paying).")]
+      return [.cancel(because: "There is only \(paying.available) in \(paying).")]
     }
     return source == paying ? [] : [.fill($source, with: paying)]
   }
 
-  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     guard let source else { throw PaymentError(.accountMissing) }
     let order = PaymentOrder(
       amount: payment.amount, party: payment.contact, account: source, note: payment.transaction.note)
-    let receipt = try await service.send(order, consent: consent)
+    let receipt = try await service.send(order, confirmation: confirmation)
     return "Sent \(receipt.amount) to \(payment.contact)."
   }
 }
 
 /// A payment made before, as a list offers it: by what it was for, or by whom it was to.
-public struct PastPayment: Choosable {
+public struct PastPaymentOption: Choosable {
   /// The payment.
   public let transaction: Transaction
   /// Who was paid.
@@ -77,15 +77,15 @@ public struct PastPayment: Choosable {
 
 extension PaymentService {
   /// The last payments to people who are still contacts, the latest first; of those alike only the latest.
-  func pastPayments() async throws -> [PastPayment] {
+  func pastPaymentOptions() async throws -> [PastPaymentOption] {
     let contacts = try await contactsByID()
     var seen: Set<String> = []
-    var payments: [PastPayment] = []
+    var payments: [PastPaymentOption] = []
     for transaction in try await transactions().reversed() {
       guard let contact = transaction.contactID.flatMap({ contacts[$0] }), transaction.amount.minorUnits < 0,
         let amount = transaction.amount.negated, seen.insert("\(contact.id) \(transaction.note ?? "")").inserted
       else { continue }
-      payments.append(PastPayment(transaction: transaction, contact: contact, amount: amount))
+      payments.append(PastPaymentOption(transaction: transaction, contact: contact, amount: amount))
       if payments.count == 50 { break }
     }
     return payments

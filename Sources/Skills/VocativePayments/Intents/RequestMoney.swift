@@ -2,23 +2,23 @@ public import VocativeDialogue
 public import VocativeText
 
 /// Asks a contact for money: "ask Anna for twenty dollars".
-public struct RequestMoney: ConsentedIntent {
+public struct RequestMoney: ConfirmedIntent {
   @Slot(
     ask: ["How much?", "How much should I ask for?"],
-    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+    parser: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
   public var amount: Amount
   @Slot(
     ask: ["From whom?", "Who should pay you?"],
-    among: { (service: any PaymentService) in try await service.people() })
+    among: { (service: any PaymentService) in try await service.disambiguatedContacts() })
   public var payer: Contact
   @Slot(
     ask: ["To which account?", "Which of your accounts should it arrive on?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
   /// What it is for.
-  @Slot() public var note: Remark?
+  @Slot() public var note: Memo?
   /// What the amount comes to.
-  @Slot(following: .theOthers) public var sum: Money?
+  @Slot(derivedFrom: .otherSlots) public var sum: Money?
 
   /// A request with nothing filled.
   public init() {}
@@ -42,27 +42,31 @@ public struct RequestMoney: ConsentedIntent {
     "(ask|request|bill) {payer} for {note}"
   }
 
-  public var recap: Reply { "Ask \(payer.unmistakable) for \(money)\(note.purpose), to be paid into \(account)?" }
+  public var confirmationPrompt: Reply {
+    "Ask \(payer.disambiguatedName) for \(money)\(note.purposeClause), to be paid into \(account)?"
+  }
 
-  public func review(with service: any PaymentService) async throws -> [Amendment] {
+  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     let accounts = try await service.accounts()
     guard let payer = $payer.value else {
       let recent = try await service.recentParties(outgoing: false)
-      return [.suggest($payer, among: recent)] + terms(accounts, nil).review()
+      return [.suggest($payer, among: recent)] + constraints(accounts, nil).review()
     }
-    if !payer.isEnrolled { return [.refuse($payer, because: "\(payer) hasn't joined yet and can't be asked.")] }
-    return terms(accounts, try await service.lastPayment(to: payer, outgoing: false)).review()
+    if !payer.isEnrolled { return [.reject($payer, because: "\(payer) hasn't joined yet and can't be asked.")] }
+    return constraints(accounts, try await service.lastPayment(to: payer, outgoing: false)).review()
   }
 
-  private func terms(_ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?) -> PaymentTerms {
-    PaymentTerms(
-      amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: false,
+  private func constraints(_ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?)
+    -> PaymentConstraints
+  {
+    PaymentConstraints(
+      amount: $amount, sum: $sum, account: $account, accounts: accounts, isOutgoing: false,
       lastPayment: lastPayment, party: $payer.value)
   }
 
-  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let order = PaymentOrder(amount: money, party: payer, account: account, note: note?.text)
-    let receipt = try await service.request(order, consent: consent)
+    let receipt = try await service.request(order, confirmation: confirmation)
     return "Asked \(payer) for \(receipt.amount)."
   }
 

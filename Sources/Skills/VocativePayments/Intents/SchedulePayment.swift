@@ -2,27 +2,27 @@ public import VocativeDialogue
 public import VocativeText
 
 /// Has money sent on a day to come, or again and again: "pay Łukasz 650 dollars every first of the month".
-public struct SchedulePayment: ConsentedIntent {
+public struct SchedulePayment: ConfirmedIntent {
   @Slot(
     ask: ["How much?", "How much should I send each time?"],
-    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+    parser: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
   public var amount: Amount
   @Slot(
     ask: ["To whom?", "Who should get it?"],
-    among: { (service: any PaymentService) in try await service.people() })
+    among: { (service: any PaymentService) in try await service.disambiguatedContacts() })
   public var recipient: Contact
   @Slot(
-    ask: ["When, or how often?", "On which day, or how often?"], isTelling: true,
-    readBy: { (service: any PaymentService) in ScheduleParser(today: try await service.today()) })
+    ask: ["When, or how often?", "On which day, or how often?"], isDistinctive: true,
+    parser: { (service: any PaymentService) in ScheduleParser(today: try await service.today()) })
   public var when: Schedule
   @Slot(
     ask: ["From which account?", "Which of your accounts should it come from?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
   /// What it is for.
-  @Slot() public var note: Remark?
+  @Slot() public var note: Memo?
   /// What the amount comes to.
-  @Slot(following: .theOthers) public var sum: Money?
+  @Slot(derivedFrom: .otherSlots) public var sum: Money?
 
   /// A payment with nothing filled.
   public init() {}
@@ -43,27 +43,29 @@ public struct SchedulePayment: ConsentedIntent {
     "(send|pay|give|transfer|wire) {amount} to {recipient} {when} for {note}"
   }
 
-  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account) \(when)\(note.purpose)?" }
+  public var confirmationPrompt: Reply {
+    "Send \(money) to \(recipient.disambiguatedName) from \(account) \(when)\(note.purposeClause)?"
+  }
 
-  public func review(with service: any PaymentService) async throws -> [Amendment] {
+  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     let accounts = try await service.accounts()
     if let recipient = $recipient.value, !recipient.isEnrolled {
-      return [.refuse($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
+      return [.reject($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
     }
-    if let amount = $amount.value, let whole = amount.whole, whole != .lastPayment {
-      return [.refuse($amount, because: "I need a sum for that, since the balance will be another by then.")]
+    if let amount = $amount.value, let whole = amount.shareBase, whole != .lastPayment {
+      return [.reject($amount, because: "I need a sum for that, since the balance will be another by then.")]
     }
-    let recent: [Amendment] =
+    let recent: [SlotUpdate] =
       $recipient.value == nil ? [.suggest($recipient, among: try await service.recentParties(outgoing: true))] : []
-    let terms = PaymentTerms(
-      amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: false,
+    let terms = PaymentConstraints(
+      amount: $amount, sum: $sum, account: $account, accounts: accounts, isOutgoing: false,
       lastPayment: try await service.lastPayment(to: $recipient.value, outgoing: true), party: $recipient.value)
     return terms.review() + recent
   }
 
-  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let payment = ScheduledPayment(to: recipient.id, from: account.id, amount: money, when, note: note?.text)
-    let receipt = try await service.carryOut(.schedule(payment), consent: consent)
+    let receipt = try await service.execute(.schedule(payment), confirmation: confirmation)
     return "Scheduled \(receipt.amount) to \(recipient) \(when)."
   }
 

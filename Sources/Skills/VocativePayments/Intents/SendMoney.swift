@@ -2,23 +2,23 @@ public import VocativeDialogue
 public import VocativeText
 
 /// Sends money to a contact: "send fifty dollars to Anna from Top Bank".
-public struct SendMoney: ConsentedIntent {
+public struct SendMoney: ConfirmedIntent {
   @Slot(
     ask: ["How much?", "How much should I send?"],
-    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+    parser: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
   public var amount: Amount
   @Slot(
     ask: ["To whom?", "Who should get it?"],
-    among: { (service: any PaymentService) in try await service.people() })
+    among: { (service: any PaymentService) in try await service.disambiguatedContacts() })
   public var recipient: Contact
   @Slot(
     ask: ["From which account?", "Which of your accounts should it come from?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
   /// What it is for.
-  @Slot() public var note: Remark?
+  @Slot() public var note: Memo?
   /// What the amount comes to.
-  @Slot(following: .theOthers) public var sum: Money?
+  @Slot(derivedFrom: .otherSlots) public var sum: Money?
 
   /// A request with nothing filled.
   public init() {}
@@ -41,18 +41,20 @@ public struct SendMoney: ConsentedIntent {
     "(send|pay|give|transfer|wire) {amount} to {recipient} (for|towards|saying|with the note) {note}"
   }
 
-  public var recap: Reply { "Send \(money) to \(recipient.unmistakable) from \(account)\(note.purpose)?" }
+  public var confirmationPrompt: Reply {
+    "Send \(money) to \(recipient.disambiguatedName) from \(account)\(note.purposeClause)?"
+  }
 
-  public func review(with service: any PaymentService) async throws -> [Amendment] {
+  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     let accounts = try await service.accounts()
     let recent =
       $recipient.value == nil
-      ? [.suggest($recipient, among: try await service.recentParties(outgoing: true))] : [Amendment]()
+      ? [.suggest($recipient, among: try await service.recentParties(outgoing: true))] : [SlotUpdate]()
     if let recipient = $recipient.value, !recipient.isEnrolled {
-      return [.refuse($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
+      return [.reject($recipient, because: "\(recipient) hasn't joined yet and can't be paid.")]
     }
-    let amendments = PaymentTerms(
-      amount: $amount, sum: $sum, account: $account, accounts: accounts, leavesAccount: true,
+    let amendments = PaymentConstraints(
+      amount: $amount, sum: $sum, account: $account, accounts: accounts, isOutgoing: true,
       lastPayment: try await service.lastPayment(to: $recipient.value, outgoing: true), party: $recipient.value
     ).review()
     guard amendments.isEmpty, let sum, let recipient = $recipient.value, let account = $account.value else {
@@ -60,12 +62,12 @@ public struct SendMoney: ConsentedIntent {
     }
     return PaymentRisk(
       sum: sum, account: account, recipient: recipient, transactions: try await service.transactions()
-    ).cautions
+    ).warnings
   }
 
-  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
+  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let order = PaymentOrder(amount: money, party: recipient, account: account, note: note?.text)
-    let receipt = try await service.send(order, consent: consent)
+    let receipt = try await service.send(order, confirmation: confirmation)
     let balance: Reply = receipt.balance.map { "\(account) now holds \($0)." } ?? ""
     return "Sent \(receipt.amount) to \(recipient)." + balance
   }

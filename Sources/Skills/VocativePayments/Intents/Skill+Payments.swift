@@ -2,8 +2,8 @@ public import VocativeDialogue
 public import VocativeText
 
 extension Skill {
-  /// Sending and asking for money, balances, transactions and spending, transfers between accounts, shared bills, pending
-  /// requests and scheduled payments, on the service of an app.
+  /// Sending and asking for money, balances, transactions and spending, transfers between accounts, shared bills,
+  /// pending requests and scheduled payments, on the service of an app.
   ///
   /// ```swift
   /// let assistant = try Assistant.payments(bank)
@@ -37,16 +37,16 @@ extension Skill {
       CheckSchedules.self
       CancelSchedule.self
     }
-    .labelled(
+    .mappingLabels(
       .init(entities: [
         "user": ["recipient", "payer", "contact", "people"], "bank": ["account", "target", "source"],
         "date": ["period", "when"],
       ])
     )
-    .said { SpokenExamples.payments() }
+    .addingExamples { SpokenExamples.payments() }
   }
 }
 
-extension PaymentError: ExplainedError {
+extension PaymentError: UserFacingError {
   public var reply: Reply { Reply(description) }
 }

@@ -6,25 +6,26 @@ public import VocativeText
 /// Asks several people for their shares of a sum: "split sixty dollars three ways with Anna and Mei".
 ///
 /// Shares are equal to the last cent; what cannot be divided is borne by the user, or by the first named.
-public struct SplitBill: ConsentedIntent {
+public struct SplitBill: ConfirmedIntent {
   @Slot(
     ask: ["How much is it in all?", "What is the whole sum?"],
-    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+    parser: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
   public var amount: Amount
   @Slot(
     ask: ["With whom?", "Who should pay a share?"],
-    among: { (service: any PaymentService) in try await service.people() }, readBy: { ContactGroupParser($0) })
+    among: { (service: any PaymentService) in try await service.disambiguatedContacts() },
+    parser: { ContactGroupParser($0) })
   public var people: ContactGroup
   /// How many share it.
-  @Slot() public var ways: Ways?
+  @Slot() public var ways: ShareCount?
   @Slot(
     ask: ["To which account?", "Which of your accounts should it arrive on?"],
     among: { (service: any PaymentService) in try await service.accounts() })
   public var account: BankAccount
   /// What it was for.
-  @Slot() public var note: Remark?
+  @Slot() public var note: Memo?
   /// What the amount comes to.
-  @Slot(following: .theOthers) public var sum: Money?
+  @Slot(derivedFrom: .otherSlots) public var sum: Money?
 
   /// A bill with nothing filled.
   public init() {}
@@ -40,36 +41,36 @@ public struct SplitBill: ConsentedIntent {
     "(split|divide|share) {amount} (with|between|among) {people} for {note}"
   }
 
-  public var recap: Reply {
+  public var confirmationPrompt: Reply {
     let shares = self.shares
-    var asked: [Reply] = shares.map { "\($0.contact.unmistakable) for \($0.amount)" }
+    var asked: [Reply] = shares.map { "\($0.contact.disambiguatedName) for \($0.amount)" }
     guard let last = asked.popLast() else { return "" }
     let list = asked.isEmpty ? last : asked.dropFirst().reduce(asked[0]) { "\($0), \($1)" as Reply } + "and" + last
     let own = (sum ?? none).subtracting(shares.map(\.amount).reduce(none) { $0.adding($1) ?? $0 })
     let rest: Reply = own.flatMap { $0.minorUnits > 0 ? "; your own share is \($0)" as Reply : nil } ?? ""
-    return "Ask \(list), to be paid into \(account)\(note.purpose)\(rest)?"
+    return "Ask \(list), to be paid into \(account)\(note.purposeClause)\(rest)?"
   }
 
-  public func review(with service: any PaymentService) async throws -> [Amendment] {
+  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     if let person = $people.value?.contacts.first(where: { !$0.isEnrolled }) {
-      return [.refuse($people, because: "\(person) hasn't joined yet and can't be asked.")]
+      return [.reject($people, because: "\(person) hasn't joined yet and can't be asked.")]
     }
     if let ways, let named = $people.value?.contacts.count, ways.count != named, ways.count != named + 1 {
-      return [.refuse($people, because: "That is \(named) \(named == 1 ? "person" : "people"), not \(ways.count).")]
+      return [.reject($people, because: "That is \(named) \(named == 1 ? "person" : "people"), not \(ways.count).")]
     }
-    let terms = PaymentTerms(
-      amount: $amount, sum: $sum, account: $account, accounts: try await service.accounts(), leavesAccount: false,
+    let terms = PaymentConstraints(
+      amount: $amount, sum: $sum, account: $account, accounts: try await service.accounts(), isOutgoing: false,
       lastPayment: nil, party: nil
     ).review()
     if terms.isEmpty, sum != nil, $people.value != nil, shares.contains(where: { $0.amount.minorUnits == 0 }) {
-      return [.refuse($amount, because: "That is too little to be divided.")]
+      return [.reject($amount, because: "That is too little to be divided.")]
     }
     return terms
   }
 
-  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    let bill = SharedBill(shares.map { .init($0.contact.id, $0.amount) }, into: account.id, note: note?.text)
-    let receipt = try await service.carryOut(.split(bill), consent: consent)
+  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    let bill = BillSplit(shares.map { .init($0.contact.id, $0.amount) }, into: account.id, note: note?.text)
+    let receipt = try await service.execute(.split(bill), confirmation: confirmation)
     return
       "Asked \(people.contacts.count) \(people.contacts.count == 1 ? "person" : "people") for \(receipt.amount) in all."
   }
@@ -92,28 +93,28 @@ public struct SplitBill: ConsentedIntent {
 }
 
 /// Among how many a sum is divided: "three ways", "between the four of us".
-public struct Ways: SpokenValue {
+public struct ShareCount: SpokenValue {
   /// At least 2.
   public let count: Int
 
   public var shown: String { "\(count) ways" }
-  public static var parser: any SlotParser<Ways> { WaysParser() }
+  public static var parser: any SlotParser<ShareCount> { ShareCountParser() }
 }
 
-private struct WaysParser: SlotParser {
-  func matches(in utterance: Utterance) -> [SlotMatch<Ways>] {
+private struct ShareCountParser: SlotParser {
+  func matches(in utterance: Utterance) -> [SlotMatch<ShareCount>] {
     let tokens = utterance.tokens
     return tokens.indices.compactMap { place in
       if ["equally", "evenly", "fifty-fifty"].contains(tokens[place].folded) { return nil }
-      guard let reading = NumberReader(tokens).reading(at: place), let count = reading.candidates.first?.value.whole,
+      guard let reading = NumberParser(tokens).match(at: place), let count = reading.candidates.first?.value.whole,
         (2...50).contains(count), reading.tokens.upperBound < tokens.count
       else { return nil }
       let end = reading.tokens.upperBound
       if ["ways", "way", "people", "parts", "shares"].contains(tokens[end].folded) {
-        return SlotMatch(tokens: place..<end + 1, value: Ways(count: Int(count)))
+        return SlotMatch(tokens: place..<end + 1, value: ShareCount(count: Int(count)))
       }
       guard tokens[end].folded == "of", end + 1 < tokens.count, tokens[end + 1].folded == "us" else { return nil }
-      return SlotMatch(tokens: place..<end + 2, value: Ways(count: Int(count)))
+      return SlotMatch(tokens: place..<end + 2, value: ShareCount(count: Int(count)))
     }
   }
 

@@ -5,22 +5,23 @@ package import VocativeSupport
 /// Sentences that people say to a payments assistant, for the recogniser's language model.
 ///
 /// They come with the library as `spoken-examples.txt`: one sentence a line in lower case, a value as `{type}`, or as
-/// `{type words}` for a type that the skill has no slot for. The corpus generator (`Tools/PaymentsCorpus`) writes the file.
+/// `{type words}` for a type that the skill has no slot for. The corpus generator (`Tools/PaymentsCorpus`) writes the
+/// file.
 package enum SpokenExamples {
   /// Where the sentences are.
   package static let file = BundledResource("spoken-examples.txt", ofTarget: "VocativePayments")
 
   /// The sentences of the file; none where the file is missing, so that the declared phrases alone are expected.
-  static func payments() -> [SaidExample] {
+  static func payments() -> [ExampleUtterance] {
     guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { SaidExample(line: $0) }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { ExampleUtterance(line: $0) }
   }
 }
 
-extension SaidExample {
+extension ExampleUtterance {
   /// Reads a sentence of the file.
   package init(line: Substring) {
-    var parts: [Part] = []
+    var parts: [Element] = []
     var rest = line[...]
     while let first = rest.first {
       if first == "{" {
@@ -41,7 +42,7 @@ extension SaidExample {
   ///
   /// - Parameter types: The types whose words are left out, since the skill knows what may stand there.
   package func line(leavingOut types: Set<String>) -> String {
-    parts.map { part in
+    elements.map { part in
       switch part {
       case .word(let word): word
       case .value(let type, let words):

@@ -2,13 +2,13 @@ public import VocativeDialogue
 public import VocativeText
 
 /// Moves money between the user's own accounts, changed at a rate that is shown: "move 100 dollars to Future Bank".
-public struct TransferMoney: ConsentedIntent {
+public struct TransferMoney: ConfirmedIntent {
   @Slot(
     ask: ["How much?", "How much should I move?"],
-    readBy: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
+    parser: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
   public var amount: Amount
   @Slot(
-    ask: ["To which of your accounts?", "Which account should it arrive on?"], isTelling: true,
+    ask: ["To which of your accounts?", "Which account should it arrive on?"], isDistinctive: true,
     among: { (service: any PaymentService) in try await service.accounts() })
   public var target: BankAccount
   @Slot(
@@ -16,10 +16,10 @@ public struct TransferMoney: ConsentedIntent {
     among: { (service: any PaymentService) in try await service.accounts() })
   public var source: BankAccount
   /// What leaves the one account, and what arrives on the other.
-  @Slot(following: .theOthers) public var debit: Money?
-  @Slot(following: .theOthers) public var credit: Money?
+  @Slot(derivedFrom: .otherSlots) public var debit: Money?
+  @Slot(derivedFrom: .otherSlots) public var credit: Money?
   /// What the one is worth in the other; nil within one currency.
-  @Slot(following: .theOthers) public var rate: ExchangeRate?
+  @Slot(derivedFrom: .otherSlots) public var rate: ExchangeRate?
 
   /// A transfer with nothing filled.
   public init() {}
@@ -36,18 +36,18 @@ public struct TransferMoney: ConsentedIntent {
     "(convert|change|exchange) {amount} (to|into) [my] {target}"
   }
 
-  public var recap: Reply {
+  public var confirmationPrompt: Reply {
     let (leaves, arrives) = (debit ?? none, credit ?? none)
     if leaves.currency == arrives.currency { return "Move \(leaves) from \(source) to \(target)?" }
     let terms: Reply = rate.map { " (\($0))" } ?? ""
     return "Move \(leaves) from \(source) to \(target), where it arrives as \(arrives)\(terms)?"
   }
 
-  public func review(with service: any PaymentService) async throws -> [Amendment] {
+  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     let accounts = try await service.accounts()
-    if accounts.count < 2 { return [.abandon(because: "You have no second account to move money to.")] }
+    if accounts.count < 2 { return [.cancel(because: "You have no second account to move money to.")] }
     if let source = $source.value, let target = $target.value, source.id == target.id {
-      return [.refuse($target, because: "That is the account it would come from.")]
+      return [.reject($target, because: "That is the account it would come from.")]
     }
     if $source.value == nil, let target = $target.value {
       return [try await filling(sourceFor: target, among: accounts.filter { $0.id != target.id }, service)]
@@ -62,7 +62,7 @@ public struct TransferMoney: ConsentedIntent {
   /// The account that can pay into that one: the only such account, the default one, or one of a list.
   private func filling(
     sourceFor target: BankAccount, among others: [BankAccount], _ service: any PaymentService
-  ) async throws -> Amendment {
+  ) async throws -> SlotUpdate {
     var able: [BankAccount] = []
     for account in others {
       if account.currency == target.currency {
@@ -73,7 +73,7 @@ public struct TransferMoney: ConsentedIntent {
     }
     if able.isEmpty {
       let what = others.count == 1 ? others[0].currency.pluralName : "what is in your other accounts"
-      return .abandon(because: "I can't change \(what) into \(target.currency.pluralName) here.")
+      return .cancel(because: "I can't change \(what) into \(target.currency.pluralName) here.")
     }
     let only = able.count == 1 ? able[0] : able.first(where: \.isDefault)
     return only.map { .fill($source, with: $0) } ?? .choose($source, among: able)
@@ -82,40 +82,40 @@ public struct TransferMoney: ConsentedIntent {
   /// What leaves and what arrives, or why it cannot be.
   private func sums(
     of amount: Amount, from source: BankAccount, to target: BankAccount, _ service: any PaymentService
-  ) async throws -> [Amendment] {
-    if amount.value.mantissa <= 0 { return [.refuse($amount, because: "The amount has to be above zero.")] }
-    if amount.whole == .lastPayment { return [.refuse($amount, because: "I need a sum for that.")] }
+  ) async throws -> [SlotUpdate] {
+    if amount.value.mantissa <= 0 { return [.reject($amount, because: "The amount has to be above zero.")] }
+    if amount.shareBase == .lastPayment { return [.reject($amount, because: "I need a sum for that.")] }
     let rate =
       source.currency == target.currency
       ? nil : try await service.exchangeRate(source.currency, target.currency)
     if source.currency != target.currency, rate == nil {
       return [
-        .abandon(because: "I can't change \(source.currency.pluralName) into \(target.currency.pluralName) here.")
+        .cancel(because: "I can't change \(source.currency.pluralName) into \(target.currency.pluralName) here.")
       ]
     }
     // "100 dirhams to Future Bank" from dollars: what arrives is named.
     let namesTarget = amount.currency == target.currency && source.currency != target.currency
     let named =
-      amount.whole == nil
+      amount.shareBase == nil
       ? amount.money(in: namesTarget ? target.currency : source.currency) : amount.money(of: source.available)
     guard let named, named.minorUnits > 0 else {
-      return [.refuse($amount, because: "That can't be moved exactly in \(source.currency.pluralName).")]
+      return [.reject($amount, because: "That can't be moved exactly in \(source.currency.pluralName).")]
     }
     guard let other = rate.map({ $0.convert(named) }) ?? named, other.minorUnits > 0 else {
-      return [.refuse($amount, because: "That is too little, or too much, to be changed.")]
+      return [.reject($amount, because: "That is too little, or too much, to be changed.")]
     }
     let (leaves, arrives) = namesTarget ? (other, named) : (named, other)
     if source.available.isLess(than: leaves) == true {
-      return [.refuse($amount, because: "There is only \(source.available) in \(source).")]
+      return [.reject($amount, because: "There is only \(source.available) in \(source).")]
     }
     return (debit == leaves ? [] : [.fill($debit, with: leaves)])
       + (credit == arrives ? [] : [.fill($credit, with: arrives)])
       + (rate.map { self.rate == $0 ? [] : [.fill($rate, with: $0)] } ?? [])
   }
 
-  public func perform(with service: any PaymentService, consent: Consent) async throws -> Reply {
-    let transfer = OwnTransfer(from: source.id, to: target.id, debit: debit ?? none, credit: credit ?? none)
-    let receipt = try await service.carryOut(.transfer(transfer), consent: consent)
+  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    let transfer = InternalTransfer(from: source.id, to: target.id, debit: debit ?? none, credit: credit ?? none)
+    let receipt = try await service.execute(.transfer(transfer), confirmation: confirmation)
     let balance: Reply = receipt.balance.map { "\(source) now holds \($0)." } ?? ""
     return "Moved \(receipt.amount) from \(source) to \(target)." + balance
   }

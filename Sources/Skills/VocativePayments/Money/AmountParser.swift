@@ -5,10 +5,11 @@ public import VocativeText
 
 /// Finds amounts of money in every form that people say and write them in.
 ///
-/// `$1,000.50`, `USD 50`, `30€`, "fifty bucks", "a hundred and twenty-five euros and thirty cents", "two dollars fifty",
-/// "half a dollar", `2k`, "five grand", "twenty UAE dirhams", `£84 and 42 cents`, and bare numbers; shares such as "half of
-/// it", "all my money", "a third of my balance", "20%", "twice that", "the same as last time". Matches are maximal:
-/// nothing inside an amount is offered by itself. Where a form has two meanings, both are offered for the same tokens.
+/// `$1,000.50`, `USD 50`, `30€`, "fifty bucks", "a hundred and twenty-five euros and thirty cents", "two dollars
+/// fifty", "half a dollar", `2k`, "five grand", "twenty UAE dirhams", `£84 and 42 cents`, and bare numbers; shares such
+/// as "half of it", "all my money", "a third of my balance", "20%", "twice that", "the same as last time". Matches are
+/// maximal: nothing inside an amount is offered by itself. Where a form has two meanings, both are offered for the same
+/// tokens.
 ///
 /// | said | meant | confidence |
 /// |---|---|---|
@@ -23,9 +24,10 @@ public import VocativeText
 /// | `1.000` alone | 1,000 | .48, too low to be taken |
 /// | beside another number: "two three dollars" | — | .4, too low to be taken |
 ///
-/// A bare "one" is taken only as a whole answer, and "a few hundred dollars" not at all. The numbers of "the second one", "number three", `5th`, `50%`, "two people" and `1e9` are no amounts.
+/// A bare "one" is taken only as a whole answer, and "a few hundred dollars" not at all. The numbers of "the second
+/// one", "number three", `5th`, `50%`, "two people" and `1e9` are no amounts.
 public struct AmountParser: SlotParser {
-  private let words: CurrencyWords
+  private let words: CurrencyLexicon
   private let spokenCurrencies: [Currency]
 
   /// A parser of amounts.
@@ -33,7 +35,7 @@ public struct AmountParser: SlotParser {
   /// - Parameter currencies: those of the user's accounts, first the default. They decide which dollars "dollars" are,
   ///   and the recogniser listens for them beside US dollars, euros and pounds.
   public init(preferring currencies: [Currency] = []) {
-    words = currencies.isEmpty ? .standard : CurrencyWords.preferring(currencies)
+    words = currencies.isEmpty ? .standard : CurrencyLexicon.preferring(currencies)
     var seen: Set<Currency> = []
     // Currencies nobody here has an account in are heard too, so that they can be named back.
     spokenCurrencies = (currencies.isEmpty ? [.usd, .eur, .gbp, .aed, .jpy] : currencies + [.usd, .eur, .gbp])
@@ -56,9 +58,9 @@ extension AmountParser {
     var rules = NumberGrammar.rules
     rules["amount"] = .oneOf(
       [.sequence([NumberGrammar.number, .optional(.rule("amount_units"))])]
-        + spokenCurrencies.flatMap(singles)
+        + spokenCurrencies.flatMap(singleUnitForms)
         + (coins.isEmpty ? [] : [.sequence([NumberGrammar.belowHundred, .rule("amount_coins")])]))
-    rules["amount_units"] = .oneOf(spokenCurrencies.map(units))
+    rules["amount_units"] = .oneOf(spokenCurrencies.map(unitNames))
     if !coins.isEmpty {
       let names = spokenCurrencies.flatMap { [$0.minorName, $0.pluralMinorName] }.compactMap { $0 }
       rules["amount_coins"] = .oneOf(Set(names).sorted().map { .words($0) })
@@ -73,27 +75,27 @@ extension AmountParser {
   }
 
   /// "a dollar", "one dollar", and either with cents.
-  private func singles(_ currency: Currency) -> [Grammar.Expansion] {
+  private func singleUnitForms(_ currency: Currency) -> [Grammar.Expansion] {
     [
       .sequence(
         [
           .oneOf([.word("a"), .word("one")]),
           .oneOf(Set([currency.name, currency.words.nouns[0]]).sorted().map(spoken)),
         ]
-          + rest(currency))
+          + minorUnitSuffix(currency))
     ]
   }
 
   /// "dollars", "US dollars", "bucks", and any of them with cents after it.
-  private func units(_ currency: Currency) -> Grammar.Expansion {
+  private func unitNames(_ currency: Currency) -> Grammar.Expansion {
     let noun = currency.words.nouns[1]
     let names = Set([currency.pluralName, noun, "\(currency.words.adjectives[0]) \(noun)"])
-    let slang = currency.words.others.filter { $0.hasSuffix("s") && !$0.contains(" ") || $0 == "quid" }
-    return .sequence([.oneOf((names.union(slang)).sorted().map(spoken))] + rest(currency))
+    let slang = currency.words.synonyms.filter { $0.hasSuffix("s") && !$0.contains(" ") || $0 == "quid" }
+    return .sequence([.oneOf((names.union(slang)).sorted().map(spoken))] + minorUnitSuffix(currency))
   }
 
   /// "and fifty cents", where the currency has coins of a hundredth.
-  private func rest(_ currency: Currency) -> [Grammar.Expansion] {
+  private func minorUnitSuffix(_ currency: Currency) -> [Grammar.Expansion] {
     guard let one = currency.minorName, let many = currency.pluralMinorName, currency.exponent == 2 else { return [] }
     let coin = Grammar.Expansion.oneOf(Set([one, many]).sorted().map(spoken))
     return [.optional(.sequence([.optional(.word("and")), NumberGrammar.belowHundred, coin]))]

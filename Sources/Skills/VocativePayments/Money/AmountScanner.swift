@@ -5,30 +5,30 @@ import VocativeText
 /// Walks over an utterance once and finds its amounts from left to right, each as long as possible.
 struct AmountScanner {
   let utterance: Utterance
-  let words: CurrencyWords
-  let numbers: NumberReader
+  let words: CurrencyLexicon
+  let numbers: NumberParser
 
   /// An amount that begins at some token, with its possible meanings; without any it is to be passed over.
-  struct Found {
+  struct Match {
     var end: Int
-    var meanings: [Meaning]
+    var interpretations: [Interpretation]
 
-    static func nothing(until end: Int) -> Found { Found(end: end, meanings: []) }
+    static func skipped(until end: Int) -> Match { Match(end: end, interpretations: []) }
   }
 
   /// One meaning of an amount.
-  struct Meaning {
-    var value: ExactNumber
+  struct Interpretation {
+    var value: ExactDecimal
     var currency: Currency?
     var confidence: Double
     /// What was named as a currency and is none.
-    var stranger: String?
+    var unknownCurrency: String?
   }
 
-  init(_ utterance: Utterance, _ words: CurrencyWords) {
+  init(_ utterance: Utterance, _ words: CurrencyLexicon) {
     self.utterance = utterance
     self.words = words
-    numbers = NumberReader(utterance.tokens, scales: ["grand": 3])
+    numbers = NumberParser(utterance.tokens, scales: ["grand": 3])
   }
 
   var tokens: [Token] { utterance.tokens }
@@ -42,11 +42,11 @@ struct AmountScanner {
         continue
       }
       let stretch = position..<max(found.end, position + 1)
-      if utterance.isApart(stretch) {
+      if utterance.isStandalone(stretch) {
         let factor = isBesideNumber(stretch) ? 0.4 : 1
-        for meaning in found.meanings {
+        for meaning in found.interpretations {
           var amount = Amount(meaning.value, meaning.currency)
-          amount.strangeCurrency = meaning.stranger
+          amount.unknownCurrency = meaning.unknownCurrency
           matches.append(
             SlotMatch(tokens: stretch, value: amount, confidence: Confidence(meaning.confidence * factor)))
         }
@@ -67,30 +67,32 @@ struct AmountScanner {
   }
 
   func isNumeric(_ position: Int) -> Bool {
-    tokens[position].kind == .number || numbers.reading(at: position) != nil
+    tokens[position].kind == .number || numbers.match(at: position) != nil
       || ["k", "grand", "hundred", "thousand", "million", "billion", "half"].contains(tokens[position].folded)
   }
 
-  private func amount(at start: Int) -> Found? {
+  private func amount(at start: Int) -> Match? {
     if ["-", "minus", "negative"].contains(tokens[start].folded), start + 1 < tokens.count, !tokens[start].endsClause,
       let found = unsigned(at: start + 1)
     {
-      return Found(
+      return Match(
         end: found.end,
-        meanings: found.meanings.compactMap { meaning in
-          meaning.value.negated.map { Meaning(value: $0, currency: meaning.currency, confidence: meaning.confidence) }
+        interpretations: found.interpretations.compactMap { meaning in
+          meaning.value.negated.map {
+            Interpretation(value: $0, currency: meaning.currency, confidence: meaning.confidence)
+          }
         })
     }
     return unsigned(at: start)
   }
 
-  private func unsigned(at start: Int) -> Found? {
+  private func unsigned(at start: Int) -> Match? {
     prefixed(at: start) ?? single(at: start) ?? paired(at: start) ?? counted(at: start)
   }
 
   /// `$50`, `USD 50`, `US$1.5k`, `$50 Canadian dollars`.
-  private func prefixed(at start: Int) -> Found? {
-    guard let prefix = words.prefix(at: start, in: utterance), let number = numbers.reading(at: prefix.end),
+  private func prefixed(at start: Int) -> Match? {
+    guard let prefix = words.prefix(at: start, in: utterance), let number = numbers.match(at: prefix.end),
       !["-", "minus", "negative"].contains(tokens[prefix.end].folded)
     else { return nil }
     var currency = prefix
@@ -102,11 +104,11 @@ struct AmountScanner {
       currency.confidence = isSameKind ? 1 : 0.5
       currency.end = suffix.end
     }
-    return withCoins(number, currency)
+    return unitsWithMinorUnits(number, currency)
   }
 
   /// "a dollar", "half a dollar", "a cent", "a fiver".
-  private func single(at start: Int) -> Found? {
+  private func single(at start: Int) -> Match? {
     var next = start
     let isHalf = tokens[start].folded == "half"
     if isHalf { next += 1 }
@@ -114,51 +116,54 @@ struct AmountScanner {
     if hasArticle { next += 1 }
     guard next < tokens.count else { return nil }
     if let note = ["fiver": 5, "tenner": 10][tokens[next].folded], !isHalf {
-      return Found(end: next + 1, meanings: [Meaning(value: ExactNumber(note), confidence: 0.9)])
+      return Match(end: next + 1, interpretations: [Interpretation(value: ExactDecimal(note), confidence: 0.9)])
     }
-    guard isHalf || hasArticle, next > 0, let value = isHalf ? ExactNumber(5, scale: 1) : ExactNumber(1) else {
+    guard isHalf || hasArticle, next > 0, let value = isHalf ? ExactDecimal(5, scale: 1) : ExactDecimal(1) else {
       return nil
     }
-    let reading = NumberReading(tokens: start..<next, candidates: [.init(value)], isSpelled: true)
+    let reading = NumberMatch(tokens: start..<next, candidates: [.init(value)], isInWords: true)
     if tokens[next].kind == .word, let name = words.suffix(at: next, in: utterance) {
-      return isHalf ? plain(reading, name) : withCoins(reading, name)
+      return isHalf ? wholeUnits(reading, name) : unitsWithMinorUnits(reading, name)
     }
-    return words.coin(at: next, in: tokens).map { inCoins(reading, $0) }
+    return words.minorUnit(at: next, in: tokens).map { minorUnitsAlone(reading, $0) }
   }
 
   /// "two fifty", "five oh two": 2.50 or 250 of a currency.
-  private func paired(at start: Int) -> Found? {
+  private func paired(at start: Int) -> Match? {
     guard let pair = numbers.pair(at: start) else { return nil }
     let end = pair.tokens.upperBound
-    if words.coin(at: end, in: tokens) != nil || isOtherUnit(end) { return .nothing(until: end) }
+    if words.minorUnit(at: end, in: tokens) != nil || isNonCurrencyUnit(end) { return .skipped(until: end) }
     let name = words.suffix(at: end, in: utterance)
-    if name == nil, isLabelled(start) { return .nothing(until: end) }
-    let hundreds = ExactNumber(pair.first * 100 + pair.second)
-    guard let decimal = ExactNumber(pair.first * 100 + pair.second, scale: 2) else { return nil }
-    return Found(
+    if name == nil, followsLabel(start) { return .skipped(until: end) }
+    let hundreds = ExactDecimal(pair.first * 100 + pair.second)
+    guard let decimal = ExactDecimal(pair.first * 100 + pair.second, scale: 2) else { return nil }
+    return Match(
       end: name?.end ?? end,
-      meanings: [
-        Meaning(value: decimal, currency: name?.currency, confidence: 0.6),
-        Meaning(value: hundreds, currency: name?.currency, confidence: 0.6),
+      interpretations: [
+        Interpretation(value: decimal, currency: name?.currency, confidence: 0.6),
+        Interpretation(value: hundreds, currency: name?.currency, confidence: 0.6),
       ])
   }
 
   /// "fifty dollars", "fifty cents", `50`.
-  private func counted(at start: Int) -> Found? {
-    guard let number = numbers.reading(at: start) else { return nil }
+  private func counted(at start: Int) -> Match? {
+    guard let number = numbers.match(at: start) else { return nil }
     let end = number.tokens.upperBound
     let name = words.suffix(at: end, in: utterance)
     // "Fifty euro cents" are coins, though "fifty euro" comes first.
-    if let coin = words.coin(at: end, in: tokens), coin.end > name?.end ?? 0 { return inCoins(number, coin) }
-    if let name { return withCoins(number, name) }
-    if let stranger = stranger(at: end), let value = number.candidates.first?.value {
-      return Found(end: end + 1, meanings: [Meaning(value: value, confidence: 1, stranger: stranger)])
+    if let coin = words.minorUnit(at: end, in: tokens), coin.end > name?.end ?? 0 {
+      return minorUnitsAlone(number, coin)
     }
-    if isOtherUnit(end) || isLabelled(start) { return .nothing(until: end) }
+    if let name { return unitsWithMinorUnits(number, name) }
+    if let stranger = unknownCurrency(at: end), let value = number.candidates.first?.value {
+      return Match(
+        end: end + 1, interpretations: [Interpretation(value: value, confidence: 1, unknownCurrency: stranger)])
+    }
+    if isNonCurrencyUnit(end) || followsLabel(start) { return .skipped(until: end) }
     // A "one" alone is taken only as a whole answer; else it may stand for a thing, or be part of a name.
     let isOne = end == start + 1 && tokens[start].folded == "one"
     let isAnswer = tokens[..<start].isEmpty && tokens[end...].allSatisfy { $0.folded == "please" }
     let confidence = tokens[end - 1].folded == "grand" ? 0.95 : isOne && !isAnswer ? 0.4 : 0.8
-    return Found(end: end, meanings: meanings(number, nil, confidence))
+    return Match(end: end, interpretations: interpretations(number, nil, confidence))
   }
 }

@@ -30,9 +30,9 @@ public struct Currency: Sendable {
     /// The noun, singular and plural: "dollar", "dollars".
     package var nouns: [String]
     /// Whether the noun alone means this currency.
-    package var isPlain: Bool
+    package var isDefaultForNoun: Bool
     /// Other words for it: "buck", "bucks", "quid".
-    package var others: [String]
+    package var synonyms: [String]
   }
 
   /// The currency of a code, in capitals or not; nil when ISO 4217 has no such code or it is not in the table.

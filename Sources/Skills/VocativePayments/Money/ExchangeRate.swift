@@ -8,10 +8,10 @@ public struct ExchangeRate: SlotValue {
   /// The currency it is changed into.
   public let to: Currency
   /// How many units of ``to`` one unit of ``from`` gives, exactly; above zero.
-  public let rate: ExactNumber
+  public let rate: ExactDecimal
 
   /// A rate; nil unless it is above zero.
-  public init?(from: Currency, to: Currency, _ rate: ExactNumber) {
+  public init?(from: Currency, to: Currency, _ rate: ExactDecimal) {
     guard rate.mantissa > 0 else { return nil }
     self.from = from
     self.to = to

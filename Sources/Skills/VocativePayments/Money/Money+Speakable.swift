@@ -27,13 +27,13 @@ extension Money {
     }
     if rest > 0, let one = currency.minorName, let many = currency.pluralMinorName {
       // A coin's name alone means several currencies' coin, unless the whole units before it say whose.
-      let owner = parts.isEmpty && !currency.ownsMinorName ? currency.words.adjectives[0] + " " : ""
+      let owner = parts.isEmpty && !currency.hasUniqueMinorName ? currency.words.adjectives[0] + " " : ""
       parts.append(Self.words(rest) + " " + owner + (rest == 1 ? one : many))
     }
     return (minorUnits < 0 ? "minus " : "") + parts.joined(separator: " and ")
   }
 
-  private static func words(_ value: UInt64) -> String { ExactNumber(Int64(clamping: value)).spelledOut }
+  private static func words(_ value: UInt64) -> String { ExactDecimal(Int64(clamping: value)).spelledOut }
 
   /// Digits with a comma between thousands.
   static func grouped(_ digits: String) -> String {

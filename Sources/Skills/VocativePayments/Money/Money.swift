@@ -54,7 +54,7 @@ extension Money {
   }
 }
 
-extension Money: Discreet {
+extension Money: RedactedDescription {
   /// Which currency, not how much.
   public var description: String { "Money(‹redacted› \(currency.code))" }
 }

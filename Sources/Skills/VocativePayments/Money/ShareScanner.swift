@@ -7,7 +7,7 @@ struct ShareScanner {
 
   init(_ tokens: [Token]) { self.tokens = tokens }
 
-  private typealias Found = (amount: Amount, end: Int, confidence: Double)
+  private typealias Match = (amount: Amount, end: Int, confidence: Double)
 
   func matches() -> [SlotMatch<Amount>] {
     var matches: [SlotMatch<Amount>] = []
@@ -24,14 +24,16 @@ struct ShareScanner {
     return matches
   }
 
-  private func share(at start: Int) -> Found? { everything(at: start) ?? repeated(at: start) ?? part(at: start) }
-
-  /// "all my money", "everything", "the whole balance".
-  private func everything(at start: Int) -> Found? {
-    Self.everything.end(in: tokens, at: start).map { (Amount(ExactNumber(1), of: .balance), $0, 0.95) }
+  private func share(at start: Int) -> Match? {
+    wholeBalance(at: start) ?? previousAmount(at: start) ?? partialShare(at: start)
   }
 
-  private static let everything: WordTable = {
+  /// "all my money", "everything", "the whole balance".
+  private func wholeBalance(at start: Int) -> Match? {
+    Self.wholeBalance.end(in: tokens, at: start).map { (Amount(ExactDecimal(1), of: .balance), $0, 0.95) }
+  }
+
+  private static let wholeBalance: PhraseTable = {
     let owned = ["money", "balance", "cash", "savings", "funds"]
     var texts = [
       "everything", "everything i have", "everything i 've got", "everything i own", "all i have", "all i 've got",
@@ -46,52 +48,52 @@ struct ShareScanner {
         "my whole \(thing)", "my entire \(thing)", "the whole \(thing)", "the entire \(thing)", "the full \(thing)",
       ]
     }
-    return WordTable(texts)
+    return PhraseTable(texts)
   }()
 
   /// "the same as last time", "twice that".
-  private func repeated(at start: Int) -> Found? {
+  private func previousAmount(at start: Int) -> Match? {
     if let end = Self.same.end(in: tokens, at: start) {
-      return (Amount(ExactNumber(1), of: .lastPayment), end, 0.95)
+      return (Amount(ExactDecimal(1), of: .lastPayment), end, 0.95)
     }
     // "The same" alone, not "the same account".
     if let end = Self.sameAlone.end(in: tokens, at: start),
       end == tokens.count || tokens[end - 1].endsClause || ["to", "please", "from"].contains(tokens[end].folded)
     {
-      return (Amount(ExactNumber(1), of: .lastPayment), end, 0.9)
+      return (Amount(ExactDecimal(1), of: .lastPayment), end, 0.9)
     }
     for (factor, words) in Self.factors {
       if let end = words.end(in: tokens, at: start) {
-        return (Amount(ExactNumber(factor), of: .previous), end, 0.95)
+        return (Amount(ExactDecimal(factor), of: .previous), end, 0.95)
       }
     }
     return nil
   }
 
-  private static let same: WordTable = {
+  private static let same: PhraseTable = {
     let amounts = [
       "the same amount", "the same", "same amount", "same", "as much", "the usual", "the usual amount", "the same sum",
     ]
     let times = [
       "as last time", "as before", "as last month", "as last week", "as the last time", "as always", "as usual",
     ]
-    return WordTable(
+    return PhraseTable(
       amounts.flatMap { amount in times.map { "\(amount) \($0)" } }
         + [
           "the same amount", "same amount", "the usual amount", "the usual", "the same again", "the same amount again",
         ]
         + ["what i sent last time", "what i paid last time"])
   }()
-  private static let sameAlone = WordTable(["the same", "same"])
+  private static let sameAlone = PhraseTable(["the same", "same"])
   private static let factors = [
     (2, ["twice", "double", "two times"]), (3, ["three times", "triple"]), (4, ["four times"]),
   ].map { factor, leads in
-    (factor, WordTable(leads.flatMap { lead in references.map { "\(lead) \($0)" } }))
+    (factor, PhraseTable(leads.flatMap { lead in references.map { "\(lead) \($0)" } }))
   }
   private static let references = ["that", "it", "as much", "the amount", "that much", "that amount", "this"]
 
   /// "half of it", "two thirds of my balance", "20%".
-  private func part(at start: Int) -> Found? {
+  private func partialShare(at start: Int) -> Match? {
     guard let (value, divisor, end) = fraction(at: start) else { return nil }
     if let end = Self.ofBalance.end(in: tokens, at: end) {
       return (Amount(value, of: .balance, dividedBy: divisor), end, 0.95)
@@ -108,15 +110,15 @@ struct ShareScanner {
   }
 
   private static let correctors: Set<String> = ["no", "make", "it", "that", "just", "only", "change", "to", "actually"]
-  private static let ofThat = WordTable([
+  private static let ofThat = PhraseTable([
     "of it", "of that", "of this", "of the amount", "that", "that much", "as much", "the amount",
   ])
-  private static let ofBalance: WordTable = {
+  private static let ofBalance: PhraseTable = {
     let owned = ["money", "balance", "cash", "savings", "funds", "account"]
     let rest = [
       "of everything", "of what i have", "of what is left", "of what 's left", "of what i 've got", "of all i have",
     ]
-    return WordTable(
+    return PhraseTable(
       rest
         + owned.flatMap {
           [
@@ -127,22 +129,22 @@ struct ShareScanner {
   }()
 
   /// A part of one: numerator, denominator, and where it ends.
-  private func fraction(at start: Int) -> (ExactNumber, Int64, Int)? {
-    let reader = NumberReader(tokens)
-    if let number = reader.reading(at: start), let end = PercentParser.sign(in: tokens, at: number.tokens.upperBound),
+  private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
+    let reader = NumberParser(tokens)
+    if let number = reader.match(at: start), let end = PercentParser.sign(in: tokens, at: number.tokens.upperBound),
       let value = number.candidates.first?.value
     {
       return (value, 100, end)
     }
-    if tokens[start].folded == "half" { return (ExactNumber(1), 2, start + 1) }
+    if tokens[start].folded == "half" { return (ExactDecimal(1), 2, start + 1) }
     let hasArticle = ["a", "an", "one"].contains(tokens[start].folded)
     if hasArticle, start + 1 < tokens.count, let divisor = Self.divisors[tokens[start + 1].folded] {
-      return (ExactNumber(1), divisor, start + 2)
+      return (ExactDecimal(1), divisor, start + 2)
     }
     if let count = Self.counts[tokens[start].folded], start + 1 < tokens.count,
-      let divisor = Self.manyDivisors[tokens[start + 1].folded], count < divisor
+      let divisor = Self.pluralDivisors[tokens[start + 1].folded], count < divisor
     {
-      return (ExactNumber(count), divisor, start + 2)
+      return (ExactDecimal(count), divisor, start + 2)
     }
     return nil
   }
@@ -151,5 +153,5 @@ struct ShareScanner {
   private static let divisors: [String: Int64] = [
     "half": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10,
   ]
-  private static let manyDivisors = Dictionary(uniqueKeysWithValues: divisors.map { ($0.key + "s", $0.value) })
+  private static let pluralDivisors = Dictionary(uniqueKeysWithValues: divisors.map { ($0.key + "s", $0.value) })
 }

@@ -30,16 +30,16 @@ public struct BankAccount: Choosable {
   /// The currency: what tells two accounts at one bank apart.
   public var detail: String? { currency.code }
 
-  /// The bank's name, its account and currency, what kind of account its name says it is ("savings", "my Harbour account"),
-  /// and for the default one "default", "primary" and "main".
+  /// The bank's name, its account and currency, what kind of account its name says it is ("savings", "my Harbour
+  /// account"), and for the default one "default", "primary" and "main".
   public var names: [String] {
     let (noun, adjective) = (currency.words.nouns[0], currency.words.adjectives[0])
     var names = [bank, "\(bank) account", "\(bank) \(currency.name) account"]
     names += ["\(currency.name) account", "\(noun) account", "\(currency.code) account"]
     if adjective != noun { names.append("\(adjective) \(noun) account") }
-    for word in tellingWords {
+    for word in distinctiveWords {
       names.append("\(word) account")
-      if Self.kinds.contains(word.lowercased()) { names.append(word) }
+      if Self.accountTypeWords.contains(word.lowercased()) { names.append(word) }
     }
     if isDefault {
       for word in ["default", "primary", "main"] { names += ["\(word) account", "\(word) bank", word] }
@@ -48,21 +48,21 @@ public struct BankAccount: Choosable {
   }
 
   /// The single words of the bank's name that say which it is: "Harbour" of "Harbour Savings".
-  public var aliases: [String] { tellingWords }
+  public var aliases: [String] { distinctiveWords }
 
   /// The words of the bank's name but for those that say no more than that it is a bank.
-  private var tellingWords: [String] {
+  private var distinctiveWords: [String] {
     let words = bank.split(separator: " ").map(String.init)
-    return words.count > 1 ? words.filter { $0.count > 1 && !Self.empty.contains($0.lowercased()) } : []
+    return words.count > 1 ? words.filter { $0.count > 1 && !Self.genericWords.contains($0.lowercased()) } : []
   }
 
-  private static let empty: Set = [
+  private static let genericWords: Set = [
     "bank", "banking", "banca", "banco", "banque", "account", "credit", "union", "of", "the", "and", "my",
   ]
   /// Words by which people call an account without its bank.
-  private static let kinds: Set = [
+  private static let accountTypeWords: Set = [
     "savings", "checking", "chequing", "joint", "business", "holiday", "student", "household",
   ]
 }
 
-extension BankAccount: Discreet {}
+extension BankAccount: RedactedDescription {}

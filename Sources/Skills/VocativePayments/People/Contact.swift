@@ -19,7 +19,7 @@ public struct Contact: Choosable {
   /// Whether the person can be paid, that is, has joined the service.
   public var isEnrolled: Bool
   /// Whether another person of the list reads the same, so that the name alone does not say who is meant.
-  var isNamesake = false
+  var hasDuplicateName = false
 
   /// A person.
   public init(
@@ -74,7 +74,7 @@ public struct Contact: Choosable {
   public var detail: String? { handle ?? relations.first }
 }
 
-extension Contact: Discreet {}
+extension Contact: RedactedDescription {}
 
 extension [String] {
   /// The texts that are not empty, each the first time it comes.

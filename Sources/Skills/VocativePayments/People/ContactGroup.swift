@@ -73,8 +73,8 @@ public struct ContactGroupParser: SlotParser {
     return matches
   }
 
-  public func current(_ group: ContactGroup) -> ContactGroup? {
-    let contacts = group.contacts.compactMap { people.current($0) }
+  public func currentValue(_ group: ContactGroup) -> ContactGroup? {
+    let contacts = group.contacts.compactMap { people.currentValue($0) }
     return contacts.count < group.contacts.count
       ? nil : ContactGroup(contacts: contacts, includesUser: group.includesUser)
   }

@@ -68,5 +68,5 @@ public struct PaymentRequest: Hashable, Sendable {
   }
 }
 
-extension Transaction: Discreet {}
-extension PaymentRequest: Discreet {}
+extension Transaction: RedactedDescription {}
+extension PaymentRequest: RedactedDescription {}

@@ -18,20 +18,20 @@ public struct AuthenticationRequest: Hashable, Sendable {
 /// let assistant = try Assistant.payments(try await JournalledService(service, journal: path))
 /// ```
 ///
-/// The host asks in its own way: a face, a finger, a code. A voice is none: it can be recorded. Each proof is good for one
-/// order, the one whose digest it was given for, and for five minutes; one that comes after the recap's minute does
+/// The host asks in its own way: a face, a finger, a code. A voice is none: it can be recorded. Each proof is good for
+/// one order, the one whose digest it was given for, and for five minutes; one that comes after the recap's minute does
 /// nothing. After five failures in a row nothing is carried out
 /// until the host says so (``unlock()``).
 public actor AuthenticatedService: PaymentService {
   private let service: any PaymentService
-  private let isDemanded: @Sendable (PaymentOperation, Money) -> Bool
+  private let requiresAuthentication: @Sendable (PaymentOperation, Money) -> Bool
   private let now: @Sendable () -> Duration
-  private let ask: @Sendable (AuthenticationRequest) async -> Bool
-  private var proofs: [String: Duration] = [:]
+  private let prompt: @Sendable (AuthenticationRequest) async -> Bool
+  private var acceptedDigests: [String: Duration] = [:]
   private var failures = 0
 
   /// How long a proof is good.
-  public static let lifetime: Duration = .seconds(300)
+  public static let proofLifetime: Duration = .seconds(300)
   /// So many failures in a row lock the service.
   public static let failureLimit = 5
 
@@ -44,20 +44,20 @@ public actor AuthenticatedService: PaymentService {
   ///   - ask: proves who is there, or fails to; asked only where no fresh proof was given by ``accept(digest:)``.
   public init(
     _ service: any PaymentService,
-    demandedFor isDemanded: @escaping @Sendable (PaymentOperation, Money) -> Bool = { _, _ in true },
-    now: (@Sendable () -> Duration)? = nil, by ask: @escaping @Sendable (AuthenticationRequest) async -> Bool
+    requiredFor isDemanded: @escaping @Sendable (PaymentOperation, Money) -> Bool = { _, _ in true },
+    now: (@Sendable () -> Duration)? = nil, prompt ask: @escaping @Sendable (AuthenticationRequest) async -> Bool
   ) {
     let start = ContinuousClock.now
     self.service = service
-    self.isDemanded = isDemanded
+    self.requiresAuthentication = isDemanded
     self.now = now ?? { ContinuousClock.now - start }
-    self.ask = ask
+    self.prompt = ask
   }
 
   /// Takes a proof that the host got by itself, for the order whose recap has this digest; it ends no lock.
   public func accept(digest: String) {
     if !isLocked { failures = 0 }
-    proofs[digest] = now()
+    acceptedDigests[digest] = now()
   }
 
   /// Lets orders through again after too many failures.
@@ -77,38 +77,38 @@ public actor AuthenticatedService: PaymentService {
   public func today() async throws -> CalendarDate { try await service.today() }
   public func outcome(of key: String) async throws -> PaymentOutcome { try await service.outcome(of: key) }
 
-  public func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await authenticate(.send, order.amount, consent)
-    return try await service.send(order, consent: consent)
+  public func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+    try await authenticate(.send, order.amount, confirmation)
+    return try await service.send(order, confirmation: confirmation)
   }
 
-  public func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt {
-    try await authenticate(.request, order.amount, consent)
-    return try await service.request(order, consent: consent)
+  public func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
+    try await authenticate(.request, order.amount, confirmation)
+    return try await service.request(order, confirmation: confirmation)
   }
 
-  public func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
+  public func execute(_ instruction: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt {
     guard let amount = instruction.amount else { throw PaymentError(.amountInvalid) }
-    try await authenticate(instruction.operation, amount, consent)
-    return try await service.carryOut(instruction, consent: consent)
+    try await authenticate(instruction.operation, amount, confirmation)
+    return try await service.execute(instruction, confirmation: confirmation)
   }
 
   /// Spends a proof for the digest, asking for one where there is none.
-  private func authenticate(_ operation: PaymentOperation, _ amount: Money, _ consent: Consent)
+  private func authenticate(_ operation: PaymentOperation, _ amount: Money, _ consent: ConfirmationToken)
     async throws(PaymentError)
   {
-    guard isDemanded(operation, amount) else { return }
+    guard requiresAuthentication(operation, amount) else { return }
     if isLocked { throw PaymentError(.locked) }
-    if let given = proofs.removeValue(forKey: consent.digest), now() - given <= Self.lifetime { return }
+    if let given = acceptedDigests.removeValue(forKey: consent.digest), now() - given <= Self.proofLifetime { return }
     let asked = now()
-    guard await ask(AuthenticationRequest(operation: operation, amount: amount, digest: consent.digest)) else {
+    guard await prompt(AuthenticationRequest(operation: operation, amount: amount, digest: consent.digest)) else {
       failures += 1
       throw PaymentError(isLocked ? .locked : .notAuthenticated)
     }
     failures = 0
     // Whoever took long to be recognised may no longer have in mind what was read out.
-    if now() - asked > consent.remaining { throw PaymentError(.expired) }
+    if now() - asked > consent.timeRemaining { throw PaymentError(.expired) }
   }
 }
 
-extension AuthenticationRequest: Discreet {}
+extension AuthenticationRequest: RedactedDescription {}

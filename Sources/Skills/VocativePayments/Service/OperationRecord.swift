@@ -51,4 +51,4 @@ extension OperationRecord {
   }
 }
 
-extension OperationRecord: Discreet {}
+extension OperationRecord: RedactedDescription {}

@@ -49,7 +49,7 @@ public struct PaymentError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 
   /// Whether it is certain that no money moved.
-  public var isCertainlyUndone: Bool { code != .timedOut }
+  public var isKnownNotExecuted: Bool { code != .timedOut }
 }
 
 extension PaymentError: CustomStringConvertible {

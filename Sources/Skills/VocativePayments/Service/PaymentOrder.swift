@@ -65,5 +65,5 @@ public struct Receipt: Hashable, Sendable {
   }
 }
 
-extension PaymentOrder: Discreet {}
-extension Receipt: Discreet {}
+extension PaymentOrder: RedactedDescription {}
+extension Receipt: RedactedDescription {}

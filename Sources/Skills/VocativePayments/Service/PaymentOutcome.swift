@@ -10,7 +10,7 @@ public enum PaymentOutcome: Hashable, Sendable {
   case unknown
 }
 
-extension PaymentOutcome: Discreet {
+extension PaymentOutcome: RedactedDescription {
   /// How it ended, without the receipt: `succeeded`, `failed: insufficientFunds`, `unknown`.
   public var description: String {
     switch self {

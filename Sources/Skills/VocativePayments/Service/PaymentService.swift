@@ -16,7 +16,8 @@ public protocol PaymentService: Sendable {
 
   /// The payments that are to be made later or again and again, in the order they were set up; none unless implemented.
   func schedules() async throws -> [ScheduledPayment]
-  /// What one of the currencies is worth in the other now; nil, as it is unless implemented, where it cannot be changed.
+  /// What one of the currencies is worth in the other now; nil, as it is unless implemented, where it cannot be
+  /// changed.
   func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate?
 
   /// The day that "yesterday" counts from; the machine's day unless implemented.
@@ -26,31 +27,31 @@ public protocol PaymentService: Sendable {
   ///
   /// A key has at most one effect: a second call with the same key and order returns the first receipt.
   /// - Throws: a ``PaymentError``. Unless its code is `timedOut`, no money has moved.
-  func send(_ order: PaymentOrder, consent: Consent) async throws -> Receipt
+  func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt
 
   /// Asks the order's party for money.
   ///
-  /// A key has at most one effect, as in ``send(_:consent:)``.
+  /// A key has at most one effect, as in ``send(_:confirmation:)``.
   /// - Throws: a ``PaymentError``. Unless its code is `timedOut`, nobody was asked.
-  func request(_ order: PaymentOrder, consent: Consent) async throws -> Receipt
+  func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt
 
-  /// Carries out something else than a plain payment, at most once a key, as in ``send(_:consent:)``.
+  /// Carries out something else than a plain payment, at most once a key, as in ``send(_:confirmation:)``.
   ///
-  /// - Throws: a ``PaymentError``; with the code `unsupported` unless implemented. Unless its code is `timedOut`, nothing
-  ///   was done.
-  func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt
+  /// - Throws: a ``PaymentError``; with the code `unsupported` unless implemented. Unless its code is `timedOut`,
+  ///   nothing was done.
+  func execute(_ instruction: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt
 
   /// What became of the order with a key whose answer was lost; ``PaymentOutcome/unknown`` unless implemented.
   ///
-  /// Asked after a crash or a time-out. A service that has never seen the key says ``PaymentOutcome/failed(_:)`` only if
-  /// it also refuses the order should it still arrive: what is under way must not come after "nothing was done".
+  /// Asked after a crash or a time-out. A service that has never seen the key says ``PaymentOutcome/failed(_:)`` only
+  /// if it also refuses the order should it still arrive: what is under way must not come after "nothing was done".
   func outcome(of key: String) async throws -> PaymentOutcome
 }
 
 extension PaymentService {
   public func schedules() async throws -> [ScheduledPayment] { [] }
   public func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? { nil }
-  public func carryOut(_ instruction: Instruction, consent: Consent) async throws -> Receipt {
+  public func execute(_ instruction: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt {
     throw PaymentError(.unsupported)
   }
   public func today() async throws -> CalendarDate { .current }

@@ -3,7 +3,7 @@ import VocativeCore
 extension SimulatedBank.State {
   /// What the account holds once the order is carried out, if it may be.
   func balance(
-    after terms: SimulatedBank.Terms, _ limits: [Currency: Int64], on date: CalendarDate
+    after terms: SimulatedBank.OrderIdentity, _ limits: [Currency: Int64], on date: CalendarDate
   ) throws(PaymentError) -> Money {
     guard let account = ledger.accounts.first(where: { $0.id == terms.account }) else {
       throw PaymentError(.accountMissing)
@@ -14,13 +14,13 @@ extension SimulatedBank.State {
     switch terms.operation {
     case .pay, .decline, .remind: try checkPending(terms)
     case .unschedule:
-      guard ledger.schedules.contains(where: { $0.id == terms.subject }) else { throw PaymentError(.scheduleGone) }
+      guard ledger.schedules.contains(where: { $0.id == terms.subjectID }) else { throw PaymentError(.scheduleGone) }
     case .schedule:
       guard let schedule = terms.schedule, schedule.first > date else { throw PaymentError(.amountInvalid) }
     case .transfer: try checkRate(terms)
     case .split:
       guard terms.shares.allSatisfy({ $0.amount.minorUnits > 0 }),
-        SharedBill(terms.shares, into: "").total == terms.amount
+        BillSplit(terms.shares, into: "").total == terms.amount
       else { throw PaymentError(.amountInvalid) }
     case .send, .request: break
     }
@@ -36,7 +36,7 @@ extension SimulatedBank.State {
     return balance
   }
 
-  private func checkParties(of terms: SimulatedBank.Terms) throws(PaymentError) {
+  private func checkParties(of terms: SimulatedBank.OrderIdentity) throws(PaymentError) {
     if terms.operation == .transfer {
       guard terms.party != terms.account, ledger.accounts.contains(where: { $0.id == terms.party }) else {
         throw PaymentError(.accountMissing)
@@ -54,8 +54,8 @@ extension SimulatedBank.State {
     }
   }
 
-  private func checkPending(_ terms: SimulatedBank.Terms) throws(PaymentError) {
-    let request = ledger.requests.first { $0.id == terms.subject }
+  private func checkPending(_ terms: SimulatedBank.OrderIdentity) throws(PaymentError) {
+    let request = ledger.requests.first { $0.id == terms.subjectID }
     guard let request, request.contactID == terms.party, request.amount == terms.amount,
       request.accountID == terms.account || terms.operation == .pay
     else { throw PaymentError(.requestGone) }
@@ -64,7 +64,7 @@ extension SimulatedBank.State {
     guard direction == nil || request.direction == direction else { throw PaymentError(.requestGone) }
   }
 
-  private func checkRate(_ terms: SimulatedBank.Terms) throws(PaymentError) {
+  private func checkRate(_ terms: SimulatedBank.OrderIdentity) throws(PaymentError) {
     guard let credit = terms.credit, credit.minorUnits > 0,
       ledger.accounts.first(where: { $0.id == terms.party })?.currency == credit.currency
     else { throw PaymentError(.currencyMismatch) }

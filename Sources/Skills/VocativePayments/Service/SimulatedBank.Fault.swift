@@ -13,7 +13,7 @@ extension SimulatedBank {
     /// The order takes effect; its answer is lost.
     case timeOutAfterEffect
     /// No answer comes, and the order takes effect that much later.
-    case lateEffect(Duration)
+    case delayedEffect(Duration)
     /// The order arrives twice.
     case duplicate
   }
@@ -48,7 +48,7 @@ extension SimulatedBank {
     /// One call in so many goes wrong in one of these ways, the same for the same seed.
     public static func random(oneIn rarity: Int, among faults: [Fault], seed: UInt64) -> Faults {
       Faults { call in
-        var random = SeededRandom(seed: seed &+ UInt64(truncatingIfNeeded: call) &* 0x9E37_79B9)
+        var random = SeededRandomNumberGenerator(seed: seed &+ UInt64(truncatingIfNeeded: call) &* 0x9E37_79B9)
         return Int.random(in: 0..<max(1, rarity), using: &random) == 0 ? faults.randomElement(using: &random) : nil
       }
     }

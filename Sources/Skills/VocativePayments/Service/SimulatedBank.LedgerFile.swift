@@ -13,7 +13,7 @@ extension SimulatedBank {
     let path: String
 
     /// Opens a file, or makes one that only its owner reads, and gives the lines in it.
-    static func open(_ path: String) throws(InputError) -> (file: LedgerFile, lines: [Line]) {
+    static func open(_ path: String) throws(InputError) -> (file: LedgerFile, lines: [LedgerEntry]) {
       if !FileManager.default.fileExists(atPath: path) {
         _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
       }
@@ -21,10 +21,10 @@ extension SimulatedBank {
         throw InputError(.unreadable, "the ledger cannot be read or made", file: path)
       }
       let whole = data.lastIndex(of: UInt8(ascii: "\n")).map { data[...$0] } ?? Data()
-      var lines: [Line] = []
+      var lines: [LedgerEntry] = []
       for (number, bytes) in whole.split(separator: UInt8(ascii: "\n")).enumerated() {
         do throws(InputError) {
-          lines.append(try Line(JSONField(try JSONReader.read(bytes, file: path), file: path)))
+          lines.append(try LedgerEntry(JSONField(try JSONParser.parse(bytes, file: path), file: path)))
         } catch {
           var error = error
           error.position = TextPosition(line: number + 1, column: error.position?.column ?? 1)
@@ -35,8 +35,8 @@ extension SimulatedBank {
     }
 
     /// Adds a line, and returns once it is on the disk.
-    mutating func append(_ line: Line) throws(PaymentError) {
-      let bytes = Data((line.json.written() + "\n").utf8)
+    mutating func append(_ line: LedgerEntry) throws(PaymentError) {
+      let bytes = Data((line.json.serialized() + "\n").utf8)
       do {
         try handle.truncate(atOffset: length)
         try handle.seek(toOffset: length)

@@ -5,28 +5,29 @@ extension SimulatedBank {
   /// What became of the first call with a key.
   struct Settlement {
     let key: String
-    let terms: Terms
+    let order: OrderIdentity
     let result: Result<Receipt, PaymentError>
     /// The scheduled payment that it was made for by itself; nil for what somebody asked for.
-    var dueID: String?
+    var scheduledPaymentID: String?
   }
 
   /// A line of a ledger's file.
-  enum Line {
-    case settled(Settlement)
+  enum LedgerEntry {
+    case settlement(Settlement)
     /// The key was asked for before an order came with it; none will be taken any more.
     case void(key: String)
   }
 }
 
-extension SimulatedBank.Line {
+extension SimulatedBank.LedgerEntry {
   /// The line as JSON.
   var json: JSONValue {
     switch self {
     case .void(let key): return .object([("void", .text(key))])
-    case .settled(let settlement):
+    case .settlement(let settlement):
       var members: [(String, JSONValue?)] =
-        [("key", .text(settlement.key)), ("due", settlement.dueID.map { .text($0) })] + settlement.terms.members
+        [("key", .text(settlement.key)), ("due", settlement.scheduledPaymentID.map { .text($0) })]
+        + settlement.order.jsonMembers
       switch settlement.result {
       case .success(let receipt):
         members += [
@@ -45,11 +46,12 @@ extension SimulatedBank.Line {
       self = .void(key: try key.text())
       return
     }
-    let terms = try SimulatedBank.Terms(field)
-    self = .settled(
+    let terms = try SimulatedBank.OrderIdentity(field)
+    self = .settlement(
       .init(
-        key: try field.required("key").text(), terms: terms,
-        result: try Self.result(field, terms.operation, terms.amount), dueID: try field.optional("due")?.text()))
+        key: try field.required("key").text(), order: terms,
+        result: try Self.result(field, terms.operation, terms.amount),
+        scheduledPaymentID: try field.optional("due")?.text()))
   }
 
   private static func result(

@@ -5,15 +5,15 @@ extension SimulatedBank {
   /// The books: what is there, and what became of every key.
   struct State {
     private(set) var ledger: PaymentsContext
-    private(set) var settled: [String: Settlement] = [:]
-    private(set) var voided: Set<String> = []
+    private(set) var settlements: [String: Settlement] = [:]
+    private(set) var voidedKeys: Set<String> = []
     private var count = 0
 
     init(_ context: PaymentsContext) { ledger = context }
 
     /// What an order with a fresh key comes to; nothing is changed yet.
-    func draft(
-      _ terms: Terms, key: String, limits: [Currency: Int64], on date: CalendarDate, newID: (() -> String)?
+    func makeSettlement(
+      _ terms: OrderIdentity, key: String, limits: [Currency: Int64], on date: CalendarDate, newID: (() -> String)?
     ) -> Settlement {
       let result: Result<Receipt, PaymentError>
       do throws(PaymentError) {
@@ -24,32 +24,34 @@ extension SimulatedBank {
       } catch {
         result = .failure(error)
       }
-      return Settlement(key: key, terms: terms, result: result)
+      return Settlement(key: key, order: terms, result: result)
     }
 
     /// Books what was settled or voided; false, with nothing changed, if it does not follow from what is booked.
-    mutating func apply(_ line: Line) -> Bool {
+    mutating func apply(_ line: LedgerEntry) -> Bool {
       switch line {
       case .void(let key):
-        guard settled[key] == nil else { return false }
-        voided.insert(key)
-      case .settled(let settlement):
-        guard settled[settlement.key] == nil, !voided.contains(settlement.key) else { return false }
+        guard settlements[key] == nil else { return false }
+        voidedKeys.insert(key)
+      case .settlement(let settlement):
+        guard settlements[settlement.key] == nil, !voidedKeys.contains(settlement.key) else { return false }
         if case .success(let receipt) = settlement.result {
-          guard book(settlement.terms, receipt) else { return false }
+          guard post(settlement.order, receipt) else { return false }
           count += 1
         }
-        settled[settlement.key] = settlement
-        if let due = settlement.dueID { advance(due) }
+        settlements[settlement.key] = settlement
+        if let due = settlement.scheduledPaymentID { reschedule(due) }
       }
       return true
     }
 
     /// The scheduled payments whose day has come.
-    func due(on date: CalendarDate) -> [ScheduledPayment] { ledger.schedules.filter { $0.schedule.first <= date } }
+    func duePayments(on date: CalendarDate) -> [ScheduledPayment] {
+      ledger.schedules.filter { $0.schedule.first <= date }
+    }
 
     /// Puts a scheduled payment off to its next day, or ends it.
-    private mutating func advance(_ id: String) {
+    private mutating func reschedule(_ id: String) {
       guard let index = ledger.schedules.firstIndex(where: { $0.id == id }) else { return }
       if let next = ledger.schedules[index].schedule.next {
         ledger.schedules[index].schedule.first = next
@@ -72,12 +74,12 @@ extension SimulatedBank {
 
     // MARK: Booking
 
-    private mutating func book(_ terms: Terms, _ receipt: Receipt) -> Bool {
+    private mutating func post(_ terms: OrderIdentity, _ receipt: Receipt) -> Bool {
       guard let index = ledger.accounts.firstIndex(where: { $0.id == terms.account }) else { return false }
       switch terms.operation {
       case .send: return debit(index, terms, receipt, contact: terms.party)
       case .pay:
-        guard let request = pending(terms) else { return false }
+        guard let request = pendingRequestIndex(terms) else { return false }
         guard debit(index, terms, receipt, contact: terms.party) else { return false }
         ledger.requests.remove(at: request)
       case .transfer:
@@ -90,28 +92,28 @@ extension SimulatedBank {
           Transaction(
             id: receipt.id + "-in", date: receipt.date, contactID: nil, accountID: terms.party, amount: credit,
             note: terms.note))
-      case .request: ask(terms.party, terms.amount, receipt.id, terms, receipt)
+      case .request: addRequest(terms.party, terms.amount, receipt.id, terms, receipt)
       case .split:
         for (number, share) in terms.shares.enumerated() {
-          ask(share.contactID, share.amount, "\(receipt.id)-\(number + 1)", terms, receipt)
+          addRequest(share.contactID, share.amount, "\(receipt.id)-\(number + 1)", terms, receipt)
         }
       case .decline:
-        guard let request = pending(terms) else { return false }
+        guard let request = pendingRequestIndex(terms) else { return false }
         ledger.requests.remove(at: request)
-      case .remind: return pending(terms) != nil
+      case .remind: return pendingRequestIndex(terms) != nil
       case .schedule:
         guard let schedule = terms.schedule else { return false }
         ledger.schedules.append(
           ScheduledPayment(
             id: receipt.id, to: terms.party, from: terms.account, amount: terms.amount, schedule, note: terms.note))
       case .unschedule:
-        guard let place = ledger.schedules.firstIndex(where: { $0.id == terms.subject }) else { return false }
+        guard let place = ledger.schedules.firstIndex(where: { $0.id == terms.subjectID }) else { return false }
         ledger.schedules.remove(at: place)
       }
       return true
     }
 
-    private mutating func debit(_ index: Int, _ terms: Terms, _ receipt: Receipt, contact: String?) -> Bool {
+    private mutating func debit(_ index: Int, _ terms: OrderIdentity, _ receipt: Receipt, contact: String?) -> Bool {
       guard let balance = ledger.accounts[index].balance.subtracting(terms.amount), balance == receipt.balance,
         let debit = terms.amount.negated
       else { return false }
@@ -123,8 +125,8 @@ extension SimulatedBank {
       return true
     }
 
-    private mutating func ask(
-      _ contact: String, _ amount: Money, _ id: String, _ terms: Terms, _ receipt: Receipt
+    private mutating func addRequest(
+      _ contact: String, _ amount: Money, _ id: String, _ terms: OrderIdentity, _ receipt: Receipt
     ) {
       ledger.requests.append(
         PaymentRequest(
@@ -132,8 +134,10 @@ extension SimulatedBank {
           direction: .outgoing, note: terms.note))
     }
 
-    private func pending(_ terms: Terms) -> Int? {
-      ledger.requests.firstIndex { $0.id == terms.subject && $0.contactID == terms.party && $0.amount == terms.amount }
+    private func pendingRequestIndex(_ terms: OrderIdentity) -> Int? {
+      ledger.requests.firstIndex {
+        $0.id == terms.subjectID && $0.contactID == terms.party && $0.amount == terms.amount
+      }
     }
   }
 }

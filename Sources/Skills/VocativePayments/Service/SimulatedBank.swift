@@ -4,17 +4,17 @@ public import VocativeSupport
 
 /// A bank in memory that really moves the numbers, for demonstrations and tests.
 ///
-/// It trusts nothing an order carries but ids and the sum: people and accounts are looked up in its own ledger. Each key
-/// has at most one effect. ``Faults`` make it slow, deaf or forgetful; a ledger in a file outlives the process.
+/// It trusts nothing an order carries but ids and the sum: people and accounts are looked up in its own ledger. Each
+/// key has at most one effect. ``Faults`` make it slow, deaf or forgetful; a ledger in a file outlives the process.
 public actor SimulatedBank: PaymentService {
   private var state: State
   private var file: LedgerFile?
   private let limits: [Currency: Int64]
   private let faults: Faults
-  private let day: @Sendable () -> CalendarDate
+  private let currentDate: @Sendable () -> CalendarDate
   private let newID: (@Sendable () -> String)?
   private var callCount = 0
-  private var lateEffects: [Task<Void, Never>] = []
+  private var delayedEffects: [Task<Void, Never>] = []
 
   /// Every order that was settled or lost, oldest first.
   public private(set) var operations: [OperationRecord] = []
@@ -34,7 +34,7 @@ public actor SimulatedBank: PaymentService {
     state = State(context)
     self.limits = limits
     self.faults = faults
-    day = today ?? { context.today ?? .current }
+    currentDate = today ?? { context.today ?? .current }
     self.newID = newID
   }
 
@@ -54,7 +54,7 @@ public actor SimulatedBank: PaymentService {
     self.file = file
     limits = [:]
     self.faults = faults
-    day = { context.today ?? .current }
+    currentDate = { context.today ?? .current }
     newID = nil
   }
 
@@ -68,33 +68,35 @@ public actor SimulatedBank: PaymentService {
   // Asynchronous, lest the defaults of the protocol be preferred to them.
   public func schedules() async -> [ScheduledPayment] { state.ledger.schedules }
   public func exchangeRate(_ from: Currency, _ to: Currency) async -> ExchangeRate? { state.ledger.rate(from, to) }
-  public func today() async -> CalendarDate { day() }
+  public func today() async -> CalendarDate { currentDate() }
 
-  public func send(_ order: PaymentOrder, consent: Consent) async throws(PaymentError) -> Receipt {
-    try await take(Terms(.send, order), key: consent.key)
+  public func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws(PaymentError) -> Receipt {
+    try await submit(OrderIdentity(.send, order), key: confirmation.idempotencyKey)
   }
 
-  public func request(_ order: PaymentOrder, consent: Consent) async throws(PaymentError) -> Receipt {
-    try await take(Terms(.request, order), key: consent.key)
+  public func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws(PaymentError) -> Receipt {
+    try await submit(OrderIdentity(.request, order), key: confirmation.idempotencyKey)
   }
 
-  public func carryOut(_ instruction: Instruction, consent: Consent) async throws(PaymentError) -> Receipt {
-    guard let terms = Terms(instruction) else { throw PaymentError(.amountInvalid) }
-    return try await take(terms, key: consent.key)
+  public func execute(_ instruction: PaymentCommand, confirmation: ConfirmationToken) async throws(PaymentError)
+    -> Receipt
+  {
+    guard let terms = OrderIdentity(instruction) else { throw PaymentError(.amountInvalid) }
+    return try await submit(terms, key: confirmation.idempotencyKey)
   }
 
   /// Makes the scheduled payments whose day has come, each once a day; those that fail wait for their next day.
-  public func payWhatIsDue() {
-    let today = day()
+  public func executeDuePayments() {
+    let today = currentDate()
     // One that comes every day and was not paid for long is caught up with day by day.
     for _ in 0..<10_000 {
-      guard let payment = state.due(on: today).first else { return }
-      let terms = Terms(
+      guard let payment = state.duePayments(on: today).first else { return }
+      let terms = OrderIdentity(
         .send, amount: payment.amount, party: payment.contactID, account: payment.accountID, note: payment.note)
       let key = "\(payment.id)@\(payment.schedule.first)"
-      var settlement = state.draft(terms, key: key, limits: limits, on: today, newID: newID)
-      settlement.dueID = payment.id
-      guard (try? book(.settled(settlement))) != nil else { return }
+      var settlement = state.makeSettlement(terms, key: key, limits: limits, on: today, newID: newID)
+      settlement.scheduledPaymentID = payment.id
+      guard (try? post(.settlement(settlement))) != nil else { return }
       switch settlement.result {
       case .success: record(terms, key, .succeeded)
       case .failure(let error): record(terms, key, .failed(error.code))
@@ -104,24 +106,24 @@ public actor SimulatedBank: PaymentService {
 
   /// What became of a key; one that never came is void from now on, so that an order still under way has no effect.
   public func outcome(of key: String) async -> PaymentOutcome {
-    switch state.settled[key]?.result {
+    switch state.settlements[key]?.result {
     case .success(let receipt): return .succeeded(receipt)
     case .failure(let error): return .failed(error.code)
     case nil:
-      guard (try? book(.void(key: key))) != nil else { return .unknown }
+      guard (try? post(.void(key: key))) != nil else { return .unknown }
       return .failed(.expired)
     }
   }
 
   /// Waits until every order that was to take effect late has done so.
-  public func settleLateEffects() async {
-    while let task = lateEffects.popLast() { await task.value }
+  public func waitForDelayedEffects() async {
+    while let task = delayedEffects.popLast() { await task.value }
   }
 
   // MARK: - Settlement
 
   /// Takes a call with whatever goes wrong with it.
-  private func take(_ terms: Terms, key: String) async throws(PaymentError) -> Receipt {
+  private func submit(_ terms: OrderIdentity, key: String) async throws(PaymentError) -> Receipt {
     let fault = faults.fault(callCount)
     callCount += 1
     switch fault {
@@ -138,8 +140,8 @@ public actor SimulatedBank: PaymentService {
     case .timeOutAfterEffect:
       _ = try? settle(terms, key: key)
       throw PaymentError(.timedOut)
-    case .lateEffect(let duration):
-      lateEffects.append(
+    case .delayedEffect(let duration):
+      delayedEffects.append(
         Task {
           await faults.wait(duration)
           _ = try? settle(terms, key: key)
@@ -151,13 +153,13 @@ public actor SimulatedBank: PaymentService {
     }
   }
 
-  private func settle(_ terms: Terms, key: String) throws(PaymentError) -> Receipt {
-    if state.voided.contains(key) {
+  private func settle(_ terms: OrderIdentity, key: String) throws(PaymentError) -> Receipt {
+    if state.voidedKeys.contains(key) {
       record(terms, key, .failed(.expired))
       throw PaymentError(.expired)
     }
-    if let earlier = state.settled[key] {
-      guard earlier.terms == terms else {
+    if let earlier = state.settlements[key] {
+      guard earlier.order == terms else {
         record(terms, key, .failed(.keyReused))
         throw PaymentError(.keyReused)
       }
@@ -165,9 +167,9 @@ public actor SimulatedBank: PaymentService {
       return try earlier.result.get()
     }
     // A yes is spent even when the operation fails, so the failure is kept as well.
-    let settlement = state.draft(terms, key: key, limits: limits, on: day(), newID: newID)
+    let settlement = state.makeSettlement(terms, key: key, limits: limits, on: currentDate(), newID: newID)
     do throws(PaymentError) {
-      try book(.settled(settlement))
+      try post(.settlement(settlement))
       let receipt = try settlement.result.get()
       record(terms, key, .succeeded)
       return receipt
@@ -178,12 +180,12 @@ public actor SimulatedBank: PaymentService {
   }
 
   /// Writes a line to the file, if there is one, and then to the books.
-  private func book(_ line: Line) throws(PaymentError) {
+  private func post(_ line: LedgerEntry) throws(PaymentError) {
     try file?.append(line)
     guard state.apply(line) else { throw PaymentError(.unavailable) }
   }
 
-  private func record(_ terms: Terms, _ key: String, _ outcome: OperationRecord.Outcome) {
+  private func record(_ terms: OrderIdentity, _ key: String, _ outcome: OperationRecord.Outcome) {
     operations.append(
       OperationRecord(
         operation: terms.operation, key: key, amountMinor: terms.amount.minorUnits, currency: terms.amount.currency,

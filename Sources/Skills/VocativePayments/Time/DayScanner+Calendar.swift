@@ -2,33 +2,33 @@ import VocativeDialogue
 
 extension DayScanner {
   /// "the fifth of January", "January 5th", "5 January 2025".
-  func date(at start: Int) -> Found? {
+  func date(at start: Int) -> Match? {
     let position = word(start, after: start) == "the" ? start + 1 : start
-    if let (day, next) = placeInMonth(at: position, after: start) {
+    if let (day, next) = monthDayNumber(at: position, after: start) {
       let month = word(next, after: start) == "of" ? next + 1 : next
       if let number = self.month(month, after: start) { return date(day, number, until: month + 1) }
     }
     guard let number = self.month(position, after: start) else { return nil }
     let next = word(position + 1, after: start) == "the" ? position + 2 : position + 1
-    guard let (day, end) = placeInMonth(at: next, after: start) else { return nil }
+    guard let (day, end) = monthDayNumber(at: next, after: start) else { return nil }
     return date(day, number, until: end)
   }
 
   /// `2026-01-05`: three numbers with nothing but hyphens between them.
-  func written(at start: Int) -> Found? {
-    guard start + 2 < tokens.count, tokens[start + 1].isGlued, tokens[start + 2].isGlued,
+  func isoDate(at start: Int) -> Match? {
+    guard start + 2 < tokens.count, tokens[start + 1].isAttachedToPrevious, tokens[start + 2].isAttachedToPrevious,
       let date = CalendarDate(tokens[start...start + 2].map(\.text).joined(separator: "-"))
     else { return nil }
     return day(date, "on \(date.inWords(from: today))", start + 3)
   }
 
   /// "March", "last March", "March 2025"; without a preposition neither "may" nor "march".
-  func month(at start: Int, isLed: Bool) -> Found? {
+  func month(at start: Int, afterPreposition: Bool) -> Match? {
     let lead = word(start, after: start)
     let shift = ["last": -1, "this": 0, "next": 1][lead ?? ""]
     let position = shift == nil ? start : start + 1
     guard let number = month(position, after: start) else { return nil }
-    if !isLed, shift == nil, ["may", "march", "mar"].contains(tokens[position].folded) { return nil }
+    if !afterPreposition, shift == nil, ["may", "march", "mar"].contains(tokens[position].folded) { return nil }
     var end = position + 1
     var year = nearestYear(ofMonth: number)
     if let named = self.year(end) {
@@ -47,7 +47,7 @@ extension DayScanner {
   }
 
   /// "Friday", "last Friday", "next Friday".
-  func weekday(at start: Int) -> Found? {
+  func weekday(at start: Int) -> Match? {
     let lead = word(start, after: start)
     let shift = ["last": -1, "this": 0, "next": 1][lead ?? ""]
     let position = shift == nil ? start : start + 1
@@ -65,15 +65,15 @@ extension DayScanner {
   }
 
   /// "2025", after a preposition.
-  func year(at start: Int, isLed: Bool) -> Found? {
-    guard isLed, let year = year(start) else { return nil }
+  func year(at start: Int, afterPreposition: Bool) -> Match? {
+    guard afterPreposition, let year = year(start) else { return nil }
     return days(
       CalendarDate(year: year, month: 1, day: 1), CalendarDate(year: year, month: 12, day: 31), "in \(year)", start + 1)
   }
 
   /// "the fifth", after a preposition: of this month, or the nearest one that has it.
-  func dayOfMonth(at start: Int) -> Found? {
-    guard word(start, after: start) == "the", let (place, end) = placeInMonth(at: start + 1, after: start),
+  func dayOfMonth(at start: Int) -> Match? {
+    guard word(start, after: start) == "the", let (place, end) = monthDayNumber(at: start + 1, after: start),
       word(end, after: start).map({ !["one", "of", "to"].contains($0) }) ?? true
     else { return nil }
     let shift = direction == .past ? -1 : 1
@@ -87,16 +87,16 @@ extension DayScanner {
     return nil
   }
 
-  func feast(at start: Int) -> Found? {
-    for (words, month, place, name) in Self.feasts where has(words, at: start, after: start) {
+  func holiday(at start: Int) -> Match? {
+    for (words, month, place, name) in Self.holidays where has(words, at: start, after: start) {
       return date(place, month, until: start + words.count).map {
-        Found(period: Period(name, from: $0.period.first, to: $0.period.last), end: $0.end)
+        Match(period: Period(name, from: $0.period.first, to: $0.period.last), end: $0.end)
       }
     }
     return nil
   }
 
-  private static let feasts: [([String], Int, Int, String)] = [
+  private static let holidays: [([String], Int, Int, String)] = [
     ("christmas eve", 12, 24, "on Christmas Eve"), ("christmas day", 12, 25, "on Christmas"),
     ("christmas", 12, 25, "on Christmas"), ("boxing day", 12, 26, "on Boxing Day"),
     ("new year 's eve", 12, 31, "on New Year's Eve"), ("new year 's day", 1, 1, "on New Year's Day"),
@@ -105,7 +105,7 @@ extension DayScanner {
 
   // MARK: Parts of dates
 
-  private func date(_ place: Int, _ month: Int, until end: Int) -> Found? {
+  private func date(_ place: Int, _ month: Int, until end: Int) -> Match? {
     var year = nearestYear(ofMonth: month, day: place)
     var upper = end
     if let named = self.year(end) { (year, upper) = (named, end + 1) }
@@ -140,22 +140,22 @@ extension DayScanner {
   }
 
   /// A day of a month: "fifth", "twenty-first", `5th`, `5`.
-  func placeInMonth(at position: Int, after start: Int) -> (Int, Int)? {
+  func monthDayNumber(at position: Int, after start: Int) -> (Int, Int)? {
     guard let word = word(position, after: start) else { return nil }
     if tokens[position].kind == .number, let number = Int(word), (1...31).contains(number) {
-      let hasSuffix = position + 1 < tokens.count && tokens[position + 1].isGlued
+      let hasSuffix = position + 1 < tokens.count && tokens[position + 1].isAttachedToPrevious
       return (
         number,
         hasSuffix && ["st", "nd", "rd", "th"].contains(tokens[position + 1].folded) ? position + 2 : position + 1
       )
     }
-    if let next = self.word(position + 1, after: start), let both = Self.places["\(word) \(next)"] {
+    if let next = self.word(position + 1, after: start), let both = Self.ordinals["\(word) \(next)"] {
       return (both, position + 2)
     }
-    return Self.places[word].map { ($0, position + 1) }
+    return Self.ordinals[word].map { ($0, position + 1) }
   }
 
-  private static let places: [String: Int] = {
+  private static let ordinals: [String: Int] = {
     let names = """
       first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
       sixteenth seventeenth eighteenth nineteenth twentieth

@@ -11,7 +11,7 @@ struct DayScanner {
   }
 
   /// A stretch that begins at some token.
-  struct Found {
+  struct Match {
     var period: Period
     var end: Int
   }
@@ -22,12 +22,14 @@ struct DayScanner {
 
   /// The longest stretch that begins at a token.
   ///
-  /// - Parameter isLed: whether a preposition stands before it, so that "may" is the month and "the second" a day.
-  func stretch(at start: Int, isLed: Bool) -> Found? {
+  /// - Parameter afterPreposition: whether a preposition stands before it, so that "may" is the month and "the second"
+  ///   a day.
+  func period(at start: Int, afterPreposition: Bool) -> Match? {
     let found = [
-      fixed(at: start), relativeUnit(at: start), counted(at: start), ago(at: start), date(at: start),
-      written(at: start), month(at: start, isLed: isLed), weekday(at: start), year(at: start, isLed: isLed),
-      feast(at: start), isLed ? dayOfMonth(at: start) : nil,
+      fixedDay(at: start), relativeUnit(at: start), countedPeriod(at: start), daysAgo(at: start), date(at: start),
+      isoDate(at: start), month(at: start, afterPreposition: afterPreposition), weekday(at: start),
+      year(at: start, afterPreposition: afterPreposition),
+      holiday(at: start), afterPreposition ? dayOfMonth(at: start) : nil,
     ]
     return found.compactMap(\.self).max { $0.end < $1.end }
   }
@@ -41,18 +43,18 @@ struct DayScanner {
     words.indices.allSatisfy { word(position + $0, after: start) == words[$0] }
   }
 
-  func day(_ date: CalendarDate?, _ name: String, _ end: Int) -> Found? {
-    date.map { Found(period: Period(name, from: $0, to: $0), end: end) }
+  func day(_ date: CalendarDate?, _ name: String, _ end: Int) -> Match? {
+    date.map { Match(period: Period(name, from: $0, to: $0), end: end) }
   }
 
-  func days(_ first: CalendarDate?, _ last: CalendarDate?, _ name: String, _ end: Int) -> Found? {
+  func days(_ first: CalendarDate?, _ last: CalendarDate?, _ name: String, _ end: Int) -> Match? {
     guard let first, let last else { return nil }
-    return Found(period: Period(name, from: first, to: last), end: end)
+    return Match(period: Period(name, from: first, to: last), end: end)
   }
 
   // MARK: Days counted from today
 
-  private func fixed(at start: Int) -> Found? {
+  private func fixedDay(at start: Int) -> Match? {
     for (words, shift, name) in Self.fixedDays where has(words, at: start, after: start) {
       return day(today.adding(days: shift), name, start + words.count)
     }
@@ -70,7 +72,7 @@ struct DayScanner {
   ].map { ($0.0.split(separator: " ").map(String.init), $0.1, $0.2) }
 
   /// "last week", "this month", "the past year", "the week before last".
-  private func relativeUnit(at start: Int) -> Found? {
+  private func relativeUnit(at start: Int) -> Match? {
     let position = word(start, after: start) == "the" ? start + 1 : start
     if let unit = word(position, after: start), Self.units.contains(unit),
       has(["before", "last"], at: position + 1, after: start)
@@ -81,7 +83,7 @@ struct DayScanner {
       let unit = word(position + 1, after: start), Self.units.contains(unit)
     else { return nil }
     if ["past", "previous"].contains(lead) || (lead == "last" && position > start) {
-      return rolling(1, unit, position + 2)
+      return trailingPeriod(1, unit, position + 2)
     }
     return self.unit(unit, shift, "\(shift == 0 ? "this" : shift < 0 ? "last" : "next") \(unit)", position + 2)
   }
@@ -89,7 +91,7 @@ struct DayScanner {
   private static let shifts = ["this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1, "coming": 1]
   private static let units: Set<String> = ["day", "week", "month", "year", "quarter", "weekend"]
 
-  private func unit(_ unit: String, _ shift: Int, _ name: String, _ end: Int) -> Found? {
+  private func unit(_ unit: String, _ shift: Int, _ name: String, _ end: Int) -> Match? {
     switch unit {
     case "week":
       let monday = today.startOfWeek(adding: shift)
@@ -110,27 +112,27 @@ struct DayScanner {
   }
 
   /// "the last three weeks", "the past 30 days", "the next two months".
-  private func counted(at start: Int) -> Found? {
+  private func countedPeriod(at start: Int) -> Match? {
     let position = word(start, after: start) == "the" ? start + 1 : start
     guard let lead = word(position, after: start), let shift = Self.shifts[lead], shift != 0,
       let (count, next) = count(at: position + 1, after: start), let unit = singular(next, after: start)
     else { return nil }
-    return shift < 0 ? rolling(count, unit, next + 1) : coming(count, unit, next + 1)
+    return shift < 0 ? trailingPeriod(count, unit, next + 1) : upcomingPeriod(count, unit, next + 1)
   }
 
-  private func rolling(_ count: Int, _ unit: String, _ end: Int) -> Found? {
+  private func trailingPeriod(_ count: Int, _ unit: String, _ end: Int) -> Match? {
     let name = count == 1 ? "in the last \(unit)" : "in the last \(count) \(unit)s"
     switch unit {
     case "day": return days(today.adding(days: 1 - count), today, name, end)
     case "week": return days(today.adding(days: 1 - 7 * count), today, name, end)
     case "month": return days(today.adding(months: -count)?.adding(days: 1), today, name, end)
-    case "quarter": return rolling(3 * count, "month", end)
+    case "quarter": return trailingPeriod(3 * count, "month", end)
     case "year": return days(today.adding(months: -12 * count)?.adding(days: 1), today, name, end)
     default: return nil
     }
   }
 
-  private func coming(_ count: Int, _ unit: String, _ end: Int) -> Found? {
+  private func upcomingPeriod(_ count: Int, _ unit: String, _ end: Int) -> Match? {
     let name = "in the next \(count) \(unit)s"
     switch unit {
     case "day": return days(today, today.adding(days: count), name, end)
@@ -141,7 +143,7 @@ struct DayScanner {
   }
 
   /// "three days ago", "a week ago"; "in two weeks" when days to come are asked about.
-  private func ago(at start: Int) -> Found? {
+  private func daysAgo(at start: Int) -> Match? {
     let leads = direction == .future && word(start, after: start) == "in"
     guard let (count, next) = count(at: leads ? start + 1 : start, after: start),
       let unit = singular(next, after: start), leads || word(next + 1, after: start) == "ago"
@@ -169,7 +171,7 @@ struct DayScanner {
     if has(["couple", "of"], at: position, after: start) { return (2, position + 2) }
     if has(["a", "couple", "of"], at: position, after: start) { return (2, position + 3) }
     if let article = word(position, after: start), ["a", "an", "one"].contains(article) { return (1, position + 1) }
-    guard word(position, after: start) != nil, let reading = NumberReader(tokens).reading(at: position),
+    guard word(position, after: start) != nil, let reading = NumberParser(tokens).match(at: position),
       let count = reading.candidates.first?.value.whole, (1...999).contains(count)
     else { return nil }
     return (Int(count), reading.tokens.upperBound)

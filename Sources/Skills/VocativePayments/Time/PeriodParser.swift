@@ -3,7 +3,8 @@ import VocativeDialogue
 public import VocativeGrammar
 public import VocativeText
 
-/// Finds days and stretches of days that lie in the past: "last week", "on the fifth of January", "between March and May".
+/// Finds days and stretches of days that lie in the past: "last week", "on the fifth of January", "between March and
+/// May".
 public struct PeriodParser: SlotParser {
   private let today: CalendarDate
 
@@ -15,7 +16,7 @@ public struct PeriodParser: SlotParser {
     var matches: [SlotMatch<Period>] = []
     var position = 0
     while position < utterance.tokens.count {
-      guard let found = scanner.range(at: position) else {
+      guard let found = scanner.periodRange(at: position) else {
         position += 1
         continue
       }
@@ -45,51 +46,57 @@ extension DayScanner {
   private static let prepositions: Set<String> = ["on", "in", "during", "over", "for", "within", "of", "from"]
 
   /// A stretch, or two of them with what lies between.
-  func range(at start: Int) -> Found? {
+  func periodRange(at start: Int) -> Match? {
     guard let lead = word(start, after: start) else { return nil }
     switch lead {
-    case "between": return between(start, joints: ["and"])
-    case "from": return between(start, joints: ["to", "until", "till", "through"]) ?? led(start)
+    case "between": return rangeBetween(start, connectors: ["and"])
+    case "from": return rangeBetween(start, connectors: ["to", "until", "till", "through"]) ?? afterPreposition(start)
     case "since":
-      guard let found = stretch(at: start + 1, isLed: true) else { return nil }
-      return Found(
-        period: Period("since \(found.period.bareName)", from: found.period.first, to: today), end: found.end)
+      guard let found = self.period(at: start + 1, afterPreposition: true) else { return nil }
+      return Match(
+        period: Period("since \(found.period.nameWithoutPreposition)", from: found.period.first, to: today),
+        end: found.end)
     case "until", "before":
-      guard let found = stretch(at: start + 1, isLed: true) else { return nil }
+      guard let found = self.period(at: start + 1, afterPreposition: true) else { return nil }
       let last = lead == "before" ? found.period.first?.adding(days: -1) : found.period.last
-      return Found(period: Period("\(lead) \(found.period.bareName)", from: nil, to: last), end: found.end)
+      return Match(
+        period: Period("\(lead) \(found.period.nameWithoutPreposition)", from: nil, to: last), end: found.end)
     case "after":
-      guard let found = stretch(at: start + 1, isLed: true) else { return nil }
-      return Found(
-        period: Period("after \(found.period.bareName)", from: found.period.last?.adding(days: 1), to: nil),
+      guard let found = self.period(at: start + 1, afterPreposition: true) else { return nil }
+      return Match(
+        period: Period(
+          "after \(found.period.nameWithoutPreposition)", from: found.period.last?.adding(days: 1), to: nil),
         end: found.end)
     // "The 32nd of May" is no day, and not the month either.
-    case "of" where start > 0 && (tokens[start - 1].kind == .number || tokens[start - 1].isGlued): return nil
-    case let lead where Self.prepositions.contains(lead): return led(start)
-    default: return stretch(at: start, isLed: false)
+    case "of" where start > 0 && (tokens[start - 1].kind == .number || tokens[start - 1].isAttachedToPrevious):
+      return nil
+    case let lead where Self.prepositions.contains(lead): return afterPreposition(start)
+    default: return self.period(at: start, afterPreposition: false)
     }
   }
 
-  private func led(_ start: Int) -> Found? { stretch(at: start + 1, isLed: true) }
+  private func afterPreposition(_ start: Int) -> Match? { period(at: start + 1, afterPreposition: true) }
 
-  private func between(_ start: Int, joints: Set<String>) -> Found? {
-    guard let first = stretch(at: start + 1, isLed: true), let joint = word(first.end, after: start),
-      joints.contains(joint)
+  private func rangeBetween(_ start: Int, connectors: Set<String>) -> Match? {
+    guard let first = self.period(at: start + 1, afterPreposition: true), let joint = word(first.end, after: start),
+      connectors.contains(joint)
     else { return nil }
     let next = ["on", "in"].contains(word(first.end + 1, after: start)) ? first.end + 2 : first.end + 1
-    guard let second = stretch(at: next, isLed: true), var from = first.period.first, let to = second.period.last else {
+    guard let second = self.period(at: next, afterPreposition: true), var from = first.period.first,
+      let to = second.period.last
+    else {
       return nil
     }
     if from > to, let earlier = from.adding(months: -12) { from = earlier }
     guard from <= to else { return nil }
-    let name = "between \(first.period.bareName) and \(second.period.bareName)"
-    return Found(period: Period(name, from: from, to: to), end: second.end)
+    let name = "between \(first.period.nameWithoutPreposition) and \(second.period.nameWithoutPreposition)"
+    return Match(period: Period(name, from: from, to: to), end: second.end)
   }
 }
 
 extension Period {
   /// The name without its preposition: "January 5", "March".
-  fileprivate var bareName: String {
+  fileprivate var nameWithoutPreposition: String {
     for lead in ["on ", "in "] where name.hasPrefix(lead) { return String(name.dropFirst(lead.count)) }
     return name
   }

@@ -44,38 +44,42 @@ public struct ScheduleParser: SlotParser {
 extension DayScanner {
   /// A schedule that begins at a token, and where it ends.
   func schedule(at start: Int) -> (Schedule, Int)? {
-    guard var (schedule, end) = again(at: start) ?? once(at: start) ?? clockFirst(at: start) else { return nil }
+    guard var (schedule, end) = recurringSchedule(at: start) ?? oneTimeSchedule(at: start) ?? timeThenDay(at: start)
+    else { return nil }
     // "Every month starting on the fifth", "monthly from January on".
     if schedule.recurrence != nil, let lead = word(end, after: start), ["starting", "beginning", "from"].contains(lead)
     {
       let next = ["on", "in"].contains(word(end + 1, after: start)) ? end + 2 : end + 1
-      if let found = stretch(at: next, isLed: true), let first = found.period.first, first > today {
+      if let found = period(at: next, afterPreposition: true), let first = found.period.first, first > today {
         (schedule.first, end) = (first, found.end)
         if word(end, after: start) == "on" { end += 1 }
       }
     }
-    if schedule.time == nil, let (time, next) = clock(at: end, after: start) { (schedule.time, end) = (time, next) }
+    if schedule.time == nil, let (time, next) = clockTime(at: end, after: start) { (schedule.time, end) = (time, next) }
     return (schedule, end)
   }
 
-  private func once(at start: Int) -> (Schedule, Int)? {
+  private func oneTimeSchedule(at start: Int) -> (Schedule, Int)? {
     let isLed = ["on", "in", "for", "by"].contains(word(start, after: start))
-    let found = stretch(at: start, isLed: false) ?? (isLed ? stretch(at: start + 1, isLed: true) : nil)
+    let found =
+      period(at: start, afterPreposition: false) ?? (isLed ? period(at: start + 1, afterPreposition: true) : nil)
     guard let found, let first = found.period.first, first > today else { return nil }
     return (Schedule(on: first), found.end)
   }
 
   /// "at nine tomorrow".
-  private func clockFirst(at start: Int) -> (Schedule, Int)? {
-    guard let (time, end) = clock(at: start, after: start), let (schedule, last) = once(at: end) else { return nil }
+  private func timeThenDay(at start: Int) -> (Schedule, Int)? {
+    guard let (time, end) = clockTime(at: start, after: start), let (schedule, last) = oneTimeSchedule(at: end) else {
+      return nil
+    }
     return (Schedule(on: schedule.first, at: time), last)
   }
 
   // MARK: Again and again
 
-  private func again(at start: Int) -> (Schedule, Int)? {
-    if let word = word(start, after: start), let unit = Self.adverbs[word] { return recurring(unit, 1, start + 1) }
-    if let (place, end) = everyPlace(at: start) { return (monthly(on: place), end) }
+  private func recurringSchedule(at start: Int) -> (Schedule, Int)? {
+    if let word = word(start, after: start), let unit = Self.adverbs[word] { return repeating(unit, 1, start + 1) }
+    if let (place, end) = recurringMonthDay(at: start) { return (monthly(on: place), end) }
     guard let lead = word(start, after: start),
       ["every", "each"].contains(lead) || has(["once", "a"], at: start, after: start)
     else { return nil }
@@ -83,7 +87,7 @@ extension DayScanner {
     var count = 1
     if word(position, after: start) == "other" {
       (count, position) = (2, position + 1)
-    } else if let reading = NumberReader(tokens).reading(at: position),
+    } else if let reading = NumberParser(tokens).match(at: position),
       let number = reading.candidates.first?.value.whole,
       (1...99).contains(number)
     {
@@ -96,7 +100,7 @@ extension DayScanner {
         (Schedule(on: $0, every: .init(.week, every: count)), position + 1)
       }
     }
-    if name == "fortnight" { return recurring(.week, 2 * count, position + 1) }
+    if name == "fortnight" { return repeating(.week, 2 * count, position + 1) }
     let single = name.hasSuffix("s") ? String(name.dropLast()) : name
     guard let unit = Schedule.Recurrence.Unit(rawValue: single) else { return nil }
     let end = position + 1
@@ -106,25 +110,25 @@ extension DayScanner {
     {
       return (Schedule(on: first, every: .init(.month)), found.end)
     }
-    return recurring(unit, count, end)
+    return repeating(unit, count, end)
   }
 
   private static let adverbs: [String: Schedule.Recurrence.Unit] = [
     "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annually": .year,
   ]
 
-  private func recurring(_ unit: Schedule.Recurrence.Unit, _ count: Int, _ end: Int) -> (Schedule, Int)? {
+  private func repeating(_ unit: Schedule.Recurrence.Unit, _ count: Int, _ end: Int) -> (Schedule, Int)? {
     let recurrence = Schedule.Recurrence(unit, every: count)
     return Schedule(on: today, every: recurrence).next.map { (Schedule(on: $0, every: recurrence), end) }
   }
 
   /// "every first of the month", "on the fifth of every month".
-  private func everyPlace(at start: Int) -> (Int, Int)? {
+  private func recurringMonthDay(at start: Int) -> (Int, Int)? {
     var position = start
     let isEvery = ["every", "each"].contains(word(position, after: start))
     if isEvery || word(position, after: start) == "on" { position += 1 }
     if word(position, after: start) == "the" { position += 1 }
-    guard position > start, let (place, next) = placeInMonth(at: position, after: start) else { return nil }
+    guard position > start, let (place, next) = monthDayNumber(at: position, after: start) else { return nil }
     let tails =
       isEvery
       ? [["of", "the", "month"], ["of", "each", "month"], ["day", "of", "the", "month"]]
@@ -152,21 +156,21 @@ extension DayScanner {
   }
 
   /// "at nine", "at 9:30 pm", "at noon".
-  private func clock(at start: Int, after first: Int) -> (ClockTime, Int)? {
+  private func clockTime(at start: Int, after first: Int) -> (ClockTime, Int)? {
     guard word(start, after: first) == "at", let name = word(start + 1, after: first) else { return nil }
     if name == "noon" { return ClockTime(hour: 12).map { ($0, start + 2) } }
     if name == "midnight" { return ClockTime(hour: 0).map { ($0, start + 2) } }
     var (hour, minute, end) = (0, 0, start + 2)
-    if let reading = NumberReader(tokens).reading(at: start + 1),
+    if let reading = NumberParser(tokens).match(at: start + 1),
       let number = reading.candidates.first?.value.whole,
       (0..<24).contains(number)
     {
       (hour, end) = (Int(number), reading.tokens.upperBound)
       if let written = minutes(at: end) {
         (minute, end) = (written, end + 1)
-      } else if let more = NumberReader(tokens).reading(at: end), word(end, after: first) != nil,
+      } else if let more = NumberParser(tokens).match(at: end), word(end, after: first) != nil,
         let number = more.candidates.first?.value.whole, (0..<60).contains(number),
-        tokens[end].isGlued || more.isSpelled
+        tokens[end].isAttachedToPrevious || more.isInWords
       {
         (minute, end) = (Int(number), more.tokens.upperBound)
       }

@@ -4,32 +4,36 @@ extension NGramModel {
   /// The model in the ARPA format (Doug Paul's, as SRILM and KenLM write it), for one recogniser.
   ///
   /// - Parameters:
-  ///   - spelling: What the recogniser calls a word or class; what has a word in it that it has no name for is left out.
-  ///   - sizes: How many members a class has that are one word to the recogniser; each is as likely as the others.
-  ///   - background: Words that may come anywhere, each as likely as the others: other talk.
-  ///   - share: How likely one of them is to come next, where nothing speaks for it.
+  ///   - spelling: What the recogniser calls a word or class; what has a word in it that it has no name for is left
+  ///     out.
+  ///   - classSizes: How many members a class has that are one word to the recogniser; each is as likely as the others.
+  ///   - backgroundWords: Words that may come anywhere, each as likely as the others: other talk.
+  ///   - backgroundProbability: How likely one of them is to come next, where nothing speaks for it.
   public func arpa(
-    spelling: (String) -> String?, sizes: [String: Int] = [:], background: [String] = [], share: Double = 0.05
+    spelling: (String) -> String?, classSizes: [String: Int] = [:], backgroundWords: [String] = [],
+    backgroundProbability: Double = 0.05
   ) -> String {
-    var spellings = [Self.start: Self.start, Self.end: Self.end]
-    for word in words.keys { spellings[word] = spelling(word) }
+    var spellings = [Self.sentenceStart: Self.sentenceStart, Self.sentenceEnd: Self.sentenceEnd]
+    for word in wordCounts.keys { spellings[word] = spelling(word) }
     // Words that the model spells otherwise would be said twice.
-    let others = Set(background).filter {
-      spellings[$0] == $0 || words[$0] == nil && $0 != Self.start && $0 != Self.end
+    let others = Set(backgroundWords).filter {
+      spellings[$0] == $0 || wordCounts[$0] == nil && $0 != Self.sentenceStart && $0 != Self.sentenceEnd
     }
-    let odds = NGramOdds(of: self, words: Set(spellings.keys), background: others, share: others.isEmpty ? 0 : share)
+    let odds = ARPAProbabilities(
+      of: self, words: Set(spellings.keys), backgroundWords: others,
+      backgroundProbability: others.isEmpty ? 0 : backgroundProbability)
     func chance(_ probability: Double, of word: String) -> String {
-      Self.logarithm(probability / Double(max(sizes[word] ?? 1, 1)))
+      Self.formattedLog10(probability / Double(max(classSizes[word] ?? 1, 1)))
     }
     func name(_ word: String) -> String { spellings[word] ?? word }
 
     let unigrams = odds.words.map { word, probability in
-      let chance = word == Self.start ? "-99" : chance(probability, of: word)
-      return "\(chance) \(name(word)) \(Self.logarithm(odds.leftAfterWord[word] ?? 1))"
+      let chance = word == Self.sentenceStart ? "-99" : chance(probability, of: word)
+      return "\(chance) \(name(word)) \(Self.formattedLog10(odds.bigramBackoffs[word] ?? 1))"
     }
     let bigrams = odds.bigrams.map { pair, probability in
       "\(chance(probability, of: pair.second)) \(name(pair.first)) \(name(pair.second)) "
-        + Self.logarithm(odds.leftAfterPair[pair] ?? 1)
+        + Self.formattedLog10(odds.trigramBackoffs[pair] ?? 1)
     }
     let trigrams = odds.trigrams.map { triple, probability in
       "\(chance(probability, of: triple.third)) \(name(triple.first)) \(name(triple.second)) \(name(triple.third))"
@@ -40,13 +44,13 @@ extension NGramModel {
     return "\\data\\\n" + head + body.joined() + "\n\\end\\\n"
   }
 
-  private static func logarithm(_ chance: Double) -> String {
+  private static func formattedLog10(_ chance: Double) -> String {
     String(format: "%.4f", log10(max(chance, 1e-30)))
   }
 }
 
 /// The probabilities of a model's words for one recogniser: those it can hear, and those of other talk among them.
-private struct NGramOdds {
+private struct ARPAProbabilities {
   typealias Bigram = NGramModel.Bigram
   typealias Trigram = NGramModel.Trigram
 
@@ -54,44 +58,46 @@ private struct NGramOdds {
   private(set) var bigrams: [Bigram: Double] = [:]
   private(set) var trigrams: [Trigram: Double] = [:]
   /// What a shorter context's probability is multiplied by where nothing longer was seen: after a word, and after two.
-  private(set) var leftAfterWord: [String: Double] = [:]
-  private(set) var leftAfterPair: [Bigram: Double] = [:]
+  private(set) var bigramBackoffs: [String: Double] = [:]
+  private(set) var trigramBackoffs: [Bigram: Double] = [:]
 
-  init(of model: NGramModel, words known: Set<String>, background: Set<String>, share: Double) {
+  init(of model: NGramModel, words known: Set<String>, backgroundWords: Set<String>, backgroundProbability: Double) {
     let discount = NGramModel.discount
-    let total = Double(max(model.contextTotal, 1))
-    let vocabulary = known.union(background).subtracting([NGramModel.start])
-    let unseen = discount * Double(model.contexts.count) / total / Double(vocabulary.count)
+    let total = Double(max(model.continuationTotal, 1))
+    let vocabulary = known.union(backgroundWords).subtracting([NGramModel.sentenceStart])
+    let unseen = discount * Double(model.continuationCounts.count) / total / Double(vocabulary.count)
     for word in vocabulary {
-      let own = max(Double(model.contexts[word] ?? 0) - discount, 0) / total
-      let other = background.contains(word) ? share / Double(background.count) : 0
-      words[word] = (1 - share) * (own + unseen) + other
+      let own = max(Double(model.continuationCounts[word] ?? 0) - discount, 0) / total
+      let other = backgroundWords.contains(word) ? backgroundProbability / Double(backgroundWords.count) : 0
+      words[word] = (1 - backgroundProbability) * (own + unseen) + other
     }
     // What was left out leaves its part to the others.
     let sum = words.values.reduce(0, +)
     words = words.mapValues { $0 / sum }
-    words[NGramModel.start] = 0
+    words[NGramModel.sentenceStart] = 0
 
     /// A probability from a count and the shorter context's.
-    func mixed(_ count: Int, of followers: NGramModel.Followers, _ shorter: Double) -> Double {
-      (1 - share) * NGramModel.interpolated(count, of: followers, shorter) + share * shorter
+    func mixed(_ count: Int, of followers: NGramModel.ContextStatistics, _ shorter: Double) -> Double {
+      (1 - backgroundProbability) * NGramModel.interpolatedProbability(count, of: followers, shorter)
+        + backgroundProbability * shorter
     }
-    for (pair, count) in model.bigrams where count.contexts > 0 && known.contains(pair.first) {
-      guard known.contains(pair.second), let shorter = words[pair.second], let after = model.afterOne[pair.first] else {
+    for (pair, count) in model.bigrams where count.continuations > 0 && known.contains(pair.first) {
+      guard known.contains(pair.second), let shorter = words[pair.second], let after = model.unigramContexts[pair.first]
+      else {
         continue
       }
-      bigrams[pair] = mixed(count.contexts, of: after, shorter)
+      bigrams[pair] = mixed(count.continuations, of: after, shorter)
     }
     // What was seen once is as well backed off from.
     for (triple, count) in model.trigrams where count > 1 {
       let head = Bigram(first: triple.first, second: triple.second)
       guard bigrams[head] != nil, let shorter = bigrams[Bigram(first: triple.second, second: triple.third)],
-        let after = model.afterTwo[head]
+        let after = model.bigramContexts[head]
       else { continue }
       trigrams[triple] = mixed(count, of: after, shorter)
     }
-    leftAfterWord = Self.left(bigrams.map { ($0.first, $1, words[$0.second] ?? 0) })
-    leftAfterPair = Self.left(
+    bigramBackoffs = Self.backoffWeights(bigrams.map { ($0.first, $1, words[$0.second] ?? 0) })
+    trigramBackoffs = Self.backoffWeights(
       trigrams.map {
         (
           Bigram(first: $0.first, second: $0.second), $1,
@@ -101,7 +107,7 @@ private struct NGramOdds {
   }
 
   /// For each context what is left over by what follows it, against what the shorter contexts give to all others.
-  private static func left<Context: Hashable>(
+  private static func backoffWeights<Context: Hashable>(
     _ followers: [(context: Context, probability: Double, shorter: Double)]
   ) -> [Context: Double] {
     var given: [Context: (here: Double, shorter: Double)] = [:]

@@ -1,8 +1,8 @@
 /// How likely words follow each other, counted over sentences: what a recogniser hears free speech by.
 ///
-/// A trigram model with interpolated absolute discounting, its lower orders counted by the contexts that words follow (Kneser
-/// and Ney, “Improved backing-off for m-gram language modeling”, 1995). A word in brackets, `[recipient]`, is a class, whose
-/// members are told to the recogniser apart: a list may change while the model stays.
+/// A trigram model with interpolated absolute discounting, its lower orders counted by the contexts that words follow
+/// (Kneser and Ney, “Improved backing-off for m-gram language modeling”, 1995). A word in brackets, `[recipient]`, is a
+/// class, whose members are told to the recogniser apart: a list may change while the model stays.
 ///
 /// ```swift
 /// let model = NGramModel([["send", "money", "to", "[recipient]"], ["what", "is", "my", "balance"]])
@@ -11,21 +11,21 @@
 /// Two models are equal when they are one and the same.
 public final class NGramModel: Sendable {
   /// How often each word was seen, sentence ends not counted.
-  public let words: [String: Int]
-  let bigrams: [Bigram: Count]
+  public let wordCounts: [String: Int]
+  let bigrams: [Bigram: BigramCount]
   let trigrams: [Trigram: Int]
   /// What followed a word, and a pair of words.
-  let afterOne: [String: Followers]
-  let afterTwo: [Bigram: Followers]
+  let unigramContexts: [String: ContextStatistics]
+  let bigramContexts: [Bigram: ContextStatistics]
   /// In how many contexts each word was seen.
-  let contexts: [String: Int]
+  let continuationCounts: [String: Int]
   /// And all of them together.
-  let contextTotal: Int
+  let continuationTotal: Int
 
   /// What is taken off each count and given to what was not seen.
   static let discount = 0.75
-  static let start = "<s>"
-  static let end = "</s>"
+  static let sentenceStart = "<s>"
+  static let sentenceEnd = "</s>"
 
   /// Two words, one after the other.
   struct Bigram: Hashable {
@@ -41,16 +41,16 @@ public final class NGramModel: Sendable {
   }
 
   /// How often a pair was seen, and after how many words.
-  struct Count {
-    var seen = 0
+  struct BigramCount {
+    var occurrences = 0
     /// At the beginning of a sentence nothing stands before it, and what counts is how often.
-    var contexts = 0
+    var continuations = 0
   }
 
   /// What follows a context.
-  struct Followers {
+  struct ContextStatistics {
     var total = 0
-    var kinds = 0
+    var distinctCount = 0
   }
 
   /// Counts sentences.
@@ -58,37 +58,38 @@ public final class NGramModel: Sendable {
   /// - Parameter sentences: Each a list of words in lower case, `[name]` for a class. Empty ones count nothing.
   public init(_ sentences: some Sequence<[String]>) {
     var words: [String: Int] = [:]
-    var bigrams: [Bigram: Count] = [:]
+    var bigrams: [Bigram: BigramCount] = [:]
     var trigrams: [Trigram: Int] = [:]
     for sentence in sentences where !sentence.isEmpty {
       for word in sentence { words[word, default: 0] += 1 }
-      let line = [Self.start] + sentence + [Self.end]
+      let line = [Self.sentenceStart] + sentence + [Self.sentenceEnd]
       for index in line.indices.dropLast() {
-        bigrams[Bigram(first: line[index], second: line[index + 1]), default: Count()].seen += 1
+        bigrams[Bigram(first: line[index], second: line[index + 1]), default: BigramCount()].occurrences += 1
         guard index + 2 < line.count else { continue }
         trigrams[Trigram(first: line[index], second: line[index + 1], third: line[index + 2]), default: 0] += 1
       }
     }
     for trigram in trigrams.keys {
-      bigrams[Bigram(first: trigram.second, second: trigram.third), default: Count()].contexts += 1
+      bigrams[Bigram(first: trigram.second, second: trigram.third), default: BigramCount()].continuations += 1
     }
     var contexts: [String: Int] = [:]
-    var afterOne: [String: Followers] = [:]
-    var afterTwo: [Bigram: Followers] = [:]
+    var afterOne: [String: ContextStatistics] = [:]
+    var afterTwo: [Bigram: ContextStatistics] = [:]
     for (bigram, count) in bigrams {
-      if bigram.first == Self.start { bigrams[bigram]?.contexts = count.seen }
+      if bigram.first == Self.sentenceStart { bigrams[bigram]?.continuations = count.occurrences }
       contexts[bigram.second, default: 0] += 1
-      afterOne[bigram.first, default: Followers()].total += bigram.first == Self.start ? count.seen : count.contexts
-      afterOne[bigram.first, default: Followers()].kinds += 1
+      afterOne[bigram.first, default: ContextStatistics()].total +=
+        bigram.first == Self.sentenceStart ? count.occurrences : count.continuations
+      afterOne[bigram.first, default: ContextStatistics()].distinctCount += 1
     }
     for (trigram, count) in trigrams {
-      afterTwo[Bigram(first: trigram.first, second: trigram.second), default: Followers()].total += count
-      afterTwo[Bigram(first: trigram.first, second: trigram.second), default: Followers()].kinds += 1
+      afterTwo[Bigram(first: trigram.first, second: trigram.second), default: ContextStatistics()].total += count
+      afterTwo[Bigram(first: trigram.first, second: trigram.second), default: ContextStatistics()].distinctCount += 1
     }
-    self.words = words
-    (self.bigrams, self.trigrams, self.afterOne, self.afterTwo) = (bigrams, trigrams, afterOne, afterTwo)
-    self.contexts = contexts
-    contextTotal = contexts.values.reduce(0, +)
+    self.wordCounts = words
+    (self.bigrams, self.trigrams, self.unigramContexts, self.bigramContexts) = (bigrams, trigrams, afterOne, afterTwo)
+    self.continuationCounts = contexts
+    continuationTotal = contexts.values.reduce(0, +)
   }
 }
 

@@ -3,19 +3,19 @@ public import VocativeSpeech
 
 /// How the sounds of a model are heard in noise: where its densities move, and how wide they become.
 ///
-/// ``NoiseTrainer`` learns one from speech and the same speech in noise. It is for one model alone, and for sound that comes as
-/// it came in training: with its noise taken out by the same denoiser, or as it is.
+/// ``NoiseAdaptationTrainer`` learns one from speech and the same speech in noise. It is for one model alone, and for
+/// sound that comes as it came in training: with its noise taken out by the same denoiser, or as it is.
 public struct NoiseAdaptation: Hashable, Sendable {
   let shape: Shape
   /// Which model it is of.
   let fingerprint: UInt32
   /// By how much each mean moves, in steps of a standard deviation.
-  let shifts: [Int8]
+  let meanShifts: [Int8]
   /// The logarithm by which each variance grows, in steps.
-  let growths: [Int8]
+  let logVarianceChanges: [Int8]
 
   /// So many steps are one standard deviation, or one unit of the logarithm.
-  private static let steps: Float = 32
+  private static let stepsPerUnit: Float = 32
   private static let magic = Data("VOCNOISE".utf8)
   private static let version: UInt32 = 1
 
@@ -32,9 +32,9 @@ public struct NoiseAdaptation: Hashable, Sendable {
   package init(from old: AcousticGaussians, means: [Float], variances: [Float]) {
     shape = old.shape
     fingerprint = old.fingerprint
-    func step(_ value: Float) -> Int8 { Int8(max(-127, min(127, (value * Self.steps).rounded()))) }
-    shifts = means.indices.map { step((means[$0] - old.means[$0]) / old.variances[$0].squareRoot()) }
-    growths = variances.indices.map { step(log(variances[$0] / old.variances[$0])) }
+    func step(_ value: Float) -> Int8 { Int8(max(-127, min(127, (value * Self.stepsPerUnit).rounded()))) }
+    meanShifts = means.indices.map { step((means[$0] - old.means[$0]) / old.variances[$0].squareRoot()) }
+    logVarianceChanges = variances.indices.map { step(log(variances[$0] / old.variances[$0])) }
   }
 
   /// Reads what ``data`` gave.
@@ -51,10 +51,10 @@ public struct NoiseAdaptation: Hashable, Sendable {
     self.fingerprint = UInt32(truncatingIfNeeded: fingerprint)
     let body = data.prefix(data.count - 4)
     let sum = data.suffix(4).reversed().reduce(UInt32(0)) { sum, byte in sum << 8 | UInt32(byte) }
-    guard reader.left == 2 * shape.count + 4, Fingerprint(of: body).value == sum else { throw Self.damaged }
+    guard reader.remaining == 2 * shape.count + 4, FNV1aHash(of: body).value == sum else { throw Self.damaged }
     let numbers = body.suffix(2 * shape.count).map { Int8(bitPattern: $0) }
-    shifts = Array(numbers.prefix(shape.count))
-    growths = Array(numbers.suffix(shape.count))
+    meanShifts = Array(numbers.prefix(shape.count))
+    logVarianceChanges = Array(numbers.suffix(shape.count))
   }
 
   /// It as a file has it: sizes, the model's fingerprint, a byte a number, and a checksum; numbers little-endian.
@@ -62,27 +62,31 @@ public struct NoiseAdaptation: Hashable, Sendable {
     var data = Self.magic
     let header = [Self.version, UInt32(shape.codebooks), UInt32(shape.densities), UInt32(shape.width), fingerprint]
     for number in header { data.append(number) }
-    data.append(contentsOf: shifts.map { UInt8(bitPattern: $0) })
-    data.append(contentsOf: growths.map { UInt8(bitPattern: $0) })
-    data.append(Fingerprint(of: data).value)
+    data.append(contentsOf: meanShifts.map { UInt8(bitPattern: $0) })
+    data.append(contentsOf: logVarianceChanges.map { UInt8(bitPattern: $0) })
+    data.append(FNV1aHash(of: data).value)
     return data
   }
 
   /// Writes the Gaussians of a model as they are in noise to a folder of their own.
   ///
   /// - Throws: `contextInvalid` when it was learned for another model.
-  func written(over files: ModelFiles) throws(SpeechError) -> TemporaryFolder {
+  func writeGaussians(for files: PocketSphinxModelFiles) throws(SpeechError) -> TemporaryModelDirectory {
     let old = try AcousticGaussians(of: files)
     guard old.shape == shape, old.fingerprint == fingerprint else {
       throw SpeechError(
         .contextInvalid,
         "How noise sounds was learned for another model than the one in \(files.directory). Train it anew.")
     }
-    let means = shifts.indices.map { old.means[$0] + Float(shifts[$0]) / Self.steps * old.variances[$0].squareRoot() }
-    let variances = growths.indices.map { old.variances[$0] * exp(Float(growths[$0]) / Self.steps) }
-    let folder = try TemporaryFolder()
-    try folder.write(old.file(of: means), as: "means")
-    try folder.write(old.file(of: variances), as: "variances")
+    let means = meanShifts.indices.map {
+      old.means[$0] + Float(meanShifts[$0]) / Self.stepsPerUnit * old.variances[$0].squareRoot()
+    }
+    let variances = logVarianceChanges.indices.map {
+      old.variances[$0] * exp(Float(logVarianceChanges[$0]) / Self.stepsPerUnit)
+    }
+    let folder = try TemporaryModelDirectory()
+    try folder.write(old.fileData(of: means), as: "means")
+    try folder.write(old.fileData(of: variances), as: "variances")
     return folder
   }
 
@@ -93,7 +97,7 @@ public struct NoiseAdaptation: Hashable, Sendable {
 }
 
 /// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder {
+final class TemporaryModelDirectory {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID())").path
 
   init() throws(SpeechError) {
@@ -116,7 +120,7 @@ final class TemporaryFolder {
 }
 
 /// Fowler, Noll and Vo's hash of 32 bits (FNV-1a), by which damage and mistaken models are noticed.
-struct Fingerprint {
+struct FNV1aHash {
   private(set) var value: UInt32 = 2_166_136_261
 
   init(of bytes: some Sequence<UInt8>) {

@@ -18,25 +18,25 @@ package struct AcousticGaussians: Sendable {
   /// How many streams there are.
   package static let streams = 3
   /// Variances below this are raised to it, as the library does.
-  private static let leastVariance: Float = 1e-4
+  private static let minimumVariance: Float = 1e-4
 
   /// Reads the Gaussians of a model whose files were looked through.
   ///
   /// - Throws: `modelDamaged` for a model of another shape.
-  package init(of files: ModelFiles) throws(SpeechError) {
-    let sizes = try files.parameters("means")
-    let names = try files.definition().phones
+  package init(of files: PocketSphinxModelFiles) throws(SpeechError) {
+    let sizes = try files.gaussianSizes("means")
+    let names = try files.modelDefinition().phones
     guard sizes.codebooks == names.count, sizes.lengths == [13, 13, 13] else {
       throw files.damaged("means, which are of another kind of model,")
     }
     phones = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     (densities, width) = (sizes.densities, sizes.lengths[0])
     means = try files.numbers("means")
-    variances = try files.numbers("variances").map { max($0, Self.leastVariance) }
+    variances = try files.numbers("variances").map { max($0, Self.minimumVariance) }
   }
 
   /// Where the numbers of a density begin, among all.
-  package func start(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
+  package func offset(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
     ((codebook * Self.streams + stream) * densities + density) * width
   }
 
@@ -46,12 +46,12 @@ package struct AcousticGaussians: Sendable {
 
   /// Tells this model from others.
   var fingerprint: UInt32 {
-    Fingerprint(of: means.lazy.flatMap { number in withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) } })
+    FNV1aHash(of: means.lazy.flatMap { number in withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) } })
       .value
   }
 
   /// Numbers of the shape of the means as the library reads them: sizes, numbers, a checksum.
-  func file(of numbers: [Float]) -> Data {
+  func fileData(of numbers: [Float]) -> Data {
     let lengths = Array(repeating: UInt32(width), count: Self.streams)
     var words = [UInt32(phones.count), UInt32(Self.streams), UInt32(densities)] + lengths + [UInt32(numbers.count)]
     words += numbers.map(\.bitPattern)
@@ -63,20 +63,20 @@ package struct AcousticGaussians: Sendable {
   }
 
   func mean(_ codebook: Int, _ stream: Int, _ density: Int) -> ArraySlice<Float> {
-    let start = start(codebook, stream, density)
+    let start = offset(codebook, stream, density)
     return means[start..<start + width]
   }
 
   func variance(_ codebook: Int, _ stream: Int, _ density: Int) -> ArraySlice<Float> {
-    let start = start(codebook, stream, density)
+    let start = offset(codebook, stream, density)
     return variances[start..<start + width]
   }
 }
 
-extension ModelFiles {
+extension PocketSphinxModelFiles {
   /// The numbers of one of the library's files of numbers, which was looked through before.
   fileprivate func numbers(_ name: String) throws(SpeechError) -> [Float] {
-    let sizes = try parameters(name)
+    let sizes = try gaussianSizes(name)
     let count = sizes.codebooks * sizes.densities * sizes.lengths.reduce(0, +)
     let data = try read(name)
     let start = data.count - 4 - 4 * count

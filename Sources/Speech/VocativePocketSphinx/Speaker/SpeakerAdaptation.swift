@@ -1,10 +1,10 @@
 import Foundation
 public import VocativeSpeech
 
-/// How a speaker sounds beside the voices that a recogniser was trained on: a linear transform of its means for each stream
-/// of features.
+/// How a speaker sounds beside the voices that a recogniser was trained on: a linear transform of its means for each
+/// stream of features.
 ///
-/// ``SpeakerEnrollment`` makes one from sentences read aloud. It holds a few hundred numbers and no sound.
+/// ``SpeakerAdaptationTrainer`` makes one from sentences read aloud. It holds a few hundred numbers and no sound.
 ///
 /// ```swift
 /// let me = try SpeakerAdaptation(file: "me.speaker")
@@ -21,7 +21,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
       matrix.indices.map { row in zip(matrix[row], mean).reduce(offset[row]) { $0 + $1.0 * $1.1 } }
     }
 
-    static func none(width: Int) -> Transform {
+    static func identity(width: Int) -> Transform {
       Transform(
         matrix: (0..<width).map { row in (0..<width).map { $0 == row ? 1 : 0 } },
         offset: Array(repeating: 0, count: width))
@@ -36,8 +36,8 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
   init(transforms: [Transform]) { self.transforms = transforms }
 
   /// Moves nothing.
-  static let none = SpeakerAdaptation(
-    transforms: Array(repeating: .none(width: 13), count: AcousticGaussians.streams))
+  static let identity = SpeakerAdaptation(
+    transforms: Array(repeating: .identity(width: 13), count: AcousticGaussians.streams))
 
   /// Reads an adaptation that ``write(to:)`` wrote.
   ///
@@ -46,7 +46,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw SpeechError(.modelDamaged, "There is no speaker's file at \(file). Make one: vocative enroll")
     }
-    guard data.count < 1_000_000, let read = try? JSONDecoder().decode(SpeakerAdaptation.self, from: data), read.isSound
+    guard data.count < 1_000_000, let read = try? JSONDecoder().decode(SpeakerAdaptation.self, from: data), read.isValid
     else {
       throw SpeechError(.modelDamaged, "\(file) is no speaker's file, or is damaged. Make it again: vocative enroll")
     }
@@ -67,7 +67,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
   }
 
   /// Whether it has the shape that recognisers take, and plausible numbers.
-  private var isSound: Bool {
+  private var isValid: Bool {
     version == 1 && transforms.count == AcousticGaussians.streams
       && transforms.allSatisfy { transform in
         let numbers = transform.matrix.joined() + transform.offset
@@ -76,8 +76,9 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
       } && mean.map { $0.count == 13 && $0.allSatisfy { $0.isFinite && abs($0) < 1_000 } } != false
   }
 
-  /// The file that the library reads: classes, streams, and for each stream its size, matrix, offset and factors of variance.
-  var sphinxText: String {
+  /// The file that the library reads: classes, streams, and for each stream its size, matrix, offset and factors of
+  /// variance.
+  var mllrText: String {
     let streams = transforms.map { transform in
       let rows = transform.matrix + [transform.offset, Array(repeating: 1, count: transform.offset.count)]
       return "\(transform.offset.count)\n"
@@ -91,14 +92,14 @@ extension Decoder {
   /// Moves the model's means for a speaker, and begins to hear with the mean of that voice.
   ///
   /// - Throws: `engineFailed` when the library does not take the transform.
-  func adapt(to speaker: SpeakerAdaptation) throws(SpeechError) {
+  func applyAdaptation(to speaker: SpeakerAdaptation) throws(SpeechError) {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID()).mllr")
     defer { try? FileManager.default.removeItem(at: file) }
-    guard (try? speaker.sphinxText.write(to: file, atomically: true, encoding: .utf8)) != nil, move(by: file.path)
+    guard (try? speaker.mllrText.write(to: file, atomically: true, encoding: .utf8)) != nil, applyMLLR(from: file.path)
     else {
       throw SpeechError(
         .engineFailed, "The recogniser does not take the speaker's file. Make it again: vocative enroll")
     }
-    if let mean = speaker.mean { voice = CepstralMean(mean) }
+    if let mean = speaker.mean { cepstralMean = CepstralMean(mean) }
   }
 }

@@ -10,31 +10,31 @@ import VocativeText
 ///
 /// One step shows a handful of an app's requests together with the sentences of all its actions. The loss is the cross
 /// entropy of a softmax over the cosines to all sentences and over a fixed rival that stands for "none" (contrastive
-/// learning with in-app negatives; van den Oord et al. 2018), so that after training one threshold serves all apps. What is
-/// learned is general: apps that were never seen gain as well.
+/// learning with in-app negatives; van den Oord et al. 2018), so that after training one threshold serves all apps.
+/// What is learned is general: apps that were never seen gain as well.
 public struct ActionTrainer {
   /// What is to be chosen.
   public struct Settings: Hashable, Sendable {
     /// How often every request is seen.
     public var epochs = 6
     /// The highest rate of learning.
-    public var rate: Float = 8e-4
+    public var learningRate: Float = 8e-4
     /// The width of the adapter's matrices.
-    public var rank = 24
+    public var adapterRank = 24
     /// How many requests a step shows.
-    public var requestsAtOnce = 24
+    public var requestBatchSize = 24
     /// How many sentences of an action a step shows.
-    public var sentencesAtOnce = 2
+    public var sentencesPerAction = 2
     /// How many requests that nothing fits a step may show as such.
-    public var declinedAtOnce = 8
+    public var outOfScopeBatchSize = 8
     /// What cosines are multiplied by before the softmax.
-    public var sharpness: Float = 20
+    public var logitScale: Float = 20
     /// The cosine that an action must beat to be meant.
-    public var threshold: Float = 0.5
+    public var rejectionThreshold: Float = 0.5
     /// The share of requests in which letters are swapped, lost or doubled.
-    public var misspelling = 0.2
+    public var misspellingRate = 0.2
     /// How many cores share the work.
-    public var cores = 1
+    public var threads = 1
     /// What decides all that is random.
     public var seed: UInt64 = 1
 
@@ -42,25 +42,25 @@ public struct ActionTrainer {
     public init() {}
   }
 
-  private let lessons: [ActionLesson]
-  private let wordPiece: WordPiece
+  private let datasets: [ActionDataset]
+  private let wordPiece: WordPieceTokenizer
   private let settings: Settings
   private let trainer: EncoderTrainer
-  private var random: SeededRandom
+  private var random: SeededRandomNumberGenerator
 
   /// A trainer that starts from a model and learns from some lessons.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the model cannot be used.
-  public init(_ lessons: [ActionLesson], directory: String, settings: Settings = Settings()) throws(ModelError) {
-    self.lessons = lessons.filter { !$0.requests.isEmpty && !$0.sentences.isEmpty }
+  public init(_ lessons: [ActionDataset], directory: String, settings: Settings = Settings()) throws(ModelError) {
+    self.datasets = lessons.filter { !$0.requests.isEmpty && !$0.sentences.isEmpty }
     self.settings = settings
-    wordPiece = try WordPiece(vocabulary: directory + "/vocab.txt")
+    wordPiece = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
     trainer = try EncoderTrainer(
-      WeightFile(contentsOf: directory + "/model.safetensors"),
-      EncoderConfiguration(contentsOf: directory + "/config.json"), tuning: .adapter(rank: settings.rank),
-      cores: settings.cores,
+      SafetensorsFile(contentsOf: directory + "/model.safetensors"),
+      EncoderConfiguration(contentsOf: directory + "/config.json"), tuning: .lora(rank: settings.adapterRank),
+      threads: settings.threads,
       seed: settings.seed)
-    random = SeededRandom(seed: settings.seed)
+    random = SeededRandomNumberGenerator(seed: settings.seed)
   }
 
   /// Learns, and says after every step how far it is.
@@ -69,14 +69,14 @@ public struct ActionTrainer {
   /// - Returns: what was learned.
   public mutating func run(
     progress: (_ step: Int, _ steps: Int, _ loss: Double) -> Void = { _, _, _ in }
-  ) throws(ModelError) -> EncoderAdapter {
-    var batches: [Batch] = []
+  ) throws(ModelError) -> LoRAAdapter {
+    var batches: [ContrastiveBatch] = []
     for _ in 0..<settings.epochs { batches += epoch() }
-    let schedule = LearningSchedule(peak: settings.rate, steps: batches.count)
+    let schedule = LearningRateSchedule(peak: settings.learningRate, steps: batches.count)
     for (step, batch) in batches.enumerated() {
       let texts = batch.sentences.map(\.text) + batch.requests.map(\.text)
       let tokens = texts.map { wordPiece.encode($0, limit: 48).ids }
-      let loss = try trainer.step(tokens, rate: schedule.rate(at: step)) { batch.loss($0, settings) }
+      let loss = try trainer.step(tokens, learningRate: schedule.learningRate(at: step)) { batch.loss($0, settings) }
       progress(step + 1, batches.count, loss)
     }
     guard let adapter = trainer.adapter else { preconditionFailure("an adapter is trained") }
@@ -84,44 +84,45 @@ public struct ActionTrainer {
   }
 
   /// All requests once, in batches of one app each, in random order.
-  private mutating func epoch() -> [Batch] {
-    var batches: [Batch] = []
-    for lesson in lessons {
+  private mutating func epoch() -> [ContrastiveBatch] {
+    var batches: [ContrastiveBatch] = []
+    for lesson in datasets {
       var requests = lesson.requests.shuffled(using: &random)[...]
       while !requests.isEmpty {
-        let some = requests.prefix(settings.requestsAtOnce)
-        requests = requests.dropFirst(settings.requestsAtOnce)
-        let shown = sentences(of: lesson) + declined(in: lesson, besides: Set(some.map(\.text)))
-        batches.append(Batch(sentences: shown, requests: some.map { (varied($0.text), $0.action) }))
+        let some = requests.prefix(settings.requestBatchSize)
+        requests = requests.dropFirst(settings.requestBatchSize)
+        let shown = sentences(of: lesson) + outOfScopeRequests(in: lesson, excluding: Set(some.map(\.text)))
+        batches.append(ContrastiveBatch(sentences: shown, requests: some.map { (augmented($0.text), $0.action) }))
       }
     }
     return batches.shuffled(using: &random)
   }
 
   /// Requests that nothing in the app fits, as an app may list them, and some made to other apps.
-  private mutating func declined(in lesson: ActionLesson, besides shown: Set<String>) -> [(text: String, action: Int?)]
-  {
+  private mutating func outOfScopeRequests(in lesson: ActionDataset, excluding shown: Set<String>) -> [(
+    text: String, action: Int?
+  )] {
     let own = lesson.requests.filter { $0.action == nil && !shown.contains($0.text) }.map(\.text)
-    let others = lessons.randomElement(using: &random)?.requests.map(\.text) ?? []
+    let others = datasets.randomElement(using: &random)?.requests.map(\.text) ?? []
     // An app's list may be short or missing.
-    let count = Int.random(in: 0...settings.declinedAtOnce, using: &random)
+    let count = Int.random(in: 0...settings.outOfScopeBatchSize, using: &random)
     let texts = own.shuffled(using: &random).prefix(count) + others.shuffled(using: &random).prefix(count / 2)
     return texts.filter { !shown.contains($0) }.map { ($0, nil) }
   }
 
-  private mutating func sentences(of lesson: ActionLesson) -> [(text: String, action: Int?)] {
+  private mutating func sentences(of lesson: ActionDataset) -> [(text: String, action: Int?)] {
     var counts: [Int: Int] = [:]
     return lesson.sentences.shuffled(using: &random).filter { sentence in
       counts[sentence.action, default: 0] += 1
-      return counts[sentence.action, default: 0] <= settings.sentencesAtOnce
+      return counts[sentence.action, default: 0] <= settings.sentencesPerAction
     }.map { ($0.text, $0.action) }
   }
 
   /// A request as it may also come: without politeness, or misspelt.
-  private mutating func varied(_ text: String) -> String {
-    let bare = Utterance(text).withoutPoliteness.words
+  private mutating func augmented(_ text: String) -> String {
+    let bare = Utterance(text).withoutPoliteness.trimmedText
     let text = Bool.random(using: &random) && !bare.isEmpty ? bare : text
-    guard Double.random(in: 0..<1, using: &random) < settings.misspelling else { return text }
+    guard Double.random(in: 0..<1, using: &random) < settings.misspellingRate else { return text }
     var letters = Array(text)
     let places = letters.indices.filter { $0 > 0 && letters[$0].isLetter && letters[$0 - 1].isLetter }
     guard let place = places.randomElement(using: &random) else { return text }
@@ -136,7 +137,7 @@ public struct ActionTrainer {
 }
 
 /// Some requests, the sentences of all actions of their app, and some that stand for none.
-private struct Batch {
+private struct ContrastiveBatch {
   let sentences: [(text: String, action: Int?)]
   let requests: [(text: String, action: Int?)]
 
@@ -146,8 +147,8 @@ private struct Batch {
     var total = 0.0
     for (number, request) in requests.enumerated() {
       let place = sentences.count + number
-      let logits = sentences.indices.map { settings.sharpness * product(vectors[$0], vectors[place]) }
-      let none = settings.sharpness * settings.threshold
+      let logits = sentences.indices.map { settings.logitScale * dotProduct(vectors[$0], vectors[place]) }
+      let none = settings.logitScale * settings.rejectionThreshold
       let top = max(logits.max() ?? none, none)
       let shares = logits.map { exp($0 - top) }
       let all = shares.reduce(0, +) + exp(none - top)
@@ -157,7 +158,7 @@ private struct Batch {
       for (sentence, share) in shares.enumerated() {
         let isMeant = sentences[sentence].action == request.action
         let slope =
-          (share / all - (isMeant ? share / max(right, 1e-30) : 0)) * settings.sharpness / Float(requests.count)
+          (share / all - (isMeant ? share / max(right, 1e-30) : 0)) * settings.logitScale / Float(requests.count)
         add(vectors[place], slope, to: &slopes[sentence])
         add(vectors[sentence], slope, to: &slopes[place])
       }
@@ -165,7 +166,7 @@ private struct Batch {
     return (total / Double(requests.count), slopes)
   }
 
-  private func product(_ a: [Float], _ b: [Float]) -> Float {
+  private func dotProduct(_ a: [Float], _ b: [Float]) -> Float {
     var sum: Float = 0
     for place in a.indices { sum += a[place] * b[place] }
     return sum

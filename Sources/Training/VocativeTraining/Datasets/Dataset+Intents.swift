@@ -4,9 +4,9 @@ extension Dataset where Example == IntentExample {
   /// Reads a file of sentences with their intents and entities: JSON Lines, or one JSON list.
   ///
   /// A row is `{"tokens":[…],"tags":[…],"intent":"…"}` or `{"text":"…","entities":[{"start":0,"end":3,"type":"…"}],
-  /// "intent":"…"}`. Offsets count Unicode scalars, the end exclusive. A row of tokens may have its `text` too: the words
-  /// then stand where that text holds the tokens; otherwise the text is the tokens with a space between them. A row may
-  /// say what had been `asked`.
+  /// "intent":"…"}`. Offsets count Unicode scalars, the end exclusive. A row of tokens may have its
+  /// `text` too: the words then stand where that text holds the tokens; otherwise the text is the tokens with a space
+  /// between them. A row may say what had been `requestedSlot`.
   ///
   /// - Throws: what is wrong in the file first, with its line.
   public init(file path: String, limits: DatasetLimits = DatasetLimits()) throws(DatasetError) {
@@ -19,25 +19,25 @@ extension Dataset where Example == IntentExample {
   }
 
   init(_ source: DatasetSource, limits: DatasetLimits) throws(DatasetError) {
-    var rows = try JSONRows(source, limits: limits)
+    var rows = try JSONRowReader(source, limits: limits)
     var reader = IntentRowReader()
     var builder = DatasetBuilder<IntentExample>(limits: limits)
     while let row = try rows.next() {
       let example = try reader.example(row)
-      let question = example.asked.map { "\($0)\u{0}\(example.text)" } ?? example.text
-      try builder.add(example, question: question, line: row.line, file: source.name)
+      let question = example.requestedSlot.map { "\($0)\u{0}\(example.text)" } ?? example.text
+      try builder.add(example, key: question, line: row.line, file: source.name)
     }
-    self = try builder.dataset(name: source.name, notes: reader.notes)
+    self = try builder.dataset(name: source.name, warnings: reader.warnings)
   }
 
   /// Makes sure that there is something to tell apart: two intents, or an entity.
-  public func checkTrainable() throws(DatasetError) {
+  public func validateForTraining() throws(DatasetError) {
     guard let first = examples.first else {
       throw DatasetError(.empty, "there is no row", expected: "at least one example", file: name)
     }
     guard examples.allSatisfy({ $0.intent == first.intent && $0.tags.allSatisfy { $0 == "O" } }) else { return }
     throw DatasetError(
-      .oneClass, "all rows have the same intent and none has an entity",
+      .singleClass, "all rows have the same intent and none has an entity",
       expected: "two intents or more, or entities", file: name)
   }
 }
@@ -46,28 +46,28 @@ extension Dataset where Example == IntentExample {
 private struct IntentRowReader {
   /// Names that were read before: a file says the same few again and again.
   private var names: [String: String] = [:]
-  private var rowsWithoutTokens: [Int] = []
+  private var misalignedRows: [Int] = []
 
-  var notes: [DatasetNote] {
-    guard !rowsWithoutTokens.isEmpty else { return [] }
+  var warnings: [DatasetWarning] {
+    guard !misalignedRows.isEmpty else { return [] }
     let problem = "the text does not hold the tokens, which were taken for the text"
-    return [DatasetNote(.textWithoutTokens, problem, lines: rowsWithoutTokens)]
+    return [DatasetWarning(.textWithoutTokens, problem, lines: misalignedRows)]
   }
 
   mutating func example(_ row: DatasetRow) throws(DatasetError) -> IntentExample {
     let intent = try name(row.required("intent"))
     let asked = try row.optional("asked").map { field throws(DatasetError) in try name(field) }
     if let tokens = try row.optional("tokens") {
-      return try tagged(row, tokens, intent: intent, asked: asked)
+      return try exampleFromTags(row, tokens, intent: intent, asked: asked)
     }
     guard let text = try row.optional("text") else {
       throw row.error(.missing, "found neither", expected: "\"tokens\" with \"tags\", or \"text\" with \"entities\"")
     }
-    return try spanned(row, text, intent: intent, asked: asked)
+    return try exampleFromSpans(row, text, intent: intent, asked: asked)
   }
 
   private mutating func name(_ field: DatasetRow) throws(DatasetError) -> String {
-    let name = try field.visibleText()
+    let name = try field.nonBlankText()
     if let known = names[name] { return known }
     names[name] = name
     return name
@@ -75,22 +75,22 @@ private struct IntentRowReader {
 
   // MARK: Tokens with tags
 
-  private mutating func tagged(
+  private mutating func exampleFromTags(
     _ row: DatasetRow, _ field: DatasetRow, intent: String, asked: String?
   ) throws(DatasetError) -> IntentExample {
     var tokens: [String] = []
-    for token in try field.elements() { tokens.append(try token.visibleText()) }
+    for token in try field.elements() { tokens.append(try token.nonBlankText()) }
     guard !tokens.isEmpty else { throw field.error(.emptyText, "there is no token", expected: "at least one") }
     let tags = try tags(row.required("tags"), count: tokens.count)
     var (text, words) = Self.joined(tokens)
-    if let given = try row.optional("text")?.visibleText() {
+    if let given = try row.optional("text")?.nonBlankText() {
       if let places = TokenAlignment.ranges(of: tokens, in: given) {
         (text, words) = (given, places)
       } else {
-        rowsWithoutTokens.append(row.line)
+        misalignedRows.append(row.line)
       }
     }
-    return IntentExample(text: text, words: words, tags: tags, intent: intent, asked: asked)
+    return IntentExample(text: text, words: words, tags: tags, intent: intent, requestedSlot: asked)
   }
 
   private mutating func tags(_ field: DatasetRow, count: Int) throws(DatasetError) -> [String] {
@@ -103,13 +103,13 @@ private struct IntentRowReader {
       }
       if tag.hasPrefix("I-"), tags.last.map({ $0 == "O" || $0.dropFirst(2) != type }) ?? true {
         throw element.error(
-          .strayInside, "found an I- tag that continues nothing",
+          .danglingInsideTag, "found an I- tag that continues nothing",
           expected: "B- for the first word of an entity, and I- of the same type after it")
       }
       tags.append(tag)
     }
     guard tags.count == count else {
-      throw field.error(.tagCount, "found \(tags.count) tags", expected: "\(count), one for each token")
+      throw field.error(.tagCountMismatch, "found \(tags.count) tags", expected: "\(count), one for each token")
     }
     return tags
   }
@@ -126,17 +126,17 @@ private struct IntentRowReader {
 
   // MARK: Text with entities
 
-  private mutating func spanned(
+  private mutating func exampleFromSpans(
     _ row: DatasetRow, _ field: DatasetRow, intent: String, asked: String?
   ) throws(DatasetError) -> IntentExample {
-    let text = try field.visibleText()
+    let text = try field.nonBlankText()
     let length = text.unicodeScalars.count
     var spans: [(range: Range<Int>, type: String, field: DatasetRow)] = []
     for entity in try row.optional("entities")?.elements() ?? [] {
       let (start, end) = (try entity.required("start").integer(), try entity.required("end").integer())
       guard start >= 0, start < end, end <= length else {
         throw entity.error(
-          .outsideText, "found the offsets \(start) and \(end) in a text of \(length) characters",
+          .offsetOutOfBounds, "found the offsets \(start) and \(end) in a text of \(length) characters",
           expected: "a start before an end, both inside the text, counted in Unicode scalars")
       }
       spans.append((start..<end, try name(entity.required("type")), entity))
@@ -144,9 +144,10 @@ private struct IntentRowReader {
     spans.sort { $0.range.lowerBound < $1.range.lowerBound }
     for (before, after) in zip(spans, spans.dropFirst()) where after.range.lowerBound < before.range.upperBound {
       throw after.field.error(
-        .overlap, "found an entity that shares a part of the text with another", expected: "entities side by side")
+        .overlappingEntities, "found an entity that shares a part of the text with another",
+        expected: "entities side by side")
     }
-    let words = Words.ranges(in: text, cutAt: spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    let words = BasicTokenizer.ranges(in: text, splitAt: spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
     guard !words.isEmpty else { throw field.error(.emptyText, "there is no word in it", expected: "words") }
     var tags = [String](repeating: "O", count: words.count)
     var word = 0
@@ -158,9 +159,9 @@ private struct IntentRowReader {
         word += 1
       }
       guard word > start else {
-        throw span.field.error(.outsideText, "found an entity of white space", expected: "an entity with a word")
+        throw span.field.error(.offsetOutOfBounds, "found an entity of white space", expected: "an entity with a word")
       }
     }
-    return IntentExample(text: text, words: words, tags: tags, intent: intent, asked: asked)
+    return IntentExample(text: text, words: words, tags: tags, intent: intent, requestedSlot: asked)
   }
 }

@@ -15,13 +15,13 @@ public struct Dataset<Example: Sendable>: Sendable {
   /// The file's name as it was given; nil for text from elsewhere.
   public let name: String?
   /// What a person should look at, though it can be read.
-  public let notes: [DatasetNote]
+  public let warnings: [DatasetWarning]
 
   /// Examples from elsewhere.
-  public init(_ examples: [Example], name: String? = nil, notes: [DatasetNote] = []) {
+  public init(_ examples: [Example], name: String? = nil, warnings: [DatasetWarning] = []) {
     self.examples = examples
     self.name = name
-    self.notes = notes
+    self.warnings = warnings
   }
 }
 

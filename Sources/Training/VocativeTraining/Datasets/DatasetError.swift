@@ -15,29 +15,29 @@ public struct DatasetError: Error, Hashable, Sendable {
     /// A row is longer, or there are more rows, than is read.
     case tooLarge
     /// A value is of another kind than expected: a number for a text.
-    case wrongKind
+    case typeMismatch
     /// A value or a column that must be there is not.
     case missing
     /// A column or a key is there twice.
     case duplicate
     /// A line of CSV has more or fewer fields than the header.
-    case ragged
+    case fieldCountMismatch
     /// A quoted field of CSV is never closed.
     case unterminatedQuote
     /// A text, a token, an intent or a label without anything to see in it.
     case emptyText
     /// There are not as many tags as tokens.
-    case tagCount
+    case tagCountMismatch
     /// A tag is neither `O` nor `B-type` nor `I-type`.
     case invalidTag
     /// An `I-` tag continues nothing: no word of its type stands before it.
-    case strayInside
+    case danglingInsideTag
     /// An entity is not inside the text, or holds no word.
-    case outsideText
+    case offsetOutOfBounds
     /// Two entities share a part of the text.
-    case overlap
+    case overlappingEntities
     /// There is nothing to tell apart: all examples are of one class.
-    case oneClass
+    case singleClass
   }
 
   /// What is wrong.

@@ -22,35 +22,37 @@ struct DatasetRow {
 
   /// The member of that key; nil when it is absent or null.
   func optional(_ key: String) throws(DatasetError) -> DatasetRow? {
-    try reading { () throws(InputError) in try field.optional(key) }.map { DatasetRow($0, line: line, file: file) }
+    try mappingErrors { () throws(InputError) in try field.optional(key) }.map {
+      DatasetRow($0, line: line, file: file)
+    }
   }
 
   /// The member of that key, which must be there.
   func required(_ key: String) throws(DatasetError) -> DatasetRow {
-    DatasetRow(try reading { () throws(InputError) in try field.required(key) }, line: line, file: file)
+    DatasetRow(try mappingErrors { () throws(InputError) in try field.required(key) }, line: line, file: file)
   }
 
   /// The elements of the list it holds.
   func elements() throws(DatasetError) -> [DatasetRow] {
-    try reading { () throws(InputError) in try field.elements() }.map { DatasetRow($0, line: line, file: file) }
+    try mappingErrors { () throws(InputError) in try field.elements() }.map { DatasetRow($0, line: line, file: file) }
   }
 
   /// The text it holds, which must have something to see in it.
-  func visibleText() throws(DatasetError) -> String {
-    let text = try reading { () throws(InputError) in try field.text() }
-    guard text.isVisible else { throw error(.emptyText, "there is nothing to see in it", expected: "text") }
+  func nonBlankText() throws(DatasetError) -> String {
+    let text = try mappingErrors { () throws(InputError) in try field.text() }
+    guard text.isNotBlank else { throw error(.emptyText, "there is nothing to see in it", expected: "text") }
     return text
   }
 
   /// The whole number it holds.
   func integer() throws(DatasetError) -> Int {
-    guard let integer = Int(exactly: try reading { () throws(InputError) in try field.integer() }) else {
-      throw error(.wrongKind, "the number is too large", expected: "an offset")
+    guard let integer = Int(exactly: try mappingErrors { () throws(InputError) in try field.integer() }) else {
+      throw error(.typeMismatch, "the number is too large", expected: "an offset")
     }
     return integer
   }
 
-  private func reading<Value>(_ body: () throws(InputError) -> Value) throws(DatasetError) -> Value {
+  private func mappingErrors<Value>(_ body: () throws(InputError) -> Value) throws(DatasetError) -> Value {
     do {
       return try body()
     } catch {
@@ -61,7 +63,7 @@ struct DatasetRow {
 
 extension String {
   /// Whether there is anything but white space in it.
-  var isVisible: Bool { unicodeScalars.contains { !$0.properties.isWhitespace } }
+  var isNotBlank: Bool { unicodeScalars.contains { !$0.properties.isWhitespace } }
 }
 
 extension DatasetError {
@@ -71,11 +73,11 @@ extension DatasetError {
       switch error.code {
       case .unreadable: .unreadable
       case .encoding: .encoding
-      case .syntax, .tooDeep: .syntax
-      case .wrongKind: .wrongKind
+      case .syntax, .nestingTooDeep: .syntax
+      case .typeMismatch: .typeMismatch
       case .missing: .missing
       case .duplicate: .duplicate
-      case .invalid, .unknownKey: .wrongKind
+      case .invalid, .unknownKey: .typeMismatch
       }
     // The reader says "expected this, found that".
     var parts = error.problem.split(separator: ", found ", maxSplits: 1).map(String.init)

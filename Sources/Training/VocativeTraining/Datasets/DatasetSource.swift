@@ -8,10 +8,10 @@ struct DatasetSource {
   private(set) var line = 1
   private let file: FileHandle?
   private var buffer: [UInt8]
-  private var place = 0
-  private var isAfterReturn = false
+  private var offset = 0
+  private var isAfterCarriageReturn = false
 
-  private static let pieceBytes = 1 << 18
+  private static let chunkSize = 1 << 18
 
   /// Opens a file.
   init(file path: String) throws(DatasetError) {
@@ -43,28 +43,28 @@ struct DatasetSource {
     if buffer.starts(with: [0xFE, 0xFF]) || buffer.starts(with: [0xFF, 0xFE]) {
       throw error(.encoding, "this is UTF-16", expected: "UTF-8", line: 1)
     }
-    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The next byte, left where it is; nil at the end.
   mutating func peek() throws(DatasetError) -> UInt8? {
-    if place == buffer.count { try fill() }
-    return place < buffer.count ? buffer[place] : nil
+    if offset == buffer.count { try fill() }
+    return offset < buffer.count ? buffer[offset] : nil
   }
 
   /// Takes the next byte; nil at the end.
   mutating func next() throws(DatasetError) -> UInt8? {
     guard let byte = try peek() else { return nil }
-    place += 1
+    offset += 1
     // CR LF is one end of a line, counted at its CR.
-    if byte == .carriageReturn || (byte == .lineFeed && !isAfterReturn) { line += 1 }
-    isAfterReturn = byte == .carriageReturn
+    if byte == .carriageReturn || (byte == .lineFeed && !isAfterCarriageReturn) { line += 1 }
+    isAfterCarriageReturn = byte == .carriageReturn
     return byte
   }
 
   /// Takes white space between values.
-  mutating func skipSpace() throws(DatasetError) {
-    while let byte = try peek(), byte.isSpace { _ = try next() }
+  mutating func skipWhitespace() throws(DatasetError) {
+    while let byte = try peek(), byte.isJSONWhitespace { _ = try next() }
   }
 
   /// An error in this source.
@@ -77,9 +77,9 @@ struct DatasetSource {
   private mutating func fill() throws(DatasetError) {
     guard let file else { return }
     do {
-      guard let piece = try file.read(upToCount: Self.pieceBytes), !piece.isEmpty else { return }
+      guard let piece = try file.read(upToCount: Self.chunkSize), !piece.isEmpty else { return }
       buffer = Array(piece)
-      place = 0
+      offset = 0
     } catch {
       throw self.error(.unreadable, "it cannot be read on", expected: "a file of examples", line: line)
     }
@@ -91,5 +91,5 @@ extension UInt8 {
   static let carriageReturn = UInt8(ascii: "\r")
   static let quote = UInt8(ascii: "\"")
   /// Whether it separates values in JSON.
-  var isSpace: Bool { self == 0x20 || self == 0x09 || self == .lineFeed || self == .carriageReturn }
+  var isJSONWhitespace: Bool { self == 0x20 || self == 0x09 || self == .lineFeed || self == .carriageReturn }
 }

@@ -12,15 +12,15 @@ public struct IntentExample: Hashable, Sendable {
   /// What the speaker wants.
   public let intent: String
   /// What the speaker had been asked for: the name of a slot, or nil when nothing was open.
-  public let asked: String?
+  public let requestedSlot: String?
 
   /// An example; there must be as many tags as words.
-  public init(text: String, words: [Range<Int>], tags: [String], intent: String, asked: String? = nil) {
+  public init(text: String, words: [Range<Int>], tags: [String], intent: String, requestedSlot: String? = nil) {
     precondition(words.count == tags.count, "\(words.count) words cannot have \(tags.count) tags")
     self.text = text
     self.words = words
     self.tags = tags
     self.intent = intent
-    self.asked = asked
+    self.requestedSlot = requestedSlot
   }
 }

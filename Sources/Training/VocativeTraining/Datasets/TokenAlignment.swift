@@ -11,7 +11,7 @@ enum TokenAlignment {
     var effort = 64 * (text.count + 100)
     for token in tokens {
       let token = token.unicodeScalars.map { folded($0) }
-      guard let start = start(of: token, in: text, from: place, effort: &effort) else { return nil }
+      guard let start = start(of: token, in: text, from: place, budget: &effort) else { return nil }
       place = start + token.count
       ranges.append(start..<place)
     }
@@ -20,14 +20,14 @@ enum TokenAlignment {
 
   /// The first place of a token that is not inside a word, unless that word was begun by the token before.
   private static func start(
-    of token: [UInt32], in text: [UInt32], from place: Int, effort: inout Int
+    of token: [UInt32], in text: [UInt32], from place: Int, budget: inout Int
   ) -> Int? {
     var start = place
-    while start + token.count <= text.count, effort > 0 {
+    while start + token.count <= text.count, budget > 0 {
       var same = 0
       while same < token.count, text[start + same] == token[same] { same += 1 }
       if same == token.count { return start }
-      effort -= same + 1
+      budget -= same + 1
       // The token is looked for behind what it cannot begin with: the rest of a word goes as a whole.
       let isWord = isLetter(text[start])
       start += 1

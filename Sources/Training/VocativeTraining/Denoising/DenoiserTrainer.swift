@@ -6,9 +6,9 @@ public import VocativeNeural
 
 /// Trains a ``DenoiserModel`` on recordings of speech without noise, and of noise without speech.
 ///
-/// What is learnt is the logarithm of each band's power, which is what recognisers hear by: the loss is the mean square of
-/// how far that of the denoised mixture is from that of the speech alone, quieter parts than ``Settings/floor`` counting as
-/// silence.
+/// What is learnt is the logarithm of each band's power, which is what recognisers hear by: the loss is the mean square
+/// of how far that of the denoised mixture is from that of the speech alone, quieter parts than ``Settings/powerFloor``
+/// counting as silence.
 ///
 /// ```swift
 /// var trainer = DenoiserTrainer(speech: recordings, noises: noises)
@@ -23,14 +23,14 @@ public struct DenoiserTrainer: Sendable {
     public var dilations = [1, 2, 4, 8, 16, 32, 64]
     /// How many steps it takes, and how many examples of four seconds each.
     public var steps = 3_000
-    public var batch = 16
+    public var batchSize = 16
     /// The highest rate of learning.
-    public var rate: Float = 0.001
+    public var learningRate: Float = 0.001
     /// What is quieter than the mean by this factor of power is silence.
-    public var floor: Float = 1e-5
+    public var powerFloor: Float = 1e-5
     public var seed: UInt64 = 1
     /// How many cores work.
-    public var cores = 2
+    public var threads = 2
 
     /// The usual settings.
     public init() {}
@@ -40,12 +40,13 @@ public struct DenoiserTrainer: Sendable {
   public var model: DenoiserModel { DenoiserModel(network) }
 
   private let settings: Settings
-  private let source: NoisySpeech
+  private let source: NoisySpeechGenerator
   private var network: MaskNetwork
   private var optimiser: AdamW
 
   /// - Parameters:
-  ///   - speech: Recordings of one channel at ``Denoiser/sampleRate``; shorter ones than a tenth of a second are left out.
+  ///   - speech: Recordings of one channel at ``Denoiser/sampleRate``; shorter ones than a tenth of a second are left
+  ///     out.
   ///   - noises: The same of noise; noises are made as well.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when there is no speech.
   public init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
@@ -53,24 +54,25 @@ public struct DenoiserTrainer: Sendable {
     guard speech.contains(where: { $0.duration > 0.1 }) else {
       throw ModelError(.invalidInput, "there is no speech to learn from")
     }
-    source = NoisySpeech(speech: speech, noises: noises, seed: settings.seed)
+    source = NoisySpeechGenerator(speech: speech, noises: noises, seed: settings.seed)
     network = MaskNetwork(channels: settings.channels, dilations: settings.dilations, seed: settings.seed)
-    optimiser = AdamW(count: network.layout.count, decay: 0.01)
+    optimiser = AdamW(count: network.layout.count, weightDecay: 0.01)
   }
 
   /// Learns; tells after each step its number, from 1, and the loss of its examples.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the engine fails.
   public mutating func run(progress: (Int, Double) -> Void = { _, _ in }) throws(ModelError) {
-    let schedule = LearningSchedule(peak: settings.rate, warmUp: 0.05, steps: settings.steps)
+    let schedule = LearningRateSchedule(peak: settings.learningRate, warmUpFraction: 0.05, steps: settings.steps)
     for step in 0..<settings.steps {
-      var (loss, gradient) = try slopes(at: step)
+      var (loss, gradient) = try lossAndGradient(at: step)
       var optimiser = optimiser
-      network.values.shared { values in
-        gradient.shared { gradient in
-          let length = Float(gradient.squares(cores: settings.cores).squareRoot())
+      network.parameters.withSharedFloats { values in
+        gradient.withSharedFloats { gradient in
+          let length = Float(gradient.squaredNorm(threads: settings.threads).squareRoot())
           optimiser.step(
-            values, gradient, factor: length > 1 ? 1 / length : 1, rate: schedule.rate(at: step), cores: settings.cores)
+            values, gradient, gradientScale: length > 1 ? 1 / length : 1, learningRate: schedule.learningRate(at: step),
+            threads: settings.threads)
         }
       }
       self.optimiser = optimiser
@@ -79,21 +81,21 @@ public struct DenoiserTrainer: Sendable {
   }
 
   /// The loss of a step's examples, and its slopes by the weights.
-  private func slopes(at step: Int) throws(ModelError) -> (loss: Double, gradient: [Float]) {
+  private func lossAndGradient(at step: Int) throws(ModelError) -> (loss: Double, gradient: [Float]) {
     let (network, source, settings) = (network, source, settings)
-    let parts = try inParallel(settings.cores) { (core) throws(ModelError) -> (loss: Double, gradient: [Float]) in
-      MatrixProduct.useCores(1)
+    let parts = try concurrentMap(settings.threads) { (core) throws(ModelError) -> (loss: Double, gradient: [Float]) in
+      MatrixProduct.useThreads(1)
       var gradient = [Float](repeating: 0, count: network.layout.count)
       var loss = 0.0
-      for number in stride(from: core, to: settings.batch, by: settings.cores) {
-        let seed = settings.seed &* 0x9E37_79B9 &+ UInt64(step * settings.batch + number)
+      for number in stride(from: core, to: settings.batchSize, by: settings.threads) {
+        let seed = settings.seed &* 0x9E37_79B9 &+ UInt64(step * settings.batchSize + number)
         let example = source.example(seed)
-        var record = MaskNetwork.Record()
-        var past = MaskNetwork.Past(network)
-        let gains = try network.gains(of: example.features, after: &past, record: &record)
-        let lesson = Self.lesson(gains, example, floor: settings.floor, share: 1 / Float(settings.batch))
+        var record = MaskNetwork.Activations()
+        var past = MaskNetwork.History(network)
+        let gains = try network.gains(of: example.features, after: &past, recording: &record)
+        let lesson = Self.logPowerLoss(gains, example, floor: settings.powerFloor, share: 1 / Float(settings.batchSize))
         loss += lesson.loss
-        try network.addGradient(record, by: lesson.slopes, to: &gradient)
+        try network.accumulateGradient(record, outputGradients: lesson.slopes, to: &gradient)
       }
       return (loss, gradient)
     }
@@ -106,8 +108,8 @@ public struct DenoiserTrainer: Sendable {
   }
 
   /// How far gains are from bringing the speech back, and which way is better.
-  static func lesson(
-    _ gains: [Float], _ example: NoisySpeech.Example, floor: Float, share: Float
+  static func logPowerLoss(
+    _ gains: [Float], _ example: NoisySpeechGenerator.Example, floor: Float, share: Float
   ) -> (loss: Double, slopes: [Float]) {
     let mean = example.clean.reduce(0, +) / Float(max(example.clean.count, 1))
     let silence = max(mean * floor, 1e-10)

@@ -23,11 +23,11 @@ public struct HeadPass {
   /// The states of all tokens, row by row, sentence after sentence.
   public let states: UnsafeMutablePointer<Float>
   /// Where the slopes of the states are added.
-  public let stateSlopes: UnsafeMutablePointer<Float>
+  public let stateGradients: UnsafeMutablePointer<Float>
   /// The head's numbers.
   public let parameters: UnsafePointer<Float>
   /// Where their slopes are added.
-  public let parameterSlopes: UnsafeMutablePointer<Float>
+  public let parameterGradients: UnsafeMutablePointer<Float>
   /// The share of a head's inputs to drop, and what decides which.
   public let dropout: Float
   /// Differs from step to step and from part to part.
@@ -35,15 +35,15 @@ public struct HeadPass {
 
   /// A pass over states, slopes and numbers that outlive it.
   public init(
-    lengths: [Int], width: Int, states: UnsafeMutablePointer<Float>, stateSlopes: UnsafeMutablePointer<Float>,
-    parameters: UnsafePointer<Float>, parameterSlopes: UnsafeMutablePointer<Float>, dropout: Float, seed: UInt32
+    lengths: [Int], width: Int, states: UnsafeMutablePointer<Float>, stateGradients: UnsafeMutablePointer<Float>,
+    parameters: UnsafePointer<Float>, parameterGradients: UnsafeMutablePointer<Float>, dropout: Float, seed: UInt32
   ) {
     self.lengths = lengths
     self.width = width
     self.states = states
-    self.stateSlopes = stateSlopes
+    self.stateGradients = stateGradients
     self.parameters = parameters
-    self.parameterSlopes = parameterSlopes
+    self.parameterGradients = parameterGradients
     self.dropout = dropout
     self.seed = seed
   }

@@ -5,26 +5,26 @@ public struct EncoderSnapshot: Sendable {
   /// The sizes of the model.
   public let configuration: EncoderConfiguration
   /// Which of its numbers have learned.
-  public let tuning: Tuning
-  /// What tells the model that training began with from others: ``WeightFile/encoderFingerprint()``.
-  public let base: String
+  public let tuning: FineTuning
+  /// What tells the model that training began with from others: ``SafetensorsFile/encoderFingerprint()``.
+  public let baseFingerprint: String
   package let weights: EncoderWeights
-  private let adapter: EncoderAdapter?
+  private let adapter: LoRAAdapter?
 
   /// - Parameter average: weights to take instead of the last ones, where everything is trained.
   init(_ trainer: EncoderTrainer, average: EncoderWeights? = nil) {
     configuration = trainer.configuration
     tuning = trainer.tuning
-    base = trainer.base
+    baseFingerprint = trainer.baseFingerprint
     weights = average ?? trainer.weights
     adapter = trainer.adapter
   }
 
   /// The tensors to write, in 32 bits: all that changed, or an adapter, or nothing.
-  public var tensors: [WeightFile.NamedTensor] {
+  public var tensors: [SafetensorsFile.NamedTensor] {
     switch tuning {
     case .frozen: []
-    case .adapter: adapter?.tensors ?? []
+    case .lora: adapter?.tensors ?? []
     case .full: weights.tensors(configuration)
     }
   }

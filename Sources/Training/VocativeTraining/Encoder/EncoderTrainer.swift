@@ -16,126 +16,127 @@ public final class EncoderTrainer {
   /// The sizes of the model.
   public let configuration: EncoderConfiguration
   /// Which of the encoder's numbers learn.
-  public let tuning: Tuning
+  public let tuning: FineTuning
   /// The share of numbers that is dropped while training.
   public let dropout: Float
   /// Slopes together longer than this are scaled down to it.
-  public let clipping: Float
-  /// What tells the model that training began with from others: ``WeightFile/encoderFingerprint()``.
-  public let base: String
+  public let maximumGradientNorm: Float
+  /// What tells the model that training began with from others: ``SafetensorsFile/encoderFingerprint()``.
+  public let baseFingerprint: String
   /// The weights as they are now.
   var weights: EncoderWeights
   /// What changes them; nil when they are frozen.
-  var change: (any WeightChange)?
+  var updater: (any ParameterUpdater)?
   let shards: [TrainingShard]
   /// What decides which numbers are dropped.
-  public var random: SeededRandom
+  public var random: SeededRandomNumberGenerator
 
   /// A trainer that starts from the encoder of a file.
   ///
   /// - Parameter earlier: What a training with the same tuning changed in it, to go on from.
   /// - Throws: ``ModelError`` as ``TransformerEncoder`` does.
   public init(
-    _ file: WeightFile, _ configuration: EncoderConfiguration, goingOnFrom earlier: WeightFile? = nil,
-    tuning: Tuning, cores: Int = 1, dropout: Float = 0.1,
-    decay: Float = 0.01, clipping: Float = 1, seed: UInt64 = 1
+    _ file: SafetensorsFile, _ configuration: EncoderConfiguration, resumingFrom earlier: SafetensorsFile? = nil,
+    tuning: FineTuning, threads: Int = 1, dropout: Float = 0.1,
+    weightDecay: Float = 0.01, maximumGradientNorm: Float = 1, seed: UInt64 = 1
   ) throws(ModelError) {
     self.configuration = configuration
     self.tuning = tuning
     self.dropout = dropout
-    self.clipping = clipping
-    base = try file.encoderFingerprint()
+    self.maximumGradientNorm = maximumGradientNorm
+    baseFingerprint = try file.encoderFingerprint()
     var start = try EncoderWeights(file, configuration, .float32)
     if case .full = tuning, let earlier {
-      start = try EncoderWeights(file, configuration, .float32, changes: earlier)
+      start = try EncoderWeights(file, configuration, .float32, overrides: earlier)
     }
     weights = start
-    random = SeededRandom(seed: seed)
-    shards = (0..<max(cores, 1)).map { _ in TrainingShard(start, configuration) }
-    change =
+    random = SeededRandomNumberGenerator(seed: seed)
+    shards = (0..<max(threads, 1)).map { _ in TrainingShard(start, configuration) }
+    updater =
       switch tuning {
       case .frozen: nil
-      case .full(let words): FullChange(start, decay: decay, trainsWords: words)
-      case .adapter(let rank):
-        AdapterChange(start, configuration, base: base, rank: rank, decay: decay, random: &random)
+      case .full(let words): FullFineTuner(start, weightDecay: weightDecay, trainsWordEmbeddings: words)
+      case .lora(let rank):
+        LoRATuner(
+          start, configuration, baseFingerprint: baseFingerprint, rank: rank, weightDecay: weightDecay, random: &random)
       }
-    if let earlier, var change = change as? AdapterChange {
-      try change.begin(with: EncoderAdapter(factors: earlier, base, configuration), &weights)
-      self.change = change
+    if let earlier, var change = updater as? LoRATuner {
+      try change.resume(from: LoRAAdapter(tensorsOf: earlier, baseFingerprint, configuration), &weights)
+      self.updater = change
     }
   }
 
   /// The adapter learned so far; nil when something else is trained.
-  public var adapter: EncoderAdapter? { (change as? AdapterChange)?.adapter }
+  public var adapter: LoRAAdapter? { (updater as? LoRATuner)?.adapter }
 
   /// One step of learning from the sentences' vectors.
   ///
   /// - Parameters:
   ///   - sentences: tokens of each.
-  ///   - rate: how far to go.
+  ///   - learningRate: how far to go.
   ///   - loss: from the sentences' vectors, each of length 1, the loss and its slopes by them.
   /// - Returns: the loss.
   /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
   public func step(
-    _ sentences: [[Int32]], rate: Float, loss: ([[Float]]) -> (loss: Double, slopes: [[Float]])
+    _ sentences: [[Int32]], learningRate: Float, loss: ([[Float]]) -> (loss: Double, slopes: [[Float]])
   ) throws(ModelError) -> Double {
-    let (result, words) = try slopes(sentences, loss: loss)
-    let squares = try take(words)
-    try move(squares: squares, rate: rate)
+    let (result, words) = try gradients(sentences, loss: loss)
+    let squares = try collectGradients(words)
+    try updateWeights(squaredNorm: squares, learningRate: learningRate)
     return result
   }
 
   /// The loss of a batch; the slopes of all weights are then in the first shard, but for those of the word vectors.
-  func slopes(
+  func gradients(
     _ sentences: [[Int32]], loss: ([[Float]]) -> (loss: Double, slopes: [[Float]])
-  ) throws(ModelError) -> (Double, WordSlopes) {
+  ) throws(ModelError) -> (Double, WordEmbeddingGradients) {
     try check(sentences)
     let seed = nextSeed()
     let (weights, dropout, shards) = (weights, dropout, shards)
     let shares = shards.indices.map { first in stride(from: first, to: sentences.count, by: shards.count).map(\.self) }
-    let means = try inParallel(shards.count) { (share) throws(ModelError) in
+    let means = try concurrentMap(shards.count) { (share) throws(ModelError) in
       try shards[share].forward(
         shares[share].map { sentences[$0] }, weights, dropout: dropout, seed: seed &+ UInt32(share))
     }
-    let vectors = sentences.indices.map { Direction(means[$0 % shards.count][$0 / shards.count]) }
+    let vectors = sentences.indices.map { UnitVector(means[$0 % shards.count][$0 / shards.count]) }
     let (value, unitSlopes) = loss(vectors.map(\.unit))
-    let slopes = zip(vectors, unitSlopes).map { $0.slope($1) }
-    let rows = try inParallel(shards.count) { (share) throws(ModelError) in
+    let slopes = zip(vectors, unitSlopes).map { $0.gradient($1) }
+    let rows = try concurrentMap(shards.count) { (share) throws(ModelError) in
       try shards[share].backward(
         shares[share].map { slopes[$0] }, weights, dropout: dropout, seed: seed &+ UInt32(share))
     }
     Gradients.sum(shards.map(\.gradients))
-    var words = WordSlopes(width: configuration.width)
+    var words = WordEmbeddingGradients(width: configuration.hiddenSize)
     for (share, rows) in zip(shares, rows) { words.add(share.map { sentences[$0] }, rows) }
     return (value, words)
   }
 
   /// Hands the summed slopes to what changes the weights; gives the sum of their squares.
-  func take(_ words: WordSlopes) throws(ModelError) -> Double {
-    try change?.take(shards[0].gradients, words, weights, cores: shards.count) ?? 0
+  func collectGradients(_ words: WordEmbeddingGradients) throws(ModelError) -> Double {
+    try updater?.collectGradients(shards[0].gradients, words, weights, threads: shards.count) ?? 0
   }
 
   /// Changes the weights by the slopes taken, unless they are not finite, and says what they were scaled by.
   @discardableResult
-  func move(squares: Double, rate: Float) throws(ModelError) -> Float? {
-    let length = squares.squareRoot()
+  func updateWeights(squaredNorm: Double, learningRate: Float) throws(ModelError) -> Float? {
+    let length = squaredNorm.squareRoot()
     guard length.isFinite else { return nil }
-    let factor = length > Double(clipping) ? clipping / Float(length) : 1
-    try change?.apply(to: &weights, factor: factor, rate: rate, cores: shards.count)
+    let factor = length > Double(maximumGradientNorm) ? maximumGradientNorm / Float(length) : 1
+    try updater?.apply(to: &weights, gradientScale: factor, learningRate: learningRate, threads: shards.count)
     return factor
   }
 
   func nextSeed() -> UInt32 { UInt32(truncatingIfNeeded: random.next()) }
 
   func check(_ sentences: [[Int32]]) throws(ModelError) {
-    for sentence in sentences where sentence.isEmpty || sentence.count > configuration.positionCount {
+    for sentence in sentences where sentence.isEmpty || sentence.count > configuration.maximumPositionCount {
       throw ModelError(.invalidInput, "a sentence has \(sentence.count) tokens")
     }
   }
 }
 
 /// A vector, its length, and its direction.
-private struct Direction {
+private struct UnitVector {
   let unit: [Float]
   private let length: Float
 
@@ -146,7 +147,7 @@ private struct Direction {
   }
 
   /// The slopes by the vector from those by its direction.
-  func slope(_ slope: [Float]) -> [Float] {
+  func gradient(_ slope: [Float]) -> [Float] {
     let along = zip(unit, slope).reduce(Float(0)) { $0 + $1.0 * $1.1 }
     return zip(unit, slope).map { ($1 - along * $0) / length }
   }

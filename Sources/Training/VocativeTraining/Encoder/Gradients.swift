@@ -18,11 +18,11 @@ final class Gradients: Sendable {
   }
 
   /// By the weights of the linear maps.
-  var matrices: SharedNumbers { SharedNumbers(arena.pointer(at: 0), count: matrixCount) }
+  var matrices: SharedFloats { SharedFloats(arena.pointer(at: 0), count: matrixCount) }
 
   /// By biases, gains, shifts and places.
-  var parameters: SharedNumbers {
-    SharedNumbers(arena.pointer(at: matrixCount * MemoryLayout<Float>.stride), count: parameterCount)
+  var parameters: SharedFloats {
+    SharedFloats(arena.pointer(at: matrixCount * MemoryLayout<Float>.stride), count: parameterCount)
   }
 
   /// Sets all slopes to nothing.
@@ -38,8 +38,8 @@ final class Gradients: Sendable {
   static func sum(_ parts: [Gradients]) {
     for path in [\Gradients.matrices, \Gradients.parameters] {
       let numbers = parts.map { $0[keyPath: path] }
-      _ = inParallel(parts.count) { core in
-        let range = numbers[0].part(core, of: parts.count)
+      _ = concurrentMap(parts.count) { core in
+        let range = numbers[0].chunk(core, of: parts.count)
         for part in numbers.dropFirst() {
           kernel_add(numbers[0].start + range.lowerBound, part.start + range.lowerBound, range.count)
         }

@@ -29,7 +29,7 @@ public final class HeadTrainer<Head: EncoderHead> {
   /// The head's numbers as they are now.
   public private(set) var parameters: [Float]
   /// How much faster the head learns than the encoder.
-  public let headRate: Float
+  public let headLearningRateMultiplier: Float
   /// The share of the head's inputs that is dropped while training.
   public let headDropout: Float
   private var optimiser: AdamW
@@ -39,16 +39,17 @@ public final class HeadTrainer<Head: EncoderHead> {
   ///
   /// - Parameter span: over how many steps the weights are averaged for use; 0 for the last ones alone.
   public init(
-    _ encoder: EncoderTrainer, _ head: Head, parameters: [Float], headRate: Float = 1, headDropout: Float = 0.1,
-    averaging span: Int = 0
+    _ encoder: EncoderTrainer, _ head: Head, parameters: [Float], headLearningRateMultiplier: Float = 1,
+    headDropout: Float = 0.1,
+    weightAveraging span: Int = 0
   ) {
     precondition(parameters.count == head.parameterCount, "a head has as many numbers as it says")
     self.encoder = encoder
     self.head = head
     self.parameters = parameters
-    self.headRate = headRate
+    self.headLearningRateMultiplier = headLearningRateMultiplier
     self.headDropout = headDropout
-    optimiser = AdamW(count: parameters.count, decay: 0)
+    optimiser = AdamW(count: parameters.count, weightDecay: 0)
     // A mean of thin matrices' products is none of thin matrices.
     if span > 0, case .full = encoder.tuning { average = WeightAverage(encoder.weights, parameters, span: span) }
   }
@@ -57,48 +58,54 @@ public final class HeadTrainer<Head: EncoderHead> {
   ///
   /// - Returns: the mean loss of a sentence.
   /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
-  public func step(_ batch: [Example], rate: Float) throws(ModelError) -> Double {
+  public func step(_ batch: [Example], learningRate: Float) throws(ModelError) -> Double {
     guard !batch.isEmpty else { return 0 }
-    var (loss, slopes, words) = try slopes(batch)
+    var (loss, slopes, words) = try gradients(batch)
     let share = 1 / Float(batch.count)
     // The slopes are sums over the batch; a step goes by their mean.
-    let squares = try (encoder.take(words) + slopes.shared { $0.squares(cores: 1) }) * Double(share * share)
+    let squares =
+      try (encoder.collectGradients(words) + slopes.withSharedFloats { $0.squaredNorm(threads: 1) })
+      * Double(share * share)
     guard squares.isFinite else { return loss / Double(batch.count) }
-    let factor = share * min(encoder.clipping / Float(squares.squareRoot()), 1)
-    try encoder.change?.apply(to: &encoder.weights, factor: factor, rate: rate, cores: encoder.shards.count)
-    parameters.shared { values in
-      slopes.shared { optimiser.step(values, $0, factor: factor, rate: rate * headRate, cores: 1) }
+    let factor = share * min(encoder.maximumGradientNorm / Float(squares.squareRoot()), 1)
+    try encoder.updater?.apply(
+      to: &encoder.weights, gradientScale: factor, learningRate: learningRate, threads: encoder.shards.count)
+    parameters.withSharedFloats { values in
+      slopes.withSharedFloats {
+        optimiser.step(
+          values, $0, gradientScale: factor, learningRate: learningRate * headLearningRateMultiplier, threads: 1)
+      }
     }
-    average?.add(encoder.weights, parameters, cores: encoder.shards.count)
+    average?.add(encoder.weights, parameters, threads: encoder.shards.count)
     return loss / Double(batch.count)
   }
 
-  /// The summed loss of a batch and the slopes of the head's numbers and of the word vectors; those of the encoder's are
-  /// then in its first shard.
-  func slopes(_ batch: [Example]) throws(ModelError) -> (Double, [Float], WordSlopes) {
+  /// The summed loss of a batch and the slopes of the head's numbers and of the word vectors; those of the encoder's
+  /// are then in its first shard.
+  func gradients(_ batch: [Example]) throws(ModelError) -> (Double, [Float], WordEmbeddingGradients) {
     try encoder.check(batch.map(\.tokens))
     let (seed, shards, weights) = (encoder.nextSeed(), encoder.shards, encoder.weights)
     let (head, parameters, headDropout) = (head, parameters, headDropout)
     let trainsEncoder = encoder.tuning != .frozen
     let dropout = trainsEncoder ? encoder.dropout : 0
-    let shares = Self.shares(batch, shards.count)
-    let outcomes = try inParallel(shards.count) { (share) throws(ModelError) in
+    let shares = Self.partition(batch, shards.count)
+    let outcomes = try concurrentMap(shards.count) { (share) throws(ModelError) in
       try shards[share].run(
         shares[share].map(\.tokens), shares[share].map(\.target), head, parameters, weights, dropout: dropout,
         headDropout: headDropout, seed: seed &+ UInt32(share), trainsEncoder: trainsEncoder)
     }
     if trainsEncoder { Gradients.sum(shards.map(\.gradients)) }
-    var words = WordSlopes(width: encoder.configuration.width)
+    var words = WordEmbeddingGradients(width: encoder.configuration.hiddenSize)
     var slopes = [Float](repeating: 0, count: parameters.count)
     for (share, outcome) in zip(shares, outcomes) {
-      words.add(share.map(\.tokens), outcome.wordSlopes)
-      for place in slopes.indices { slopes[place] += outcome.headSlopes[place] }
+      words.add(share.map(\.tokens), outcome.wordGradients)
+      for place in slopes.indices { slopes[place] += outcome.headGradients[place] }
     }
     return (outcomes.reduce(0) { $0 + $1.loss }, slopes, words)
   }
 
   /// Deals the sentences out so that all cores have about as many tokens.
-  private static func shares(_ batch: [Example], _ count: Int) -> [[Example]] {
+  private static func partition(_ batch: [Example], _ count: Int) -> [[Example]] {
     var shares = [[Example]](repeating: [], count: count)
     var loads = [Int](repeating: 0, count: count)
     let order = batch.indices.sorted { (-batch[$0].tokens.count, $0) < (-batch[$1].tokens.count, $1) }
@@ -111,16 +118,16 @@ public final class HeadTrainer<Head: EncoderHead> {
   }
 
   /// What training can go on from: the weights, the optimisers and the randomness.
-  public var checkpoint: [WeightFile.NamedTensor] {
-    (encoder.change?.memory ?? []) + encoder.weights.trained(encoder.tuning)
-      + [.init("head", shape: [parameters.count], .f32(parameters))] + optimiser.memory("head")
+  public var checkpointTensors: [SafetensorsFile.NamedTensor] {
+    (encoder.updater?.checkpointTensors ?? []) + encoder.weights.checkpointTensors(encoder.tuning)
+      + [.init("head", shape: [parameters.count], .f32(parameters))] + optimiser.checkpointTensors("head")
   }
 
   /// Goes on from a checkpoint.
   ///
   /// - Throws: ``ModelError`` when the file is no checkpoint of such a training.
-  public func resume(_ file: WeightFile) throws(ModelError) {
-    try encoder.change?.restore(file, &encoder.weights)
+  public func resume(_ file: SafetensorsFile) throws(ModelError) {
+    try encoder.updater?.restore(file, &encoder.weights)
     parameters = try file.floats("head", shape: [parameters.count])
     try optimiser.restore("head", file)
   }
@@ -129,5 +136,5 @@ public final class HeadTrainer<Head: EncoderHead> {
   public var snapshot: EncoderSnapshot { EncoderSnapshot(encoder, average: average?.weights) }
 
   /// The head's numbers as they are now, or their mean over the last steps.
-  public var headNumbers: [Float] { average?.head ?? parameters }
+  public var headParameters: [Float] { average?.head ?? parameters }
 }

@@ -16,7 +16,7 @@ struct TrainingPass {
   /// What decides which; the same there and back.
   let seed: UInt32
 
-  var width: Int { configuration.width }
+  var width: Int { configuration.hiddenSize }
 
   /// The way there: turns the word vectors in `states` into the last layer's states, in place.
   func forward() throws(ModelError) {
@@ -24,46 +24,50 @@ struct TrainingPass {
     for (number, layer) in weights.layers.enumerated() {
       let record = buffers.layers[number]
       record.input.update(from: buffers.states, count: rows * width)
-      try multiply(record.input, layer.projection, to: record.projected)
+      try multiply(record.input, layer.queryKeyValue, to: record.queryKeyValue)
       attend(record, number)
-      try multiply(record.context, layer.attentionOutput, to: record.middle)
-      drop(record.middle, rows * width, place: 4 * number + 2)
-      kernel_add(record.middle, record.input, rows * width)
-      normalise(record.middle, layer.attentionNorm, record.normalised, record.factors)
-      try multiply(record.middle, layer.widening, to: record.wide)
-      kernel_gelu(record.wide, record.active, rows * layer.widening.outputs)
-      try multiply(record.active, layer.narrowing, to: buffers.states)
-      drop(buffers.states, rows * width, place: 4 * number + 3)
-      kernel_add(buffers.states, record.middle, rows * width)
-      normalise(buffers.states, layer.outputNorm, record.lastNormalised, record.lastFactors)
+      try multiply(record.context, layer.attentionOutput, to: record.attentionOutput)
+      applyDropout(record.attentionOutput, rows * width, site: 4 * number + 2)
+      kernel_add(record.attentionOutput, record.input, rows * width)
+      normalise(record.attentionOutput, layer.attentionNorm, record.normalised, record.inverseDeviations)
+      try multiply(record.attentionOutput, layer.intermediate, to: record.intermediate)
+      kernel_gelu(record.intermediate, record.activatedIntermediate, rows * layer.intermediate.outputs)
+      try multiply(record.activatedIntermediate, layer.output, to: buffers.states)
+      applyDropout(buffers.states, rows * width, site: 4 * number + 3)
+      kernel_add(buffers.states, record.attentionOutput, rows * width)
+      normalise(buffers.states, layer.outputNorm, record.outputNormalised, record.outputInverseDeviations)
     }
   }
 
-  /// The way back: from the slopes of the states in `slopes` to those of all weights.
+  /// The way back: from the slopes of the states in `gradients` to those of all weights.
   ///
-  /// Those of the matrices replace what is there, the others are added to it. Afterwards `slopes` holds those of the word
-  /// vectors.
+  /// Those of the matrices replace what is there, the others are added to it. Afterwards `gradients` holds those of the
+  /// word vectors.
   func backward(_ gradients: Gradients) throws(ModelError) {
     for (number, layer) in weights.layers.enumerated().reversed() {
       let record = buffers.layers[number]
-      normaliseBack(layer.outputNorm, record.lastNormalised, record.lastFactors, gradients)
-      buffers.branchSlopes.update(from: buffers.slopes, count: rows * width)
-      drop(buffers.branchSlopes, rows * width, place: 4 * number + 3)
-      try multiplyBack(record.active, layer.narrowing, buffers.branchSlopes, to: buffers.wideSlopes, 0, gradients)
-      kernel_gelu_gradient(buffers.wideSlopes, record.wide, rows * layer.widening.outputs)
-      try multiplyBack(record.middle, layer.widening, buffers.wideSlopes, to: buffers.slopes, 1, gradients)
+      normaliseBackward(layer.outputNorm, record.outputNormalised, record.outputInverseDeviations, gradients)
+      buffers.branchGradients.update(from: buffers.gradients, count: rows * width)
+      applyDropout(buffers.branchGradients, rows * width, site: 4 * number + 3)
+      try multiplyBackward(
+        record.activatedIntermediate, layer.output, buffers.branchGradients, to: buffers.intermediateGradients, 0,
+        gradients)
+      kernel_gelu_gradient(buffers.intermediateGradients, record.intermediate, rows * layer.intermediate.outputs)
+      try multiplyBackward(
+        record.attentionOutput, layer.intermediate, buffers.intermediateGradients, to: buffers.gradients, 1, gradients)
 
-      normaliseBack(layer.attentionNorm, record.normalised, record.factors, gradients)
-      buffers.branchSlopes.update(from: buffers.slopes, count: rows * width)
-      drop(buffers.branchSlopes, rows * width, place: 4 * number + 2)
-      try multiplyBack(
-        record.context, layer.attentionOutput, buffers.branchSlopes, to: buffers.contextSlopes, 0, gradients)
-      attendBack(record, number)
-      try multiplyBack(record.input, layer.projection, buffers.projectedSlopes, to: buffers.slopes, 1, gradients)
+      normaliseBackward(layer.attentionNorm, record.normalised, record.inverseDeviations, gradients)
+      buffers.branchGradients.update(from: buffers.gradients, count: rows * width)
+      applyDropout(buffers.branchGradients, rows * width, site: 4 * number + 2)
+      try multiplyBackward(
+        record.context, layer.attentionOutput, buffers.branchGradients, to: buffers.contextGradients, 0, gradients)
+      attendBackward(record, number)
+      try multiplyBackward(
+        record.input, layer.queryKeyValue, buffers.queryKeyValueGradients, to: buffers.gradients, 1, gradients)
     }
-    drop(buffers.slopes, rows * width, place: 0)
-    normaliseBack(weights.embeddingNorm, buffers.normalised, buffers.factors, gradients)
-    embedBack(gradients)
+    applyDropout(buffers.gradients, rows * width, site: 0)
+    normaliseBackward(weights.embeddingNorm, buffers.normalised, buffers.inverseDeviations, gradients)
+    embedBackward(gradients)
   }
 }
 
@@ -74,66 +78,68 @@ extension TrainingPass {
     weights.parameters.withPointer { parameters in
       forEachToken { row, place in
         kernel_add_embedding(
-          buffers.states + row * width, parameters + weights.places + place * width, parameters + weights.kind, width)
+          buffers.states + row * width, parameters + weights.positionEmbeddings + place * width,
+          parameters + weights.tokenTypeEmbeddings, width)
       }
     }
-    normalise(buffers.states, weights.embeddingNorm, buffers.normalised, buffers.factors)
-    drop(buffers.states, rows * width, place: 0)
+    normalise(buffers.states, weights.embeddingNorm, buffers.normalised, buffers.inverseDeviations)
+    applyDropout(buffers.states, rows * width, site: 0)
   }
 
-  private func embedBack(_ gradients: Gradients) {
+  private func embedBackward(_ gradients: Gradients) {
     let start = gradients.parameters.start
     forEachToken { row, place in
-      kernel_add(start + weights.places + place * width, buffers.slopes + row * width, width)
-      kernel_add(start + weights.kind, buffers.slopes + row * width, width)
+      kernel_add(start + weights.positionEmbeddings + place * width, buffers.gradients + row * width, width)
+      kernel_add(start + weights.tokenTypeEmbeddings, buffers.gradients + row * width, width)
     }
   }
 
-  private func attend(_ record: LayerRecord, _ number: Int) {
+  private func attend(_ record: LayerActivations, _ number: Int) {
     forEachSentence { row, length, offset in
       kernel_attention_recorded(
-        record.projected + row * 3 * width, length, configuration.headCount, configuration.headWidth,
+        record.queryKeyValue + row * 3 * width, length, configuration.headCount, configuration.headSize,
         record.context + row * width, record.attention + offset, dropout, seed(4 * number + 1, row))
     }
   }
 
-  private func attendBack(_ record: LayerRecord, _ number: Int) {
+  private func attendBackward(_ record: LayerActivations, _ number: Int) {
     forEachSentence { row, length, offset in
       kernel_attention_gradient(
-        record.projected + row * 3 * width, length, configuration.headCount, configuration.headWidth,
-        buffers.contextSlopes + row * width, record.attention + offset, buffers.projectedSlopes + row * 3 * width,
+        record.queryKeyValue + row * 3 * width, length, configuration.headCount, configuration.headSize,
+        buffers.contextGradients + row * width, record.attention + offset,
+        buffers.queryKeyValueGradients + row * 3 * width,
         buffers.scratch, dropout, seed(4 * number + 1, row))
     }
   }
 
   private func normalise(
-    _ values: UnsafeMutablePointer<Float>, _ norm: Norm, _ normalised: UnsafeMutablePointer<Float>,
+    _ values: UnsafeMutablePointer<Float>, _ norm: LayerNormLayout, _ normalised: UnsafeMutablePointer<Float>,
     _ factors: UnsafeMutablePointer<Float>
   ) {
     weights.parameters.withPointer { parameters in
       for row in 0..<rows {
         kernel_layer_norm_recorded(
-          values + row * width, parameters + norm.gain, parameters + norm.shift, configuration.epsilon, width,
+          values + row * width, parameters + norm.gain, parameters + norm.bias, configuration.layerNormEpsilon, width,
           normalised + row * width, factors + row)
       }
     }
   }
 
-  private func normaliseBack(
-    _ norm: Norm, _ normalised: UnsafePointer<Float>, _ factors: UnsafePointer<Float>, _ gradients: Gradients
+  private func normaliseBackward(
+    _ norm: LayerNormLayout, _ normalised: UnsafePointer<Float>, _ factors: UnsafePointer<Float>, _ gradients: Gradients
   ) {
     let start = gradients.parameters.start
     weights.parameters.withPointer { parameters in
       for row in 0..<rows {
         kernel_layer_norm_gradient(
-          buffers.slopes + row * width, parameters + norm.gain, normalised + row * width, factors[row], width,
-          start + norm.gain, start + norm.shift)
+          buffers.gradients + row * width, parameters + norm.gain, normalised + row * width, factors[row], width,
+          start + norm.gain, start + norm.bias)
       }
     }
   }
 
-  private func drop(_ values: UnsafeMutablePointer<Float>, _ count: Int, place: Int) {
-    if dropout > 0 { kernel_dropout(values, count, dropout, seed(place, 0)) }
+  private func applyDropout(_ values: UnsafeMutablePointer<Float>, _ count: Int, site: Int) {
+    if dropout > 0 { kernel_dropout(values, count, dropout, seed(site, 0)) }
   }
 
   /// A seed of its own for every place in the network and every sentence.
@@ -143,31 +149,32 @@ extension TrainingPass {
 
   /// output = input · W + b.
   private func multiply(
-    _ input: UnsafePointer<Float>, _ linear: Linear, to output: UnsafeMutablePointer<Float>
+    _ input: UnsafePointer<Float>, _ linear: LinearLayout, to output: UnsafeMutablePointer<Float>
   ) throws(ModelError) {
     try weights.matrices.withPointer { (matrices) throws(ModelError) in
       try MatrixProduct.compute(
         .init(input, stride: linear.inputs), .init(matrices + linear.weights, stride: linear.outputs), rows: rows,
-        columns: linear.outputs, inner: linear.inputs, to: output)
+        columns: linear.outputs, innerDimension: linear.inputs, to: output)
     }
     weights.parameters.withPointer { kernel_add_bias(output, $0 + linear.bias, rows, linear.outputs) }
   }
 
-  /// From the slopes of a map's output to those of its weights and bias, and to those of its input, added to `share` times
-  /// what is there.
-  private func multiplyBack(
-    _ input: UnsafePointer<Float>, _ linear: Linear, _ outputSlopes: UnsafePointer<Float>,
+  /// From the slopes of a map's output to those of its weights and bias, and to those of its input, added to `share`
+  /// times what is there.
+  private func multiplyBackward(
+    _ input: UnsafePointer<Float>, _ linear: LinearLayout, _ outputSlopes: UnsafePointer<Float>,
     to inputSlopes: UnsafeMutablePointer<Float>, _ share: Float, _ gradients: Gradients
   ) throws(ModelError) {
     kernel_add_column_sums(outputSlopes, rows, linear.outputs, gradients.parameters.start + linear.bias)
     try MatrixProduct.compute(
-      .init(input, stride: linear.inputs, isTurned: true), .init(outputSlopes, stride: linear.outputs),
-      rows: linear.inputs, columns: linear.outputs, inner: rows, to: gradients.matrices.start + linear.weights)
+      .init(input, stride: linear.inputs, isTransposed: true), .init(outputSlopes, stride: linear.outputs),
+      rows: linear.inputs, columns: linear.outputs, innerDimension: rows, to: gradients.matrices.start + linear.weights)
     try weights.matrices.withPointer { (matrices) throws(ModelError) in
       try MatrixProduct.compute(
         .init(outputSlopes, stride: linear.outputs),
-        .init(matrices + linear.weights, stride: linear.outputs, isTurned: true), rows: rows, columns: linear.inputs,
-        inner: linear.outputs, adding: share, to: inputSlopes)
+        .init(matrices + linear.weights, stride: linear.outputs, isTransposed: true), rows: rows,
+        columns: linear.inputs,
+        innerDimension: linear.outputs, beta: share, to: inputSlopes)
     }
   }
 

@@ -13,9 +13,9 @@ final class TrainingShard: Sendable {
   struct Outcome: Sendable {
     var loss: Double
     /// The slopes of the head's numbers.
-    var headSlopes: [Float]
+    var headGradients: [Float]
     /// The slopes of the word vectors, a row for each token.
-    var wordSlopes: [Float]
+    var wordGradients: [Float]
   }
 
   /// The slopes of the last batch.
@@ -36,28 +36,28 @@ final class TrainingShard: Sendable {
     _ weights: EncoderWeights, dropout: Float, headDropout: Float, seed: UInt32, trainsEncoder: Bool
   ) throws(ModelError) -> Outcome {
     try state.withLock { (state) throws(ModelError) in
-      MatrixProduct.useCores(1)
+      MatrixProduct.useThreads(1)
       var outcome = Outcome(
-        loss: 0, headSlopes: [Float](repeating: 0, count: head.parameterCount), wordSlopes: [])
+        loss: 0, headGradients: [Float](repeating: 0, count: head.parameterCount), wordGradients: [])
       guard prepare(for: sentences) else { return outcome }
       state.lengths = sentences.map(\.count)
       let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
       try pass.forward()
-      let count = pass.rows * configuration.width
-      pass.buffers.slopes.update(repeating: 0, count: count)
-      outcome.loss = try outcome.headSlopes.shared { (slopes) throws(ModelError) in
+      let count = pass.rows * configuration.hiddenSize
+      pass.buffers.gradients.update(repeating: 0, count: count)
+      outcome.loss = try outcome.headGradients.withSharedFloats { (slopes) throws(ModelError) in
         try headParameters.withPointer { (parameters) throws(ModelError) in
           try head.loss(
             of: targets,
             in: HeadPass(
-              lengths: state.lengths, width: configuration.width, states: pass.buffers.states,
-              stateSlopes: pass.buffers.slopes, parameters: parameters, parameterSlopes: slopes.start,
+              lengths: state.lengths, width: configuration.hiddenSize, states: pass.buffers.states,
+              stateGradients: pass.buffers.gradients, parameters: parameters, parameterGradients: slopes.start,
               dropout: headDropout, seed: seed ^ 0x5bd1_e995))
         }
       }
       if trainsEncoder {
         try pass.backward(gradients)
-        outcome.wordSlopes = Array(UnsafeBufferPointer(start: pass.buffers.slopes, count: count))
+        outcome.wordGradients = Array(UnsafeBufferPointer(start: pass.buffers.gradients, count: count))
       }
       return outcome
     }
@@ -69,17 +69,17 @@ final class TrainingShard: Sendable {
     _ sentences: [[Int32]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
   ) throws(ModelError) -> [[Float]] {
     try state.withLock { (state) throws(ModelError) in
-      MatrixProduct.useCores(1)
+      MatrixProduct.useThreads(1)
       state.lengths = sentences.map(\.count)
       guard prepare(for: sentences) else { return [] }
       let pass = try pass(sentences, &state, weights, dropout: dropout, seed: seed)
       try pass.forward()
       var row = pass.buffers.states
       return state.lengths.map { length in
-        defer { row += length * configuration.width }
-        return [Float](unsafeUninitializedCapacity: configuration.width) { buffer, initialized in
-          if let start = buffer.baseAddress { kernel_mean(row, length, configuration.width, start) }
-          initialized = configuration.width
+        defer { row += length * configuration.hiddenSize }
+        return [Float](unsafeUninitializedCapacity: configuration.hiddenSize) { buffer, initialized in
+          if let start = buffer.baseAddress { kernel_mean(row, length, configuration.hiddenSize, start) }
+          initialized = configuration.hiddenSize
         }
       }
     }
@@ -90,18 +90,18 @@ final class TrainingShard: Sendable {
     _ slopes: [[Float]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
   ) throws(ModelError) -> [Float] {
     try state.withLock { (state) throws(ModelError) in
-      MatrixProduct.useCores(1)
+      MatrixProduct.useThreads(1)
       guard !slopes.isEmpty else { return [] }
-      let pass = layOut(&state, weights, dropout: dropout, seed: seed)
-      var row = pass.buffers.slopes
+      let pass = makePass(&state, weights, dropout: dropout, seed: seed)
+      var row = pass.buffers.gradients
       for (slope, length) in zip(slopes, state.lengths) {
         for _ in 0..<length {
-          for place in 0..<configuration.width { row[place] = slope[place] / Float(length) }
-          row += configuration.width
+          for place in 0..<configuration.hiddenSize { row[place] = slope[place] / Float(length) }
+          row += configuration.hiddenSize
         }
       }
       try pass.backward(gradients)
-      return Array(UnsafeBufferPointer(start: pass.buffers.slopes, count: pass.rows * configuration.width))
+      return Array(UnsafeBufferPointer(start: pass.buffers.gradients, count: pass.rows * configuration.hiddenSize))
     }
   }
 
@@ -115,16 +115,16 @@ final class TrainingShard: Sendable {
   private func pass(
     _ sentences: [[Int32]], _ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32
   ) throws(ModelError) -> TrainingPass {
-    let pass = layOut(&state, weights, dropout: dropout, seed: seed)
+    let pass = makePass(&state, weights, dropout: dropout, seed: seed)
     var row = pass.buffers.states
     for sentence in sentences {
-      try weights.words.copy(sentence, to: row)
-      row += sentence.count * configuration.width
+      try weights.wordEmbeddings.copy(sentence, to: row)
+      row += sentence.count * configuration.hiddenSize
     }
     return pass
   }
 
-  private func layOut(_ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32) -> TrainingPass {
+  private func makePass(_ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32) -> TrainingPass {
     var planner = TrainingPass.Planner(arena: nil)
     _ = TrainingPass.plan(&planner, lengths: state.lengths, configuration)
     if state.arena.count < planner.size { state.arena = Arena(count: planner.size) }

@@ -19,21 +19,21 @@ struct WeightAverage {
   }
 
   /// Takes note of the weights after a step.
-  mutating func add(_ current: EncoderWeights, _ currentHead: [Float], cores: Int) {
+  mutating func add(_ current: EncoderWeights, _ currentHead: [Float], threads: Int) {
     steps += 1
     guard steps.isMultiple(of: Self.interval) else { return }
     // At first the mean goes back to the beginning only, and so forgets where it began.
     let share = min(1, Float(Self.interval) / Float(min(span, max(steps / 2, Self.interval))))
-    blend(&weights.matrices, current.matrices, share, cores)
+    blend(&weights.matrices, current.matrices, share, threads)
     blend(&weights.parameters, current.parameters, share, 1)
     blend(&head, currentHead, share, 1)
-    weights.words.changes.blend(current.words.changes, share)
+    weights.wordEmbeddings.delta.blend(current.wordEmbeddings.delta, share)
   }
 
   private func blend(_ mean: inout [Float], _ current: [Float], _ share: Float, _ cores: Int) {
-    mean.shared { mean in
-      _ = inParallel(cores) { core in
-        let range = mean.part(core, of: cores)
+    mean.withSharedFloats { mean in
+      _ = concurrentMap(cores) { core in
+        let range = mean.chunk(core, of: cores)
         current.withPointer {
           kernel_blend(mean.start + range.lowerBound, $0 + range.lowerBound, share, range.count)
         }

@@ -7,28 +7,28 @@ public struct ClassScore: Hashable, Sendable {
   /// How many were found, right or wrong.
   public internal(set) var predicted = 0
   /// How many were found and right.
-  public internal(set) var right = 0
+  public internal(set) var correct = 0
 
   init(name: String) { self.name = name }
 
   /// Of those found, the share that is right; 0 when none was found.
-  public var precision: Double { predicted == 0 ? 0 : Double(right) / Double(predicted) }
+  public var precision: Double { predicted == 0 ? 0 : Double(correct) / Double(predicted) }
   /// Of those there are, the share that was found; 0 when there is none.
-  public var recall: Double { support == 0 ? 0 : Double(right) / Double(support) }
+  public var recall: Double { support == 0 ? 0 : Double(correct) / Double(support) }
   /// The harmonic mean of precision and recall; 0 when there is nothing to find and nothing was found.
-  public var f1: Double { support + predicted == 0 ? 0 : 2 * Double(right) / Double(support + predicted) }
+  public var f1: Double { support + predicted == 0 ? 0 : 2 * Double(correct) / Double(support + predicted) }
 }
 
 /// Scores while they are counted.
-struct ScoreCount {
+struct ScoreAccumulator {
   private var scores: [String: ClassScore] = [:]
   private(set) var total = ClassScore(name: "")
 
-  mutating func expect(_ name: String) { add(name) { $0.support += 1 } }
-  mutating func predict(_ name: String, isRight: Bool) {
+  mutating func addExpected(_ name: String) { add(name) { $0.support += 1 } }
+  mutating func addPredicted(_ name: String, isCorrect: Bool) {
     add(name) {
       $0.predicted += 1
-      $0.right += isRight ? 1 : 0
+      $0.correct += isCorrect ? 1 : 0
     }
   }
 

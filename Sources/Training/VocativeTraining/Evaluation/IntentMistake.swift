@@ -12,7 +12,7 @@ public struct IntentMistake: Hashable, Sendable {
     /// From 0 to 1; 1 for an entity of the data.
     public let confidence: Double
     /// Whether the other side has it too.
-    public let isRight: Bool
+    public let isCorrect: Bool
   }
 
   /// The sentence.
@@ -30,31 +30,31 @@ public struct IntentMistake: Hashable, Sendable {
 
   /// How sure the reading was of what is wrong in it; 0 where it only missed something.
   public var confidence: Double {
-    let wrong = predictedEntities.filter { !$0.isRight }.map(\.confidence).max() ?? 0
+    let wrong = predictedEntities.filter { !$0.isCorrect }.map(\.confidence).max() ?? 0
     return goldIntent == predictedIntent ? wrong : max(wrong, intentConfidence)
   }
 
-  init(_ example: IntentExample, _ reading: IntentReading, goldSpans: [TagSpan], map: NameMap) {
+  init(_ example: IntentExample, _ reading: IntentPrediction, goldSpans: [TagSpan], map: LabelAliases) {
     text = example.text
     goldIntent = map.name(of: example.intent)
     predictedIntent = map.name(of: reading.intent.name)
     intentConfidence = Confidence(reading.intent.confidence).value
-    let gold = goldSpans.compactMap { span -> Place? in
+    let gold = goldSpans.compactMap { span -> Span? in
       guard let first = example.words[span.words].first, let last = example.words[span.words].last else { return nil }
-      return Place(type: span.type, range: first.lowerBound..<last.upperBound)
+      return Span(type: span.type, range: first.lowerBound..<last.upperBound)
     }
     let predicted = reading.entities.compactMap { entity in
-      map.type(of: entity.type).map { (Place(type: $0, range: entity.range), Confidence(entity.confidence).value) }
+      map.type(of: entity.type).map { (Span(type: $0, range: entity.range), Confidence(entity.confidence).value) }
     }
     let read = Set(predicted.map(\.0))
     let expected = Set(gold)
-    goldEntities = gold.map { Entity(type: $0.type, range: $0.range, confidence: 1, isRight: read.contains($0)) }
+    goldEntities = gold.map { Entity(type: $0.type, range: $0.range, confidence: 1, isCorrect: read.contains($0)) }
     predictedEntities = predicted.map { place, confidence in
-      Entity(type: place.type, range: place.range, confidence: confidence, isRight: expected.contains(place))
+      Entity(type: place.type, range: place.range, confidence: confidence, isCorrect: expected.contains(place))
     }
   }
 
-  private struct Place: Hashable {
+  private struct Span: Hashable {
     let type: String
     let range: Range<Int>
   }

@@ -26,7 +26,7 @@ public struct LabelEvaluation: Hashable, Sendable {
   /// Which classes were taken for which.
   public let confusion: ConfusionMatrix
   /// Whether the confidences mean what they say.
-  public let reliability: Reliability
+  public let calibration: CalibrationCurve
   /// What went wrong, the most confident mistakes first.
   public let mistakes: [Mistake]
 
@@ -34,37 +34,37 @@ public struct LabelEvaluation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - examples: What is right.
-  ///   - readings: What was read, one for each example.
+  ///   - predictions: What was read, one for each example.
   ///   - map: Other names for classes.
   ///   - bins: How many ranges of confidence are told apart.
   ///   - mistakeLimit: How many mistakes are kept.
   public init(
-    examples: [LabelExample], readings: [LabelReading], map: NameMap = NameMap(), bins: Int = 15,
+    examples: [LabelExample], predictions: [LabelPrediction], map: LabelAliases = LabelAliases(), bins: Int = 15,
     mistakeLimit: Int = 50
   ) {
-    precondition(examples.count == readings.count, "\(examples.count) examples have \(readings.count) readings")
-    var classes = ScoreCount()
+    precondition(examples.count == predictions.count, "\(examples.count) examples have \(predictions.count) readings")
+    var classes = ScoreAccumulator()
     var confusion = ConfusionMatrix()
-    var reliability = Reliability(bins: bins)
+    var reliability = CalibrationCurve(bins: bins)
     var mistakes: [Mistake] = []
-    for (example, reading) in zip(examples, readings) {
+    for (example, reading) in zip(examples, predictions) {
       let gold = map.name(of: example.label)
       let predicted = map.name(of: reading.best.label)
       let confidence = Confidence(reading.best.confidence).value
-      classes.expect(gold)
-      classes.predict(predicted, isRight: gold == predicted)
+      classes.addExpected(gold)
+      classes.addPredicted(predicted, isCorrect: gold == predicted)
       confusion.add(gold: gold, predicted: predicted)
-      reliability.add(confidence: confidence, isRight: gold == predicted)
+      reliability.add(confidence: confidence, isCorrect: gold == predicted)
       guard gold != predicted else { continue }
       mistakes.append(Mistake(text: example.text, gold: gold, predicted: predicted, confidence: confidence))
     }
     let sorted = classes.sorted
     count = examples.count
-    accuracy = examples.isEmpty ? 0 : Double(classes.total.right) / Double(examples.count)
+    accuracy = examples.isEmpty ? 0 : Double(classes.total.correct) / Double(examples.count)
     macroF1 = sorted.isEmpty ? 0 : sorted.reduce(0) { $0 + $1.f1 } / Double(sorted.count)
     self.classes = sorted
     self.confusion = confusion
-    self.reliability = reliability
+    self.calibration = reliability
     self.mistakes = Array(mistakes.sorted { $0.confidence > $1.confidence }.prefix(max(mistakeLimit, 0)))
   }
 }

@@ -3,7 +3,7 @@ public import VocativeNeural
 
 extension IntentModel {
   /// What some sentences mean whose words are known, in their order.
-  public func read(_ examples: [IntentExample]) throws(ModelError) -> [IntentReading] {
-    try read(examples.map { ($0.text, $0.words, $0.asked) })
+  public func read(_ examples: [IntentExample]) throws(ModelError) -> [IntentPrediction] {
+    try predict(examples.map { ($0.text, $0.words, $0.requestedSlot) })
   }
 }

@@ -2,12 +2,13 @@ import Foundation
 import VocativeNLU
 import VocativeNeural
 
-/// The loss of a ``JointHead`` and its gradients: what is learned of the class of a sentence and of the tags of its words at once.
+/// The loss of a ``JointHead`` and its gradients: what is learned of the class of a sentence and of the tags of its
+/// words at once.
 struct JointHeadLoss: EncoderHead {
   /// The head that learns.
   let head: JointHead
   /// The share of the class's probability that is spread over all classes (label smoothing; Szegedy and others 2016).
-  var smoothing: Float = 0
+  var labelSmoothing: Float = 0
   /// What an error in each class counts.
   var classWeights: [Float] = []
 
@@ -16,19 +17,19 @@ struct JointHeadLoss: EncoderHead {
     /// The number of its class.
     let label: Int
     /// Of every word that has a token, its first one.
-    let places: [Int]
+    let firstTokens: [Int]
     /// The tags of these words.
     let tags: [Int]
     /// What is to be learned instead of the class and the tags, where other models were asked as well.
-    var taught: Taught?
+    var softTarget: SoftTarget?
   }
 
   /// What is believed of a sentence.
-  struct Taught: Sendable {
+  struct SoftTarget: Sendable {
     /// How likely each class is.
     var labels: [Float]
     /// What is believed of the tags; nil without a word.
-    var tags: TagBelief?
+    var tags: SoftTags?
   }
 
   var parameterCount: Int { head.parameterCount }
@@ -55,8 +56,8 @@ struct JointHeadLoss: EncoderHead {
       let weight = classWeights.isEmpty ? 1 : classWeights[target.label]
       let shares = Softmax.probabilities(logits[start..<start + classCount])
       for label in 0..<classCount {
-        let share: Float = target.taught?.labels[label] ?? (label == target.label ? 1 : 0)
-        let aim = (1 - smoothing) * share + smoothing / Float(classCount)
+        let share: Float = target.softTarget?.labels[label] ?? (label == target.label ? 1 : 0)
+        let aim = (1 - labelSmoothing) * share + labelSmoothing / Float(classCount)
         loss -= Double(weight * aim) * log(max(Double(shares[label]), 1e-12))
         logits[start + label] = weight * (shares[label] - aim)
       }
@@ -66,10 +67,10 @@ struct JointHeadLoss: EncoderHead {
     var row = 0
     for (number, length) in pass.lengths.enumerated() {
       let input = number * 2 * width
-      for place in 0..<width { pass.stateSlopes[row * width + place] += inputSlopes[input + place] }
+      for place in 0..<width { pass.stateGradients[row * width + place] += inputSlopes[input + place] }
       for token in row..<row + length {
         for place in 0..<width {
-          pass.stateSlopes[token * width + place] += inputSlopes[input + width + place] / Float(length)
+          pass.stateGradients[token * width + place] += inputSlopes[input + width + place] / Float(length)
         }
       }
       row += length
@@ -82,7 +83,7 @@ struct JointHeadLoss: EncoderHead {
     var rows: [Int] = []
     var start = 0
     for (target, length) in zip(targets, pass.lengths) {
-      rows += target.places.map { start + $0 }
+      rows += target.firstTokens.map { start + $0 }
       start += length
     }
     guard !rows.isEmpty else { return 0 }
@@ -99,16 +100,16 @@ struct JointHeadLoss: EncoderHead {
     var inputSlopes = [Float](repeating: 0, count: inputs.count)
     let map = DenseLayer(inputs: width, outputs: tags.count, weights: head.tagStart, bias: head.tagBias)
     try map.forward(&inputs, pass.parameters, rows: rows.count, to: &emissions)
-    let chain = LinearChain(tags, pass.parameters + head.chainStart)
+    let chain = LinearChainCRF(tags, pass.parameters + head.chainStart)
     var loss = 0.0
-    emissions.shared { emissions in
-      slopes.shared { slopes in
+    emissions.withSharedFloats { emissions in
+      slopes.withSharedFloats { slopes in
         var word = 0
         for target in targets where !target.tags.isEmpty {
           loss += chain.loss(
-            of: target.taught?.tags ?? TagBelief(target.tags, tagCount: tags.count),
-            emissions.start + word * tags.count, slopes: slopes.start + word * tags.count,
-            numberSlopes: pass.parameterSlopes + head.chainStart)
+            of: target.softTarget?.tags ?? SoftTags(target.tags, tagCount: tags.count),
+            emissions.start + word * tags.count, emissionGradients: slopes.start + word * tags.count,
+            parameterGradients: pass.parameterGradients + head.chainStart)
           word += target.tags.count
         }
       }
@@ -117,7 +118,7 @@ struct JointHeadLoss: EncoderHead {
     kept.apply(to: &inputSlopes)
     inputSlopes.withUnsafeBufferPointer { inputSlopes in
       for (word, row) in rows.enumerated() {
-        for place in 0..<width { pass.stateSlopes[row * width + place] += inputSlopes[word * width + place] }
+        for place in 0..<width { pass.stateGradients[row * width + place] += inputSlopes[word * width + place] }
       }
     }
     return loss

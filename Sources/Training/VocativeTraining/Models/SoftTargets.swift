@@ -1,28 +1,28 @@
 import VocativeNLU
 import VocativeNeural
 
-extension JointReader {
+extension JointDecoder {
   /// What is believed of a text, as another head can learn it.
   ///
-  /// - Parameter places: the first tokens of the words that have one.
-  func taught(_ states: [Float], places: [Int]) throws(ModelError) -> JointHeadLoss.Taught {
+  /// - Parameter firstTokens: the first tokens of the words that have one.
+  func softTarget(_ states: [Float], firstTokens: [Int]) throws(ModelError) -> JointHeadLoss.SoftTarget {
     let labels = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
-    guard let chain, !places.isEmpty else { return .init(labels: labels) }
-    var emissions = try tagScores(states, places: places)
+    guard let chain, !firstTokens.isEmpty else { return .init(labels: labels) }
+    var emissions = try tagScores(states, firstTokens: firstTokens)
     return .init(
       labels: labels,
-      tags: emissions.shared { TagBelief(chain, chain.sums($0.start, words: places.count)) })
+      tags: emissions.withSharedFloats { SoftTags(chain, chain.forwardBackward($0.start, words: firstTokens.count)) })
   }
 }
 
-extension UnderstandingModel {
+extension JointModel {
   /// What it believes of some texts, as another model can learn it.
   ///
   /// - Parameter texts: the tokens of each, and the first tokens of its words.
-  func taught(_ texts: [(tokens: [Int32], places: [Int])]) throws(ModelError) -> [JointHeadLoss.Taught] {
-    let states = try encoder.states(of: texts.map { $0.tokens }, threads: threads)
+  func softTargets(_ texts: [(tokens: [Int32], places: [Int])]) throws(ModelError) -> [JointHeadLoss.SoftTarget] {
+    let states = try encoder.hiddenStates(of: texts.map { $0.tokens }, threads: threads)
     return try zip(states, texts).map { (states, text) throws(ModelError) in
-      try joint.taught(states, places: text.places)
+      try decoder.softTarget(states, firstTokens: text.places)
     }
   }
 }

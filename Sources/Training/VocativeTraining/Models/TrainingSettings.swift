@@ -5,43 +5,43 @@ public struct TrainingSettings: Hashable, Sendable {
   /// How often every text is seen.
   public var epochs = 10
   /// Whether the names of the classes are learned as texts of them: "PlayMusic" says something.
-  public var learnsNames = false
+  public var trainsOnLabelNames = false
   /// How many texts a step sees.
-  public var batch = 32
+  public var batchSize = 32
   /// The highest rate of learning of the encoder.
-  public var rate: Float = 2e-4
+  public var learningRate: Float = 2e-4
   /// How much faster the head learns.
-  public var headRate: Float = 5
+  public var headLearningRateMultiplier: Float = 5
   /// The share of the steps in which the rate rises.
-  public var warmUp: Float = 0.1
+  public var warmUpFraction: Float = 0.1
   /// The share of numbers that is dropped in the encoder.
   public var dropout: Float = 0.1
   /// The share of the head's inputs that is dropped.
   public var headDropout: Float = 0.1
   /// How much weights shrink at each step, times the rate.
-  public var decay: Float = 0.01
+  public var weightDecay: Float = 0.01
   /// The share of a class's probability that is spread over all classes.
-  public var smoothing: Float = 0
+  public var labelSmoothing: Float = 0
   /// Which of the encoder's numbers learn.
-  public var tuning = Tuning.full(words: true)
+  public var tuning = FineTuning.full(wordEmbeddings: true)
   /// Over how many steps the weights are averaged for use; 0 for the last ones alone.
-  public var averaging = 0
+  public var weightAveraging = 0
   /// Whether errors in rare classes count more.
-  public var weighsClasses = false
+  public var usesClassWeights = false
   /// The share of entities whose words are replaced by those of another of the same type.
-  public var substitution = 0.0
+  public var slotValueAugmentation = 0.0
   /// Packs of the same classes and types whose beliefs are learned as well.
   public var teachers: [String] = []
   /// How much what they believe counts, against what the examples say.
-  public var teaching: Float = 0.7
+  public var distillationWeight: Float = 0.7
   /// How many tokens of a text count.
   public var tokenLimit = 128
   /// After how many epochs without a better one training ends.
-  public var patience = 100
+  public var earlyStoppingPatience = 100
   /// Whether the best epoch is that of the least loss, instead of that of the best scores.
-  public var choosesByLoss = false
+  public var selectsByLoss = false
   /// How many cores share the work.
-  public var cores = 1
+  public var threads = 1
   /// What decides all that is random.
   public var seed: UInt64 = 1
 
@@ -49,47 +49,48 @@ public struct TrainingSettings: Hashable, Sendable {
   public init() {}
 
   /// The settings that served best for so many sentences with intents.
-  public init(intents count: Int) { takeFew(count) }
+  public init(intents count: Int) { adaptToFewExamples(count) }
 
   /// The settings that served best for so many texts with classes, which are learned sooner than tags.
   public init(labels count: Int) {
     epochs = 3
-    rate = 1e-4
-    takeFew(count)
+    learningRate = 1e-4
+    adaptToFewExamples(count)
   }
 
   /// From some hundreds an adapter learns most, in small steps, from other names in their sentences and from what the
   /// classes are called.
-  private mutating func takeFew(_ count: Int) {
+  private mutating func adaptToFewExamples(_ count: Int) {
     guard count < 1_000 else { return }
-    tuning = .adapter(rank: 8)
-    rate = tuning.usualRate
-    batch = 8
+    tuning = .lora(rank: 8)
+    learningRate = tuning.defaultLearningRate
+    batchSize = 8
     epochs = 25
-    smoothing = 0.1
-    substitution = 0.5
-    learnsNames = true
+    labelSmoothing = 0.1
+    slotValueAugmentation = 0.5
+    trainsOnLabelNames = true
   }
 
   /// The settings by name, for people to read.
-  var named: [String: String] {
+  var asMetadata: [String: String] {
     [
-      "epochs": "\(epochs)", "learnsNames": "\(learnsNames)", "batch": "\(batch)",
-      "rate": "\(rate)", "headRate": "\(headRate)", "warmUp": "\(warmUp)",
-      "dropout": "\(dropout)", "headDropout": "\(headDropout)", "decay": "\(decay)", "smoothing": "\(smoothing)",
-      "tuning": "\(tuning)", "averaging": "\(averaging)", "weighsClasses": "\(weighsClasses)",
-      "substitution": "\(substitution)", "teachers": "\(teachers.count)", "teaching": "\(teaching)",
+      "epochs": "\(epochs)", "learnsNames": "\(trainsOnLabelNames)", "batch": "\(batchSize)",
+      "rate": "\(learningRate)", "headRate": "\(headLearningRateMultiplier)", "warmUp": "\(warmUpFraction)",
+      "dropout": "\(dropout)", "headDropout": "\(headDropout)", "decay": "\(weightDecay)",
+      "smoothing": "\(labelSmoothing)",
+      "tuning": "\(tuning)", "averaging": "\(weightAveraging)", "weighsClasses": "\(usesClassWeights)",
+      "substitution": "\(slotValueAugmentation)", "teachers": "\(teachers.count)", "teaching": "\(distillationWeight)",
       "tokenLimit": "\(tokenLimit)", "seed": "\(seed)",
     ]
   }
 }
 
-extension Tuning {
+extension FineTuning {
   /// The highest rate that served best: what has fewer numbers to learn with learns in longer steps.
-  public var usualRate: Float {
+  public var defaultLearningRate: Float {
     switch self {
     case .full: 2e-4
-    case .adapter: 5e-4
+    case .lora: 5e-4
     case .frozen: 1e-3
     }
   }

@@ -3,49 +3,49 @@ public import VocativePocketSphinx
 
 /// How much was heard in noise of each density of a model, and what.
 public struct NoiseStatistics: Sendable {
-  private let old: AcousticGaussians
+  private let baseline: AcousticGaussians
   private var counts: [Double]
   package var sums: [Double]
   private var squares: [Double]
   /// Half the logarithm of each density's determinant, and of each number the half of its precision.
-  private let determinants: [Float]
+  private let logDeterminants: [Float]
   private let precisions: [Float]
 
   /// What densities become on the whole weighs as much, for each of them, as so many frames.
-  private static let priorFrames = 20.0
+  private static let priorWeight = 20.0
   /// The tendency is that of densities of which so many frames were heard.
-  private static let leastFrames = 5.0
+  private static let minimumFrames = 5.0
   /// A density gets no narrower than by this.
-  private static let leastGrowth = 0.1
+  private static let minimumVarianceRatio = 0.1
   /// Shares of a frame below this part are left out.
-  private static let leastShare: Float = 1e-3
+  private static let minimumPosterior: Float = 1e-3
 
   init(_ old: AcousticGaussians) {
-    self.old = old
+    self.baseline = old
     counts = Array(repeating: 0, count: old.means.count / old.width)
     sums = Array(repeating: 0, count: old.means.count)
     squares = sums
     precisions = old.variances.map { 1 / (2 * $0) }
-    determinants = stride(from: 0, to: old.variances.count, by: old.width).map { start in
+    logDeterminants = stride(from: 0, to: old.variances.count, by: old.width).map { start in
       old.variances[start..<start + old.width].reduce(0) { $0 + log($1) / 2 }
     }
   }
 
   /// A frame of a codebook was heard; which of its densities it is of is told by other values of the same frame.
-  mutating func add(_ values: [Float], toldBy telling: [Float], _ codebook: Int, _ stream: Int) {
-    let first = old.start(codebook, stream, 0) / old.width
-    var shares = (first..<first + old.densities).map { score(of: telling, $0) }
+  mutating func add(_ values: [Float], alignedBy telling: [Float], _ codebook: Int, _ stream: Int) {
+    let first = baseline.offset(codebook, stream, 0) / baseline.width
+    var shares = (first..<first + baseline.densities).map { score(of: telling, $0) }
     let best = shares.max() ?? 0
     var total: Float = 0
     for index in shares.indices {
       shares[index] = exp(shares[index] - best)
       total += shares[index]
     }
-    for (index, share) in shares.enumerated() where share > Self.leastShare * total {
+    for (index, share) in shares.enumerated() where share > Self.minimumPosterior * total {
       let share = Double(share / total)
       counts[first + index] += share
-      let start = (first + index) * old.width
-      for place in 0..<old.width {
+      let start = (first + index) * baseline.width
+      for place in 0..<baseline.width {
         let value = Double(values[place])
         sums[start + place] += share * value
         squares[start + place] += share * value * value
@@ -54,10 +54,10 @@ public struct NoiseStatistics: Sendable {
   }
 
   private func score(of values: [Float], _ density: Int) -> Float {
-    var score = -determinants[density]
-    let start = density * old.width
-    for place in 0..<old.width {
-      let distance = values[place] - old.means[start + place]
+    var score = -logDeterminants[density]
+    let start = density * baseline.width
+    for place in 0..<baseline.width {
+      let distance = values[place] - baseline.means[start + place]
       score -= distance * distance * precisions[start + place]
     }
     return score
@@ -74,50 +74,50 @@ public struct NoiseStatistics: Sendable {
 
   /// What the densities became: of each what was heard of it, drawn towards what became of all.
   public var adaptation: NoiseAdaptation {
-    var (means, variances) = (old.means, old.variances)
+    var (means, variances) = (baseline.means, baseline.variances)
     let tendencies = (0..<AcousticGaussians.streams).map { stream in
-      (0..<old.width).map { tendency(stream, $0) }
+      (0..<baseline.width).map { trend(stream, $0) }
     }
     for key in counts.indices {
-      let stream = key / old.densities % AcousticGaussians.streams
-      for place in 0..<old.width {
-        let index = key * old.width + place
-        let (line, variance) = (tendencies[stream][place], Double(old.variances[index]))
-        let expected = line.offset + line.slope * Double(old.means[index])
-        let weight = Self.priorFrames + counts[key]
-        let mean = (Self.priorFrames * expected + sums[index]) / weight
+      let stream = key / baseline.densities % AcousticGaussians.streams
+      for place in 0..<baseline.width {
+        let index = key * baseline.width + place
+        let (line, variance) = (tendencies[stream][place], Double(baseline.variances[index]))
+        let expected = line.offset + line.scale * Double(baseline.means[index])
+        let weight = Self.priorWeight + counts[key]
+        let mean = (Self.priorWeight * expected + sums[index]) / weight
         let square =
-          (Self.priorFrames * (variance * line.growth + expected * expected) + squares[index]) / weight
+          (Self.priorWeight * (variance * line.varianceRatio + expected * expected) + squares[index]) / weight
         means[index] = Float(mean)
-        variances[index] = Float(max(square - mean * mean, Self.leastGrowth * variance))
+        variances[index] = Float(max(square - mean * mean, Self.minimumVarianceRatio * variance))
       }
     }
-    return NoiseAdaptation(from: old, means: means, variances: variances)
+    return NoiseAdaptation(from: baseline, means: means, variances: variances)
   }
 
   /// How means and variances change on the whole.
-  private struct Tendency {
+  private struct AffineTrend {
     var offset = 0.0
-    var slope = 1.0
-    var growth = 1.0
+    var scale = 1.0
+    var varianceRatio = 1.0
   }
 
   /// The tendency of one number of a stream: a line of least squares, and the mean logarithm of growth.
-  private func tendency(_ stream: Int, _ place: Int) -> Tendency {
+  private func trend(_ stream: Int, _ place: Int) -> AffineTrend {
     var (n, x, y, xx, xy, growth) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     for key in counts.indices
-    where key / old.densities % AcousticGaussians.streams == stream && counts[key] > Self.leastFrames {
-      let (index, count) = (key * old.width + place, counts[key])
-      let (mean, heard) = (Double(old.means[index]), sums[index] / count)
+    where key / baseline.densities % AcousticGaussians.streams == stream && counts[key] > Self.minimumFrames {
+      let (index, count) = (key * baseline.width + place, counts[key])
+      let (mean, heard) = (Double(baseline.means[index]), sums[index] / count)
       n += count
       x += count * mean
       y += count * heard
       xx += count * mean * mean
       xy += count * mean * heard
-      growth += count * log(max(squares[index] / count - heard * heard, 1e-6) / Double(old.variances[index]))
+      growth += count * log(max(squares[index] / count - heard * heard, 1e-6) / Double(baseline.variances[index]))
     }
-    guard n > 0, n * xx - x * x > 1e-9 else { return Tendency() }
+    guard n > 0, n * xx - x * x > 1e-9 else { return AffineTrend() }
     let slope = (n * xy - x * y) / (n * xx - x * x)
-    return Tendency(offset: (y - slope * x) / n, slope: slope, growth: exp(growth / n))
+    return AffineTrend(offset: (y - slope * x) / n, scale: slope, varianceRatio: exp(growth / n))
   }
 }

@@ -18,18 +18,18 @@ struct ChartFrame {
   func axes(x xTicks: [(Double, String)], y yTicks: [(Double, String)], xLabel: String) -> String {
     let rows = yTicks.map { share, label in
       """
-      <line class="grid" x1="\(Markup.place(left))" x2="\(Markup.place(right))" y1="\(Markup.place(y(share)))" \
-      y2="\(Markup.place(y(share)))"/><text x="\(Markup.place(left - 7))" y="\(Markup.place(y(share) + 4))" \
+      <line class="grid" x1="\(Markup.coordinate(left))" x2="\(Markup.coordinate(right))" y1="\(Markup.coordinate(y(share)))" \
+      y2="\(Markup.coordinate(y(share)))"/><text x="\(Markup.coordinate(left - 7))" y="\(Markup.coordinate(y(share) + 4))" \
       text-anchor="end">\(label)</text>
       """
     }
     let columns = xTicks.map { share, label in
-      "<text x=\"\(Markup.place(x(share)))\" y=\"\(Markup.place(bottom + 17))\" text-anchor=\"middle\">\(label)</text>"
+      "<text x=\"\(Markup.coordinate(x(share)))\" y=\"\(Markup.coordinate(bottom + 17))\" text-anchor=\"middle\">\(label)</text>"
     }
     return """
       <g class="axes" aria-hidden="true">\(rows.joined())\(columns.joined())\
-      <text x="\(Markup.place((left + right) / 2))" y="\(Markup.place(bottom + 35))" text-anchor="middle">\(xLabel)</text>\
-      <text x="\(Markup.place(left - 33))" y="12">\(yLabel)</text></g>
+      <text x="\(Markup.coordinate((left + right) / 2))" y="\(Markup.coordinate(bottom + 35))" text-anchor="middle">\(xLabel)</text>\
+      <text x="\(Markup.coordinate(left - 33))" y="12">\(yLabel)</text></g>
       """
   }
 }

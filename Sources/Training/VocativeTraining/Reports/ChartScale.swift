@@ -5,7 +5,7 @@ struct ChartScale {
   /// The round numbers, from the lowest to the highest.
   let ticks: [Double]
   /// How many digits behind the point tell them apart.
-  let places: Int
+  let fractionDigits: Int
 
   /// About five round numbers that enclose all values between two.
   init(from low: Double, to high: Double) {
@@ -17,11 +17,11 @@ struct ChartScale {
     let first = (low / step + 1e-6).rounded(.down)
     let last = max((high / step - 1e-6).rounded(.up), first + 1)
     ticks = last - first < 100 ? stride(from: first, through: last, by: 1).map { $0 * step } : [low, high]
-    places = Int(min(max(-log10(step).rounded(.down), 0), 6))
+    fractionDigits = Int(min(max(-log10(step).rounded(.down), 0), 6))
   }
 
   /// Where a value stands, from 0 at the lowest number to 1 at the highest.
-  func share(of value: Double) -> Double {
+  func fraction(of value: Double) -> Double {
     guard let low = ticks.first, let high = ticks.last, high > low else { return 0 }
     return (value - low) / (high - low)
   }

@@ -2,8 +2,8 @@ public import VocativeNLU
 
 /// A page to look at: how good a pack is, where it errs, and how it learned.
 ///
-/// One HTML page with everything in it: it loads nothing, needs no script, follows the reader's light or dark setting and
-/// fits a phone. It holds texts of the data: keep it where the data may be kept.
+/// One HTML page with everything in it: it loads nothing, needs no script, follows the reader's light or dark setting
+/// and fits a phone. It holds texts of the data: keep it where the data may be kept.
 ///
 /// ```swift
 /// let report = EvaluationReport(evaluation, details: .init(title: "payments.pack", data: "dev.jsonl"))
@@ -51,7 +51,7 @@ public struct EvaluationReport: Hashable, Sendable {
         ScoreTable.html("Intents", of: "Intent", evaluation.intents),
         HeatMap.html("Intents taken for others", evaluation.confusion),
         ReliabilityDiagram.html([
-          ("Intents", evaluation.intentReliability), ("Entities", evaluation.entityReliability),
+          ("Intents", evaluation.intentCalibration), ("Entities", evaluation.entityCalibration),
         ]),
         LearningCurves.html(details.training),
         MistakeList.html(evaluation.mistakes),
@@ -69,7 +69,7 @@ public struct EvaluationReport: Hashable, Sendable {
       sections: [
         ScoreTable.html("Classes", of: "Class", evaluation.classes),
         HeatMap.html("Classes taken for others", evaluation.confusion),
-        ReliabilityDiagram.html([("Classes", evaluation.reliability)]),
+        ReliabilityDiagram.html([("Classes", evaluation.calibration)]),
         LearningCurves.html(details.training),
         MistakeList.html(evaluation.mistakes),
       ])
@@ -121,7 +121,7 @@ struct HeadlineFigure {
   }
 
   var html: String {
-    let filled = Markup.place(100 * min(max(share.isFinite ? share : 0, 0), 1))
+    let filled = Markup.coordinate(100 * min(max(share.isFinite ? share : 0, 0), 1))
     return """
       <div class="figure"><svg viewBox="0 0 44 44" aria-hidden="true"><circle class="track" cx="22" cy="22" r="18"/>\
       <circle class="ring" cx="22" cy="22" r="18" pathLength="100" stroke-dasharray="\(filled) 100" \

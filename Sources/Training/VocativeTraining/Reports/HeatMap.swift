@@ -4,7 +4,7 @@ enum HeatMap {
   static let limit = 24
 
   static func html(_ title: String, _ matrix: ConfusionMatrix) -> String {
-    let names = matrix.names
+    let names = matrix.labels
     guard names.count > 1 else { return "" }
     let shown = names.count > limit ? Array(names.prefix(limit - 1)) : names
     let others = names.dropFirst(shown.count)
@@ -17,7 +17,7 @@ enum HeatMap {
       <div class="beside"><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table class="heat">
       <thead><tr><td></td>\(head)</tr></thead>
       <tbody>\(groups.map { row($0, groups, matrix) }.joined(separator: "\n"))</tbody></table></div>
-      <div>\(worst(matrix))</div></div></section>
+      <div>\(mostFrequentConfusions(matrix))</div></div></section>
       """
   }
 
@@ -35,7 +35,7 @@ enum HeatMap {
       let share = Double(count) / Double(max(total, 1))
       let kind = gold == predicted ? "right" : "wrong"
       // A single mistake among thousands is still to be seen.
-      let strength = Markup.place(12 + 88 * share)
+      let strength = Markup.coordinate(12 + 88 * share)
       return """
         <td class="\(kind)\(share > 0.75 ? " strong" : share > 0.5 ? " half" : "")" style="--v:\(strength)%" \
         title="\(Markup.percent(share))\u{A0}%">\(Markup.count(count))</td>
@@ -44,8 +44,8 @@ enum HeatMap {
     return "<tr><th scope=\"row\">\(label(gold))</th>\(cells.joined())</tr>"
   }
 
-  private static func worst(_ matrix: ConfusionMatrix) -> String {
-    let mistakes = matrix.mistakes.prefix(5)
+  private static func mostFrequentConfusions(_ matrix: ConfusionMatrix) -> String {
+    let mistakes = matrix.confusions.prefix(5)
     guard !mistakes.isEmpty else { return "<p class=\"note\">Nothing was taken for anything else.</p>" }
     let items = mistakes.map { mistake in
       let share = Double(mistake.count) / Double(max(matrix.total(of: mistake.gold), 1))

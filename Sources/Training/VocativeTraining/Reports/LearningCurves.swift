@@ -24,7 +24,8 @@ enum LearningCurves {
     guard !charts.joined().isEmpty else { return "" }
     let seconds = records.last.map { $0.seconds.isFinite ? $0.seconds : 0 } ?? 0
     let took =
-      seconds < 90 ? "\(Markup.decimal(seconds, places: 1)) s" : "\(Markup.decimal(seconds / 60, places: 1)) min"
+      seconds < 90
+      ? "\(Markup.decimal(seconds, fractionDigits: 1)) s" : "\(Markup.decimal(seconds / 60, fractionDigits: 1)) min"
     return """
       <section><h2>Learning</h2><p class="note">\(Markup.count(records.count, "epoch", "epochs")) in \(took).</p>
       <div class="charts">\(charts.joined())</div></section>
@@ -42,7 +43,7 @@ enum LearningCurves {
     let frame = ChartFrame(yLabel: isShare ? "%" : "loss")
     func place(_ point: (epoch: Int, value: Double)) -> (x: String, y: String) {
       let share = first == last ? 0.5 : (Double(point.epoch) - Double(first)) / span
-      return (Markup.place(frame.x(share)), Markup.place(frame.y(scale.share(of: point.value))))
+      return (Markup.coordinate(frame.x(share)), Markup.coordinate(frame.y(scale.fraction(of: point.value))))
     }
     var marks = ""
     for (number, line) in lines.enumerated() {
@@ -51,7 +52,7 @@ enum LearningCurves {
       marks +=
         "<polyline class=\"line \(style)\" points=\"\(places.map { "\($0.x),\($0.y)" }.joined(separator: " "))\"/>"
       for (point, place) in zip(line.points, places) {
-        let value = isShare ? "\(Markup.percent(point.value))\u{A0}%" : Markup.decimal(point.value, places: 3)
+        let value = isShare ? "\(Markup.percent(point.value))\u{A0}%" : Markup.decimal(point.value, fractionDigits: 3)
         marks += """
           <circle class="dot \(style)" cx="\(place.x)" cy="\(place.y)" r="3.5"><title>\(Markup.escaped(line.name)), \
           epoch \(point.epoch): \(value)</title></circle>
@@ -59,8 +60,9 @@ enum LearningCurves {
       }
     }
     let yTicks = scale.ticks.map { value in
-      let label = Markup.decimal(isShare ? 100 * value : value, places: max(scale.places - (isShare ? 2 : 0), 0))
-      return (scale.share(of: value), label)
+      let label = Markup.decimal(
+        isShare ? 100 * value : value, fractionDigits: max(scale.fractionDigits - (isShare ? 2 : 0), 0))
+      return (scale.fraction(of: value), label)
     }
     return """
       <figure><figcaption>\(title)</figcaption>\
@@ -79,7 +81,7 @@ enum LearningCurves {
   private static func legend(_ lines: [Line], _ isShare: Bool) -> String {
     let items = lines.enumerated().map { number, line in
       let last = line.points.last?.value ?? 0
-      let value = isShare ? "\(Markup.percent(last))\u{A0}%" : Markup.decimal(last, places: 3)
+      let value = isShare ? "\(Markup.percent(last))\u{A0}%" : Markup.decimal(last, fractionDigits: 3)
       return """
         <li><span class="key \(["a", "b", "c", "d"][number % 4])"></span>\(Markup.isolated(line.name)) <b>\(value)</b></li>
         """

@@ -27,19 +27,19 @@ enum Markup {
     guard share.isFinite else { return "–" }
     let exact = share * 1_000
     let tenths = share < 1 ? min(exact.rounded(), 999) : exact.rounded()
-    return decimal(tenths / 10, places: 1)
+    return decimal(tenths / 10, fractionDigits: 1)
   }
 
   /// A number with that many digits behind the point.
-  static func decimal(_ number: Double, places: Int) -> String {
+  static func decimal(_ number: Double, fractionDigits: Int) -> String {
     var factor = 1.0
-    for _ in 0..<places { factor *= 10 }
+    for _ in 0..<fractionDigits { factor *= 10 }
     let scaled = (number * factor).rounded()
     guard let whole = Int64(exactly: scaled) else { return number.isFinite ? "\(number)" : "–" }
-    guard places > 0 else { return "\(whole)" }
+    guard fractionDigits > 0 else { return "\(whole)" }
     let digits = String(whole.magnitude)
-    let padded = String(repeating: "0", count: max(places + 1 - digits.count, 0)) + digits
-    return (whole < 0 ? "−" : "") + padded.dropLast(places) + "." + padded.suffix(places)
+    let padded = String(repeating: "0", count: max(fractionDigits + 1 - digits.count, 0)) + digits
+    return (whole < 0 ? "−" : "") + padded.dropLast(fractionDigits) + "." + padded.suffix(fractionDigits)
   }
 
   /// A whole number with thin spaces between its thousands.
@@ -54,7 +54,7 @@ enum Markup {
   }
 
   /// A place in a drawing.
-  static func place(_ number: Double) -> String { decimal(number, places: 1).replacing("−", with: "-") }
+  static func coordinate(_ number: Double) -> String { decimal(number, fractionDigits: 1).replacing("−", with: "-") }
 
   /// A number with its noun.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {

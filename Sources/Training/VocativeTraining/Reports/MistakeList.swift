@@ -12,7 +12,7 @@ enum MistakeList {
         return """
           <li><dl>\(line("Right", mistake.goldIntent, isWrong: false, mistake.text, mistake.goldEntities, hues))\
           \(line("Read", mistake.predictedIntent, isWrong: !isIntentRight, mistake.text, mistake.predictedEntities, hues))</dl>\
-          <p class="sure">\(sure(mistake))</p></li>
+          <p class="sure">\(confidenceSummary(mistake))</p></li>
           """
       }, note: "A solid mark is an entity that both have; a dashed one is missing or wrong.")
   }
@@ -36,8 +36,8 @@ enum MistakeList {
       """
   }
 
-  private static func sure(_ mistake: IntentMistake) -> String {
-    let wrong = mistake.predictedEntities.filter { !$0.isRight }
+  private static func confidenceSummary(_ mistake: IntentMistake) -> String {
+    let wrong = mistake.predictedEntities.filter { !$0.isCorrect }
     var parts: [String] = []
     if mistake.goldIntent != mistake.predictedIntent {
       parts.append("intent at \(Markup.percent(mistake.intentConfidence))\u{A0}%")
@@ -67,7 +67,7 @@ enum MistakeList {
       guard !range.isEmpty else { continue }
       html += part(place..<range.lowerBound)
       html += """
-        <mark class="h\(hues[entity.type] ?? 0)\(entity.isRight ? "" : " wrong")"><bdi>\(part(range))</bdi>\
+        <mark class="h\(hues[entity.type] ?? 0)\(entity.isCorrect ? "" : " wrong")"><bdi>\(part(range))</bdi>\
         <small>\(Markup.isolated(entity.type))</small></mark>
         """
       place = range.upperBound

@@ -16,7 +16,7 @@ enum ScoreTable {
     let recall = score.support == 0 ? "–" : Markup.percent(score.recall)
     return """
       <tr><th scope="row">\(Markup.isolated(score.name))</th><td class="bar"><div><span class="number">\
-      \(Markup.percent(score.f1))</span><span class="track"><span style="width:\(Markup.place(100 * score.f1))%">\
+      \(Markup.percent(score.f1))</span><span class="track"><span style="width:\(Markup.coordinate(100 * score.f1))%">\
       </span></span></div></td><td>\(precision)</td><td>\(recall)</td><td>\(Markup.count(score.support))</td></tr>
       """
   }

@@ -48,7 +48,7 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
   private var firstRows: [ID: Int] = [:]
   private var inserted = 0
   private var vectors: VectorTable
-  private var wordings = WordingTable()
+  private var lexicalIndex = InvertedIndex()
 
   /// An empty index over vectors of some width.
   ///
@@ -72,7 +72,9 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
   public func contains(_ id: ID) -> Bool { firstRows[id] != nil }
 
   /// How many bytes the vectors and the wording take, the texts and ids themselves apart.
-  public var byteCount: Int { vectors.byteCount + wordings.byteCount + entries.capacity * MemoryLayout<Entry>.stride }
+  public var byteCount: Int {
+    vectors.byteCount + lexicalIndex.byteCount + entries.capacity * MemoryLayout<Entry>.stride
+  }
 
   /// Adds an entry; several entries may share an id.
   ///
@@ -83,8 +85,8 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for a vector of another width, of length 0, or with a
   ///   number that is not finite; the index then is as it was.
   public mutating func insert(_ vector: [Float], text: String, id: ID) throws(ModelError) {
-    vectors.append(try direction(of: vector))
-    wordings.append(text)
+    vectors.append(try unitVector(of: vector))
+    lexicalIndex.append(text)
     let row = entries.count
     let next = firstRows.updateValue(row, forKey: id) ?? -1
     if next >= 0 { entries[next].previous = row }
@@ -102,7 +104,7 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
         link(row)
       }
       vectors.remove(row)
-      wordings.remove(row)
+      lexicalIndex.remove(row)
     }
   }
 
@@ -110,17 +112,17 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Throws: ``VocativeNeural/ModelError`` as ``insert(_:text:id:)`` does.
   public func nearest(to vector: [Float], text: String, count: Int) throws(ModelError) -> [Hit] {
-    let direction = try direction(of: vector)
+    let direction = try unitVector(of: vector)
     guard count > 0, !entries.isEmpty else { return [] }
     let similarities = vectors.similarities(to: direction)
-    let overlaps = wordings.overlaps(with: text)
-    var best = BestRows(limit: min(count, entries.count))
+    let overlaps = lexicalIndex.overlaps(with: text)
+    var best = TopK(limit: min(count, entries.count))
     for row in entries.indices {
       let meaning = (1 - lexicalWeight) * similarities[row]
       // Most rows are out of the question whatever their wording.
-      guard meaning + lexicalWeight >= best.floor else { continue }
+      guard meaning + lexicalWeight >= best.threshold else { continue }
       let score = meaning + lexicalWeight * overlaps[row]
-      if score >= best.floor { best.take(row, score: score, number: entries[row].number) }
+      if score >= best.threshold { best.insert(row, score: score, number: entries[row].number) }
     }
     return best.sorted.map { row, score in
       Hit(
@@ -128,11 +130,11 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  private func direction(of vector: [Float]) throws(ModelError) -> [Float] {
+  private func unitVector(of vector: [Float]) throws(ModelError) -> [Float] {
     guard vector.count == width else {
       throw ModelError(.invalidInput, "a vector has \(vector.count) numbers, and \(width) are expected")
     }
-    guard let direction = VectorTable.direction(of: vector) else {
+    guard let direction = VectorTable.unitVector(of: vector) else {
       throw ModelError(.invalidInput, "a vector has no direction: it is zero, infinite or no number")
     }
     return direction

@@ -7,7 +7,7 @@ struct VectorTable: Sendable {
   private let precision: Precision
   private var floats: [Float] = []
   /// Quanta of −127 to 127, plus 128.
-  private var quanta: [UInt8] = []
+  private var int8Values: [UInt8] = []
   private var scales: [Float] = []
   private var rowCount = 0
 
@@ -16,10 +16,10 @@ struct VectorTable: Sendable {
     self.precision = precision
   }
 
-  var byteCount: Int { 4 * floats.capacity + quanta.capacity + 4 * scales.capacity }
+  var byteCount: Int { 4 * floats.capacity + int8Values.capacity + 4 * scales.capacity }
 
   /// A vector at length 1; nil when it is zero or holds what is no finite number.
-  static func direction(of vector: [Float]) -> [Float]? {
+  static func unitVector(of vector: [Float]) -> [Float]? {
     // In two steps, so that neither tiny nor huge numbers leave the range of their squares.
     let largest = vector.reduce(0) { $1.magnitude > $0 || $1.isNaN ? $1.magnitude : $0 }
     guard largest > 0, largest.isFinite else { return nil }
@@ -34,7 +34,7 @@ struct VectorTable: Sendable {
     rowCount += 1
     guard precision == .int8 else { return floats.append(contentsOf: direction) }
     let scale = direction.reduce(0) { max($0, $1.magnitude) } / 127
-    quanta.append(contentsOf: direction.lazy.map { UInt8(($0 / scale).rounded() + 128) })
+    int8Values.append(contentsOf: direction.lazy.map { UInt8(($0 / scale).rounded() + 128) })
     scales.append(scale)
   }
 
@@ -42,7 +42,7 @@ struct VectorTable: Sendable {
   mutating func remove(_ row: Int) {
     rowCount -= 1
     if precision == .int8 {
-      Self.remove(row, of: width, from: &quanta)
+      Self.remove(row, of: width, from: &int8Values)
       Self.remove(row, of: 1, from: &scales)
     } else {
       Self.remove(row, of: width, from: &floats)
@@ -63,7 +63,7 @@ struct VectorTable: Sendable {
       let whole = direction.map { Int32(($0 / scale).rounded()) }
       let coarse = whole.map { Int8(clamping: ($0 + 64) >> 7) }
       let fine = zip(whole, coarse).map { Int8(clamping: $0 - Int32($1) << 7) }
-      kernel_search_quanta(quanta, scales, rowCount, width, coarse, fine, scale, products)
+      kernel_search_quanta(int8Values, scales, rowCount, width, coarse, fine, scale, products)
     }
   }
 

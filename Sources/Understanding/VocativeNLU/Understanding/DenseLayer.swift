@@ -22,11 +22,11 @@ package struct DenseLayer {
     for row in 0..<rows {
       for place in 0..<outputs { output[row * outputs + place] = parameters[bias + place] }
     }
-    try input.shared { (input) throws(ModelError) in
-      try output.shared { (output) throws(ModelError) in
+    try input.withSharedFloats { (input) throws(ModelError) in
+      try output.withSharedFloats { (output) throws(ModelError) in
         try MatrixProduct.compute(
           .init(input.start, stride: inputs), .init(parameters + weights, stride: outputs), rows: rows,
-          columns: outputs, inner: inputs, adding: 1, to: output.start)
+          columns: outputs, innerDimension: inputs, beta: 1, to: output.start)
       }
     }
   }

@@ -1,7 +1,7 @@
 public import VocativeNeural
 
-/// Understands sentences: what is wanted, and what is named, by one trained model (joint intent and slot filling; Chen and
-/// others 2019).
+/// Understands sentences: what is wanted, and what is named, by one trained model (joint intent and slot filling; Chen
+/// and others 2019).
 ///
 /// ```swift
 /// let model = try IntentModel(pack: "payments.pack")
@@ -11,27 +11,27 @@ public import VocativeNeural
 ///
 /// Safe to use from many tasks at once.
 public final class IntentModel: Sendable {
-  private let model: UnderstandingModel
+  private let model: JointModel
 
   /// The model of a pack.
   ///
   /// - Parameters:
-  ///   - pack: the file that training wrote.
+  ///   - bundle: the file that training wrote.
   ///   - directory: the model that the pack was trained from; nil for the one the set-up installs.
   ///   - precision: what its products are computed in.
   ///   - threads: how many cores may share the work of one call for many texts.
   /// - Throws: ``VocativeNeural/ModelError`` when the pack is damaged, of another kind, or made from another model.
   public convenience init(
-    pack: String, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+    bundle: String, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) {
-    try self.init(WeightFile(contentsOf: pack), directory: directory, precision: precision, threads: threads)
+    try self.init(SafetensorsFile(contentsOf: bundle), directory: directory, precision: precision, threads: threads)
   }
 
   /// As ``init(pack:directory:precision:threads:)``, the pack's file being open already.
   public init(
-    _ pack: WeightFile, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
+    _ pack: SafetensorsFile, directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) {
-    model = try UnderstandingModel(
+    model = try JointModel(
       pack, kind: .intents, directory: SentenceEncoder.directory(directory), precision: precision, threads: threads)
   }
 
@@ -40,19 +40,19 @@ public final class IntentModel: Sendable {
   /// The types of the entities it knows.
   public var entityTypes: [String] { model.description.types }
   /// What its training brought, epoch by epoch.
-  public var records: [EpochRecord] { model.description.record }
+  public var trainingHistory: [EpochRecord] { model.description.record }
 
   /// What a sentence means.
   ///
-  /// - Parameter asked: the name of the slot that the speaker has just been asked for, if any.
+  /// - Parameter requestedSlot: the name of the slot that the speaker has just been asked for, if any.
   /// - Throws: ``VocativeNeural/ModelError`` when the text cannot be computed; an empty one can.
-  public func read(_ text: String, asked: String? = nil) throws(ModelError) -> IntentReading {
-    try read([(text, Words.ranges(in: text), asked)])[0]
+  public func predict(_ text: String, requestedSlot: String? = nil) throws(ModelError) -> IntentPrediction {
+    try predict([(text, BasicTokenizer.ranges(in: text), requestedSlot)])[0]
   }
 
-  package func read(
+  package func predict(
     _ texts: [(text: String, words: [Range<Int>], asked: String?)]
-  ) throws(ModelError) -> [IntentReading] {
-    zip(texts, try model.read(texts)).map { model.joint.intentReading($1, words: $0.words) }
+  ) throws(ModelError) -> [IntentPrediction] {
+    zip(texts, try model.predict(texts)).map { model.decoder.intentPrediction($1, words: $0.words) }
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import VocativeNeural
 
-/// Reads a class of the whole sentence and a tag for each word from an encoder's states: where the numbers of both maps lie.
+/// Reads a class of the whole sentence and a tag for each word from an encoder's states: where the numbers of both maps
+/// lie.
 ///
-/// The class is a linear map of the first token's state beside the mean of all; the tags are a linear map of the state of
-/// each word's first sub-word (Chen and others 2019), joined to a sequence by a ``LinearChain``.
+/// The class is a linear map of the first token's state beside the mean of all; the tags are a linear map of the state
+/// of each word's first sub-word (Chen and others 2019), joined to a sequence by a ``LinearChainCRF``.
 package struct JointHead: Sendable {
   /// How many numbers a state has.
   package let width: Int
@@ -24,7 +25,7 @@ package struct JointHead: Sendable {
   package var tagStart: Int { classBias + classCount }
   package var tagBias: Int { tagStart + width * tags.count }
   package var chainStart: Int { tagBias + tags.count }
-  package var parameterCount: Int { chainStart + (tags.count > 0 ? LinearChain.parameterCount(tags) : 0) }
+  package var parameterCount: Int { chainStart + (tags.count > 0 ? LinearChainCRF.parameterCount(tags) : 0) }
 
   /// What classes are read from: of each text the first token's state beside the mean of all, texts × twice the width.
   package static func pooled(_ states: UnsafePointer<Float>, lengths: [Int], width: Int) -> [Float] {

@@ -21,7 +21,7 @@ package struct TagSet: Hashable, Sendable {
   }
 
   /// The number of a tag; nil for one that is not in the set.
-  package func number(of tag: String) -> Int? {
+  package func index(of tag: String) -> Int? {
     if tag == "O" { return 0 }
     guard let type = types.firstIndex(of: String(tag.dropFirst(2))) else { return nil }
     return 1 + 2 * type + (tag.hasPrefix("I-") ? 1 : 0)
@@ -39,7 +39,7 @@ package struct TagSet: Hashable, Sendable {
   func type(of tag: Int) -> String? { tag == 0 ? nil : types[(tag - 1) / 2] }
 
   /// Whether an entity begins with a tag.
-  func begins(_ tag: Int) -> Bool { tag % 2 == 1 }
+  func isBegin(_ tag: Int) -> Bool { tag % 2 == 1 }
 
   /// The entities of a sequence of tags, each with the words it covers.
   func spans(_ tags: [Int]) -> [(type: String, words: Range<Int>)] {
@@ -47,11 +47,11 @@ package struct TagSet: Hashable, Sendable {
     var start: Int?
     for place in 0...tags.count {
       let tag = place < tags.count ? tags[place] : 0
-      if let first = start, tag == 0 || begins(tag) {
+      if let first = start, tag == 0 || isBegin(tag) {
         if let type = type(of: tags[first]) { spans.append((type, first..<place)) }
         start = nil
       }
-      if begins(tag) { start = place }
+      if isBegin(tag) { start = place }
     }
     return spans
   }

@@ -1,0 +1,54 @@
+import Vocative
+import VocativeFlite
+import VocativeNavigation
+import VocativePocketSphinx
+import VocativeSupport
+import VocativeUsage
+
+/// Somebody on foot in High Street, who talks with the navigator.
+struct NavigationSession: Sendable {
+  let navigator: Navigator
+  let session: CommandSession
+
+  /// - Parameters:
+  ///   - favourites: The file that places with names of their own are kept in; nil keeps them until the program ends.
+  ///   - log: Where it is written down how people ask, and which of their questions became commands.
+  init(favourites: String? = nil, usageLog log: UsageLog? = nil) async throws {
+    navigator = try Self.navigator(favourites.map { FavouritesFile($0) })
+    let conversation = Assistant.navigation(navigator).conversation()
+    await log?.observe(conversation)
+    let commands = try await CommandSet.navigator(navigator)
+      .adding(learned: log?.commandPhrases() ?? [:], answeredBy: conversation)
+    session = CommandSession(
+      commands, recognizer: .pocketSphinx(), synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
+      fallback: VoiceSession(
+        conversation, recognizer: .pocketSphinx(), synthesizer: .flite(), g2p: FliteGraphemeToPhoneme()),
+      playsEarcons: true)
+  }
+
+  private static func navigator(_ favourites: FavouritesFile?) throws -> Navigator {
+    let town = try TownMap.doggerby()
+    // A little before the street's first café.
+    guard let start = town.places.first(where: { $0.kind == .cafe && $0.street == "High Street" }) else {
+      throw InputError(.missing, "expected a café in High Street", file: "doggerby.opl")
+    }
+    return try Navigator(
+      town, at: start.coordinate.moved(30, towards: .west), facing: .east, favourites: try favourites?.read() ?? [:],
+      storedIn: favourites)
+  }
+
+  /// Hears one thing that is said, does it, and prints what was heard and answered.
+  ///
+  /// - Parameter sink: Where answers are spoken; they are only printed if there is none.
+  func handleSpeech(_ sound: any AudioSource, answeringOn sink: (any AudioSink)?) async throws {
+    for try await event in session.turn(input: sound, output: sink) {
+      switch event {
+      case .fired(let command, _, let early): print("\(early ? ">>" : "> ") \(command.name)")
+      case .answered(let reply): print("   \(reply.shown)")
+      case .conversation(.transcribed(let transcript, _)): print(">  \(transcript.text)")
+      case .conversation(.replied(let turn, _)): print("   \(turn.reply.shown)")
+      case .partial, .prefetched, .unmatched, .conversation, .finished: break
+      }
+    }
+  }
+}

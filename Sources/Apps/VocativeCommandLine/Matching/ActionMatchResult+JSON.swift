@@ -1,0 +1,90 @@
+import VocativeActions
+import VocativeCore
+import VocativeDialogue
+import VocativeSupport
+
+extension ActionMatchResult {
+  /// What is taken to be asked for, in order: of several close ones the best, and nothing when nothing fits.
+  var selectedMatches: [ActionMatch] {
+    switch outcome {
+    case .actions(let matches): matches
+    case .ambiguous(let matches): Array(matches.prefix(1))
+    case .onAnotherScreen, .noMatch: []
+    }
+  }
+
+  /// The word for the outcome.
+  var outcomeName: String {
+    switch outcome {
+    case .actions: "actions"
+    case .ambiguous: "choice"
+    case .onAnotherScreen: "elsewhere"
+    case .noMatch: "refused"
+    }
+  }
+
+  /// The reading as results have it.
+  func json(of text: String, withFeatures: Bool) -> JSONValue {
+    let chosen = selectedMatches
+    let score = chosen.first?.confidence ?? ranking.first?.confidence ?? .zero
+    let others = ranking.filter { other in !chosen.contains { $0.action.id == other.action.id } }
+    return .object([
+      ("text", .text(text)),
+      ("action", chosen.first.map { .text($0.action.id) } ?? JSONValue(.null)),
+      ("score", .decimal(score.value, places: 3)),
+      ("parameters", chosen.first?.parametersJSON ?? .object([])),
+      ("alternatives", .array(others.prefix(5).map(\.scoreJSON))),
+      ("outcome", .text(outcomeName)),
+      ("actions", chosen.count > 1 ? .array(chosen.map(\.matchJSON)) : nil),
+      ("choices", choices),
+      ("place", otherScreen),
+      ("features", withFeatures ? .array(ranking.map(\.featuresJSON)) : nil),
+      ("declined", withFeatures ? outOfScopeFeatures.map { .object($0.json) } : nil),
+    ])
+  }
+
+  private var choices: JSONValue? {
+    guard case .ambiguous(let matches) = outcome else { return nil }
+    return .array(matches.map(\.matchJSON))
+  }
+
+  private var otherScreen: JSONValue? {
+    guard case .onAnotherScreen(let match, let place) = outcome else { return nil }
+    return .object([("action", .text(match.action.id)), ("screen", place.map { .text($0) })])
+  }
+}
+
+extension ActionMatch {
+  /// The values by their names, each in its stable form.
+  var values: [String: String] {
+    Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  fileprivate var parametersJSON: JSONValue { .object(arguments.map { ($0.name, .text($0.value.identity)) }) }
+
+  fileprivate var scoreJSON: JSONValue {
+    .object([("action", .text(action.id)), ("score", .decimal(confidence.value, places: 3))])
+  }
+
+  fileprivate var matchJSON: JSONValue {
+    .object([
+      ("action", .text(action.id)), ("score", .decimal(confidence.value, places: 3)), ("parameters", parametersJSON),
+    ])
+  }
+
+  fileprivate var featuresJSON: JSONValue {
+    .object([("action", .text(action.id))] + features.json)
+  }
+}
+
+extension ActionMatcher.Features {
+  fileprivate var json: [(String, JSONValue?)] {
+    [
+      ("similarity", .decimal(similarity, places: 4)), ("overlap", .decimal(lexicalOverlap, places: 4)),
+      ("coverage", .decimal(lexicalCoverage, places: 4)), ("evidence", .decimal(wordEvidence, places: 4)),
+      ("values", .decimal(valueEvidence, places: 3)), ("missing", .decimal(missingValues, places: 0)),
+      ("unread", .decimal(unusedNumbers, places: 0)),
+      ("isNegated", .bool(isNegated)),
+    ]
+  }
+}

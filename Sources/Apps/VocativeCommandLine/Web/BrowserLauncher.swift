@@ -1,0 +1,40 @@
+import Foundation
+
+/// Opens an address in the desktop's browser without anybody else on the machine seeing it.
+///
+/// What a program is started with can be read by every user, so the browser is given a file that leads on to the
+/// address and that only this user can read; it is gone with this object.
+final class BrowserLauncher: Sendable {
+  private let folder: URL
+
+  init(address: String) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "vocative-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let page = """
+      <!doctype html><meta charset="utf-8"><title>Vocative</title>
+      <meta http-equiv="refresh" content="0; url=\(address)"><a href="\(address)">Vocative</a>
+
+      """
+    try Data(page.utf8).write(to: file)
+  }
+
+  private var file: URL { folder.appending(path: "vocative.html") }
+
+  /// Whether a browser could be started.
+  func open() -> Bool {
+    #if canImport(Darwin)
+      let program = "/usr/bin/open"
+    #else
+      let program = "/usr/bin/xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [file.path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return (try? process.run()) != nil
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}

@@ -1,0 +1,73 @@
+import CPulse
+import VocativeAudio
+
+/// A connection to the sound server: freed when it goes out of scope, held by one actor, blocking.
+struct PulseStream: ~Copyable {
+  /// Which way sound flows.
+  enum Direction {
+    case capture
+    case playback
+  }
+
+  private let pointer: OpaquePointer
+  private let direction: Direction
+
+  /// Connects a stream of 32-bit floats.
+  ///
+  /// - Parameter latency: How much sound the server may hold back, in seconds.
+  init(
+    _ direction: Direction, at endpoint: PulseEndpoint, sampleRate: Int, channelCount: Int, latency: Double
+  ) throws(AudioError) {
+    // The header's name for "native order" is a macro that Swift doesn't see.
+    let isLittleEndian = UInt16(1).littleEndian == 1
+    var format = pa_sample_spec(
+      format: isLittleEndian ? PA_SAMPLE_FLOAT32LE : PA_SAMPLE_FLOAT32BE, rate: UInt32(clamping: sampleRate),
+      channels: UInt8(clamping: channelCount))
+    guard pa_sample_spec_valid(&format) != 0 else {
+      throw AudioError(
+        .unsupportedFormat, "The sound server doesn't take \(sampleRate) Hz. Use 16,000 to 48,000 Hz.")
+    }
+    let whole = UInt32.max
+    let held = UInt32(pa_usec_to_bytes(pa_usec_t(latency * 1_000_000), &format))
+    var buffering = pa_buffer_attr(
+      maxlength: whole, tlength: held, prebuf: held / 2, minreq: whole, fragsize: held)
+    var code: CInt = 0
+    let pointer = pa_simple_new(
+      endpoint.server, endpoint.application, direction == .capture ? PA_STREAM_RECORD : PA_STREAM_PLAYBACK,
+      endpoint.device, direction == .capture ? "hearing" : "speaking", &format, nil, &buffering, &code)
+    guard let pointer else { throw AudioError(pulse: code, direction) }
+    self.pointer = pointer
+    self.direction = direction
+  }
+
+  deinit { pa_simple_free(pointer) }
+
+  /// The next so many samples; waits until they were heard.
+  func read(_ count: Int) throws(AudioError) -> [Float] {
+    var samples = [Float](repeating: 0, count: count)
+    var code: CInt = 0
+    let result = samples.withUnsafeMutableBytes { pa_simple_read(pointer, $0.baseAddress, $0.count, &code) }
+    guard result >= 0 else { throw AudioError(pulse: code, direction) }
+    return samples
+  }
+
+  /// Hands samples to the server; waits until it has room for them.
+  func write(_ samples: ArraySlice<Float>) throws(AudioError) {
+    guard !samples.isEmpty else { return }
+    var code: CInt = 0
+    let result = samples.withUnsafeBytes { pa_simple_write(pointer, $0.baseAddress, $0.count, &code) }
+    guard result >= 0 else { throw AudioError(pulse: code, direction) }
+  }
+
+  /// Waits until everything was played.
+  func drain() throws(AudioError) {
+    var code: CInt = 0
+    guard pa_simple_drain(pointer, &code) >= 0 else { throw AudioError(pulse: code, direction) }
+  }
+
+  /// Throws away what was not played yet.
+  func flush() {
+    // A failure means that the server is gone, and the sound with it.
+    _ = pa_simple_flush(pointer, nil)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import VocativeCore
+import VocativeDialogue
+import VocativeText
+
+/// How near a request is to one action's sentences.
+struct ActionSimilarity {
+  let entry: ActionMatcher.Entry
+  let similarity: Double
+  let overlap: Double
+  let lexicalScore: LexicalScorer.Score
+
+  init(
+    _ entry: ActionMatcher.Entry, _ nearness: [String: SentenceIndex.Similarity], _ words: LexicalScorer.Score
+  ) {
+    self.entry = entry
+    self.lexicalScore = words
+    let found = entry.sentences.compactMap { nearness[$0.text] }
+    similarity = found.map(\.cosine).max() ?? -1
+    overlap = found.map(\.overlap).max() ?? 0
+  }
+
+  /// The choice whose sentences are clearly nearest to the request; nil when its words gave one, or none stands out.
+  func semanticChoice(
+    excluding arguments: [ActionArgument], _ nearness: [String: SentenceIndex.Similarity], margin: Double
+  ) -> ActionArgument? {
+    var best: [String: (value: any SlotValue, similarity: Double)] = [:]
+    var plain = -1.0
+    for sentence in entry.sentences {
+      guard let similarity = nearness[sentence.text]?.cosine else { continue }
+      guard let choice = sentence.choice, !arguments.contains(where: { $0.name == choice.parameter }) else {
+        if sentence.choice == nil { plain = max(plain, similarity) }
+        continue
+      }
+      let key = choice.parameter + "\n" + choice.value.identity
+      if similarity > best[key]?.similarity ?? -1 { best[key] = (choice.value, similarity) }
+    }
+    let ordered = best.sorted { ($0.value.similarity, $1.key) > ($1.value.similarity, $0.key) }
+    guard let first = ordered.first, first.value.similarity - plain >= margin / 2,
+      first.value.similarity - (ordered.dropFirst().first?.value.similarity ?? -1) >= margin
+    else { return nil }
+    return ActionArgument(
+      name: String(first.key.prefix { $0 != "\n" }), value: first.value.value,
+      confidence: Confidence(first.value.similarity), tokens: nil)
+  }
+}
+
+extension ActionSimilarity {
+  /// What the sentence nearest to the request implies and the request's words do not say, in the order of the
+  /// parameters.
+  func impliedArguments(
+    excluding arguments: [ActionArgument], _ nearness: [String: SentenceIndex.Similarity]
+  ) -> [ActionArgument] {
+    guard entry.hasImpliedValues else { return [] }
+    var nearest: (sentence: ActionSentence, similarity: Double)?
+    for sentence in entry.sentences {
+      guard let similarity = nearness[sentence.text]?.cosine, similarity > nearest?.similarity ?? -1 else {
+        continue
+      }
+      nearest = (sentence, similarity)
+    }
+    guard let nearest else { return [] }
+    return entry.action.parameters.compactMap { parameter in
+      guard let value = nearest.sentence.implied[parameter.name],
+        !arguments.contains(where: { $0.name == parameter.name })
+      else { return nil }
+      return ActionArgument(
+        name: parameter.name, value: value, confidence: Confidence(nearest.similarity), tokens: nil)
+    }
+  }
+}
+
+extension Utterance {
+  /// Whether it asks not to do something: "don't crop it", "never delete that".
+  ///
+  /// A complaint ("I don't like the colours", "why don't you crop it") is no refusal.
+  var isNegated: Bool {
+    let words = tokens.map(\.folded)
+    let openings = [
+      ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "dont", "want", "to"],
+    ]
+    return openings.contains { words.starts(with: $0) }
+  }
+
+  /// How many numbers stand outside some tokens; the "one" of "this one" is none.
+  func numberCountOutside(_ taken: Set<Int>) -> Int {
+    let reader = NumberParser(tokens)
+    var count = 0
+    var position = 0
+    while position < tokens.count {
+      guard let reading = reader.match(at: position) else {
+        position += 1
+        continue
+      }
+      let isPronoun = reading.tokens.count == 1 && tokens[position].folded == "one"
+      if !isPronoun, taken.isDisjoint(with: reading.tokens) { count += 1 }
+      position = reading.tokens.upperBound
+    }
+    return count
+  }
+
+  /// The text without numbers, their units and the prepositions that led to them: "set the brightness" of "set the
+  /// brightness to sixty percent".
+  var withoutNumbers: String {
+    let reader = NumberParser(tokens)
+    var kept = Array(repeating: true, count: tokens.count)
+    var position = 0
+    while position < tokens.count {
+      guard let reading = reader.match(at: position), !(reading.tokens.count == 1 && tokens[position].folded == "one")
+      else {
+        position += 1
+        continue
+      }
+      var start = position
+      while start > 0, ["to", "by", "at", "about", "around"].contains(tokens[start - 1].folded) { start -= 1 }
+      let end = PercentParser.sign(in: tokens, at: reading.tokens.upperBound) ?? reading.tokens.upperBound
+      for taken in start..<end { kept[taken] = false }
+      position = end
+    }
+    return kept.contains(true) ? text(keeping: kept) : trimmedText
+  }
+}

@@ -1,0 +1,83 @@
+import VocativeDialogue
+import VocativeText
+
+/// The words that say which way a level goes: those of every level, and one parameter's own.
+struct AdjustmentLexicon: Hashable, Sendable {
+  typealias Direction = Adjustment.Direction
+
+  /// Words that are a direction by themselves, by their words: "up", "brighter", "more vivid".
+  private(set) var directions: [[String]: Direction] = Self.generalDirections
+  /// Words for a state, which say a direction only beside others: the "dark" of "too dark".
+  private(set) var states: [String: Direction] = [:]
+
+  /// - Parameters:
+  ///   - more: What the parameter's upper end is called, compared: "brighter", "more vivid".
+  ///   - less: The same for the lower end: "darker".
+  init(more: [String] = [], less: [String] = []) {
+    if more.isEmpty, less.isEmpty { states = Self.generalStates }
+    for (phrases, direction) in [(more, Direction.up), (less, .down)] {
+      for phrase in phrases { add(Utterance(phrase).tokens.map(\.folded), direction) }
+    }
+  }
+
+  private mutating func add(_ words: [String], _ direction: Direction) {
+    guard let last = words.last else { return }
+    // "More vivid" and "less bright" are read by their first word, once the second is known.
+    if words.count == 2, words[0] == "more" {
+      states[last] = direction
+      return
+    }
+    directions[words] = direction
+    guard words.count == 1 else { return }
+    for stem in Self.stems(of: last) {
+      states[stem] = direction
+      directions[[stem + "en"]] = direction
+      directions[[stem + "ening"]] = direction
+    }
+    if let verb = Self.verbs[last] { directions[[verb]] = direction }
+  }
+
+  /// What a comparative may come from: "bright" for "brighter", "big" and "bigg" for "bigger", "noisy" for "noisier".
+  static func stems(of comparative: String) -> [String] {
+    guard comparative.count > 4, comparative.hasSuffix("er") else { return [] }
+    let stem = String(comparative.dropLast(2))
+    if stem.hasSuffix("i") { return [stem.dropLast() + "y"] }
+    let letters = Array(stem)
+    let isDoubled = letters.count > 2 && letters[letters.count - 1] == letters[letters.count - 2]
+    return isDoubled ? [stem, String(stem.dropLast())] : [stem, stem + "e"]
+  }
+
+  private static let generalDirections: [[String]: Direction] = {
+    var words: [[String]: Direction] = [:]
+    for word in [
+      "up", "increase", "increasing", "raise", "boost", "higher", "greater", "add", "intensify", "strengthen",
+      "amplify",
+      "upwards", "maximise", "enhance", "extra",
+    ] { words[[word]] = .up }
+    for word in [
+      "down", "decrease", "decreasing", "lower", "reduce", "reducing", "drop", "cut", "diminish", "lessen", "weaken",
+      "downwards", "minus", "fewer", "subtract", "remove",
+    ] { words[[word]] = .down }
+    return words
+  }()
+
+  /// States of any level, for a parameter without words of its own.
+  private static let generalStates: [String: Direction] = {
+    let high = [
+      "bright", "loud", "big", "large", "high", "strong", "fast", "warm", "hot", "wide", "thick", "long", "tall",
+      "sharp",
+      "light", "vivid", "colourful", "colorful", "intense", "heavy",
+    ]
+    let low = [
+      "dark", "dim", "quiet", "small", "low", "weak", "slow", "cool", "cold", "narrow", "thin", "short", "dull", "pale",
+      "soft", "faint", "flat",
+    ]
+    return Dictionary(high.map { ($0, .up) } + low.map { ($0, .down) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// Comparatives whose verb is another word.
+  private static let verbs = [
+    "bigger": "enlarge", "larger": "enlarge", "smaller": "shrink", "dimmer": "dim", "louder": "amplify",
+    "warmer": "warm", "cooler": "cool",
+  ]
+}

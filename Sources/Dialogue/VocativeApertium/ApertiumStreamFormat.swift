@@ -1,0 +1,77 @@
+import Foundation
+
+/// Texts as they go through Apertium's pipe: characters that its stream format reserves escaped, and back.
+///
+/// A request is the text, an empty blank that marks the end of the last sentence, and a blank with the request's
+/// number, which comes back behind the translation: so no answer is ever taken for that of another request.
+enum ApertiumStreamFormat {
+  /// An answer read back.
+  struct Response: Hashable, Sendable {
+    /// The plain text, single spaces between words.
+    var text: String
+    /// The number of the request.
+    var sequenceNumber: Int?
+    /// How many words no dictionary has, or no rule could form.
+    var unknownWordCount: Int
+  }
+
+  /// A text as a request, without the null character that sends it.
+  static func request(_ text: String, sequenceNumber: Int) -> [UInt8] {
+    var stream = String.UnicodeScalarView()
+    for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+      switch scalar {
+      case "^", "$", "/", "<", ">", "{", "}", "\\", "@", "[", "]":
+        stream.append("\\")
+        stream.append(scalar)
+      // These would be read as marks when they come back, or as joints of words; in a blank nothing looks at them.
+      case "*", "#", "~", "+":
+        stream.append("[")
+        stream.append(scalar)
+        stream.append("]")
+      // What controls a terminal means nothing, and null ends a request.
+      case _ where scalar.properties.generalCategory == .control: stream.append(" ")
+      default: stream.append(scalar)
+      }
+    }
+    return Array("\(String(stream))[][=\(sequenceNumber)]".utf8)
+  }
+
+  /// What came back, up to the null character.
+  static func response(_ bytes: [UInt8]) -> Response {
+    var answer = Response(text: "", sequenceNumber: nil, unknownWordCount: 0)
+    var plain = String.UnicodeScalarView()
+    var blank: String.UnicodeScalarView?
+    var isEscaped = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        if blank != nil { blank?.append(scalar) } else { plain.append(scalar) }
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else if let content = blank {
+        if scalar != "]" {
+          blank?.append(scalar)
+        } else {
+          blank = nil
+          if content.first == "=", let number = Int(String(content.dropFirst())) {
+            answer.sequenceNumber = number
+          } else {
+            plain.append(contentsOf: content)
+          }
+        }
+      } else if scalar == "[" {
+        blank = String.UnicodeScalarView()
+      } else if scalar == "*" || scalar == "#" || scalar == "@" {
+        // Escaped or in a blank these are the speaker's; bare they are Apertium's marks.
+        answer.unknownWordCount += 1
+      } else {
+        plain.append(scalar)
+      }
+    }
+    // Some rules leave a space before the mark that ends a sentence; no language writes one before these two.
+    answer.text = String(plain).split(whereSeparator: \.isWhitespace).reduce(into: "") { text, word in
+      text += (text.isEmpty || word == "." || word == "," ? "" : " ") + word
+    }
+    return answer
+  }
+}

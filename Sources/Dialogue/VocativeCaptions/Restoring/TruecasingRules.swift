@@ -1,0 +1,95 @@
+import VocativeCore
+
+/// Puts a recogniser's words as people write them: capitals for "I", for names and at the beginning, and a mark at the
+/// end.
+///
+/// Recognisers write small letters without marks, and rules and dictionaries know "London", not "london". What a word
+/// becomes depends on the words up to it and the one after it alone, so that what was committed stays.
+struct TruecasingRules: Sendable {
+  private let isEnglish: Bool
+  /// How words are written that always have a capital, by their small form.
+  private var properNouns: [String: String]
+
+  init(_ language: LanguageTag) {
+    isEnglish = language.languageCode == "en"
+    properNouns = isEnglish ? Self.englishNames : [:]
+  }
+
+  /// Learns how words are written, by their small form.
+  mutating func addProperNouns(_ forms: [String: String]) { properNouns.merge(forms) { $1 } }
+
+  /// Whether a text is a recogniser's: without capitals, but for "I", and without marks.
+  static func isUnformatted(_ text: String) -> Bool {
+    text.split(separator: " ").allSatisfy { word in
+      (word == "I" || word.hasPrefix("I'") || word == word.lowercased()) && !word.contains { ".,;:!?…¿¡".contains($0) }
+    }
+  }
+
+  /// The words as they are written.
+  ///
+  /// - Parameter isFinal: Whether the sentence is over, and gets its mark.
+  func formatted(_ text: String, isFinal: Bool) -> String {
+    let heard = text.split(separator: " ").map(String.init)
+    var words = heard.enumerated().map { index, word in
+      casedWord(
+        of: word, after: index > 0 ? heard[index - 1] : nil, before: index + 1 < heard.count ? heard[index + 1] : nil)
+    }
+    guard let first = words.first else { return text }
+    words[0] = first.prefix(1).uppercased() + first.dropFirst()
+    // A word by itself is no sentence.
+    guard isFinal, words.count > 1, let last = words.last, last.last.map({ $0.isLetter || $0.isNumber }) ?? false else {
+      return words.joined(separator: " ")
+    }
+    words[words.count - 1] = last + (isQuestion(heard) ? "?" : ".")
+    return words.joined(separator: " ")
+  }
+
+  private func casedWord(of word: String, after: String?, before: String?) -> String {
+    if let form = properNouns[word] { return form }
+    // "anna's" is Anna's.
+    if let mark = word.firstIndex(of: "'"), let form = properNouns[String(word[..<mark])] {
+      return form + word[mark...]
+    }
+    guard isEnglish else { return word }
+    if word == "i" || word.hasPrefix("i'") { return "I" + word.dropFirst() }
+    let name = word.prefix(1).uppercased() + word.dropFirst()
+    if ["march", "may"].contains(word), let after, Self.monthPrecedingWords.contains(after) { return name }
+    if Self.placeNamePrefixes.contains(word), let before, properNouns[before] != nil, before != "i" { return name }
+    return word
+  }
+
+  private func isQuestion(_ words: [String]) -> Bool {
+    guard isEnglish, let first = words.first?.lowercased() else { return false }
+    if Self.questionWords.contains(first) { return true }
+    guard words.count > 1 else { return false }
+    // "Have a nice day" and "do the dishes" ask nothing; "have you" and "do they" do.
+    return Self.questionVerbs.contains(first)
+      || Self.possibleQuestionVerbs.contains(first) && Self.pronouns.contains(words[1].lowercased())
+  }
+
+  private static let englishNames = Dictionary(
+    uniqueKeysWithValues: ("monday tuesday wednesday thursday friday saturday sunday january february april june july august september "
+      + "october november december english").split(separator: " ").map {
+        (String($0), $0.prefix(1).uppercased() + $0.dropFirst())
+      })
+  private static let monthPrecedingWords: Set<String> = [
+    "in", "of", "since", "until", "last", "next", "this", "by", "every",
+  ]
+  /// The first half of many places' names, where the second one is a name: New York, San Diego.
+  private static let placeNamePrefixes: Set<String> = [
+    "new", "los", "las", "san", "santa", "saint", "saudi", "sri", "hong",
+  ]
+  private static let questionWords: Set<String> = [
+    "who", "whom", "whose", "what", "where", "when", "why", "how", "which", "what's", "where's", "who's", "how's",
+  ]
+  private static let questionVerbs: Set<String> = [
+    "does", "did", "is", "are", "am", "was", "were", "can", "could", "will", "would", "should", "shall", "doesn't",
+    "didn't", "isn't", "aren't", "can't", "won't", "wasn't", "weren't", "couldn't", "wouldn't", "shouldn't",
+  ]
+  private static let possibleQuestionVerbs: Set<String> = [
+    "do", "have", "has", "had", "may", "don't", "haven't", "hasn't",
+  ]
+  private static let pronouns: Set<String> = [
+    "i", "you", "he", "she", "it", "we", "they", "these", "those", "anyone", "anybody", "someone", "everyone", "any",
+  ]
+}

@@ -1,0 +1,157 @@
+import VocativeCore
+import VocativeGrammar
+import VocativeText
+
+/// The parsers of every slot at one moment: what words can mean, given the user's own data.
+struct SlotVocabulary: Sendable {
+  /// The number of each slot's parser, by intent and slot; slots that read the same values share one.
+  private var parserIndices: [String: [String: Int]] = [:]
+  private var parsers: [any SlotParser] = []
+
+  /// The lexicon now: lists are read from the services, and parsers of an earlier lexicon are kept where nothing
+  /// changed.
+  init(
+    _ intents: [IntentDeclaration], previous: SlotVocabulary? = nil, g2p: (any NamePhonemizer)? = nil
+  ) async throws {
+    for intent in intents {
+      for slot in intent.slots {
+        guard let parser = try await parser(for: slot, of: intent, previous, g2p) else { continue }
+        parserIndices[intent.name, default: [:]][slot.name] = add(parser)
+      }
+    }
+  }
+
+  /// The parser of a slot.
+  func parser(of slot: String, in intent: String) -> (any SlotParser)? {
+    parserIndices[intent]?[slot].map { parsers[$0] }
+  }
+
+  /// The number of a slot's parser: equal for slots that read the same values.
+  func parserIndex(of slot: String, in intent: String) -> Int? { parserIndices[intent]?[slot] }
+
+  /// A slot's value as the app's lists have it now; nil when it is gone from them.
+  ///
+  /// What a review filled in may be of any list of its type.
+  func currentValue(_ value: any SlotValue, of slot: String, in intent: String) -> (any SlotValue)? {
+    if let parser = parser(of: slot, in: intent) { return parser.erasedCurrentValue(value) }
+    let readers = parsers.filter { $0.canProduce(value) }
+    return readers.isEmpty ? value : readers.lazy.compactMap { $0.erasedCurrentValue(value) }.first
+  }
+
+  private func parser(
+    for slot: SlotDeclaration, of intent: IntentDeclaration, _ previous: SlotVocabulary?,
+    _ pronouncer: (any NamePhonemizer)?
+  ) async throws -> (any SlotParser)? {
+    switch slot.source {
+    case .derived: nil
+    case .parsed(let parser): parser
+    case .provided(let list): try await list.parser(intent.services, parsers + (previous?.parsers ?? []), pronouncer)
+    }
+  }
+
+  private mutating func add(_ parser: any SlotParser) -> Int {
+    if let number = parsers.firstIndex(where: { $0.isEquivalent(to: parser) }) { return number }
+    parsers.append(parser)
+    return parsers.count - 1
+  }
+}
+
+extension SlotParser {
+  /// Whether two parsers find the same values: they are of one type and, if they read lists, of one list.
+  fileprivate func isEquivalent(to other: any SlotParser) -> Bool {
+    guard let other = other as? Self else { return false }
+    guard let list = self as? any ListSlotParser else { return true }
+    return list.hasSameEntries(as: other)
+  }
+}
+
+/// A parser whose values come from a list.
+protocol ListSlotParser: SlotParser {
+  func hasSameEntries(as other: any SlotParser) -> Bool
+  /// The usual names of the first entries; none when there are more than `limit`.
+  func titles(limit: Int) -> [String]
+  /// The entries; none when there are more than `limit`.
+  func entries(limit: Int) -> [any Choosable]
+  /// The first so many entries.
+  func entries(first count: Int) -> [any Choosable]
+  /// What the first so many entries are called.
+  func expansion(first count: Int) -> Grammar.Expansion
+  /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
+  ///
+  /// - Parameter recent: The ids of those in use, the best known first: of entries alike they come before others.
+  func entries(
+    like name: String, phones: [String], recent: [String]
+  ) -> (entries: [any Choosable], isSure: Bool)
+  /// Who may have been named where words name the entries of these ids; see
+  /// ``NameResolver/confusableNames(of:phones:followedBy:)``.
+  func confusableNames(of ids: Set<String>, phones sounds: [String], followedBy rest: [String]) -> ConfusableNames<
+    any Choosable
+  >?
+}
+
+extension ChoiceParser: ListSlotParser {
+  func hasSameEntries(as other: any SlotParser) -> Bool {
+    (other as? Self)?.choices == choices
+  }
+
+  func titles(limit: Int) -> [String] {
+    choices.count <= limit ? choices.map(\.shown) : []
+  }
+
+  func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
+
+  func entries(first count: Int) -> [any Choosable] { Array(choices.prefix(count)) }
+
+  func entries(
+    like name: String, phones: [String], recent: [String]
+  ) -> (entries: [any Choosable], isSure: Bool) {
+    let resolution = resolution(of: name, phones: phones, recent: recent)
+    let entries = resolution.candidates.map { choices[$0.index] }
+    if case .accepted = resolution { return (entries, true) }
+    return (entries, false)
+  }
+
+  func confusableNames(of ids: Set<String>, phones sounds: [String], followedBy rest: [String]) -> ConfusableNames<
+    any Choosable
+  >? {
+    let named = choices.indices.filter { ids.contains(choices[$0].id) }
+    return resolver.value.confusableNames(of: Set(named), phones: sounds, followedBy: rest)?.map { choices[$0] }
+  }
+}
+
+/// What every parser of a lexicon finds in one utterance, each parser run once.
+struct SlotMatches {
+  let lexicon: SlotVocabulary
+  private let utterance: Utterance
+  private var cache: [Int: [SlotMatch<any SlotValue>]] = [:]
+
+  init(_ utterance: Utterance, _ lexicon: SlotVocabulary) {
+    self.utterance = utterance
+    self.lexicon = lexicon
+  }
+
+  mutating func spans(for intent: IntentDeclaration) -> SpanTable {
+    SpanTable(intent.slots.map { matches(of: $0.name, in: intent.name) })
+  }
+
+  private mutating func matches(of slot: String, in intent: String) -> [SlotMatch<any SlotValue>] {
+    guard let number = lexicon.parserIndex(of: slot, in: intent),
+      let parser = lexicon.parser(of: slot, in: intent)
+    else { return [] }
+    if let known = cache[number] { return known }
+    let matches = parser.erasedMatches(in: utterance).filter { !isAnswer($0) }
+    cache[number] = matches
+    return matches
+  }
+
+  /// Whether a stretch is an answer rather than the name that it also is: "yes", to somebody who knows one Yes.
+  ///
+  /// Such a name must follow a preposition: "to Yes".
+  private func isAnswer(_ match: SlotMatch<any SlotValue>) -> Bool {
+    guard match.value is any Choosable,
+      utterance.tokens[match.tokens].allSatisfy({ WordClasses.isAnswerWord($0.folded) })
+    else { return false }
+    return match.tokens.lowerBound == 0
+      || !WordClasses.isPreposition(utterance.tokens[match.tokens.lowerBound - 1].folded)
+  }
+}

@@ -1,0 +1,57 @@
+import VocativeCore
+import VocativeText
+
+/// Puts together the values that phrases and a model find in one utterance, for one intent.
+///
+/// Where both find one for a slot, what they share counts; where they share nothing a list is offered or the slot is
+/// asked for. What lies within content by the model, a reason say, is no value but a remark: "for Anna's birthday" pays
+/// no Anna.
+struct EntityFusion {
+  private(set) var entities: [Entity] = []
+  private(set) var unresolvedNames: [UnresolvedName]
+
+  init(
+    phrase: [Entity], model: SlotCandidates, of sentence: AlignedPrediction, for intent: IntentDeclaration,
+    _ lexicon: SlotVocabulary
+  ) {
+    let content = sentence.contentRanges(beside: intent.name)
+    unresolvedNames = model.unresolvedNames
+    var own = model.entities
+    for entity in phrase {
+      if content.contains(where: { entity.range.clamped(to: $0) == entity.range }),
+        !(lexicon.parser(of: entity.slot, in: intent.name) is MemoParser)
+      {
+        continue
+      }
+      if let place = own.firstIndex(where: { $0.slot == entity.slot }) {
+        let isList = lexicon.parser(of: entity.slot, in: intent.name) is any ListSlotParser
+        let isExplained = isList ? !content.isEmpty : !model.hasUnassignedNumber
+        entities.append(Self.merged(entity, own.remove(at: place), isExplained: isExplained, isList: isList))
+      } else if own.contains(where: { $0.range.overlaps(entity.range) })
+        || unresolvedNames.contains(where: { $0.slot == entity.slot && $0.confidence >= 0.7 })
+      {
+        continue
+      } else {
+        unresolvedNames.removeAll { $0.slot == entity.slot || $0.range.overlaps(entity.range) }
+        entities.append(entity)
+      }
+    }
+    entities = (entities + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// One value of two for the same slot.
+  ///
+  /// - Parameter isExplained: whether the model says what else a rival of the value is.
+  private static func merged(_ phrase: Entity, _ model: Entity, isExplained: Bool, isList: Bool) -> Entity {
+    let common = phrase.candidates.common(with: model.candidates)
+    func entity(_ options: [ScoredSlotValue], contested: Bool) -> Entity {
+      Entity(slot: model.slot, text: model.text, range: model.range, candidates: options, isConflicting: contested)
+    }
+    let isContested = model.isConflicting || (phrase.isConflicting && !isExplained)
+    if !common.isEmpty, !isContested { return entity(common, contested: false) }
+    let others = phrase.candidates.filter { option in !model.candidates.contains { $0.identity == option.identity } }
+    let all = model.candidates + others
+    // Of several entries of a list one can be picked; any other value is asked for.
+    return entity(all, contested: !isList || all.count == 1)
+  }
+}

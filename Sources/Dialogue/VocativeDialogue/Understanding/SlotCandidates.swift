@@ -1,0 +1,143 @@
+import VocativeCore
+import VocativeText
+
+/// What a model's spans are as values of one intent's slots: each read by its slot's parser.
+struct SlotCandidates {
+  /// A value for each slot that has one, in the order they were said.
+  private(set) var entities: [Entity] = []
+  /// Names that are in no list.
+  private(set) var unresolvedNames: [UnresolvedName] = []
+  /// How many spans no parser could make anything of.
+  private(set) var unparsedSpanCount = 0
+
+  private let sentence: AlignedPrediction
+  private let intent: IntentDeclaration
+  private let matches: SpanTable
+  private let lexicon: SlotVocabulary
+  private let expectedSlot: String?
+  private var spansBySlot: [String: [SpanTable.Span]] = [:]
+  private var excluded: [String: Set<String>] = [:]
+
+  init(
+    _ sentence: AlignedPrediction, for intent: IntentDeclaration, _ matches: inout SlotMatches,
+    expectedSlot: String? = nil
+  ) {
+    self.sentence = sentence
+    self.intent = intent
+    self.expectedSlot = expectedSlot
+    self.matches = matches.spans(for: intent)
+    lexicon = matches.lexicon
+    for span in sentence.spans { add(span) }
+    if unparsedSpanCount == 0, sentence.meaning == .request(intent.name) { addUnlabelledValues() }
+    unresolvedNames.removeAll { spansBySlot[$0.slot] != nil && $0.confidence < 0.7 }
+    entities = spansBySlot.compactMap { entity(for: $0.key, $0.value) }.sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
+  }
+
+  private mutating func add(_ span: AlignedPrediction.Span) {
+    let names = sentence.labels.slots(for: span.type, in: intent.name)
+    let candidates = names.filter { $0 == expectedSlot } + names.filter { $0 != expectedSlot }
+    let readings = candidates.compactMap { name in bestMatch(of: span, as: name).map { (name, $0) } }
+    if let (name, reading) = readings.first(where: { spansBySlot[$0.0] == nil }) ?? readings.first {
+      if sentence.exclusionCue(before: span.tokens.lowerBound) != nil {
+        excluded[name, default: []].formUnion(reading.candidates.map(\.identity))
+      } else {
+        spansBySlot[name, default: []].append(reading)
+      }
+    } else if let name = candidates.first {
+      guard isList(name), span.confidence >= .acceptanceThreshold,
+        sentence.exclusionCue(before: span.tokens.lowerBound) == nil
+      else {
+        unparsedSpanCount += 1
+        return
+      }
+      let (text, range) = textAndRange(of: span.tokens)
+      unresolvedNames.append(UnresolvedName(slot: name, text: text, range: range, confidence: span.confidence))
+    }
+  }
+
+  /// Takes what a parser is sure of and the model named nothing for: "a tenner".
+  private mutating func addUnlabelledValues() {
+    for (number, slot) in intent.slots.enumerated() {
+      guard slot.isRequired, spansBySlot[slot.name] == nil, !isList(slot.name) else { continue }
+      let sure = matches.spans(of: number).filter { match in
+        match.confidence >= 0.9 && !sentence.spans.contains { $0.tokens.overlaps(match.tokens) }
+      }
+      if sure.count == 1 { spansBySlot[slot.name] = sure }
+    }
+  }
+
+  /// What the slot's parser makes of a span: the match that shares most with it, unless part of what was named is left.
+  private func bestMatch(of span: AlignedPrediction.Span, as name: String) -> SpanTable.Span? {
+    guard let slot = intent.slots.firstIndex(where: { $0.name == name }) else { return nil }
+    let near = matches.spans(of: slot).filter {
+      $0.tokens.overlaps(span.tokens) && $0.confidence >= .acceptanceThreshold
+    }
+    func merit(_ match: SpanTable.Span) -> (Int, Int, Confidence) {
+      let shared = match.tokens.clamped(to: span.tokens).count
+      return (shared, shared - match.tokens.count, match.confidence)
+    }
+    guard let best = near.max(by: { merit($0) < merit($1) }) else { return nil }
+    let tokens = sentence.utterance.tokens
+    let isPartial = span.tokens.contains { position in
+      guard !best.tokens.contains(position) else { return false }
+      // "Painter Anna" may be Anna, "Anna Smith" is not.
+      if isList(name) {
+        return position >= best.tokens.upperBound && tokens[position].text.count > 1
+          && [.content, .number].contains(WordClasses.category(of: tokens[position]))
+      }
+      return WordClasses.category(of: tokens[position]) == .number
+    }
+    return isPartial ? nil : best
+  }
+
+  /// One value of all that were named for a slot; contested where they contradict each other.
+  private func entity(for slot: String, _ readings: [SpanTable.Span]) -> Entity? {
+    guard let first = readings.first else { return nil }
+    var options = first.candidates
+    var isContested = false
+    for reading in readings.dropFirst() {
+      let common = options.common(with: reading.candidates)
+      if !common.isEmpty {
+        options = common
+      } else if isList(slot) {
+        options += reading.candidates
+      } else {
+        isContested = true
+      }
+    }
+    let remaining = options.filter { !(excluded[slot] ?? []).contains($0.identity) }
+    let (text, range) = textAndRange(of: first.tokens)
+    return Entity(
+      slot: slot, text: text, range: range, candidates: remaining.isEmpty ? options : remaining,
+      isConflicting: isContested || (first.tokens.contains(where: isNumber) && hasUnassignedNumber))
+  }
+
+  /// Whether a number stands in the utterance that belongs to nothing that was named.
+  var hasUnassignedNumber: Bool {
+    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: sentence.utterance.tokens.map(\.folded))
+    return sentence.utterance.tokens.indices.contains { position in
+      isNumber(position) && !wrapped.contains(position) && !sentence.isInNamedPhrase(position)
+        && !spansBySlot.values.joined().contains { $0.tokens.contains(position) }
+    }
+  }
+
+  private func isNumber(_ position: Int) -> Bool {
+    WordClasses.category(of: sentence.utterance.tokens[position]) == .number
+  }
+
+  private func isList(_ slot: String) -> Bool { lexicon.parser(of: slot, in: intent.name) is any ListSlotParser }
+
+  private func textAndRange(of tokens: Range<Int>) -> (String, Range<Int>) {
+    (sentence.utterance.text(of: tokens), sentence.utterance.scalarRange(of: tokens) ?? 0..<0)
+  }
+}
+
+extension [ScoredSlotValue] {
+  /// Those that others mean too.
+  func common(with others: [ScoredSlotValue]) -> [ScoredSlotValue] {
+    let identities = Set(others.map(\.identity))
+    return filter { identities.contains($0.identity) }
+  }
+}

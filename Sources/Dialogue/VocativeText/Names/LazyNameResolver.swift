@@ -1,0 +1,21 @@
+import Synchronization
+
+/// A resolver that is made when a name first needs it: most turns name entries as they are called.
+package final class LazyNameResolver: Sendable {
+  private let names: [[String]]
+  private let pronunciations: [String: [String]]
+  private let cached = Mutex<NameResolver?>(nil)
+
+  init(_ names: [[String]], _ pronunciations: [String: [String]]) {
+    (self.names, self.pronunciations) = (names, pronunciations)
+  }
+
+  package var value: NameResolver {
+    cached.withLock { made in
+      if let made { return made }
+      let resolver = NameResolver(names, pronunciations: pronunciations)
+      made = resolver
+      return resolver
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// What is heard for what: how much each sound that was heard speaks against each that may have been meant.
+///
+/// Costs are negative log-likelihood ratios in nats: below 0 a pair of sounds speaks for the name, above 0 against it,
+/// compared with that sound coming from anything else. A stochastic edit distance after Ristad and Yianilos, "Learning
+/// string-edit distance" (IEEE PAMI 20, 1998).
+package struct PhoneConfusionCosts: Hashable, Sendable {
+  /// The cost of hearing a sound (column) where another was meant (row); number 0 is no sound on either side.
+  var costs: [Float]
+
+  /// How little what was heard fits a name, in nats; far below 0 for a good fit.
+  ///
+  /// - Parameter rest: What the sounds from each place on cost that the name leaves, to the end of all of them; without
+  ///   it the name leaves none.
+  func cost(of heard: PhoneSequence, for meant: some Collection<UInt8>, before rest: [Float]? = nil) -> Float {
+    let width = PhoneSequence.symbolCount
+    let columns = heard.codes.count
+    return costs.withUnsafeBufferPointer { costs in
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: columns + 1) { row in
+        row[0] = 0
+        for (place, sound) in heard.codes.enumerated() { row[place + 1] = row[place] + costs[Int(sound)] }
+        for sound in meant {
+          let base = Int(sound) * width
+          let lost = costs[base]
+          var diagonal = row[0]
+          row[0] += lost
+          for (place, aim) in heard.codes.enumerated() {
+            let changed = diagonal + costs[base + Int(aim)]
+            diagonal = row[place + 1]
+            row[place + 1] = min(changed, diagonal + lost, row[place] + costs[Int(aim)])
+          }
+        }
+        guard let rest else { return row[columns] }
+        return zip(row, rest).lazy.map { $0 + $1 }.min() ?? row[columns]
+      }
+    }
+  }
+
+  /// What the sounds from each place on cost, to the end, when words were meant there.
+  func costs(ofSuffixesOf heard: PhoneSequence, for meant: PhoneSequence) -> [Float] {
+    (0...heard.codes.count).map { cost(of: PhoneSequence(codes: Array(heard.codes[$0...])), for: meant.codes) }
+  }
+
+  /// Which sound was heard for which on the best way from one row of sounds to another; 0 is no sound.
+  func alignment(of heard: PhoneSequence, for meant: PhoneSequence) -> (
+    cost: Float, pairs: [(meant: UInt8, heard: UInt8)]
+  ) {
+    let (a, b, width) = (meant.codes, heard.codes, PhoneSequence.symbolCount)
+    func cost(_ meant: UInt8, _ heard: UInt8) -> Float { costs[Int(meant) * width + Int(heard)] }
+    var table = [[Float]](repeating: [Float](repeating: 0, count: b.count + 1), count: a.count + 1)
+    for i in a.indices { table[i + 1][0] = table[i][0] + cost(a[i], 0) }
+    for j in b.indices { table[0][j + 1] = table[0][j] + cost(0, b[j]) }
+    for i in a.indices {
+      for j in b.indices {
+        table[i + 1][j + 1] = min(
+          table[i][j] + cost(a[i], b[j]), table[i][j + 1] + cost(a[i], 0), table[i + 1][j] + cost(0, b[j]))
+      }
+    }
+    var (i, j) = (a.count, b.count)
+    var pairs: [(UInt8, UInt8)] = []
+    while i > 0 || j > 0 {
+      if i > 0, j > 0, table[i][j] == table[i - 1][j - 1] + cost(a[i - 1], b[j - 1]) {
+        (i, j) = (i - 1, j - 1)
+        pairs.append((a[i], b[j]))
+      } else if i > 0, table[i][j] == table[i - 1][j] + cost(a[i - 1], 0) {
+        i -= 1
+        pairs.append((a[i], 0))
+      } else {
+        j -= 1
+        pairs.append((0, b[j]))
+      }
+    }
+    return (table[a.count][b.count], pairs)
+  }
+}
+
+extension PhoneConfusionCosts {
+  /// For sounds that were read off written words: vowels change for vowels, consonants for their relatives.
+  package static let forText: PhoneConfusionCosts = {
+    let width = PhoneSequence.symbolCount
+    var costs = [Float](repeating: 0, count: width * width)
+    for meant in 1..<width {
+      let isVowel = PhoneClass.isVowel(UInt8(meant))
+      costs[meant] = isVowel ? 1.2 : 2.2
+      costs[meant * width] = isVowel ? 1.2 : 2.2
+      for heard in 1..<width {
+        let (a, b) = (PhoneClass.of(UInt8(meant)), PhoneClass.of(UInt8(heard)))
+        costs[meant * width + heard] = meant == heard ? -2 : a == b ? (isVowel ? -0.4 : -0.2) : 2.4
+      }
+    }
+    return PhoneConfusionCosts(costs: costs)
+  }()
+}
+
+/// Sounds that are taken for each other.
+enum PhoneClass {
+  /// How many classes there are; 0 is that of vowels.
+  static let count = 13
+  private static let classes: [UInt8] = {
+    let groups = ["P B", "T D TH DH", "K G", "F V", "S Z", "SH ZH CH JH", "M N NG", "L", "R", "W", "Y", "HH"]
+    var classes = [UInt8](repeating: 0, count: PhoneSequence.symbolCount)
+    for (number, group) in groups.enumerated() {
+      for phone in group.split(separator: " ") { classes[Int(PhoneSequence.code(String(phone)))] = UInt8(number + 1) }
+    }
+    return classes
+  }()
+
+  static func of(_ phone: UInt8) -> UInt8 { classes[Int(phone)] }
+  static func isVowel(_ phone: UInt8) -> Bool { classes[Int(phone)] == 0 }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// How some words sound, so that words can be compared that a recogniser takes for each other.
+///
+/// ```swift
+/// PhoneticKey(["vin", "yet"]).distance(to: PhoneticKey(["vignette"]))     // 0.06
+/// ```
+///
+/// Letters become sounds by rule (English); the distance is a weighted edit distance: related consonants and all vowels
+/// are near each other, and weak sounds are lost cheaply.
+package struct PhoneticKey: Hashable, Sendable {
+  /// The sounds, one character each; see ``LetterToSoundRules``.
+  package let symbols: [Character]
+
+  /// The sounds of words said one after the other.
+  package init(_ words: [String]) {
+    var sounds: [Character] = []
+    // A sound that is said twice in a row is heard once.
+    for sound in words.flatMap(Self.symbols) where sound != sounds.last { sounds.append(sound) }
+    self.symbols = sounds
+  }
+
+  /// How unlike two forms sound: 0 for the same, 1 for nothing in common; infinite beyond a limit.
+  package func distance(to other: PhoneticKey, limit: Double = 1) -> Double {
+    let length = Double(max(symbols.count, other.symbols.count))
+    guard length > 0 else { return 0 }
+    let budget = limit * length
+    var before = [0.0]
+    for sound in other.symbols { before.append(before[before.count - 1] + Self.cost(ofDeleting: sound)) }
+    for sound in symbols {
+      var row = [before[0] + Self.cost(ofDeleting: sound)]
+      for (place, aim) in other.symbols.enumerated() {
+        let changed = before[place] + Self.cost(of: sound, for: aim)
+        let lost = before[place + 1] + Self.cost(ofDeleting: sound)
+        let gained = row[place] + Self.cost(ofDeleting: aim)
+        row.append(min(changed, lost, gained))
+      }
+      guard (row.min() ?? 0) <= budget else { return .infinity }
+      before = row
+    }
+    let cost = before[before.count - 1]
+    return cost <= budget ? cost / length : .infinity
+  }
+
+  /// The group of the first consonant or vowel: what sounds alike begins alike.
+  package var firstSymbolClass: Character? {
+    symbols.first.map { Self.isVowel($0) ? "a" : Self.confusionClass[$0] ?? $0 }
+  }
+
+  private static func symbols(of word: String) -> [Character] {
+    let letters = letters(of: word)
+    var sounds: [Character] = []
+    var position = 0
+    while position < letters.count {
+      let rest = letters[position...]
+      let rule = LetterToSoundRules.rules[letters[position]]?.first { rule in
+        guard rest.starts(with: rule.letters) else { return false }
+        switch rule.context {
+        case .anywhere: return true
+        case .beginning: return position == 0
+        case .end: return rest.count == rule.letters.count
+        }
+      }
+      guard let rule else {
+        position += 1
+        continue
+      }
+      sounds += pronunciation(rule, at: position, in: letters, after: sounds)
+      position += rule.letters.count
+    }
+    return sounds
+  }
+
+  private static func letters(of word: String) -> [Character] {
+    if word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return Array(word) }
+    return word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).filter(\.isLetter).map(\.self)
+  }
+
+  /// What a rule's letters sound like in their place: an e at the end is silent and makes the vowel before it long, an
+  /// s between vowels is voiced.
+  private static func pronunciation(
+    _ rule: LetterToSoundRules.Rule, at position: Int, in letters: [Character], after sounds: [Character]
+  ) -> [Character] {
+    let end = position + rule.letters.count
+    if rule.letters == ["e"], end == letters.count, sounds.contains(where: isVowel) { return [] }
+    if rule.letters == ["s"], position > 0, end < letters.count, isVowel(letters[position - 1]), isVowel(letters[end]) {
+      return ["z"]
+    }
+    // "ce" and "ge" have eaten their e.
+    if rule.letters.count == 2, rule.letters[1] == "e", end == letters.count, let first = rule.symbols.first,
+      sounds.contains(where: isVowel)
+    {
+      return [first]
+    }
+    let isBeforeSilentE =
+      end + 2 == letters.count && letters[end + 1] == "e" && !isVowel(letters[end])
+      && !["r", "w", "y"].contains(letters[end])
+    if rule.letters.count == 1, isBeforeSilentE, let long = longVowels[rule.letters[0]] { return [long] }
+    return rule.symbols
+  }
+
+  private static func isVowel(_ sound: Character) -> Bool { "aeiou@EYW".contains(sound) }
+
+  private static let longVowels: [Character: Character] = ["a": "E", "i": "Y", "y": "Y"]
+
+  /// Consonants that a recogniser takes for each other.
+  private static let confusionClass: [Character: Character] = [
+    "p": "p", "b": "p", "t": "t", "d": "t", "T": "t", "k": "k", "g": "k", "f": "f", "v": "f", "s": "s", "z": "s",
+    "S": "S", "Z": "S", "C": "S", "J": "S", "m": "m", "n": "m", "N": "m", "l": "l", "r": "r", "w": "w", "y": "y",
+    "h": "h",
+  ]
+
+  private static func cost(of sound: Character, for other: Character) -> Double {
+    if sound == other { return 0 }
+    switch (isVowel(sound), isVowel(other)) {
+    case (true, true): return sound == "@" || other == "@" ? 0.25 : 0.4
+    case (false, false): return confusionClass[sound] == confusionClass[other] ? 0.3 : 1
+    default: return 1
+    }
+  }
+
+  private static func cost(ofDeleting sound: Character) -> Double {
+    if isVowel(sound) { return sound == "@" ? 0.4 : 0.5 }
+    return "hyrw".contains(sound) ? 0.4 : 0.9
+  }
+}

@@ -1,0 +1,118 @@
+/// What is known of English words apart from any app: which carry meaning, and which only hold a sentence together.
+package enum WordClasses {
+  /// The part a word plays in a sentence.
+  package enum Category {
+    /// Said while thinking, or out of politeness; means nothing for the request.
+    case filler
+    /// Grammar: articles, prepositions, auxiliaries.
+    case function
+    /// Comes before a noun and says little: the, my, some.
+    case article
+    /// Turns the meaning round: not, don't, never.
+    case negation
+    /// A digit string or a word that numbers are made of.
+    case number
+    /// Everything else.
+    case content
+  }
+
+  /// The part a token plays, taken for itself.
+  package static func category(of token: Token) -> Category {
+    if token.kind == .number || numberWords.contains(token.folded) { return .number }
+    if fillers.contains(token.folded) { return .filler }
+    if negations.contains(token.folded) { return .negation }
+    if articles.contains(token.folded) { return .article }
+    if functionWords.contains(token.folded) { return .function }
+    return .content
+  }
+
+  /// Whether a word is too common to be the misspelling of a name.
+  package static func isCommon(_ word: String) -> Bool {
+    fillers.contains(word) || negations.contains(word) || functionWords.contains(word) || numberWords.contains(word)
+      || commonWords.contains(word)
+  }
+
+  /// Whether a word agrees, refuses or calls for help before it is anybody's name.
+  package static func isAnswerWord(_ word: String) -> Bool { answers.contains(word) }
+
+  package static func isPreposition(_ word: String) -> Bool { prepositions.contains(word) }
+
+  package static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) || fillers.contains(word) }
+
+  /// Sequences that wrap a request without changing it; each one's words count as fillers.
+  package static let carrierPhrases: [[String]] = sequences(
+    """
+    could you; can you; would you; will you; would you mind; i want to; i want; i would like to; i would like; i 'd like
+    i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; go ahead and
+    i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
+    thank you; thanks a lot; if you can; if possible; at once; good morning; good evening; hey there; i was wondering if
+    """)
+
+  /// Sequences that announce a correction.
+  package static let correctionCues: [[String]] = sequences(
+    """
+    no; no no; nope; make it; make that; make this; i meant; i mean; i said; change it to; change that to; change to; change
+    actually; instead; rather; sorry; it 's; it is; should be; it should be; i want it; not that; wait; correct it to
+    that 's wrong; that is wrong; no i meant; no i said; but; yes but; set it to; use; it was; let it be; put
+    """)
+
+  /// Sequences before a request that takes the place of another: "no, send it to Anna", "I meant ask Anna for it".
+  package static let replacementCues: [[String]] = sequences(
+    "no; no no; nope; sorry; no sorry; actually; no actually; wait; no wait; i meant; i mean; no i meant; no i mean; i said; no i said"
+  )
+
+  /// Words that come before a value to rule it out: "not Anna Bianchi".
+  package static let exclusionCues: [[String]] = sequences("not; instead of; rather than; and not; but not")
+
+  /// Negations that negate nothing: "why don't you send …".
+  package static let politeNegations: [[String]] = sequences(
+    "why don't you; why don't we; why dont you; can't you; won't you; couldn't you; don't forget to; if you don't mind; "
+      + "not him; not her; not them; not that one; not this one; not that; not this")
+
+  /// Words that make an agreement less than one: "yes, if she asks".
+  package static let qualifiers = set(
+    """
+    but if unless when wait except however although though only instead rather first later after before once until
+    maybe perhaps probably guess suppose think unsure almost nearly no nope nah
+    """)
+
+  private static func sequences(_ text: String) -> [[String]] {
+    text.split { $0 == ";" || $0 == "\n" }
+      .map { $0.split(separator: " ").map(String.init) }
+      .filter { !$0.isEmpty }
+      .sorted { $0.count > $1.count }
+  }
+
+  private static func set(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  private static let fillers = set(
+    "um uh uhm er erm hmm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright")
+  private static let negations = set(
+    "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")
+  private static let answers = set(
+    "yes yeah yep yup no nope nah ok okay sure please confirm correct cancel stop help never mind")
+  private static let prepositions = set(
+    "to from in at of with for on by via using into onto through out towards within inside")
+  private static let articles = set("a an the my our some")
+  private static let functionWords = prepositions.union(articles).union(
+    set(
+      """
+      his her its your their any this that these those is are was were be been am do does did
+      'm 's 'd 'll 're 've i you he she it we they us them and or as than then there here which who whom what how
+      will would can could shall should may might must have has had
+      """))
+  private static let numberWords = set(
+    """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen twenty thirty forty fourty fifty sixty seventy eighty ninety hundred thousand million billion
+    hundreds thousands dozen half
+    """)
+  private static let commonWords = set(
+    """
+    me send money pay give get ask request want need transfer make show tell check yes yeah no cancel help back again
+    last first second third dollar dollars euro euros pound pounds cent cents buck bucks account bank balance much many
+    day days week month year today yesterday tomorrow time all everything more less other same new old good great
+    """)
+}

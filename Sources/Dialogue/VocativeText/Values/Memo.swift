@@ -1,0 +1,13 @@
+/// What something is for, in the person's own words: "for the private lessons", "with the note happy birthday".
+public struct Memo: SpokenValue {
+  /// The words as they were said, without a leading article: `private lessons`.
+  public let text: String
+
+  /// A remark.
+  public init(_ text: String) { self.text = text }
+
+  public var shown: String { text }
+
+  /// Reads remarks.
+  public static var parser: any SlotParser<Memo> { MemoParser() }
+}

@@ -1,0 +1,63 @@
+import VocativeCore
+public import VocativeGrammar
+
+/// Finds what something is said to be for: the words after "for", "towards", "saying" or "with the note".
+///
+/// A remark ends where a sum, another preposition, a refusal or an answer begins, so that it swallows nothing that
+/// means something: "for dinner from Top Bank" is for `dinner`. Names in it are no values, and neither is a word that
+/// only points: "for me", "for now".
+public struct MemoParser: SlotParser {
+  /// A parser of remarks.
+  public init() {}
+
+  /// No remark has more words.
+  private static let limit = 8
+  private static let introducers: Set<String> = ["for", "towards", "saying", "note", "reference", "message"]
+  private static let terminators: Set<String> = [
+    "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for",
+  ]
+  private static let vague: Set<String> = [
+    "me", "him", "her", "them", "us", "you", "it", "this", "that", "now", "free", "real", "sure", "today", "tonight",
+    "tomorrow", "next", "later", "ever", "example", "money", "cash", "funds",
+  ]
+  /// Any reading of somebody's name is surer.
+  private static let confidence: Confidence = 0.9
+
+  public func matches(in utterance: Utterance) -> [SlotMatch<Memo>] {
+    let tokens = utterance.tokens
+    return tokens.indices.dropFirst().compactMap { start in
+      guard Self.introducers.contains(tokens[start - 1].folded), !tokens[start - 1].endsClause else { return nil }
+      let stretch = extent(of: tokens, from: start)
+      let words = stretch.drop { WordClasses.category(of: tokens[$0]) == .article }
+      guard let first = words.first, !words.allSatisfy({ Self.vague.contains(tokens[$0].folded) }) else { return nil }
+      let text = words.map {
+        (tokens[$0].isAttachedToPrevious && $0 > first ? "" : " ") + utterance.text(of: $0..<($0 + 1))
+      }
+      return SlotMatch(tokens: stretch, value: Memo(String(text.joined().dropFirst())), confidence: Self.confidence)
+    }
+  }
+
+  private func extent(of tokens: [Token], from start: Int) -> Range<Int> {
+    var end = start
+    while end < tokens.count, end - start < Self.limit, mayContinue(tokens[end]) {
+      end += 1
+      if tokens[end - 1].endsClause { break }
+    }
+    while end > start, tokens[end - 1].folded == "and" || WordClasses.category(of: tokens[end - 1]) == .filler {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  private func mayContinue(_ token: Token) -> Bool {
+    token.kind == .word && ![.number, .negation].contains(WordClasses.category(of: token))
+      && !WordClasses.isAnswerWord(token.folded)
+      && !Self.terminators.contains(token.folded)
+  }
+
+  public var expansion: Grammar.Expansion { .oneOf(samples.map { .words($0) }) }
+
+  public var samples: [String] {
+    ["rent", "dinner", "lunch", "groceries", "the tickets", "the present", "gas", "coffee", "drinks", "the taxi"]
+  }
+}

@@ -1,0 +1,44 @@
+import VocativeStore
+
+/// Why what was learned cannot be read or kept.
+public struct UsageLogError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, to be matched in a `catch`.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// The file is something else.
+    case notADatabase = "foreign"
+    /// Parts of the file are unreadable.
+    case damaged
+    /// A later version of this library wrote it.
+    case newer
+    /// Something else has it open.
+    case inUse
+    /// There is no such file, or it may not be opened.
+    case unreachable
+    /// The disk is full, failing or read-only.
+    case notWritable
+    /// There is no lesson of that number.
+    case noSuchParaphrase = "noLesson"
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// One plain sentence, and the next step.
+  public let description: String
+
+  package init(_ code: Code, file: String) {
+    self.code = code
+    description =
+      switch code {
+      case .notADatabase: "“\(file)” holds nothing that was learned, and was left as it is. Name another file."
+      case .damaged: "“\(file)” is damaged and was left as it is. Delete it, and learning begins anew."
+      case .newer: "“\(file)” was written by a later version. Update this one, or name another file."
+      case .inUse: "“\(file)” is in use. Close what uses it."
+      case .unreachable: "“\(file)” can't be opened. Check that it is there, and its folder may be used."
+      case .notWritable: "“\(file)” can't be written. Check that the disk has room."
+      case .noSuchParaphrase: "There is no such lesson. `vocative learn review` lists those there are."
+      }
+  }
+}
+
+extension UsageLogError: StoreErrorRepresentable {}
+extension UsageLogError.Code: StoreErrorCode {}

@@ -1,0 +1,44 @@
+extension SafetensorsFile {
+  /// The kind of number that a tensor is made of, by its name in the safetensors format.
+  public enum ElementType: String, Hashable, Sendable, CaseIterable {
+    /// IEEE 754 numbers of 32 bits.
+    case f32 = "F32"
+    /// IEEE 754 numbers of 16 bits.
+    case f16 = "F16"
+    /// The upper 16 bits of IEEE 754 numbers of 32 bits.
+    case bf16 = "BF16"
+    case f64 = "F64"
+    case i8 = "I8"
+    case i16 = "I16"
+    case i32 = "I32"
+    case i64 = "I64"
+    case u8 = "U8"
+    case u16 = "U16"
+    case u32 = "U32"
+    case u64 = "U64"
+    case bool = "BOOL"
+
+    /// How many bytes a number takes.
+    public var width: Int {
+      switch self {
+      case .i8, .u8, .bool: 1
+      case .f16, .bf16, .i16, .u16: 2
+      case .f32, .i32, .u32: 4
+      case .f64, .i64, .u64: 8
+      }
+    }
+  }
+
+  /// What a file says about one of its tensors.
+  public struct Tensor: Hashable, Sendable {
+    /// The kind of its numbers.
+    public let type: ElementType
+    /// How many numbers it has along each axis, the slowest first; empty for a single number.
+    public let shape: [Int]
+    /// Where its bytes are in the file.
+    let range: Range<Int>
+
+    /// How many numbers it has.
+    public var count: Int { range.count / type.width }
+  }
+}

@@ -1,0 +1,55 @@
+/// A file of named tensors in the safetensors format (Hugging Face), mapped into memory.
+///
+/// ```swift
+/// let file = try SafetensorsFile(contentsOf: "model.safetensors")
+/// let bias = try file.floats("encoder.layer.0.output.dense.bias", shape: [384])
+/// ```
+///
+/// Opening reads the header only and checks all of it: the names are unique, the sizes agree with the shapes, and the
+/// tensors fill the file without a gap or an overlap. Nothing is allocated by a size that the file claims before the
+/// claim is checked. Safe to use from many tasks at once.
+public final class SafetensorsFile: Sendable {
+  /// Texts that the file carries about itself.
+  public let metadata: [String: String]
+
+  /// The names of the tensors, in the order of their bytes.
+  public let names: [String]
+
+  package let path: String
+  let file: MappedFile
+  private let tensors: [String: Tensor]
+
+  /// Maps a file and checks its header.
+  ///
+  /// - Throws: ``ModelError`` with `unreadable`, `damaged`, or `unsupported` for an unknown kind of numbers.
+  public convenience init(contentsOf path: String) throws(ModelError) {
+    try self.init(MappedFile(path), named: path)
+  }
+
+  /// A file whose bytes are part of the program.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file; they must stay as long as the program.
+  ///   - name: what errors call it.
+  /// - Throws: ``ModelError`` as ``init(contentsOf:)`` does.
+  package convenience init(staticBytes bytes: UnsafeRawBufferPointer, named name: String) throws(ModelError) {
+    try self.init(MappedFile(staticBytes: bytes), named: name)
+  }
+
+  private init(_ file: consuming MappedFile, named path: String) throws(ModelError) {
+    self.path = path
+    let header: Header
+    do {
+      header = try Header(file)
+    } catch {
+      throw ModelError(error.code, error.problem, file: path)
+    }
+    self.file = file
+    metadata = header.metadata
+    names = header.tensors.map(\.name)
+    tensors = Dictionary(header.tensors.map { ($0.name, $0.tensor) }) { first, _ in first }
+  }
+
+  /// What the file says about a tensor; nil when it has none of that name.
+  public func tensor(_ name: String) -> Tensor? { tensors[name] }
+}

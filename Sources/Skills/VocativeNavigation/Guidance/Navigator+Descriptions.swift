@@ -1,0 +1,46 @@
+import VocativeDialogue
+import VocativeText
+
+/// How the navigator tells of places.
+extension Navigator {
+  /// What is nearer than this has no direction worth telling, in metres.
+  private static let arrivalRadius = 8.0
+
+  /// The nearest place of a kind.
+  func nearest(_ kind: PlaceKind) async throws -> Place? {
+    try await index.nearest(1, to: position) { $0.kind == kind }.first
+  }
+
+  /// Remembers an answer, to be repeated.
+  func record(_ reply: Reply) -> Reply {
+    lastAnswer = reply
+    return reply
+  }
+
+  func distance(to place: Place) -> Distance { Distance(metres: position.metres(to: place.coordinate)) }
+
+  func direction(of place: Place) -> ClockDirection {
+    ClockDirection(of: position.bearing(to: place.coordinate), facing: heading)
+  }
+
+  /// "At two o'clock, forty metres", or "here".
+  func relativeLocation(of place: Place) -> Reply {
+    position.metres(to: place.coordinate) < Self.arrivalRadius
+      ? "here" : "\(direction(of: place)), \(distance(to: place))"
+  }
+
+  /// "Starbucks in High Street, at two o'clock, forty metres".
+  func describe(_ place: Place) -> Reply {
+    let street: Reply = place.street.isEmpty ? "" : " in \(place.street)"
+    return "\(place)\(street), \(relativeLocation(of: place))"
+  }
+
+  func list(_ places: some Sequence<Place>) -> Reply {
+    Self.joined(places.map { "\($0), \(relativeLocation(of: $0))" })
+  }
+
+  static func joined(_ parts: [Reply]) -> Reply {
+    Reply(
+      shown: parts.map(\.shown).joined(separator: "; "), spoken: parts.map(\.spoken).joined(separator: "; "))
+  }
+}

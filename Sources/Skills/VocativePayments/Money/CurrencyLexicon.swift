@@ -1,0 +1,212 @@
+import Synchronization
+import VocativeDialogue
+import VocativeText
+
+/// The words, codes and signs that name currencies, for reading them at a place in an utterance.
+///
+/// A noun that several currencies share ("dollars") means the one that goes by it alone, unless one of the preferred
+/// currencies shares it.
+struct CurrencyLexicon: Sendable {
+  /// A currency named by some tokens, with how sure that is.
+  struct CurrencyMatch: Sendable {
+    var currency: Currency
+    var confidence: Double
+    var end: Int
+  }
+
+  /// A coin named by some tokens: the power of ten by which it is smaller, and its currency if only one has it.
+  struct MinorUnitMatch: Sendable {
+    var decimals: Int
+    var currency: Currency?
+    var end: Int
+  }
+
+  /// The words when no currency is preferred.
+  static let standard = CurrencyLexicon(preferring: [])
+
+  /// Those of the last users, since making them reads all currencies and a turn asks for the same again and again.
+  private static let cache = Mutex<[[Currency]: CurrencyLexicon]>([:])
+
+  /// The words when some currencies are preferred.
+  static func preferring(_ all: [Currency]) -> CurrencyLexicon {
+    var seen: Set<Currency> = []
+    let preferred = all.filter { seen.insert($0).inserted }
+    if let words = cache.withLock({ $0[preferred] }) { return words }
+    let words = CurrencyLexicon(preferring: preferred)
+    cache.withLock { made in
+      if made.count >= 256 { made = [:] }
+      made[preferred] = words
+    }
+    return words
+  }
+
+  private var names: [String: (currency: Currency, confidence: Double)] = [:]
+  private var minorUnits: [String: (places: Int, currency: Currency?)] = [:]
+  private var symbols: [String: Currency] = [:]
+  private var letterSymbols: [String: Currency] = [:]
+
+  private init(preferring preferred: [Currency]) {
+    let ranked =
+      preferred + Currency.all.filter { $0.words.isDefaultForNoun && !preferred.contains($0) }
+      + Currency.all.filter { !$0.words.isDefaultForNoun && !preferred.contains($0) }
+    for currency in ranked { add(currency) }
+    for (symbol, code) in Self.otherSymbols { symbols[symbol] = symbols[symbol] ?? Currency(code) }
+    for (letters, code) in Self.symbolPrefixes { letterSymbols[letters] = Currency(code) }
+    if let dollars = preferred.first(where: { $0.words.nouns[0] == "dollar" }) { symbols["$"] = dollars }
+    if let yuan = preferred.first(where: { $0.code == "CNY" || $0.code == "JPY" }) { symbols["¥"] = yuan }
+    if let rupees = preferred.first(where: { $0.words.nouns[0] == "rupee" }) {
+      names["rs"] = (rupees, 1)
+    }
+  }
+
+  private mutating func add(_ currency: Currency) {
+    let words = currency.words
+    names[currency.code.folded] = (currency, 1)
+    let isShared = Currency.all.contains { $0 != currency && $0.words.nouns[0] == words.nouns[0] }
+    for noun in words.nouns {
+      let key = noun.folded
+      // Dollars and pounds are taken at their word; which pesos or dinars are meant is less sure.
+      let confidence = isShared && !["dollar", "pound"].contains(words.nouns[0]) ? 0.9 : 1
+      if names[key] == nil, !Self.ambiguousNouns.contains(key) { names[key] = (currency, confidence) }
+      for adjective in words.adjectives { names["\(adjective) \(noun)".folded] = (currency, 1) }
+    }
+    for other in words.synonyms where names[other.folded] == nil { names[other.folded] = (currency, 1) }
+    if let symbol = currency.symbol, symbol.unicodeScalars.count == 1 { symbols[symbol] = currency }
+    addMinorUnits(of: currency)
+  }
+
+  private mutating func addMinorUnits(of currency: Currency) {
+    guard let one = currency.minorName, let many = currency.pluralMinorName else { return }
+    for coin in [one, many] + (one == "penny" ? ["pennies", "p"] : []) {
+      let key = coin.folded
+      for adjective in currency.words.adjectives + currency.words.nouns {
+        minorUnits["\(adjective) \(coin)".folded] = (currency.exponent, currency)
+      }
+      // A dirham is a coin in Qatar only; elsewhere the word names the currency.
+      guard names[key] == nil, minorUnits[key] == nil, !Self.ambiguousNouns.contains(key) else { continue }
+      minorUnits[key] = (currency.exponent, ["cent", "cents", "pennies"].contains(key) ? nil : currency)
+    }
+    if one == "cent" { minorUnits["¢"] = (2, nil); minorUnits["c"] = (2, nil) }
+  }
+
+  /// Names that are common words as well, which count only after an adjective: "one real problem".
+  private static let ambiguousNouns: Set<String> = ["real", "ban", "filler"]
+
+  /// Signs that are not a currency's own here, and other ways to write signs.
+  private static let otherSymbols = [
+    "＄": "USD", "﹩": "USD", "￡": "GBP", "￥": "JPY", "￦": "KRW", "₤": "GBP", "₨": "INR", "₵": "GHS", "﷼": "SAR",
+    "元": "CNY", "円": "JPY",
+  ]
+  /// Letters that stand right before a `$` or `¥`.
+  private static let symbolPrefixes = [
+    "us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "s": "SGD", "sg": "SGD", "hk": "HKD",
+    "nt": "TWD", "r": "BRL", "mx": "MXN", "cn": "CNY", "gh": "GHS",
+  ]
+  /// Codes that are words or names too, which count only in capitals.
+  private static let wordLikeCodes: Set<String> = ["try", "pen", "ron", "mad", "cop", "cad"]
+}
+
+extension CurrencyLexicon {
+  /// The currency written before its number at a token: `$`, `US$`, `USD`, `Rs`.
+  func prefix(at position: Int, in utterance: Utterance) -> CurrencyMatch? {
+    let tokens = utterance.tokens
+    guard position < tokens.count else { return nil }
+    let token = tokens[position]
+    if let currency = symbol(token) { return CurrencyMatch(currency: currency, confidence: 1, end: position + 1) }
+    guard token.kind == .word, !token.endsClause || token.folded == "rs" else { return nil }
+    if position + 1 < tokens.count, tokens[position + 1].isAttachedToPrevious,
+      ["$", "¥", "₵"].contains(tokens[position + 1].text),
+      let currency = letterSymbols[token.folded]
+    {
+      return CurrencyMatch(currency: currency, confidence: 1, end: position + 2)
+    }
+    guard Currency(token.text) != nil || ["rs", "dh", "dhs", "zl", "kc", "rmb"].contains(token.folded),
+      let name = currencyNamed(token.folded), isUppercaseCode(token, in: utterance)
+    else { return nil }
+    return CurrencyMatch(currency: name.currency, confidence: name.confidence, end: position + 1)
+  }
+
+  /// The currency named after its number at a token, in as many words as possible: "dollars", "US dollars", `€`, `EUR`.
+  func suffix(at position: Int, in utterance: Utterance) -> CurrencyMatch? {
+    let tokens = utterance.tokens
+    guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return nil }
+    if let currency = symbol(tokens[position]) {
+      // In "5 $10" the sign belongs to the number after it.
+      let isNext =
+        position + 1 < tokens.count && tokens[position + 1].kind == .number && tokens[position + 1].isAttachedToPrevious
+      return isNext && !tokens[position].isAttachedToPrevious
+        ? nil : CurrencyMatch(currency: currency, confidence: 1, end: position + 1)
+    }
+    if let name = prefix(at: position, in: utterance), name.end == position + 2 { return name }
+    guard tokens[position].kind == .word,
+      let (end, name) = longest(at: position, in: tokens, where: { currencyNamed($0) })
+    else { return nil }
+    guard end > position + 1 || isUppercaseCode(tokens[position], in: utterance) else { return nil }
+    return CurrencyMatch(currency: name.currency, confidence: name.confidence, end: end)
+  }
+
+  /// The coin named at a token: "cents", "euro cents", "pence", `¢`, or `p` right after its digits.
+  ///
+  /// After whole units of a currency, that currency's own coins come first: fils are of a dinar after dinars.
+  func minorUnit(at position: Int, in tokens: [Token], after currency: Currency? = nil) -> MinorUnitMatch? {
+    guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return nil }
+    let word = tokens[position].folded
+    if let currency, [currency.minorName, currency.pluralMinorName].contains(word) {
+      return MinorUnitMatch(decimals: currency.exponent, currency: currency, end: position + 1)
+    }
+    guard let (end, coin) = longest(at: position, in: tokens, where: { minorUnits[$0] }) else { return nil }
+    if ["p", "c"].contains(word), !tokens[position].isAttachedToPrevious { return nil }
+    return MinorUnitMatch(decimals: coin.places, currency: coin.currency, end: end)
+  }
+
+  /// The currency whose coin a name alone means; nil when it means none or several.
+  func currency(ofMinorUnit name: String) -> Currency? { minorUnits[name.folded]?.currency }
+
+  private func currencyNamed(_ words: String) -> (currency: Currency, confidence: Double)? {
+    switch words {
+    case "rs": names["rs"] ?? Currency("INR").map { ($0, 0.9) }
+    case "zl": Currency("PLN").map { ($0, 1) }
+    case "kc": Currency("CZK").map { ($0, 1) }
+    case "kr": Currency("SEK").map { ($0, 0.7) }
+    default: names[words]
+    }
+  }
+
+  private func symbol(_ token: Token) -> Currency? {
+    token.kind == .symbol || token.text == "元" || token.text == "円" ? symbols[token.text] : nil
+  }
+
+  /// The most tokens, up to four, whose words joined by spaces have an entry.
+  private func longest<Entry>(
+    at position: Int, in tokens: [Token], where entry: (String) -> Entry?
+  ) -> (end: Int, entry: Entry)? {
+    var key = ""
+    var found: (end: Int, entry: Entry)?
+    for end in position..<min(position + 4, tokens.count) {
+      guard tokens[end].folded.utf8.count <= 20 else { break }
+      key += (key.isEmpty ? "" : " ") + tokens[end].folded
+      if let entry = entry(key) { found = (end + 1, entry) }
+      // A comma ends the name, but the points of "U.S." do not.
+      if tokens[end].endsClause && tokens[end].folded.utf8.count > 1 { break }
+    }
+    return found
+  }
+
+  /// Whether a code that is a word too is in capitals.
+  private func isUppercaseCode(_ token: Token, in utterance: Utterance) -> Bool {
+    guard Self.wordLikeCodes.contains(token.folded) else { return true }
+    let scalars = utterance.text.unicodeScalars
+    // Offsets are walked to; that is rare enough, and bounded for hostile texts.
+    guard token.range.upperBound <= 2_000 else { return false }
+    let start = scalars.index(scalars.startIndex, offsetBy: token.range.lowerBound)
+    return scalars[start...].prefix(3).allSatisfy { $0.properties.isUppercase }
+  }
+}
+
+extension Currency {
+  /// Whether its coin's name alone is enough: pence are British, but many currencies have cents, which are American
+  /// unless said otherwise.
+  var hasUniqueMinorName: Bool {
+    self == .usd || minorName.flatMap { CurrencyLexicon.standard.currency(ofMinorUnit: $0) } == self
+  }
+}

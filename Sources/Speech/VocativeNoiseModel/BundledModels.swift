@@ -1,0 +1,35 @@
+import Foundation
+public import VocativeDenoising
+import VocativeNeural
+public import VocativePocketSphinx
+import VocativeSpeech
+import VocativeSupport
+
+extension DenoiserModel {
+  /// What comes along to take noise out of speech: learned from prompts and words of people in a dozen languages, and
+  /// noises recorded and made.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when the pack is damaged.
+  public static var bundled: DenoiserModel {
+    get throws(ModelError) {
+      try DenoiserModel(
+        SafetensorsFile(contentsOf: BundledResource("denoiser.pack", ofTarget: "VocativeNoiseModel").path))
+    }
+  }
+}
+
+extension NoiseAdaptation {
+  /// How the sounds of Debian's `pocketsphinx-en-us` are heard when ``VocativeDenoising/DenoiserModel/speech`` took the
+  /// noise out.
+  ///
+  /// - Throws: ``VocativeSpeech/SpeechError`` when the pack is damaged.
+  public static var bundled: NoiseAdaptation {
+    get throws(SpeechError) {
+      let path = BundledResource("sounds.noise", ofTarget: "VocativeNoiseModel").path
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw SpeechError(.engineUnavailable, "The file \(path) is missing; it belongs beside the program.")
+      }
+      return try NoiseAdaptation(data: data)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CSherpaOnnx
+import Foundation
+import VocativeText
+
+/// What a model heard so far, token by token.
+struct DecodedTokens {
+  /// One token.
+  struct Token {
+    var text: String
+    /// Where it begins, in seconds; nil where the model does not tell.
+    var start: Double?
+    /// How long it lasts, in seconds; nil where the model does not tell.
+    var duration: Double?
+    /// Its probability; nil where the model does not tell.
+    var probability: Double?
+  }
+
+  var text: String
+  var tokens: [Token]
+
+  init(text: String, tokens: [Token] = []) {
+    self.text = text
+    self.tokens = tokens
+  }
+
+  /// Copies a result out of the library's memory.
+  init(_ result: csherpa_result) {
+    text = result.text.map { String(cString: $0) } ?? ""
+    let count = max(0, Int(result.token_count))
+    /// A number for a token, where there is one that can be reckoned with.
+    func number(_ numbers: UnsafePointer<Float>?, _ index: Int) -> Double? {
+      numbers.map { Double($0[index]) }.flatMap { $0.isFinite ? $0 : nil }
+    }
+    // A model that streams tells probabilities in the JSON text alone.
+    let told = result.log_probabilities == nil ? Self.probabilities(in: result.json) : []
+    tokens = (0..<count).map { index in
+      Token(
+        text: (result.tokens?[index]).map { String(cString: $0) } ?? "", start: number(result.times, index),
+        duration: number(result.durations, index),
+        probability: number(result.log_probabilities, index).map(exp) ?? (told.count == count ? told[index] : nil))
+    }
+  }
+
+  /// The numbers after `"ys_probs":`; JSON is not read as a whole, because bytes that are no UTF-8 and `nan` may be in
+  /// it.
+  static func probabilities(in json: UnsafePointer<CChar>?) -> [Double] {
+    guard let json else { return [] }
+    let text = String(cString: json)
+    guard let name = text.range(of: "\"ys_probs\": [", options: .backwards),
+      let end = text[name.upperBound...].firstIndex(of: "]")
+    else { return [] }
+    return text[name.upperBound..<end].split(separator: ",").map {
+      exp(min(0, Double($0.trimmingCharacters(in: .whitespaces)) ?? -.infinity))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import VocativeCore
+import VocativeText
+
+/// How what a model heard is written down.
+struct Detokenizer {
+  /// Whether the model knows no lower case; what it says is written in it then, as other recognisers do.
+  let isUpperCase: Bool
+  /// How sure a model counts that does not tell.
+  let defaultConfidence: Confidence
+
+  /// After the beginning of its last token a word goes on for about a syllable, unless the next one begins before.
+  static let syllableDuration = 0.2
+
+  /// A transcript of what was heard.
+  ///
+  /// - Parameters:
+  ///   - start: Where the piece of sound begins in the utterance, in seconds.
+  ///   - end: Where it ends.
+  func transcript(of heard: DecodedTokens, from start: Double = 0, to end: Double, isFinal: Bool) -> Transcript {
+    let texts = heard.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let spans = Self.tokenRanges(of: texts, in: heard.tokens)
+    var words: [Transcript.Word] = []
+    for (index, text) in texts.enumerated() where !Self.unknownTokens.contains(text.lowercased()) {
+      let tokens = spans.map { heard.tokens[$0[index]] } ?? []
+      let next = spans.flatMap { index + 1 < $0.count ? heard.tokens[$0[index + 1]].first?.start : nil }
+      let place = Self.timing(of: tokens, before: next, or: (index, texts.count), in: end - start)
+      words.append(
+        Transcript.Word(
+          isUpperCase ? text.lowercased() : text, start: min(start + place.start, end),
+          end: min(start + place.end, end),
+          confidence: confidence(of: Array(tokens))))
+    }
+    let average = words.reduce(0) { $0 + $1.confidence.value } / Double(max(words.count, 1))
+    return Transcript(
+      words.map(\.text).joined(separator: " "), words: words, confidence: Confidence(average), isFinal: isFinal,
+      duration: end)
+  }
+
+  /// What a model writes for what it has no token for.
+  private static let unknownTokens: Set<String> = ["<unk>", "⁇"]
+
+  /// The geometric mean of the tokens' probabilities, so that long words are not less sure than short ones.
+  private func confidence(of tokens: [DecodedTokens.Token]) -> Confidence {
+    let told = tokens.compactMap(\.probability)
+    guard !told.isEmpty else { return defaultConfidence }
+    return Confidence(exp(told.reduce(0) { $0 + log(max($1, 1e-9)) } / Double(told.count)))
+  }
+
+  private static func timing(
+    of tokens: ArraySlice<DecodedTokens.Token>, before next: Double?, or share: (index: Int, count: Int),
+    in length: Double
+  ) -> (start: Double, end: Double) {
+    guard let start = tokens.first?.start, let last = tokens.last, let lastStart = last.start else {
+      // No times at all: each word gets an equal share of the sound.
+      let width = length / Double(max(share.count, 1))
+      return (width * Double(share.index), width * Double(share.index + 1))
+    }
+    let spoken = max(lastStart, start) + (last.duration.flatMap { $0 > 0 ? $0 : nil } ?? syllableDuration)
+    return (max(start, 0), max(min(spoken, next ?? spoken), start))
+  }
+
+  /// Which tokens make up each word; nil when they do not spell the text.
+  private static func tokenRanges(of words: [String], in tokens: [DecodedTokens.Token]) -> [Range<Int>]? {
+    var spans: [Range<Int>] = []
+    var position = 0
+    for word in words {
+      let first = position
+      var spelled = ""
+      while spelled.utf8.count < word.utf8.count, position < tokens.count {
+        spelled += tokens[position].text.filter { !$0.isWhitespace && $0 != "▁" }
+        position += 1
+      }
+      guard spelled == word else { return nil }
+      // A token that is only a space belongs to no word.
+      let beginning = (first..<position).first { !tokens[$0].text.allSatisfy { $0.isWhitespace || $0 == "▁" } } ?? first
+      spans.append(beginning..<position)
+    }
+    return spans
+  }
+}

@@ -1,0 +1,89 @@
+import VocativeCore
+import VocativeSpeech
+
+/// An utterance that a model hears as a whole.
+///
+/// It hears the sound so far now and then for partial transcripts, and all of it at the end. An utterance that is too
+/// long is cut where it is quietest.
+struct OfflineDecoder: UtteranceDecoder {
+  private let model: LoadedSherpaModel
+  private let hotwords: String?
+  private var meter = AudioMeter()
+  /// The sound that is not written down for good yet.
+  private var pendingSamples: [Float] = []
+  /// How much of it the next partial transcript waits for, in samples.
+  private var nextPartialCount = Self.partialInterval
+  /// What earlier pieces said.
+  private var finishedSegments: [Transcript] = []
+  private var lastText = ""
+
+  private static let partialInterval = SherpaRecognizer.modelSampleRate * 4 / 5
+  /// Where a cut may be: within the last eight seconds.
+  private static let cutRange = 8 * SherpaRecognizer.modelSampleRate
+  /// The stretch whose loudness is measured, 20 ms.
+  private static let energyWindow = SherpaRecognizer.modelSampleRate / 50
+
+  init(_ model: LoadedSherpaModel, hotwords: String?) {
+    self.model = model
+    self.hotwords = hotwords
+  }
+
+  mutating func acceptWaveform(_ samples: [Float]) throws(SpeechError) -> Transcript? {
+    pendingSamples += meter.accept(samples)
+    if Double(pendingSamples.count) > model.maximumSegmentDuration * Double(SherpaRecognizer.modelSampleRate) {
+      let rest = Array(pendingSamples[quietestIndex...])
+      pendingSamples.removeLast(rest.count)
+      try commit(leaving: rest.count)
+      pendingSamples = rest
+      nextPartialCount = rest.count + Self.partialInterval
+    }
+    guard pendingSamples.count >= nextPartialCount, meter.isAudible else { return nil }
+    // Each waits for a quarter more than the last, so that all partial transcripts together cost five times the final
+    // one at most, however long the utterance is.
+    nextPartialCount = pendingSamples.count + max(Self.partialInterval, pendingSamples.count / 4)
+    let whole = joined(with: try decode(upTo: meter.duration), isFinal: false)
+    guard whole.text != lastText else { return nil }
+    lastText = whole.text
+    return whole
+  }
+
+  mutating func finish() throws(SpeechError) -> Transcript {
+    try commit(leaving: 0)
+    return joined(with: nil, isFinal: true)
+  }
+
+  /// Writes what is pending down for good; so many samples come after it.
+  private mutating func commit(leaving later: Int) throws(SpeechError) {
+    guard meter.isAudible, !pendingSamples.isEmpty else { return }
+    let heard = try decode(upTo: meter.duration - Double(later) / Double(SherpaRecognizer.modelSampleRate))
+    if !heard.text.isEmpty { finishedSegments.append(heard) }
+  }
+
+  /// Hears all that is pending, which ends so many seconds after the utterance began.
+  private func decode(upTo end: Double) throws(SpeechError) -> Transcript {
+    let stream = try model.makeStream(hotwords: hotwords)
+    // Half a second at least: models fold so many frames into one that of less nothing would be left.
+    let padding = max(0, SherpaRecognizer.modelSampleRate / 2 - pendingSamples.count)
+    try stream.acceptWaveform(pendingSamples + [Float](repeating: 0, count: padding))
+    try stream.inputFinished()
+    let start = end - Double(pendingSamples.count) / Double(SherpaRecognizer.modelSampleRate)
+    return model.detokenizer.transcript(of: try stream.result(), from: max(start, 0), to: end, isFinal: true)
+  }
+
+  private func joined(with last: Transcript?, isFinal: Bool) -> Transcript {
+    let parts = finishedSegments + (last.map { [$0] } ?? [])
+    return Transcript(
+      parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " "), words: parts.flatMap(\.words),
+      confidence: parts.map(\.confidence).min() ?? 0, isFinal: isFinal, duration: meter.duration)
+  }
+
+  /// Where the quietest stretch in reach is.
+  private var quietestIndex: Int {
+    let from = max(0, pendingSamples.count - Self.cutRange)
+    let starts = stride(from: from, to: pendingSamples.count - Self.energyWindow, by: Self.energyWindow)
+    let loudness = starts.map { start in
+      (start, pendingSamples[start..<(start + Self.energyWindow)].reduce(0) { $0 + $1 * $1 })
+    }
+    return loudness.min { $0.1 < $1.1 }?.0 ?? pendingSamples.count
+  }
+}

@@ -1,0 +1,117 @@
+public import VocativeAudio
+public import VocativeCore
+
+/// Two recognisers that hear the same utterance; what the surer of them heard is taken.
+///
+/// Recognisers that hear differently err differently: one with the noise taken out of its sound, and one without.
+///
+/// ```swift
+/// let recognizer = PocketSphinxRecognizer()
+///   .seconded(by: PocketSphinxRecognizer(removesNoise: false)) { $0.denoised(by: model) }
+/// ```
+///
+/// Both hear what a grammar can say; for anything else, where it is not told alike how sure they are, the first hears
+/// alone. Partial transcripts are the first's. Both work while the person speaks, each in an actor of its own. Where
+/// they heard other words the transcript is the less sure for it, so that what one of them alone heard agrees to
+/// nothing.
+public struct EnsembleRecognizer: SpeechRecognizer {
+  private let first: any SpeechRecognizer
+  private let second: any SpeechRecognizer
+  private let preprocess: @Sendable (EventStream<PCMBuffer>) -> EventStream<PCMBuffer>
+
+  /// Two recognisers as one.
+  ///
+  /// - Parameters:
+  ///   - first: Sends partial transcripts, and is believed where both are as sure.
+  ///   - second: Hears the utterance too.
+  ///   - prepared: Converts the sound, which is at the first's sample rate, into what the second takes; where their
+  ///     rates differ, it resamples too (`{ $0.resampled(to: 8_000) }`, from VocativeAudioFiles).
+  public init(
+    _ first: any SpeechRecognizer, with second: any SpeechRecognizer,
+    preprocessing prepared: @escaping @Sendable (EventStream<PCMBuffer>) -> EventStream<PCMBuffer> = { $0 }
+  ) {
+    self.first = first
+    self.second = second
+    self.preprocess = prepared
+  }
+
+  public var sampleRate: Int { first.sampleRate }
+
+  public func prepare(for context: RecognitionContext) async throws {
+    guard context.isGrammar else { return try await first.prepare(for: context) }
+    async let other: Void = second.prepare(for: context)
+    try await first.prepare(for: context)
+    try await other
+  }
+
+  public func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
+    guard context.isGrammar else { return first.transcripts(of: audio, in: context) }
+    return EventStream(producing: { sender in
+      let copy = AudioFork()
+      async let other = finalTranscript(of: preprocess(copy.copy), in: context)
+      defer { copy.finish() }
+      for try await transcript in first.transcripts(of: copy.forwarding(audio), in: context) {
+        guard transcript.isFinal else {
+          sender.yield(transcript)
+          continue
+        }
+        copy.finish()
+        sender.yield(try await transcript.combined(with: other))
+      }
+    })
+  }
+
+  private func finalTranscript(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) async throws
+    -> Transcript
+  {
+    var silent = context
+    silent.emitsUnchangedPartials = false
+    var heard = Transcript("", confidence: 0)
+    for try await transcript in second.transcripts(of: audio, in: silent) where transcript.isFinal {
+      heard = transcript
+    }
+    return heard
+  }
+}
+
+extension SpeechRecognizer {
+  /// This recogniser and another one that hears the same; what the surer one heard is taken.
+  ///
+  /// - Parameters:
+  ///   - second: The other one.
+  ///   - prepared: Converts the sound into what the other one takes; it resamples where their rates differ.
+  public func ensemble(
+    with second: any SpeechRecognizer,
+    preprocessing prepared: @escaping @Sendable (EventStream<PCMBuffer>) -> EventStream<PCMBuffer> = { $0 }
+  ) -> EnsembleRecognizer {
+    EnsembleRecognizer(self, with: second, preprocessing: prepared)
+  }
+}
+
+/// Hands the sound of an utterance to a second listener as it passes.
+private struct AudioFork: Sendable {
+  let copy: EventStream<PCMBuffer>
+  private let continuation: AsyncStream<PCMBuffer>.Continuation
+
+  init() {
+    let (buffers, copies) = AsyncStream.makeStream(of: PCMBuffer.self)
+    self.continuation = copies
+    copy = EventStream(unfolding: {
+      // Iterators of a stream share its elements.
+      var iterator = buffers.makeAsyncIterator()
+      return await iterator.next()
+    })
+  }
+
+  func forwarding(_ audio: EventStream<PCMBuffer>) -> EventStream<PCMBuffer> {
+    let copies = continuation
+    return EventStream(unfolding: {
+      var iterator = audio.makeAsyncIterator()
+      let buffer = try await iterator.next()
+      if let buffer { copies.yield(buffer) } else { copies.finish() }
+      return buffer
+    })
+  }
+
+  func finish() { continuation.finish() }
+}

@@ -1,0 +1,36 @@
+public import VocativeActions
+
+/// An app's actions and requests of which it is known what they ask for: what ``ActionTrainer`` learns from.
+public struct ActionDataset: Sendable {
+  /// A request, and the id of the action it asks for; nil where no action of the app fits.
+  public struct LabelledRequest: Hashable, Sendable {
+    /// The words.
+    public let text: String
+    /// The action's id.
+    public let action: String?
+
+    /// A request with what it asks for.
+    public init(_ text: String, action: String?) {
+      self.text = text
+      self.action = action
+    }
+  }
+
+  /// The sentences of all actions, each with the number of its action.
+  let sentences: [(text: String, action: Int)]
+  /// The requests, each with the number of its action.
+  let requests: [(text: String, action: Int?)]
+
+  /// A lesson of an app; requests for actions it does not have are passed over.
+  public init(_ actions: [ActionDeclaration], _ requests: [LabelledRequest]) {
+    let numbers = Dictionary(
+      actions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    sentences = actions.enumerated().flatMap { number, action in
+      ActionSentenceGenerator.sentences(of: action).map { ($0.text, number) }
+    }
+    self.requests = requests.compactMap { request in
+      guard let id = request.action else { return (request.text, nil) }
+      return numbers[id].map { (request.text, $0) }
+    }
+  }
+}

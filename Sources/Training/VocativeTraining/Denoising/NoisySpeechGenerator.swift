@@ -1,0 +1,317 @@
+import Foundation
+public import VocativeAudio
+import VocativeCore
+import VocativeDenoising
+import VocativeSupport
+
+/// Makes examples to learn from: some seconds of speech in noise, another one for every seed.
+///
+/// Speech is put together from recordings, said slower or faster, through another microphone, in a room, at another
+/// level. Noise is one to three of: recordings of noise, made noise, other people's voices, crowds in halls with dishes
+/// and tools, and noise of random colour that swells and fades at random, so that what is learnt holds for noises
+/// nobody recorded.
+public struct NoisySpeechGenerator: Sendable {
+  /// An example.
+  struct Example: Sendable {
+    /// What the network hears, `frames × bands`.
+    var features: [Float]
+    /// The power of the mixture in each band of each frame, and of the speech alone.
+    var noisy: [Float]
+    var clean: [Float]
+  }
+
+  private let speech: [[Int16]]
+  private let noises: [[Int16]]
+  private let syntheticNoises: [[Int16]]
+  /// Many voices far away, and things struck: what public places sound like.
+  private var babbleTracks: [[Int16]] = []
+  private var transientTracks: [[Int16]] = []
+
+  /// How long an example is, in samples.
+  private static let length = 4 * STFT.sampleRate
+
+  /// - Parameters:
+  ///   - speech: Recordings of speech without noise, at 16,000 samples a second.
+  ///   - noises: Recordings of noise; may be empty.
+  init(speech: [[Int16]], noises: [[Int16]], seed: UInt64) {
+    self.speech = speech.filter { $0.count > STFT.sampleRate / 10 }
+    self.noises = noises.filter { $0.count > STFT.sampleRate / 20 }
+    syntheticNoises = SyntheticNoise.allCases.flatMap { noise in
+      (0..<8).map { number in Self.int16Samples(noise.sound(seconds: 20, seed: seed &+ number).samples) }
+    }
+    var random = SeededRandomNumberGenerator(seed: seed)
+    for _ in 0..<Self.backgroundTrackCount {
+      babbleTracks.append(Self.int16Samples(Self.normalized(babbleTrack(&random))))
+      transientTracks.append(Self.int16Samples(Self.normalized(Self.transientTracks(&random))))
+    }
+  }
+
+  /// How many crowds there are, and how many tracks of strokes.
+  private static let backgroundTrackCount = 32
+
+  /// Samples as they are kept.
+  static func int16Samples(_ samples: [Float]) -> [Int16] {
+    samples.map { Int16(($0.isFinite ? min(max($0, -1), 1) : 0) * 32_767) }
+  }
+
+  /// - Parameters:
+  ///   - speech: Recordings of speech without noise, one channel at 16,000 samples a second.
+  ///   - noises: Recordings of noise; may be empty.
+  public init(speech: [PCMBuffer], noises: [PCMBuffer], seed: UInt64) {
+    func kept(_ buffers: [PCMBuffer]) -> [[Int16]] { buffers.map { Self.int16Samples($0.mono.samples) } }
+    self.init(speech: kept(speech), noises: kept(noises), seed: seed)
+  }
+
+  /// Four seconds of speech, alone and in noise, for a seed.
+  public func trainingPair(_ seed: UInt64) -> (speech: PCMBuffer, mixture: PCMBuffer) {
+    let (voice, mixture) = samples(seed)
+    return (
+      PCMBuffer(samples: voice, sampleRate: STFT.sampleRate), PCMBuffer(samples: mixture, sampleRate: STFT.sampleRate)
+    )
+  }
+
+  /// The example of a seed.
+  func example(_ seed: UInt64) -> Example {
+    let (voice, mixture) = samples(seed)
+    return Self.example(mixture, voice)
+  }
+
+  /// The samples of a seed's example: speech alone, and in noise.
+  func samples(_ seed: UInt64) -> (voice: [Float], mixture: [Float]) {
+    var random = SeededRandomNumberGenerator(seed: seed)
+    var voice = track(of: speech, from: [0, 0.1, 0.4, 1], &random)
+    voice = equalized(voice, strength: 0.5, &random)
+    if random.uniform() < 0.4 { voice = reverberated(voice, &random) }
+    let level = Self.activeSpeechLevel(voice)
+    guard level > 0 else { return (voice, voice) }
+    let gain = Float(pow(10, -1.75 + 1.2 * random.uniform())) / level
+    for index in voice.indices { voice[index] *= gain }
+    // One in ten is as good as clean: speech must come through unharmed.
+    let ratio = random.uniform() < 0.1 ? 40 : -5 + 30 * random.uniform()
+    let noise = noise(&random)
+    let noiseLevel = Self.level(of: noise)
+    let noiseGain = noiseLevel > 0 ? level * gain * Float(pow(10, -ratio / 20)) / noiseLevel : 0
+    var mixture = voice
+    for index in mixture.indices { mixture[index] += noiseGain * noise[index] + 3e-5 * random.gaussian() }
+    return (voice, mixture)
+  }
+
+  private static func example(_ mixture: [Float], _ voice: [Float]) -> Example {
+    func powers(_ samples: [Float]) -> [Float] {
+      stride(from: 0, through: samples.count - STFT.frameLength, by: STFT.hopLength).flatMap { start in
+        MelFilterBank.powers(of: STFT.spectrum(of: samples[start..<(start + STFT.frameLength)]).power)
+      }
+    }
+    let noisy = powers(mixture)
+    return Example(features: MelFilterBank.features(of: noisy), noisy: noisy, clean: powers(voice))
+  }
+
+  /// The root of the mean square.
+  private static func level(of samples: [Float]) -> Float {
+    (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
+  }
+
+  /// The root of the mean square of what is loud enough to be speech.
+  private static func activeSpeechLevel(_ samples: [Float]) -> Float {
+    let step = STFT.sampleRate / 50
+    let powers = stride(from: 0, to: samples.count - step, by: step).map { start in
+      samples[start..<(start + step)].reduce(0) { $0 + $1 * $1 } / Float(step)
+    }
+    let floor = (powers.max() ?? 0) / 1_000
+    let active = powers.filter { $0 > floor }
+    return active.isEmpty ? 0 : (active.reduce(0, +) / Float(active.count)).squareRoot()
+  }
+
+  // MARK: Tracks
+
+  /// Recordings one after the other, each at its own speed and level, with pauses between, until an example is full.
+  private func track(of recordings: [[Int16]], from pauses: [Double], _ random: inout SeededRandomNumberGenerator)
+    -> [Float]
+  {
+    var samples = [Float](repeating: 0, count: Self.length)
+    guard !recordings.isEmpty else { return samples }
+    var place = Int(Double(STFT.sampleRate) * 0.8 * random.uniform() * random.uniform())
+    while place < Self.length {
+      let recording = recordings[Int.random(in: 0..<recordings.count, using: &random)]
+      let speed = 0.85 + 0.35 * random.uniform()
+      let gain = Float(pow(10, 0.4 * random.uniform() - 0.2)) / 32_768
+      // Long ones from anywhere.
+      let spare = Double(recording.count) - speed * Double(Self.length)
+      let start = spare > 0 ? spare * random.uniform() : 0
+      place = Self.add(recording, from: start, speed, gain, to: &samples, at: place)
+      let pause = pauses[Int.random(in: 0..<pauses.count, using: &random)]
+      place += Int(pause * random.uniform() * Double(STFT.sampleRate))
+    }
+    return samples
+  }
+
+  /// Adds a recording at another speed, and gives the place after it.
+  private static func add(
+    _ recording: [Int16], from start: Double, _ speed: Double, _ gain: Float, to samples: inout [Float], at place: Int
+  ) -> Int {
+    var (place, position) = (place, start)
+    while place < samples.count, Int(position) + 1 < recording.count {
+      let index = Int(position)
+      let share = Float(position - Double(index))
+      let value = Float(recording[index]) * (1 - share) + Float(recording[index + 1]) * share
+      samples[place] += gain * value
+      place += 1
+      position += speed
+    }
+    return place
+  }
+
+  // MARK: Noise
+
+  private func noise(_ random: inout SeededRandomNumberGenerator) -> [Float] {
+    var sum = [Float](repeating: 0, count: Self.length)
+    for _ in 0..<[1, 1, 2, 2, 3][Int.random(in: 0..<5, using: &random)] {
+      var source = equalized(self.source(&random), strength: 0.8, &random)
+      if random.uniform() < 0.3 { source = reverberated(source, &random) }
+      let level = Self.level(of: source)
+      guard level > 0 else { continue }
+      let gain = Float(pow(10, -random.uniform())) / level
+      for index in sum.indices { sum[index] += gain * source[index] }
+    }
+    return sum
+  }
+
+  private func source(_ random: inout SeededRandomNumberGenerator) -> [Float] {
+    switch random.uniform() {
+    case ..<0.2: return track(of: syntheticNoises, from: [0], &random)
+    case ..<0.4 where !noises.isEmpty: return track(of: noises, from: [0, 0, 0.1, 0.5, 1.5], &random)
+    case ..<0.5: return overlappingSpeech(2...8, &random)
+    case ..<0.58: return track(of: babbleTracks, from: [0], &random)
+    case ..<0.8:
+      let share = Float(pow(10, random.uniform() - 0.5))
+      let struck = track(of: transientTracks, from: [0], &random)
+      return zip(track(of: babbleTracks, from: [0], &random), struck).map { $0 + share * $1 }
+    default: return modulatedNoise(&random)
+    }
+  }
+
+  /// Some people who talk at once.
+  private func overlappingSpeech(_ count: ClosedRange<Int>, _ random: inout SeededRandomNumberGenerator) -> [Float] {
+    var sum = [Float](repeating: 0, count: Self.length)
+    for _ in 0..<Int.random(in: count, using: &random) {
+      let voice = track(of: speech, from: [0, 0.2, 0.5], &random)
+      for index in sum.indices { sum[index] += voice[index] }
+    }
+    return sum
+  }
+
+  /// A crowd in a hall, its high tones lost on the way.
+  private func babbleTrack(_ random: inout SeededRandomNumberGenerator) -> [Float] {
+    var sum = overlappingSpeech(10...30, &random)
+    for _ in 0..<2 { sum = reverberated(sum, &random) }
+    let share = Float(exp(-2 * .pi * 600 * pow(8, random.uniform()) / Double(STFT.sampleRate)))
+    var low: Float = 0
+    return sum.map { sample in
+      low = share * low + (1 - share) * sample
+      return low
+    }
+  }
+
+  /// Dishes, tools, doors: strokes that ring at frequencies of their own, seldom or often, soft and loud.
+  private static func transientTracks(_ random: inout SeededRandomNumberGenerator) -> [Float] {
+    var samples = [Float](repeating: 0, count: length)
+    let pause = 0.08 * pow(20, random.uniform())
+    let ringing = 0.02 * pow(15, random.uniform())
+    var place = 0
+    while true {
+      place += Int(Double(STFT.sampleRate) * pause * -log(1 - random.uniform()))
+      guard place < length else { return samples }
+      let loudness = pow(10, -1.2 * random.uniform())
+      let modes = (0..<Int.random(in: 2...12, using: &random)).map { _ in
+        (
+          speed: 2 * .pi * 250 * pow(30, random.uniform()), decay: ringing * (0.2 + random.uniform()),
+          strength: random.uniform()
+        )
+      }
+      let click = 0.002 + 0.02 * random.uniform() * random.uniform()
+      for offset in 0..<min(length - place, Int(6 * ringing * Double(STFT.sampleRate)) + 800) {
+        let time = Double(offset) / Double(STFT.sampleRate)
+        var value = exp(-time / click) * Double(random.gaussian())
+        for mode in modes { value += mode.strength * exp(-time / mode.decay) * sin(mode.speed * time) }
+        samples[place + offset] += Float(loudness * value)
+      }
+    }
+  }
+
+  /// The sound at −20 dBFS.
+  private static func normalized(_ samples: [Float]) -> [Float] {
+    let level = level(of: samples)
+    return level > 0 ? samples.map { 0.1 * $0 / level } : samples
+  }
+
+  /// White noise through some resonances, in a loudness that wanders, now and then in strokes.
+  private func modulatedNoise(_ random: inout SeededRandomNumberGenerator) -> [Float] {
+    var samples = (0..<Self.length).map { _ in random.gaussian() }
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let frequency = 80 * pow(80, random.uniform())
+      let radius = 1 - 0.3 * pow(random.uniform(), 3) - 0.002
+      samples = Self.resonanceFiltered(samples, frequency, radius)
+    }
+    let isBursty = random.uniform() < 0.4
+    let pace = isBursty ? 0.03 + 0.3 * random.uniform() : 0.2 + 2 * random.uniform()
+    let depth = 0.2 + 1.3 * random.uniform()
+    var (loudness, aim) = (1.0, 1.0)
+    for index in samples.indices {
+      if random.uniform() < 1 / (pace * Double(STFT.sampleRate)) { aim = pow(10, -depth * random.uniform()) }
+      // A stroke comes at once and fades; a gust comes and goes.
+      let speed = isBursty ? (aim > loudness ? 0.01 : 0.000_3) : 0.000_2
+      loudness += (aim - loudness) * speed
+      samples[index] *= Float(loudness)
+      if isBursty, loudness > 0.9 * aim { aim *= 0.999 }
+    }
+    return samples
+  }
+
+  /// Two poles at a frequency: the nearer the radius is to 1, the more it rings.
+  private static func resonanceFiltered(_ samples: [Float], _ frequency: Double, _ radius: Double) -> [Float] {
+    let first = Float(2 * radius * cos(2 * .pi * frequency / Double(STFT.sampleRate)))
+    let second = Float(-radius * radius)
+    let share = Float(0.3)
+    var (one, two): (Float, Float) = (0, 0)
+    let gain = Float((1 - radius) * 4)
+    return samples.map { sample in
+      let value = gain * sample + first * one + second * two
+      (two, one) = (one, value)
+      return share * sample + value
+    }
+  }
+
+  // MARK: Rooms and microphones
+
+  /// Another balance of high and low: two shelves at random places.
+  private func equalized(_ samples: [Float], strength: Double, _ random: inout SeededRandomNumberGenerator) -> [Float] {
+    var samples = samples
+    for _ in 0..<2 {
+      let share = Float(exp(-2 * .pi * 100 * pow(30, random.uniform()) / Double(STFT.sampleRate)))
+      let gain = Float(pow(10, strength * (2 * random.uniform() - 1)))
+      var low: Float = 0
+      for index in samples.indices {
+        low = share * low + (1 - share) * samples[index]
+        samples[index] = low + gain * (samples[index] - low)
+      }
+    }
+    return samples
+  }
+
+  /// In a room: some early echoes, and a tail of combs that fade (Schroeder 1962).
+  private func reverberated(_ samples: [Float], _ random: inout SeededRandomNumberGenerator) -> [Float] {
+    let decay = 0.15 + 0.5 * random.uniform()
+    let wet = Float(0.1 + 0.5 * random.uniform())
+    var tail = [Float](repeating: 0, count: samples.count)
+    for _ in 0..<4 {
+      let delay = Int(Double(STFT.sampleRate) * (0.021 + 0.03 * random.uniform()))
+      let feedback = Float(pow(10, -3 * Double(delay) / Double(STFT.sampleRate) / decay))
+      var comb = [Float](repeating: 0, count: samples.count)
+      for index in samples.indices {
+        comb[index] = samples[index] + (index >= delay ? feedback * comb[index - delay] : 0)
+        if index >= delay { tail[index] += 0.25 * comb[index - delay] }
+      }
+    }
+    return zip(samples, tail).map { $0 + wet * $1 }
+  }
+}

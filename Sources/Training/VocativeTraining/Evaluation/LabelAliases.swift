@@ -1,0 +1,57 @@
+/// Other names for intents and kinds of entities, so that a pack can be scored on data that names them otherwise.
+///
+/// Names are replaced in the data and in the readings alike: it does not matter which of the two uses which name.
+public struct LabelAliases: Hashable, Sendable {
+  /// The new name for each that is replaced; empty for entities that are not counted at all.
+  public let names: [String: String]
+  /// Whether entities are counted only where their new name is one that the map leads to.
+  public let dropsUnmapped: Bool
+
+  /// A map; without names, all stays as it is.
+  public init(_ names: [String: String] = [:], dropsUnmapped: Bool = false) {
+    self.names = names
+    self.dropsUnmapped = dropsUnmapped
+  }
+
+  /// A map as it is written on a command line: `user=recipient,BANK=account,note=`.
+  ///
+  /// - Parameter dropsUnmapped: Whether entities that the map does not lead to are left out.
+  /// - Returns: nil where a part is not `name=name`, or a name is replaced twice.
+  public init?(_ text: String, dropsUnmapped: Bool = false) {
+    var names: [String: String] = [:]
+    for pair in text.split(separator: ",") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        $0.trimmingSpace
+      }
+      guard parts.count == 2, !parts[0].isEmpty, names.updateValue(parts[1], forKey: parts[0]) == nil else {
+        return nil
+      }
+    }
+    self.init(names, dropsUnmapped: dropsUnmapped)
+  }
+
+  /// The name that an intent or a class is counted by.
+  public func name(of intent: String) -> String {
+    guard let name = names[intent], !name.isEmpty else { return intent }
+    return name
+  }
+
+  /// The name that a kind of entity is counted by; nil when it is not counted.
+  public func type(of type: String) -> String? {
+    let name = names[type] ?? type
+    guard !name.isEmpty, !dropsUnmapped || names.values.contains(name) else { return nil }
+    return name
+  }
+
+  /// The tag that a BIO tag is counted as.
+  func tag(_ tag: String) -> String {
+    guard tag.hasPrefix("B-") || tag.hasPrefix("I-"), tag.unicodeScalars.count > 2 else { return tag }
+    return type(of: String(tag.dropFirst(2))).map { tag.prefix(2) + $0 } ?? "O"
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpace: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

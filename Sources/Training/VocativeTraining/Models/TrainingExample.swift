@@ -1,0 +1,44 @@
+/// What a model is to learn of one text, whether it is a sentence with entities or a text with a class only.
+struct TrainingExample: Hashable, Sendable {
+  /// The text.
+  let text: String
+  /// Where its words stand, in Unicode scalars; none where no entity is to be learned.
+  let words: [Range<Int>]
+  /// A BIO tag for each word.
+  let tags: [String]
+  /// The intent or the class.
+  let label: String
+  /// What the speaker had been asked for.
+  let requestedSlot: String?
+
+  init(_ example: IntentExample) {
+    (text, words, tags, label, requestedSlot) = (
+      example.text, example.words, example.tags, example.intent, example.requestedSlot
+    )
+  }
+
+  init(_ example: LabelExample) {
+    (text, words, tags, label, requestedSlot) = (example.text, [], [], example.label, nil)
+  }
+}
+
+extension TrainingExample {
+  /// The names of the classes of some lessons, written as words, each a lesson without tags.
+  static func labelNameExamples(of lessons: [TrainingExample]) -> [TrainingExample] {
+    Set(lessons.map(\.label)).sorted().map { label in
+      var words: [String] = [""]
+      for letter in label {
+        if !letter.isLetter {
+          words.append("")
+        } else if letter.isUppercase, words[words.count - 1].last?.isLowercase == true {
+          words.append(String(letter))
+        } else {
+          words[words.count - 1].append(letter)
+        }
+      }
+      let text = words.filter { !$0.isEmpty }.joined(separator: " ").lowercased()
+      return TrainingExample(LabelExample(text: text, label: label))
+    }
+    .filter { !$0.text.isEmpty }
+  }
+}

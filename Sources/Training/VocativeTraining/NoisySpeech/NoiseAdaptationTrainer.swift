@@ -1,0 +1,82 @@
+public import VocativeAudio
+public import VocativePocketSphinx
+public import VocativeSpeech
+
+/// Learns how the sounds that a model knows are heard in noise, from speech and the same speech in noise.
+///
+/// Single-pass retraining (Gales 1995): which density a frame belongs to is told by the speech alone, and what is
+/// learned of the density is the same frame in noise. No text is needed: phones are those of the phone loop's best
+/// path.
+///
+/// ```swift
+/// var trainer = try NoiseAdaptationTrainer(removesNoise: false)
+/// for (speech, mixture) in pairs { try trainer.add(speech, heardAs: denoiser.sound(of: mixture)) }
+/// try trainer.learned.adaptation.data.write(to: file)
+/// ```
+public struct NoiseAdaptationTrainer {
+  /// What was learned so far.
+  public private(set) var statistics: NoiseStatistics
+
+  /// Hears the speech alone.
+  private let cleanDecoder: Decoder
+  /// Hears what is in noise.
+  private let noisyDecoder: Decoder
+  private let phones: [String: Int]
+  private let silence: Int
+
+  /// A trainer that has learned nothing.
+  ///
+  /// - Parameters:
+  ///   - model: A directory as for ``PocketSphinxRecognizer``.
+  ///   - removesNoise: Whether the recogniser takes steady noise out itself, as it will when it hears by what is
+  ///     learned.
+  /// - Throws: ``SpeechError`` as recognition does.
+  public init(
+    model: String = PocketSphinxRecognizer.installedModel, removesNoise: Bool
+  ) throws(SpeechError) {
+    let files = try PocketSphinxModelFiles(in: model)
+    let gaussians = try AcousticGaussians(of: files)
+    guard let silence = gaussians.phones["SIL"] else { throw files.damaged("mdef") }
+    cleanDecoder = try Decoder(files, removesNoise: true)
+    noisyDecoder = try Decoder(files, removesNoise: removesNoise)
+    (phones, self.silence) = (gaussians.phones, silence)
+    statistics = NoiseStatistics(gaussians)
+  }
+
+  /// Learns from some seconds of speech, and the same as it is heard in noise.
+  ///
+  /// - Throws: ``SpeechError`` with `engineFailed` for sound of another format than one channel at 16 kHz.
+  public mutating func add(_ speech: PCMBuffer, noisy mixture: PCMBuffer) throws(SpeechError) {
+    let clean = try cleanDecoder.cepstra(of: speech)
+    let heard = try noisyDecoder.cepstra(of: mixture)
+    // Too short for the windows that features are computed over.
+    guard clean.count >= 10, heard.count >= 10,
+      let path = try cleanDecoder.search(clean, with: cleanDecoder.phoneLoop())
+    else {
+      return
+    }
+    var frames: [Int: (phone: Int, frame: Int)] = [:]
+    for segment in path.segments {
+      guard let phone = phones[segment.entry], phone != silence else { continue }
+      for frame in segment.frames.clamped(to: 0..<clean.count) { frames[clean.frameNumbers[frame]] = (phone, frame) }
+    }
+    let (before, after) = (SpeechFeatures(clean), SpeechFeatures(heard))
+    for frame in 0..<heard.count {
+      let origin = frames[heard.frameNumbers[frame]]
+      for stream in 0..<AcousticGaussians.streams {
+        let values = after.stream(stream, at: frame)
+        // Of a pause the speech says nothing about which noise is heard in it.
+        let telling = origin.map { before.stream(stream, at: $0.frame) } ?? values
+        statistics.add(values, alignedBy: telling, origin?.phone ?? silence, stream)
+      }
+    }
+  }
+}
+
+extension Decoder {
+  fileprivate func cepstra(of sound: PCMBuffer) throws(SpeechError) -> Cepstra {
+    try FrontEnd.validateFormat(sound)
+    frontEnd.start()
+    return frontEnd.frames(of: sound.samples)
+  }
+}

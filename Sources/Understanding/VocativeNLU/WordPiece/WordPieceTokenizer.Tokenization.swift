@@ -1,0 +1,23 @@
+extension WordPieceTokenizer {
+  /// The tokens of a text, as a model takes them.
+  public struct Tokenization: Sendable {
+    /// The numbers of the tokens in the vocabulary, `[CLS]` first and `[SEP]` last.
+    public let ids: [Int32]
+    /// Where each token is in the text, in Unicode scalars, end exclusive; `0..<0` for `[CLS]` and `[SEP]`.
+    public let offsets: [Range<Int>]
+
+    private let vocabulary: [String]
+
+    init(ids: [Int32], offsets: [Range<Int>], vocabulary: [String]) {
+      self.ids = ids
+      self.offsets = offsets
+      self.vocabulary = vocabulary
+    }
+
+    /// How many tokens there are, at least two.
+    public var count: Int { ids.count }
+
+    /// The tokens as the vocabulary has them; `##` begins one that continues a word.
+    public var tokens: [String] { ids.map { vocabulary[Int($0)] } }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import VocativeDialogue
+
+@Suite("What is likely to come")
+struct EndOfTurnPredictorTests {
+  private func conversation(_ said: String...) async -> Conversation {
+    let conversation = Assistant { Skill(Pocket()) { GiveCoins.self } }.conversation()
+    for text in said { _ = await conversation.say(text) }
+    return conversation
+  }
+
+  @Test(
+    "after an answer to a recap",
+    arguments: [
+      ("yes", .complete), ("yes please", .complete), ("cancel", .complete), ("no", .undetermined),
+      ("yes but", .undetermined),
+      ("no make it", .incomplete), ("make it six", .incomplete), ("", .undetermined), ("to", .incomplete),
+      ("to anna", .incomplete),
+    ] as [(String, TurnCompleteness)])
+  func recap(text: String, outlook: TurnCompleteness) async throws {
+    let prospects = try await conversation("give five coins to Mario").endOfTurnPredictor()
+    #expect(prospects.completeness(of: text) == outlook)
+  }
+
+  @Test(
+    "after a request",
+    arguments: [
+      ("give", .undetermined), ("give five", .incomplete), ("give one hundred and", .incomplete),
+      ("give five coins", .undetermined),
+      ("give five coins to", .incomplete), ("give five coins to anna", .incomplete),
+      ("give five coins to anna rossi", .undetermined), ("give five coins to mario", .undetermined),
+      ("give five coins to łukasz", .undetermined),
+      ("yes", .undetermined),
+    ] as [(String, TurnCompleteness)])
+  func request(text: String, outlook: TurnCompleteness) async throws {
+    #expect(try await conversation().endOfTurnPredictor().completeness(of: text) == outlook)
+  }
+
+  @Test("after an entry of a list")
+  func choice() async throws {
+    let prospects = try await conversation("give five coins to Anna").endOfTurnPredictor()
+    #expect(prospects.completeness(of: "the second one") == .complete)
+    #expect(prospects.completeness(of: "anna") != .complete)
+    #expect(prospects.completeness(of: "anna bianchi") == .complete)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Synchronization
+import Testing
+import VocativeDialogue
+
+@testable import VocativePayments
+
+@Suite("Instructions to a bank")
+struct PaymentCommandTests {
+  private func consent(_ key: String) -> ConfirmationToken {
+    ConfirmationToken(idempotencyKey: key, digest: "digest", confirmationID: "recap of \(key)")
+  }
+  private let schedule = ScheduledPayment(
+    to: "mei", from: "top", amount: Money(minorUnits: 2_000, .usd),
+    Schedule(on: CalendarDate("2026-12-01") ?? .current, every: .init(.month)))
+
+  /// An instruction of every kind that the built-in context allows.
+  private func all(_ bank: SimulatedBank) async -> [PaymentCommand] {
+    let request = await bank.requests()[0]
+    let transfer = InternalTransfer(
+      from: "top", to: "future", debit: Money(minorUnits: 10_000, .usd), credit: Money(minorUnits: 36_725, .aed))
+    let bill = BillSplit(
+      [.init("mei", Money(minorUnits: 500, .usd)), .init("omar", Money(minorUnits: 501, .usd))], into: "top")
+    return [.pay(request), .transfer(transfer), .split(bill), .schedule(schedule)]
+  }
+
+  @Test("each takes effect once a key, and the same again changes nothing")
+  func once() async throws {
+    let bank = SimulatedBank(.builtIn)
+    for (number, instruction) in await all(bank).enumerated() {
+      let first = try await bank.execute(instruction, confirmation: consent("k\(number)"))
+      let books = await bank.context
+      #expect(try await bank.execute(instruction, confirmation: consent("k\(number)")) == first)
+      #expect(await bank.context == books)
+      #expect(first.operation == instruction.operation && first.amount == instruction.amount)
+    }
+    #expect(await bank.accounts().map(\.balance.minorUnits) == [125_000 - 1_500 - 10_000, 460_000 + 36_725])
+    #expect(await bank.requests().map(\.amount.minorUnits) == [500, 501])
+    #expect(await bank.schedules().map(\.id) == ["p4"])
+  }
+
+  @Test("a key that was used for one thing is not taken for another")
+  func reused() async throws {
+    let bank = SimulatedBank(.builtIn)
+    let instructions = await all(bank)
+    _ = try await bank.execute(instructions[1], confirmation: consent("k"))
+    for other in [instructions[0], instructions[2], instructions[3]] {
+      await #expect(throws: PaymentError(.keyReused)) { try await bank.execute(other, confirmation: consent("k")) }
+    }
+  }
+
+  @Test("what a ledger's file says is done again the same after a restart")
+  func ledger() async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/ledger-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let bank = try SimulatedBank(.builtIn, ledger: path)
+    for (number, instruction) in await all(bank).enumerated() {
+      _ = try await bank.execute(instruction, confirmation: consent("k\(number)"))
+    }
+    _ = try await bank.execute(.remind(await bank.requests()[0]), confirmation: consent("r"))
+    _ = try await bank.execute(.decline(await bank.requests()[0]), confirmation: consent("d"))
+    let again = try SimulatedBank(.builtIn, ledger: path)
+    #expect(await again.context == bank.context)
+  }
+
+  @Test("a rate that is not the bank's is refused")
+  func rates() async {
+    let bank = SimulatedBank(.builtIn)
+    let wrong = InternalTransfer(
+      from: "top", to: "future", debit: Money(minorUnits: 10_000, .usd), credit: Money(minorUnits: 40_000, .aed))
+    await #expect(throws: PaymentError(.rateChanged)) {
+      try await bank.execute(.transfer(wrong), confirmation: consent("k"))
+    }
+  }
+
+  @Test("what is scheduled is paid on its days, each once, and goes on or ends")
+  func due() async throws {
+    let day = Later(CalendarDate("2026-11-20") ?? .current)
+    let bank = SimulatedBank(.builtIn, today: { day.value })
+    _ = try await bank.execute(.schedule(schedule), confirmation: consent("monthly"))
+    var single = schedule
+    single.schedule.recurrence = nil
+    _ = try await bank.execute(.schedule(single), confirmation: consent("single"))
+    await bank.executeDuePayments()
+    #expect(await bank.accounts()[0].balance.minorUnits == 125_000)
+    day.value = CalendarDate("2027-01-15") ?? day.value
+    await bank.executeDuePayments()
+    await bank.executeDuePayments()
+    #expect(await bank.accounts()[0].balance.minorUnits == 125_000 - 3 * 2_000)
+    #expect(await bank.schedules().map(\.schedule.first) == [CalendarDate("2027-02-01")])
+  }
+
+  @Test("a service without them says so")
+  func unsupported() async {
+    struct Plain: PaymentService {
+      func contacts() -> [Contact] { [] }
+      func accounts() -> [BankAccount] { [] }
+      func transactions() -> [Transaction] { [] }
+      func requests() -> [PaymentRequest] { [] }
+      func send(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
+        throw PaymentError(.unavailable)
+      }
+      func request(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
+        throw PaymentError(.unavailable)
+      }
+    }
+    await #expect(throws: PaymentError(.unsupported)) {
+      try await Plain().execute(.unschedule(schedule), confirmation: consent("k"))
+    }
+  }
+}
+
+/// A day that can be moved.
+private final class Later: Sendable {
+  private let day: Mutex<CalendarDate>
+  init(_ day: CalendarDate) { self.day = Mutex(day) }
+  var value: CalendarDate {
+    get { day.withLock { $0 } }
+    set { day.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,64 @@
+public import VocativeTraining
+
+/// Labelled sentences of a wording that was learned of somebody: its marks become many names and amounts.
+///
+/// ```swift
+/// PatternExamples("sling {recipient} {amount}", intent: "sendMoney", seed: 1)?.prefix(40)
+/// // "sling Giulia forty quid", "Sling @omar $12.50!", …
+/// ```
+///
+/// No two are alike, capitals apart, and the same seed gives the same sentences.
+public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
+  private let entry: TemplateGrammar.Entry
+  private let label: String
+  private var writer: SentenceRealizer
+  private var seen: Set<String> = []
+
+  /// After this many sentences in a row that were there before, there are no more.
+  private static let duplicateLimit = 100
+  /// The intents that the pack for payments knows, by the names that the assistant has for them.
+  private static let labels = [
+    "sendMoney": "send_money", "requestMoney": "request_money", "checkBalance": "check_balance",
+    "checkTransactions": "check_transactions",
+  ]
+  private static let kinds: [String: SlotSpecification] = [
+    "{recipient}": SlotSpecification(type: "user"), "{payer}": SlotSpecification(type: "user"),
+    "{contact}": SlotSpecification(type: "user"),
+    "{account}": SlotSpecification(type: "bank"), "{amount}": SlotSpecification(type: "amount"),
+    "{note}": SlotSpecification(type: "reason"),
+    "{period}": SlotSpecification(type: "date", kind: "plain"),
+  ]
+
+  /// Sentences of a wording; nil when a pack for payments knows nothing of its intent, or of what it names.
+  ///
+  /// - Parameters:
+  ///   - pattern: The words, with `{slot}` for each value.
+  ///   - intent: What the assistant calls what it asks for.
+  ///   - split: The names that are put in.
+  public init?(_ pattern: String, intent: String, seed: UInt64, split: PaymentExamples.Split = .all) {
+    guard let label = Self.labels[intent] else { return nil }
+    var shapes: [SentenceTemplate] = []
+    for word in pattern.split(whereSeparator: \.isWhitespace).map(String.init) {
+      if let kind = Self.kinds[word] {
+        shapes.append(.value(kind, isGlued: false))
+      } else if word.contains(where: { "{}".contains($0) }) {
+        return nil
+      } else {
+        shapes.append(.word(word, isGlued: false))
+      }
+    }
+    guard !shapes.isEmpty else { return nil }
+    self.label = label
+    entry = TemplateGrammar.Entry(text: pattern, template: .sequence(shapes), allowsPoliteness: false)
+    writer = SentenceRealizer(pool: ValuePool(split), seed: seed)
+  }
+
+  /// Another sentence; nil when there are no more.
+  public mutating func next() -> IntentExample? {
+    for _ in 0..<Self.duplicateLimit {
+      let example = writer.draft(of: entry, rules: [:]).makeExample(intent: label, requestedSlot: nil)
+      if !example.words.isEmpty, seen.insert(example.text.lowercased()).inserted { return example }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+import VocativeNLU
+import VocativeTraining
+
+/// A sentence while it is put together: pieces of text, each with the type of the entity it is part of.
+struct SentenceDraft: Sendable {
+  /// A word or several that belong together.
+  struct Span: Hashable, Sendable {
+    var text: String
+    /// The type of the entity that it is; nil for none.
+    var type: String?
+    /// Whether it follows the piece before without a space.
+    var joinsPrevious = false
+  }
+
+  var spans: [Span] = []
+
+  /// The example that it makes, its words cut and tagged.
+  func makeExample(intent: String, requestedSlot: String?) -> IntentExample {
+    var text = ""
+    var length = 0
+    var spans: [(range: Range<Int>, type: String)] = []
+    for piece in self.spans where !piece.text.isEmpty {
+      if length > 0, !piece.joinsPrevious {
+        text += " "
+        length += 1
+      }
+      let start = length
+      text += piece.text
+      length += piece.text.unicodeScalars.count
+      if let type = piece.type { spans.append((start..<length, type)) }
+    }
+    let words = BasicTokenizer.ranges(in: text)
+    var next = 0
+    let tags = words.map { word in
+      while next < spans.count, spans[next].range.upperBound <= word.lowerBound { next += 1 }
+      guard next < spans.count, word.upperBound > spans[next].range.lowerBound else { return "O" }
+      let begins = word.lowerBound <= spans[next].range.lowerBound
+      return (begins ? "B-" : "I-") + spans[next].type
+    }
+    return IntentExample(text: text, words: words, tags: tags, intent: intent, requestedSlot: requestedSlot)
+  }
+}

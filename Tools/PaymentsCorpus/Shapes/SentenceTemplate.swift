@@ -1,0 +1,36 @@
+/// A way to word something, with places for values: what sentences are drawn from.
+///
+/// | written | drawn |
+/// |---|---|
+/// | `send {amount} to {user}` | the words, with values of those kinds |
+/// | `{user}'s` | what follows a value without a space is glued to it |
+/// | `{user=mom}` | "mom", as a value of that kind |
+/// | `(send *3\|wire\|transfer)` | one of several, the first three times as often as each other |
+/// | `[please %20]` | said one time in five; without a number, half the time |
+/// | `<@to @from>` | the parts in any order |
+/// | `@to` | what the rule of that name draws |
+///
+/// All that a ``Phrase`` can hold means the same here.
+indirect enum SentenceTemplate: Sendable {
+  case word(String, isGlued: Bool)
+  case value(SlotSpecification, isGlued: Bool)
+  case rule(String)
+  case sequence([SentenceTemplate])
+  case oneOf([(shape: SentenceTemplate, weight: Int)])
+  case optional(SentenceTemplate, percent: Int)
+  case permutation([SentenceTemplate])
+}
+
+/// What stands at a place for a value: its entity type, the kind wanted, or the words themselves.
+struct SlotSpecification: Hashable, Sendable {
+  /// The type of entity: `user`.
+  var type: String
+  /// Which kind of value of that type: `full` of `{user.full}`; nil for any.
+  var kind: String?
+  /// The words of `{user=mom}`.
+  var literal: String?
+
+  /// Whether it is tagged: what only counts something, and people and sums in what is none of the assistant's business,
+  /// are not.
+  var isEntity: Bool { !["count", "someone", "sum"].contains(type) }
+}

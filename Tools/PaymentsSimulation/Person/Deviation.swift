@@ -1,0 +1,33 @@
+/// Something a simulated person does beside asking, answering and agreeing; each happens once.
+enum Deviation: Hashable, Sendable, CaseIterable {
+  /// Wants another amount, person or account after all.
+  case correction
+  /// Cancels instead of agreeing.
+  case changeOfMind
+  /// Says no instead of agreeing.
+  case refusal
+  case digression
+  case silence
+  case question
+  /// Says yes and takes it back in the same breath.
+  case retractedYes
+  /// Says yes before the recap was read to its end.
+  case bargeIn
+  /// Says yes minutes later.
+  case lateYes
+  case garbage
+  /// Says two amounts at once.
+  case twoAmounts
+  /// Says yes again after it was done.
+  case repeatedYes
+  case help
+  case goBack
+  /// Says yes without listening.
+  case inattentiveYes
+  /// The app's lists change while the recap waits.
+  case changedLists
+  /// The process dies while it pays.
+  case crash
+  /// The session ends while the recap waits, and the person says yes in the next one.
+  case sessionEnd
+}

@@ -1,0 +1,17 @@
+import VocativeDialogue
+
+/// An assistant, as it is or mutated, ready to hold any number of conversations at once.
+struct TestAssistants: Sendable {
+  let mutant: Mutant
+  /// Understands by phrases alone.
+  let phraseBased: Assistant
+  /// Is helped by a model, where there is one.
+  let modelBased: Assistant
+
+  init(_ mutant: Mutant = .none, _ understanding: (any NLUEngine)? = nil) {
+    self.mutant = mutant
+    let skill = mutant.skill(TaskLocalService())
+    phraseBased = Assistant { skill }
+    modelBased = understanding.map { model in Assistant(nlu: model) { skill } } ?? phraseBased
+  }
+}
