@@ -1,0 +1,4 @@
+import Vocative
+import VocativePayments
+
+let bank = SimulatedBank(.builtIn)
