@@ -2,4 +2,4 @@ import Vocative
 import VocativePayments
 
 let bank = SimulatedBank(.builtIn)
-let assistant = try Assistant.payments(bank)
+let conversation = Assistant { Skill.payments(bank) }.conversation()

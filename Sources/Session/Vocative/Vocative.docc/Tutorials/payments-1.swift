@@ -1,4 +1,0 @@
-import Vocative
-import VocativePayments
-
-let bank = SimulatedBank(.builtIn)
