@@ -8,10 +8,10 @@ SOURCES = Package.swift $(wildcard Sources Tests Examples Tools Benchmarks)
 .DEFAULT_GOAL = help
 # Steps, also under make -j: SwiftPM spreads its own work over the cores.
 .NOTPARALLEL:
-.PHONY: help setup build demo test lint format clean
+.PHONY: help setup build demo test lint format docs snippets benchmarks clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install the packages that are missing (Scripts/packages.txt lists them, with reasons)
 	@Scripts/setup
@@ -29,6 +29,8 @@ TIMED := VocativePulseTests VocativeServerTests|VocativeRemoteTests|ServeTests W
 
 test: setup lint ## Check the layout, compile everything, run all tests and examples
 	swift build $(SWIFT_FLAGS) --build-tests
+	@Scripts/check-snippets --build .build/$(CONFIGURATION)
+	@Scripts/benchmark-page --check
 	swift test $(SWIFT_FLAGS) --skip-build $(foreach tests,$(TIMED),--skip '$(tests)')
 	$(foreach tests,$(TIMED),swift test $(SWIFT_FLAGS) --skip-build --filter '$(tests)' &&) true
 	@Scripts/examples .build/$(CONFIGURATION)
@@ -38,6 +40,16 @@ lint: ## Check the layout of all sources
 
 format: ## Lay all sources out as `make lint` wants them
 	swift format --in-place --recursive --parallel $(SOURCES)
+
+docs: ## Build the documentation with docc: Output/docs
+	swift build $(SWIFT_FLAGS)
+	@Scripts/docs --build .build/$(CONFIGURATION)
+
+snippets: ## Type-check the Swift code of README.md and of the documentation, after `make test` or `make docs`
+	@Scripts/check-snippets --build .build/$(CONFIGURATION)
+
+benchmarks: ## Write BENCHMARKS.md from the results in Benchmarks/results
+	@Scripts/benchmark-page
 
 clean: ## Remove what was compiled and written; what was installed stays
 	swift package clean

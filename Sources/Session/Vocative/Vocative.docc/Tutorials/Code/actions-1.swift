@@ -1,0 +1,5 @@
+import VocativeActions
+import VocativeActionsModel
+import VocativeNLU
+
+let store = ActionStore(encoder: try SentenceEncoder.forActions())

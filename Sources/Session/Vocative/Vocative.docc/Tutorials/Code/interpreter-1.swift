@@ -1,0 +1,5 @@
+import Vocative
+import VocativeApertium
+
+let translator = ApertiumTranslator()
+for pair in try await translator.pairs { print(pair) }
