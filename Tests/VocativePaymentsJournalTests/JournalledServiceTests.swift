@@ -197,6 +197,6 @@ struct JournalledServiceTests {
     let reply = await conversation.say("yes").reply.shown
     #expect(reply.hasPrefix(fault == nil ? "Sent $5.00 to Mei Chen." : "I don't know whether it went through."))
     let payment = try #require(try await service.payments().first)
-    #expect(payment.recapID == recap.id && payment.digest == recap.digest)
+    #expect(payment.confirmationID == recap.id && payment.digest == recap.digest)
   }
 }

@@ -46,15 +46,13 @@ final class Later<Value: Sendable>: Sendable {
   }
 }
 
-/// A bank that answers in its own way, or throws anything.
-struct OddBank: PaymentService {
+/// A bank whose answers can be replaced by others or by errors, and which keeps no outcomes.
+struct OddBank: PaymentServiceWrapper {
   let bank = SimulatedBank(.builtIn)
+  var base: any PaymentService { bank }
   let answer: @Sendable (Receipt) throws -> Receipt
 
-  func contacts() async throws -> [Contact] { await bank.contacts() }
-  func accounts() async throws -> [BankAccount] { await bank.accounts() }
-  func transactions() async throws -> [Transaction] { await bank.transactions() }
-  func requests() async throws -> [PaymentRequest] { await bank.requests() }
+  func outcome(of key: String) async throws -> PaymentOutcome { .unknown }
   func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
     try answer(await bank.send(order, confirmation: confirmation))
   }

@@ -7,8 +7,9 @@ import VocativePayments
 @Suite("What a recap names")
 struct ChangedListTests {
   /// A bank whose lists can be changed from outside.
-  private final class ChangingBank: PaymentService {
+  private final class ChangingBank: PaymentServiceWrapper {
     let bank = SimulatedBank(.builtIn)
+    var base: any PaymentService { bank }
     let people = Mutex(PaymentsContext.builtIn.contacts)
     /// What is behind the names of the accounts.
     let suffix = Mutex("")
@@ -20,14 +21,6 @@ struct ChangedListTests {
         account.bank += suffix.withLock { $0 }
         return account
       }
-    }
-    func transactions() async throws -> [Transaction] { await bank.transactions() }
-    func requests() async throws -> [PaymentRequest] { await bank.requests() }
-    func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
-      try await bank.send(order, confirmation: confirmation)
-    }
-    func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
-      try await bank.request(order, confirmation: confirmation)
     }
   }
 

@@ -90,24 +90,59 @@ struct PaymentCommandTests {
     #expect(await bank.schedules().map(\.schedule.first) == [CalendarDate("2027-02-01")])
   }
 
-  @Test("a service without them says so")
+  @Test("a service declares unsupported commands itself, through every wrapper")
   func unsupported() async {
-    struct Plain: PaymentService {
-      func contacts() -> [Contact] { [] }
-      func accounts() -> [BankAccount] { [] }
-      func transactions() -> [Transaction] { [] }
-      func requests() -> [PaymentRequest] { [] }
-      func send(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
-        throw PaymentError(.unavailable)
-      }
-      func request(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
-        throw PaymentError(.unavailable)
-      }
-    }
     await #expect(throws: PaymentError(.unsupported)) {
-      try await Plain().execute(.unschedule(schedule), confirmation: consent("k"))
+      try await Wrapper(base: PlainBank()).execute(.unschedule(schedule), confirmation: consent("k"))
     }
   }
+
+  @Test("a wrapper forwards everything that it does not implement")
+  func forwarding() async throws {
+    let bank = SimulatedBank(.builtIn)
+    let wrapper = Wrapper(base: Wrapper(base: bank))
+    _ = try await wrapper.execute(.schedule(schedule), confirmation: consent("scheduled"))
+    let order = PaymentOrder(
+      amount: Money(minorUnits: 100, .usd), party: try await wrapper.contacts()[0],
+      account: try await wrapper.accounts()[0])
+    let sent = try await wrapper.send(order, confirmation: consent("sent"))
+    _ = try await wrapper.request(order, confirmation: consent("requested"))
+    #expect(await bank.operations.map(\.operation) == [.schedule, .send, .request])
+    #expect(try await wrapper.contacts() == bank.contacts())
+    #expect(try await wrapper.accounts() == bank.accounts())
+    #expect(try await wrapper.transactions() == bank.transactions())
+    #expect(try await wrapper.requests() == bank.requests())
+    #expect(try await wrapper.schedules() == bank.schedules())
+    #expect(try await wrapper.exchangeRate(.usd, .aed) == bank.exchangeRate(.usd, .aed))
+    #expect(try await wrapper.today() == bank.today())
+    #expect(try await wrapper.outcome(of: "sent") == .succeeded(sent))
+  }
+}
+
+/// A wrapper without any method of its own.
+private struct Wrapper: PaymentServiceWrapper {
+  let base: any PaymentService
+}
+
+/// A bank that sends and asks, and supports nothing else.
+private struct PlainBank: PaymentService {
+  func contacts() -> [Contact] { [] }
+  func accounts() -> [BankAccount] { [] }
+  func transactions() -> [Transaction] { [] }
+  func requests() -> [PaymentRequest] { [] }
+  func schedules() -> [ScheduledPayment] { [] }
+  func exchangeRate(_ from: Currency, _ to: Currency) -> ExchangeRate? { nil }
+  func today() -> CalendarDate { .current }
+  func send(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
+    throw PaymentError(.unavailable)
+  }
+  func request(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
+    throw PaymentError(.unavailable)
+  }
+  func execute(_ command: PaymentCommand, confirmation: ConfirmationToken) throws -> Receipt {
+    throw PaymentError(.unsupported)
+  }
+  func outcome(of key: String) -> PaymentOutcome { .unknown }
 }
 
 /// A day that can be moved.

@@ -2,25 +2,16 @@ import VocativeCore
 import VocativeSupport
 
 extension SimulatedBank {
-  /// What became of the first call with a key.
-  struct Settlement {
-    let key: String
-    let order: OrderIdentity
-    let result: Result<Receipt, PaymentError>
-    /// The scheduled payment that it was made for by itself; nil for what somebody asked for.
-    var scheduledPaymentID: String?
-  }
-
-  /// A line of a ledger's file.
+  /// An entry of the ledger's file, one line of JSON.
   enum LedgerEntry {
     case settlement(Settlement)
-    /// The key was asked for before an order came with it; none will be taken any more.
+    /// The key is void: its outcome was asked for before an order arrived, and the bank now refuses the order.
     case void(key: String)
   }
 }
 
 extension SimulatedBank.LedgerEntry {
-  /// The line as JSON.
+  /// The entry as JSON.
   var json: JSONValue {
     switch self {
     case .void(let key): return .object([("void", .text(key))])
@@ -40,17 +31,17 @@ extension SimulatedBank.LedgerEntry {
     }
   }
 
-  /// The line that JSON holds.
+  /// Reads an entry from JSON.
   init(_ field: JSONField) throws(InputError) {
     if let key = try field.optional("void") {
       self = .void(key: try key.text())
       return
     }
-    let terms = try SimulatedBank.OrderIdentity(field)
+    let order = try SimulatedBank.OrderIdentity(field)
     self = .settlement(
       .init(
-        key: try field.required("key").text(), order: terms,
-        result: try Self.result(field, terms.operation, terms.amount),
+        key: try field.required("key").text(), order: order,
+        result: try Self.result(field, order.operation, order.amount),
         scheduledPaymentID: try field.optional("due")?.text()))
   }
 

@@ -1,29 +1,31 @@
 import VocativeDialogue
 import VocativeText
 
-/// The rules that tie an amount to an account, the same for sending and asking.
+/// The rules that tie an amount to an account, shared by payments, requests, schedules and bills.
 ///
-/// An account that was not named follows from the amount's currency, else it is the default one. An amount must be
-/// above zero, in the account's currency to the last decimal, and when it leaves the account no more than that holds. A
-/// share becomes a sum as soon as it is known what it is a share of.
+/// The account follows from the amount's currency if the user named none, and is otherwise the default one. The amount
+/// must be above zero and exact in the account's currency. If the money leaves the account, the balance must suffice. A
+/// share becomes a sum once its base is known.
 struct PaymentConstraints {
   let amount: SlotReference<Amount>
   let sum: SlotReference<Money?>
   let account: SlotReference<BankAccount>
   let accounts: [BankAccount]
+  /// A Boolean value that says if the money leaves the account now, so that its balance must suffice.
   let isOutgoing: Bool
-  /// The last payment between the two in this direction, as a sum above zero, and its account.
+  /// The last payment to or from the party as a sum above zero, with the id of its account.
   var lastPayment: (sum: Money, accountID: String)?
-  /// Who is paid or asked; nil while that is open.
+  /// The contact on the other side; nil while the slot is empty.
   let party: Contact?
 
+  /// Returns the updates that follow from the rules; none if the slots comply.
   func review() -> [SlotUpdate] {
     if accounts.isEmpty { return [.cancel(because: "You have no account for that.")] }
     guard let amount = amount.value else { return [] }
     if let problem = problem(with: amount) { return [.reject(self.amount, because: problem)] }
     guard let account = account.value else { return chooseAccount(for: amount) }
     guard amount.currency == nil || amount.currency == account.currency else {
-      return [.reject(self.amount, because: "\(account) is in \(account.currency.pluralName).")]
+      return [.reject(self.amount, because: account.otherCurrencyReason)]
     }
     if amount.shareBase == .lastPayment, party == nil { return [] }
     guard let money = money(amount, in: account) else {
@@ -31,12 +33,12 @@ struct PaymentConstraints {
     }
     if money.minorUnits == 0 { return [.reject(self.amount, because: "That would be nothing.")] }
     if isOutgoing, account.available.isLess(than: money) == true {
-      return [.reject(self.amount, because: "There is only \(account.available) in \(account).")]
+      return [.reject(self.amount, because: account.insufficientFundsReason)]
     }
     return sum.value.flatMap(\.self) == money ? [] : [.fill(sum, with: money)]
   }
 
-  /// What an amount comes to in an account.
+  /// Returns the sum of an amount in an account's currency; nil if there is no exact one.
   private func money(_ amount: Amount, in account: BankAccount) -> Money? {
     switch amount.shareBase {
     case nil: amount.money(in: account.currency)
@@ -55,12 +57,12 @@ struct PaymentConstraints {
       return isOutgoing
         ? "I find no earlier payment to \(party)." : "I find no earlier payment from \(party)."
     }
-    if let whole = amount.shareBase, !isOutgoing, whole != .lastPayment { return "I need a sum for that." }
+    if let base = amount.shareBase, !isOutgoing, base != .lastPayment { return "I need a sum for that." }
     guard let currency = amount.currency, !accounts.contains(where: { $0.currency == currency }) else { return nil }
     return "You have no account in \(currency.pluralName), only in \(currencyNames.joined(separator: " and "))."
   }
 
-  /// The currencies of the accounts, by name.
+  /// The names of the accounts' currencies.
   private var currencyNames: [String] {
     var seen: Set<Currency> = []
     return accounts.map(\.currency).filter { seen.insert($0).inserted }.map(\.pluralName)
@@ -79,26 +81,4 @@ struct PaymentConstraints {
     }
     return [.choose(account, among: candidates)]
   }
-}
-
-extension AmountParser {
-  /// A parser to which "dollars" are the dollars of the user's accounts, the default account first.
-  static func inCurrencies(of service: any PaymentService) async throws -> any SlotParser<Amount> {
-    let accounts = try await service.accounts()
-    return AmountParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
-  }
-}
-
-extension Memo? {
-  /// What follows a payment's account or sum in a recap: " for dinner", or nothing.
-  var purposeClause: Reply { self?.text.purposeClause ?? "" }
-}
-
-extension String? {
-  /// The same of a note that was kept.
-  var purposeClause: Reply { self?.purposeClause ?? "" }
-}
-
-extension String {
-  fileprivate var purposeClause: Reply { " for \(self)" }
 }

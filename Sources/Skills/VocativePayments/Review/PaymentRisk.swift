@@ -1,21 +1,22 @@
 import VocativeDialogue
 import VocativeText
 
-/// What makes a payment risky: how much of the account it takes, and whether its recipient is new.
+/// The risk of a payment, from its share of the balance and from a new recipient.
 struct PaymentRisk {
   let sum: Money
   let account: BankAccount
   let recipient: Contact
   let transactions: [Transaction]
 
-  /// More than this part of the account is much, in hundredths; to somebody new this part is.
+  /// The share of the balance, in percent, above which a payment is large.
   private static let balanceShareLimit: Int128 = 50
+  /// The share of the balance, in percent, above which a payment to a new recipient is large.
   private static let newRecipientShareLimit: Int128 = 10
 
-  /// The reasons to be careful, in words.
+  /// The warnings to be said before the confirmation prompt.
   var warnings: [SlotUpdate] {
     var reasons: [Reply] = []
-    // Where nothing was ever paid, nothing follows from that.
+    // Without any history, no recipient counts as new.
     let isNew = !transactions.isEmpty && !transactions.contains { $0.contactID == recipient.id }
     if isNew, exceeds(share: Self.newRecipientShareLimit) { reasons.append("You haven't paid \(recipient) before.") }
     if exceeds(share: Self.balanceShareLimit) { reasons.append("That is more than half of what is in \(account).") }

@@ -2,23 +2,23 @@ import VocativeCore
 import VocativeSupport
 
 extension SimulatedBank {
-  /// Something that goes wrong with one call.
+  /// A fault of one call.
   public enum Fault: Hashable, Sendable {
-    /// The call is refused with that code, and nothing is done.
+    /// The bank refuses the call with the code given.
     case failure(PaymentError.Code)
-    /// The order takes effect and the answer comes, both after that time.
+    /// The bank executes the order and answers after a delay.
     case delay(Duration)
-    /// The order is lost on its way; no answer comes.
+    /// The order is lost; the call times out.
     case timeOutBeforeEffect
-    /// The order takes effect; its answer is lost.
+    /// The bank executes the order, but its answer is lost; the call times out.
     case timeOutAfterEffect
-    /// No answer comes, and the order takes effect that much later.
+    /// The call times out, and the bank executes the order after a delay.
     case delayedEffect(Duration)
     /// The order arrives twice.
     case duplicate
   }
 
-  /// Which calls go wrong, and the clock that delays are waited for on.
+  /// A plan of faults by call number, with the clock that measures delays.
   ///
   /// ```swift
   /// let bank = SimulatedBank(.builtIn, faults: .inOrder([.timeOutAfterEffect, nil, .duplicate]))
@@ -27,8 +27,11 @@ extension SimulatedBank {
     let fault: @Sendable (_ call: Int) -> Fault?
     let wait: @Sendable (Duration) async -> Void
 
-    /// Faults by the number of the call, from 0.
-    /// - Parameter wait: waits for so long; on the machine's clock if not given.
+    /// Creates a plan of faults.
+    ///
+    /// - Parameters:
+    ///   - wait: Waits for a duration; by default on the machine's clock.
+    ///   - fault: Returns the fault of a call, counted from 0; nil for a call without a fault.
     public init(
       wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
       _ fault: @escaping @Sendable (_ call: Int) -> Fault?
@@ -37,15 +40,15 @@ extension SimulatedBank {
       self.wait = wait
     }
 
-    /// Nothing goes wrong.
+    /// A plan without faults.
     public static let none = Faults { _ in nil }
 
-    /// The faults of the first calls, in order; nil for a call that goes well.
+    /// Returns a plan with the faults of the first calls in order; nil is a call without a fault.
     public static func inOrder(_ faults: [Fault?]) -> Faults {
       Faults { faults.indices.contains($0) ? faults[$0] : nil }
     }
 
-    /// One call in so many goes wrong in one of these ways, the same for the same seed.
+    /// Returns a plan in which a call has a random fault with a probability of 1 in `rarity`; a seed gives one plan.
     public static func random(oneIn rarity: Int, among faults: [Fault], seed: UInt64) -> Faults {
       Faults { call in
         var random = SeededRandomNumberGenerator(seed: seed &+ UInt64(truncatingIfNeeded: call) &* 0x9E37_79B9)

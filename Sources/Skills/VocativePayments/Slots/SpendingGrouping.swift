@@ -1,18 +1,27 @@
 import VocativeCore
 import VocativeDialogue
 import VocativeGrammar
-public import VocativeText
+package import VocativeText
 
-/// What spending is told apart by: "by day", "per person".
-public enum SpendingGrouping: String, SpokenValue, CaseIterable {
-  case day, week, month, person, account
+/// The grouping of a report on spending: "by day", "per person".
+package enum SpendingGrouping: String, SpokenValue, CaseIterable {
+  /// By the booking day.
+  case day
+  /// By the week, from Monday.
+  case week
+  /// By the month.
+  case month
+  /// By the contact.
+  case person
+  /// By the account.
+  case account
 
-  public var shown: String { rawValue }
+  package var shown: String { rawValue }
 
-  /// Reads "day", "weekly", "each person".
-  public static var parser: any SlotParser<SpendingGrouping> { SpendingGroupingParser() }
+  /// A parser of "day", "weekly" and "each person".
+  package static var parser: any SlotParser<SpendingGrouping> { SpendingGroupingParser() }
 
-  /// The words for it.
+  /// The words for the grouping.
   fileprivate var words: Set<String> {
     switch self {
     case .day: ["day", "daily"]
@@ -23,7 +32,7 @@ public enum SpendingGrouping: String, SpokenValue, CaseIterable {
     }
   }
 
-  /// The name of the group that a transaction is in, and what puts groups in order.
+  /// Returns the name of the group that a transaction belongs to, and the key that sorts the groups.
   func group(of transaction: Transaction, _ names: [String: String], _ accounts: [String: String], today: CalendarDate)
     -> (order: String, name: String)
   {
@@ -48,9 +57,9 @@ public enum SpendingGrouping: String, SpokenValue, CaseIterable {
 
 private struct SpendingGroupingParser: SlotParser {
   func matches(in utterance: Utterance) -> [SlotMatch<SpendingGrouping>] {
-    utterance.tokens.indices.compactMap { place in
-      SpendingGrouping.allCases.first { $0.words.contains(utterance.tokens[place].folded) }.map {
-        SlotMatch(tokens: place..<place + 1, value: $0, confidence: 0.95)
+    utterance.tokens.indices.compactMap { index in
+      SpendingGrouping.allCases.first { $0.words.contains(utterance.tokens[index].folded) }.map {
+        SlotMatch(tokens: index..<index + 1, value: $0, confidence: 0.95)
       }
     }
   }

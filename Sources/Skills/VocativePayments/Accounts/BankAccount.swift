@@ -2,18 +2,18 @@ public import VocativeCore
 import VocativeDialogue
 public import VocativeText
 
-/// An account of the user, which money is paid from and into.
+/// A bank account of the user.
 public struct BankAccount: Choosable {
-  /// What tells the account apart from every other, and never changes.
+  /// The unique id, which never changes.
   public let id: String
   /// The bank's name: "Top Bank".
   public var bank: String
-  /// What is in it; below zero when it is overdrawn.
+  /// The balance; negative if the account is overdrawn.
   public var balance: Money
-  /// Whether it is the one to use when none is named.
+  /// A Boolean value that says if the account is used when the user names none.
   public var isDefault: Bool
 
-  /// An account.
+  /// Creates an account.
   public init(id: String, bank: String, balance: Money, isDefault: Bool = false) {
     self.id = id
     self.bank = bank
@@ -24,14 +24,14 @@ public struct BankAccount: Choosable {
   /// The currency of all its sums.
   public var currency: Currency { balance.currency }
 
-  /// What can be spent: the balance, or nothing when it is overdrawn.
+  /// The sum that can be spent: the balance, or zero if the account is overdrawn.
   public var available: Money { balance.minorUnits < 0 ? Money(minorUnits: 0, currency) : balance }
 
-  /// The currency: what tells two accounts at one bank apart.
+  /// The currency code, which distinguishes two accounts at one bank.
   public var detail: String? { currency.code }
 
-  /// The bank's name, its account and currency, what kind of account its name says it is ("savings", "my Harbour
-  /// account"), and for the default one "default", "primary" and "main".
+  /// The names of the account: by bank, by currency, by the kind of account in the bank's name ("savings", "my Harbour
+  /// account"), and "default", "primary" and "main" for the default account.
   public var names: [String] {
     let (noun, adjective) = (currency.words.nouns[0], currency.words.adjectives[0])
     var names = [bank, "\(bank) account", "\(bank) \(currency.name) account"]
@@ -47,10 +47,10 @@ public struct BankAccount: Choosable {
     return names.distinct
   }
 
-  /// The single words of the bank's name that say which it is: "Harbour" of "Harbour Savings".
+  /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings".
   public var aliases: [String] { distinctiveWords }
 
-  /// The words of the bank's name but for those that say no more than that it is a bank.
+  /// The words of the bank's name without generic ones such as "bank".
   private var distinctiveWords: [String] {
     let words = bank.split(separator: " ").map(String.init)
     return words.count > 1 ? words.filter { $0.count > 1 && !Self.genericWords.contains($0.lowercased()) } : []
@@ -59,7 +59,7 @@ public struct BankAccount: Choosable {
   private static let genericWords: Set = [
     "bank", "banking", "banca", "banco", "banque", "account", "credit", "union", "of", "the", "and", "my",
   ]
-  /// Words by which people call an account without its bank.
+  /// Kinds of account, which name an account without its bank.
   private static let accountTypeWords: Set = [
     "savings", "checking", "chequing", "joint", "business", "holiday", "student", "household",
   ]

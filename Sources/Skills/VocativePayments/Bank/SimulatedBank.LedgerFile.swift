@@ -3,17 +3,19 @@ import VocativeCore
 import VocativeSupport
 
 extension SimulatedBank {
-  /// A file to which a line is added for every settlement before it counts.
+  /// An append-only file of ledger entries. The bank writes an entry before it applies it.
   ///
-  /// A line is written by one call of the system, so a killed process leaves it whole or not at all; what a full disk
-  /// cut off is passed over and overwritten.
+  /// One system call writes one line, so a killed process leaves a whole line or none. A line that a full disk cut off
+  /// is ignored and overwritten.
   struct LedgerFile {
     private let handle: FileHandle
     private var length: UInt64
     let path: String
 
-    /// Opens a file, or makes one that only its owner reads, and gives the lines in it.
-    static func open(_ path: String) throws(InputError) -> (file: LedgerFile, lines: [LedgerEntry]) {
+    /// Opens the file at a path and reads its entries; creates a file with mode 0600 if there is none.
+    ///
+    /// - Throws: an ``VocativeCore/InputError`` if the file cannot be read or a line is not an entry.
+    static func open(_ path: String) throws(InputError) -> (file: LedgerFile, entries: [LedgerEntry]) {
       if !FileManager.default.fileExists(atPath: path) {
         _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
       }
@@ -21,22 +23,24 @@ extension SimulatedBank {
         throw InputError(.unreadable, "the ledger cannot be read or made", file: path)
       }
       let whole = data.lastIndex(of: UInt8(ascii: "\n")).map { data[...$0] } ?? Data()
-      var lines: [LedgerEntry] = []
+      var entries: [LedgerEntry] = []
       for (number, bytes) in whole.split(separator: UInt8(ascii: "\n")).enumerated() {
         do throws(InputError) {
-          lines.append(try LedgerEntry(JSONField(try JSONParser.parse(bytes, file: path), file: path)))
+          entries.append(try LedgerEntry(JSONField(try JSONParser.parse(bytes, file: path), file: path)))
         } catch {
           var error = error
           error.position = TextPosition(line: number + 1, column: error.position?.column ?? 1)
           throw error
         }
       }
-      return (LedgerFile(handle: handle, length: UInt64(whole.count), path: path), lines)
+      return (LedgerFile(handle: handle, length: UInt64(whole.count), path: path), entries)
     }
 
-    /// Adds a line, and returns once it is on the disk.
-    mutating func append(_ line: LedgerEntry) throws(PaymentError) {
-      let bytes = Data((line.json.serialized() + "\n").utf8)
+    /// Appends an entry and synchronizes the file.
+    ///
+    /// - Throws: a ``PaymentError`` with the code `unavailable` if the file cannot be written.
+    mutating func append(_ entry: LedgerEntry) throws(PaymentError) {
+      let bytes = Data((entry.json.serialized() + "\n").utf8)
       do {
         try handle.truncate(atOffset: length)
         try handle.seek(toOffset: length)

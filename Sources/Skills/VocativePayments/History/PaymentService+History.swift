@@ -1,17 +1,9 @@
 import Foundation
 
 extension PaymentService {
-  /// The contacts, with a mark on those whom their names do not tell apart.
-  func disambiguatedContacts() async throws -> [Contact] { try await contacts().markingDuplicateNames }
-
-  /// The contacts by their ids; of two with one id the first.
-  func contactsByID() async throws -> [String: Contact] {
-    Dictionary(try await disambiguatedContacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Whom the user pays, or who pays the user, and can now: those who come to mind first by how often and how lately.
+  /// Returns the enrolled contacts whom the user pays, or who pay the user, the most frequent and recent first.
   ///
-  /// Every payment counts half of one that ``halfLife`` payments followed.
+  /// The weight of a payment halves with each ``halfLife`` later payments.
   func recentParties(outgoing: Bool) async throws -> [Contact] {
     let contacts = try await contactsByID()
     var use: [String: (weight: Double, last: Int)] = [:]
@@ -24,8 +16,8 @@ extension PaymentService {
       .compactMap { contacts[$0.key] }.filter(\.isEnrolled)
   }
 
-  /// The last payment to a contact, or from one, as a sum above zero, and its account.
-  func lastPayment(to party: Contact?, outgoing: Bool) async throws -> (sum: Money, accountID: String)? {
+  /// Returns the last payment to or from a contact as a sum above zero, with the id of its account.
+  func lastPayment(with party: Contact?, outgoing: Bool) async throws -> (sum: Money, accountID: String)? {
     guard let party else { return nil }
     let last = try await transactions().last {
       $0.contactID == party.id && ($0.amount.minorUnits < 0) == outgoing && $0.amount.minorUnits != 0
@@ -36,5 +28,5 @@ extension PaymentService {
   }
 }
 
-/// After so many more payments, one counts half.
+/// The number of later payments after which a payment counts half.
 private let halfLife = 10.0

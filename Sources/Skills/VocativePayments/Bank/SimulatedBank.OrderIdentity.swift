@@ -3,17 +3,17 @@ import VocativeDialogue
 import VocativeSupport
 
 extension SimulatedBank {
-  /// What makes two orders the same.
+  /// The terms of an order without display names: two calls with one key must have equal terms.
   struct OrderIdentity: Equatable {
     let operation: PaymentOperation
     let amount: Money
-    /// The contact; of a transfer the account it goes to; of a split all contacts.
+    /// The id of the contact; of a transfer the target account; of a split bill all contacts.
     let party: String
     let account: String
     var note: String?
-    /// The id of the request or scheduled payment that it is about.
+    /// The id of the request or scheduled payment that the order changes.
     var subjectID: String?
-    /// What arrives on the other account.
+    /// The sum that arrives on the target account of a transfer.
     var credit: Money?
     var shares: [BillSplit.Share] = []
     var schedule: Schedule?
@@ -30,11 +30,11 @@ extension SimulatedBank {
       self.init(operation, amount: order.amount, party: order.party.id, account: order.account.id, note: order.note)
     }
 
-    /// Nil for an instruction without a sum.
-    init?(_ instruction: PaymentCommand) {
-      guard let amount = instruction.amount else { return nil }
-      self.init(instruction.operation, amount: amount, party: instruction.party, account: instruction.account)
-      switch instruction {
+    /// Creates the terms of a command; nil for a command without a sum.
+    init?(_ command: PaymentCommand) {
+      guard let amount = command.amount else { return nil }
+      self.init(command.operation, amount: amount, party: command.party, account: command.account)
+      switch command {
       case .pay(let request), .decline(let request), .remind(let request):
         (subjectID, note) = (request.id, request.note)
       case .transfer(let transfer): credit = transfer.credit
@@ -47,7 +47,7 @@ extension SimulatedBank {
 }
 
 extension SimulatedBank.OrderIdentity {
-  /// The members of a ledger's line that say it.
+  /// The members of a ledger entry for the terms.
   var jsonMembers: [(String, JSONValue?)] {
     [
       ("op", .text(operation.rawValue)), ("amountMinor", .integer(amount.minorUnits)),
@@ -71,7 +71,7 @@ extension SimulatedBank.OrderIdentity {
     ]
   }
 
-  /// What a line of a ledger says.
+  /// Reads the terms from a ledger entry.
   init(_ field: JSONField) throws(InputError) {
     let operation = try field.required("op")
     guard let named = PaymentOperation(rawValue: try operation.text()) else {
