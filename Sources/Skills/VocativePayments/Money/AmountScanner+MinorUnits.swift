@@ -3,23 +3,26 @@ import VocativeDialogue
 import VocativeText
 
 extension AmountScanner {
+  /// Returns the meanings of a number in a currency.
   func interpretations(_ number: NumberMatch, _ currency: Currency?, _ confidence: Double) -> [Interpretation] {
-    let readings = number.candidates.map {
+    let interpretations = number.candidates.map {
       Interpretation(value: $0.value, currency: currency, confidence: $0.confidence.value * confidence)
     }
-    guard readings.count > 1 else { return readings }
-    // `1.000`: where three decimals exist they are meant, and where a point stands before decimals it is no thousand.
-    guard let currency else { return Array(readings.prefix(1)) }
+    guard interpretations.count > 1 else { return interpretations }
+    // `1.000` has three decimals in a currency with three; with a decimal point in use it is not a thousand.
+    guard let currency else { return Array(interpretations.prefix(1)) }
     if currency.exponent == 3 {
-      return [Interpretation(value: readings[1].value, currency: currency, confidence: confidence)]
+      return [Interpretation(value: interpretations[1].value, currency: currency, confidence: confidence)]
     }
-    return currency.usesDecimalComma ? Array(readings.prefix(1)) : []
+    return currency.usesDecimalComma ? Array(interpretations.prefix(1)) : []
   }
 
+  /// Returns a number of whole units of a currency: "fifty dollars".
   func wholeUnits(_ number: NumberMatch, _ name: CurrencyLexicon.CurrencyMatch) -> Match {
     Match(end: name.end, interpretations: interpretations(number, name.currency, name.confidence))
   }
 
+  /// Returns a number of minor units: "fifty cents".
   func minorUnitsAlone(_ number: NumberMatch, _ coin: CurrencyLexicon.MinorUnitMatch) -> Match {
     Match(
       end: coin.end,
@@ -30,7 +33,7 @@ extension AmountScanner {
       })
   }
 
-  /// Units of a currency and the coins after them: "and thirty cents", "fifty", "and a half".
+  /// Returns units of a currency with the minor units that follow: "and thirty cents", "fifty", "and a half".
   func unitsWithMinorUnits(_ number: NumberMatch, _ name: CurrencyLexicon.CurrencyMatch) -> Match {
     let units = wholeUnits(number, name)
     guard units.interpretations.count == 1, let whole = units.interpretations[0].value.whole,
@@ -47,7 +50,7 @@ extension AmountScanner {
       ])
   }
 
-  /// The coins after whole units, in minor units.
+  /// Returns the minor units that follow whole units.
   private func minorUnits(
     at start: Int, after units: NumberMatch, _ name: CurrencyLexicon.CurrencyMatch
   ) -> (value: Int64, end: Int, confidence: Double)? {
@@ -71,7 +74,7 @@ extension AmountScanner {
     else { return nil }
     let end = number.tokens.upperBound
     if let coin = words.minorUnit(at: end, in: tokens, after: name.currency) {
-      // "£84 and 42 cents" means pence; a coin that says another currency is another amount.
+      // "£84 and 42 cents" means pence; a coin of another currency begins another amount.
       guard coin.decimals == name.currency.exponent else { return nil }
       let isOwn = coin.currency == nil || coin.currency == name.currency
       let usesCents = name.currency.minorName == "cent" || coin.currency != nil
@@ -79,19 +82,19 @@ extension AmountScanner {
     }
     guard perUnit == 100, value >= 1, isBareMinorUnits(number), words.suffix(at: end, in: utterance) == nil,
       !isNonCurrencyUnit(end), end >= tokens.count || tokens[end - 1].endsClause || !isNumeric(end),
-      // Coins that are only implied follow a word: "five dollars fifty", not `$5 50`.
+      // Implied minor units follow a word: "five dollars fifty", not `$5 50`.
       tokens[name.end - 1].kind == .word
     else { return nil }
     if value < 10 { return hasAnd ? nil : (value, end, 0.6) }
     return (value, end, hasAnd ? 0.7 : 0.9)
   }
 
-  /// Whether a number is one or two plain words or two digits, as coins without their name are said.
+  /// Returns true if a number consists of words or two digits, the form of minor units without their name.
   private func isBareMinorUnits(_ number: NumberMatch) -> Bool {
     number.isInWords || (number.tokens.count == 1 && tokens[number.tokens.lowerBound].text.utf8.count == 2)
   }
 
-  /// The word after a number, if it names money that no bank has: of the past, of the net, of games.
+  /// Returns the word at a position if it names a currency without ISO code: historic, digital, or of games.
   func unknownCurrency(at position: Int) -> String? {
     guard position > 0, position < tokens.count, !tokens[position - 1].endsClause,
       Self.unknownCurrencyNames.contains(tokens[position].folded)
@@ -106,14 +109,14 @@ extension AmountScanner {
     "credits", "tokens", "gold", "sesterces", "talers", "florins",
   ]
 
-  /// Whether the word after a number says that it counts something else than money.
+  /// Returns true if the word after a number is a unit other than money.
   func isNonCurrencyUnit(_ position: Int) -> Bool {
     guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return false }
     return PercentParser.sign(in: tokens, at: position) != nil
       || Self.nonCurrencyUnits.contains(tokens[position].folded)
   }
 
-  /// Whether what stands before a number says that it is a name or a date: "number three", "January 5, 2026".
+  /// Returns true if the word before a number makes it a label or a date: "number three", "January 5, 2026".
   func followsLabel(_ position: Int) -> Bool {
     guard position > 0 else { return false }
     if position > 1, tokens[position - 1].kind == .number, Self.months.contains(tokens[position - 2].folded) {

@@ -2,13 +2,13 @@ import VocativeCore
 import VocativeDialogue
 import VocativeText
 
-/// Walks over an utterance once and finds its amounts from left to right, each as long as possible.
+/// A scanner that finds the amounts of an utterance from left to right, each as long as possible.
 struct AmountScanner {
   let utterance: Utterance
   let words: CurrencyLexicon
   let numbers: NumberParser
 
-  /// An amount that begins at some token, with its possible meanings; without any it is to be passed over.
+  /// An amount at some token with its possible meanings; a match without meanings is skipped.
   struct Match {
     var end: Int
     var interpretations: [Interpretation]
@@ -21,7 +21,7 @@ struct AmountScanner {
     var value: ExactDecimal
     var currency: Currency?
     var confidence: Double
-    /// What was named as a currency and is none.
+    /// The name of a currency that banks do not know.
     var unknownCurrency: String?
   }
 
@@ -56,7 +56,7 @@ struct AmountScanner {
     return matches
   }
 
-  /// Whether a number that is not part of the amount touches it: part of what was meant may be outside.
+  /// Returns true if another number touches the amount, so that the amount may be incomplete.
   private func isBesideNumber(_ stretch: Range<Int>) -> Bool {
     let (first, last) = (stretch.lowerBound, stretch.upperBound - 1)
     let before = first > 0 && !tokens[first - 1].endsClause && isNumeric(first - 1) && isNumeric(first)
@@ -98,7 +98,7 @@ struct AmountScanner {
     var currency = prefix
     currency.end = number.tokens.upperBound
     if let suffix = words.suffix(at: currency.end, in: utterance) {
-      // "$50 Canadian dollars" is precise, "$50 euros" contradicts itself.
+      // "$50 Canadian dollars" is consistent, "$50 euros" is not.
       let isSameKind = suffix.currency.words.nouns == prefix.currency.words.nouns
       currency.currency = isSameKind ? suffix.currency : prefix.currency
       currency.confidence = isSameKind ? 1 : 0.5
@@ -121,11 +121,11 @@ struct AmountScanner {
     guard isHalf || hasArticle, next > 0, let value = isHalf ? ExactDecimal(5, scale: 1) : ExactDecimal(1) else {
       return nil
     }
-    let reading = NumberMatch(tokens: start..<next, candidates: [.init(value)], isInWords: true)
+    let number = NumberMatch(tokens: start..<next, candidates: [.init(value)], isInWords: true)
     if tokens[next].kind == .word, let name = words.suffix(at: next, in: utterance) {
-      return isHalf ? wholeUnits(reading, name) : unitsWithMinorUnits(reading, name)
+      return isHalf ? wholeUnits(number, name) : unitsWithMinorUnits(number, name)
     }
-    return words.minorUnit(at: next, in: tokens).map { minorUnitsAlone(reading, $0) }
+    return words.minorUnit(at: next, in: tokens).map { minorUnitsAlone(number, $0) }
   }
 
   /// "two fifty", "five oh two": 2.50 or 250 of a currency.
@@ -155,12 +155,12 @@ struct AmountScanner {
       return minorUnitsAlone(number, coin)
     }
     if let name { return unitsWithMinorUnits(number, name) }
-    if let stranger = unknownCurrency(at: end), let value = number.candidates.first?.value {
+    if let unknown = unknownCurrency(at: end), let value = number.candidates.first?.value {
       return Match(
-        end: end + 1, interpretations: [Interpretation(value: value, confidence: 1, unknownCurrency: stranger)])
+        end: end + 1, interpretations: [Interpretation(value: value, confidence: 1, unknownCurrency: unknown)])
     }
     if isNonCurrencyUnit(end) || followsLabel(start) { return .skipped(until: end) }
-    // A "one" alone is taken only as a whole answer; else it may stand for a thing, or be part of a name.
+    // "One" is an amount only as a whole answer; otherwise it may mean a thing or be part of a name.
     let isOne = end == start + 1 && tokens[start].folded == "one"
     let isAnswer = tokens[..<start].isEmpty && tokens[end...].allSatisfy { $0.folded == "please" }
     let confidence = tokens[end - 1].folded == "grand" ? 0.95 : isOne && !isAnswer ? 0.4 : 0.8

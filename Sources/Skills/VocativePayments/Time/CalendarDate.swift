@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, of no time zone, as ISO 8601 writes it: `2026-11-20`.
+/// A day of the Gregorian calendar without a time zone, in the format of ISO 8601: `2026-11-20`.
 public struct CalendarDate: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -7,7 +7,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day; nil when there is none of that date.
+  /// Creates a day; nil if there is no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
       return nil
@@ -17,7 +17,7 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// A day from exactly `YYYY-MM-DD`; nil for anything else.
+  /// Creates a day from the format `YYYY-MM-DD`; nil for any other text.
   public init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard text.utf8.count == 10, parts.map(\.count) == [4, 2, 2],
@@ -39,10 +39,10 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate {
-  /// The days since 1970-01-01, below zero before it.
+  /// The number of days since 1970-01-01, negative before it.
   ///
-  /// After Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day comes last.
-  public var dayNumber: Int {
+  /// The algorithm is Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day comes last.
+  package var dayNumber: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -50,8 +50,8 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The day so many days after 1970-01-01; nil outside the years 1 to 9999.
-  public init?(dayNumber: Int) {
+  /// Creates the day a number of days after 1970-01-01; nil outside the years 1 to 9999.
+  package init?(dayNumber: Int) {
     guard (-719_162...2_932_896).contains(dayNumber) else { return nil }
     let shifted = dayNumber + 719_468
     let era = shifted / 146_097
@@ -65,21 +65,23 @@ extension CalendarDate {
       day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  /// The day so many days later; nil outside the years 1 to 9999.
+  /// Returns the day a number of days later; nil outside the years 1 to 9999.
   public func adding(days: Int) -> CalendarDate? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDate(dayNumber: sum)
   }
 
-  /// The day of the week as ISO 8601 counts: 1 for Monday to 7 for Sunday.
-  public var weekday: Int { (dayNumber % 7 + 10) % 7 + 1 }
+  /// The day of the week by ISO 8601: 1 for Monday to 7 for Sunday.
+  package var weekday: Int { (dayNumber % 7 + 10) % 7 + 1 }
 }
 
 extension CalendarDate: Comparable, CustomStringConvertible, Codable {
+  /// Returns true if the first day is earlier.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
+  /// The day in the format `YYYY-MM-DD`.
   public var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)
@@ -88,6 +90,7 @@ extension CalendarDate: Comparable, CustomStringConvertible, Codable {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
+  /// Decodes a day from the format `YYYY-MM-DD`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let date = try CalendarDate(container.decode(String.self)) else {
@@ -96,6 +99,7 @@ extension CalendarDate: Comparable, CustomStringConvertible, Codable {
     self = date
   }
 
+  /// Encodes the day in the format `YYYY-MM-DD`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
