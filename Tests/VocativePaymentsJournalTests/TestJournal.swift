@@ -5,7 +5,7 @@ import VocativePayments
 
 @testable import VocativePaymentsJournal
 
-/// A folder with a journal, gone with the test, and orders to pay from the built-in context.
+/// A temporary folder with a journal, and orders on the built-in context.
 final class TestJournal: Sendable {
   let folder: String
   let context = PaymentsContext.builtIn
@@ -18,8 +18,8 @@ final class TestJournal: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  func consent(_ key: String, recap: String? = nil) -> ConfirmationToken {
-    ConfirmationToken(idempotencyKey: key, digest: "digest", confirmationID: recap ?? "recap of \(key)")
+  func consent(_ key: String, confirmationID: String? = nil) -> ConfirmationToken {
+    ConfirmationToken(idempotencyKey: key, digest: "digest", confirmationID: confirmationID ?? "recap of \(key)")
   }
 
   func order(_ minorUnits: Int64, note: String? = nil) -> PaymentOrder {
@@ -27,7 +27,7 @@ final class TestJournal: Sendable {
       amount: Money(minorUnits: minorUnits, .usd), party: context.contacts[0], account: context.accounts[0], note: note)
   }
 
-  /// Copies the journal with its log, as a killed process would leave them.
+  /// Copies the journal and its log as a killed process would leave them.
   func frozen() throws -> TestJournal {
     let copy = try TestJournal()
     for suffix in ["", "-wal", "-journal"] where FileManager.default.fileExists(atPath: path + suffix) {
@@ -37,7 +37,7 @@ final class TestJournal: Sendable {
   }
 }
 
-/// Something that is put in place after what needs it was made.
+/// A value that is set after the object that needs it was created.
 final class Later<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
   var value: Value? {

@@ -1,8 +1,8 @@
 import VocativeCore
 
 extension Transcript {
-  /// Words with how sure they are, each half a second long, and the sounds behind the fourth.
-  static func heard(_ words: [(String, Double)], confidence: Confidence, _ sounds: String) -> Transcript {
+  /// Returns a transcript of words with confidences, each half a second long, and the phones after the fourth.
+  static func recognized(_ words: [(String, Double)], confidence: Confidence, _ sounds: String) -> Transcript {
     var transcript = Transcript(
       words.map(\.0).joined(separator: " "),
       words: words.enumerated().map { place, word in
