@@ -4,7 +4,9 @@ import Vocative
 import VocativePaymentsJournal
 import VocativePayments
 
-/// A text-only payments app on a simulated bank. A real app implements ``PaymentService`` instead.
+/// A text-only payments app on a simulated bank.
+///
+/// A real app implements ``PaymentService`` instead.
 @main
 struct Pay {
   static func main() async throws {

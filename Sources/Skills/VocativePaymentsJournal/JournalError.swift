@@ -41,8 +41,9 @@ extension JournalError: StoreErrorRepresentable {}
 extension JournalError.Code: StoreErrorCode {}
 
 extension JournalError: CustomStringConvertible {
-  /// The message: one sentence about the problem, and one about the next step. It contains the file's name and none of
-  /// its contents.
+  /// The message: one sentence about the problem, and one about the next step.
+  ///
+  /// It contains the file's name and none of its contents.
   public var description: String {
     switch code {
     case .notADatabase: "“\(file)” is no payment journal and was left as it is. Give the journal another name."
@@ -57,7 +58,9 @@ extension JournalError: CustomStringConvertible {
 }
 
 extension JournalError: UserFacingError {
-  /// The message for the user. No order takes effect before it is in the journal.
+  /// The message for the user.
+  ///
+  /// No order takes effect before it is in the journal.
   public var reply: Reply {
     "I can't keep a record of payments right now, so nothing was done. Please try again later."
   }

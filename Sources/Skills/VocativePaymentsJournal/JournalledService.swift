@@ -14,7 +14,9 @@ public import VocativePayments
 /// called once for an idempotency key: a second order with the key gets the recorded result. An order under way is
 /// completed even if its caller is cancelled.
 public actor JournalledService: PaymentServiceWrapper {
-  /// The service that executes the orders. Orders given to it directly are not in the journal.
+  /// The service that executes the orders.
+  ///
+  /// Orders given to it directly are not in the journal.
   public nonisolated let base: any PaymentService
   let journal: PaymentJournal
   private let checkpoint: @Sendable (JournalCheckpoint) async -> Void
@@ -51,7 +53,9 @@ public actor JournalledService: PaymentServiceWrapper {
   /// - Throws: a ``JournalError`` if the journal is closed or damaged.
   public func payments() async throws -> [JournalledPayment] { try await journal.payments() }
 
-  /// Closes the file after the orders under way. Later orders fail with the code `closed`.
+  /// Closes the file after the orders under way.
+  ///
+  /// Later orders fail with the code `closed`.
   public func close() async {
     for call in activeCalls.values { _ = await call.task.result }
     await journal.close()
@@ -134,7 +138,9 @@ public actor JournalledService: PaymentServiceWrapper {
     return try payment.state.duplicateResult()
   }
 
-  /// Calls the service. An error other than ``VocativePayments/PaymentError`` leaves the outcome unknown.
+  /// Calls the service.
+  ///
+  /// An error other than ``VocativePayments/PaymentError`` leaves the outcome unknown.
   private func outcome(of call: Call) async -> PaymentOutcome {
     do {
       return .succeeded(try await call(base))

@@ -3,7 +3,9 @@ import VocativeCore
 import VocativeSupport
 
 extension SimulatedBank {
-  /// An append-only file of ledger entries. The bank writes an entry before it applies it.
+  /// An append-only file of ledger entries.
+  ///
+  /// The bank writes an entry before it applies it.
   ///
   /// One system call writes one line, so a killed process leaves a whole line or none. A line that a full disk cut off
   /// is ignored and overwritten.

@@ -96,7 +96,9 @@ public actor SimulatedBank: PaymentService {
     return try await submit(order, key: confirmation.idempotencyKey)
   }
 
-  /// Executes the scheduled payments that are due, once for each due day. A payment that fails waits for its next day.
+  /// Executes the scheduled payments that are due, once for each due day.
+  ///
+  /// A payment that fails waits for its next day.
   public func executeDuePayments() {
     let today = currentDate()
     // A daily payment that is long overdue is made up for day by day; the bound ends a faulty schedule.
@@ -115,8 +117,9 @@ public actor SimulatedBank: PaymentService {
     }
   }
 
-  /// Returns the outcome of a key. A key that never arrived becomes void, so that an order still under way has no
-  /// effect.
+  /// Returns the outcome of a key.
+  ///
+  /// A key that never arrived becomes void, so that an order still under way has no effect.
   public func outcome(of key: String) -> PaymentOutcome {
     switch state.settlements[key]?.result {
     case .success(let receipt): return .succeeded(receipt)
