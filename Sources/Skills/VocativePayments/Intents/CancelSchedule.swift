@@ -3,9 +3,7 @@ package import VocativeText
 
 /// Cancels a scheduled payment: "cancel the monthly payment to Łukasz".
 package struct CancelSchedule: ConfirmedIntent {
-  @Slot(
-    ask: ["Which scheduled payment?", "Who is it to?"],
-    among: PaymentSlots.scheduledPayments)
+  @Slot(ask: ["Which scheduled payment?", "Who is it to?"], among: PaymentSlots.scheduledPayments)
   package var payment: ContactOption<ScheduledPayment>
 
   /// Creates an intent with empty slots.

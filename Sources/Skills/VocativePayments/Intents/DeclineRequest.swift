@@ -3,9 +3,7 @@ package import VocativeText
 
 /// Declines a contact's request, or withdraws one of the user: "decline Anna's request".
 package struct DeclineRequest: ConfirmedIntent {
-  @Slot(
-    ask: ["Whose request?", "Which request should I decline?"],
-    among: PaymentSlots.requests)
+  @Slot(ask: ["Whose request?", "Which request should I decline?"], among: PaymentSlots.requests)
   package var request: ContactOption<PaymentRequest>
 
   /// Creates an intent with empty slots.

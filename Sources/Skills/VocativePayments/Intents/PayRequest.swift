@@ -3,9 +3,7 @@ package import VocativeText
 
 /// Pays a request of a contact: "pay Anna's request".
 package struct PayRequest: ConfirmedIntent {
-  @Slot(
-    ask: ["Whose request?", "Which request should I pay?"],
-    among: PaymentSlots.incomingRequests)
+  @Slot(ask: ["Whose request?", "Which request should I pay?"], among: PaymentSlots.incomingRequests)
   package var request: ContactOption<PaymentRequest>
   @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
   /// The account that the money leaves.

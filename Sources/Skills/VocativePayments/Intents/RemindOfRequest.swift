@@ -3,9 +3,7 @@ package import VocativeText
 
 /// Reminds a contact of a pending request: "remind Anna".
 package struct RemindOfRequest: ConfirmedIntent {
-  @Slot(
-    ask: ["Whom should I remind?", "Who still owes you?"],
-    among: PaymentSlots.outgoingRequests)
+  @Slot(ask: ["Whom should I remind?", "Who still owes you?"], among: PaymentSlots.outgoingRequests)
   package var request: ContactOption<PaymentRequest>
 
   /// Creates an intent with empty slots.

@@ -3,17 +3,11 @@ package import VocativeText
 
 /// Asks a contact for money: "ask Anna for twenty dollars".
 package struct RequestMoney: SumIntent {
-  @Slot(
-    ask: ["How much?", "How much should I ask for?"],
-    parser: PaymentSlots.amounts)
+  @Slot(ask: ["How much?", "How much should I ask for?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(
-    ask: ["From whom?", "Who should pay you?"],
-    among: PaymentSlots.contacts)
+  @Slot(ask: ["From whom?", "Who should pay you?"], among: PaymentSlots.contacts)
   package var payer: Contact
-  @Slot(
-    ask: ["To which account?", "Which of your accounts should it arrive on?"],
-    among: PaymentSlots.accounts)
+  @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?

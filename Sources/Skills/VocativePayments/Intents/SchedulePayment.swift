@@ -3,21 +3,15 @@ package import VocativeText
 
 /// Schedules a payment for a later day, or a recurring one: "pay Łukasz 650 dollars every first of the month".
 package struct SchedulePayment: SumIntent {
-  @Slot(
-    ask: ["How much?", "How much should I send each time?"],
-    parser: PaymentSlots.amounts)
+  @Slot(ask: ["How much?", "How much should I send each time?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(
-    ask: ["To whom?", "Who should get it?"],
-    among: PaymentSlots.contacts)
+  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.contacts)
   package var recipient: Contact
   @Slot(
     ask: ["When, or how often?", "On which day, or how often?"], isDistinctive: true,
     parser: PaymentSlots.schedules)
   package var when: Schedule
-  @Slot(
-    ask: ["From which account?", "Which of your accounts should it come from?"],
-    among: PaymentSlots.accounts)
+  @Slot(ask: ["From which account?", "Which of your accounts should it come from?"], among: PaymentSlots.accounts)
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?

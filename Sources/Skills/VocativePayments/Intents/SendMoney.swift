@@ -3,17 +3,11 @@ package import VocativeText
 
 /// Sends money to a contact: "send fifty dollars to Anna from Top Bank".
 package struct SendMoney: SumIntent {
-  @Slot(
-    ask: ["How much?", "How much should I send?"],
-    parser: PaymentSlots.amounts)
+  @Slot(ask: ["How much?", "How much should I send?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(
-    ask: ["To whom?", "Who should get it?"],
-    among: PaymentSlots.contacts)
+  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.contacts)
   package var recipient: Contact
-  @Slot(
-    ask: ["From which account?", "Which of your accounts should it come from?"],
-    among: PaymentSlots.accounts)
+  @Slot(ask: ["From which account?", "Which of your accounts should it come from?"], among: PaymentSlots.accounts)
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?

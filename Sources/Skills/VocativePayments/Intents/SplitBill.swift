@@ -6,9 +6,7 @@ package import VocativeText
 /// The shares are equal to the minor unit. The user pays the remainder, or the contacts named first if the user has no
 /// share.
 package struct SplitBill: SumIntent {
-  @Slot(
-    ask: ["How much is it in all?", "What is the whole sum?"],
-    parser: PaymentSlots.amounts)
+  @Slot(ask: ["How much is it in all?", "What is the whole sum?"], parser: PaymentSlots.amounts)
   package var amount: Amount
   @Slot(
     ask: ["With whom?", "Who should pay a share?"],
@@ -17,9 +15,7 @@ package struct SplitBill: SumIntent {
   package var people: ContactGroup
   /// The number of people who share the bill.
   @Slot() package var ways: ShareCount?
-  @Slot(
-    ask: ["To which account?", "Which of your accounts should it arrive on?"],
-    among: PaymentSlots.accounts)
+  @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?

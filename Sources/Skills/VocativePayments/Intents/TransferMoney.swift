@@ -3,17 +3,13 @@ package import VocativeText
 
 /// Moves money between the user's own accounts, at a rate that the prompt shows: "move 100 dollars to Future Bank".
 package struct TransferMoney: ConfirmedIntent {
-  @Slot(
-    ask: ["How much?", "How much should I move?"],
-    parser: PaymentSlots.amounts)
+  @Slot(ask: ["How much?", "How much should I move?"], parser: PaymentSlots.amounts)
   package var amount: Amount
   @Slot(
     ask: ["To which of your accounts?", "Which account should it arrive on?"], isDistinctive: true,
     among: PaymentSlots.accounts)
   package var target: BankAccount
-  @Slot(
-    ask: ["From which account?", "Which account should it leave?"],
-    among: PaymentSlots.accounts)
+  @Slot(ask: ["From which account?", "Which account should it leave?"], among: PaymentSlots.accounts)
   package var source: BankAccount
   /// The sum that leaves the source account.
   @Slot(derivedFrom: .otherSlots) package var debit: Money?

@@ -1,6 +1,14 @@
 import Foundation
 
 extension PaymentService {
+  /// Returns the contacts, those with equal names marked.
+  func disambiguatedContacts() async throws -> [Contact] { try await contacts().markingDuplicateNames }
+
+  /// Returns the contacts by id; of two with one id the first.
+  func contactsByID() async throws -> [String: Contact] {
+    Dictionary(try await disambiguatedContacts().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns the enrolled contacts whom the user pays, or who pay the user, the most frequent and recent first.
   ///
   /// The weight of a payment halves with each ``halfLife`` later payments.

@@ -2,7 +2,17 @@ import VocativeCore
 import VocativeDialogue
 import VocativeText
 
-extension AmountScanner {
+/// A scanner of the units after a number: whole units, minor units, or both.
+struct CurrencyUnitScanner {
+  typealias Match = AmountScanner.Match
+  typealias Interpretation = AmountScanner.Interpretation
+
+  let utterance: Utterance
+  let words: CurrencyLexicon
+  let context: AmountContext
+  private var tokens: [Token] { context.tokens }
+  private var numbers: NumberParser { context.numbers }
+
   /// Returns the meanings of a number in a currency.
   func interpretations(_ number: NumberMatch, _ currency: Currency?, _ confidence: Double) -> [Interpretation] {
     let interpretations = number.candidates.map {
@@ -81,7 +91,7 @@ extension AmountScanner {
       return isOwn ? (value, coin.end, usesCents ? 1 : 0.85) : nil
     }
     guard perUnit == 100, value >= 1, isBareMinorUnits(number), words.suffix(at: end, in: utterance) == nil,
-      !isNonCurrencyUnit(end), end >= tokens.count || tokens[end - 1].endsClause || !isNumeric(end),
+      !context.isNonCurrencyUnit(end), end >= tokens.count || tokens[end - 1].endsClause || !context.isNumeric(end),
       // Implied minor units follow a word: "five dollars fifty", not `$5 50`.
       tokens[name.end - 1].kind == .word
     else { return nil }
@@ -93,48 +103,4 @@ extension AmountScanner {
   private func isBareMinorUnits(_ number: NumberMatch) -> Bool {
     number.isInWords || (number.tokens.count == 1 && tokens[number.tokens.lowerBound].text.utf8.count == 2)
   }
-
-  /// Returns the word at a position if it names a currency without ISO code: historic, digital, or of games.
-  func unknownCurrency(at position: Int) -> String? {
-    guard position > 0, position < tokens.count, !tokens[position - 1].endsClause,
-      Self.unknownCurrencyNames.contains(tokens[position].folded)
-    else { return nil }
-    return tokens[position].text
-  }
-
-  private static let unknownCurrencyNames: Set<String> = [
-    "bitcoin", "bitcoins", "btc", "ether", "ethereum", "eth", "dogecoin", "dogecoins", "litecoin", "litecoins",
-    "crypto",
-    "marks", "deutschmarks", "lire", "pesetas", "drachmas", "guilders", "escudos", "schillings", "doubloons", "ducats",
-    "credits", "tokens", "gold", "sesterces", "talers", "florins",
-  ]
-
-  /// Returns true if the word after a number is a unit other than money.
-  func isNonCurrencyUnit(_ position: Int) -> Bool {
-    guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return false }
-    return PercentParser.sign(in: tokens, at: position) != nil
-      || Self.nonCurrencyUnits.contains(tokens[position].folded)
-  }
-
-  /// Returns true if the word before a number makes it a label or a date: "number three", "January 5, 2026".
-  func followsLabel(_ position: Int) -> Bool {
-    guard position > 0 else { return false }
-    if position > 1, tokens[position - 1].kind == .number, Self.months.contains(tokens[position - 2].folded) {
-      return true
-    }
-    return !tokens[position - 1].endsClause && Self.labelWords.contains(tokens[position - 1].folded)
-  }
-
-  private static let months: Set<String> = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
-  ]
-  private static let nonCurrencyUnits: Set<String> = months.union([
-    "am", "pm", "o'clock", "oclock", "times", "time", "way", "ways", "people", "persons", "friends", "day", "days",
-    "week", "weeks", "weekend", "month", "months", "year", "years", "hour", "hours", "minute", "minutes", "seconds",
-    "transactions", "payments", "contacts", "accounts", "transfers", "requests", "items", "more", "last", "latest",
-  ])
-  private static let labelWords: Set<String> = months.union([
-    "number", "option", "choice", "#", "nr", "item", "entry", "account", "in", "since", "during", "year",
-  ])
 }
