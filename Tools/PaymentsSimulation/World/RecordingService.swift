@@ -4,8 +4,9 @@ import VocativePaymentsJournal
 import VocativePayments
 
 /// The bank as an app sees it, with everything taken down, and lists that change.
-final class RecordingService: PaymentService {
+final class RecordingService: PaymentServiceWrapper {
   let bank: SimulatedBank
+  var base: any PaymentService { bank }
   let recorder: CallRecorder
   private let clock: SimulatedClock
   private let isJournalled: Bool
@@ -35,15 +36,6 @@ final class RecordingService: PaymentService {
       return account
     }
   }
-
-  func transactions() async throws -> [Transaction] { await bank.transactions() }
-  func requests() async throws -> [PaymentRequest] { await bank.requests() }
-  func schedules() async throws -> [ScheduledPayment] { await bank.schedules() }
-  func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? {
-    await bank.exchangeRate(from, to)
-  }
-  func today() async throws -> CalendarDate { await bank.today() }
-  func outcome(of key: String) async throws -> PaymentOutcome { await bank.outcome(of: key) }
 
   func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
     try await record(.send, order.amount, order.party.id, order.account.id, order.note ?? "", confirmation) {

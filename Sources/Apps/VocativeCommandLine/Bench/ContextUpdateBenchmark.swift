@@ -76,8 +76,8 @@ extension NameCorpus.Person {
 }
 
 /// A bank whose list of contacts grows.
-private final class ExtendableContactBank: PaymentService {
-  private let bank = SimulatedBank(.builtIn)
+private final class ExtendableContactBank: PaymentServiceWrapper {
+  let base: any PaymentService = SimulatedBank(.builtIn)
   private let people: Mutex<[Contact]>
 
   init(_ people: [Contact]) { self.people = Mutex(people) }
@@ -85,15 +85,6 @@ private final class ExtendableContactBank: PaymentService {
   func add(_ contact: Contact) { people.withLock { $0.append(contact) } }
 
   func contacts() async throws -> [Contact] { people.withLock { $0 } }
-  func accounts() async throws -> [BankAccount] { await bank.accounts() }
-  func transactions() async throws -> [Transaction] { await bank.transactions() }
-  func requests() async throws -> [PaymentRequest] { await bank.requests() }
-  func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
-    try await bank.send(order, confirmation: confirmation)
-  }
-  func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
-    try await bank.request(order, confirmation: confirmation)
-  }
 }
 
 extension IntentExample {
