@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What a person sees and hears; one after the other, since sounds are played in real time.
-@Suite("The web app", .serialized, .enabled(if: Browser.program != nil))
+@Suite("The web app", .serialized, .requires("a browser", Browser.program != nil))
 enum WebPages {}
 
 extension WebPages {

@@ -1,5 +1,6 @@
 import Foundation
 import Vocative
+import VocativeCommands
 import VocativeDenoising
 import VocativeCaptions
 

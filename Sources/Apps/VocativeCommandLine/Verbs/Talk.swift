@@ -1,5 +1,6 @@
 import Vocative
 import VocativeAudioFiles
+import VocativeCommands
 import VocativeEspeak
 import VocativeFlite
 import VocativePayments

@@ -1,4 +1,5 @@
 import Vocative
+import VocativeCommands
 import VocativeNavigation
 import VocativeSupport
 import VocativeText

@@ -1,4 +1,5 @@
 import Vocative
+import VocativeCommands
 import VocativeSupport
 
 /// How long it takes to look up what was heard so far among few commands and among many.

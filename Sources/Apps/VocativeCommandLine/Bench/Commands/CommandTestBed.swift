@@ -1,5 +1,6 @@
 import Synchronization
 import Vocative
+import VocativeCommands
 import VocativeFlite
 import VocativeNavigation
 import VocativePocketSphinx

@@ -1,13 +1,12 @@
 import Foundation
-import VocativeAudio
-import VocativeAudioFiles
+package import VocativeAudio
 import VocativeCore
 import VocativeSupport
 
-/// Sounds the tests make themselves.
-enum Sounds {
+/// Synthetic signals for tests.
+package enum Sounds {
   /// A sine of so many hertz.
-  static func sine(_ frequency: Double, seconds: Double, rate: Int, amplitude: Float = 0.5) -> PCMBuffer {
+  package static func sine(_ frequency: Double, seconds: Double, rate: Int, amplitude: Float = 0.5) -> PCMBuffer {
     let samples = (0..<Int(seconds * Double(rate))).map { frame in
       amplitude * Float(sin(2 * .pi * frequency * Double(frame) / Double(rate)))
     }
@@ -15,7 +14,7 @@ enum Sounds {
   }
 
   /// White noise at a level in dBFS, the same for the same seed.
-  static func noise(seconds: Double, rate: Int, level: Double, seed: UInt64 = 1) -> PCMBuffer {
+  package static func noise(seconds: Double, rate: Int, level: Double, seed: UInt64 = 1) -> PCMBuffer {
     var random = SeededRandomNumberGenerator(seed: seed)
     let amplitude = Float(pow(10, level / 20) * 3.0.squareRoot())
     let samples = (0..<Int(seconds * Double(rate))).map { _ in Float.random(in: -1...1, using: &random) * amplitude }
@@ -23,7 +22,7 @@ enum Sounds {
   }
 
   /// The power of one frequency in a buffer, in dBFS of a sine's amplitude (Goertzel's algorithm).
-  static func amplitude(of frequency: Double, in samples: ArraySlice<Float>, rate: Int) -> Double {
+  package static func amplitude(of frequency: Double, in samples: ArraySlice<Float>, rate: Int) -> Double {
     let omega = 2 * Double.pi * frequency / Double(rate)
     var real = 0.0
     var imaginary = 0.0
@@ -37,30 +36,9 @@ enum Sounds {
   }
 }
 
-/// A folder that is gone with the test.
-final class Folder: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> AudioFile { AudioFile("\(path)/\(name)") }
-
-  func file(_ name: String, holding bytes: [UInt8]) throws -> AudioFile {
-    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
-    return file(name)
-  }
-
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
-}
-
 /// The bytes of WAV files that no writer of ours would write.
-enum WAV {
-  static func bytes(
+package enum WAV {
+  package static func bytes(
     tag: UInt16, bits: UInt16, channels: UInt16 = 1, rate: UInt32 = 16_000, data: [UInt8], claiming: UInt32? = nil
   ) -> [UInt8] {
     let isExtensible = tag == 0xFFFE
@@ -78,14 +56,14 @@ enum WAV {
     return Array("RIFF".utf8) + little(UInt32(body.count)) + body
   }
 
-  static func little<Value: FixedWidthInteger>(_ value: Value) -> [UInt8] {
+  package static func little<Value: FixedWidthInteger>(_ value: Value) -> [UInt8] {
     withUnsafeBytes(of: value.littleEndian) { Array($0) }
   }
 }
 
 extension Sounds {
   /// Something like a voice: the harmonics of a wavering pitch, louder and softer four times a second.
-  static func voice(seconds: Double, rate: Int, level: Double, pitch: Double = 120) -> PCMBuffer {
+  package static func voice(seconds: Double, rate: Int, level: Double, pitch: Double = 120) -> PCMBuffer {
     var phase = 0.0
     let samples = (0..<Int(seconds * Double(rate))).map { frame -> Float in
       let time = Double(frame) / Double(rate)
@@ -100,19 +78,19 @@ extension Sounds {
   }
 
   /// A slammed door: noise that dies away within a fifth of a second.
-  static func slam(rate: Int) -> PCMBuffer {
+  package static func slam(rate: Int) -> PCMBuffer {
     var burst = noise(seconds: 0.4, rate: rate, level: -6, seed: 7)
     for frame in burst.samples.indices { burst.samples[frame] *= Float(exp(-Double(frame) / Double(rate) / 0.03)) }
     return burst
   }
 
   /// Sounds one after the other.
-  static func sequence(_ sounds: PCMBuffer...) -> PCMBuffer {
+  package static func sequence(_ sounds: PCMBuffer...) -> PCMBuffer {
     PCMBuffer(samples: sounds.flatMap(\.samples), sampleRate: sounds.first?.sampleRate ?? 16_000)
   }
 
   /// A sound with another one over all of it.
-  static func mix(_ sound: PCMBuffer, _ other: PCMBuffer) -> PCMBuffer {
+  package static func mix(_ sound: PCMBuffer, _ other: PCMBuffer) -> PCMBuffer {
     PCMBuffer(
       samples: sound.samples.indices.map { sound.samples[$0] + other.samples[$0 % other.frameCount] },
       sampleRate: sound.sampleRate)

@@ -1,8 +1,10 @@
 import Synchronization
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeText
 
+@testable import VocativeCommands
 @testable import VocativeDialogue
 
 @Suite("A set of commands")

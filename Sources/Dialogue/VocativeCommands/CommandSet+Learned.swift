@@ -1,3 +1,5 @@
+public import VocativeDialogue
+
 extension CommandSet {
   /// These commands, and wordings that a conversation answers as soon as they are said.
   ///

@@ -1,3 +1,4 @@
+public import VocativeDialogue
 public import VocativeText
 
 /// A phrase that is acted on while it is being said, and what it does.
@@ -67,14 +68,6 @@ extension Command {
     self.conversationRequest = question
     isExtensible = haste == .afterPause
   }
-}
-
-/// How soon a wording may be acted on.
-enum CommandEagerness: Hashable, Sendable {
-  /// When nothing follows it.
-  case immediate
-  /// After a longer pause: people say more after such words.
-  case afterPause
 }
 
 extension SlotValue {

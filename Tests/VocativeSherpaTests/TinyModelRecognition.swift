@@ -1,28 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSpeech
 import VocativeSupport
 
 @testable import VocativeSherpa
-
-/// A folder with a model, gone at the end of the test.
-final class TestFolder: Sendable {
-  let path = FileManager.default.temporaryDirectory.path + "/vocative-sherpa-\(UUID().uuidString)"
-
-  init(_ files: [String: Data] = [:]) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    for (name, data) in files { try write(data, to: name) }
-  }
-
-  convenience init(_ model: TinyModel) throws { try self.init(model.files) }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ data: Data, to name: String) throws {
-    try data.write(to: URL(fileURLWithPath: path + "/" + name))
-  }
-}
 
 extension SherpaLibrary {
   /// The library that `make setup` fetches.
@@ -39,7 +22,7 @@ func transcripts(
   of samples: [Float], by model: TinyModel, in context: RecognitionContext = RecognitionContext(.dictation),
   step: Int = 1600, settings: SherpaRecognizer.Settings = .init()
 ) async throws -> [Transcript] {
-  let folder = try TestFolder(model)
+  let folder = try TemporaryFolder(model)
   let recognizer = SherpaRecognizer(model: folder.path, settings: settings, library: try .fetched())
   return try await recognizer.transcripts(of: audio(samples, in: step), in: context).collected()
 }
@@ -50,7 +33,7 @@ func failure(
   in language: RecognitionContext.Language = .dictation,
   settings: SherpaRecognizer.Settings = .init()
 ) async throws -> SpeechError? {
-  let folder = try TestFolder(model)
+  let folder = try TemporaryFolder(model)
   let recognizer = SherpaRecognizer(model: folder.path, settings: settings, library: try .fetched())
   do {
     _ = try await recognizer.transcripts(of: audio(samples), in: RecognitionContext(language)).collected()
@@ -58,4 +41,15 @@ func failure(
   } catch {
     return error as? SpeechError
   }
+}
+
+extension TemporaryFolder {
+  /// A folder with the files of a model.
+  convenience init(_ files: [String: Data]) throws {
+    try self.init()
+    for (name, data) in files { _ = try file(name, holding: data) }
+  }
+
+  /// A folder with a tiny model.
+  convenience init(_ model: TinyModel) throws { try self.init(model.files) }
 }

@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSupport
 
+@testable import VocativeCommands
 @testable import VocativeDialogue
 
 private let commands = CommandSet {

@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeText
 
+@testable import VocativeCommands
 @testable import VocativeDialogue
 
 private struct House: Sendable {}
