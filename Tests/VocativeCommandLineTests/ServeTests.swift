@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 import Vocative
+import VocativeConsole
 import VocativePayments
 import VocativeRemote
 import VocativeServer
+import VocativeSetup
 
 @testable import VocativeCommandLine
 

@@ -1,4 +1,5 @@
 import Foundation
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
 import VocativeSupport

@@ -1,7 +1,9 @@
 import Foundation
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
 import VocativeNeural
+import VocativeSetup
 import VocativeTraining
 
 /// Packs side by side: how large, how fast and how right each is, in 32-bit numbers and in 8 bits.

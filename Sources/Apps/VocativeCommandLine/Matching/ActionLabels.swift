@@ -1,4 +1,5 @@
 import VocativeActions
+import VocativeConsole
 import VocativeCore
 import VocativeDialogue
 import VocativeSupport
@@ -121,10 +122,11 @@ struct ActionScore {
 
   var json: JSONValue {
     .object([
-      ("requests", .integer(inDomainCount + outOfDomainCount)), ("right", Self.shareJSON(correctCount, inDomainCount)),
-      ("wrongAccepts", Self.shareJSON(wrongActionCount, inDomainCount)),
-      ("falseAccepts", Self.shareJSON(falseAcceptCount, outOfDomainCount)),
-      ("parametersRight", Self.shareJSON(correctValuesCount, labelledValuesCount)),
+      ("requests", .integer(inDomainCount + outOfDomainCount)),
+      ("accuracy", Self.shareJSON(correctCount, inDomainCount)),
+      ("wrongActionRate", Self.shareJSON(wrongActionCount, inDomainCount)),
+      ("falseAcceptRate", Self.shareJSON(falseAcceptCount, outOfDomainCount)),
+      ("parameterAccuracy", Self.shareJSON(correctValuesCount, labelledValuesCount)),
       ("errors", .array(errors.map { .text($0) })),
     ])
   }

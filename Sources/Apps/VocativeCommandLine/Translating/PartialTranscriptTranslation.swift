@@ -1,5 +1,6 @@
 import Foundation
 import VocativeCaptions
+import VocativeConsole
 import VocativeCore
 import VocativeSupport
 

@@ -1,3 +1,4 @@
+import VocativeConsole
 import VocativePaymentsModel
 import VocativeActionsModel
 import Foundation
@@ -14,6 +15,7 @@ import VocativeNeural
 import VocativePayments
 import VocativePocketSphinx
 import VocativePulse
+import VocativeSetup
 import VocativeSherpa
 import VocativeSupport
 

@@ -1,4 +1,5 @@
 import VocativeApertium
+import VocativeConsole
 import VocativeCore
 import VocativeCaptions
 

@@ -1,0 +1,72 @@
+import Synchronization
+import Vocative
+import VocativeConsole
+import VocativeFlite
+import VocativeNavigation
+import VocativePocketSphinx
+import VocativeSupport
+
+/// Measures commands that are acted on while they are said: how soon after their last sound, beside waiting for the end
+/// of speech, and whether sentences that only begin with one set it off.
+struct CommandBenchmark {
+  /// The files with commands, and with sentences that begin with one and are none.
+  let commands: String
+  let sentences: String
+  let voices: [String]
+  /// How many of each file are said by a voice; all if nil.
+  let limit: Int?
+  let settings: CommandSettings
+  /// Whether what goes wrong is told.
+  let showsErrors: Bool
+
+  /// The figures, and whether no sentence was cut short by a command.
+  func run(on console: Console) async throws -> ([BenchmarkMetric], isSound: Bool) {
+    let said = try SpokenCommand.read(commands)
+    let others = try TextFile.read(sentences).split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+      .map(String.init)
+    let (someSaid, someOthers) = (
+      limit.map { Array(said.prefix($0)) } ?? said, limit.map { Array(others.prefix($0)) } ?? others
+    )
+    var progress = ProgressBar(voices.count, on: console)
+    var delays = CommandLatencyTally()
+    for voice in voices {
+      let ears = try await CommandTestBed(voice: voice, settings)
+      for command in someSaid { try await delays.add(command, ears, loggingTo: showsErrors ? console : nil) }
+      progress.advance()
+    }
+    progress.finish()
+    // Nothing of this depends on the pace, so it goes as fast as it can, a voice a processor.
+    let tallies = try await withThrowingTaskGroup(of: FalseTriggerTally.self) { group in
+      for voice in voices {
+        group.addTask {
+          let ears = try await CommandTestBed(voice: voice, settings)
+          var tally = FalseTriggerTally()
+          for sentence in someOthers { try await tally.add(sentence, ears, loggingTo: showsErrors ? console : nil) }
+          return tally
+        }
+      }
+      return try await group.reduce(into: FalseTriggerTally()) { $0.add($1) }
+    }
+    return (try delays.metrics + tallies.metrics + CommandLookupBenchmark.metrics(), tallies.earlyTriggers == 0)
+  }
+}
+
+/// A command as somebody says it, and what it is called.
+struct SpokenCommand {
+  let text: String
+  let name: String
+
+  /// The lines `words = name` of a file.
+  static func read(_ path: String) throws -> [SpokenCommand] {
+    try TextFile.read(path).split(whereSeparator: \.isNewline).enumerated().compactMap { number, line in
+      if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { return nil }
+      let halves = line.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
+      guard halves.count == 2 else {
+        throw InputError(
+          .syntax, "expected what is said, '=' and the name of the command", file: path,
+          position: TextPosition(line: number + 1, column: 1))
+      }
+      return SpokenCommand(text: halves[0], name: halves[1])
+    }
+  }
+}

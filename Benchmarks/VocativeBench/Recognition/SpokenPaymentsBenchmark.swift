@@ -1,0 +1,158 @@
+import Foundation
+import Vocative
+import VocativeAudioFiles
+import VocativeConsole
+import VocativeEspeak
+import VocativeFlite
+import VocativeMoonshine
+import VocativePayments
+import VocativePocketSphinx
+import VocativeSetup
+import VocativeSupport
+
+/// Measures payments end to end: requests said aloud, and what the assistant answers; and other speech, which is not
+/// for it.
+struct SpokenPaymentsBenchmark {
+  /// Rows of a text and the answer it deserves, JSON lines.
+  let sentences: String
+  /// A sentence a line, none of them for the assistant.
+  let outOfDomainSentences: String
+  /// The bank and the people.
+  let context: String
+  /// Recordings named `spoken-VOICE-001.wav` and `other-VOICE-001.wav` after the lines they say; nil to say them here.
+  let recordings: String?
+  /// A folder of speech of any kind that is not for the assistant, to be refused too.
+  let outOfDomainRecordings: String?
+  let limit: Int?
+  let pack: String?
+  /// Whether each answer that is not the right one is told.
+  let showsErrors: Bool
+
+  func run(on console: Console) async throws -> [BenchmarkMetric] {
+    let bank = try SimulatedBank.loading(context, on: console)
+    let assistant = try PaymentsAssistant.make(bank, pack: pack)
+    let recognizer = PocketSphinxRecognizer().withMoonshineIfInstalled()
+    let requests = try Self.rows(of: sentences)
+    let rest = try TextFile.read(outOfDomainSentences).split(whereSeparator: \.isNewline).map(String.init)
+    var said = try await speech(of: requests.map(\.text), named: "spoken")
+    var refused = try await speech(of: rest, named: "other")
+    if let outOfDomainRecordings {
+      refused += try Self.files(in: outOfDomainRecordings).map { Stimulus("\(outOfDomainRecordings)/\($0)", line: nil) }
+    }
+    if let limit { (said, refused) = (Array(said.prefix(limit)), Array(refused.prefix(limit))) }
+    var progress = ProgressBar(said.count + refused.count, on: console)
+
+    /// What the assistant does with an utterance, in a conversation of its own.
+    func answer(to clip: Stimulus) async throws -> (heard: Transcript, turn: SystemTurn)? {
+      let session = VoiceSession(
+        assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
+        nameG2P: .espeak)
+      var heard = Transcript("")
+      for try await event in session.turn(input: clip.sound(recognizer.sampleRate)) {
+        if case .transcribed(let transcript, _) = event { heard = transcript }
+        if case .replied(let turn, _) = event { return (heard, turn) }
+      }
+      return nil
+    }
+
+    var (right, doubted, asked, falselyRefused, wrong, accepted) = (0, 0, 0, 0, 0, 0)
+    for clip in said {
+      defer { progress.advance() }
+      guard let line = clip.line, let (heard, turn) = try await answer(to: clip) else { continue }
+      // What may have been misheard may be mentioned before it.
+      if turn.reply.shown.hasSuffix(requests[line].reply) {
+        right += 1
+        if turn.reply.shown != requests[line].reply { doubted += 1 }
+        continue
+      }
+      if turn.isRefusal { falselyRefused += 1 } else if turn.expects == .confirmation { wrong += 1 } else { asked += 1 }
+      if showsErrors { console.printError("\(requests[line].text) | \(heard.diagnosticText) | \(turn.reply.shown)") }
+    }
+    for clip in refused {
+      defer { progress.advance() }
+      guard let (heard, turn) = try await answer(to: clip), !turn.isRefusal else { continue }
+      accepted += 1
+      if showsErrors { console.printError("– | \(heard.diagnosticText) | \(turn.reply.shown)") }
+    }
+    progress.finish()
+    func share(_ key: String, _ title: String, _ hits: Int, of count: Int) -> BenchmarkMetric {
+      let (low, high) = RecognitionTally.wilsonInterval(hits, of: count)
+      let interval = "\((100 * low).rounded(places: 1))–\((100 * high).rounded(places: 1))"
+      return BenchmarkMetric(
+        key: key, title: "\(title), of \(count) (\(interval))", value: 100 * Double(hits) / Double(max(count, 1)),
+        unit: "%", fractionDigits: 1)
+    }
+    return [
+      share("right", "answered as in writing", right, of: said.count),
+      share("doubted", "  of them with what may have been misheard", doubted, of: said.count),
+      share("asked", "asked back, or another answer that moves nothing", asked, of: said.count),
+      share("wrong", "another payment read out", wrong, of: said.count),
+      share("falselyRefused", "refused", falselyRefused, of: said.count),
+      share("rejected", "other speech refused", refused.count - accepted, of: refused.count),
+    ]
+  }
+
+  /// One utterance, and which line it says.
+  private struct Stimulus {
+    let line: Int?
+    /// Its sound at a sample rate.
+    let sound: @Sendable (Int) -> EventStream<PCMBuffer>
+
+    init(_ file: String, line: Int?) {
+      self.line = line
+      sound = { AudioFile(file).audio(at: $0) }
+    }
+
+    init(_ text: String, voice: @escaping BenchmarkVoices.Voice, line: Int) {
+      self.line = line
+      sound = { voice(text).resampled(to: $0) }
+    }
+  }
+
+  /// The lines said: as recorded, or by a voice of Flite and one of eSpeak NG.
+  private func speech(of lines: [String], named name: String) async throws -> [Stimulus] {
+    if let recordings {
+      let files = try Self.files(in: recordings).filter { $0.hasPrefix(name + "-") }
+      return try files.map { file in
+        guard let digits = file.split(separator: ".").first?.suffix(3), let number = Int(digits),
+          lines.indices.contains(number - 1)
+        else {
+          throw InputError(
+            .invalid, "its name ends with no number of a line, such as -007", file: "\(recordings)/\(file)")
+        }
+        return Stimulus("\(recordings)/\(file)", line: number - 1)
+      }
+    }
+    let voices: [BenchmarkVoices.Voice] = [
+      { FliteSynthesizer.flite().speech(for: $0, voice: "awb") },
+      { EspeakSynthesizer(voice: "en-GB").speech(for: $0, voice: nil) },
+    ]
+    return voices.flatMap { voice in
+      lines.enumerated().map { Stimulus($1, voice: voice, line: $0) }
+    }
+  }
+
+  private static func files(in folder: String) throws -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw InputError(.unreadable, "there is no such folder of sound files", file: folder)
+    }
+    return names.filter { $0.hasSuffix(".wav") || $0.hasSuffix(".flac") }.sorted()
+  }
+
+  private static func rows(of path: String) throws -> [(text: String, reply: String)] {
+    try TextFile.read(path).split(whereSeparator: \.isNewline).map { line in
+      let row = JSONField(try JSONParser.parse(String(line), file: path), file: path)
+      return (try row.required("text").text(), try row.required("reply").text())
+    }
+  }
+}
+
+extension SystemTurn {
+  /// Whether nothing was understood: nothing is open, asked or answered.
+  fileprivate var isRefusal: Bool { expects == .request && intent == nil && outcomes.isEmpty }
+}
+
+extension Transcript {
+  /// The words and the sounds that were heard, for who looks into what went wrong.
+  fileprivate var diagnosticText: String { "\(text) \(confidence) | \(phones.map(\.symbol).joined(separator: " "))" }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import PaymentsCorpus
+import Vocative
+import VocativeNLU
+package import VocativeNeural
+import VocativePayments
+import VocativeSupport
+package import VocativeTraining
+package import VocativeUsage
+
+/// Learns accepted lessons into a pack for payments, among sentences that it knows, so that nothing is forgotten.
+///
+/// The packs are compared by sentences that are not learned from; those of lessons have other names in them too.
+package struct ModelRetraining {
+  /// What the pack does not know of is left to phrases.
+  let examples: [ParaphraseCandidate]
+  /// The pack to go on from.
+  let bundle: SafetensorsFile
+  /// Its encoder.
+  let directory: String
+  /// How many sentences of the generator are learned from beside the lessons.
+  package var syntheticCount = 10_000
+  package var epochs = 1
+  package var seed: UInt64 = 1
+
+  /// Creates a value of its parts.
+  package init(
+    examples: [ParaphraseCandidate], bundle: SafetensorsFile, directory: String, syntheticCount: Int = 10_000,
+    epochs: Int = 1, seed: UInt64 = 1
+  ) {
+    self.examples = examples
+    self.bundle = bundle
+    self.directory = directory
+    self.syntheticCount = syntheticCount
+    self.epochs = epochs
+    self.seed = seed
+  }
+
+  /// How many sentences of a lesson are learned from, and how many it is judged by.
+  private static let sentencesPerExample = 40
+  private static let heldOutSentencesPerExample = 10
+  /// How many other sentences choose the best epoch, and how many the packs are compared by.
+  private static let devCount = 400
+  private static let comparisonCount = 1_500
+  /// The part of the names that is held back.
+  private static let heldOutFraction = 0.1
+  /// Less than a new training takes: what is known is to stay.
+  private static let learningRate: Float = 1e-4
+
+  /// Learns, and compares the new pack, as it is written, with the one before.
+  ///
+  /// - Parameters:
+  ///   - file: Where the new pack is written; it stays there only if it is no worse.
+  ///   - progress: Told after every step.
+  /// - Throws: ``ModelError`` when a model cannot be used or written, and ``InputError`` without anything to learn.
+  package func run(writing file: String, progress: (TrainingProgress) -> Void) throws -> RetrainingReport {
+    let known = examples.filter { PatternExamples($0.pattern, intent: $0.intent, seed: 0) != nil }
+    guard !known.isEmpty else {
+      throw InputError(.missing, "there is no accepted paraphrase of an intent that the model has; see 'vocative usage review'")
+    }
+    var settings = TrainingSettings()
+    settings.epochs = epochs
+    settings.learningRate = Self.learningRate
+    settings.labelSmoothing = 0.02
+    settings.seed = seed
+    settings.threads = ProcessInfo.processInfo.activeProcessorCount
+    let learned = trainingExamples(known)
+    let judged = evaluationExamples(known, without: Set(learned.map { $0.text.lowercased() }))
+    var trainer = try NLUTrainer(
+      fineTuning: bundle, intents: learned, dev: judged.dev, directory: directory, settings: settings)
+    let candidate = file + ".candidate"
+    defer { try? FileManager.default.removeItem(atPath: candidate) }
+    try trainer.run(progress: progress).write(to: candidate)
+    let report = RetrainingReport(
+      examples: known, untrainable: examples.filter { !known.contains($0) },
+      syntheticSentences: try comparison(judged.others, with: candidate),
+      exampleSentences: try comparison(judged.taught, with: candidate))
+    if report.isNonInferior {
+      // In one step: whoever uses the file is never without a whole one.
+      guard rename(candidate, file) == 0 else {
+        throw ModelError(.unreadable, "it cannot be written; is its folder there?", file: file)
+      }
+    }
+    return report
+  }
+
+  /// The lessons with many names and amounts, and what the generator makes.
+  private func trainingExamples(_ known: [ParaphraseCandidate]) -> [IntentExample] {
+    // Many lessons take no larger part than few.
+    let each = min(Self.sentencesPerExample, max(syntheticCount / known.count / 2, 4))
+    let rows = known.enumerated().flatMap { number, lesson in
+      sentences(for: lesson, each, .train(heldOut: Self.heldOutFraction), salt: UInt64(number))
+    }
+    // Of all shapes: what was learned of one that is left out here would be forgotten.
+    return rows + PaymentExamples(seed: seed).prefix(syntheticCount)
+  }
+
+  private func evaluationExamples(
+    _ known: [ParaphraseCandidate], without learned: Set<String>
+  ) -> (dev: [IntentExample], others: [IntentExample], taught: [IntentExample]) {
+    let part = PaymentExamples.Split.dev(heldOut: Self.heldOutFraction)
+    let drawn = Array(
+      PaymentExamples(seed: seed &+ 4_711, split: part).lazy.filter { !learned.contains($0.text.lowercased()) }
+        .prefix(Self.devCount + Self.comparisonCount))
+    let taught = known.enumerated().map { number, lesson in
+      sentences(
+        for: lesson, Self.heldOutSentencesPerExample + Self.heldOutSentencesPerExample / 2, part,
+        salt: UInt64(number) &+ 1_000)
+    }
+    return (
+      Array(drawn.prefix(Self.devCount)) + taught.flatMap { $0.prefix(Self.heldOutSentencesPerExample / 2) },
+      Array(drawn.dropFirst(Self.devCount)), taught.flatMap { $0.dropFirst(Self.heldOutSentencesPerExample / 2) }
+    )
+  }
+
+  /// Sentences of a lesson; one without names to put in is repeated.
+  private func sentences(
+    for lesson: ParaphraseCandidate, _ count: Int, _ part: PaymentExamples.Split, salt: UInt64
+  ) -> [IntentExample] {
+    guard
+      let drawn = PatternExamples(
+        lesson.pattern, intent: lesson.intent, seed: seed &* 1_000_003 &+ salt, split: part
+      ).map({ Array($0.prefix(count)) }), !drawn.isEmpty
+    else { return [] }
+    return (0..<count).map { drawn[$0 % drawn.count] }
+  }
+
+  private func comparison(_ examples: [IntentExample], with candidate: String) throws -> RetrainingReport.Comparison {
+    let before = try IntentModel(bundle, directory: directory).read(examples)
+    let after = try IntentModel(bundle: candidate, directory: directory).read(examples)
+    return .init(examples, before: before, after: after)
+  }
+}
