@@ -25,7 +25,7 @@ struct ReaderTests {
   }
 
   @Test("get operation, sum, person and account back out of a recap")
-  func recap() {
+  func confirmation() {
     #expect(
       terms(
         "OK. Send $1,250.50 to Mei Chen from Top Bank?",

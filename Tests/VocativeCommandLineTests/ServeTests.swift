@@ -62,9 +62,9 @@ struct ServeTests {
     }
     var text = ""
     while !text.contains("/v1/understand") {
-      let piece = announced.fileHandleForReading.availableData
-      try #require(!piece.isEmpty, "the server ended: \(text)")
-      text += String(decoding: piece, as: UTF8.self)
+      let chunk = announced.fileHandleForReading.availableData
+      try #require(!chunk.isEmpty, "the server ended: \(text)")
+      text += String(decoding: chunk, as: UTF8.self)
     }
     let port = try #require(text.firstMatch(of: /127\.0\.0\.1:(\d+)\/#token=0123456789abcdef/)?.1)
     // Words that no declared phrase has; asked twice, since a busy machine may let the first question time out.

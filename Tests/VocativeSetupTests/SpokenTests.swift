@@ -70,15 +70,15 @@ struct SpokenTests {
     ])
   func amounts(text: String) async throws {
     // Flite's breath is random, and each saying another: of six in two voices half are to be heard.
-    var heard: [String] = []
+    var transcripts: [String] = []
     for voice in ["slt", "rms", "slt", "rms", "slt", "rms"] {
       let session = try session(SimulatedBank(.builtIn))
       _ = await session.conversation.say("pay Mei")
       for try await event in session.turn(input: try await sound(of: text, voice: voice)) {
-        if case .transcribed(let transcript, _) = event { heard.append(transcript.text) }
+        if case .transcribed(let transcript, _) = event { transcripts.append(transcript.text) }
       }
     }
-    #expect(heard.count { $0 == text } >= 3, "\(heard)")
+    #expect(transcripts.count { $0 == text } >= 3, "\(transcripts)")
   }
 
   @Test("silence is answered, and pays nothing")

@@ -25,7 +25,7 @@ struct CaptionSimulator {
     try await run(to: nil, pair, translator, &tally)
     tally.endUtterance(
       spoken: grown.wordEndTimes, requests: captioning.requestCount, committed: committed,
-      said: grown.partials.last?.text ?? "")
+      transcript: grown.partials.last?.text ?? "")
   }
 
   /// Answers and wakes until a time, or until nothing is left to do.
@@ -79,8 +79,8 @@ struct CaptionTally {
   /// - Parameters:
   ///   - committed: The words that were committed.
   ///   - said: The words of the final transcript.
-  mutating func endUtterance(spoken: [Double], requests: Int, committed: String, said: String) {
-    revisedTranscripts += WordEditDistance.between(committed.split(separator: " "), said.split(separator: " "))
+  mutating func endUtterance(spoken: [Double], requests: Int, committed: String, transcript: String) {
+    revisedTranscripts += WordEditDistance.between(committed.split(separator: " "), transcript.split(separator: " "))
     stability.endUtterance(spokenAt: spoken)
     words += spoken.count
     self.requests += requests

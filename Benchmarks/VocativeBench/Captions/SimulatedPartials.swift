@@ -29,11 +29,11 @@ struct SimulatedPartials: Sendable {
     for (index, word) in words.enumerated() {
       time += 0.12 + 0.045 * Double(word.count)
       spoken.append(time)
-      var heard = Array(words[...index])
+      var partialWords = Array(words[...index])
       let draw = Int.random(in: 0..<9, using: &random)
-      if draw < 3 { heard[index] = Self.substitutions.randomElement(using: &random) ?? word }
-      if draw == 0, index > 0 { heard[index - 1] = Self.substitutions.randomElement(using: &random) ?? word }
-      partials.append(Partial(text: heard.joined(separator: " "), time: time + 0.2))
+      if draw < 3 { partialWords[index] = Self.substitutions.randomElement(using: &random) ?? word }
+      if draw == 0, index > 0 { partialWords[index - 1] = Self.substitutions.randomElement(using: &random) ?? word }
+      partials.append(Partial(text: partialWords.joined(separator: " "), time: time + 0.2))
     }
     partials.append(Partial(text: words.joined(separator: " "), time: time + 0.5))
     self.partials = partials

@@ -29,23 +29,23 @@ struct SpokenCaptionBenchmark {
     let translator = TimedTranslator(base: ApertiumTranslator())
     try await translator.base.prepare(pair)
     try await recognizer.prepare(for: RecognitionContext(.dictation))
-    var courses: [Timeline] = []
+    var timelines: [Timeline] = []
     var errors = (wrong: 0, words: 0)
     var progress = ProgressBar(sentences.count, on: console)
     for (number, sentence) in sentences.enumerated() {
       let voice = ["slt", "rms"][number % 2]
       let sound = try await FliteSynthesizer.flite().speech(for: sentence, voice: voice).collected().joined()
         .resampled(to: recognizer.sampleRate)
-      let course = try await timeline(of: sound, recognizer, translator)
-      courses.append(course)
-      let said = sentence.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
-      let heard = course.transcript.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
-      errors.wrong += WordEditDistance.between(said, heard)
-      errors.words += said.count
+      let timeline = try await timeline(of: sound, recognizer, translator)
+      timelines.append(timeline)
+      let reference = sentence.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+      let recognized = timeline.transcript.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+      errors.wrong += WordEditDistance.between(reference, recognized)
+      errors.words += reference.count
       progress.advance()
     }
     progress.finish()
-    return metrics(courses, translator.times, 100 * Double(errors.wrong) / Double(max(errors.words, 1)))
+    return metrics(timelines, translator.times, 100 * Double(errors.wrong) / Double(max(errors.words, 1)))
   }
 
   private func timeline(
@@ -53,11 +53,11 @@ struct SpokenCaptionBenchmark {
   ) async throws -> Timeline {
     let clock = ContinuousClock()
     let start = clock.now
-    let heard = Mutex((transcript: Transcript(""), times: [Double]()))
+    let recognized = Mutex((transcript: Transcript(""), times: [Double]()))
     let transcripts = recognizer.transcripts(of: sound.inRealTime(), in: RecognitionContext(.dictation)).onEach {
       transcript in
       let time = (clock.now - start).milliseconds / 1_000
-      heard.withLock { state in
+      recognized.withLock { state in
         let count = transcript.text.split(separator: " ").count
         if count > state.times.count {
           state.times += Array(repeating: time, count: count - state.times.count)
@@ -65,36 +65,37 @@ struct SpokenCaptionBenchmark {
         state.transcript = transcript
       }
     }
-    var course = Timeline()
-    course.audioDuration = sound.duration
+    var timeline = Timeline()
+    timeline.audioDuration = sound.duration
     for try await caption in transcripts.translated(from: pair.source, to: pair.target, by: translator) {
       let time = (clock.now - start).milliseconds / 1_000
       let count = caption.text.split(separator: " ").count
-      if count > course.translatedTimes.count {
-        course.translatedTimes += Array(repeating: time, count: count - course.translatedTimes.count)
+      if count > timeline.translatedTimes.count {
+        timeline.translatedTimes += Array(repeating: time, count: count - timeline.translatedTimes.count)
       }
-      course.lastCaptionTime = time
+      timeline.lastCaptionTime = time
     }
-    (course.transcript, course.recognizedTimes) = heard.withLock { ($0.transcript, $0.times) }
-    return course
+    (timeline.transcript, timeline.recognizedTimes) = recognized.withLock { ($0.transcript, $0.times) }
+    return timeline
   }
 
-  private func metrics(_ courses: [Timeline], _ translations: [Double], _ wordErrors: Double) -> [BenchmarkMetric] {
+  private func metrics(_ timelines: [Timeline], _ translations: [Double], _ wordErrors: Double) -> [BenchmarkMetric] {
     var recognition: [Double] = []
     var total: [Double] = []
-    for course in courses {
-      let words = course.transcript.words
+    for timeline in timelines {
+      let words = timeline.transcript.words
       for (index, word) in words.enumerated() {
-        if index < course.recognizedTimes.count {
-          recognition.append((course.recognizedTimes[index] - word.end) * 1_000)
+        if index < timeline.recognizedTimes.count {
+          recognition.append((timeline.recognizedTimes[index] - word.end) * 1_000)
         }
-        guard !course.translatedTimes.isEmpty else { continue }
+        guard !timeline.translatedTimes.isEmpty else { continue }
         // The word of the translation that stands as far into its sentence.
         let match =
           min(
-            course.translatedTimes.count, ((index + 1) * course.translatedTimes.count + words.count - 1) / words.count)
+            timeline.translatedTimes.count,
+            ((index + 1) * timeline.translatedTimes.count + words.count - 1) / words.count)
           - 1
-        total.append((course.translatedTimes[max(0, match)] - word.end) * 1_000)
+        total.append((timeline.translatedTimes[max(0, match)] - word.end) * 1_000)
       }
     }
     return [
@@ -113,7 +114,7 @@ struct SpokenCaptionBenchmark {
         unit: "ms", fractionDigits: 0),
       BenchmarkMetric(
         key: "spokenEndMs", title: "  end of the sound → last caption, median",
-        value: courses.map { ($0.lastCaptionTime - $0.audioDuration) * 1_000 }.median, unit: "ms", fractionDigits: 0),
+        value: timelines.map { ($0.lastCaptionTime - $0.audioDuration) * 1_000 }.median, unit: "ms", fractionDigits: 0),
     ]
   }
 }

@@ -21,17 +21,17 @@ struct CommandBenchmark {
 
   /// The figures, and whether no sentence was cut short by a command.
   func run(on console: Console) async throws -> ([BenchmarkMetric], isSound: Bool) {
-    let said = try SpokenCommand.read(commands)
+    let all = try SpokenCommand.read(commands)
     let others = try TextFile.read(sentences).split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
       .map(String.init)
-    let (someSaid, someOthers) = (
-      limit.map { Array(said.prefix($0)) } ?? said, limit.map { Array(others.prefix($0)) } ?? others
+    let (commands, sentences) = (
+      limit.map { Array(all.prefix($0)) } ?? all, limit.map { Array(others.prefix($0)) } ?? others
     )
     var progress = ProgressBar(voices.count, on: console)
     var delays = CommandLatencyTally()
     for voice in voices {
-      let ears = try await CommandTestBed(voice: voice, settings)
-      for command in someSaid { try await delays.add(command, ears, loggingTo: showsErrors ? console : nil) }
+      let setup = try await CommandTestBed(voice: voice, settings)
+      for command in commands { try await delays.add(command, setup, loggingTo: showsErrors ? console : nil) }
       progress.advance()
     }
     progress.finish()
@@ -39,9 +39,9 @@ struct CommandBenchmark {
     let tallies = try await withThrowingTaskGroup(of: FalseTriggerTally.self) { group in
       for voice in voices {
         group.addTask {
-          let ears = try await CommandTestBed(voice: voice, settings)
+          let setup = try await CommandTestBed(voice: voice, settings)
           var tally = FalseTriggerTally()
-          for sentence in someOthers { try await tally.add(sentence, ears, loggingTo: showsErrors ? console : nil) }
+          for sentence in sentences { try await tally.add(sentence, setup, loggingTo: showsErrors ? console : nil) }
           return tally
         }
       }

@@ -4,7 +4,7 @@ import VocativeSupport
 /// How long it takes to look up what was heard so far among few commands and among many.
 enum CommandLookupBenchmark {
   private static let rounds = 20_000
-  private static let heard = "could you please open window number twelve of the seventh house in"
+  private static let transcript = "could you please open window number twelve of the seventh house in"
 
   /// Microseconds for a partial of ten words and more, by how many commands there are.
   static func metrics() throws -> [BenchmarkMetric] {
@@ -13,7 +13,7 @@ enum CommandLookupBenchmark {
       let clock = ContinuousClock()
       var found = 0
       let time = clock.measure {
-        for _ in 0..<rounds where commands.prefixMatch(of: heard) == .partial { found += 1 }
+        for _ in 0..<rounds where commands.prefixMatch(of: transcript) == .partial { found += 1 }
       }
       guard found == rounds else { throw InputError(.invalid, "the partial is the beginning of a command") }
       let microseconds = Double(time.components.attoseconds) / 1e12 + Double(time.components.seconds) * 1e6

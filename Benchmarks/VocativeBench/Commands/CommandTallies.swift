@@ -15,12 +15,12 @@ struct CommandLatencyTally {
 
   /// Has a command said and done three times at the pace of real time: at once, after the usual silence, and after the
   /// shortest that a conversation waits for.
-  mutating func add(_ command: SpokenCommand, _ ears: CommandTestBed, loggingTo console: Console?) async throws {
-    let (sound, end) = try await ears.synthesize(command.text)
+  mutating func add(_ command: SpokenCommand, _ setup: CommandTestBed, loggingTo console: Console?) async throws {
+    let (sound, end) = try await setup.synthesize(command.text)
     let clock = ContinuousClock()
     count += 1
     var start = clock.now
-    let fired = try await ears.firstCommand(in: sound.inRealTime())
+    let fired = try await setup.firstCommand(in: sound.inRealTime())
     let delay = (clock.now - start).inSeconds - end
     if let fired {
       fired.match.name.hasPrefix(command.name) ? (correctCount += 1) : (wrongCount += 1)
@@ -33,7 +33,7 @@ struct CommandLatencyTally {
       var settings = Endpointer.Settings()
       settings.trailingSilence = silence
       start = clock.now
-      let match = try await ears.commandAtEndpoint(in: sound.inRealTime(), settings)
+      let match = try await setup.commandAtEndpoint(in: sound.inRealTime(), settings)
       let delay = (clock.now - start).inSeconds - end
       guard let match else { continue }
       if silence == 0.6 {
@@ -72,14 +72,14 @@ struct FalseTriggerTally {
   private(set) var earlyTriggers = 0
   private var endpointTriggers = 0
 
-  mutating func add(_ sentence: String, _ ears: CommandTestBed, loggingTo console: Console?) async throws {
+  mutating func add(_ sentence: String, _ setup: CommandTestBed, loggingTo console: Console?) async throws {
     count += 1
-    let (sound, end) = try await ears.synthesize(sentence)
-    guard let fired = try await ears.firstCommand(in: sound.audio(at: sound.sampleRate)) else { return }
-    let isEarly = fired.heard < end
+    let (sound, end) = try await setup.synthesize(sentence)
+    guard let fired = try await setup.firstCommand(in: sound.audio(at: sound.sampleRate)) else { return }
+    let isEarly = fired.time < end
     isEarly ? (earlyTriggers += 1) : (endpointTriggers += 1)
     console?.printError(
-      "\(isEarly ? "EARLY" : "after its end"), \(end - fired.heard) s: \(sentence): \(fired.match.name)")
+      "\(isEarly ? "EARLY" : "after its end"), \(end - fired.time) s: \(sentence): \(fired.match.name)")
   }
 
   mutating func add(_ other: FalseTriggerTally) {

@@ -45,11 +45,11 @@ struct CommandTestBed: Sendable {
   }
 
   /// What is done first with some sound; nil when that is nothing.
-  func firstCommand(in sound: EventStream<PCMBuffer>) async throws -> (match: CommandMatch, heard: Double, early: Bool)?
+  func firstCommand(in sound: EventStream<PCMBuffer>) async throws -> (match: CommandMatch, time: Double, early: Bool)?
   {
     for try await utterance in sound.speechSegments() {
       for try await event in commandSession.turn(input: utterance.audio) {
-        if case .fired(let match, let heard, let early) = event { return (match, utterance.start + heard, early) }
+        if case .fired(let match, let time, let early) = event { return (match, utterance.start + time, early) }
       }
     }
     return nil

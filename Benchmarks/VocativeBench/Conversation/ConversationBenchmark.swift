@@ -57,7 +57,7 @@ struct ConversationBenchmark {
   /// utterance.
   private func spoken(on console: Console) async throws -> [BenchmarkMetric] {
     let recognizer = PocketSphinxRecognizer().withMoonshineIfInstalled()
-    var stages: (hearing: [Double], answering: [Double], speaking: [Double]) = ([], [], [])
+    var stages: (recognition: [Double], reply: [Double], synthesis: [Double]) = ([], [], [])
     var progress = ProgressBar(repetitions * Self.spoken.count, on: console)
     for _ in 0..<repetitions {
       let bank = SimulatedBank(.builtIn)
@@ -71,9 +71,9 @@ struct ConversationBenchmark {
         let sound = try await speech.collected().joined().trimmed.paddedWithRoomNoise(before: 0.5, after: 2)
         for try await event in session.converse(input: RealTimeAudioSource(sound), output: NullSink()) {
           switch event {
-          case .transcribed(_, let latency): stages.hearing.append(latency.milliseconds)
-          case .replied(_, let latency): stages.answering.append(latency.milliseconds)
-          case .speaking(let latency): stages.speaking.append(latency.milliseconds)
+          case .transcribed(_, let latency): stages.recognition.append(latency.milliseconds)
+          case .replied(_, let latency): stages.reply.append(latency.milliseconds)
+          case .speaking(let latency): stages.synthesis.append(latency.milliseconds)
           case .partial, .interrupted, .finished: break
           }
           if case .finished = event { break }
@@ -84,11 +84,11 @@ struct ConversationBenchmark {
     progress.finish()
     return [
       BenchmarkMetric(
-        key: "transcriptMs", title: "end of the utterance → transcript, median", value: stages.hearing.median,
+        key: "transcriptMs", title: "end of the utterance → transcript, median", value: stages.recognition.median,
         unit: "ms"),
-      BenchmarkMetric(key: "replyMs", title: "transcript → reply, median", value: stages.answering.median, unit: "ms"),
+      BenchmarkMetric(key: "replyMs", title: "transcript → reply, median", value: stages.reply.median, unit: "ms"),
       BenchmarkMetric(
-        key: "firstAudioMs", title: "reply → first sound, median", value: stages.speaking.median, unit: "ms"),
+        key: "firstAudioMs", title: "reply → first sound, median", value: stages.synthesis.median, unit: "ms"),
     ]
   }
 }

@@ -44,24 +44,24 @@ struct EndpointingBenchmark {
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {
     let recognizer = PocketSphinxRecognizer().withMoonshineIfInstalled()
-    let ways = [
+    let settings = [
       ("", "", VoiceSession.Timeouts()),
       ("Fixed", ", always after 0.6 s", VoiceSession.Timeouts(complete: 0.6, undetermined: 0.6, incomplete: 0.6)),
     ]
     let voices = BenchmarkVoices.all
-    var progress = ProgressBar(ways.count * Self.answers.count * voices.count, on: console)
+    var progress = ProgressBar(settings.count * Self.answers.count * voices.count, on: console)
     var figures: [BenchmarkMetric] = []
     for answer in Self.answers {
-      for (key, title, patience) in ways {
+      for (key, title, timeouts) in settings {
         var delays: [Double] = []
         var whole = 0
         for (number, voice) in voices.enumerated() {
-          let (delay, heard, reply) = try await measure(answer, voice, recognizer, patience)
+          let (delay, transcript, reply) = try await measure(answer, voice, recognizer, timeouts)
           delays.append(delay)
           if reply.contains(answer.expectedReplyPart) {
             whole += 1
           } else if showsErrors {
-            console.printError("\(answer.title)\(title), voice \(number + 1): \(heard) | \(reply)")
+            console.printError("\(answer.title)\(title), voice \(number + 1): \(transcript) | \(reply)")
           }
           progress.advance()
         }
@@ -82,8 +82,8 @@ struct EndpointingBenchmark {
   /// The delay in seconds, what was heard, and the reply.
   private func measure(
     _ answer: Answer, _ voice: BenchmarkVoices.Voice, _ recognizer: any SpeechRecognizer,
-    _ patience: VoiceSession.Timeouts
-  ) async throws -> (delay: Double, heard: String, reply: String) {
+    _ timeouts: VoiceSession.Timeouts
+  ) async throws -> (delay: Double, transcript: String, reply: String) {
     let bank = SimulatedBank(.builtIn)
     let conversation = Assistant { Skill.payments(bank) }.conversation()
     if !answer.precedingTurn.isEmpty { _ = await conversation.say(answer.precedingTurn) }
@@ -102,14 +102,14 @@ struct EndpointingBenchmark {
     // A quiet room: −60 dBFS.
     let room = SyntheticNoise.pink.sound(seconds: Double(sound.count) / Double(rate), sampleRate: rate, seed: 1).samples
     for index in sound.indices { sound[index] += 0.01 * room[index] }
-    let tape = CountingAudioSource(PCMBuffer(samples: sound, sampleRate: rate))
-    var heard = ""
-    for try await event in session.converse(input: tape, output: NullSink(), timeouts: patience) {
-      if case .transcribed(let transcript, _) = event { heard = "\(transcript.text) \(transcript.confidence)" }
+    let source = CountingAudioSource(PCMBuffer(samples: sound, sampleRate: rate))
+    var transcript = ""
+    for try await event in session.converse(input: source, output: NullSink(), timeouts: timeouts) {
+      if case .transcribed(let result, _) = event { transcript = "\(result.text) \(result.confidence)" }
       guard case .replied(let turn, _) = event else { continue }
-      return (Double(tape.consumedSampleCount - end) / Double(rate), heard, turn.reply.shown)
+      return (Double(source.consumedSampleCount - end) / Double(rate), transcript, turn.reply.shown)
     }
-    return (3, heard, "")
+    return (3, transcript, "")
   }
 }
 

@@ -40,12 +40,12 @@ extension AuditReport {
   ///
   /// - Parameter journal: a copy, taken before anything recovers the original.
   static func falselyAcknowledged(_ lines: [String], journal: String) async throws -> [String] {
-    let said = lines.filter { $0.hasPrefix("sent ") }.map { String($0.dropFirst(5)) }
+    let acknowledged = lines.filter { $0.hasPrefix("sent ") }.map { String($0.dropFirst(5)) }
     let service = try await JournalledService(SimulatedBank(PaymentsContext()), journal: journal)
     let payments = try await service.payments()
     await service.close()
     let held = payments.filter { if case .result(.succeeded) = $0.state { true } else { false } }
-    return Set(said).subtracting(held.map(\.key)).sorted()
+    return Set(acknowledged).subtracting(held.map(\.key)).sorted()
   }
 
   /// The evidence of a folder in which nothing runs any more.

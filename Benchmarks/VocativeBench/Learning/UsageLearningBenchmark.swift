@@ -30,9 +30,9 @@ struct UsageLearningBenchmark {
     var progress = ProgressBar((model == nil ? 3 : 5) * learners.count, on: console)
     let first = try await runSessions(learners, model, [:], log: log, &progress)
     // A person who reviews takes what was heard twice, or what named a value of what was then done.
-    for lesson in try await log.paraphrases(.open) {
-      let isPlain = lesson.count >= 2 && !lesson.pattern.contains("{")
-      try await log.review(lesson.id, lesson.sharesValues || isPlain ? .accepted : .rejected)
+    for paraphrase in try await log.paraphrases(.open) {
+      let isPlain = paraphrase.count >= 2 && !paraphrase.pattern.contains("{")
+      try await log.review(paraphrase.id, paraphrase.sharesValues || isPlain ? .accepted : .rejected)
     }
     let held = Array(PaymentExamples(seed: 4_711).prefix(200).map(\.text))
     let report = try await log.train(heldOut: held) { phrases in try assistant(model, phrases) }
@@ -60,7 +60,7 @@ struct UsageLearningBenchmark {
 
   // Swift 6.3.1 crashes when it inlines this into an asynchronous function.
   @inline(never)
-  private static func retrain(_ lessons: [ParaphraseCandidate], _ pack: String?) throws -> (
+  private static func retrain(_ paraphrases: [ParaphraseCandidate], _ pack: String?) throws -> (
     model: IntentModel, seconds: Double
   )? {
     let file = FileManager.default.temporaryDirectory.path + "/retrained-\(UUID().uuidString).pack"
@@ -69,7 +69,7 @@ struct UsageLearningBenchmark {
     let clock = ContinuousClock()
     let start = clock.now
     let report = try ModelRetraining(
-      examples: lessons, bundle: try PaymentsAssistant.bundle(pack), directory: directory
+      examples: paraphrases, bundle: try PaymentsAssistant.bundle(pack), directory: directory
     )
     .run(writing: file) { _ in }
     let seconds = (clock.now - start).milliseconds / 1_000

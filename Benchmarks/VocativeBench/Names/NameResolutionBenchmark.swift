@@ -56,9 +56,11 @@ struct NameResolutionBenchmark {
     let spoken = SpokenNameCollector()
     for (number, person) in sample.enumerated() {
       for speaker in SpokenNameCollector.Accent.allCases {
-        let heard = try await spoken.phones(of: person, accent: speaker, number: number)
-        let ways = (pronunciations[person.name] ?? []).map { PhoneSequence(ipa: $0) }
-        if !heard.isEmpty { examples.append(.init(pronunciations: ways, recognized: PhoneSequence(named: heard))) }
+        let phones = try await spoken.phones(of: person, accent: speaker, number: number)
+        let pronunciations = (pronunciations[person.name] ?? []).map { PhoneSequence(ipa: $0) }
+        if !phones.isEmpty {
+          examples.append(.init(pronunciations: pronunciations, recognized: PhoneSequence(named: phones)))
+        }
         progress.advance()
       }
     }
@@ -87,7 +89,8 @@ struct NameResolutionBenchmark {
   /// Counts decisions over pairs, with each person in the list and, to see who is taken for a stranger, without.
   private func tally(
     _ trial: TestSet, _ speaker: SpokenNameCollector.Accent?,
-    _ decide: (_ people: [NameCorpus.Person], _ ways: [String: [String]], _ sounds: [String]) -> NameResolution
+    _ decide: (_ people: [NameCorpus.Person], _ pronunciations: [String: [String]], _ sounds: [String]) ->
+      NameResolution
   ) -> NameResolutionTally {
     var tally = NameResolutionTally()
     for pair in trial.pairs where speaker == nil || pair.accent == speaker {
@@ -101,9 +104,9 @@ struct NameResolutionBenchmark {
 
   @inline(never)
   private static func resolve(
-    _ people: [NameCorpus.Person], _ ways: [String: [String]], _ sounds: [String]
+    _ people: [NameCorpus.Person], _ pronunciations: [String: [String]], _ sounds: [String]
   ) -> NameResolution {
-    NameResolver(people.map(\.nameForms), pronunciations: ways).resolve("", phones: sounds)
+    NameResolver(people.map(\.nameForms), pronunciations: pronunciations).resolve("", phones: sounds)
   }
 }
 

@@ -27,12 +27,14 @@ struct SpellingBaseline {
     }
   }
 
-  func resolve(_ people: [NameCorpus.Person], _ ways: [String: [String]], _ sounds: [String]) -> NameResolution {
-    let heard = Array(sounds.map { Self.phoneSpellings[$0] ?? "" }.joined())
+  func resolve(_ people: [NameCorpus.Person], _ pronunciations: [String: [String]], _ sounds: [String])
+    -> NameResolution
+  {
+    let spelling = Array(sounds.map { Self.phoneSpellings[$0] ?? "" }.joined())
     let ranked = people.enumerated().map { number, person in
       let name = Array(person.name.folded.filter { $0 != " " })
-      let length = max(name.count, heard.count, 1)
-      return (number, Double(EditDistance.between(heard, name, limit: length) ?? length) / Double(length))
+      let length = max(name.count, spelling.count, 1)
+      return (number, Double(EditDistance.between(spelling, name, limit: length) ?? length) / Double(length))
     }
     .sorted { $0.1 < $1.1 }
     guard ranked.count > 1 else { return .rejected }

@@ -33,8 +33,8 @@ struct SpokenNameCollector {
       speech = FliteSynthesizer.flite().speech(for: person.name, voice: Self.flite[number % Self.flite.count])
     }
     let context = RecognitionContext(.phoneLoop)
-    let heard = try await recognizer.transcripts(of: speech.resampled(to: recognizer.sampleRate), in: context)
+    let transcript = try await recognizer.transcripts(of: speech.resampled(to: recognizer.sampleRate), in: context)
       .collected().last
-    return heard?.phones.map(\.symbol) ?? []
+    return transcript?.phones.map(\.symbol) ?? []
   }
 }

@@ -48,9 +48,9 @@ struct RecognitionBenchmark {
       } else {
         PocketSphinxRecognizer().withMoonshineIfInstalled()
       }
-    let ears = try await RecognitionSetup.make(phraseBook: phraseBook, by: recognizer)
+    let setup = try await RecognitionSetup.make(phraseBook: phraseBook, by: recognizer)
     let clips = try LabelledRecordings(folder: self.recordings, labels: labels, limit: limit)
-    let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: ears.recognizer.sampleRate, seed) }
+    let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: setup.recognizer.sampleRate, seed) }
     let ratios = [nil] + (noise == nil ? [] : self.signalToNoiseRatios)
     let conditions = ratios.flatMap { ratio in
       streamingModes.map { Condition(signalToNoiseRatio: ratio, isStreamed: $0) }
@@ -61,7 +61,7 @@ struct RecognitionBenchmark {
       var tally = RecognitionTally()
       var random = SeededRandomNumberGenerator(seed: seed)
       for clip in clips.recordings {
-        var sound = try await AudioFile(clip.path).audio(at: ears.recognizer.sampleRate).collected().joined()
+        var sound = try await AudioFile(clip.path).audio(at: setup.recognizer.sampleRate).collected().joined()
         let start = Int.random(in: 0..<1_000_000, using: &random)
         if condition.isStreamed { sound = Self.embeddedInNoise(sound) }
         if let noise, let ratio = condition.signalToNoiseRatio {
@@ -70,14 +70,14 @@ struct RecognitionBenchmark {
         if let denoiser {
           sound = try await EventStream([sound]).denoised(by: denoiser).collected().joined()
         }
-        let heard = try await FileTranscription(
-          clip.path, source: sound, isSingleUtterance: !condition.isStreamed, with: ears)
-        let isAccepted = try await RecognizedRequest(heard, ears).matches(clip.label)
+        let result = try await FileTranscription(
+          clip.path, source: sound, isSingleUtterance: !condition.isStreamed, with: setup)
+        let isAccepted = try await RecognizedRequest(result, setup).matches(clip.label)
         if showsErrors, !isAccepted {
-          let utterances = heard.utterances.map { "\($0.start.rounded(places: 1)) s \($0.text) (\($0.confidence))" }
+          let utterances = result.utterances.map { "\($0.start.rounded(places: 1)) s \($0.text) (\($0.confidence))" }
           console.printError("\(condition.title): \(clip.path): \(utterances.joined(separator: "; "))")
         }
-        tally.add(heard, isAccepted: isAccepted)
+        tally.add(result, isAccepted: isAccepted)
         progress.advance()
       }
       figures += tally.metrics(condition.key, condition.title)

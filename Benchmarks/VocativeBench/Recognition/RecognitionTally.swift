@@ -12,13 +12,13 @@ struct RecognitionTally {
   private var partialWordCount = 0
   private var revisedWordCount = 0
 
-  mutating func add(_ heard: FileTranscription, isAccepted: Bool) {
+  mutating func add(_ result: FileTranscription, isAccepted: Bool) {
     count += 1
     if isAccepted { accepted += 1 }
-    seconds += heard.seconds
-    cpuSeconds += heard.cpuSeconds
+    seconds += result.seconds
+    cpuSeconds += result.cpuSeconds
     var shown: [Substring] = []
-    for partial in heard.partials.map(\.text) + [heard.text] {
+    for partial in result.partials.map(\.text) + [result.text] {
       let words = partial.split(separator: " ")
       revisedWordCount += shown.indices.count { !words.indices.contains($0) || words[$0] != shown[$0] }
       shown = words

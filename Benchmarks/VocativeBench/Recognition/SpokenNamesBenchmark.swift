@@ -31,8 +31,8 @@ struct SpokenNamesBenchmark {
       .sample(count, &random)
     let bank = SimulatedBank(Self.context(of: people))
     var figures: [BenchmarkMetric] = []
-    let said = Self.evenSample(people, limit ?? people.count)
-    var progress = ProgressBar(4 * said.count, on: console)
+    let sample = Self.evenSample(people, limit ?? people.count)
+    var progress = ProgressBar(4 * sample.count, on: console)
     for (key, title, names) in [
       ("plain", "as English is read", nil), ("own", "and as their languages have them", EspeakNamePhonemizer()),
     ] as [(String, String, EspeakNamePhonemizer?)] {
@@ -44,23 +44,23 @@ struct SpokenNamesBenchmark {
       let context = try await session.recognitionContext()
       for speaker in SpokenNameCollector.Accent.allCases {
         var (right, listed) = (0, 0)
-        for (number, person) in said.enumerated() {
+        for (number, person) in sample.enumerated() {
           let speech = try await Self.request(for: person, by: speaker, number: number, rate: recognizer.sampleRate)
-          let heard = try await recognizer.transcripts(of: speech.audio(at: recognizer.sampleRate), in: context)
+          let transcript = try await recognizer.transcripts(of: speech.audio(at: recognizer.sampleRate), in: context)
             .collected().last
-          let turn = await assistant.conversation().process(heard ?? Transcript(""))
+          let turn = await assistant.conversation().process(transcript ?? Transcript(""))
           if turn.reply.shown.contains("to \(person.name) from") {
             right += 1
           } else if turn.choices.prefix(3).contains(where: { $0.title == person.name }) {
             listed += 1
-          } else if showsErrors, let heard {
-            let words = heard.words.map { "\($0.text) \($0.confidence)" }.joined(separator: ", ")
-            console.printError("\(person.name): \(words) (\(heard.confidence)): \(turn.reply.shown)")
+          } else if showsErrors, let transcript {
+            let words = transcript.words.map { "\($0.text) \($0.confidence)" }.joined(separator: ", ")
+            console.printError("\(person.name): \(words) (\(transcript.confidence)): \(turn.reply.shown)")
           }
           progress.advance()
         }
         let voice = speaker == .native ? "eSpeak NG in its language" : "Flite"
-        func share(_ hits: Int) -> Double { 100 * Double(hits) / Double(max(said.count, 1)) }
+        func share(_ hits: Int) -> Double { 100 * Double(hits) / Double(max(sample.count, 1)) }
         figures += [
           BenchmarkMetric(
             key: "\(key)\(speaker.rawValue)Right", title: "\(title), said by \(voice): right", value: share(right),

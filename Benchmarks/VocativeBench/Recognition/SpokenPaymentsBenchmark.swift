@@ -34,31 +34,31 @@ struct SpokenPaymentsBenchmark {
     let recognizer = PocketSphinxRecognizer().withMoonshineIfInstalled()
     let requests = try Self.rows(of: sentences)
     let rest = try TextFile.read(outOfDomainSentences).split(whereSeparator: \.isNewline).map(String.init)
-    var said = try await speech(of: requests.map(\.text), named: "spoken")
+    var spoken = try await speech(of: requests.map(\.text), named: "spoken")
     var refused = try await speech(of: rest, named: "other")
     if let outOfDomainRecordings {
       refused += try Self.files(in: outOfDomainRecordings).map { Stimulus("\(outOfDomainRecordings)/\($0)", line: nil) }
     }
-    if let limit { (said, refused) = (Array(said.prefix(limit)), Array(refused.prefix(limit))) }
-    var progress = ProgressBar(said.count + refused.count, on: console)
+    if let limit { (spoken, refused) = (Array(spoken.prefix(limit)), Array(refused.prefix(limit))) }
+    var progress = ProgressBar(spoken.count + refused.count, on: console)
 
     /// What the assistant does with an utterance, in a conversation of its own.
-    func answer(to clip: Stimulus) async throws -> (heard: Transcript, turn: SystemTurn)? {
+    func answer(to clip: Stimulus) async throws -> (transcript: Transcript, turn: SystemTurn)? {
       let session = VoiceSession(
         assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
         nameG2P: .espeak)
-      var heard = Transcript("")
+      var transcript = Transcript("")
       for try await event in session.turn(input: clip.sound(recognizer.sampleRate)) {
-        if case .transcribed(let transcript, _) = event { heard = transcript }
-        if case .replied(let turn, _) = event { return (heard, turn) }
+        if case .transcribed(let result, _) = event { transcript = result }
+        if case .replied(let turn, _) = event { return (transcript, turn) }
       }
       return nil
     }
 
     var (right, doubted, asked, falselyRefused, wrong, accepted) = (0, 0, 0, 0, 0, 0)
-    for clip in said {
+    for clip in spoken {
       defer { progress.advance() }
-      guard let line = clip.line, let (heard, turn) = try await answer(to: clip) else { continue }
+      guard let line = clip.line, let (transcript, turn) = try await answer(to: clip) else { continue }
       // What may have been misheard may be mentioned before it.
       if turn.reply.shown.hasSuffix(requests[line].reply) {
         right += 1
@@ -66,13 +66,15 @@ struct SpokenPaymentsBenchmark {
         continue
       }
       if turn.isRefusal { falselyRefused += 1 } else if turn.expects == .confirmation { wrong += 1 } else { asked += 1 }
-      if showsErrors { console.printError("\(requests[line].text) | \(heard.diagnosticText) | \(turn.reply.shown)") }
+      if showsErrors {
+        console.printError("\(requests[line].text) | \(transcript.diagnosticText) | \(turn.reply.shown)")
+      }
     }
     for clip in refused {
       defer { progress.advance() }
-      guard let (heard, turn) = try await answer(to: clip), !turn.isRefusal else { continue }
+      guard let (transcript, turn) = try await answer(to: clip), !turn.isRefusal else { continue }
       accepted += 1
-      if showsErrors { console.printError("– | \(heard.diagnosticText) | \(turn.reply.shown)") }
+      if showsErrors { console.printError("– | \(transcript.diagnosticText) | \(turn.reply.shown)") }
     }
     progress.finish()
     func share(_ key: String, _ title: String, _ hits: Int, of count: Int) -> BenchmarkMetric {
@@ -83,11 +85,11 @@ struct SpokenPaymentsBenchmark {
         unit: "%", fractionDigits: 1)
     }
     return [
-      share("right", "answered as in writing", right, of: said.count),
-      share("doubted", "  of them with what may have been misheard", doubted, of: said.count),
-      share("asked", "asked back, or another answer that moves nothing", asked, of: said.count),
-      share("wrong", "another payment read out", wrong, of: said.count),
-      share("falselyRefused", "refused", falselyRefused, of: said.count),
+      share("right", "answered as in writing", right, of: spoken.count),
+      share("doubted", "  of them with what may have been misheard", doubted, of: spoken.count),
+      share("asked", "asked back, or another answer that moves nothing", asked, of: spoken.count),
+      share("wrong", "another payment read out", wrong, of: spoken.count),
+      share("falselyRefused", "refused", falselyRefused, of: spoken.count),
       share("rejected", "other speech refused", refused.count - accepted, of: refused.count),
     ]
   }

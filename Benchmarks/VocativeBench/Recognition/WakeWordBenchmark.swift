@@ -19,7 +19,7 @@ struct WakeWordBenchmark {
   private static let trialsPerVoice = 10
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {
-    let spotter = try await PocketSphinxWakeWordDetector(
+    let detector = try await PocketSphinxWakeWordDetector(
       phrase, g2p: [FliteGraphemeToPhoneme(), EspeakGraphemeToPhoneme(languages: ["en-us"])])
     let voices = BenchmarkVoices.all
     var random = SeededRandomNumberGenerator(seed: seed)
@@ -27,34 +27,34 @@ struct WakeWordBenchmark {
     func sentence() -> String { sentences.next()?.text ?? "" }
     var progress = ProgressBar(voices.count * Self.trialsPerVoice + Int(hours * 60), on: console)
 
-    var heard = (quiet: 0, noise: 0)
+    var detected = (quiet: 0, noise: 0)
     for (number, voice) in voices.enumerated() {
       for call in 0..<Self.trialsPerVoice {
         // Alone, and with the request right behind it.
         let text = call.isMultiple(of: 2) ? phrase : "\(phrase), \(sentence())"
-        let speech = try await voice(text).resampled(to: spotter.sampleRate).collected().joined()
-        let room = [Float](repeating: 0, count: spotter.sampleRate)
-        let sound = PCMBuffer(samples: room + speech.samples + room, sampleRate: spotter.sampleRate)
+        let speech = try await voice(text).resampled(to: detector.sampleRate).collected().joined()
+        let room = [Float](repeating: 0, count: detector.sampleRate)
+        let sound = PCMBuffer(samples: room + speech.samples + room, sampleRate: detector.sampleRate)
         let noise = SyntheticNoise.pink.sound(seconds: sound.duration, seed: UInt64(number * 100 + call))
-        if try await count(sound.mixed(with: noise, signalToNoiseRatio: 35), spotter) > 0 { heard.quiet += 1 }
-        if try await count(sound.mixed(with: noise, signalToNoiseRatio: 15), spotter) > 0 { heard.noise += 1 }
+        if try await count(sound.mixed(with: noise, signalToNoiseRatio: 35), detector) > 0 { detected.quiet += 1 }
+        if try await count(sound.mixed(with: noise, signalToNoiseRatio: 15), detector) > 0 { detected.noise += 1 }
         progress.advance()
       }
     }
 
     var (falseAlarms, alarmsInNoise, seconds, cpu) = (0, 0, 0.0, 0.0)
     while seconds < hours * 3_600 {
-      var minute = PCMBuffer(samples: [], sampleRate: spotter.sampleRate)
+      var minute = PCMBuffer(samples: [], sampleRate: detector.sampleRate)
       while minute.duration < 60 {
         let voice = voices[Int.random(in: 0..<voices.count, using: &random)]
-        minute.samples += try await voice(sentence()).resampled(to: spotter.sampleRate).collected().joined().samples
-        minute.samples += [Float](repeating: 0, count: Int.random(in: 0...spotter.sampleRate, using: &random))
+        minute.samples += try await voice(sentence()).resampled(to: detector.sampleRate).collected().joined().samples
+        minute.samples += [Float](repeating: 0, count: Int.random(in: 0...detector.sampleRate, using: &random))
       }
       let start = FileTranscription.processorTime
-      falseAlarms += try await count(minute, spotter)
+      falseAlarms += try await count(minute, detector)
       cpu += FileTranscription.processorTime - start
       let noise = SyntheticNoise.pink.sound(seconds: minute.duration, seed: UInt64(seconds))
-      alarmsInNoise += try await count(minute.mixed(with: noise, signalToNoiseRatio: 15), spotter)
+      alarmsInNoise += try await count(minute.mixed(with: noise, signalToNoiseRatio: 15), detector)
       seconds += minute.duration
       progress.advance()
     }
@@ -63,11 +63,12 @@ struct WakeWordBenchmark {
     func share(_ hits: Int) -> Double { 100 * Double(hits) / Double(calls) }
     return [
       BenchmarkMetric(
-        key: "heard", title: "calls heard in a quiet room, of \(calls)", value: share(heard.quiet), unit: "%",
+        key: "heard", title: "calls heard in a quiet room, of \(calls)", value: share(detected.quiet), unit: "%",
         fractionDigits: 1
       ),
       BenchmarkMetric(
-        key: "heardInNoise", title: "  in pink noise at 15 dB", value: share(heard.noise), unit: "%", fractionDigits: 1),
+        key: "heardInNoise", title: "  in pink noise at 15 dB", value: share(detected.noise), unit: "%",
+        fractionDigits: 1),
       BenchmarkMetric(
         key: "falseAlarmsAnHour", title: "false alarms in an hour of other speech",
         value: Double(falseAlarms) / max(seconds, 1) * 3_600, unit: "", fractionDigits: 2),
@@ -81,7 +82,7 @@ struct WakeWordBenchmark {
     ]
   }
 
-  private func count(_ sound: PCMBuffer, _ spotter: PocketSphinxWakeWordDetector) async throws -> Int {
-    try await spotter.detections(in: sound.audio(at: spotter.sampleRate)).collected().count
+  private func count(_ sound: PCMBuffer, _ detector: PocketSphinxWakeWordDetector) async throws -> Int {
+    try await detector.detections(in: sound.audio(at: detector.sampleRate)).collected().count
   }
 }

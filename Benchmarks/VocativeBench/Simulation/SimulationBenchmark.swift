@@ -48,10 +48,10 @@ struct SimulationBenchmark {
       for mutant in Mutant.all {
         let killer = try await simulation.kill(mutant, within: Self.mutantConversationLimit)
         if killer == nil { living += 1 }
-        let verdict = killer.map { "\($0.invariant) after \($0.number + 1)" } ?? "LIVES"
+        let outcome = killer.map { "\($0.invariant) after \($0.number + 1)" } ?? "LIVES"
         console.print(
           mutant.name.padding(toLength: 20, withPad: " ", startingAt: 0)
-            + verdict.padding(toLength: 18, withPad: " ", startingAt: 0) + mutant.summary)
+            + outcome.padding(toLength: 18, withPad: " ", startingAt: 0) + mutant.summary)
       }
     }
     console.print("\(Mutant.all.count - living) of \(Mutant.all.count) mutants killed")

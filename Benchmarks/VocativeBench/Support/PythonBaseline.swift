@@ -89,7 +89,8 @@ final class PythonBaseline {
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw InputError(.invalid, "'\(command) \(arguments.joined(separator: " "))' failed; add --no-baseline to do without")
+      throw InputError(
+        .invalid, "'\(command) \(arguments.joined(separator: " "))' failed; add --no-baseline to do without")
     }
   }
 }

@@ -22,13 +22,13 @@ struct ToneBenchmark {
     let growing = try Array(Dataset<LabelExample>(file: data).examples.prefix(limit ?? .max))
     var steady = ToneSettings()
     steady.explanations = .never
-    var jumpy = steady
-    jumpy.hysteresis = .none
+    var withoutHysteresis = steady
+    withoutHysteresis.hysteresis = .none
     var explained = steady
     explained.explanations = .changes
     var progress = ProgressBar(3, on: console)
     for (key, title, settings) in [
-      ("steady", "steadily", steady), ("jumpy", "the likeliest class at once", jumpy),
+      ("steady", "steadily", steady), ("jumpy", "the likeliest class at once", withoutHysteresis),
       ("explained", "steadily, with reasons", explained),
     ] {
       figures += try await classifyIncrementally(growing, settings, classifier).metrics(key: key, title: title)

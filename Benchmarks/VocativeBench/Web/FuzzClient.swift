@@ -47,22 +47,22 @@ struct FuzzClient {
       tally.closeCodes[1008] = 1
       return tally
     }
-    let breach = ProtocolViolation.allCases.randomElement(using: &random) ?? .unmaskedFrame
-    try await client.send(bytes + breach.bytes(&random))
-    if let code = breach.expectedCloseCode {
-      try await Self.expect(code, "\(breach)", from: client)
+    let violation = ProtocolViolation.allCases.randomElement(using: &random) ?? .unmaskedFrame
+    try await client.send(bytes + violation.bytes(&random))
+    if let code = violation.expectedCloseCode {
+      try await Self.expect(code, "\(violation)", from: client)
     } else {
       await client.abort()
     }
-    tally.closeCodes[breach.expectedCloseCode ?? 0] = 1
+    tally.closeCodes[violation.expectedCloseCode ?? 0] = 1
     return tally
   }
 
-  private static func expect(_ code: Int, _ deed: String, from client: WebClient) async throws {
+  private static func expect(_ code: Int, _ name: String, from client: WebClient) async throws {
     let answer = await client.closeCode()
     guard answer == code else {
       throw WebClient.Failure(
-        description: "For \(deed) the server closes with \(answer.map(String.init) ?? "no code"), not \(code).")
+        description: "For \(name) the server closes with \(answer.map(String.init) ?? "no code"), not \(code).")
     }
   }
 

@@ -25,9 +25,9 @@ final class ServerProcess {
     try process.run()
     var text = ""
     while !text.contains("\n") {
-      let piece = printed.fileHandleForReading.availableData
-      if piece.isEmpty { break }
-      text += String(decoding: piece, as: UTF8.self)
+      let chunk = printed.fileHandleForReading.availableData
+      if chunk.isEmpty { break }
+      text += String(decoding: chunk, as: UTF8.self)
     }
     guard let port = text.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap({ UInt16($0.1) }) else {
       throw WebClient.Failure(description: "'vocative serve' does not start.")

@@ -50,8 +50,8 @@ struct VoiceClient {
   /// Speaks until the server has heard an utterance to its end; gives how long it took to know its words, in
   /// milliseconds.
   private func speak(_ sound: PCMBuffer, to client: WebClient) async throws -> Double {
-    for try await piece in sound.inRealTime() {
-      try await client.send(.binary(piece.int16Samples.flatMap(\.littleEndianBytes)))
+    for try await buffer in sound.inRealTime() {
+      try await client.send(.binary(buffer.int16Samples.flatMap(\.littleEndianBytes)))
       while await client.hasPendingInput {
         let event = try await client.nextEvent("partial", "heard")
         if try event.required("type").text() == "heard" { return try event.required("ms").number() }

@@ -159,9 +159,9 @@ struct WebServerBenchmark {
         let share =
           malformedFrameCount / Self.fuzzClientCount + (attacker < malformedFrameCount % Self.fuzzClientCount ? 1 : 0)
         group.addTask {
-          var vandal = FuzzClient(seed: seed &+ UInt64(attacker))
+          var client = FuzzClient(seed: seed &+ UInt64(attacker))
           var tally = FuzzClient.Tally()
-          while tally.frames < share { tally += try await vandal.fuzz(server, frameLimit: share - tally.frames) }
+          while tally.frames < share { tally += try await client.fuzz(server, frameLimit: share - tally.frames) }
           return tally
         }
       }

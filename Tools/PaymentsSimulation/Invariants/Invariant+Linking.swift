@@ -2,8 +2,8 @@ extension Invariant {
   /// I2: whoever hears or reads the recap, knowing nothing else, arrives at exactly what is then done.
   static let linking = Invariant(name: "I2", title: "linking") { trace in
     for (call, _, before, world) in trace.callsInContext {
-      guard let answer = before, let recap = answer.recap else { continue }
-      if call.digest != recap.digest { return "a call with another digest than the recap's" }
+      guard let answer = before, let confirmation = answer.confirmation else { continue }
+      if call.digest != confirmation.digest { return "a call with another digest than the recap's" }
       // Other recaps than these nobody reads back yet.
       guard [.send, .request, .transfer, .split, .schedule, .pay].contains(call.operation) else { continue }
       let terms = ConfirmationParser(world).terms(in: answer.reply)
@@ -21,7 +21,7 @@ extension Invariant {
   /// I8: somebody whose name another shares is chosen by hand before anything is read out.
   static let ambiguity = Invariant(name: "I8", title: "ambiguity") { trace in
     guard let world = trace.exchanges.first?.world else { return nil }
-    if trace.recaps.isEmpty { return nil }
+    if trace.confirmations.isEmpty { return nil }
     let namesakes = DuplicateNames(world.contacts)
     if !namesakes.isPresent { return nil }
     let reader = ConfirmationParser(world)
@@ -31,7 +31,7 @@ extension Invariant {
       if !exchange.changes.isEmpty { return nil }
       spoken += [exchange.userInput.transcript.text] + exchange.userInput.transcript.alternatives.map(\.text)
       guard let answer = exchange.assistantTurn else { continue }
-      if answer.recap != nil {
+      if answer.confirmation != nil {
         // Whose request is paid is told by the request.
         let terms = reader.terms(in: answer.reply).filter { $0.operation != .pay && $0.operation != .transfer }
         let parties = Set(terms.flatMap(\.parties))

@@ -9,7 +9,7 @@ extension Trace {
         mine.assistantTurn?.expectation == theirs.assistantTurn?.expectation
         && mine.assistantTurn?.choices == theirs.assistantTurn?.choices
         && mine.assistantTurn?.intent == theirs.assistantTurn?.intent
-        && mine.assistantTurn?.recap?.id == theirs.assistantTurn?.recap?.id
+        && mine.assistantTurn?.confirmation?.id == theirs.assistantTurn?.confirmation?.id
         && mine.calls.map(\.effect) == theirs.calls.map(\.effect)
       if !isSame { return "another course from turn \(turn + 1) on" }
     }

@@ -23,14 +23,14 @@ extension Mutant {
 }
 
 private enum ScaledConfirmation: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply {
+  static func confirmation(_ intent: SendMoney) -> Reply {
     let money = Money(minorUnits: intent.money.minorUnits / 100, intent.money.currency)
     return "Send \(money) to \(intent.recipient) from \(intent.account)?"
   }
 }
 
 private enum RoundedConfirmation: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply {
+  static func confirmation(_ intent: SendMoney) -> Reply {
     let unit = intent.money.currency.minorUnitsPerUnit
     let money = Money(minorUnits: intent.money.minorUnits / unit * unit, intent.money.currency)
     return "Send \(money) to \(intent.recipient) from \(intent.account)?"
@@ -38,14 +38,14 @@ private enum RoundedConfirmation: SendingFlaw {
 }
 
 private enum AccountlessConfirmation: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply { "Send \(intent.money) to \(intent.recipient)?" }
+  static func confirmation(_ intent: SendMoney) -> Reply { "Send \(intent.money) to \(intent.recipient)?" }
 }
 
 private enum MismatchedSpokenAmount: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply {
+  static func confirmation(_ intent: SendMoney) -> Reply {
     let money = Money(minorUnits: intent.money.minorUnits + 100, intent.money.currency)
-    let said: Reply = "Send \(money) to \(intent.recipient) from \(intent.account)?"
-    return Reply(shown: intent.confirmationPrompt.shown, spoken: said.spoken)
+    let spokenReply: Reply = "Send \(money) to \(intent.recipient) from \(intent.account)?"
+    return Reply(shown: intent.confirmationPrompt.shown, spoken: spokenReply.spoken)
   }
 }
 

@@ -230,7 +230,8 @@ extension RecordingService {
       else { continue }
       let order = PaymentOrder(
         amount: Money(minorUnits: call.amountMinor, account.currency), party: party, account: account)
-      let consent = ConfirmationToken(idempotencyKey: call.key + "'", digest: call.digest, confirmationID: call.recapID)
+      let consent = ConfirmationToken(
+        idempotencyKey: call.key + "'", digest: call.digest, confirmationID: call.confirmationID)
       _ = try? await submit(call.operation, order, consent)
     }
   }

@@ -19,7 +19,7 @@ package struct Mutant: Sendable {
   var authentication: @Sendable (AuthenticatedService, RecordingService) -> any PaymentService = { host, _ in host }
   /// How it takes a turn.
   var handleTurn: @Sendable (Conversation, Trace.UserInput, Trace.AssistantTurn?) async -> SystemTurn =
-    { conversation, heard, _ in await conversation.handle(heard) }
+    { conversation, input, _ in await conversation.handle(input) }
   /// Its time and its ids, from those it should have.
   var environment: @Sendable (Conversation.Environment) -> Conversation.Environment = { $0 }
   /// What it does with payments that a crash cut off, beside what the journal does.
@@ -49,8 +49,8 @@ extension Mutant {
 
 extension Conversation {
   /// Takes a turn as it was heard, or as it was touched.
-  func handle(_ heard: Trace.UserInput) async -> SystemTurn {
-    if heard.spokenText == nil, case .pick(let id) = heard.intendedAct { return await select(id) }
-    return await process(heard.transcript, speechStart: heard.speechStart)
+  func handle(_ input: Trace.UserInput) async -> SystemTurn {
+    if input.spokenText == nil, case .pick(let id) = input.intendedAct { return await select(id) }
+    return await process(input.transcript, speechStart: input.speechStart)
   }
 }

@@ -73,8 +73,8 @@ struct SimulatedUser {
     (attempts, disputes) = (0, 0)
   }
 
-  private mutating func take(_ quirk: Deviation) -> Bool {
-    guard let place = deviations.firstIndex(of: quirk), random.chance(60) else { return false }
+  private mutating func take(_ deviation: Deviation) -> Bool {
+    guard let place = deviations.firstIndex(of: deviation), random.chance(60) else { return false }
     deviations.remove(at: place)
     return true
   }
@@ -108,7 +108,7 @@ struct SimulatedUser {
   private mutating func fill(_ slot: String) -> UserAction? {
     guard let goal = goals.first else { return UserAction(text: utterances.cancel(), intendedAct: .cancel) }
     disputes += 1
-    if disputes > 6 { return abandon(goal, saying: utterances.cancel(), .cancel) }
+    if disputes > 6 { return abandon(goal, with: utterances.cancel(), .cancel) }
     if let aside = makeAside() { return aside }
     switch slot {
     case "amount":
@@ -135,7 +135,7 @@ struct SimulatedUser {
     let wanted = [goal.party, goal.account, goal.details, goal.intent]
     guard let place = answer.choices.firstIndex(where: wanted.contains) else {
       disputes += 1
-      if disputes > 3 { return abandon(goal, saying: utterances.cancel(), .cancel) }
+      if disputes > 3 { return abandon(goal, with: utterances.cancel(), .cancel) }
       return UserAction(text: utterances.person(goal), intendedAct: .value)
     }
     let id = answer.choices[place]
@@ -143,7 +143,7 @@ struct SimulatedUser {
     return UserAction(text: utterances.pick(place, goal), intendedAct: .pick(id: id))
   }
 
-  private mutating func abandon(_ goal: UserGoal, saying text: String, _ meaning: Trace.IntendedAct) -> UserAction {
+  private mutating func abandon(_ goal: UserGoal, with text: String, _ meaning: Trace.IntendedAct) -> UserAction {
     settle(goal, isWanted: false)
     return UserAction(text: text, intendedAct: meaning)
   }
@@ -201,8 +201,8 @@ struct SimulatedUser {
   }
 
   private mutating func asideToConfirmation(_ goal: UserGoal) -> UserAction? {
-    if take(.changeOfMind) { return abandon(goal, saying: utterances.cancel(), .cancel) }
-    if take(.refusal) { return abandon(goal, saying: utterances.no(), .no) }
+    if take(.changeOfMind) { return abandon(goal, with: utterances.cancel(), .cancel) }
+    if take(.refusal) { return abandon(goal, with: utterances.no(), .no) }
     if take(.retractedYes) { return UserAction(text: utterances.retractedYes(), intendedAct: .retractedYes) }
     if take(.question) { return UserAction(text: utterances.question(), intendedAct: .question) }
     if goal.operation != .pay, take(.twoAmounts) { return twoAmounts(goal) }
@@ -214,7 +214,7 @@ struct SimulatedUser {
     disputes += 1
     guard disputes < 6, let terms, terms.operation == goal.operation else {
       attempts += 1
-      if attempts > 3 { return abandon(goal, saying: utterances.cancel(), .cancel) }
+      if attempts > 3 { return abandon(goal, with: utterances.cancel(), .cancel) }
       return UserAction(text: utterances.cancel(), intendedAct: .cancel)
     }
     if let time = goal.time, !terms.details.starts(with: goal.details) {

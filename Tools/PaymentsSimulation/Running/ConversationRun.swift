@@ -84,19 +84,19 @@ struct ConversationRun {
     let began = await waitForUser(before: move)
     environment.clock.advance(by: .seconds(1))
     let transcript = move.selectedChoice == nil ? recognitionErrors.transcribe(move.text) : Transcript("")
-    let heard = Trace.UserInput(
+    let input = Trace.UserInput(
       spokenText: move.selectedChoice == nil ? move.text : nil, transcript: transcript, speechStart: began,
       time: environment.clock.now,
       intendedAct: move.intendedAct)
     // What is risky wants a surer yes, so that a less sure one is as good as misheard there.
-    let doubt: Confidence = assistantTurn?.recap == nil ? .confirmationThreshold : 0.96
-    if heard.isMisrecognized || transcript.confidence < doubt && move.selectedChoice == nil {
+    let doubt: Confidence = assistantTurn?.confirmation == nil ? .confirmationThreshold : 0.96
+    if input.isMisrecognized || transcript.confidence < doubt && move.selectedChoice == nil {
       trace.summary.misrecognized += 1
     }
     guard let conversation = environment.conversation else { return }
     let (mutant, answer) = (mutant, assistantTurn)
     let turn = await TaskLocalService.$current.withValue(environment.service) {
-      await mutant.handleTurn(conversation, heard, answer)
+      await mutant.handleTurn(conversation, input, answer)
     }
     let notes = environment.recorder.drain()
     let next = notes.hasCrashed ? nil : Trace.AssistantTurn(turn, time: environment.clock.now)
@@ -106,13 +106,13 @@ struct ConversationRun {
     trace.exchanges.append(
       Trace.Exchange(
         session: session, world: world, changes: changes,
-        authentications: notes.authentications, userInput: heard, calls: notes.calls,
+        authentications: notes.authentications, userInput: input, calls: notes.calls,
         checkpointCount: notes.checkpoints.count,
         assistantTurn: next))
     self.assistantTurn = next
     if notes.hasCrashed { try await restartAfterCrash(after: notes.calls) }
-    if let recap = next?.recap, plan.requiresAuthentication, random.chance(30) {
-      await environment.authenticate(recap.digest)
+    if let confirmation = next?.confirmation, plan.requiresAuthentication, random.chance(30) {
+      await environment.authenticate(confirmation.digest)
     }
     if plan.isSpoken, !notes.hasCrashed { await environment.conversation?.beganSpeaking() }
   }

@@ -6,7 +6,7 @@ extension Trace {
   struct ServiceCall: Sendable {
     let operation: PaymentOperation
     let key: String
-    let recapID: String
+    let confirmationID: String
     let digest: String
     let amountMinor: Int64
     let currency: String

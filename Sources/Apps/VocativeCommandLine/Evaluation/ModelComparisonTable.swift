@@ -67,9 +67,9 @@ struct ModelComparisonTable {
   }
 
   /// What is read of each example, and the median time in milliseconds.
-  private func timed<Example, Reading>(
-    _ examples: [Example], _ read: (Example) throws -> Reading
-  ) rethrows -> ([Reading], Double) {
+  private func timed<Example, Prediction>(
+    _ examples: [Example], _ read: (Example) throws -> Prediction
+  ) rethrows -> ([Prediction], Double) {
     let clock = ContinuousClock()
     var times: [Double] = []
     let readings = try examples.map { example in

@@ -91,9 +91,9 @@ struct Doctor: Subcommand {
       let speech = try await FliteSynthesizer.flite().speech(for: "yes", voice: nil).collected()
       let recognizer = PocketSphinxRecognizer()
       let audio = EventStream(speech).resampled(to: recognizer.sampleRate)
-      let heard = try await recognizer.transcripts(of: audio, in: Self.yesNoContext).collected().last?.text ?? ""
-      guard heard == "yes" else {
-        throw SpeechError(.engineFailed, "The voice said “yes” and the recogniser heard “\(heard)”.")
+      let text = try await recognizer.transcripts(of: audio, in: Self.yesNoContext).collected().last?.text ?? ""
+      guard text == "yes" else {
+        throw SpeechError(.engineFailed, "The voice said “yes” and the recogniser heard “\(text)”.")
       }
       return "said yes, heard yes"
     }

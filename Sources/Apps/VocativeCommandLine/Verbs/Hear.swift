@@ -35,21 +35,21 @@ struct Hear: Subcommand {
     let key = try labels.map { try RequestLabels(file: $0) }
     let recognizer = try RecognitionSetup.recognizer(
       sherpa: sherpa, prefersInt8: int8, speaker: speaker, denoiseEnsemble: denoiseEnsemble)
-    let ears =
+    let setup =
       if let grammar { try await RecognitionSetup.make(phraseBook: grammar, by: recognizer) } else {
         try await RecognitionSetup.makeForPayments(context, pack: pack, by: recognizer, on: console)
       }
     var score = RequestScore()
     try await FileBatch(files, subcommand: Self.name).run(on: console) { path in
-      let heard = try await FileTranscription(path, with: ears)
-      let request = try await RecognizedRequest(heard, ears)
+      let transcription = try await FileTranscription(path, with: setup)
+      let request = try await RecognizedRequest(transcription, setup)
       let label = key?.label(for: path)
-      if let label { score.add(request, heard, against: label) }
+      if let label { score.add(request, transcription, against: label) }
       if json {
-        console.print(json: .object(heard.json + request.json))
+        console.print(json: .object(transcription.json + request.json))
       } else {
         let mark = label.map { request.matches($0) ? console.style.green("✓ ") : console.style.red("✗ ") } ?? ""
-        console.print(mark + heard.line(of: files, console.style) + "\n" + request.lines(console.style))
+        console.print(mark + transcription.line(of: files, console.style) + "\n" + request.lines(console.style))
       }
     }
     if key != nil { console.printError(score.summary) }

@@ -91,9 +91,9 @@ struct ToneVerb: Subcommand {
   private func show(_ tone: Tone, _ time: Duration, on console: Console) {
     guard json else {
       let reasons = tone.reasons.map { "“\($0.text)”" }.joined(separator: ", ")
-      let verdict = "\(tone.label) \(tone.confidence.value.rounded(places: 2))"
+      let result = "\(tone.label) \(tone.confidence.value.rounded(places: 2))"
       return console.print(
-        (tone.isFinal ? verdict : console.style.dim(verdict)) + (reasons.isEmpty ? "" : ": " + reasons))
+        (tone.isFinal ? result : console.style.dim(result)) + (reasons.isEmpty ? "" : ": " + reasons))
     }
     console.print(json: tone.json(after: time))
   }

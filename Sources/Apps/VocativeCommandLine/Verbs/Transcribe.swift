@@ -32,13 +32,17 @@ struct Transcribe: Subcommand {
     }
     let recognizer = try RecognitionSetup.recognizer(
       sherpa: sherpa, prefersInt8: int8, speaker: speaker, denoiseEnsemble: denoiseEnsemble)
-    let ears =
+    let setup =
       if let grammar { try await RecognitionSetup.make(phraseBook: grammar, by: recognizer) } else {
         RecognitionSetup.make(ngram: languageModel, by: recognizer)
       }
     try await FileBatch(files, subcommand: Self.name).run(on: console) { path in
-      let heard = try await FileTranscription(path, with: ears)
-      if json { console.print(json: .object(heard.json)) } else { console.print(heard.line(of: files, console.style)) }
+      let transcription = try await FileTranscription(path, with: setup)
+      if json {
+        console.print(json: .object(transcription.json))
+      } else {
+        console.print(transcription.line(of: files, console.style))
+      }
     }
   }
 }

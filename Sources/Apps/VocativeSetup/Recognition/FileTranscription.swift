@@ -37,11 +37,11 @@ package struct FileTranscription: Sendable {
 
   /// Hears a file.
   /// - Throws: ``AudioError`` and ``SpeechError``.
-  package init(_ path: String, with ears: RecognitionSetup) async throws {
+  package init(_ path: String, with setup: RecognitionSetup) async throws {
     let file = AudioFile(path)
     let length = try file.properties().duration
     try await self.init(
-      path, source: file, isSingleUtterance: length.map { $0 <= Self.singleUtteranceLimit } ?? false, with: ears)
+      path, source: file, isSingleUtterance: length.map { $0 <= Self.singleUtteranceLimit } ?? false, with: setup)
   }
 
   /// Hears a sound.
@@ -50,19 +50,19 @@ package struct FileTranscription: Sendable {
   ///   - name: What it is called.
   ///   - isSingleUtterance: Whether it is one utterance from beginning to end; else utterances are cut where people
   ///     pause.
-  package init(_ name: String, source: some AudioSource, isSingleUtterance: Bool, with ears: RecognitionSetup)
+  package init(_ name: String, source: some AudioSource, isSingleUtterance: Bool, with setup: RecognitionSetup)
     async throws
   {
     path = name
     let start = Self.processorTime
     let level = LevelMeter()
-    let audio = source.audio(at: ears.recognizer.sampleRate).onEach { level.add($0) }
+    let audio = source.audio(at: setup.recognizer.sampleRate).onEach { level.add($0) }
     if isSingleUtterance {
-      try await transcribe(audio, startingAt: 0, confidenceFloor: .zero, ears)
+      try await transcribe(audio, startingAt: 0, confidenceFloor: .zero, setup)
     } else {
-      let belief = if case .grammar = ears.context.language { Self.streamedConfidenceFloor } else { Confidence.zero }
+      let floor = if case .grammar = setup.context.language { Self.streamedConfidenceFloor } else { Confidence.zero }
       for try await utterance in audio.speechSegments(.init(trailingSilence: Self.trailingSilence)) {
-        try await transcribe(utterance.audio, startingAt: utterance.start, confidenceFloor: belief, ears)
+        try await transcribe(utterance.audio, startingAt: utterance.start, confidenceFloor: floor, setup)
       }
     }
     seconds = level.seconds
@@ -72,9 +72,9 @@ package struct FileTranscription: Sendable {
 
   private mutating func transcribe(
     _ audio: EventStream<PCMBuffer>, startingAt start: Double, confidenceFloor floor: Confidence,
-    _ ears: RecognitionSetup
+    _ setup: RecognitionSetup
   ) async throws {
-    for try await transcript in ears.recognizer.transcripts(of: audio, in: ears.context) {
+    for try await transcript in setup.recognizer.transcripts(of: audio, in: setup.context) {
       guard transcript.isFinal else {
         partials.append((start + transcript.duration, transcript.text))
         continue

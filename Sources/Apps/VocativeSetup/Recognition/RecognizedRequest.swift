@@ -10,11 +10,13 @@ package struct RecognizedRequest: Sendable {
   let slots: [(name: String, value: String)]
 
   /// Understands what was heard: the best hypothesis that is a request.
-  package init(_ heard: FileTranscription, _ ears: RecognitionSetup) async throws {
-    for text in [heard.text] + heard.alternatives.map(\.text) {
-      guard let reading = try await ears.assistant?.interpretations(of: text).first else { continue }
-      intent = reading.intent
-      slots = reading.entities.compactMap { entity in entity.candidates.first.map { (entity.slot, $0.value.identity) } }
+  package init(_ transcription: FileTranscription, _ setup: RecognitionSetup) async throws {
+    for text in [transcription.text] + transcription.alternatives.map(\.text) {
+      guard let interpretation = try await setup.assistant?.interpretations(of: text).first else { continue }
+      intent = interpretation.intent
+      slots = interpretation.entities.compactMap { entity in
+        entity.candidates.first.map { (entity.slot, $0.value.identity) }
+      }
       return
     }
     intent = nil

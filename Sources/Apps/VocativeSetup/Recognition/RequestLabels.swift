@@ -61,11 +61,13 @@ package struct RequestScore {
   /// Creates a score of no requests.
   package init() {}
 
-  package mutating func add(_ request: RecognizedRequest, _ heard: FileTranscription, against label: RequestLabels.Label) {
+  package mutating func add(
+    _ request: RecognizedRequest, _ transcription: FileTranscription, against label: RequestLabels.Label
+  ) {
     requestCount += 1
     if request.matches(label) { acceptedCount += 1 }
-    seconds += heard.seconds
-    cpuSeconds += heard.cpuSeconds
+    seconds += transcription.seconds
+    cpuSeconds += transcription.cpuSeconds
   }
 
   /// One line: commands accepted (intent and every slot right), and the real-time factor in processor time.

@@ -56,7 +56,8 @@ package struct ModelRetraining {
   package func run(writing file: String, progress: (TrainingProgress) -> Void) throws -> RetrainingReport {
     let known = examples.filter { PatternExamples($0.pattern, intent: $0.intent, seed: 0) != nil }
     guard !known.isEmpty else {
-      throw InputError(.missing, "there is no accepted paraphrase of an intent that the model has; see 'vocative usage review'")
+      throw InputError(
+        .missing, "there is no accepted paraphrase of an intent that the model has; see 'vocative usage review'")
     }
     var settings = TrainingSettings()
     settings.epochs = epochs
@@ -74,7 +75,7 @@ package struct ModelRetraining {
     let report = RetrainingReport(
       examples: known, untrainable: examples.filter { !known.contains($0) },
       syntheticSentences: try comparison(judged.others, with: candidate),
-      exampleSentences: try comparison(judged.taught, with: candidate))
+      exampleSentences: try comparison(judged.paraphrased, with: candidate))
     if report.isNonInferior {
       // In one step: whoever uses the file is never without a whole one.
       guard rename(candidate, file) == 0 else {
@@ -88,8 +89,8 @@ package struct ModelRetraining {
   private func trainingExamples(_ known: [ParaphraseCandidate]) -> [IntentExample] {
     // Many lessons take no larger part than few.
     let each = min(Self.sentencesPerExample, max(syntheticCount / known.count / 2, 4))
-    let rows = known.enumerated().flatMap { number, lesson in
-      sentences(for: lesson, each, .train(heldOut: Self.heldOutFraction), salt: UInt64(number))
+    let rows = known.enumerated().flatMap { number, paraphrase in
+      sentences(for: paraphrase, each, .train(heldOut: Self.heldOutFraction), salt: UInt64(number))
     }
     // Of all shapes: what was learned of one that is left out here would be forgotten.
     return rows + PaymentExamples(seed: seed).prefix(syntheticCount)
@@ -97,29 +98,29 @@ package struct ModelRetraining {
 
   private func evaluationExamples(
     _ known: [ParaphraseCandidate], without learned: Set<String>
-  ) -> (dev: [IntentExample], others: [IntentExample], taught: [IntentExample]) {
+  ) -> (dev: [IntentExample], others: [IntentExample], paraphrased: [IntentExample]) {
     let part = PaymentExamples.Split.dev(heldOut: Self.heldOutFraction)
     let drawn = Array(
       PaymentExamples(seed: seed &+ 4_711, split: part).lazy.filter { !learned.contains($0.text.lowercased()) }
         .prefix(Self.devCount + Self.comparisonCount))
-    let taught = known.enumerated().map { number, lesson in
+    let paraphrased = known.enumerated().map { number, paraphrase in
       sentences(
-        for: lesson, Self.heldOutSentencesPerExample + Self.heldOutSentencesPerExample / 2, part,
+        for: paraphrase, Self.heldOutSentencesPerExample + Self.heldOutSentencesPerExample / 2, part,
         salt: UInt64(number) &+ 1_000)
     }
     return (
-      Array(drawn.prefix(Self.devCount)) + taught.flatMap { $0.prefix(Self.heldOutSentencesPerExample / 2) },
-      Array(drawn.dropFirst(Self.devCount)), taught.flatMap { $0.dropFirst(Self.heldOutSentencesPerExample / 2) }
+      Array(drawn.prefix(Self.devCount)) + paraphrased.flatMap { $0.prefix(Self.heldOutSentencesPerExample / 2) },
+      Array(drawn.dropFirst(Self.devCount)), paraphrased.flatMap { $0.dropFirst(Self.heldOutSentencesPerExample / 2) }
     )
   }
 
   /// Sentences of a lesson; one without names to put in is repeated.
   private func sentences(
-    for lesson: ParaphraseCandidate, _ count: Int, _ part: PaymentExamples.Split, salt: UInt64
+    for paraphrase: ParaphraseCandidate, _ count: Int, _ part: PaymentExamples.Split, salt: UInt64
   ) -> [IntentExample] {
     guard
       let drawn = PatternExamples(
-        lesson.pattern, intent: lesson.intent, seed: seed &* 1_000_003 &+ salt, split: part
+        paraphrase.pattern, intent: paraphrase.intent, seed: seed &* 1_000_003 &+ salt, split: part
       ).map({ Array($0.prefix(count)) }), !drawn.isEmpty
     else { return [] }
     return (0..<count).map { drawn[$0 % drawn.count] }

@@ -68,8 +68,9 @@ extension RetrainingReport.Comparison {
     let (changed, lost) = (improvements.count + regressions.count, regressions.count)
     guard lost > improvements.count else { return false }
     let chance = (lost...changed).reduce(0.0) { sum, count in
-      let ways = lgamma(Double(changed + 1)) - lgamma(Double(count + 1)) - lgamma(Double(changed - count + 1))
-      return sum + exp(ways - Double(changed) * log(2))
+      let logCombinations =
+        lgamma(Double(changed + 1)) - lgamma(Double(count + 1)) - lgamma(Double(changed - count + 1))
+      return sum + exp(logCombinations - Double(changed) * log(2))
     }
     return chance < 0.05
   }

@@ -75,7 +75,8 @@ final class RecordingService: PaymentService {
     let account = await bank.accounts().first { $0.id == accountID }
     recorder.record(
       Trace.ServiceCall(
-        operation: operation, key: consent.idempotencyKey, recapID: consent.confirmationID, digest: consent.digest,
+        operation: operation, key: consent.idempotencyKey, confirmationID: consent.confirmationID,
+        digest: consent.digest,
         amountMinor: amount.minorUnits, currency: amount.currency.code, party: party, account: accountID,
         details: details, time: clock.now,
         available: account?.available.minorUnits ?? 0, limit: limits[amount.currency],
