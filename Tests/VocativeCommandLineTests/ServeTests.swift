@@ -14,7 +14,7 @@ struct ServeTests {
   @Test("understands for a conversation elsewhere what that one does not know")
   func understanding() async throws {
     let folder = try ScratchFolder()
-    // Somebody only the server has heard of.
+    // A contact that only the server has.
     let context = try folder.file(
       "bank.json",
       """
@@ -75,7 +75,7 @@ struct ServeTests {
     }
   }
 
-  /// What `vocative converse` prints that asks a server on this machine.
+  /// Returns the output of `vocative converse` with a server on this machine.
   private static func converse(_ words: String, with port: String, token: String, _ program: URL) throws -> String {
     let client = Process()
     let (input, output) = (Pipe(), Pipe())

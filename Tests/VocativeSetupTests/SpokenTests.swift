@@ -18,7 +18,7 @@ struct SpokenTests {
       g2p: FliteGraphemeToPhoneme())
   }
 
-  /// What a voice says, as sound in memory.
+  /// Returns the sound of a voice in memory.
   private func sound(of text: String, voice: String = "rms") async throws -> PCMBuffer {
     var sound = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
     for try await buffer in FliteSynthesizer.flite().speech(for: text, voice: voice).resampled(to: 16_000) {

@@ -7,8 +7,8 @@ import VocativeSupport
 /// Measures the interpreter on text: how long a sentence takes, and how captions behave while sentences grow, by the
 /// policy that is chosen and by the naive one, which translates everything again on every partial.
 ///
-/// Words have times, but nobody waits for them: a clock of the bench's own stands where a translation's real time has
-/// brought it, so that lag is what it would be in a conversation.
+/// The words have simulated times. A clock of the benchmark's own advances by the real time of each translation, so that
+/// the lag is that of a conversation.
 struct CaptionBenchmark {
   let sentences: [String]
   let pair: LanguagePair

@@ -67,10 +67,10 @@ struct CaptionSimulator {
   }
 }
 
-/// What captions of many sentences came to.
+/// The totals of the captions of many sentences.
 struct CaptionTally {
   var stability = CaptionMetrics()
-  /// How long each translation took, in milliseconds.
+  /// The time of each translation, in milliseconds.
   var times: [Double] = []
   private var words = 0
   private var requests = 0

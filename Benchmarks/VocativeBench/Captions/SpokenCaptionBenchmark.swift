@@ -11,7 +11,7 @@ struct SpokenCaptionBenchmark {
   let sentences: [String]
   let pair: LanguagePair
 
-  /// What became of one sentence, in seconds from the beginning of its sound.
+  /// The times of one sentence, in seconds from the beginning of its sound.
   private struct Timeline {
     /// The last transcript, with the times of its words.
     var transcript = Transcript("")

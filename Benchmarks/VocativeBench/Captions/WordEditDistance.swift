@@ -1,6 +1,6 @@
-/// How far a transcript is from what was said, as word error rates count it.
+/// The edit distance between a transcript and its reference, as word error rates count it.
 enum WordEditDistance {
-  /// How many words must be replaced, left out or put in to make one of the other.
+  /// Returns the least number of words to replace, delete or insert to make one of the other.
   static func between(_ left: [Substring], _ right: [Substring]) -> Int {
     var costs = Array(0...right.count)
     for (row, word) in left.enumerated() {

@@ -13,13 +13,13 @@ struct CommandBenchmark {
   let commands: String
   let sentences: String
   let voices: [String]
-  /// How many of each file are said by a voice; all if nil.
+  /// The number of lines of each file that a voice says; all if nil.
   let limit: Int?
   let settings: CommandSettings
-  /// Whether what goes wrong is told.
+  /// True if errors are printed.
   let showsErrors: Bool
 
-  /// The figures, and whether no sentence was cut short by a command.
+  /// Returns the metrics, and true if no command cut a sentence short.
   func run(on console: Console) async throws -> ([BenchmarkMetric], isSound: Bool) {
     let all = try SpokenCommand.read(commands)
     let others = try TextFile.read(sentences).split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
@@ -51,7 +51,7 @@ struct CommandBenchmark {
   }
 }
 
-/// A command as somebody says it, and what it is called.
+/// The text of a spoken command, and the name of the command.
 struct SpokenCommand {
   let text: String
   let name: String

@@ -1,7 +1,7 @@
 import Vocative
 import VocativeSupport
 
-/// How long it takes to look up what was heard so far among few commands and among many.
+/// The time to look up a partial transcript among few commands and among many.
 enum CommandLookupBenchmark {
   private static let rounds = 20_000
   private static let transcript = "could you please open window number twelve of the seventh house in"

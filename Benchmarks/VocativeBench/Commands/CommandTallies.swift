@@ -1,7 +1,7 @@
 import Vocative
 import VocativeConsole
 
-/// How long commands took from their last sound to the action.
+/// The times of commands from their last sound to the action.
 struct CommandLatencyTally {
   private var earlyLatencies: [Double] = []
   private var endpointLatencies: [Double] = []
@@ -65,10 +65,10 @@ struct CommandLatencyTally {
   }
 }
 
-/// What became of sentences that begin with a command and are none.
+/// The outcomes of sentences that begin with a command and are none.
 struct FalseTriggerTally {
   private var count = 0
-  /// How many set a command off while they were still being said.
+  /// The number that triggered a command before their end.
   private(set) var earlyTriggers = 0
   private var endpointTriggers = 0
 

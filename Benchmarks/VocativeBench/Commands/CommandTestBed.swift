@@ -8,7 +8,7 @@ import VocativeSupport
 
 /// A voice of Flite that speaks to the navigator's commands, and notes when one is carried out.
 struct CommandTestBed: Sendable {
-  /// The first parts of the sound are a room in which nobody speaks yet.
+  /// The sound begins with a silent room.
   static let leadingSilence = 0.5
   static let trailingSilence = 2.5
 
@@ -26,7 +26,7 @@ struct CommandTestBed: Sendable {
     try await commandSession.prepare()
   }
 
-  /// Somebody in the middle of the town.
+  /// A position in the middle of the town.
   @inline(never)
   private static func navigator() throws -> Navigator {
     let town = try TownMap.doggerby()
@@ -44,7 +44,7 @@ struct CommandTestBed: Sendable {
     )
   }
 
-  /// What is done first with some sound; nil when that is nothing.
+  /// Returns the first command of some sound; nil for none.
   func firstCommand(in sound: EventStream<PCMBuffer>) async throws -> (match: CommandMatch, time: Double, early: Bool)?
   {
     for try await utterance in sound.speechSegments() {
@@ -55,7 +55,7 @@ struct CommandTestBed: Sendable {
     return nil
   }
 
-  /// What is done when the end of speech is waited for.
+  /// Returns the command that is recognised after the end of speech.
   func commandAtEndpoint(in sound: EventStream<PCMBuffer>, _ endpointing: Endpointer.Settings) async throws
     -> CommandMatch?
   {

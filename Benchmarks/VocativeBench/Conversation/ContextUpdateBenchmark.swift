@@ -16,11 +16,11 @@ import VocativeTraining
 struct ContextUpdateBenchmark {
   let path: String
   let seed: UInt64
-  /// How many contacts there are at first.
+  /// The number of contacts at first.
   var contactCount = 1_000
-  /// How many sentences a statistical model is estimated from.
+  /// The number of sentences that an n-gram model is estimated from.
   var sentenceCount = 100_000
-  /// How many contacts are added, one by one.
+  /// The number of contacts added, one by one.
   var changes = 9
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {

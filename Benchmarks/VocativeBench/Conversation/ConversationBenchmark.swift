@@ -10,7 +10,7 @@ import VocativeSetup
 /// Measures conversations: turns in writing, and the stages of turns by voice.
 struct ConversationBenchmark {
   let repetitions: Int
-  /// What reads each sentence first; nil for phrases alone.
+  /// The model that parses each sentence first; nil for phrases alone.
   let model: IntentModel?
 
   /// A payment in one sentence, in pieces, with a list and a correction; seventeen turns.

@@ -10,18 +10,18 @@ import VocativeSetup
 /// Measures how soon a conversation takes an answer for finished, and whether it cuts one short: with a silence as long
 /// as what was said asks for, and with one that is always the same.
 struct EndpointingBenchmark {
-  /// Whether each answer that was not heard whole is told.
+  /// True if answers that were cut short are printed.
   let showsErrors: Bool
 
   /// An answer said by several voices at one point of a conversation.
   private struct Answer {
     let key: String
     let title: String
-    /// What was said before, in writing.
+    /// The turns before the answer, in writing.
     let precedingTurn: String
-    /// What is said, with pauses of 0.7 s between the parts.
+    /// The parts of the answer, with pauses of 0.7 s between them.
     let segments: [String]
-    /// What the reply must hold if all of it was heard.
+    /// The text of the reply if the whole answer was recognised.
     let expectedReplyPart: String
   }
 
@@ -120,7 +120,7 @@ private final class CountingAudioSource: AudioSource {
 
   init(_ sound: PCMBuffer) { self.sound = sound }
 
-  /// How many samples were handed out so far.
+  /// The number of samples delivered so far.
   var consumedSampleCount: Int { count.withLock(\.self) }
 
   func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {

@@ -7,13 +7,13 @@ import VocativeSupport
 
 /// Measures the sentence encoder against ONNX Runtime, in one run and on one thread, turn by turn.
 struct EncoderBenchmark {
-  /// How many rounds there are; each times either side a few times at every length.
+  /// The number of rounds; each times either side a few times at every length.
   let rounds: Int
   /// The model's directory.
   let directory: String
   /// Sentences, one a line, on which int8 is compared with fp32; nil for none.
   let sentences: String?
-  /// Whether ONNX Runtime is measured too.
+  /// True if ONNX Runtime is measured too.
   let comparesWithBaseline: Bool
   /// The Python that has it; nil to install one.
   let python: String?
@@ -59,7 +59,7 @@ struct EncoderBenchmark {
     return try figures + agreement(encoders)
   }
 
-  /// What is measured: a precision at a length.
+  /// A precision and a length of sentences.
   private struct Case: Hashable {
     let precision: Precision
     let length: Int
@@ -111,7 +111,7 @@ struct EncoderBenchmark {
     return figures
   }
 
-  /// How near the vectors of int8 are to those of fp32.
+  /// Returns the similarity of the int8 vectors to those of fp32.
   private func agreement(_ encoders: [Precision: SentenceEncoder]) throws -> [BenchmarkMetric] {
     guard let sentences, let exact = encoders[.float32], let small = encoders[.int8] else { return [] }
     let texts = try SentenceFile.read(sentences)

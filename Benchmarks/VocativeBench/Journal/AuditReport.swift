@@ -5,7 +5,7 @@ import VocativePayments
 import VocativePaymentsJournal
 import VocativeSupport
 
-/// What a bank did and what a journal holds after many kills: whether the two agree.
+/// The effects at a bank and the records of a journal after many kills.
 struct AuditReport {
   /// An order that took effect.
   struct Effect: Hashable {
@@ -16,11 +16,11 @@ struct AuditReport {
 
   /// Every effect in the bank's own file, as often as it is there.
   var effects: [Effect] = []
-  /// What the payments that the journal holds for succeeded come to.
+  /// The payments that succeeded according to the journal.
   var succeeded: [Effect] = []
-  /// How many payments the journal knows no end of.
+  /// The number of payments without an outcome in the journal.
   var pendingCount = 0
-  /// How much the account lost.
+  /// The amount that left the account, in minor units.
   var spent: Int64 = 0
 
   /// Effects beyond the first of a key (I12).
@@ -29,14 +29,14 @@ struct AuditReport {
   var unrecordedCount: Int { Set(effects).subtracting(succeeded).count }
   /// Payments that the journal holds for succeeded and that had no effect.
   var falselyRecordedCount: Int { Set(succeeded).subtracting(effects).count }
-  /// How far the account's change is from the sum of the distinct keys that succeeded, in minor units (I15).
+  /// The difference between the account's change and the sum of the distinct keys that succeeded, in minor units (I15).
   var unaccountedAmount: Int64 {
     spent - succeeded.filter { $0.operation == .send }.reduce(0) { $0 + $1.minorUnits }
   }
 }
 
 extension AuditReport {
-  /// Which of the keys that were said to be sent the journal did not hold for sent at that moment (I13).
+  /// Returns the keys that were reported as sent and had no success in the journal at that moment (I13).
   ///
   /// - Parameter journal: a copy, taken before anything recovers the original.
   static func falselyAcknowledged(_ lines: [String], journal: String) async throws -> [String] {

@@ -7,16 +7,16 @@ import VocativeSupport
 
 /// Kills processes in the middle of journalled payments, has fresh ones recover, and checks what is left.
 struct JournalBenchmark {
-  /// How many processes are killed.
+  /// The number of processes to kill.
   let kills: Int
-  /// Where the random choices begin.
+  /// The seed of the random choices.
   let seed: UInt64
   /// The path of `vocative-bench`, whose worker is killed.
   let program: String
-  /// A flaw to plant in the worker; nil for none.
+  /// A fault to plant in the worker; nil for none.
   var plantedFault: String?
 
-  /// Where a process is killed: at a step, at random while it pays, or at random while it starts and recovers.
+  /// The point at which a process is killed: at a step, at random while it pays, or at random while it starts and recovers.
   fileprivate enum KillPoint: Hashable, CaseIterable {
     case step(JournalCheckpoint)
     case duringPayment
@@ -27,7 +27,7 @@ struct JournalBenchmark {
     }
   }
 
-  /// What all the folders came to.
+  /// The totals of all folders.
   struct Tally {
     fileprivate var killsByPoint: [KillPoint: Int] = [:]
     fileprivate var acknowledgedCount = 0
@@ -39,7 +39,7 @@ struct JournalBenchmark {
       audits.reduce(0) { $0 + value($1) }
     }
 
-    /// Whether nothing was done twice, lost or falsely told.
+    /// True if no effect was done twice, lost or falsely reported.
     var passed: Bool {
       falselyAcknowledgedCount == 0 && failedStarts == 0
         && audits.allSatisfy {

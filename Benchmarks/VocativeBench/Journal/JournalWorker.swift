@@ -74,7 +74,7 @@ struct JournalWorker: Subcommand {
     return (operation, PaymentOrder(amount: amount, party: party, account: context.accounts[0]))
   }
 
-  /// What the bank begins with.
+  /// The accounts and contacts at the beginning.
   static var context: PaymentsContext {
     var context = PaymentsContext.builtIn
     context.accounts[0].balance = Money(minorUnits: 1_000_000_000, .usd)

@@ -14,9 +14,9 @@ struct KilledProcess {
 
   /// The lines it printed.
   let printedLines: [String]
-  /// Whether it was killed, rather than ended by itself.
+  /// True if it was killed before it ended by itself.
   let wasKilled: Bool
-  /// What it ended with if it was not killed.
+  /// The exit status if it was not killed.
   let status: Int32
 
   /// Runs a program and kills it with SIGKILL, which it cannot notice.

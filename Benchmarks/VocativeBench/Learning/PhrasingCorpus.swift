@@ -5,14 +5,14 @@ import VocativeSupport
 
 /// Ways to ask for something, known and unknown, with people and amounts to put in.
 struct PhrasingCorpus {
-  /// Something that somebody asks for.
+  /// A request of a simulated person.
   struct Request {
     let intent: String
     /// In the words that come to mind.
     let text: String
     /// In words that are known.
     let plainText: String
-    /// What a recap of it must name.
+    /// The values that its confirmation must name.
     let values: [String]
     let isUnseen: Bool
   }

@@ -9,17 +9,16 @@ import VocativeSetup
 import VocativeSupport
 import VocativeUsage
 
-/// Measures the loop of learning: simulated people of whom some ask in words that nobody foresaw, before and after
-/// `learn train`.
+/// Measures learning from use: simulated people, some of whom use unforeseen words, before and after training.
 struct UsageLearningBenchmark {
   let phrasings: String
   let sessions: Int
   let seed: UInt64
   let pack: String?
 
-  /// How many requests a person makes in a session.
+  /// The number of requests of a person in a session.
   private static let requestsPerPerson = 5
-  /// How many of a hundred requests are in words that nobody foresaw.
+  /// The share of requests in unforeseen words, in percent.
   private static let unseenPercent = 15
 
   func run(on console: Console, showsErrors: Bool) async throws -> [BenchmarkMetric] {
@@ -51,7 +50,7 @@ struct UsageLearningBenchmark {
     return metrics(first, before, after, report) + (retrained.map { metrics($0, before) } ?? [])
   }
 
-  /// What the same people are understood by a pack that the lessons were learned into.
+  /// The results of the same people with a model that was trained on the paraphrases.
   private struct RetrainedResult {
     let modelOnly: (right: [Bool], strange: [Bool])
     let withPhrases: (right: [Bool], strange: [Bool])
@@ -115,7 +114,7 @@ struct UsageLearningBenchmark {
     Assistant(nlu: model) { Skill.payments(SimulatedBank(.builtIn)).addingPhrases(phrases) }
   }
 
-  /// What each person asks for.
+  /// Returns the requests of each person.
   private func people(_ book: PhrasingCorpus, seed: UInt64) -> [[PhrasingCorpus.Request]] {
     var random = SeededRandomNumberGenerator(seed: seed)
     return (0..<sessions).map { _ in
@@ -175,7 +174,7 @@ struct UsageLearningBenchmark {
 }
 
 extension SystemTurn {
-  /// Whether it takes up a request with all its values, or has answered it.
+  /// Returns true if the turn takes up a request with all its values, or has answered it.
   fileprivate func fulfils(_ request: PhrasingCorpus.Request) -> Bool {
     if outcomes.contains(where: { $0.intent == request.intent && $0.succeeded }) { return true }
     guard intent == request.intent else { return false }

@@ -14,7 +14,7 @@ struct NameCorpus {
     var nameForms: [String] { [name, first, last] }
   }
 
-  /// Which names: what is tuned is tuned on one half and measured on the other.
+  /// The split of the names: settings are tuned on one and measured on the other.
   enum Split: String, CaseIterable {
     case tune, test
   }

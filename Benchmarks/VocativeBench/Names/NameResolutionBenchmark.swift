@@ -10,7 +10,7 @@ import VocativeText
 struct NameResolutionBenchmark {
   let path: String
   let seed: UInt64
-  /// How many names are said of either half.
+  /// The number of spoken names of each split.
   let pairCount: Int
 
   private static let contactListCount = 10
@@ -110,7 +110,7 @@ struct NameResolutionBenchmark {
   }
 }
 
-/// How often a name was resolved how.
+/// The counts of the outcomes of name resolution.
 struct NameResolutionTally {
   private var (correct, listed, refused, wrong, missing) = (0, 0, 0, 0, 0)
   private var (unknownNames, unknownNamesAccepted) = (0, 0)

@@ -2,16 +2,16 @@ import VocativeDialogue
 import VocativeSetup
 import VocativeText
 
-/// What is usual: the edit distance between spellings, as a share of the longer one, with lines of its own.
+/// The common baseline: the edit distance between spellings, as a share of the longer one, with its own thresholds.
 ///
-/// What was heard is spelt as English would. The lines are set on the tuning half, as wide as its false accepts allow.
+/// The phones are spelt as in English. The thresholds are tuned on the tuning split, as high as its false accepts allow.
 struct SpellingBaseline {
   private var acceptanceThreshold = 0.0
   private static let margin = 0.1
   private static let listLimit = 5
 
   init(tuningSet trial: NameResolutionBenchmark.TestSet) {
-    // The widest line that accepts nobody wrongly on the tuning half.
+    // The highest threshold without a false accept on the tuning split.
     for line in stride(from: 0.05, through: 0.6, by: 0.05) {
       acceptanceThreshold = line
       let isSafe = trial.pairs.allSatisfy { pair in

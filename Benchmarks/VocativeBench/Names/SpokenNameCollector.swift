@@ -5,7 +5,7 @@ import VocativePocketSphinx
 
 /// Says names and hears them again, without the recogniser knowing any.
 struct SpokenNameCollector {
-  /// Which engine says a name.
+  /// The engine that says a name.
   enum Accent: String, CaseIterable {
     /// eSpeak NG, in the name's own language.
     case native = "own"
@@ -24,7 +24,7 @@ struct SpokenNameCollector {
   private let recognizer = PocketSphinxRecognizer()
   private static let flite = ["rms", "slt", "awb"]
 
-  /// What is heard when a name is said.
+  /// Returns the phones that are recognised when a voice says a name.
   func phones(of person: NameCorpus.Person, accent speaker: Accent, number: Int) async throws -> [String] {
     let speech: EventStream<PCMBuffer>
     switch speaker {

@@ -23,13 +23,13 @@ struct RecognitionBenchmark {
   /// At most so many clips; all without it.
   let limit: Int?
   let seed: UInt64
-  /// How clips are heard: whole, `false`, and cut out of a stream, `true`.
+  /// The modes of recognition: whole files, `false`, and cut out of a stream, `true`.
   let streamingModes: [Bool]
-  /// What takes noise out before anything is heard; nil for nothing.
+  /// The denoiser before recognition; nil for none.
   let denoiser: DenoiserModel?
-  /// Whether clips are heard once more with the noise taken out.
+  /// True if each recording is recognised once more with the noise removed.
   let denoiseEnsemble: Bool
-  /// Whether to tell which clips were not accepted.
+  /// True if the recordings that were not accepted are printed.
   let showsErrors: Bool
 
   /// A way to hear the clips.

@@ -3,7 +3,7 @@ import Vocative
 import VocativeConsole
 import VocativeSetup
 
-/// What was measured of clips heard in one way.
+/// The totals of recordings recognised under one condition.
 struct RecognitionTally {
   private var accepted = 0
   private var count = 0

@@ -8,18 +8,18 @@ import VocativePocketSphinx
 import VocativeSetup
 import VocativeSupport
 
-/// Measures how well names are heard that the recogniser is told of: "send ten dollars to …", said by two engines to a
-/// list of people, with and without pronunciations from the names' own languages.
+/// Measures the recognition of names that the recogniser knows: "send ten dollars to …", said by two engines to a list of
+/// people, with and without pronunciations from the names' own languages.
 struct SpokenNamesBenchmark {
   let path: String
   let seed: UInt64
-  /// How many people there are.
+  /// The number of people.
   let count: Int
-  /// Which half of the people; lines are drawn by looking at the other.
+  /// The split of the names; settings were chosen on the other.
   var split = NameCorpus.Split.test
-  /// How many of the names are said, from all over the list; all without it.
+  /// The number of names that are said, from all over the list; all if nil.
   var limit: Int?
-  /// Whether to tell which names were neither right nor listed.
+  /// True if the names that were neither found nor listed are printed.
   var showsErrors = false
 
   private static let languages: Set<String> = ["es", "it", "fr", "de", "pl", "sv", "tr", "cmn-latn-pinyin"]

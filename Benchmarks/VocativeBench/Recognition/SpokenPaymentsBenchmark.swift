@@ -25,7 +25,7 @@ struct SpokenPaymentsBenchmark {
   let outOfDomainRecordings: String?
   let limit: Int?
   let pack: String?
-  /// Whether each answer that is not the right one is told.
+  /// True if the answers that are not the right ones are printed.
   let showsErrors: Bool
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {
@@ -42,7 +42,7 @@ struct SpokenPaymentsBenchmark {
     if let limit { (spoken, refused) = (Array(spoken.prefix(limit)), Array(refused.prefix(limit))) }
     var progress = ProgressBar(spoken.count + refused.count, on: console)
 
-    /// What the assistant does with an utterance, in a conversation of its own.
+    /// Returns the turn of the assistant after an utterance, in a conversation of its own.
     func answer(to clip: Stimulus) async throws -> (transcript: Transcript, turn: SystemTurn)? {
       let session = VoiceSession(
         assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
@@ -150,7 +150,7 @@ struct SpokenPaymentsBenchmark {
 }
 
 extension SystemTurn {
-  /// Whether nothing was understood: nothing is open, asked or answered.
+  /// True if nothing was understood: nothing is open, asked or answered.
   fileprivate var isRefusal: Bool { expects == .request && intent == nil && outcomes.isEmpty }
 }
 

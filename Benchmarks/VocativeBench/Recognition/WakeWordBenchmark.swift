@@ -11,11 +11,11 @@ import VocativeSupport
 /// Measures a wake phrase: how often it is heard when it is said, and how often when it is not.
 struct WakeWordBenchmark {
   let phrase: String
-  /// How long others talk of other things.
+  /// The hours of other speech.
   let hours: Double
   let seed: UInt64
 
-  /// How often each voice calls.
+  /// The number of calls of each voice.
   private static let trialsPerVoice = 10
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {

@@ -9,11 +9,11 @@ import VocativeSupport
 /// The descriptions are composed from lists of words, and their vectors lie in clusters, as those of sentences do that
 /// share words: a direction for every word, added up, and noise. The same seed gives the same index and queries.
 struct SearchBenchmark {
-  /// How many descriptions there are.
+  /// The number of descriptions.
   var count = 100_000
-  /// How many numbers a vector has; 384 is the installed model's.
+  /// The dimension of the vectors; 384 is that of the installed model.
   var width = 384
-  /// How many requests are timed.
+  /// The number of requests that are timed.
   var queryCount = 200
 
   private typealias Query = (text: String, vector: [Float])
@@ -69,7 +69,7 @@ struct SearchBenchmark {
     ]
   }
 
-  /// How many of the best by fp32 are among the best by int8, and how far the cosines are apart.
+  /// Returns the share of the best by fp32 that are among the best by int8, and the difference of the cosines.
   private func agreement(
     of small: SemanticIndex<Int>, with exact: SemanticIndex<Int>, _ queries: [Query]
   ) throws -> [BenchmarkMetric] {

@@ -8,7 +8,7 @@ import PaymentsSimulation
 struct SimulationBenchmark {
   /// The numbers of the conversations that are held.
   let indices: Range<Int>
-  /// Where the random choices begin.
+  /// The seed of the random choices.
   let seed: UInt64
   let threads: Int
   /// Takes part in some of the conversations; nil for phrases alone.
@@ -17,7 +17,7 @@ struct SimulationBenchmark {
   /// A mutant that nothing noticed is given up after so many conversations.
   private static let mutantConversationLimit = 20_000
 
-  /// What the conversations came to, as a table of figures; false where an invariant was broken.
+  /// Returns the metrics of the conversations, and false if an invariant was violated.
   func run(on console: Console) async throws -> (figures: [BenchmarkMetric], isSound: Bool) {
     let clock = ContinuousClock()
     let start = clock.now

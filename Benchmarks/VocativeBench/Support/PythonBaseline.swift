@@ -6,7 +6,7 @@ import VocativeSupport
 /// Another library in a Python process of its own, in an environment that only benchmarks install: the peer to measure
 /// against.
 final class PythonBaseline {
-  /// What a peer is made of.
+  /// The parts of a baseline.
   struct Specification {
     /// The library's name.
     let name: String
@@ -14,9 +14,9 @@ final class PythonBaseline {
     let script: String
     /// The environment's folder, in the repository.
     let environment: String
-    /// What is installed there.
+    /// The packages of the environment.
     let packages: [String]
-    /// What a person should know before it is.
+    /// A remark on the cost of the installation.
     let warning: String
   }
 
@@ -49,7 +49,7 @@ final class PythonBaseline {
     version = try Self.response(&responses, recipe).required("version").text()
   }
 
-  /// What it answers to a request, a JSON value on one line.
+  /// Returns the answer to a request, a JSON value on one line.
   func query(_ request: String) throws -> JSONField {
     try input.fileHandleForWriting.write(contentsOf: Data((request + "\n").utf8))
     return try Self.response(&responses, specification)

@@ -1,7 +1,7 @@
 import Vocative
 import VocativeConsole
 
-/// Takes sound and plays it to nobody.
+/// A sink that drops sound.
 struct NullSink: AudioSink {
   func play(_ audio: EventStream<PCMBuffer>) async throws {
     for try await _ in audio {}

@@ -31,7 +31,7 @@ struct ContrastSet {
     self.rows = rows
   }
 
-  /// How many of the texts, and of the pairs, a classifier gets right.
+  /// The counts of texts and of pairs that a classifier gets right.
   func tally(by classifier: TextClassifier) throws -> Tally {
     let readings = try classifier.classify(rows.map(\.text))
     var tally = Tally()

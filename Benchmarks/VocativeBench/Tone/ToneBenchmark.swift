@@ -65,7 +65,7 @@ struct ToneBenchmark {
       let partials = grown.partials.enumerated().map { index, partial in
         Transcript(partial.text, isFinal: index == grown.partials.count - 1)
       }
-      // One after the other, as they come while somebody speaks: a feed would pass over those it is late for.
+      // One after the other, as in live speech: an event stream would skip those that it is late for.
       var stream = StreamingToneAnalyzer(classifier, settings: settings)
       for partial in partials {
         let start = clock.now
@@ -110,7 +110,7 @@ struct ToneBenchmark {
 
   private static let wordsPerHour = 9_000
 
-  /// What became of texts that grew.
+  /// The results of texts that grow.
   private struct IncrementalResult {
     var stability = ToneMetrics()
     var times: [Double] = []

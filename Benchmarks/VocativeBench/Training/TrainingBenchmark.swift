@@ -9,25 +9,25 @@ import VocativeTraining
 
 /// Measures training against PyTorch: the same model, sentences, batches and threads, in one run, turn by turn.
 struct TrainingBenchmark {
-  /// How many rounds are counted; each passes once over all sentences on either side.
+  /// The number of rounds; each passes once over all sentences on either side.
   let rounds: Int
-  /// How many sentences there are.
+  /// The number of sentences.
   let count: Int
-  /// How many threads either side has.
+  /// The number of threads of either side.
   let threads: Int
   /// The model's directory.
   let directory: String
   /// Examples of intents; nil for made-up payments.
   let data: String?
-  /// Whether a batch is of sentences of like length.
+  /// True if batches have sentences of similar length.
   let bucketsByLength: Bool
-  /// Whether PyTorch is measured too.
+  /// True if PyTorch is measured too.
   let comparesWithBaseline: Bool
   /// The Python that has it; nil to install one.
   let python: String?
 
   private static let learningRate: Float = 1e-4
-  /// How many steps are compared without dropout.
+  /// The number of steps compared without dropout.
   private static let checkedSteps = 10
 
   func run(on console: Console) throws -> [BenchmarkMetric] {
@@ -62,7 +62,7 @@ struct TrainingBenchmark {
       + sequenceLengthMetrics(batches.flatMap(\.sentences).reduce(0) { $0 + $1.tokens.count }, padded, examples.count)
   }
 
-  /// What was measured of one side.
+  /// The measurements of one side.
   private struct Throughput {
     /// Sentences a second, each round.
     var speeds: [Double] = []
@@ -118,8 +118,8 @@ struct TrainingBenchmark {
     ]
   }
 
-  /// How far the losses of some steps are apart when neither side drops anything and only classes are learned, which
-  /// both do in the same way.
+  /// Returns the difference of the losses of some steps without dropout, for intents alone, which both sides train in the
+  /// same way.
   private func agreement(_ peer: PythonBaseline, _ examples: [IntentExample]) throws -> [BenchmarkMetric] {
     let labels = examples.map { LabelExample(text: $0.text, label: $0.intent) }
     let trainer = try NLUTrainer(labels: labels, dev: [], directory: directory, settings: settings(dropout: 0))

@@ -4,11 +4,11 @@ import VocativeSupport
 
 /// A client that sends nonsense, and ends each connection by breaking another rule.
 struct FuzzClient {
-  /// What became of what was sent.
+  /// The totals of the frames sent.
   struct Tally {
-    /// How many malformed frames were sent.
+    /// The number of malformed frames sent.
     var frames = 0
-    /// How often a connection was closed with a code; 0 stands for clients that went in the middle of a frame.
+    /// The number of connections closed with each code; 0 stands for clients that left in the middle of a frame.
     var closeCodes: [Int: Int] = [:]
 
     static func += (one: inout Tally, other: Tally) {
@@ -24,9 +24,9 @@ struct FuzzClient {
   /// Nine faulty messages in a row are borne with; one without a fault begins the count anew.
   private static let toleratedErrorCount = 9
 
-  /// Opens a connection and sends faulty messages and at last what nobody may.
+  /// Opens a connection and sends faulty messages, and at last a violation of the protocol.
   ///
-  /// - Parameter limit: How many malformed frames to send at most.
+  /// - Parameter limit: The greatest number of malformed frames to send.
   /// - Throws: ``WebClient/Failure`` when it is not closed with the code that this deserves.
   mutating func fuzz(_ server: WebServer, frameLimit limit: Int) async throws -> Tally {
     let client = try await WebClient.session("assistant", on: server, seconds: 60)

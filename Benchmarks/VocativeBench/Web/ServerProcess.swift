@@ -35,13 +35,13 @@ final class ServerProcess {
     self.port = port
   }
 
-  /// How much memory it holds now, in megabytes; not a number where the system does not tell.
+  /// Its resident memory in megabytes; not a number where the system does not report it.
   var residentMegabytes: Double { Machine.residentMegabytes(of: process.processIdentifier) ?? .nan }
 
   /// Opens sessions with it.
   var connection: Connection { Connection(port: port, token: token) }
 
-  /// What a client needs to come in.
+  /// The address and the token of a server.
   struct Connection: Sendable {
     let port: UInt16
     let token: String

@@ -6,15 +6,15 @@ import VocativeSupport
 /// Clients that come and go: sessions with all apps of a server in another process, opened and ended in every way a
 /// session may end.
 struct SessionChurn {
-  /// What they found.
+  /// The totals of the sessions.
   struct Tally {
-    /// How many sessions were opened.
+    /// The number of sessions opened.
     var sessions = 0
-    /// What the server held at the start, after a minute or a fifth of the time, and at the end, in megabytes.
+    /// The server's memory at the start, after a minute or a fifth of the time, and at the end, in megabytes.
     var memory: (start: Double, early: Double, end: Double) = (.nan, .nan, .nan)
   }
 
-  /// How many there are at once.
+  /// The number of sessions at once.
   private static let concurrency = 8
 
   let apps: [String]
@@ -38,7 +38,7 @@ struct SessionChurn {
       console.printError("  after \(early): \(tally.memory.early.rounded(places: 1)) MB")
       for try await count in group { tally.sessions += count }
     }
-    // Whoever went without a word is noticed by now.
+    // Lost connections are noticed by now.
     try await Task.sleep(for: .seconds(1))
     tally.memory.end = server.residentMegabytes
     console.printError("  after \(tally.sessions) sessions: \(tally.memory.end.rounded(places: 1)) MB")

@@ -8,7 +8,7 @@ import VocativeSetup
 struct VoiceClient {
   let server: WebServer
 
-  /// How long an answer takes, in milliseconds.
+  /// The latency of an answer, in milliseconds.
   struct Latency {
     /// From the last sound of the request to the end of the silence that ends it.
     let endpointing: Double

@@ -7,15 +7,15 @@ import VocativeSupport
 /// Measures the web app's server: many conversations at once, the way from speech to the first sound of the answer,
 /// memory, and whether it lives through clients that break every rule.
 struct WebServerBenchmark {
-  /// How many conversations are held at once.
+  /// The number of conversations at once.
   let sessions: Int
-  /// How long they go on.
+  /// The duration of the conversations.
   let duration: Duration
-  /// How long sessions are opened and closed as fast as may be.
+  /// The duration of opening and closing sessions as fast as possible.
   let churn: Duration
-  /// How many malformed frames are sent.
+  /// The number of malformed frames.
   let malformedFrameCount: Int
-  /// How often a spoken request is repeated.
+  /// The number of repetitions of a spoken request.
   let repeats: Int
   let seed: UInt64
   let pack: String?
@@ -148,7 +148,7 @@ struct WebServerBenchmark {
 
   // MARK: Attacks
 
-  /// How many attack at once.
+  /// The number of fuzzing clients at once.
   private static let fuzzClientCount = 8
 
   /// Sends malformed frames; then says whether others can still talk.

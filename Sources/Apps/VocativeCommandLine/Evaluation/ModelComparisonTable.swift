@@ -66,7 +66,7 @@ struct ModelComparisonTable {
     )
   }
 
-  /// What is read of each example, and the median time in milliseconds.
+  /// Returns the prediction of each example, and the median time in milliseconds.
   private func timed<Example, Prediction>(
     _ examples: [Example], _ read: (Example) throws -> Prediction
   ) rethrows -> ([Prediction], Double) {

@@ -3,8 +3,7 @@ import Vocative
 import VocativeConsole
 import VocativeSupport
 
-/// Partial transcripts that come as lines: each line is all that was heard so far, and an empty line ends the
-/// utterance.
+/// Partial transcripts that come as lines: each line is the transcript so far, and an empty line ends the utterance.
 final class PartialTranscriptReader: Sendable {
   private let console: Console
   private let subcommand: String
@@ -12,15 +11,15 @@ final class PartialTranscriptReader: Sendable {
   private let clock = ContinuousClock()
   private let lastLineTime: Mutex<ContinuousClock.Instant>
 
-  /// - Parameter subcommand: Who complains of a line that cannot be read.
+  /// - Parameter subcommand: The verb that reports a line that cannot be read.
   init(_ console: Console, subcommand: String) {
     (self.console, self.subcommand) = (console, subcommand)
     lastLineTime = Mutex(clock.now)
   }
 
-  /// Whether a line could not be read.
+  /// True if a line could not be read.
   var hasInvalidLines: Bool { hasFailed.isSet }
-  /// How long ago the last line came.
+  /// The time since the last line.
   var timeSinceLastLine: Duration { clock.now - lastLineTime.withLock { $0 } }
 
   /// The transcripts, as the lines come; the end of the input ends the last utterance.

@@ -12,7 +12,7 @@ struct ActionLabels {
   /// An action that is asked for.
   struct Target: Hashable {
     let action: String
-    /// The values it is to be done with; nil where nobody wrote them down.
+    /// The expected values; nil where there is no label for them.
     let expectedValues: [String: String]?
   }
 
@@ -68,7 +68,7 @@ struct ActionLabels {
   }
 }
 
-/// How many requests were understood as their labels have them.
+/// The counts of requests that were understood as labelled.
 struct ActionScore {
   private(set) var inDomainCount = 0
   private(set) var correctCount = 0

@@ -4,7 +4,7 @@ import VocativeDialogue
 import VocativeSupport
 
 extension ActionMatchResult {
-  /// What is taken to be asked for, in order: of several close ones the best, and nothing when nothing fits.
+  /// The selected actions, in order: of several close ones the best, and none if nothing fits.
   var selectedMatches: [ActionMatch] {
     switch outcome {
     case .actions(let matches): matches

@@ -21,7 +21,7 @@ struct Demo: Subcommand {
   @Option(shortName: "o", "DIR", "The folder for the sound files.") var output: String?
   @Option("NAME", "The user's voice, of Flite.") var userVoice: String?
 
-  /// What the user says: a payment with two people of one name, corrected at the recap; then a question.
+  /// The user's turns: a payment with two people of one name, corrected at the confirmation; then a question.
   private static let userTurns = [
     "send fifty dollars to Anna", "the second one", "no, make it thirty dollars", "yes please",
     "how much money is in Top Bank", "no thanks",

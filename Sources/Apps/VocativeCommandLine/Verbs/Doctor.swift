@@ -19,7 +19,7 @@ import VocativeSetup
 import VocativeSherpa
 import VocativeSupport
 
-/// `vocative doctor`: what is installed, what is missing, how to get it.
+/// `vocative doctor`: the parts that are installed and missing, with remedies.
 struct Doctor: Subcommand {
   static let abstract = "Check what is installed, and say how to get what is missing."
   static let examples = [
@@ -85,7 +85,7 @@ struct Doctor: Subcommand {
     }
   }
 
-  /// What one engine says, the other must hear.
+  /// Checks that the recogniser understands the synthesizer.
   private func speechLoopback() async -> HealthCheck {
     await HealthCheck.run("hearing its own voice", remedy: "make setup") {
       let speech = try await FliteSynthesizer.flite().speech(for: "yes", voice: nil).collected()

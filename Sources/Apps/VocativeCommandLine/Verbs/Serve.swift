@@ -70,7 +70,7 @@ struct Serve: Subcommand {
   private func start(_ server: WebServer) async throws { try await server.start() }
 }
 
-/// Waits for Ctrl-C, or for whoever ends programs politely.
+/// Waits for SIGINT or SIGTERM.
 enum TerminationSignal {
   /// Returns when the process is asked to end, after doing something about it.
   static func wait(_ act: @Sendable () -> Void) async {

@@ -111,7 +111,7 @@ struct Talk: Subcommand {
     }
   }
 
-  /// Where the answer to a recorded turn is kept.
+  /// Returns the sink for the answer to a recorded turn.
   private func sink(_ number: Int) -> FileAudioSink? {
     output.map { FileAudioSink(file: AudioFile("\($0)/answer-\(number + 1).wav")) }
   }

@@ -5,7 +5,7 @@ package import VocativeNLU
 package import VocativeNeural
 package import VocativePayments
 
-/// The payments assistant as every verb that hears makes it.
+/// Makes the payments assistant with its model.
 package enum PaymentsAssistant {
   /// The assistant on a bank.
   ///
@@ -46,7 +46,7 @@ package enum PaymentsAssistant {
     }
   }
 
-  /// What `--help` says of `--pack`.
+  /// The help of `--pack`.
   package static let modelHelp = """
     A trained pack that reads each sentence first; 'none' for phrases alone. Without it the pack for payments that \
     comes along, where its encoder is installed.

@@ -3,7 +3,7 @@ package import Vocative
 import VocativeAudioFiles
 package import VocativeSupport
 
-/// What was heard in a sound file.
+/// The transcription of a sound file.
 package struct FileTranscription: Sendable {
   /// The file's path, as it was given.
   package let path: String
@@ -13,26 +13,26 @@ package struct FileTranscription: Sendable {
   private(set) var alternatives: [Transcript.Hypothesis] = []
   /// The words with their times in the file.
   private(set) var words: [Transcript.Word] = []
-  /// Its utterances, each with its beginning in seconds; among them what was nobody's words.
+  /// Its utterances, each with its beginning in seconds; noises may be among them.
   package private(set) var utterances: [(start: Double, text: String, confidence: Confidence)] = []
-  /// What had been heard after so many seconds of sound.
+  /// The partial transcripts, each with its time in seconds.
   package private(set) var partials: [(at: Double, text: String)] = []
-  /// How long the sound is.
+  /// The duration in seconds.
   package private(set) var seconds = 0.0
-  /// How much processor time it took.
+  /// The processor time in seconds.
   package private(set) var cpuSeconds = 0.0
-  /// What a speaker could do better; nil when the level is fine.
+  /// The fault of the input level; nil if the level is fine.
   package private(set) var levelIssue: InputLevelMonitor.Issue?
 
   /// Longer files are cut into utterances where people pause; a shorter one is taken for one.
   package static let singleUtteranceLimit = 20.0
-  /// How much silence ends an utterance in seconds: more than in a conversation, as nobody waits for an answer, and in
+  /// The silence that ends an utterance, in seconds. It is longer than in a conversation: no answer is waited for, and in
   /// noise soft words are taken for silence.
   ///
   /// Of 200 orders in kitchen noise at 6 dB, 183 were accepted with 0.6 and 190 with 1.
   private static let trailingSilence = 1.0
-  /// What a grammar finds in a stream with less confidence is a clatter or a cough: in kitchen noise nine in ten of
-  /// those are below, and hardly any request.
+  /// The least confidence of an utterance that a grammar finds in a stream. In kitchen noise nine in ten noises are below
+  /// it, and hardly any request.
   private static let streamedConfidenceFloor: Confidence = 0.2
 
   /// Hears a file.

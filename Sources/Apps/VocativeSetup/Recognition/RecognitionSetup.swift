@@ -8,7 +8,7 @@ import VocativePayments
 import VocativePocketSphinx
 import VocativeSherpa
 
-/// What `transcribe` and `hear` listen with: a recogniser, what it expects, and what understands the result.
+/// The recogniser of `transcribe` and `hear`, its context, and the assistant that understands the result.
 package struct RecognitionSetup: Sendable {
   package let recognizer: any SpeechRecognizer
   let context: RecognitionContext
@@ -77,13 +77,13 @@ package struct RecognitionSetup: Sendable {
     return SherpaRecognizer(model: model, prefersInt8: prefersInt8)
   }
 
-  /// What `--sherpa` takes.
+  /// The help of `--sherpa`.
   package static let sherpaHelp = "A folder with a neural model for sherpa-onnx, which hears instead of PocketSphinx."
-  /// What `--speaker` takes.
+  /// The help of `--speaker`.
   package static let speakerHelp = "How you sound: a file that 'vocative adapt-speaker' wrote."
-  /// What `--denoise-ensemble` does.
+  /// The help of `--denoise-ensemble`.
   package static let denoiseEnsembleHelp =
     "Hear what is said once more with the noise taken out, for noisy places: twice the work."
-  /// What `--int8` does.
+  /// The help of `--int8`.
   package static let int8Help = "Take the model's files with eight-bit numbers where there are both."
 }

@@ -2,7 +2,7 @@ import Vocative
 package import VocativeConsole
 package import VocativeSupport
 
-/// What a sound file asks for.
+/// The request of a sound file.
 package struct RecognizedRequest: Sendable {
   /// The name of the intent; nil when it is none.
   let intent: String?

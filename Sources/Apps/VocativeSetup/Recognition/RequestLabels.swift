@@ -3,7 +3,7 @@ import Vocative
 import VocativeConsole
 import VocativeSupport
 
-/// What sound files ask for, as people wrote it down.
+/// The intents and values of sound files, as people labelled them.
 package struct RequestLabels: Sendable {
   /// The right answer for a file.
   package struct Label: Hashable, Sendable {
@@ -51,7 +51,7 @@ extension [JSONValue.Member] {
   fileprivate func value(of key: String) -> JSONValue.Content? { first { $0.key == key }?.value.content }
 }
 
-/// How many requests were understood as their labels have them.
+/// The counts of requests that were understood as labelled.
 package struct RequestScore {
   private var acceptedCount = 0
   private var requestCount = 0

@@ -8,22 +8,22 @@ import VocativeSupport
 package import VocativeTraining
 package import VocativeUsage
 
-/// Learns accepted lessons into a pack for payments, among sentences that it knows, so that nothing is forgotten.
+/// Trains a payments model on accepted paraphrases, among sentences that it knows, so that it forgets nothing.
 ///
-/// The packs are compared by sentences that are not learned from; those of lessons have other names in them too.
+/// The models are compared on sentences that are not trained on; those of paraphrases have other names in them too.
 package struct ModelRetraining {
-  /// What the pack does not know of is left to phrases.
+  /// The paraphrases to train on. Those of intents that the model does not have are left to phrases.
   let examples: [ParaphraseCandidate]
-  /// The pack to go on from.
+  /// The model to continue from.
   let bundle: SafetensorsFile
-  /// Its encoder.
+  /// The encoder's directory.
   let directory: String
-  /// How many sentences of the generator are learned from beside the lessons.
+  /// The number of synthetic sentences beside the paraphrases.
   package var syntheticCount = 10_000
   package var epochs = 1
   package var seed: UInt64 = 1
 
-  /// Creates a value of its parts.
+  /// Creates a retraining.
   package init(
     examples: [ParaphraseCandidate], bundle: SafetensorsFile, directory: String, syntheticCount: Int = 10_000,
     epochs: Int = 1, seed: UInt64 = 1
@@ -36,22 +36,22 @@ package struct ModelRetraining {
     self.seed = seed
   }
 
-  /// How many sentences of a lesson are learned from, and how many it is judged by.
+  /// The number of sentences of a paraphrase to train on, and to evaluate on.
   private static let sentencesPerExample = 40
   private static let heldOutSentencesPerExample = 10
-  /// How many other sentences choose the best epoch, and how many the packs are compared by.
+  /// The number of other sentences that choose the best epoch, and that the models are compared on.
   private static let devCount = 400
   private static let comparisonCount = 1_500
-  /// The part of the names that is held back.
+  /// The share of the names that is held out.
   private static let heldOutFraction = 0.1
-  /// Less than a new training takes: what is known is to stay.
+  /// Lower than that of a new training, so that the model keeps what it knows.
   private static let learningRate: Float = 1e-4
 
-  /// Learns, and compares the new pack, as it is written, with the one before.
+  /// Trains, and compares the new model, as it is written, with the one before.
   ///
   /// - Parameters:
-  ///   - file: Where the new pack is written; it stays there only if it is no worse.
-  ///   - progress: Told after every step.
+  ///   - file: The file of the new model; it stays there only if it is no worse.
+  ///   - progress: Called after every step.
   /// - Throws: ``ModelError`` when a model cannot be used or written, and ``InputError`` without anything to learn.
   package func run(writing file: String, progress: (TrainingProgress) -> Void) throws -> RetrainingReport {
     let known = examples.filter { PatternExamples($0.pattern, intent: $0.intent, seed: 0) != nil }
@@ -77,7 +77,7 @@ package struct ModelRetraining {
       syntheticSentences: try comparison(judged.others, with: candidate),
       exampleSentences: try comparison(judged.paraphrased, with: candidate))
     if report.isNonInferior {
-      // In one step: whoever uses the file is never without a whole one.
+      // In one step, so that the file is always whole.
       guard rename(candidate, file) == 0 else {
         throw ModelError(.unreadable, "it cannot be written; is its folder there?", file: file)
       }

@@ -5,11 +5,11 @@ package import VocativeSupport
 import VocativeTraining
 package import VocativeUsage
 
-/// What became of a pack by learning lessons.
+/// The comparison of a model before and after training on paraphrases.
 package struct RetrainingReport {
   /// The same sentences, read by the pack before and by the one after.
   struct Comparison {
-    /// How many of an intent's sentences are right in everything.
+    /// The number of an intent's sentences that are right in everything.
     struct Row: Equatable {
       let intent: String
       var count = 0
@@ -43,17 +43,17 @@ package struct RetrainingReport {
     }
   }
 
-  /// What was learned.
+  /// The paraphrases that were trained on.
   let examples: [ParaphraseCandidate]
-  /// Lessons of intents that the pack knows nothing of.
+  /// Paraphrases of intents that the model does not have.
   package let untrainable: [ParaphraseCandidate]
-  /// Sentences of the generator.
+  /// The comparison on synthetic sentences.
   let syntheticSentences: Comparison
-  /// Sentences of the lessons.
+  /// The comparison on sentences of the paraphrases.
   let exampleSentences: Comparison
 
-  /// Whether as many sentences of the lessons are right as before, all else is as well understood, and no more payments
-  /// are turned round.
+  /// True if as many sentences of the paraphrases are right as before, all else is as well understood, and no more
+  /// payments are turned round.
   package var isNonInferior: Bool {
     !syntheticSentences.isSignificantlyWorse && exampleSentences.correctAfter >= exampleSentences.correctBefore
       && syntheticSentences.directionErrors.after + exampleSentences.directionErrors.after <= syntheticSentences
@@ -62,8 +62,8 @@ package struct RetrainingReport {
 }
 
 extension RetrainingReport.Comparison {
-  /// Whether more sentences were lost than gained, and by more than chance brings about once in twenty times (sign
-  /// test, one-sided): any training changes some of those that are hard.
+  /// True if significantly more sentences were lost than gained (one-sided sign test, p < 0.05): any training changes some
+  /// of those that are hard.
   var isSignificantlyWorse: Bool {
     let (changed, lost) = (improvements.count + regressions.count, regressions.count)
     guard lost > improvements.count else { return false }
@@ -96,7 +96,7 @@ extension IntentPrediction {
 }
 
 extension RetrainingReport {
-  /// For people to read.
+  /// The lines of a table.
   package var text: [String] {
     func line(_ title: String, _ count: Int, _ before: Int, _ after: Int) -> String {
       title.padded(to: 34) + "\(before)".aligned(to: 8) + "\(after)".aligned(to: 8) + "   of \(count)"
@@ -112,7 +112,7 @@ extension RetrainingReport {
     return lines
   }
 
-  /// The object that scripts read.
+  /// The object that `usage train --json` prints.
   package var json: JSONValue {
     func object(_ part: Comparison) -> JSONValue {
       .object([

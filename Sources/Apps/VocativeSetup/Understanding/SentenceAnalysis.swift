@@ -3,7 +3,7 @@ package import VocativeConsole
 import VocativeNLU
 package import VocativeSupport
 
-/// What a sentence means, as `vocative understand` prints it.
+/// The meaning of a sentence, as `vocative understand` prints it.
 package struct SentenceAnalysis: Sendable {
   /// An intent, and how sure it is.
   struct ScoredIntent: Sendable {

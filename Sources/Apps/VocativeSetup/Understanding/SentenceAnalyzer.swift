@@ -8,7 +8,7 @@ package struct SentenceAnalyzer: Sendable {
   /// Keeps the assistant's lists from one sentence to the next.
   private let conversation: Conversation
   private let model: CachingIntentModel?
-  /// Whether the model was trained for the assistant's intents.
+  /// True if the model was trained for the assistant's intents.
   private let sharesAssistantIntents: Bool
 
   /// A reader for the skills given, and a model; without one by their phrases alone.
@@ -20,9 +20,9 @@ package struct SentenceAnalyzer: Sendable {
     sharesAssistantIntents = model?.intents.contains(where: assistant.declares) ?? true
   }
 
-  /// What a sentence means: the assistant's reading of a request, else the model's own: of a yes, say.
+  /// Returns the meaning of a sentence: the assistant's interpretation of a request, else the prediction of the model.
   ///
-  /// - Parameter requestedSlot: The slot that the person has just been asked for: an answer is the model's to read.
+  /// - Parameter requestedSlot: The slot that was just asked for; an answer to it is left to the model.
   package func analysis(of text: String, requestedSlot: String? = nil) async throws -> SentenceAnalysis {
     if let requestedSlot, let model {
       return SentenceAnalysis(try await model.lastPrediction(of: text, asked: requestedSlot), of: text)
@@ -40,7 +40,7 @@ package struct SentenceAnalyzer: Sendable {
   }
 }
 
-/// A model that keeps its last reading: what the assistant has nothing to do with is told from the same one.
+/// A model that keeps its last prediction, so that the assistant and the analyzer use the same one.
 private actor CachingIntentModel: NLUEngine {
   private let model: IntentModel
   private var cachedPrediction: (text: String, reading: IntentPrediction)?
@@ -55,7 +55,7 @@ private actor CachingIntentModel: NLUEngine {
     return NLUPrediction(reading)
   }
 
-  /// What the model itself makes of a sentence.
+  /// Returns the prediction of the model for a sentence.
   func lastPrediction(of text: String, asked: String? = nil) throws -> IntentPrediction {
     if let cachedPrediction, cachedPrediction.text == text, asked == nil { return cachedPrediction.reading }
     return try model.predict(text, requestedSlot: asked)

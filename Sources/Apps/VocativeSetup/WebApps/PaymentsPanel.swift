@@ -2,7 +2,7 @@ import Vocative
 import VocativePayments
 import VocativeSupport
 
-/// What the web app shows beside the payments assistant: balances, history and pending requests of a bank.
+/// The panel beside the payments assistant in the web app: balances, history and pending requests of a bank.
 struct PaymentsPanel: Sendable {
   private let bank: SimulatedBank
 

@@ -1,12 +1,12 @@
 import Foundation
 package import VocativeConsole
 
-/// The secret between a server and who asks it, from the environment: everybody can read what programs are started
-/// with.
+/// The secret between a server and its clients. It comes from the environment, since every user of the machine can read
+/// the arguments of a program.
 package enum ServiceToken {
   /// The variable that holds it.
   package static let variable = "VOCATIVE_TOKEN"
-  /// What of the web's characters stands for itself wherever a token is written.
+  /// The characters that need no escaping in an address (RFC 3986, unreserved).
   private static let unreservedCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
   /// The token given; nil where there is none.
