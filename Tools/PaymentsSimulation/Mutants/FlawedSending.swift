@@ -2,7 +2,7 @@ import VocativeDialogue
 import VocativePayments
 import VocativeText
 
-/// What may be wrong with sending money; everything that is not said otherwise is right.
+/// A fault of sending money; the defaults are correct.
 protocol SendingFlaw: Sendable {
   static func confirmation(_ intent: SendMoney) -> Reply
   static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [SlotUpdate]

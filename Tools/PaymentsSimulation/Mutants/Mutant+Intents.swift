@@ -3,14 +3,15 @@ import VocativePayments
 import VocativeText
 
 extension Mutant {
-  /// Intents whose recap, review or deed is wrong.
+  /// Intents whose confirmation, review or deed is wrong.
   static let intentMutants = [
-    intentMutant("recap-off-by-100", "the recap names a hundredth of the sum", ScaledConfirmation.self),
-    intentMutant("recap-rounded", "the recap leaves the cents out", RoundedConfirmation.self),
-    intentMutant("recap-no-account", "the recap does not say from which account", AccountlessConfirmation.self),
+    intentMutant("confirmation-off-by-100", "the confirmation names a hundredth of the sum", ScaledConfirmation.self),
+    intentMutant("confirmation-rounded", "the confirmation leaves the cents out", RoundedConfirmation.self),
+    intentMutant(
+      "confirmation-no-account", "the confirmation does not say from which account", AccountlessConfirmation.self),
     intentMutant("voice-differs", "the voice names another sum than the screen", MismatchedSpokenAmount.self),
     intentMutant("swapped-operation", "what was read out as sending asks for money", SwappedOperation.self),
-    Mutant("skips-recap", "money is sent without being read out") { mutant in
+    Mutant("skips-confirmation", "money is sent without being read out") { mutant in
       mutant.skill = { .payments($0, sending: UnconfirmedSending.self) }
     },
   ]

@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeDialogue
 
 extension Mutant {
-  /// What is wrong between the recogniser and the dialogue.
+  /// The faults between the recogniser and the dialogue.
   static let recognitionMutants = [
     recognitionMutant("always-sure", "every word is taken for certain") { input, _ in
       input.transcript.confidence = .certain
@@ -17,7 +17,7 @@ extension Mutant {
     recognitionMutant("silence-agrees", "silence is taken for a yes") { input, _ in
       if input.transcript.text.isEmpty { input.transcript = Transcript("yes") }
     },
-    recognitionMutant("no-is-yes", "a no to a recap is taken for a yes") { input, before in
+    recognitionMutant("no-is-yes", "a no to a confirmation is taken for a yes") { input, before in
       guard before?.expectation == .confirmation, input.transcript.text.lowercased().hasPrefix("no") else { return }
       input.transcript = Transcript("yes")
     },
@@ -49,7 +49,7 @@ extension Mutant {
         return await conversation.select(first.id)
       }
     },
-    Mutant("agrees-itself", "a recap that was disputed is agreed to by the assistant itself") { mutant in
+    Mutant("agrees-itself", "a confirmation that was disputed is agreed to by the assistant itself") { mutant in
       mutant.handleTurn = { conversation, input, before in
         let turn = await conversation.handle(input)
         guard before?.expectation == .confirmation, turn.expects == .confirmation else { return turn }

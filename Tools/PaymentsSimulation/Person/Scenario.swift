@@ -2,30 +2,30 @@ import VocativeCore
 import VocativePayments
 import VocativeSupport
 
-/// What a conversation is made of, all of it drawn from one seed.
+/// The parts of a conversation, all drawn from one seed.
 struct Scenario: Sendable {
   var world: World
   let goals: [UserGoal]
-  /// Whom the person means after all, where it changes its mind.
+  /// The goal after the person has changed its mind.
   let alternativeGoal: UserGoal
   let deviations: [Deviation]
   let errorLevel: Int
-  /// Whether the answers are read out, so that a yes can come too early.
+  /// True if the answers are spoken, so that a yes can come too early.
   let isSpoken: Bool
   let isJournalled: Bool
   let usesModel: Bool
-  /// Whether the app wants proofs of who is there.
+  /// True if the app demands authentication.
   let requiresAuthentication: Bool
-  /// Whether it is held a second time with another name in it.
+  /// True if the conversation is repeated with another name in it.
   let isRepeatedWithRenaming: Bool
-  /// What goes wrong at the bank, call by call.
+  /// The faults of the bank, call by call.
   let faults: [SimulatedBank.Fault?]
-  /// Where the person, the recogniser and chance begin.
+  /// The seeds of the person, the recogniser and everything else.
   let userSeed: UInt64
   let noiseSeed: UInt64
   let randomSeed: UInt64
 
-  /// So many of a hundred conversations keep a journal, use a trained model, are held twice.
+  /// The percentages of conversations that keep a journal, use a trained model, and are repeated.
   struct Proportions: Sendable {
     var journalled = 4
     var modelled = 0
@@ -64,7 +64,7 @@ struct Scenario: Sendable {
     ].pickRandom(using: &random)
   }
 
-  /// Whether what is wanted can be done at all.
+  /// True if the goal can be reached.
   var isFeasible: Bool {
     guard faults.isEmpty, !requiresAuthentication, goals.count == 1, let goal = goals.first else { return false }
     guard let account = world.account(goal.account), goal.amount.minorUnits > 0 else { return false }

@@ -7,7 +7,7 @@ import VocativePaymentsJournal
 /// Whatever a process does after its death has no effect: its disk is what it was at that moment, and it reaches no
 /// bank.
 final class CallRecorder: Sendable {
-  /// Where the process dies.
+  /// The point at which the process crashes.
   enum CrashPoint: Hashable, Sendable {
     /// At a step of the journal.
     case checkpoint(JournalCheckpoint)
@@ -38,7 +38,7 @@ final class CallRecorder: Sendable {
   func record(_ proof: Trace.Authentication) { log.withLock { $0.authentications.append(proof) } }
   func record(_ call: Trace.ServiceCall) { log.withLock { $0.calls.append(call) } }
 
-  /// How the last call with a key ended.
+  /// Records the result of the last call with a key.
   func record(_ result: Trace.ServiceCall.Result, of key: String) {
     log.withLock { notes in
       guard !notes.hasCrashed, let place = notes.calls.lastIndex(where: { $0.key == key }) else { return }
@@ -46,7 +46,7 @@ final class CallRecorder: Sendable {
     }
   }
 
-  /// What was taken down since it was asked last.
+  /// Returns the records since the last call.
   func drain() -> Log {
     scheduledCrash.withLock { $0 = nil }
     return log.withLock { notes in

@@ -15,12 +15,12 @@ struct ConversationRun {
   private var session = 0
   private var world: World
   private var assistantTurn: Trace.AssistantTurn?
-  /// How many of the books' effects were what the person wanted.
+  /// The keys of effects that were counted already.
   private var countedEffects: Set<String> = []
 
   /// Longer conversations are left.
   private static let turnLimit = 40
-  /// How long the voice reads an answer, whatever is in it.
+  /// The time that a spoken answer takes.
   private static let readingTime = Duration.seconds(3)
 
   init(_ plan: Scenario, _ cast: TestAssistants, folder: String) {
@@ -56,7 +56,7 @@ struct ConversationRun {
     Dictionary(uniqueKeysWithValues: await environment.bank.accounts().map { ($0.id, $0.balance.minorUnits) })
   }
 
-  /// Whether the goal at hand stands in the books, or the person was told to look there.
+  /// Returns true if the current goal is in the books, or the person was sent there.
   private mutating func isSettled() async -> Bool {
     guard let goal = person.goals.first else { return false }
     if trace.exchanges.last?.calls.contains(where: { [.failed(.timedOut), .none].contains($0.result) }) ?? false {
@@ -121,7 +121,7 @@ struct ConversationRun {
   private mutating func waitForUser(before move: SimulatedUser.UserAction) async -> Duration {
     let clock = environment.clock
     guard plan.isSpoken, assistantTurn != nil else {
-      // What is typed too early was typed before the recap was there.
+      // What is typed too early was typed before the confirmation was there.
       clock.advance(by: move.wait)
       return move.bargesIn ? (assistantTurn?.time ?? clock.now) - .milliseconds(200) : clock.now
     }
@@ -218,7 +218,7 @@ struct ConversationRun {
 }
 
 extension Trace.AssistantTurn {
-  /// Whether another answer puts the same question again.
+  /// True if another answer repeats the question.
   fileprivate func isRepeatedBy(_ next: Trace.AssistantTurn) -> Bool {
     switch expectation {
     case .slot, .choice, .confirmation: next.expectation == expectation

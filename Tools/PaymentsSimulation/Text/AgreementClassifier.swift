@@ -1,6 +1,6 @@
 import VocativeCore
 
-/// Tells a plain yes, no or cancel from everything else, on its own.
+/// Distinguishes a plain yes, no or cancel from everything else, independently of the assistant.
 enum AgreementClassifier {
   /// The words that may stand in a yes, and those of which it needs one.
   private static let agreementWords: Set<String> = [
@@ -15,7 +15,7 @@ enum AgreementClassifier {
   ]
   private static let questionOpenings: Set<String> = ["is", "should", "what", "can", "may", "am", "how", "who"]
 
-  /// Whether words agree and do nothing else.
+  /// Returns true if words agree and do nothing else.
   static func isYes(_ text: String) -> Bool {
     if text.contains("?") { return false }
     let words = words(text)
@@ -24,16 +24,16 @@ enum AgreementClassifier {
       && words.allSatisfy { agreementWords.contains($0) || neutralWords.contains($0) }
   }
 
-  /// How sure a recogniser is that a yes was said, in whatever words.
+  /// Returns the confidence of a recogniser in a yes, in any words.
   static func agreement(in transcript: Transcript) -> Double {
     let alternatives = transcript.alternatives.filter { isYes($0.text) }.reduce(0) { $0 + $1.confidence.value }
     return (isYes(transcript.text) ? transcript.confidence.value : 0) + alternatives
   }
 
-  /// Whether words refuse or cancel, and do nothing else.
+  /// Returns true if words refuse or cancel, and do nothing else.
   static func isRefusal(_ text: String) -> Bool { refusals.contains(words(text).joined(separator: " ")) }
 
-  /// Whether words end everything.
+  /// The words that refuse or cancel.
   private static let refusals: Set<String> = [
     "no", "no thanks", "nope", "don't do it", "no that's wrong", "not now", "no don't", "cancel", "stop", "never mind",
     "forget it", "cancel that", "no stop", "i changed my mind",

@@ -1,7 +1,7 @@
 import Foundation
 import VocativePayments
 
-/// Who can be meant by a name, by its skeleton: what is left when letters that look alike are one (UTS 39).
+/// The people that a name can mean, by its skeleton: the name with one letter for all that look alike (UTS 39).
 struct DuplicateNames {
   private let names: [(words: [String], contact: String)]
 
@@ -12,7 +12,7 @@ struct DuplicateNames {
     }
   }
 
-  /// Whether any name is shared by two.
+  /// True if two people share a name.
   var isPresent: Bool {
     var owners: [[String]: String] = [:]
     return names.contains { name in
@@ -20,7 +20,7 @@ struct DuplicateNames {
     }
   }
 
-  /// Whether all that was said of a person fits another as well; false when nothing was said of that person at all.
+  /// Returns true if all that was said of a person fits another as well; false if the person was not mentioned.
   ///
   /// A word that begins like a name of that person alone counts as that name, misheard.
   func areAmbiguous(_ party: String, after texts: [String]) -> Bool {
@@ -62,7 +62,7 @@ extension Character {
 }
 
 extension [String] {
-  /// Whether words stand in these, side by side.
+  /// Returns true if the words occur in these, side by side.
   fileprivate func containsInOrder(_ words: [String]) -> Bool {
     guard count >= words.count else { return false }
     return (0...(count - words.count)).contains { Array(self[$0..<($0 + words.count)]) == words }

@@ -36,7 +36,7 @@ extension Trace {
     }
   }
 
-  /// Every recap with the exchange that it answers.
+  /// Every confirmation with the exchange that it answers.
   var confirmations: [(confirmation: Confirmation, answer: AssistantTurn, index: Int)] {
     exchanges.indices.compactMap { index in
       guard let answer = exchanges[index].assistantTurn, let confirmation = answer.confirmation else { return nil }

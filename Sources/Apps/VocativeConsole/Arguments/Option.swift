@@ -1,4 +1,6 @@
-/// A named value, `--voice slt`. The last one given counts.
+/// An option with a value, as in `--voice slt`.
+///
+/// The last one given counts.
 @propertyWrapper
 package struct Option<Value: Sendable>: Parameter {
   package let storage = ParameterStorage()

@@ -53,7 +53,9 @@ package struct ParameterDefinition: Sendable {
   }
 }
 
-/// The words given for a parameter. The parser fills it while it has the only reference to the subcommand.
+/// The words given for a parameter.
+///
+/// The parser fills it while it has the only reference to the subcommand.
 package final class ParameterStorage: Sendable {
   private let content = Mutex<[String]>([])
 

@@ -26,12 +26,16 @@ package struct FileTranscription: Sendable {
 
   /// Longer files are cut into utterances where people pause; a shorter one is taken for one.
   package static let singleUtteranceLimit = 20.0
-  /// The silence that ends an utterance, in seconds. It is longer than in a conversation: no answer is waited for, and in
+  /// The silence that ends an utterance, in seconds.
+  ///
+  /// It is longer than in a conversation: no answer is waited for, and in
   /// noise soft words are taken for silence.
   ///
   /// Of 200 orders in kitchen noise at 6 dB, 183 were accepted with 0.6 and 190 with 1.
   private static let trailingSilence = 1.0
-  /// The least confidence of an utterance that a grammar finds in a stream. In kitchen noise nine in ten noises are below
+  /// The least confidence of an utterance that a grammar finds in a stream.
+  ///
+  /// In kitchen noise nine in ten noises are below
   /// it, and hardly any request.
   private static let streamedConfidenceFloor: Confidence = 0.2
 

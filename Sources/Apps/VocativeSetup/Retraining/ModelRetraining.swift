@@ -12,7 +12,9 @@ package import VocativeUsage
 ///
 /// The models are compared on sentences that are not trained on; those of paraphrases have other names in them too.
 package struct ModelRetraining {
-  /// The paraphrases to train on. Those of intents that the model does not have are left to phrases.
+  /// The paraphrases to train on.
+  ///
+  /// Those of intents that the model does not have are left to phrases.
   let examples: [ParaphraseCandidate]
   /// The model to continue from.
   let bundle: SafetensorsFile

@@ -1,7 +1,9 @@
 import Foundation
 package import VocativeConsole
 
-/// The secret between a server and its clients. It comes from the environment, since every user of the machine can read
+/// The secret between a server and its clients.
+///
+/// It comes from the environment, since every user of the machine can read
 /// the arguments of a program.
 package enum ServiceToken {
   /// The variable that holds it.
