@@ -41,57 +41,85 @@ struct SpokenPaymentsBenchmark {
     }
     if let limit { (spoken, refused) = (Array(spoken.prefix(limit)), Array(refused.prefix(limit))) }
     var progress = ProgressBar(spoken.count + refused.count, on: console)
-
-    /// Returns the turn of the assistant after an utterance, in a conversation of its own.
-    func answer(to clip: Stimulus) async throws -> (transcript: Transcript, turn: SystemTurn)? {
-      let session = VoiceSession(
-        assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
-        nameG2P: .espeak)
-      var transcript = Transcript("")
-      for try await event in session.turn(input: clip.sound(recognizer.sampleRate)) {
-        if case .transcribed(let result, _) = event { transcript = result }
-        if case .replied(let turn, _) = event { return (transcript, turn) }
-      }
-      return nil
-    }
-
-    var (right, doubted, asked, falselyRefused, wrong, accepted) = (0, 0, 0, 0, 0, 0)
+    var tally = Tally(requestCount: spoken.count, otherCount: refused.count)
     for clip in spoken {
       defer { progress.advance() }
-      guard let line = clip.line, let (transcript, turn) = try await answer(to: clip) else { continue }
-      // What may have been misheard may be mentioned before it.
-      if turn.reply.shown.hasSuffix(requests[line].reply) {
-        right += 1
-        if turn.reply.shown != requests[line].reply { doubted += 1 }
-        continue
-      }
-      if turn.isRefusal { falselyRefused += 1 } else if turn.expects == .confirmation { wrong += 1 } else { asked += 1 }
-      if showsErrors {
-        console.printError("\(requests[line].text) | \(transcript.diagnosticText) | \(turn.reply.shown)")
-      }
+      guard let line = clip.line,
+        let (transcript, turn) = try await Self.answer(of: assistant, to: clip, recognizer),
+        !tally.add(turn, expecting: requests[line].reply), showsErrors
+      else { continue }
+      console.printError("\(requests[line].text) | \(transcript.diagnosticText) | \(turn.reply.shown)")
     }
     for clip in refused {
       defer { progress.advance() }
-      guard let (transcript, turn) = try await answer(to: clip), !turn.isRefusal else { continue }
-      accepted += 1
+      guard let (transcript, turn) = try await Self.answer(of: assistant, to: clip, recognizer), !turn.isRefusal
+      else { continue }
+      tally.acceptedOther += 1
       if showsErrors { console.printError("– | \(transcript.diagnosticText) | \(turn.reply.shown)") }
     }
     progress.finish()
-    func share(_ key: String, _ title: String, _ hits: Int, of count: Int) -> BenchmarkMetric {
+    return tally.metrics
+  }
+
+  /// Returns the turn of the assistant after an utterance, in a conversation of its own.
+  private static func answer(
+    of assistant: Assistant, to clip: Stimulus, _ recognizer: some SpeechRecognizer
+  ) async throws -> (transcript: Transcript, turn: SystemTurn)? {
+    let session = VoiceSession(
+      assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
+      nameG2P: .espeak)
+    var transcript = Transcript("")
+    for try await event in session.turn(input: clip.sound(recognizer.sampleRate)) {
+      if case .transcribed(let result, _) = event { transcript = result }
+      if case .replied(let turn, _) = event { return (transcript, turn) }
+    }
+    return nil
+  }
+
+  /// The counts of the answers.
+  private struct Tally {
+    let requestCount: Int
+    let otherCount: Int
+    private var right = 0
+    private var doubted = 0
+    private var asked = 0
+    private var falselyRefused = 0
+    private var wrong = 0
+    /// Other speech that was not refused.
+    var acceptedOther = 0
+
+    init(requestCount: Int, otherCount: Int) { (self.requestCount, self.otherCount) = (requestCount, otherCount) }
+
+    /// Counts the answer to a request, and returns true if it is the right one.
+    mutating func add(_ turn: SystemTurn, expecting reply: String) -> Bool {
+      // A doubt about the transcript may stand before it.
+      if turn.reply.shown.hasSuffix(reply) {
+        right += 1
+        if turn.reply.shown != reply { doubted += 1 }
+        return true
+      }
+      if turn.isRefusal { falselyRefused += 1 } else if turn.expects == .confirmation { wrong += 1 } else { asked += 1 }
+      return false
+    }
+
+    var metrics: [BenchmarkMetric] {
+      [
+        share("right", "answered as in writing", right, of: requestCount),
+        share("doubted", "  of them with what may have been misheard", doubted, of: requestCount),
+        share("asked", "asked back, or another answer that moves nothing", asked, of: requestCount),
+        share("wrong", "another payment read out", wrong, of: requestCount),
+        share("falselyRefused", "refused", falselyRefused, of: requestCount),
+        share("rejected", "other speech refused", otherCount - acceptedOther, of: otherCount),
+      ]
+    }
+
+    private func share(_ key: String, _ title: String, _ hits: Int, of count: Int) -> BenchmarkMetric {
       let (low, high) = RecognitionTally.wilsonInterval(hits, of: count)
       let interval = "\((100 * low).rounded(places: 1))–\((100 * high).rounded(places: 1))"
       return BenchmarkMetric(
         key: key, title: "\(title), of \(count) (\(interval))", value: 100 * Double(hits) / Double(max(count, 1)),
         unit: "%", fractionDigits: 1)
     }
-    return [
-      share("right", "answered as in writing", right, of: spoken.count),
-      share("doubted", "  of them with what may have been misheard", doubted, of: spoken.count),
-      share("asked", "asked back, or another answer that moves nothing", asked, of: spoken.count),
-      share("wrong", "another payment read out", wrong, of: spoken.count),
-      share("falselyRefused", "refused", falselyRefused, of: spoken.count),
-      share("rejected", "other speech refused", refused.count - accepted, of: refused.count),
-    ]
   }
 
   /// One utterance, and which line it says.

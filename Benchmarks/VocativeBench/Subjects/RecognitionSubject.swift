@@ -41,6 +41,8 @@ struct RecognitionSubject: BenchmarkSubject {
     return BenchmarkResult(metrics: try await benchmark.run(on: console))
   }
 
+  // Swift 6.3.1 crashes when it inlines this into the asynchronous `measure`.
+  @inline(never)
   private func ratios() throws(UsageError) -> [Double] {
     let words = snr.split(separator: ",")
     let ratios = words.compactMap { Double($0) }.filter { (-20...60).contains($0) }

@@ -29,6 +29,7 @@ struct SimulationSubject: BenchmarkSubject {
   @Flag("Plant faults, and print what detects each.") var mutants: Bool
   @Flag("Print one JSON object.") var json: Bool
 
+  @inline(never)
   private func benchmark() throws -> SimulationBenchmark {
     SimulationBenchmark(
       indices: from..<(from + conversations), seed: UInt64(seed), threads: threads,
