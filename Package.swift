@@ -189,6 +189,8 @@ let session: [[Target]] = [
 
 let apps: [[Target]] = [
   library(
+    .Apps, "VocativeConsole", ["VocativeSupport", "VocativeCore", "VocativeText"]),
+  library(
     .Apps, "VocativeServer",
     [
       "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "VocativeText",
@@ -196,15 +198,23 @@ let apps: [[Target]] = [
       "VocativeNavigation", "Vocative", "CWebServer", "CWebPages",
     ], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativeRemote", "VocativePayments"]),
   library(
+    .Apps, "VocativeSetup",
+    [
+      "VocativeSupport", "VocativeNeural", "VocativeAudioFiles", "VocativePocketSphinx", "VocativeNoiseModel",
+      "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
+      "VocativeActions", "VocativeActionsModel", "VocativeApertium", "VocativeTone", "VocativeToneModel",
+      "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
+      "VocativeConsole", "VocativeServer", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
+    ]),
+  library(
     .Apps, "VocativeCommandLine",
     [
       "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising", "VocativePulse",
-      "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeSherpa",
-      "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeCommands",
-      "VocativeUsage", "VocativeRemote", "VocativeActions", "VocativeActionsModel", "VocativeCaptions",
-      "VocativeApertium", "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments",
-      "VocativePaymentsModel", "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeServer",
-      "PaymentsCorpus", "PaymentsSimulation", "PhotoEditing", "PhotoActions",
+      "VocativeGrammar", "VocativePocketSphinx", "VocativeMoonshine", "VocativeSherpa", "VocativeFlite",
+      "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
+      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
+      "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
+      "VocativeConsole", "VocativeServer", "VocativeSetup", "PaymentsCorpus",
     ]),
 ]
 
@@ -229,6 +239,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "vocative", targets: ["VocativeTool"]),
+    .executable(name: "vocative-bench", targets: ["VocativeBench"]),
     .library(name: "Vocative", targets: ["Vocative"]),
     .library(name: "VocativeCore", targets: ["VocativeCore"]),
     .library(name: "VocativeCommands", targets: ["VocativeCommands"]),
@@ -335,8 +346,21 @@ let package = Package(
       name: "WebAppTests",
       dependencies: [
         "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU",
-        "VocativeTraining", "VocativeServer", "VocativeCommandLine", "TestSupport",
+        "VocativeTraining", "VocativeConsole", "VocativeServer", "VocativeSetup", "VocativeCommandLine", "TestSupport",
       ], resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
+    .executableTarget(
+      name: "VocativeBench",
+      dependencies: [
+        "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising",
+        "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeFlite",
+        "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeCommands", "VocativeUsage",
+        "VocativeCaptions", "VocativeApertium", "VocativeTone", "VocativeTraining", "VocativePayments",
+        "VocativePaymentsModel", "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeConsole",
+        "VocativeServer", "VocativeSetup", "PaymentsCorpus", "PaymentsSimulation",
+      ], path: "Benchmarks/VocativeBench", swiftSettings: house),
+    .testTarget(
+      name: "VocativeBenchTests", dependencies: ["VocativeNLU", "VocativeConsole", "VocativeBench"],
+      swiftSettings: house),
     .executableTarget(
       name: "VocativeTool", dependencies: ["VocativeCommandLine"], path: "Sources/Apps/vocative", swiftSettings: house),
   ],

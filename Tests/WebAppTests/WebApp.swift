@@ -2,9 +2,11 @@ import Foundation
 import Testing
 import VocativeAudio
 import VocativeAudioFiles
+import VocativeConsole
 import VocativeCore
 import VocativeFlite
 import VocativeServer
+import VocativeSetup
 
 @testable import VocativeCommandLine
 

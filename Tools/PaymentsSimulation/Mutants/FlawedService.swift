@@ -3,7 +3,7 @@ import VocativePayments
 
 /// A service with something wrong between the intents and the bank.
 final class FlawedService: PaymentServiceWrapper {
-  /// What to do with an order, given how to give one on.
+  /// Handles an order, given the function that forwards one.
   typealias Submission =
     @Sendable (
       PaymentOperation, PaymentOrder, ConfirmationToken,

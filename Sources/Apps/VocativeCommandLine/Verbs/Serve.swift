@@ -1,7 +1,9 @@
 import Dispatch
 import Foundation
 import Vocative
+import VocativeConsole
 import VocativeServer
+import VocativeSetup
 
 /// `vocative serve`: the web app on this machine.
 struct Serve: Subcommand {
@@ -23,8 +25,9 @@ struct Serve: Subcommand {
   @Option("N", "The port to listen on; 0 takes one that is free.", default: 0, in: 0...65_535) var port: Int
   @Flag("Open the page in the browser of the desktop.") var open: Bool
   @Flag("Answer POST /v1/understand too: what a sentence means, for programs that have the token.") var understand: Bool
-  @Option("DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'bench --json'.") var reports:
-    String?
+  @Option(
+    "DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'vocative-bench NAME --json'.")
+  var reports: String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
@@ -67,7 +70,7 @@ struct Serve: Subcommand {
   private func start(_ server: WebServer) async throws { try await server.start() }
 }
 
-/// Waits for Ctrl-C, or for whoever ends programs politely.
+/// Waits for SIGINT or SIGTERM.
 enum TerminationSignal {
   /// Returns when the process is asked to end, after doing something about it.
   static func wait(_ act: @Sendable () -> Void) async {

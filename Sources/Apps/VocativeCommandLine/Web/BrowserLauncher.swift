@@ -21,7 +21,7 @@ final class BrowserLauncher: Sendable {
 
   private var file: URL { folder.appending(path: "vocative.html") }
 
-  /// Whether a browser could be started.
+  /// Starts a browser; false if none could be started.
   func open() -> Bool {
     #if canImport(Darwin)
       let program = "/usr/bin/open"
