@@ -182,11 +182,14 @@ let session: [[Target]] = [
 let apps: [[Target]] = [
   library(
     .Apps, "VocativeServer",
+    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "CWebServer"],
+    testedWith: ["VocativeDialogue", "VocativeRemote"]),
+  library(
+    .Apps, "VocativeWebApp",
     [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "VocativeText",
-      "VocativeDialogue", "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative",
-      "CWebServer", "CWebPages",
-    ], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativeRemote", "VocativePayments"]),
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeText", "VocativeDialogue", "VocativeActions",
+      "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative", "VocativeServer",
+    ], resources: [.embedInCode("Pages")], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativePayments"]),
   library(
     .Apps, "VocativeCommandLine",
     [
@@ -195,7 +198,7 @@ let apps: [[Target]] = [
       "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeUsage",
       "VocativeRemote", "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium",
       "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
-      "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeServer", "PaymentsCorpus",
+      "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeServer", "VocativeWebApp", "PaymentsCorpus",
       "PaymentsSimulation", "PhotoEditing", "PhotoActions",
     ]),
 ]
@@ -244,6 +247,7 @@ let package = Package(
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
     .library(name: "VocativeServer", targets: ["VocativeServer"]),
+    .library(name: "VocativeWebApp", targets: ["VocativeWebApp"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
     .library(name: "VocativeAudioFiles", targets: ["VocativeAudioFiles"]),
     .library(name: "VocativeActionsModel", targets: ["VocativeActionsModel"]),
@@ -253,7 +257,6 @@ let package = Package(
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CWebServer", path: "Sources/C/CWebServer"),
-    .target(name: "CWebPages", path: "Sources/C/CWebPages", exclude: ["Pages"]),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
@@ -320,7 +323,7 @@ let package = Package(
       name: "WebAppTests",
       dependencies: [
         "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU",
-        "VocativeTraining", "VocativeServer", "VocativeCommandLine",
+        "VocativeTraining", "VocativeServer", "VocativeWebApp", "VocativeCommandLine",
       ], resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
     .executableTarget(
       name: "VocativeTool", dependencies: ["VocativeCommandLine"], path: "Sources/Apps/vocative", swiftSettings: house),

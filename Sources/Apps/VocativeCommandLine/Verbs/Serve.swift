@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Vocative
 import VocativeServer
+import VocativeWebApp
 
 /// `vocative serve`: the web app on this machine.
 struct Serve: Subcommand {
@@ -34,7 +35,8 @@ struct Serve: Subcommand {
     let folder = try folder()
     let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
     let server = WebServer(
-      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder))
+      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
+      pages: .webApp)
     try await start(server)
     guard let address = server.address, let port = server.port else { return }
     console.print("Open \(address)")

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The secret between a server and who asks it, from the environment: everybody can read what programs are started
-/// with.
+/// The secret that a server and its clients share.
+///
+/// It comes from the environment, because every user can read the arguments of a program.
 enum ServiceToken {
-  /// The variable that holds it.
+  /// The name of the environment variable.
   static let variable = "VOCATIVE_TOKEN"
-  /// What of the web's characters stands for itself wherever a token is written.
+  /// The characters that need no encoding in an address (RFC 3986).
   private static let unreservedCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
-  /// The token given; nil where there is none.
+  /// The token in the environment; nil if the variable is absent or empty.
   ///
-  /// - Throws: ``UsageError`` for one that is too short, or that an address cannot hold.
+  /// - Throws: ``UsageError`` for a token that is too short or has reserved characters.
   static var fromEnvironment: String? {
     get throws(UsageError) {
       guard let token = ProcessInfo.processInfo.environment[variable], !token.isEmpty else { return nil }
@@ -18,6 +19,9 @@ enum ServiceToken {
     }
   }
 
+  /// Returns the token itself.
+  ///
+  /// - Throws: ``UsageError`` for a token that is too short, too long, or has reserved characters.
   static func validated(_ token: String) throws(UsageError) -> String {
     guard (16...256).contains(token.utf8.count), token.allSatisfy(unreservedCharacters.contains) else {
       throw UsageError(

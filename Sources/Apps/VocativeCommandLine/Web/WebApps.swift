@@ -12,20 +12,24 @@ import VocativePocketSphinx
 import VocativeServer
 import VocativeSupport
 import VocativeTone
+import VocativeWebApp
 
-/// The apps of `vocative serve`, on the backends that are installed.
+/// The apps of `vocative serve`, with the installed engines.
 struct WebApps: Sendable {
   private let context: PaymentsContext
   private let model: IntentModel?
   private let speechEngines: SpeechEngines
 
+  /// The apps for a context, a model and a voice.
+  ///
   /// - Parameters:
-  ///   - context: A file of contacts and accounts; the built-in ones if nil.
-  ///   - pack: What ``PaymentsAssistant/model(_:)`` takes.
-  ///   - voice: The voice to speak with.
+  ///   - path: A file of contacts and accounts; nil for the built-in ones.
+  ///   - pack: The name or path of a model, as ``PaymentsAssistant/model(_:)`` takes it.
+  ///   - name: The name of the voice; nil for the default.
+  ///   - console: The console for warnings.
   init(context path: String?, pack: String?, voice name: String?, on console: Console) async throws {
     context = try await SimulatedBank.loading(path, on: console).context
-    // One for all sessions: it is the largest thing in memory.
+    // All sessions share the model, which takes the most memory.
     model = try PaymentsAssistant.model(pack)
     speechEngines = SpeechEngines(
       recognizers: Self.recognizers, synthesizer: try await Synthesizers.synthesizer(for: name),
@@ -37,21 +41,21 @@ struct WebApps: Sendable {
     navigator = try Self.navigator(voice: speechEngines)
   }
 
-  /// All of them.
+  /// All apps whose models are installed.
   var apps: [any WebApp] {
     let optional: [(any WebApp)?] = [photoEditor, tone]
     return [assistant, interpreter, navigator] + optional.compactMap(\.self)
   }
 
-  /// Says to other programs what sentences mean, as the verb `understand` does.
+  /// Returns the endpoint that understands sentences for other programs, as the verb `understand` does.
   func understandingEndpoint() throws -> UnderstandingEndpoint {
     let bank = SimulatedBank(context)
-    let reader = try SentenceAnalyzer(model) { Skill.payments(bank) }
-    return UnderstandingEndpoint { question in
+    let analyzer = try SentenceAnalyzer(model) { Skill.payments(bank) }
+    return UnderstandingEndpoint { query in
       let clock = ContinuousClock()
       let start = clock.now
-      let meaning = try await reader.analysis(of: question.text, requestedSlot: question.requestedSlot)
-      return meaning.json(of: question.text, (clock.now - start).milliseconds)
+      let result = try await analyzer.analysis(of: query.text, requestedSlot: query.requestedSlot)
+      return result.json(of: query.text, (clock.now - start).milliseconds)
     }
   }
 
@@ -59,7 +63,7 @@ struct WebApps: Sendable {
   private let tone: ToneApp?
   private let navigator: NavigatorApp
 
-  /// One model for all who speak, and a recogniser of grammars for each.
+  /// Recognisers that share one neural model; each has a grammar recogniser of its own.
   private static var recognizers: RecognizerPool {
     let model = try? MoonshineRecognizer.installed(firstPass: PocketSphinxRecognizer())
     return RecognizerPool {
@@ -68,13 +72,13 @@ struct WebApps: Sendable {
     }
   }
 
-  /// The classifier of moods; nil where its model is not installed.
+  /// The tone classifier; nil if its model is not installed.
   ///
   /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
   @inline(never)
   private static func toneClassifier() -> TextClassifier? { try? .mood() }
 
-  /// Doggerby; each session walks in it by itself, from a little before the first café of High Street.
+  /// The navigator in Doggerby; a walk begins 30 m west of the first café of High Street.
   @inline(never)
   private static func navigator(voice: SpeechEngines) throws -> NavigatorApp {
     let town = try TownMap.doggerby()
@@ -85,7 +89,7 @@ struct WebApps: Sendable {
       speechEngines: voice, town: town, start: start.coordinate.moved(30, towards: .west), heading: .east)
   }
 
-  /// The payments assistant; each session has a bank of its own, which starts afresh.
+  /// The payments assistant; each session has a new simulated bank.
   private var assistant: AssistantApp {
     let (context, understanding) = (context, model)
     let suggestions = PaymentsPanel.suggestions(for: context)
