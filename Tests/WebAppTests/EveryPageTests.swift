@@ -50,7 +50,7 @@ extension WebPages {
       try await RunningApp.look { app in
         try await app.browser.use(look)
         try await app.open()
-        try await app.browser.run("document.querySelector('#rail-end .button').click()")
+        try await app.browser.run("document.querySelector('#sidebar-end .button').click()")
         try await app.browser.run("document.querySelector('.swatch[aria-label=\(colour)]').click()")
         #expect(try await app.faults() == "")
         if colour == "Amber" { try await app.browser.screenshot("settings-\(look.name)") }

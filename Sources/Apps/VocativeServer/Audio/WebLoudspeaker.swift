@@ -18,7 +18,9 @@ package final class WebLoudspeaker: AudioSink {
   /// Ends the playback with an id: the client has played it.
   package func didPlay(_ id: Int) { state.withLock { $0.playing.removeValue(forKey: id) }?.finish() }
 
-  /// Streams audio and waits until the client has played it. Cancelling the task cancels the playback.
+  /// Streams audio and waits until the client has played it.
+  ///
+  /// Cancelling the task cancels the playback.
   package func play(_ audio: EventStream<PCMBuffer>) async throws {
     let (done, finish) = AsyncStream<Never>.makeStream()
     let id = state.withLock { state in

@@ -61,7 +61,9 @@ final class PageTable: @unchecked Sendable {
     entry.body.deallocate()
   }
 
-  /// The headers of every response. Scripts and styles come from files of this server alone: injected content cannot run.
+  /// The headers of every response.
+  ///
+  /// Scripts and styles come from files of this server alone: injected content cannot run.
   private static let responseHeaders: KeyValuePairs = [
     "Content-Security-Policy":
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self' blob:; "

@@ -31,7 +31,9 @@ public struct UnderstandingEndpoint: WebEndpoint {
   /// - Parameter understand: Returns an object with `intent`, `alternatives` and `entities`.
   public init(_ understand: @escaping @Sendable (Query) async throws -> JSONValue) { self.understand = understand }
 
-  /// Answers a query. The status is 415 for a body that is not JSON.
+  /// Answers a query.
+  ///
+  /// The status is 415 for a body that is not JSON.
   public func handle(_ request: WebRequest) async throws -> WebResponse {
     guard request.mediaType == "application/json" else {
       return .text(415, "Send the question as JSON, and say so: “Content-Type: application/json”.")

@@ -7,10 +7,13 @@ extension WebServer {
     public var sessionLimit = 64
     /// The longest message of a client in bytes, over all its fragments; a longer one closes its session with 1009.
     public var messageLimit = 256 * 1024
-    /// The largest number of bytes of a client's messages that wait for the session. Above it the server stops reading from
-    /// that client.
+    /// The largest number of bytes of a client's messages that wait for the session.
+    ///
+    /// Above it the server stops reading from that client.
     public var inboxLimit = 1024 * 1024
-    /// The largest number of bytes that wait for a client. Above it the session waits.
+    /// The largest number of bytes that wait for a client.
+    ///
+    /// Above it the session waits.
     public var outboxLimit = 512 * 1024
     /// The time without a message from its client after which a session ends, with 1001.
     public var idleTimeout = Duration.seconds(15 * 60)

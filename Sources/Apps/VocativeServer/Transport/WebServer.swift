@@ -53,14 +53,17 @@ public final class WebServer: Sendable {
   /// The secret that a client must have to open a WebSocket or to ask an endpoint.
   public var token: String { core.token }
 
-  /// The address to open in a browser. The token is in the fragment, which browsers send nowhere.
+  /// The address to open in a browser.
+  ///
+  /// The token is in the fragment, which browsers send nowhere.
   public var address: String? { port.map { "http://127.0.0.1:\($0)/#token=\(token)" } }
 
   /// The number of open sessions.
   public var sessionCount: Int { core.sessionCount }
 
-  /// Accepts no more connections and closes the sessions with 1001. The server ends when they are closed, or after
-  /// ``Options/requestTimeout``.
+  /// Accepts no more connections and closes the sessions with 1001.
+  ///
+  /// The server ends when they are closed, or after ``Options/requestTimeout``.
   public func stop() { core.stop() }
 
   /// Waits until the server has ended.

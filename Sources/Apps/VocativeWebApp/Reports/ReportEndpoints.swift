@@ -39,7 +39,9 @@ public struct ReportEndpoint: WebEndpoint {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
     + "frame-ancestors 'self'; sandbox"
 
-  /// Answers with a report. The status is 404 if the folder has no such report, and 413 if it is over 4 MB.
+  /// Answers with a report.
+  ///
+  /// The status is 404 if the folder has no such report, and 413 if it is over 4 MB.
   public func handle(_ request: WebRequest) async throws -> WebResponse {
     guard let name = request.query["name"], let report = await folder.report(name) else {
       return .text(404, "There is no such report in this folder. Load the list again.")
