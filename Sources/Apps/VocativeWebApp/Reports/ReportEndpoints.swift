@@ -1,21 +1,21 @@
 import Foundation
 import VocativeCore
-public import VocativeServer
+package import VocativeServer
 import VocativeSupport
 
 /// `GET /v1/reports`: the list of the reports in a folder.
-public struct ReportListEndpoint: WebEndpoint {
+package struct ReportListEndpoint: WebEndpoint {
   /// `/v1/reports`.
-  public let path = "/v1/reports"
+  package let path = "/v1/reports"
   private let folder: ReportFolder?
 
   /// An endpoint.
   ///
   /// - Parameter folder: The folder; nil for none, so that the page can explain how to get one.
-  public init(_ folder: ReportFolder?) { self.folder = folder }
+  package init(_ folder: ReportFolder?) { self.folder = folder }
 
   /// Answers with `folder` and `reports`, the newest first.
-  public func handle(_ request: WebRequest) async throws -> WebResponse {
+  package func handle(_ request: WebRequest) async throws -> WebResponse {
     let reports = await folder?.list() ?? []
     return .json(
       .object([
@@ -26,13 +26,13 @@ public struct ReportListEndpoint: WebEndpoint {
 }
 
 /// `GET /v1/report?name=NAME`: the content of a report.
-public struct ReportEndpoint: WebEndpoint {
+package struct ReportEndpoint: WebEndpoint {
   /// `/v1/report`.
-  public let path = "/v1/report"
+  package let path = "/v1/report"
   private let folder: ReportFolder
 
   /// An endpoint for the reports of a folder.
-  public init(_ folder: ReportFolder) { self.folder = folder }
+  package init(_ folder: ReportFolder) { self.folder = folder }
 
   /// The policy of a report: no script, no form, no external resource, and no access to this server's origin.
   static let contentSecurityPolicy =
@@ -42,7 +42,7 @@ public struct ReportEndpoint: WebEndpoint {
   /// Answers with a report.
   ///
   /// The status is 404 if the folder has no such report, and 413 if it is over 4 MB.
-  public func handle(_ request: WebRequest) async throws -> WebResponse {
+  package func handle(_ request: WebRequest) async throws -> WebResponse {
     guard let name = request.query["name"], let report = await folder.report(name) else {
       return .text(404, "There is no such report in this folder. Load the list again.")
     }

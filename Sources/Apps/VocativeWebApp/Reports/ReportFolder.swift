@@ -1,12 +1,12 @@
 import Foundation
 import VocativeCore
-public import VocativeSupport
+package import VocativeSupport
 
 /// A folder of reports: pages of evaluations, and JSON lines of benchmarks.
 ///
 /// Only regular files in the folder itself can be opened. Links are skipped, and so are names that begin with a dot or
 /// contain a slash or a control character.
-public actor ReportFolder {
+package actor ReportFolder {
   /// A file in the folder.
   struct Report: Hashable, Sendable {
     enum Kind: String, Sendable {
@@ -29,14 +29,14 @@ public actor ReportFolder {
 
   private let executor = DispatchSerialExecutor(label: "reports")
   /// The executor for file access, outside the cooperative pool.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   nonisolated let path: String
 
   /// A folder that exists.
   ///
   /// - Throws: ``VocativeCore/InputError`` if it does not.
-  public init(_ path: String) throws(InputError) {
+  package init(_ path: String) throws(InputError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       throw InputError(.missing, "there is no such folder; make it, and have reports written into it", file: path)
