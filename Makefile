@@ -29,7 +29,7 @@ demo: build ## Hear, understand, pay and answer: a whole conversation, without m
 
 # A sound server, web servers and their clients, and a browser's microphone keep real time: their tests have the machine to
 # themselves, one kind after the other.
-TIMED := VocativePulseTests VocativeServerTests|VocativeRemoteTests|ServeTests WebAppTests
+TIMED := VocativePulseTests VocativeServerTests|VocativeWebAppTests|VocativeRemoteTests|ServeTests ^WebAppTests
 
 test: setup lint ## Check the layout, compile everything, run all tests and examples
 	swift build $(SWIFT_FLAGS) --build-tests

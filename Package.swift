@@ -192,11 +192,14 @@ let apps: [[Target]] = [
     .Apps, "VocativeConsole", ["VocativeSupport", "VocativeCore", "VocativeText"]),
   library(
     .Apps, "VocativeServer",
+    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "CWebServer"],
+    testedWith: ["VocativeDialogue", "VocativeRemote"]),
+  library(
+    .Apps, "VocativeWebApp",
     [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "VocativeText",
-      "VocativeDialogue", "VocativeCommands", "VocativeActions", "VocativeCaptions", "VocativeTone",
-      "VocativeNavigation", "Vocative", "CWebServer", "CWebPages",
-    ], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativeRemote", "VocativePayments"]),
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeText", "VocativeDialogue", "VocativeCommands",
+      "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative", "VocativeServer",
+    ], resources: [.embedInCode("Pages")], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativePayments"]),
   library(
     .Apps, "VocativeSetup",
     [
@@ -204,7 +207,7 @@ let apps: [[Target]] = [
       "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
       "VocativeActions", "VocativeActionsModel", "VocativeApertium", "VocativeTone", "VocativeToneModel",
       "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
-      "VocativeConsole", "VocativeServer", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
+      "VocativeConsole", "VocativeServer", "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
     ]),
   library(
     .Apps, "VocativeCommandLine",
@@ -214,7 +217,7 @@ let apps: [[Target]] = [
       "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
       "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
       "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
-      "VocativeConsole", "VocativeServer", "VocativeSetup", "PaymentsCorpus",
+      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "PaymentsCorpus",
     ]),
 ]
 
@@ -264,6 +267,7 @@ let package = Package(
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
     .library(name: "VocativeServer", targets: ["VocativeServer"]),
+    .library(name: "VocativeWebApp", targets: ["VocativeWebApp"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
     .library(name: "VocativeAudioFiles", targets: ["VocativeAudioFiles"]),
     .library(name: "VocativeActionsModel", targets: ["VocativeActionsModel"]),
@@ -273,7 +277,6 @@ let package = Package(
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CWebServer", path: "Sources/C/CWebServer"),
-    .target(name: "CWebPages", path: "Sources/C/CWebPages", exclude: ["Pages"]),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
@@ -346,7 +349,8 @@ let package = Package(
       name: "WebAppTests",
       dependencies: [
         "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU",
-        "VocativeTraining", "VocativeConsole", "VocativeServer", "VocativeSetup", "VocativeCommandLine", "TestSupport",
+        "VocativeTraining", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
+        "VocativeCommandLine", "TestSupport",
       ], resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
     .executableTarget(
       name: "VocativeBench",

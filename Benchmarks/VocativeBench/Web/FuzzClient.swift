@@ -35,7 +35,7 @@ struct FuzzClient {
     var bytes: [UInt8] = []
     for _ in 0..<rounds {
       for _ in 0..<Self.toleratedErrorCount { bytes += malformedMessage().bytes }
-      bytes += WebFrame.text(#"{"type":"hush"}"#).bytes
+      bytes += WebFrame.text(#"{"type":"cancel"}"#).bytes
     }
     tally.frames = rounds * Self.toleratedErrorCount + 1
     // All at once, as a client that pays no attention.

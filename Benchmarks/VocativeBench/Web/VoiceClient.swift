@@ -41,7 +41,7 @@ struct VoiceClient {
       try await client.send("played", [("id", id.value)])
       try await client.send("say", [("text", "cancel")])
       _ = try await client.nextEvent("reply")
-      try await client.send("hush")
+      try await client.send("cancel")
     }
     await client.abort()
     return delays

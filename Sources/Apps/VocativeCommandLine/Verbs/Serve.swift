@@ -4,6 +4,7 @@ import Vocative
 import VocativeConsole
 import VocativeServer
 import VocativeSetup
+import VocativeWebApp
 
 /// `vocative serve`: the web app on this machine.
 struct Serve: Subcommand {
@@ -37,7 +38,8 @@ struct Serve: Subcommand {
     let folder = try folder()
     let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
     let server = WebServer(
-      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder))
+      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
+      pages: .webApp)
     try await start(server)
     guard let address = server.address, let port = server.port else { return }
     console.print("Open \(address)")

@@ -8,7 +8,7 @@ struct PaymentsPanel: Sendable {
 
   init(of bank: SimulatedBank) { self.bank = bank }
 
-  /// The bank as it is now.
+  /// The current state of the bank.
   var json: JSONValue {
     get async {
       let context = await bank.context
@@ -23,7 +23,7 @@ struct PaymentsPanel: Sendable {
 
   private static let historyLimit = 50
 
-  /// Sentences to try with the people and accounts of a context.
+  /// Returns example sentences with the people and accounts of a context.
   static func suggestions(for context: PaymentsContext) -> [String] {
     let people = context.contacts.filter(\.isEnrolled)
     let (one, other) = (people.last ?? people.first, people.first)

@@ -5,10 +5,11 @@ import PhotoActions
 import VocativeActions
 import VocativeNLU
 import VocativeServer
+import VocativeWebApp
 
-/// The photo editor of the web app, on the pictures that its pages hand it.
+/// The photo editor of the web app, for the pictures that its page uploads.
 enum PhotoEditorApp {
-  /// The app; nil where the sentence encoder is not installed.
+  /// Returns the app; nil if the sentence encoder is not installed.
   static func make(speechEngines: SpeechEngines) throws -> ActionsApp? {
     guard let encoder = try? installedEncoder() else { return nil }
     return ActionsApp(name: "editor", speechEngines: speechEngines) { show in
@@ -45,7 +46,7 @@ enum PhotoEditorApp {
 }
 
 extension Picture {
-  /// The picture as a file for a page: small where it can be.
+  /// The picture as a file for a page: JPEG if it is opaque, otherwise PNG.
   @inline(never)
   fileprivate func file(caption: String) throws -> ActionsApp.Picture {
     let format: Format = isOpaque ? .jpeg : .png
@@ -54,7 +55,7 @@ extension Picture {
   }
 }
 
-/// A folder for what one session saves, gone with it.
+/// A folder for the files of one session, deleted with this object.
 private final class TemporaryFolder: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "vocative-\(UUID().uuidString)").path
 

@@ -11,7 +11,7 @@ package enum ServiceToken {
   /// The characters that need no escaping in an address (RFC 3986, unreserved).
   private static let unreservedCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
-  /// The token given; nil where there is none.
+  /// The token in the environment; nil if the variable is absent or empty.
   ///
   /// - Throws: ``UsageError`` for one that is too short, or that an address cannot hold.
   package static var fromEnvironment: String? {

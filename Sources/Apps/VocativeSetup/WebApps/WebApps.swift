@@ -13,6 +13,7 @@ import VocativePocketSphinx
 package import VocativeServer
 import VocativeSupport
 import VocativeTone
+import VocativeWebApp
 
 /// The apps of `vocative serve`, on the backends that are installed.
 package struct WebApps: Sendable {
@@ -20,13 +21,15 @@ package struct WebApps: Sendable {
   private let model: IntentModel?
   private let speechEngines: SpeechEngines
 
+  /// The apps for a context, a model and a voice.
+  ///
   /// - Parameters:
   ///   - context: A file of contacts and accounts; the built-in ones if nil.
   ///   - pack: What ``PaymentsAssistant/model(_:)`` takes.
   ///   - voice: The voice to speak with.
   package init(context path: String?, pack: String?, voice name: String?, on console: Console) async throws {
     context = try await SimulatedBank.loading(path, on: console).context
-    // One for all sessions: it is the largest thing in memory.
+    // All sessions share the model, which takes the most memory.
     model = try PaymentsAssistant.model(pack)
     speechEngines = SpeechEngines(
       recognizers: Self.recognizers, synthesizer: try await Synthesizers.synthesizer(for: name),
@@ -47,12 +50,12 @@ package struct WebApps: Sendable {
   /// Says to other programs what sentences mean, as the verb `understand` does.
   package func understandingEndpoint() throws -> UnderstandingEndpoint {
     let bank = SimulatedBank(context)
-    let reader = try SentenceAnalyzer(model) { Skill.payments(bank) }
-    return UnderstandingEndpoint { question in
+    let analyzer = try SentenceAnalyzer(model) { Skill.payments(bank) }
+    return UnderstandingEndpoint { query in
       let clock = ContinuousClock()
       let start = clock.now
-      let meaning = try await reader.analysis(of: question.text, requestedSlot: question.requestedSlot)
-      return meaning.json(of: question.text, (clock.now - start).milliseconds)
+      let result = try await analyzer.analysis(of: query.text, requestedSlot: query.requestedSlot)
+      return result.json(of: query.text, (clock.now - start).milliseconds)
     }
   }
 
@@ -60,7 +63,7 @@ package struct WebApps: Sendable {
   private let tone: ToneApp?
   private let navigator: NavigatorApp
 
-  /// One model for all who speak, and a recogniser of grammars for each.
+  /// Recognisers that share one neural model; each has a grammar recogniser of its own.
   private static var recognizers: RecognizerPool {
     let model = try? MoonshineRecognizer.installed(firstPass: PocketSphinxRecognizer())
     return RecognizerPool {
@@ -69,13 +72,13 @@ package struct WebApps: Sendable {
     }
   }
 
-  /// The classifier of moods; nil where its model is not installed.
+  /// The tone classifier; nil if its model is not installed.
   ///
   /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
   @inline(never)
   private static func toneClassifier() -> TextClassifier? { try? .mood() }
 
-  /// Doggerby; each session walks in it by itself, from a little before the first café of High Street.
+  /// The navigator in Doggerby; a walk begins 30 m west of the first café of High Street.
   @inline(never)
   private static func navigator(voice: SpeechEngines) throws -> NavigatorApp {
     let town = try TownMap.doggerby()
@@ -86,7 +89,7 @@ package struct WebApps: Sendable {
       speechEngines: voice, town: town, start: start.coordinate.moved(30, towards: .west), heading: .east)
   }
 
-  /// The payments assistant; each session has a bank of its own, which starts afresh.
+  /// The payments assistant; each session has a new simulated bank.
   private var assistant: AssistantApp {
     let (context, understanding) = (context, model)
     let suggestions = PaymentsPanel.suggestions(for: context)
