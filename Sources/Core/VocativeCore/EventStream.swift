@@ -1,4 +1,4 @@
-import VocativeSupport
+import Synchronization
 
 /// A stream of elements that can fail: what microphones, recognisers and synthesizers hand on.
 ///
@@ -20,13 +20,13 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
 
   /// A feed that computes its next element when it is asked for one, and ends at `nil` or at an error.
   public init(unfolding next: @escaping @Sendable () async throws -> Element?) {
-    let ended = OneShotFlag()
+    let ended = EndFlag()
     stream = AsyncStream {
-      guard !ended.isSet else { return nil }
+      guard !ended.isSet.load(ordering: .acquiring) else { return nil }
       do {
         return try await next().map { .success($0) }
       } catch {
-        ended.set()
+        ended.isSet.store(true, ordering: .releasing)
         return .failure(error)
       }
     }
@@ -116,4 +116,9 @@ extension EventStream {
       try await base.next(isolation: actor)?.get()
     }
   }
+}
+
+/// A flag that says if a stream has ended with an error.
+private final class EndFlag: Sendable {
+  let isSet = Atomic(false)
 }

@@ -1,8 +1,7 @@
-/// An error of a library that includes the errors of its SQLite file.
-package protocol StoreErrorRepresentable: Error {
-  /// The kinds of error.
-  associatedtype Code: StoreErrorCode
+package import VocativeCore
 
+/// An error of a library that includes the errors of its SQLite file.
+package protocol StoreErrorRepresentable: VocativeError where Code: StoreErrorCode {
   /// Creates an error.
   ///
   /// - Parameter file: The file as the caller named it.

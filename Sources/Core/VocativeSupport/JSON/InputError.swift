@@ -1,8 +1,10 @@
+public import VocativeCore
+
 /// What is wrong in a file or text that a person wrote, where, and what belongs there.
 ///
 /// The same type serves as an error, which stops the reading, and as a warning, which does not. It names places and
 /// kinds, never the values found there: those may be private.
-public struct InputError: Error, Hashable, Sendable {
+public struct InputError: VocativeError {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be read.
@@ -48,16 +50,19 @@ public struct InputError: Error, Hashable, Sendable {
   }
 }
 
-extension InputError: CustomStringConvertible {
+extension InputError {
   /// File, place and problem in one line.
   ///
   /// `bank.json, line 12, column 5: contacts[3].first: expected text, found a number.`
-  public var description: String {
+  public var message: String {
     var place: [String] = []
     if let file { place.append(file) }
     if let position { place.append(position.description) }
     return ([place.joined(separator: ", "), path].filter { !$0.isEmpty } + [problem]).joined(separator: ": ") + "."
   }
+
+  /// Nil: the message says what belongs there.
+  public var remedy: String? { nil }
 }
 
 /// A place in a text: lines and columns count from 1, columns in Unicode scalars.
