@@ -48,7 +48,8 @@ final class PulseControl {
     guard let index = answer.index, index != .max else {
       throw AudioError(
         .deviceUnavailable,
-        "The sound server can't take the echo out of the microphone. Wear headphones, or speak after the assistant.")
+        "The sound server can't take the echo out of the microphone.",
+        remedy: "Wear headphones, or speak after the assistant.")
     }
     return index
   }

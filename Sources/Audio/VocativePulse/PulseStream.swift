@@ -25,7 +25,7 @@ struct PulseStream: ~Copyable {
       channels: UInt8(clamping: channelCount))
     guard pa_sample_spec_valid(&format) != 0 else {
       throw AudioError(
-        .unsupportedFormat, "The sound server doesn't take \(sampleRate) Hz. Use 16,000 to 48,000 Hz.")
+        .unsupportedFormat, "The sound server doesn't take \(sampleRate) Hz.", remedy: "Use 16,000 to 48,000 Hz.")
     }
     let whole = UInt32.max
     let held = UInt32(pa_usec_to_bytes(pa_usec_t(latency * 1_000_000), &format))

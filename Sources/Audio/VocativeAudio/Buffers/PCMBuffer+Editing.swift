@@ -25,7 +25,7 @@ extension PCMBuffer {
     guard other.sampleRate == sampleRate, other.channelCount == channelCount else {
       throw AudioError(
         .unsupportedFormat,
-        "\(other) can't follow \(self). Convert both to one sample rate and one channel first.")
+        "\(other) can't follow \(self).", remedy: "Convert both to one sample rate and one channel first.")
     }
     samples += other.samples
   }

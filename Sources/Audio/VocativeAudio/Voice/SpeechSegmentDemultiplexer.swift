@@ -97,7 +97,8 @@ actor SpeechSegmentDemultiplexer {
     guard segmenter.sampleRate == buffer.sampleRate else {
       throw AudioError(
         .unsupportedFormat,
-        "Speech can't be found in sound of \(buffer.sampleRate) Hz here. Ask the source for one rate, such as 16,000.")
+        "Speech can't be found in sound of \(buffer.sampleRate) Hz here.",
+        remedy: "Ask the source for one rate, such as 16,000.")
     }
     segmenter.onsetThreshold = onsetThreshold()
     let outputs = segmenter.step(buffer.mono.samples)

@@ -35,22 +35,22 @@ public struct AudioFile: AudioSource, Hashable {
   func openSoundFile() throws(AudioError) -> SoundFile {
     var status = stat()
     guard !path.isEmpty, !path.utf8.contains(0), stat(path, &status) == 0 else {
-      throw AudioError(.notFound, "There is no such audio file. Check the path.")
+      throw AudioError(.notFound, "There is no such audio file.", remedy: "Check the path.")
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw AudioError(.notFound, "This is a folder. Give a WAV, FLAC or Ogg file.")
-    default: throw AudioError(.notFound, "This is no regular file. Give a WAV, FLAC or Ogg file.")
+    case S_IFDIR: throw AudioError(.notFound, "This is a folder.", remedy: "Give a WAV, FLAC or Ogg file.")
+    default: throw AudioError(.notFound, "This is no regular file.", remedy: "Give a WAV, FLAC or Ogg file.")
     }
     guard status.st_size > 0 else { throw Self.emptyError }
     let handle = try SoundFile(reading: path)
     guard handle.info.channels > 0, Resampler.supportedRates.contains(Int(handle.info.samplerate)) else {
       throw AudioError(
         .unsupportedFormat,
-        "A sample rate of \(handle.info.samplerate) Hz isn't supported. Convert the file to 16,000 Hz.")
+        "A sample rate of \(handle.info.samplerate) Hz isn't supported.", remedy: "Convert the file to 16,000 Hz.")
     }
     return handle
   }
 
-  static let emptyError = AudioError(.silent, "The audio file is empty. Record it again.")
+  static let emptyError = AudioError(.silent, "The audio file is empty.", remedy: "Record it again.")
 }

@@ -29,7 +29,7 @@ public actor AudioFileWriter {
   public init(_ file: AudioFile, as encoding: AudioFile.Encoding? = nil) throws(AudioError) {
     guard let encoding = encoding ?? AudioFile.Encoding(extensionOf: file.path) else {
       throw AudioError(
-        .notWritable, "Sound isn't written in this format. Give a name that ends in .wav, .flac or .ogg.")
+        .notWritable, "Sound isn't written in this format.", remedy: "Give a name that ends in .wav, .flac or .ogg.")
     }
     self.encoding = encoding
     path = file.path
@@ -44,14 +44,14 @@ public actor AudioFileWriter {
   ///   ``AudioError/Code/unsupportedFormat`` when the buffer's rate or channels aren't those of the first.
   public func write(_ buffer: PCMBuffer) throws(AudioError) {
     guard !isFinished else {
-      throw AudioError(.notWritable, "The file was finished already. Write to another one.")
+      throw AudioError(.notWritable, "The file was finished already.", remedy: "Write to another one.")
     }
     guard buffer.frameCount > 0 else { return }
     if handle == nil { try open(like: buffer) }
     guard let info = handle?.info, Int(info.samplerate) == buffer.sampleRate, Int(info.channels) == buffer.channelCount
     else {
       throw AudioError(
-        .unsupportedFormat, "The sound changes its sample rate or channels. Convert it to one format first.")
+        .unsupportedFormat, "The sound changes its sample rate or channels.", remedy: "Convert it to one format first.")
     }
     try handle?.write(
       encoding == .floatWAV ? buffer.samples.map { $0.isFinite ? $0 : 0 } : buffer.samples.map(\.clippedSample))
@@ -67,7 +67,7 @@ public actor AudioFileWriter {
     guard !isFinished else { return }
     isFinished = true
     guard let handle = handle.take() else {
-      throw AudioError(.silent, "There was no sound to write. The file was left as it is.")
+      throw AudioError(.silent, "There was no sound to write.", remedy: "The file was left as it is.")
     }
     try handle.close()
     try fileWriter?.commit()
@@ -82,7 +82,8 @@ public actor AudioFileWriter {
     guard sf_format_check(&info) != 0, Resampler.supportedRates.contains(buffer.sampleRate) else {
       throw AudioError(
         .unsupportedFormat,
-        "\(buffer.channelCount) channels at \(buffer.sampleRate) Hz don't fit this format. Write a WAV file instead.")
+        "\(buffer.channelCount) channels at \(buffer.sampleRate) Hz don't fit this format.",
+        remedy: "Write a WAV file instead.")
     }
     let pending = try AtomicFileWriter(replacing: path)
     handle = try SoundFile(writing: pending.descriptor, info: info)

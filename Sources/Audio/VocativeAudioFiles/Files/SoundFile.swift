@@ -18,7 +18,8 @@ struct SoundFile: ~Copyable {
   init(writing descriptor: CInt, info wanted: SF_INFO) throws(AudioError) {
     var info = wanted
     guard let pointer = sf_open_fd(descriptor, CInt(SFM_WRITE), &info, 1) else {
-      throw AudioError(.notWritable, "The sound can't be written in this format. Give a name that ends in .wav.")
+      throw AudioError(
+        .notWritable, "The sound can't be written in this format.", remedy: "Give a name that ends in .wav.")
     }
     // Without this a float beyond full scale wraps around as an integer.
     sf_command(pointer, CInt(SFC_SET_CLIPPING), nil, 1)
@@ -64,14 +65,14 @@ struct SoundFile: ~Copyable {
   }
 
   static let writingError = AudioError(
-    .notWritable, "The sound couldn't be written. Check that the disk has room, then try again.")
+    .notWritable, "The sound couldn't be written.", remedy: "Check that the disk has room, then try again.")
 
   private static var openingError: AudioError {
     switch sf_error(nil) {
     case CInt(SF_ERR_SYSTEM):
-      AudioError(.notFound, "The file can't be opened. Check that you may read it.")
+      AudioError(.notFound, "The file can't be opened.", remedy: "Check that you may read it.")
     case CInt(SF_ERR_MALFORMED_FILE):
-      AudioError(.damaged, "The audio file is damaged. Record or export it again.")
+      AudioError(.damaged, "The audio file is damaged.", remedy: "Record or export it again.")
     default: .unsupportedFile
     }
   }
@@ -80,5 +81,5 @@ struct SoundFile: ~Copyable {
 extension AudioError {
   /// What is there is no audio this system reads.
   static let unsupportedFile = AudioError(
-    .unsupportedFormat, "This audio format isn't supported. Give a WAV, FLAC or Ogg file.")
+    .unsupportedFormat, "This audio format isn't supported.", remedy: "Give a WAV, FLAC or Ogg file.")
 }

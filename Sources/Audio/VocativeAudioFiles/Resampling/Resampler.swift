@@ -30,10 +30,10 @@ public struct Resampler: ~Copyable {
     for rate in [source, target] where !Self.supportedRates.contains(rate) {
       throw AudioError(
         .unsupportedFormat,
-        "A sample rate of \(rate) Hz isn't supported. Use one from 1,000 to 768,000 Hz, for example 16,000.")
+        "A sample rate of \(rate) Hz isn't supported.", remedy: "Use one from 1,000 to 768,000 Hz, for example 16,000.")
     }
     guard (1...1_024).contains(channelCount) else {
-      throw AudioError(.unsupportedFormat, "\(channelCount) channels aren't supported. Use 1 to 1,024.")
+      throw AudioError(.unsupportedFormat, "\(channelCount) channels aren't supported.", remedy: "Use 1 to 1,024.")
     }
     let ratio = Double(target) / Double(source)
     var state: OpaquePointer?
@@ -44,7 +44,8 @@ public struct Resampler: ~Copyable {
       }
       guard state != nil else {
         throw AudioError(
-          .unsupportedFormat, "Sound can't be converted from \(source) to \(target) Hz. Choose rates closer together.")
+          .unsupportedFormat, "Sound can't be converted from \(source) to \(target) Hz.",
+          remedy: "Choose rates closer together.")
       }
     }
     self.state = state
@@ -101,7 +102,8 @@ public struct Resampler: ~Copyable {
       if made == 0 && (used == 0 || consumed == frames) { break }
     }
     guard code == 0 else {
-      throw AudioError(.unsupportedFormat, "The sound can't be converted to another sample rate. Try another one.")
+      throw AudioError(
+        .unsupportedFormat, "The sound can't be converted to another sample rate.", remedy: "Try another one.")
     }
     return converted
   }
