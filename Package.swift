@@ -48,7 +48,7 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 // Lowest first. No arrow points up, and no domain imports audio.
 let core: [[Target]] = [
   library(
-    .Core, "VocativeCore", [], isTested: false),
+    .Core, "VocativeCore", []),
   library(
     .Core, "VocativeSupport", ["VocativeCore"]),
   library(
