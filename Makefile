@@ -5,6 +5,9 @@ SWIFT_FLAGS = -c $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),-Xswif
 VOCATIVE = .build/$(CONFIGURATION)/vocative
 SOURCES = Package.swift $(wildcard Sources Tests Examples Tools Benchmarks)
 
+# Models and libraries that `make setup` fetched, for programs that are built or started elsewhere.
+export VOCATIVE_RESOURCES ?= $(CURDIR)/.setup/python
+
 .DEFAULT_GOAL = help
 # Steps, also under make -j: SwiftPM spreads its own work over the cores.
 .NOTPARALLEL:
@@ -40,6 +43,11 @@ test: setup lint ## Check the layout, compile everything, run all tests and exam
 	@Scripts/examples .build/$(CONFIGURATION)
 
 lint: ## Check the layout of all sources
+	swift format lint --strict --recursive --parallel $(SOURCES)
+
+check: ## Check folders and imports, names, words and documentation, and the format of the sources
+	@Scripts/check-layers --self-test
+	@Scripts/check-layers
 	swift format lint --strict --recursive --parallel $(SOURCES)
 
 format: ## Lay all sources out as `make lint` wants them

@@ -9,15 +9,15 @@ import Dispatch
 ///   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 /// }
 /// ```
-public final class DispatchSerialExecutor: SerialExecutor {
+package final class DispatchSerialExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
   /// An executor with a serial queue of its own.
-  public init(label: String) {
+  package init(label: String) {
     queue = DispatchQueue(label: "vocative.\(label)", qos: .userInitiated)
   }
 
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

@@ -4,6 +4,10 @@ extension PCMBuffer {
   /// The level that stands for digital silence, in dBFS.
   public static let silenceLevel = -120.0
 
+  /// The largest magnitude that counts as silence: below −72 dB of full scale there is only noise of converters and
+  /// rounding.
+  package static let silencePeak: Float = 0.000_25
+
   /// The root-mean-square level of all channels in dBFS: 0 for a full-scale square wave, −3 for a full-scale sine.
   ///
   /// A constant offset counts as sound; samples that are no number count as 0. Never below ``silenceLevel``.
