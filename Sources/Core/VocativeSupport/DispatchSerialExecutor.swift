@@ -17,6 +17,7 @@ package final class DispatchSerialExecutor: SerialExecutor {
     queue = DispatchQueue(label: "vocative.\(label)", qos: .userInitiated)
   }
 
+  /// Runs a job on the queue.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
