@@ -1,9 +1,9 @@
-/// A language as BCP 47 writes it: `en`, `en-US`, `es`.
+/// A language tag of BCP 47: `en`, `en-US`, `es`.
 public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The tag as written.
+  /// The text of the tag.
   public let description: String
 
-  /// A tag from its text, with `_` read as `-`.
+  /// Creates a tag from its text; `_` counts as `-`.
   public init(_ tag: String) {
     description = tag.split(separator: "_").joined(separator: "-")
   }

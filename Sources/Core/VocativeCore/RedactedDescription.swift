@@ -1,6 +1,6 @@
-/// A type whose values never show themselves in descriptions, dumps and logs, only which type they are.
+/// A type whose descriptions, dumps and logs show only its name.
 ///
-/// Adopt it in types that hold names, amounts or words of a person; what may be seen is then asked for explicitly.
+/// Adopt it in types that hold names, amounts or words of a person.
 public protocol RedactedDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension RedactedDescription {

@@ -15,7 +15,7 @@ public protocol VocativeError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// The kind of failure, to be matched in a `catch`.
   var code: Code { get }
-  /// What happened, in one plain sentence.
+  /// The failure, in one plain sentence.
   var message: String { get }
   /// The next step, in one plain sentence; nil where the message says it already.
   var remedy: String? { get }

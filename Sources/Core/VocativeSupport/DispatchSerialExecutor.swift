@@ -1,7 +1,8 @@
 import Dispatch
 
-/// Runs an actor on a thread queue of its own, so that a C engine that blocks never holds one of the few
-/// threads all Swift tasks share.
+/// An executor that runs an actor on a dispatch queue of its own.
+///
+/// A C engine that blocks then does not hold one of the few threads that all Swift tasks share.
 ///
 /// ```swift
 /// actor Engine {
@@ -12,7 +13,9 @@ import Dispatch
 package final class DispatchSerialExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// An executor with a serial queue of its own.
+  /// Creates an executor.
+  ///
+  /// - Parameter label: The last part of the queue's label, for debuggers.
   package init(label: String) {
     queue = DispatchQueue(label: "vocative.\(label)", qos: .userInitiated)
   }

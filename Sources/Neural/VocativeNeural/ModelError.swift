@@ -32,6 +32,7 @@ public struct ModelError: VocativeError {
     self.problem = problem
   }
 
+  /// The file, the kind of fault, and what was found, in one plain sentence.
   public var message: String {
     let start =
       switch code {

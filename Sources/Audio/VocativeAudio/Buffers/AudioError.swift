@@ -1,26 +1,26 @@
 public import VocativeCore
 
-/// Why sound could not be read, written, captured or played.
+/// A failure to read, write, capture or play sound.
 public struct AudioError: VocativeError {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kinds of failure.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be opened.
     case notFound
-    /// The file is no audio this system can read.
+    /// The file has a format that is not supported.
     case unsupportedFormat
-    /// The file ends or breaks before its sound does.
+    /// The file ends early or contradicts its format.
     case damaged
     /// No sound server, microphone or loudspeaker answers.
     case deviceUnavailable
     /// The file could not be written.
     case notWritable
-    /// The audio holds nothing to hear.
+    /// The audio has no samples.
     case silent
   }
 
-  /// What went wrong.
+  /// The kind of failure, to be matched in a `catch`.
   public let code: Code
-  /// What happened, in one plain sentence.
+  /// The failure, in one plain sentence.
   public let message: String
   /// The next step, in one plain sentence; nil where the message says it already.
   public let remedy: String?

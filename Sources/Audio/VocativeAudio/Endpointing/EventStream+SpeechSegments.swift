@@ -1,29 +1,30 @@
 public import VocativeCore
 
 extension EventStream where Element == PCMBuffer {
-  /// The utterances in continuous sound, each handed over as it begins.
+  /// Returns the utterances in continuous sound, each as soon as it begins.
   ///
-  /// Everything is pulled: the source is read only as far as an utterance or the next one is asked for. Utterances may
-  /// be read one after the other or each by a task of its own. An utterance that nobody holds any more is skipped; one
-  /// that is held but not read is kept until it is, up to the greatest length.
+  /// The stream is pulled: the source is read only as far as a consumer asks for sound or for the next utterance.
+  /// Utterances can be read one after the other, or each by a task of its own. An utterance without a consumer is
+  /// skipped. One that is kept and not read is buffered, up to the maximum length of an utterance.
   ///
   /// ```swift
-  /// for try await utterance in microphone.audio(at: 16_000).utterances() {
+  /// for try await utterance in microphone.audio(at: 16_000).speechSegments() {
   ///   for try await transcript in recognizer.transcripts(of: utterance.audio, in: context) { … }
   /// }
   /// ```
   ///
-  /// Cancellation takes effect at the source's next buffer, for a microphone some tens of milliseconds.
+  /// Cancellation takes effect at the source's next buffer, which a microphone delivers within some tens of milliseconds.
+  ///
   /// - Parameters:
-  ///   - settings: How utterances are cut.
-  ///   - onsetThreshold: What it takes for one to begin at this moment; see ``Endpointer/onsetThreshold``.
-  /// - Returns: A feed that ends with the source, or throws what the source throws, and so do the utterances.
-  ///   A change of the sample rate in mid-stream throws ``AudioError/Code/unsupportedFormat``.
+  ///   - settings: The rules for the beginning and the end of utterances.
+  ///   - onsetThreshold: Returns the threshold at this moment; see ``Endpointer/onsetThreshold``.
+  /// - Returns: A stream that ends, or fails, with the source; the streams of the utterances do so too. A change of the
+  ///   sample rate throws ``AudioError/Code/unsupportedFormat``.
   public func speechSegments(
     _ settings: Endpointer.Settings = .init(),
     onsetThreshold: @escaping @Sendable () -> Endpointer.OnsetThreshold? = { nil }
   ) -> EventStream<SpeechSegment> {
-    let splitter = SpeechSegmentDemultiplexer(source: self, settings: settings, onsetThreshold: onsetThreshold)
-    return EventStream<SpeechSegment>(unfolding: { try await splitter.nextSegment() })
+    let demultiplexer = SpeechSegmentDemultiplexer(source: self, settings: settings, onsetThreshold: onsetThreshold)
+    return EventStream<SpeechSegment>(unfolding: { try await demultiplexer.nextSegment() })
   }
 }

@@ -1,13 +1,13 @@
 public import VocativeCore
 
-/// One stretch of speech cut out of a longer stream, still going on while it is handed over.
+/// One utterance in continuous sound; it is delivered while the person still speaks.
 public struct SpeechSegment: Sendable {
-  /// When its first sample came, in seconds from the beginning of the stream; the pre-roll counts.
+  /// The time of the first sample, pre-roll included, in seconds from the beginning of the stream.
   public let start: Double
 
-  /// Its sound, from the pre-roll to the end of the trailing silence; to be consumed once.
+  /// The sound from the pre-roll to the end of the trailing silence; it can be consumed once.
   ///
-  /// Left unread, it is skipped when the next utterance is asked for.
+  /// Sound that is not read is skipped when the consumer asks for the next utterance.
   public let audio: EventStream<PCMBuffer>
 
   private let updateTrailingSilence: @Sendable (Double) async -> Void
@@ -19,9 +19,10 @@ public struct SpeechSegment: Sendable {
     self.updateTrailingSilence = updateTrailingSilence
   }
 
-  /// Lets so many seconds of silence end the utterance from now on, for what was heard so far: few after a plain "yes",
-  /// more within a number.
+  /// Sets the length of the silence that ends this utterance: short after a plain "yes", longer within a number.
   ///
-  /// It does nothing once the utterance is over.
+  /// It has no effect after the end of the utterance.
+  ///
+  /// - Parameter seconds: The length in seconds.
   public func setTrailingSilence(_ seconds: Double) async { await updateTrailingSilence(seconds) }
 }

@@ -1,7 +1,7 @@
 import VocativeAudio
 import CSndFile
 
-/// An open libsndfile handle: closed when it goes out of scope, held by one actor.
+/// An open libsndfile handle, which one actor holds; it is closed at the end of its scope.
 struct SoundFile: ~Copyable {
   private let pointer: OpaquePointer
   let info: SF_INFO
@@ -21,7 +21,7 @@ struct SoundFile: ~Copyable {
       throw AudioError(
         .notWritable, "The sound can't be written in this format.", remedy: "Give a name that ends in .wav.")
     }
-    // Without this a float beyond full scale wraps around as an integer.
+    // Without this, floats beyond full scale wrap around when they become integers.
     sf_command(pointer, CInt(SFC_SET_CLIPPING), nil, 1)
     self.pointer = pointer
     self.info = info
@@ -38,7 +38,7 @@ struct SoundFile: ~Copyable {
     }
   }
 
-  /// Whether the last read met damaged data rather than the end.
+  /// True if the last read failed on damaged data, not at the end of the file.
   var isDamaged: Bool { sf_error(pointer) != 0 }
 
   /// Writes interleaved samples, whole frames.
@@ -79,7 +79,7 @@ struct SoundFile: ~Copyable {
 }
 
 extension AudioError {
-  /// What is there is no audio this system reads.
+  /// The error for a format that is not supported.
   static let unsupportedFile = AudioError(
     .unsupportedFormat, "This audio format isn't supported.", remedy: "Give a WAV, FLAC or Ogg file.")
 }
