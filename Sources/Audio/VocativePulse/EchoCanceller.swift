@@ -15,6 +15,7 @@ import VocativeSupport
 /// and PipeWire). It removes the sound of ``loudspeaker`` from ``microphone``; other programs are not affected.
 public actor EchoCanceller {
   private let executor = DispatchSerialExecutor(label: "echo cancellation")
+  /// The executor of the actor: a queue of its own, because calls of the sound server block.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The microphone, without the sound of ``loudspeaker``.

@@ -12,9 +12,7 @@ struct PulseStream: ~Copyable {
   private let pointer: OpaquePointer
   private let direction: Direction
 
-  /// Connects a stream of 32-bit floats.
-  ///
-  /// - Parameter latency: The length of the server's buffer in seconds.
+  /// Connects a stream of 32-bit floats; the latency is the length of the server's buffer in seconds.
   init(
     _ direction: Direction, at endpoint: PulseEndpoint, sampleRate: Int, channelCount: Int, latency: Double
   ) throws(AudioError) {

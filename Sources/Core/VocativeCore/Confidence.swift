@@ -22,10 +22,12 @@ public struct Confidence: Hashable, Sendable, Codable {
   /// The least confidence of a "yes" that confirms a payment: 0.9.
   public static let confirmationThreshold = Confidence(0.9)
 
+  /// Decodes a single number.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Double.self))
   }
 
+  /// Encodes a single number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
@@ -33,15 +35,19 @@ public struct Confidence: Hashable, Sendable, Codable {
 }
 
 extension Confidence: Comparable {
+  /// Returns true if the left confidence is lower.
   public static func < (left: Confidence, right: Confidence) -> Bool { left.value < right.value }
 }
 
 extension Confidence: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a confidence, as ``init(_:)`` does.
   public init(floatLiteral value: Double) { self.init(value) }
+  /// Creates a confidence, as ``init(_:)`` does.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension Confidence: CustomStringConvertible {
+  /// The value, rounded to three decimal places.
   public var description: String { "\((value * 1000).rounded() / 1000)" }
 }
 

@@ -16,10 +16,12 @@ public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiter
     description.split(separator: "-").first.map { $0.lowercased() } ?? ""
   }
 
+  /// Decodes the text of a tag.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
+  /// Encodes the text of the tag.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -10,8 +10,11 @@ public struct Redacted<Value: Sendable>: Sendable {
 }
 
 extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// A placeholder without the value.
   public var description: String { "‹redacted›" }
+  /// A placeholder without the value.
   public var debugDescription: String { description }
+  /// A mirror of the placeholder.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }
 

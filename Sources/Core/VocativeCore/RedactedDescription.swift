@@ -4,7 +4,10 @@
 public protocol RedactedDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension RedactedDescription {
+  /// The name of the type alone.
   public var description: String { "\(Self.self)(‹redacted›)" }
+  /// The name of the type alone.
   public var debugDescription: String { description }
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

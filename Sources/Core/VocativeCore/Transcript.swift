@@ -19,7 +19,9 @@ public struct Transcript: Hashable, Sendable {
   ///
   /// They find names that are not in the recogniser's vocabulary.
   public var phones: [Phone] = []
-  /// The words at the beginning that fit the sound although the whole sentence does not. The confidence of each is that
+  /// The words at the beginning that fit the sound although the whole sentence does not.
+  ///
+  /// The confidence of each is that
   /// of all words up to it. Empty if a whole sentence is likely, and for recognisers without this result.
   public var reliablePrefix: [Word] = []
   /// Hypotheses of another recogniser, scored against the sound; empty if there were none.
@@ -122,5 +124,6 @@ extension Transcript: CustomStringConvertible, CustomReflectable {
     "Transcript(\(words.count) words, confidence \(confidence)\(isFinal ? ", final" : ""))"
   }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

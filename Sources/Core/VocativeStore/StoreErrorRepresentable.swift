@@ -2,9 +2,7 @@ package import VocativeCore
 
 /// An error of a library that includes the errors of its SQLite file.
 package protocol StoreErrorRepresentable: VocativeError where Code: StoreErrorCode {
-  /// Creates an error.
-  ///
-  /// - Parameter file: The file as the caller named it.
+  /// Creates an error of a file, with the file as the caller named it.
   init(_ code: Code, file: String)
 }
 

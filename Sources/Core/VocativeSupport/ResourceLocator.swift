@@ -10,9 +10,10 @@ package enum ResourceLocator {
   /// The name of the environment variable that names the folder of the fetched resources.
   package static let environmentVariable = "VOCATIVE_RESOURCES"
 
-  /// Returns the absolute path of a fetched resource; nil if no folder has it.
+  /// Returns the absolute path of a fetched resource.
   ///
   /// - Parameter item: A path below the folder of the fetched resources, such as `sherpa_onnx/lib`.
+  /// - Returns: The path; nil if no folder has the resource.
   package static func path(to item: String) -> String? {
     path(to: item, in: ProcessInfo.processInfo.environment[environmentVariable], searchingUpFrom: [programFolder])
   }
@@ -23,6 +24,7 @@ package enum ResourceLocator {
   ///   - item: A path below the folder of the fetched resources.
   ///   - directory: The folder of the fetched resources, which is searched first; nil or empty if it is not known.
   ///   - folders: Folders in or below checkouts.
+  /// - Returns: The path; nil if no folder has the resource.
   package static func path(to item: String, in directory: String? = nil, searchingUpFrom folders: [URL]) -> String? {
     if let directory, !directory.isEmpty {
       let candidate = URL(fileURLWithPath: directory).appendingPathComponent(item).path

@@ -6,6 +6,7 @@ public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
   /// Creates a generator; equal seeds give equal numbers.
   public init(seed: UInt64) { state = seed }
 
+  /// Returns 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -4,6 +4,8 @@ extension PCMBuffer {
   /// - Parameters:
   ///   - seconds: The length; a negative or infinite one counts as 0, and a day is the limit.
   ///   - sampleRate: Frames per second.
+  ///   - channelCount: The number of channels.
+  /// - Returns: The buffer.
   public static func silence(seconds: Double, sampleRate: Int, channelCount: Int = 1) -> PCMBuffer {
     let length = seconds.isFinite ? min(max(seconds, 0), 86_400) : 0
     let frames = Int((length * Double(sampleRate)).rounded())

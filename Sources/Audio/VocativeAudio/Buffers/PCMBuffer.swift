@@ -30,5 +30,6 @@ extension PCMBuffer: CustomStringConvertible, CustomReflectable {
     "PCMBuffer(\(frameCount) frames, \(sampleRate) Hz, \(channelCount) channel\(channelCount == 1 ? "" : "s"))"
   }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

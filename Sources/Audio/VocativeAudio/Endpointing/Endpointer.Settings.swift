@@ -16,7 +16,9 @@ extension Endpointer {
     /// The confidence of a frame that continues an utterance; it is lower than ``onsetConfidence`` (hysteresis).
     public var holdConfidence: Confidence
 
-    /// Creates settings; the defaults suit a conversation. Dictation needs a longer trailing silence, a game a shorter
+    /// Creates settings; the defaults suit a conversation.
+    ///
+    /// Dictation needs a longer trailing silence, a game a shorter
     /// one.
     public init(
       preRoll: Double = 0.3, minimumSpeech: Double = 0.1, trailingSilence: Double = 0.6, maximumDuration: Double = 30,

@@ -23,6 +23,7 @@ extension PCMBuffer {
   ///   - noise: A noise of the same rate, in one channel; silence changes nothing.
   ///   - decibels: The signal-to-noise ratio in decibels.
   ///   - start: The index of the first sample of the noise to use.
+  /// - Returns: The mix, as long as the speech.
   public func mixed(with noise: PCMBuffer, signalToNoiseRatio decibels: Double, noiseOffset start: Int = 0) -> PCMBuffer
   {
     guard !noise.samples.isEmpty, !samples.isEmpty, start >= 0 else { return self }

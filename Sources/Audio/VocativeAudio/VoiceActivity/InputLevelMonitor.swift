@@ -11,6 +11,7 @@ public struct InputLevelMonitor: Sendable {
     /// More than one sample in a thousand is clipped.
     case clipping
 
+    /// A sentence for the speaker.
     public var description: String {
       switch self {
       case .silent: "I didn't hear anything."

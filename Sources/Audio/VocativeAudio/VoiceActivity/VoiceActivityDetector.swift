@@ -53,6 +53,7 @@ public struct VoiceActivityDetector: Sendable {
   /// Returns the frames that these samples complete.
   ///
   /// - Parameter samples: The next part of the stream, of any length; not-a-number counts as 0.
+  /// - Returns: The results of the frames, in order.
   public mutating func frames(of samples: [Float]) -> [Frame] {
     var frames: [Frame] = []
     var start = 0

@@ -18,6 +18,7 @@ extension PCMBuffer {
   /// Returns the whole buffer as one channel at another rate.
   ///
   /// - Parameter sampleRate: Frames per second, in ``Resampler/supportedRates``.
+  /// - Returns: The converted buffer.
   /// - Throws: ``AudioError/Code/unsupportedFormat`` at a rate that isn't supported.
   public func resampled(to sampleRate: Int) throws(AudioError) -> PCMBuffer {
     var converter = try FormatConverter(from: self.sampleRate, channelCount: channelCount, to: sampleRate)

@@ -35,8 +35,8 @@ final class EventBuffer<Element: Sendable>: Sendable {
 
   /// Adds an element; returns false after the end.
   ///
-  /// - Parameter droppingOldest: Drops the oldest element of a full buffer. A producer that waited for room does not:
-  ///   if another one took the room, the buffer holds an element more than its capacity for a moment.
+  /// With `droppingOldest`, a full buffer drops its oldest element. A producer that waited for room does not need it: if
+  /// another one took the room, the buffer holds an element more than its capacity for a moment.
   func append(_ element: Element, droppingOldest: Bool) -> Bool {
     let (isOpen, consumer, dropped) = state.withLock { state -> (Bool, Consumer?, Element?) in
       if state.isFinished { return (false, nil, nil) }

@@ -68,6 +68,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
   /// The stream ends when ``Continuation/finish(throwing:)`` is called, not when the continuation is dropped.
   ///
   /// - Parameter capacity: The number of elements that the buffer holds for a slow consumer.
+  /// - Returns: The stream and its continuation.
   public static func makeStream(
     bufferingAtMost capacity: Int = EventStream.defaultCapacity
   ) -> (stream: EventStream, continuation: Continuation) {
@@ -127,8 +128,10 @@ extension EventStream {
   public struct Iterator: AsyncIteratorProtocol {
     let source: Source
 
+    /// Returns the next element; nil after the end.
     public mutating func next() async throws -> Element? { try await source.next() }
 
+    /// Returns the next element; nil after the end.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
       try await source.next(isolation: actor)
     }

@@ -78,5 +78,6 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
+  /// The line and the column in words.
   public var description: String { "line \(line), column \(column)" }
 }

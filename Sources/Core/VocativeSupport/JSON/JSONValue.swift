@@ -30,10 +30,12 @@ public struct JSONValue: Sendable {
       self.position = position
     }
 
+    /// Returns true if keys and values are equal; positions are ignored.
     public static func == (left: Member, right: Member) -> Bool {
       left.key == right.key && left.value == right.value
     }
 
+    /// Hashes the key and the value.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(key)
       hasher.combine(value)
@@ -65,17 +67,24 @@ public struct JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
+  /// Returns true if the contents are equal; positions are ignored.
   public static func == (left: JSONValue, right: JSONValue) -> Bool { left.content == right.content }
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// Creates a text.
   public init(stringLiteral value: String) { self.init(.text(value)) }
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self.init(.bool(value)) }
+  /// Creates a whole number.
   public init(integerLiteral value: Int64) { self.init(.number(String(value))) }
+  /// Creates a list.
   public init(arrayLiteral elements: JSONValue...) { self.init(.array(elements)) }
+  /// Creates an object; members keep their order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(.object(elements.map { Member($0.0, $0.1) }))
   }
