@@ -117,6 +117,9 @@ let dialogue: [[Target]] = [
   library(
     .Dialogue, "VocativeDialogue", ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeText"]),
   library(
+    .Dialogue, "VocativeCommands", ["VocativeCore", "VocativeGrammar", "VocativeText", "VocativeDialogue"],
+    testedWith: ["VocativeSupport"]),
+  library(
     .Dialogue, "VocativeTesting", ["VocativeDialogue"], testedWith: ["VocativeText"]),
   library(
     .Dialogue, "VocativeUsage", ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeDialogue"],
@@ -166,8 +169,10 @@ let skills: [[Target]] = [
     testedWith: ["VocativePaymentsModel"]),
   library(
     .Skills, "VocativeNavigation",
-    ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeGrammar", "VocativeText", "VocativeDialogue"],
-    resources: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
+    [
+      "VocativeSupport", "VocativeCore", "VocativeStore", "VocativeGrammar", "VocativeText", "VocativeDialogue",
+      "VocativeCommands",
+    ], resources: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
 ]
 
 let session: [[Target]] = [
@@ -175,7 +180,7 @@ let session: [[Target]] = [
     .Session, "Vocative",
     [
       "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
-      "VocativeDialogue", "VocativeCaptions",
+      "VocativeDialogue", "VocativeCommands", "VocativeCaptions",
     ], testedWith: ["VocativeAudioFiles"])
 ]
 
@@ -223,6 +228,7 @@ let package = Package(
     .executable(name: "vocative", targets: ["VocativeTool"]),
     .library(name: "Vocative", targets: ["Vocative"]),
     .library(name: "VocativeCore", targets: ["VocativeCore"]),
+    .library(name: "VocativeCommands", targets: ["VocativeCommands"]),
     .library(name: "VocativeNeural", targets: ["VocativeNeural"]),
     .library(name: "VocativeTraining", targets: ["VocativeTraining"]),
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),

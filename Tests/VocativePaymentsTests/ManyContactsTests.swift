@@ -24,7 +24,7 @@ struct ManyContactsTests {
 
   @Test("do not make a grammar too large to be heard by")
   func grammar() async throws {
-    let words = Set(try await conversation.grammar().vocabulary)
+    let words = Set(try await conversation.expectedInput().grammar.vocabulary)
     #expect(words.contains("firsta"))
     #expect(words.contains("first\(Self.letters(99))"))
     #expect(!words.contains("first\(Self.letters(2_999))"))
@@ -32,7 +32,7 @@ struct ManyContactsTests {
 
   @Test("are heard by free speech past the first hundred, as many as two thousand")
   func freeSpeech() async throws {
-    let words = try await conversation.languageModel().classMemberWords
+    let words = try await conversation.expectedInput().languageModel.classMemberWords
     #expect(words.contains("last\(Self.letters(1_999))"))
     #expect(!words.contains("last\(Self.letters(2_000))"))
   }
@@ -40,7 +40,7 @@ struct ManyContactsTests {
   @Test("can all be answered with when one is asked for")
   func answer() async throws {
     _ = await conversation.say("send ten dollars")
-    let answers = try await conversation.expectedAnswers()
+    let answers = try await conversation.expectedInput().likelyAnswers
     #expect(answers?.vocabulary.contains("first\(Self.letters(1_999))") ?? false)
   }
 

@@ -21,7 +21,7 @@ struct PeopleTests {
 
   @Test("whose names are no common words are named to whoever knows how names sound")
   func nameWords() async throws {
-    let words = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().properNouns()
+    let words = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().expectedInput().properNouns
     #expect(words.isSuperset(of: ["rossi", "bianchi", "gianfranco", "łukasz", "åsa"]))
     #expect(words.isDisjoint(with: ["send", "bank", "sister", "default", "main", "dinner", "usd", "dollars", "fifty"]))
   }

@@ -1,6 +1,6 @@
 public import VocativeAudio
+public import VocativeCommands
 public import VocativeCore
-public import VocativeDialogue
 public import VocativeSpeech
 
 /// Listens for commands and carries them out while they are being said; what is none is taken by a conversation.
@@ -109,7 +109,7 @@ public actor CommandSession {
   ) async throws {
     let tape = AudioTee(sampleRate: recognizer.sampleRate)
     // The conversation listens along, so that it has heard most of what turns out to be none of the commands.
-    let along = fallback.map { conversation in Task { try await conversation.transcribe(tape.copy) } }
+    let along = fallback.map { conversation in Task { try await conversation.transcribe(tape.copy, nil) } }
     defer { along?.cancel() }
     guard let (match, last) = try await recognize(tape.forwarding(to: audio), on: tape, sender) else { return }
     guard let match else { return try await passToConversation(last, to: along, sink, sender) }
@@ -157,14 +157,9 @@ public actor CommandSession {
     _ sender: EventStream<CommandSessionEvent>.Continuation
   ) async throws {
     try await play(.accepted, on: sink)
-    let asking = conversation.turn(
-      answering: Transcript(question), began: await conversation.conversation.now, latency: .zero, output: sink)
-    for try await event in asking {
-      // That it was heard has been told.
-      if case .transcribed = event { continue }
-      sender.yield(.conversation(event))
-    }
-    sender.yield(.finished)
+    let utterance = VoiceSession.SpokenUtterance(
+      transcript: Transcript(question), start: await conversation.conversation.now)
+    try await answer(utterance, by: conversation, sink, sender)
   }
 
   private func play(_ earcon: Earcon, on sink: (any AudioSink)?) async throws {
@@ -174,7 +169,7 @@ public actor CommandSession {
 
   /// Hands what is no command to the conversation, which hears it in its own words.
   private func passToConversation(
-    _ transcript: Transcript, to along: Task<(transcript: Transcript, began: Duration), any Error>?,
+    _ transcript: Transcript, to along: Task<VoiceSession.SpokenUtterance, any Error>?,
     _ sink: (any AudioSink)?, _ sender: EventStream<CommandSessionEvent>.Continuation
   ) async throws {
     guard let fallback, let along else {
@@ -185,12 +180,20 @@ public actor CommandSession {
     }
     let clock = ContinuousClock()
     let start = clock.now
-    let heard = try await along.value
-    let answering = fallback.turn(
-      answering: heard.transcript, began: heard.began, latency: clock.now - start, output: sink)
-    for try await event in answering {
-      sender.yield(.conversation(event))
-    }
+    let utterance = try await along.value
+    sender.yield(.conversation(.transcribed(utterance.transcript, latency: clock.now - start)))
+    try await answer(utterance, by: fallback, sink, sender)
+  }
+
+  /// Lets the conversation answer an utterance, and forwards its events.
+  private func answer(
+    _ utterance: VoiceSession.SpokenUtterance, by conversation: VoiceSession, _ sink: (any AudioSink)?,
+    _ sender: EventStream<CommandSessionEvent>.Continuation
+  ) async throws {
+    let answering = EventStream<VoiceSessionEvent>(producing: { events in
+      try await conversation.answer(utterance, output: sink, events)
+    })
+    for try await event in answering { sender.yield(.conversation(event)) }
     sender.yield(.finished)
   }
 }

@@ -90,7 +90,7 @@ private struct ConversationLoop {
     Task { [session, sink, sender] in
       defer { watch.start() }
       do {
-        if let turn { try await session.say(turn.reply, to: sink, expectingAnswer: turn.expects != .nothing, sender) }
+        if let turn { try await session.speak(turn.reply, to: sink, expectingAnswer: turn.expects != .nothing, sender) }
         return true
       } catch is CancellationError {
         return false
@@ -114,17 +114,18 @@ private struct ConversationLoop {
     if isInterruption { sender.yield(.interrupted) }
     let lead = watch.bargeInLead(ofSpeechAt: utterance.start + endpointing.preRoll)
     let early = lead > 0 ? await session.conversation.now - .seconds(lead) : nil
-    let patience = timeouts
+    let timeouts = timeouts
     let sound = isInterruption ? utterance.audio : speechLevel.monitoring(utterance.audio)
-    let (heard, began) = try await session.take(sound, sender) { outlook in
-      await utterance.setTrailingSilence(patience.trailingSilence(outlook))
+    var spoken = try await session.transcribe(sound, sender) { completeness in
+      await utterance.setTrailingSilence(timeouts.trailingSilence(completeness))
     }
+    if let early { spoken.start = early }
     listensDuringReply = allowsBargeIn
-    if isInterruption, heard.confidence < Self.interruptionThreshold {
+    if isInterruption, spoken.transcript.confidence < Self.interruptionThreshold {
       listensDuringReply = false
       return true
     }
-    nextTurn = await session.reply(to: heard, began: early ?? began, sender)
+    nextTurn = await session.reply(to: spoken, sender)
     return true
   }
 
@@ -134,7 +135,8 @@ private struct ConversationLoop {
     guard watch.isTimedOut else { return false }
     noInputCount += 1
     if noInputCount == timeouts.noInputLimit { return false }
-    nextTurn = await session.reply(to: Transcript(""), began: session.conversation.now, sender)
+    nextTurn = await session.reply(
+      to: VoiceSession.SpokenUtterance(transcript: Transcript(""), start: session.conversation.now), sender)
     listensDuringReply = allowsBargeIn
     return true
   }

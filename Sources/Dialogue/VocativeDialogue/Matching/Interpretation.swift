@@ -72,3 +72,8 @@ public struct Entity: Sendable {
     Entity(slot: slot, text: text, range: range, candidates: options, isConflicting: isConflicting)
   }
 }
+
+extension Confidence {
+  /// The minimum confidence of a request or a dialogue act that interrupts the request being put together.
+  static let interruptionThreshold: Confidence = 0.7
+}

@@ -1,4 +1,5 @@
-public import VocativeDialogue
+public import VocativeCommands
+import VocativeDialogue
 
 extension CommandSet {
   /// What a walker says in a breath: the remote control of a navigator.

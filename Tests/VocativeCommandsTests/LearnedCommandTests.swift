@@ -1,8 +1,9 @@
 import Testing
 import VocativeCore
+import VocativeDialogue
 import VocativeText
 
-@testable import VocativeDialogue
+@testable import VocativeCommands
 
 private struct House: Sendable {}
 

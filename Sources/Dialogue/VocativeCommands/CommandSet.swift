@@ -1,3 +1,4 @@
+import VocativeDialogue
 public import VocativeText
 
 /// Commands that are listened for together, on speech that is still going on.

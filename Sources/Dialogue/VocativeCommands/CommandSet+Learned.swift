@@ -1,3 +1,5 @@
+public import VocativeDialogue
+
 extension CommandSet {
   /// These commands, and wordings that a conversation answers as soon as they are said.
   ///
@@ -36,8 +38,8 @@ extension CommandSet {
     var set = declared
     for (intent, phrases) in phrases.sorted(by: { $0.key < $1.key }) {
       for phrase in phrases where phrase.syntaxError == nil && phrase.slotNames.isEmpty {
-        guard let haste = try await conversation.commandEagerness(of: phrase.text, for: intent) else { continue }
-        let command = Command(asking: phrase.text, of: conversation, haste)
+        guard let request = try await conversation.standaloneRequest(phrase.text, for: intent) else { continue }
+        let command = Command(asking: phrase.text, of: conversation, takesValues: request.takesValues)
         // What is declared, or was learned before it, keeps its words.
         if let more = try? CommandSet(validating: (set?.commands ?? []) + [command]) { set = more }
       }

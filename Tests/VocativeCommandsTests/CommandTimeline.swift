@@ -1,6 +1,6 @@
 import VocativeCore
 
-@testable import VocativeDialogue
+@testable import VocativeCommands
 
 /// An utterance drawn on a time line, and what a listener does with it.
 ///

@@ -1,16 +1,17 @@
 import Synchronization
 import Testing
 import VocativeCore
+import VocativeDialogue
 import VocativeText
 
-@testable import VocativeDialogue
+@testable import VocativeCommands
 
 @Suite("A set of commands")
 struct CommandSetTests {
   private static let commands = CommandSet {
     Command("where am i", also: ["(what's|what is) this place"]) { "Here." }
     Command("from {low} to {high}") { (low: Int, high: Int) in "\(low), \(high)." }
-    Command("call {friend}", among: Pocket.usualFriends) { (friend: Friend) in "Calling \(friend)." }
+    Command("call {friend}", among: Friend.usual) { (friend: Friend) in "Calling \(friend)." }
     Command("fail") { () async throws -> Reply in throw Closed() }
     Command("break") { () async throws -> Void in throw CancellationError() }
     Command("hush") {}
@@ -84,7 +85,7 @@ struct CommandSetTests {
   func prefetch() async {
     let ready = Mutex<[String]>([])
     let commands = CommandSet {
-      Command("call {friend}", among: Pocket.usualFriends, reversible: false) { _ in "" }
+      Command("call {friend}", among: Friend.usual, reversible: false) { _ in "" }
         .prefetching { (friend: Friend) in ready.withLock { $0.append(friend.id) } }
     }
     guard case .complete(let match, _) = commands.prefixMatch(of: "call maria") else {

@@ -1,3 +1,4 @@
+public import VocativeDialogue
 public import VocativeText
 
 /// A phrase that is acted on while it is being said, and what it does.
@@ -59,22 +60,16 @@ extension Command {
 }
 
 extension Command {
-  /// A wording that a conversation answers.
-  init(asking question: String, of conversation: Conversation, _ haste: CommandEagerness) {
+  /// A command that asks a conversation, for a wording that was learned.
+  ///
+  /// - Parameter takesValues: True if values may follow the wording: the command then waits for the longer pause.
+  init(asking question: String, of conversation: Conversation, takesValues: Bool) {
     self.init(phrases: [Phrase(question)], isReversible: true, parsers: []) { _ in
       await conversation.say(question).reply
     }
     self.conversationRequest = question
-    isExtensible = haste == .afterPause
+    isExtensible = takesValues
   }
-}
-
-/// How soon a wording may be acted on.
-enum CommandEagerness: Hashable, Sendable {
-  /// When nothing follows it.
-  case immediate
-  /// After a longer pause: people say more after such words.
-  case afterPause
 }
 
 extension SlotValue {

@@ -1,3 +1,4 @@
+public import VocativeDialogue
 public import VocativeText
 
 extension Command {

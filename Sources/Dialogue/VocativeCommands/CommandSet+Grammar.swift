@@ -1,4 +1,5 @@
 import VocativeCore
+import VocativeDialogue
 public import VocativeGrammar
 
 extension CommandSet {

@@ -1,14 +1,15 @@
 import Testing
 import VocativeCore
+import VocativeDialogue
 import VocativeSupport
 
-@testable import VocativeDialogue
+@testable import VocativeCommands
 
 private let commands = CommandSet {
   Command("where am i") {}
   Command("next", also: ["next step"]) {}
   Command("volume {level}") { (_: Int) in }
-  Command("call {friend}", among: Pocket.usualFriends, reversible: false) { _ in "" }
+  Command("call {friend}", among: Friend.usual, reversible: false) { _ in "" }
   Command("play") {}
 }
 

@@ -1,4 +1,5 @@
 public import VocativeCore
+import VocativeDialogue
 public import VocativeText
 
 /// A command that was heard, with its values.
