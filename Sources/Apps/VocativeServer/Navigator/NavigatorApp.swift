@@ -31,6 +31,6 @@ public struct NavigatorApp: WebApp {
   @inline(never)
   private func session(_ link: WebSocketSession) throws -> NavigatorSession {
     let navigator = try Navigator(town, at: start, facing: heading)
-    return NavigatorSession(link, name, navigator, MapProjection(of: town, around: start), speechEngines)
+    return try NavigatorSession(link, name, navigator, MapProjection(of: town, around: start), speechEngines)
   }
 }

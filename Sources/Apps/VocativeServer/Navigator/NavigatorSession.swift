@@ -23,12 +23,12 @@ actor NavigatorSession {
 
   init(
     _ link: WebSocketSession, _ name: String, _ navigator: Navigator, _ sheet: MapProjection, _ parts: SpeechEngines?
-  ) {
+  ) throws {
     (self.socket, self.name, self.navigator, self.projection, self.speechEngines) = (
       link, name, navigator, sheet, parts
     )
     conversation = Assistant.navigation(navigator).conversation()
-    commands = .navigator(navigator)
+    commands = try .navigator(navigator)
     microphone = WebMicrophone { await link.send("listening") }
     speaker = WebLoudspeaker(link)
   }

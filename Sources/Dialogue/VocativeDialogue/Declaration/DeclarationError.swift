@@ -1,13 +1,13 @@
-/// A mistake in the declaration of an intent, found before anybody speaks.
+/// An error in the declaration of an intent, found when the assistant is created.
 public struct DeclarationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the intent.
   public let intent: String
-  /// What is wrong and how to mend it.
+  /// The error and its remedy, in plain sentences.
   public let description: String
 }
 
 extension Skill {
-  /// Every mistake in the declarations of some skills; empty when they can be used together.
+  /// Returns every error in the declarations of some skills; empty if they can be used together.
   public static func validationErrors(in skills: [Skill]) -> [DeclarationError] {
     let intents = skills.flatMap(\.intents)
     return intents.flatMap { intent in
@@ -18,14 +18,14 @@ extension Skill {
   }
 }
 
-/// One thing that a declaration must get right.
+/// One rule of declarations.
 struct DeclarationRule: Sendable {
   let problems: @Sendable (IntentDeclaration) -> [String]
 
   static let all = [hasPhrases, phrasesCanBeRead, slotsAreDeclared, slotsCanBeAsked, slotsAreFew, listsHaveServices]
 
   private static let hasPhrases = DeclarationRule { intent in
-    intent.phrases.isEmpty ? ["It has no phrase, so nobody can ask for it. Declare at least one."] : []
+    intent.phrases.isEmpty ? ["It has no phrase, so it cannot be asked for. Declare at least one."] : []
   }
 
   private static let phrasesCanBeRead = DeclarationRule { intent in

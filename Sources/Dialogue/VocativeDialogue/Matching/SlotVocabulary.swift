@@ -1,5 +1,5 @@
 import VocativeCore
-import VocativeGrammar
+package import VocativeGrammar
 import VocativeText
 
 /// The parsers of every slot at one moment: what words can mean, given the user's own data.
@@ -154,4 +154,9 @@ struct SlotMatches {
     return match.tokens.lowerBound == 0
       || !WordClasses.isPreposition(utterance.tokens[match.tokens.lowerBound - 1].folded)
   }
+}
+
+extension Grammar {
+  /// The number of a list's entries that a grammar holds. Recognition with all entries of a long list is too slow.
+  package static let listLimit = 100
 }

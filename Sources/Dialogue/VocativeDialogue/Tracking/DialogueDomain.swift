@@ -65,13 +65,3 @@ private struct IntentChoice: Choosable {
   var id: String { name }
   var names: [String] { [summary, name.inWords] }
 }
-
-extension String {
-  /// A property's name as words: `roastLevel` is "roast level".
-  var inWords: String {
-    reduce(into: "") { words, character in
-      if character.isUppercase, !words.isEmpty { words += " " }
-      words += character == "_" ? " " : character.lowercased()
-    }
-  }
-}

@@ -1,15 +1,16 @@
 import VocativeCore
 import VocativeText
 
-/// Everything that phrases and, where there is one, a model make of one utterance.
+/// The result of the NLU pipeline for one utterance.
 ///
-/// A model reads first; phrases are the check. Neither alone makes a payment of what the other takes for a request.
+/// It combines the phrases with the prediction of the model. Where the two contradict each other about a confirmed
+/// intent, the person is asked.
 struct NLUResult {
-  /// As a request, best first.
+  /// The interpretations as a request, best first.
   let interpretations: [Interpretation]
-  /// Whether it surely asks for something, and for nothing that can be done here.
+  /// True if the utterance surely asks for something that no intent does.
   let isOutOfScope: Bool
-  /// Where the best of the readings comes from; nil when there is none.
+  /// The source of the best interpretation; nil if there is none.
   let source: NLUSource?
 
   private let pipeline: NLUPipeline
@@ -17,7 +18,7 @@ struct NLUResult {
   private let sentence: AlignedPrediction?
   private var matches: SlotMatches
 
-  /// - Parameter reading: What the assistant's model made of the utterance; nil without one.
+  /// - Parameter reading: The prediction of the model; nil without a model.
   init(_ utterance: Utterance, _ reading: NLUPrediction?, by pipeline: NLUPipeline, _ lexicon: SlotVocabulary) {
     self.pipeline = pipeline
     self.utterance = utterance
@@ -39,7 +40,7 @@ struct NLUResult {
     source = best.map { isByPhrase || sentence.meaning != .request($0) ? .phrases : reading?.origin ?? .model }
   }
 
-  /// As values for a request already begun.
+  /// Returns the interpretation as values for the open request.
   mutating func slotInterpretation(for name: String, expectedSlot: String?) -> Interpretation? {
     let phrase = pipeline.matcher.slotInterpretation(in: utterance, for: name, expectedSlot: expectedSlot, &matches)
     guard let sentence, let intent = pipeline.intent(named: name) else { return phrase }
@@ -47,7 +48,7 @@ struct NLUResult {
     case .request(let other)
     where other != name && sentence.requests[0].confidence >= .interruptionThreshold:
       return phrase
-    // "Don't send twenty to Anna" names values to be done nothing with.
+    // "Don't send twenty to Anna" has no values to use.
     case _ where phrase == nil && sentence.isNegated: return nil
     default: break
     }
@@ -68,10 +69,11 @@ struct NLUResult {
       unresolvedNames: merge.unresolvedNames)
   }
 
-  /// As a dialogue act.
+  /// Returns the interpretation as a dialogue act.
+  ///
   /// - Parameters:
-  ///   - values: What it says for the request being put together.
-  ///   - open: The intent of that request.
+  ///   - values: The interpretation as values for the open request.
+  ///   - open: The intent of the open request.
   func act(beside values: Interpretation?, open: String?) -> DialogueActHypothesis? {
     var act = pipeline.dialogueActMatcher.hypothesis(of: utterance)
     // A model cannot tell an intent it was not trained on from a no.

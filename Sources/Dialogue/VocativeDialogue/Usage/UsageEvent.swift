@@ -1,17 +1,17 @@
-/// What can be learned from a turn, with marks in place of names and amounts.
+/// A training example from a turn, with placeholders for names and amounts.
 ///
-/// A conversation tells it to those who asked with ``Conversation/observeUsage(_:)``, and keeps nothing of it.
+/// A conversation sends it to the observer of ``Conversation/observeUsage(_:)`` and keeps no copy.
 public enum UsageEvent: Hashable, Sendable {
-  /// A request was understood: its words with `{slot}` for each value, and what it asked for.
+  /// A request that was understood: its words with `{slot}` for each value, and its intent.
   case request(pattern: String, intent: String, origin: NLUSource)
-  /// What was not understood, or not surely, turned out to mean what was done in the end.
+  /// An utterance that was not understood, or not surely, and the intent that was performed after it.
   ///
-  /// `sharesValues` tells whether it named a value of what was done: then it hardly meant anything else.
+  /// `sharesValues` is true if it named a value of the performed intent, which makes the paraphrase almost certain.
   case paraphrase(pattern: String, intent: String, sharesValues: Bool)
 }
 
 extension UsageEvent: CustomStringConvertible, CustomReflectable {
-  /// Says what kind it is, not what was said.
+  /// The kind of event and its intent, without the words.
   public var description: String {
     switch self {
     case .request(_, let intent, _): "said(\(intent))"
@@ -19,5 +19,6 @@ extension UsageEvent: CustomStringConvertible, CustomReflectable {
     }
   }
 
+  /// A mirror without the words.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

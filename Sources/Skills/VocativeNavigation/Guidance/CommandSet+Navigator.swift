@@ -5,8 +5,8 @@ extension CommandSet {
   /// What a walker says in a breath: the remote control of a navigator.
   ///
   /// None of it changes anything that the next word does not change back, so that all of it is done at once.
-  public static func navigator(_ navigator: Navigator) -> CommandSet {
-    CommandSet {
+  public static func navigator(_ navigator: Navigator) throws(CommandError) -> CommandSet {
+    try CommandSet {
       Command("where am i", also: ["tell me where i am", "what street is this"]) {
         try await navigator.describeLocation()
       }
