@@ -16,9 +16,13 @@ public import VocativeText
 public struct Command: Sendable {
   typealias Action = @Sendable ([any SlotValue]) async throws -> Reply?
 
-  /// The phrases of the command. The first one is its name in lists and logs.
+  /// The phrases of the command.
+  ///
+  /// The first one is its name in lists and logs.
   public let phrases: [Phrase]
-  /// True if the command may run before the utterance is over. An irreversible command never does.
+  /// True if the command may run before the utterance is over.
+  ///
+  /// An irreversible command never does.
   public let isReversible: Bool
   /// The parsers of the slots, in the order of the slots.
   let parsers: [any SlotParser]

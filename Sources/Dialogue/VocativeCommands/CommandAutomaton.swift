@@ -57,7 +57,9 @@ struct CommandAutomaton: Sendable {
     }
   }
 
-  /// Returns the result of some words. Linear in the number of words.
+  /// Returns the result of some words.
+  ///
+  /// Linear in the number of words.
   func outcome(after words: [String]) -> Outcome {
     var reached = [0]
     for word in words {

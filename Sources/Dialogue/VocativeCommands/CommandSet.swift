@@ -64,7 +64,9 @@ public struct CommandSet: Sendable {
     }
   }
 
-  /// Prepares a command. An error is reported when the command is performed.
+  /// Prepares a command.
+  ///
+  /// An error is reported when the command is performed.
   public func prefetch(_ match: CommandMatch) async { _ = try? await commands[match.index].prefetch?(match.values) }
 }
 

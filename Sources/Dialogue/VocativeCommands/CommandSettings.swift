@@ -21,7 +21,9 @@ public struct CommandSettings: Hashable, Sendable {
   /// The minimum confidence of an irreversible command in a final transcript.
   public var irreversibleThreshold: Confidence
 
-  /// Creates settings. The defaults were chosen on sentences of four voices with `vocative-bench commands`.
+  /// Creates settings.
+  ///
+  /// The defaults were chosen on sentences of four voices with `vocative-bench commands`.
   public init(
     completeTimeout: Duration = .milliseconds(300), incompleteTimeout: Duration = .milliseconds(450),
     partialThreshold: Confidence = 0.6,

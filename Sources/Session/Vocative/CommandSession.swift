@@ -131,7 +131,9 @@ public actor CommandSession {
     sender.yield(.finished)
   }
 
-  /// Returns the command in an utterance and its transcript. The command is nil if the utterance is none, and the result is
+  /// Returns the command in an utterance and its transcript.
+  ///
+  /// The command is nil if the utterance is none, and the result is
   /// nil if there was no utterance.
   private func recognize(
     _ audio: EventStream<PCMBuffer>, on tape: AudioTee, _ sender: EventStream<CommandSessionEvent>.Continuation

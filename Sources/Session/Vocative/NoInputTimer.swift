@@ -20,7 +20,9 @@ final class NoInputTimer: Sendable {
   /// - Parameter limit: The maximum seconds of audio after ``start()``.
   init(limit: Double) { self.limit = limit }
 
-  /// True while the timer waits for an answer. Before, speech interrupts the question.
+  /// True while the timer waits for an answer.
+  ///
+  /// Before, speech interrupts the question.
   var isWaiting: Bool { state.withLock { $0.start != nil } }
 
   /// True if the stream ended without speech.

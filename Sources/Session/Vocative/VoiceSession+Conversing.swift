@@ -56,7 +56,9 @@ private struct ConversationLoop {
   private static let minimumInterruption = 0.3
   /// The decibels below the person's level under which speech is a rest of the assistant's echo.
   private static let echoMargin = 12.0
-  /// The minimum confidence of an interruption. Less sure speech was not meant for the assistant.
+  /// The minimum confidence of an interruption.
+  ///
+  /// Less sure speech was not meant for the assistant.
   private static let interruptionThreshold: Confidence = 0.4
 
   init(
@@ -85,7 +87,9 @@ private struct ConversationLoop {
     }
   }
 
-  /// Speaks a reply. The result is true if it was played to its end.
+  /// Speaks a reply.
+  ///
+  /// The result is true if it was played to its end.
   private func speak(_ turn: SystemTurn?, _ watch: NoInputTimer) -> Task<Bool, any Error> {
     Task { [session, sink, sender] in
       defer { watch.start() }

@@ -14,7 +14,9 @@ extension VoiceSession {
     /// The number of questions without an answer after which the session ends.
     public var noInputLimit: Int
 
-    /// Creates timeouts. The defaults are those of usual voice assistants.
+    /// Creates timeouts.
+    ///
+    /// The defaults are those of usual voice assistants.
     public init(
       complete: Double = 0.2, undetermined: Double = 0.6, incomplete: Double = 1, noInput: Double = 8,
       noInputLimit: Int = 3

@@ -75,7 +75,9 @@ public actor VoiceSession {
     })
   }
 
-  /// Prepares the recogniser for the first utterance, which takes some seconds. Without it the first turn prepares it.
+  /// Prepares the recogniser for the first utterance, which takes some seconds.
+  ///
+  /// Without it the first turn prepares it.
   ///
   /// - Throws: The same errors as a turn.
   public func prepare() async throws {

@@ -84,7 +84,9 @@ public struct Assistant: Sendable {
     try await pipeline.interpretations(of: text, SlotVocabulary(intents, g2p: g2p))
   }
 
-  /// Returns a grammar of the requests, exactly as declared. ``ExpectedInput/grammar`` also has politeness, answers and
+  /// Returns a grammar of the requests, exactly as declared.
+  ///
+  /// ``ExpectedInput/grammar`` also has politeness, answers and
   /// corrections.
   ///
   /// - Throws: The error of the app's services if their lists cannot be read.

@@ -11,7 +11,9 @@ public actor Conversation {
   public struct Environment: Sendable {
     /// Returns the time since a fixed moment; it never goes backwards.
     public var now: @Sendable () -> Duration
-    /// Returns a new id for a confirmation or an idempotency key. Each id is returned once.
+    /// Returns a new id for a confirmation or an idempotency key.
+    ///
+    /// Each id is returned once.
     public var newID: @Sendable () -> String
 
     /// Creates an environment from two functions.
@@ -88,7 +90,9 @@ public actor Conversation {
       choices: stateTracker.offeredChoices)
   }
 
-  /// Returns the interpretations of an utterance as a new request, best first. It is not taken as a turn.
+  /// Returns the interpretations of an utterance as a new request, best first.
+  ///
+  /// It is not taken as a turn.
   ///
   /// Same result as ``Assistant/interpretations(of:)``, but faster for several utterances: unchanged lists are not
   /// parsed again.
@@ -98,7 +102,9 @@ public actor Conversation {
     try await assistant.pipeline.interpretations(of: text, currentVocabulary())
   }
 
-  /// Returns the interpretations of an utterance by the declared phrases alone, best first. It is not taken as a turn.
+  /// Returns the interpretations of an utterance by the declared phrases alone, best first.
+  ///
+  /// It is not taken as a turn.
   ///
   /// - Throws: The error of the app's services if their lists cannot be read.
   public func phraseInterpretations(of text: String) async throws -> [Interpretation] {
@@ -130,7 +136,9 @@ public actor Conversation {
 
   // MARK: Observers
 
-  /// Sets the observer of usage events. There is none by default, and the conversation keeps no events.
+  /// Sets the observer of usage events.
+  ///
+  /// There is none by default, and the conversation keeps no events.
   ///
   /// - Parameter observer: Called at the end of a turn, which waits for it. Nil removes the observer.
   public func observeUsage(_ observer: (@Sendable (UsageEvent) async -> Void)?) { usage.setObserver(observer) }
@@ -175,7 +183,9 @@ public actor Conversation {
     return vocabulary
   }
 
-  /// Returns the slot parsers of this moment. Parsers of unchanged lists are used again.
+  /// Returns the slot parsers of this moment.
+  ///
+  /// Parsers of unchanged lists are used again.
   private func currentVocabulary() async throws -> SlotVocabulary {
     let current = try await SlotVocabulary(assistant.intents, previous: vocabulary, g2p: assistant.g2p)
     vocabulary = current

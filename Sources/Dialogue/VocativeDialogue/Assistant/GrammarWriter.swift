@@ -10,7 +10,9 @@ struct GrammarWriter {
   private var orderCount = 0
   /// True if lists are written as classes: `[3]` for the list of the third parser.
   private let writesClasses: Bool
-  /// The number of a list's entries in the grammar. The language model holds the rest.
+  /// The number of a list's entries in the grammar.
+  ///
+  /// The language model holds the rest.
   private let listLimit: Int
 
   init(_ lexicon: SlotVocabulary, writingClasses: Bool = false, listLimit: Int = Grammar.listLimit) {
@@ -19,7 +21,9 @@ struct GrammarWriter {
     writesClasses = writingClasses
   }
 
-  /// Returns all phrases of an intent. Values that a phrase does not mention may follow with their prepositions.
+  /// Returns all phrases of an intent.
+  ///
+  /// Values that a phrase does not mention may follow with their prepositions.
   mutating func request(_ intent: IntentDeclaration) -> Grammar.Expansion? {
     let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
     var phrases: [Grammar.Expansion] = []

@@ -2,7 +2,9 @@ import Synchronization
 import VocativeCore
 import VocativeGrammar
 
-/// The language models of an assistant. Each is estimated once and kept while the kinds of its lists
+/// The language models of an assistant.
+///
+/// Each is estimated once and kept while the kinds of its lists
 /// stay the same.
 final class LanguageModelCache: Sendable {
   private let examples: @Sendable () -> [ExampleUtterance]

@@ -1,4 +1,6 @@
-/// The proof of a person's yes to one confirmation. Services that move money demand it.
+/// The proof of a person's yes to one confirmation.
+///
+/// Services that move money demand it.
 ///
 /// Only the state tracker creates one, after a confident yes to a confirmation that has not expired, and at most one for
 /// each confirmation.

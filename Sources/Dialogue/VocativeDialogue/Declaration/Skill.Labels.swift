@@ -6,14 +6,18 @@ extension Skill {
   public struct Labels: Hashable, Sendable {
     /// The names of intents by the model's labels.
     public var intents: [String: String]
-    /// The slots that an entity type may fill, by the type. A type without slots, such as a reason, is ignored.
+    /// The slots that an entity type may fill, by the type.
+    ///
+    /// A type without slots, such as a reason, is ignored.
     public var entities: [String: [String]]
     /// The model's labels for a yes.
     public var yes: Set<String>
     /// The model's labels for a no.
     public var no: Set<String>
 
-    /// Creates a label mapping. Labels that are no intent, no yes and no no are out of scope.
+    /// Creates a label mapping.
+    ///
+    /// Labels that are no intent, no yes and no no are out of scope.
     public init(
       intents: [String: String] = [:], entities: [String: [String]] = [:], yes: Set<String> = ["yes"],
       no: Set<String> = ["no"]

@@ -1,4 +1,6 @@
-/// A set of intents that share their services. An assistant consists of skills.
+/// A set of intents that share their services.
+///
+/// An assistant consists of skills.
 ///
 /// ```swift
 /// let assistant = Assistant {

@@ -104,7 +104,9 @@ extension Slot where Value: Choosable {
 }
 
 extension Slot {
-  /// Creates a slot that a review derives from the others. It is never spoken and never asked for.
+  /// Creates a slot that a review derives from the others.
+  ///
+  /// It is never spoken and never asked for.
   ///
   /// Its value is part of the confirmation's digest, and is derived again after each change of the request.
   public init<Wrapped: SlotValue>(derivedFrom: DerivedSlotSource) where Value == Wrapped? {
@@ -141,7 +143,9 @@ extension Slot {
   }
 }
 
-/// The storage of a slot's value in one copy of an intent. The intent's declaration fills it.
+/// The storage of a slot's value in one copy of an intent.
+///
+/// The intent's declaration fills it.
 final class SlotStorage: Sendable {
   private let content = Mutex<(name: String, value: (any SlotValue)?)>(("slot", nil))
 

@@ -13,7 +13,9 @@ public struct SlotUpdate: Sendable {
 
   let kind: Kind
 
-  /// Returns an update that fills a derived slot. A value that the person says later replaces it.
+  /// Returns an update that fills a derived slot.
+  ///
+  /// A value that the person says later replaces it.
   public static func fill<Value>(_ slot: SlotReference<Value>, with value: some SlotValue) -> SlotUpdate {
     SlotUpdate(kind: .fill(slot: slot.name, value: value))
   }

@@ -157,6 +157,8 @@ struct SlotMatches {
 }
 
 extension Grammar {
-  /// The number of a list's entries that a grammar holds. Recognition with all entries of a long list is too slow.
+  /// The number of a list's entries that a grammar holds.
+  ///
+  /// Recognition with all entries of a long list is too slow.
   package static let listLimit = 100
 }

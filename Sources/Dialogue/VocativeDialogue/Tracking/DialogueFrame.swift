@@ -56,7 +56,9 @@ struct DialogueFrame: Sendable {
     }
   }
 
-  /// Fills a slot. A value after another one is its correction.
+  /// Fills a slot.
+  ///
+  /// A value after another one is its correction.
   mutating func fill(_ slot: String, _ fill: SlotFiller) {
     var fill = fill
     if let previous = fills[slot]?.value { fill.value = fill.value.erasedCorrecting(previous) }

@@ -70,7 +70,9 @@ struct DialoguePolicy: Sendable {
     return respond(ResponseTemplates.render(templates.goodbye, state.turnNumber), .nothing, &state)
   }
 
-  /// Drops the open request. If none is open, ends the conversation or says that nothing is open.
+  /// Drops the open request.
+  ///
+  /// If none is open, ends the conversation or says that nothing is open.
   func cancel(_ wording: [ReplyTemplate], _ state: inout DialogueState) -> DialogueStep {
     if state.frame != nil {
       state.clear()
@@ -135,7 +137,9 @@ struct DialoguePolicy: Sendable {
       choices: suggestions, &state)
   }
 
-  /// Says that a name is in no list, and asks for another one. Drops the request if no other name is possible.
+  /// Says that a name is in no list, and asks for another one.
+  ///
+  /// Drops the request if no other name is possible.
   private func askForOtherName(than name: String, for slot: SlotDeclaration, _ state: inout DialogueState)
     -> DialogueStep
   {
@@ -161,7 +165,9 @@ struct DialoguePolicy: Sendable {
     return respond(reply, .choice, choices: offered, &state)
   }
 
-  /// Asks if one of some entries was meant. If there is only one, a yes picks it.
+  /// Asks if one of some entries was meant.
+  ///
+  /// If there is only one, a yes picks it.
   func offerCandidates(_ entries: [any Choosable], for slot: String, _ state: inout DialogueState) -> DialogueStep {
     state.phase = .choosing(slot: slot, entries)
     guard entries.count == 1 else {
@@ -207,7 +213,9 @@ struct DialoguePolicy: Sendable {
     return offerCandidates(entries, for: slot, &state)
   }
 
-  /// Empties a slot, says why, and asks again. The request goes on without an optional value.
+  /// Empties a slot, says why, and asks again.
+  ///
+  /// The request goes on without an optional value.
   func reject(_ slot: String, because reason: Reply, _ state: inout DialogueState) -> DialogueStep {
     state.frame?.clear(slot)
     guard let declaration = state.frame.flatMap({ domain.intents[$0.intent] })?.slot(slot) else {
@@ -231,7 +239,9 @@ struct DialoguePolicy: Sendable {
     return respond(question, .confirmation, confirmation: confirmation, &state)
   }
 
-  /// Hands a frame over to be performed. Its confirmation cannot be used again, whatever the result is.
+  /// Hands a frame over to be performed.
+  ///
+  /// Its confirmation cannot be used again, whatever the result is.
   func perform(_ frame: DialogueFrame, _ token: ConfirmationToken?, _ state: inout DialogueState) -> DialogueStep {
     state.phase = .idle
     state.failureCount = 0
@@ -241,7 +251,9 @@ struct DialoguePolicy: Sendable {
 
   // MARK: Repairs
 
-  /// Says why an utterance could not be used, and asks again. Drops the request after ``failureLimit`` failures.
+  /// Says why an utterance could not be used, and asks again.
+  ///
+  /// Drops the request after ``failureLimit`` failures.
   func reprompt(_ reason: Reply, now: Duration, _ state: inout DialogueState) -> DialogueStep {
     state.failureCount += 1
     if state.failureCount >= Self.failureLimit, state.frame != nil {
@@ -257,7 +269,9 @@ struct DialoguePolicy: Sendable {
     return repeatOpenQuestion(now: now, &state)
   }
 
-  /// Repeats the question that waits for an answer. A confirmation gets a new id and a new lifetime.
+  /// Repeats the question that waits for an answer.
+  ///
+  /// A confirmation gets a new id and a new lifetime.
   func repeatOpenQuestion(now: Duration, _ state: inout DialogueState) -> DialogueStep {
     guard let frame = state.frame, let intent = domain.intents[frame.intent] else {
       return respond("", .request, &state)

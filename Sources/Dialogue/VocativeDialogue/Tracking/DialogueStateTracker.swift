@@ -96,7 +96,9 @@ struct DialogueStateTracker: Sendable {
     }
   }
 
-  /// True if an utterance is more likely a request or a value than an act. A name in no list is no value.
+  /// True if an utterance is more likely a request or a value than an act.
+  ///
+  /// A name in no list is no value.
   private func isOutscored(_ act: DialogueActHypothesis, by turn: UserTurn) -> Bool {
     let values = turn.slotInterpretation.map { $0.entities.isEmpty ? .zero : $0.confidence } ?? .zero
     return max(turn.interpretations.first?.confidence ?? .zero, values) > act.confidence
@@ -169,12 +171,16 @@ struct DialogueStateTracker: Sendable {
     state.phase = .confirming(confirmation)
   }
 
-  /// Returns the reply to an utterance that is too long. The state stays as it is.
+  /// Returns the reply to an utterance that is too long.
+  ///
+  /// The state stays as it is.
   func tooLong() -> SystemTurn {
     policy.respondWithoutChange(ResponseTemplates.render(domain.templates.tooLong, state.turnNumber), state)
   }
 
-  /// Returns the reply when the app's services fail. The state stays as it is.
+  /// Returns the reply when the app's services fail.
+  ///
+  /// The state stays as it is.
   func serviceUnavailable(_ reason: Reply? = nil) -> SystemTurn {
     policy.respondWithoutChange(
       reason ?? ResponseTemplates.render(domain.templates.serviceUnavailable, state.turnNumber), state)

@@ -24,7 +24,9 @@ struct PartialRequestDetector: Sendable {
 
   /// The minimum confidence of the preposition before the name.
   private static let prepositionThreshold: Confidence = 0.7
-  /// The minimum confidence of a clear word, and of a number. Less sure numbers are asked for.
+  /// The minimum confidence of a clear word, and of a number.
+  ///
+  /// Less sure numbers are asked for.
   private static let (wordThreshold, numberThreshold): (Confidence, Confidence) = (0.25, 0.4)
   /// The confidence of words in an unfinished sentence: low enough to be mentioned before the confirmation.
   private static let unscoredConfidence: Confidence = 0.45

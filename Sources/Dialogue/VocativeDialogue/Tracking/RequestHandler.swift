@@ -96,7 +96,9 @@ struct RequestHandler: Sendable {
 }
 
 extension Confidence {
-  /// The minimum confidence of the recogniser in the words of a request. Less sure words are likely not meant for the
+  /// The minimum confidence of the recogniser in the words of a request.
+  ///
+  /// Less sure words are likely not meant for the
   /// assistant.
   static let recognitionThreshold: Confidence = 0.4
 }

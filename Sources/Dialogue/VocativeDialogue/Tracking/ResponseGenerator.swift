@@ -1,14 +1,18 @@
 import VocativeCore
 import VocativeText
 
-/// Renders the texts that depend on the intents and their lists. Pure functions of the dialogue state.
+/// Renders the texts that depend on the intents and their lists.
+///
+/// Pure functions of the dialogue state.
 struct ResponseGenerator: Sendable {
   let domain: DialogueDomain
 
   /// The number of abilities that one help text names.
   private static let capabilitiesPerPage = 5
 
-  /// Returns the abilities of the assistant, with an example. Each request for help shows the next page.
+  /// Returns the abilities of the assistant, with an example.
+  ///
+  /// Each request for help shows the next page.
   func capabilities(_ state: DialogueState) -> Reply {
     let all = domain.intentOrder.compactMap { domain.intents[$0]?.summary }
     let pages = stride(from: 0, to: all.count, by: Self.capabilitiesPerPage).map {

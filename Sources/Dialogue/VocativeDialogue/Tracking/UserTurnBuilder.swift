@@ -12,7 +12,9 @@ struct UserTurnBuilder: Sendable {
   let speechStart: Duration
   let now: @Sendable () -> Duration
 
-  /// The number of hypotheses that a model reads. Phrases are matched with all of them.
+  /// The number of hypotheses that a model reads.
+  ///
+  /// Phrases are matched with all of them.
   private static let modelHypothesisLimit = 3
 
   /// Returns the user turn of a transcript.
@@ -61,7 +63,9 @@ struct UserTurnBuilder: Sendable {
     return turn
   }
 
-  /// Adds the entries that the phones may name. If a name covers words that were recognised after it, builds the turn
+  /// Adds the entries that the phones may name.
+  ///
+  /// If a name covers words that were recognised after it, builds the turn
   /// again without these words.
   private func rescoredWithPhones(_ turn: UserTurn, _ transcript: Transcript) async -> UserTurn {
     var turn = turn

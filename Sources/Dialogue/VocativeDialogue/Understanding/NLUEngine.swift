@@ -1,6 +1,8 @@
 public import VocativeCore
 
-/// A trained model that understands sentences. The assistant combines it with the declared phrases.
+/// A trained model that understands sentences.
+///
+/// The assistant combines it with the declared phrases.
 ///
 /// If the two contradict each other about a confirmed intent, the person is asked. ``Skill/mappingLabels(_:)`` maps the
 /// labels of the model to the declared intents.
@@ -84,11 +86,15 @@ public struct NLUPrediction: Hashable, Sendable {
 
   /// The intents, most likely first; their confidences sum to 1 at most.
   public let candidates: [Candidate]
-  /// The entities in any order. A span outside the sentence is ignored.
+  /// The entities in any order.
+  ///
+  /// A span outside the sentence is ignored.
   public let spans: [Span]
   /// The source of the prediction.
   public let origin: NLUSource
-  /// True if the model knows every word. Unknown words are never a yes.
+  /// True if the model knows every word.
+  ///
+  /// Unknown words are never a yes.
   public let hasOnlyKnownWords: Bool
 
   /// Creates a prediction.

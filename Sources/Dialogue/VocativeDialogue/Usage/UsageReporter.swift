@@ -1,7 +1,9 @@
 import VocativeCore
 import VocativeText
 
-/// Collects the usage events of a turn for an observer. Records nothing while there is none.
+/// Collects the usage events of a turn for an observer.
+///
+/// Records nothing while there is none.
 struct UsageReporter: Sendable {
   private let intents: [IntentDeclaration]
   private var observer: (@Sendable (UsageEvent) async -> Void)?
