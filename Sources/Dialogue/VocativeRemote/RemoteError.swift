@@ -1,10 +1,10 @@
-/// Why a remote service gave no answer that can be used.
+/// An error of a remote service.
 public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, for matching in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The address is none that sentences may be sent to.
     case invalidAddress = "addressRefused"
-    /// Nobody answers there.
+    /// There is no answer from the address.
     case unreachable
     /// It did not answer in time.
     case timedOut = "tooSlow"
@@ -18,9 +18,9 @@ public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
     case circuitOpen = "resting"
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
-  /// One plain sentence, and the next step; never a word of what was said.
+  /// The error and its remedy, without any word of the sentence.
   public let description: String
 
   /// An error with a sentence a person can act on.
@@ -29,6 +29,6 @@ public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Whether the same question may get an answer at once.
+  /// True if an immediate retry may succeed.
   var isTransient: Bool { [.unreachable, .invalidResponse].contains(code) }
 }

@@ -55,11 +55,13 @@ public protocol Intent: Sendable {
 }
 
 extension Intent {
+  /// The name of the type, with a lower-case initial.
   public static var name: String {
     let type = String(describing: Self.self)
     return type.prefix(1).lowercased() + type.dropFirst()
   }
 
+  /// The words of the type's name.
   public static var summary: String {
     var words = ""
     for character in String(describing: Self.self) {
@@ -69,8 +71,11 @@ extension Intent {
     return words
   }
 
+  /// False.
   public static var isReversible: Bool { false }
+  /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
+  /// Returns no updates.
   public func review(with services: Services) async throws -> [SlotUpdate] { [] }
 }
 
@@ -90,8 +95,10 @@ public protocol ConfirmedIntent: Intent {
 }
 
 extension ConfirmedIntent {
+  /// The same as ``confirmationPrompt``.
   public var confirmation: Reply? { confirmationPrompt }
 
+  /// Throws ``MissingConfirmation``.
   public func perform(with services: Services) async throws -> Reply {
     throw MissingConfirmation()
   }
