@@ -96,7 +96,7 @@ let speech: [[Target]] = [
   library(
     .Speech, "VocativeSherpa",
     [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech",
       "CSherpaOnnx",
     ]),
   library(
