@@ -168,15 +168,3 @@ struct ForwardPass {
     }
   }
 }
-
-extension Array {
-  /// Lends the elements of an array that is not empty.
-  package func withPointer<Result, Failure: Error>(
-    _ body: (UnsafePointer<Element>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withUnsafeBufferPointer { (buffer) throws(Failure) in
-      guard let start = buffer.baseAddress else { preconditionFailure("an empty array has no elements to lend") }
-      return try body(start)
-    }
-  }
-}

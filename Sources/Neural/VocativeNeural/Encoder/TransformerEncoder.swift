@@ -145,9 +145,9 @@ public final class TransformerEncoder: Sendable {
     _ body: (UnsafePointer<Float>, Int) throws(ModelError) -> Void
   ) throws(ModelError) {
     let lengths = sentences.map(\.count)
-    let layout = ForwardPass.Layout(rows: rows, longest: lengths.max() ?? 0, configuration, precision)
-    if arena.count < layout.size { arena = Arena(count: layout.size) }
-    let buffers = ForwardPass.Buffers(layout, in: arena)
+    let buffers = ArenaPlanner.arrays(in: &arena) {
+      ForwardPass.Buffers(&$0, rows: rows, longest: lengths.max() ?? 0, configuration, precision)
+    }
     var row = buffers.hidden
     for sentence in sentences {
       try weights.wordEmbeddings.copy(sentence, to: row)

@@ -1,4 +1,3 @@
-import CKernels
 import VocativeNeural
 
 extension TrainingPass {
@@ -41,24 +40,9 @@ extension TrainingPass {
     let scratch: UnsafeMutablePointer<Float>
   }
 
-  /// Lays arrays out one after the other: run once without an arena to learn the size.
-  struct Planner {
-    private(set) var size = 0
-    let arena: Arena?
-
-    /// Room for some numbers; without an arena, an address that must not be used.
-    mutating func floats(_ count: Int) -> UnsafeMutablePointer<Float> {
-      let offset = size
-      size += (max(count, 1) * MemoryLayout<Float>.stride + 63) & ~63
-      return (arena ?? Self.placeholder).pointer(at: arena == nil ? 0 : offset)
-    }
-
-    private static let placeholder = Arena(count: 64)
-  }
-
   /// The arrays for some sentences.
   static func plan(
-    _ planner: inout Planner, lengths: [Int], _ configuration: EncoderConfiguration
+    _ planner: inout ArenaPlanner, lengths: [Int], _ configuration: EncoderConfiguration
   ) -> Buffers {
     let rows = lengths.reduce(0, +)
     let width = configuration.hiddenSize
@@ -68,18 +52,18 @@ extension TrainingPass {
     for _ in 0..<configuration.layerCount {
       layers.append(
         LayerActivations(
-          input: planner.floats(rows * width), queryKeyValue: planner.floats(rows * 3 * width),
-          attention: planner.floats(weights), context: planner.floats(rows * width),
-          normalised: planner.floats(rows * width), inverseDeviations: planner.floats(rows),
-          attentionOutput: planner.floats(rows * width), intermediate: planner.floats(rows * inner),
-          activatedIntermediate: planner.floats(rows * inner), outputNormalised: planner.floats(rows * width),
-          outputInverseDeviations: planner.floats(rows)))
+          input: planner.reserve(rows * width), queryKeyValue: planner.reserve(rows * 3 * width),
+          attention: planner.reserve(weights), context: planner.reserve(rows * width),
+          normalised: planner.reserve(rows * width), inverseDeviations: planner.reserve(rows),
+          attentionOutput: planner.reserve(rows * width), intermediate: planner.reserve(rows * inner),
+          activatedIntermediate: planner.reserve(rows * inner), outputNormalised: planner.reserve(rows * width),
+          outputInverseDeviations: planner.reserve(rows)))
     }
     return Buffers(
-      layers: layers, states: planner.floats(rows * width), gradients: planner.floats(rows * width),
-      normalised: planner.floats(rows * width), inverseDeviations: planner.floats(rows),
-      contextGradients: planner.floats(rows * width), queryKeyValueGradients: planner.floats(rows * 3 * width),
-      intermediateGradients: planner.floats(rows * inner), branchGradients: planner.floats(rows * width),
-      scratch: planner.floats(lengths.max() ?? 0))
+      layers: layers, states: planner.reserve(rows * width), gradients: planner.reserve(rows * width),
+      normalised: planner.reserve(rows * width), inverseDeviations: planner.reserve(rows),
+      contextGradients: planner.reserve(rows * width), queryKeyValueGradients: planner.reserve(rows * 3 * width),
+      intermediateGradients: planner.reserve(rows * inner), branchGradients: planner.reserve(rows * width),
+      scratch: planner.reserve(lengths.max() ?? 0))
   }
 }

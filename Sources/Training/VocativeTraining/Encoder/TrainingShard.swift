@@ -125,11 +125,8 @@ final class TrainingShard: Sendable {
   }
 
   private func makePass(_ state: inout State, _ weights: EncoderWeights, dropout: Float, seed: UInt32) -> TrainingPass {
-    var planner = TrainingPass.Planner(arena: nil)
-    _ = TrainingPass.plan(&planner, lengths: state.lengths, configuration)
-    if state.arena.count < planner.size { state.arena = Arena(count: planner.size) }
-    planner = TrainingPass.Planner(arena: state.arena)
-    let buffers = TrainingPass.plan(&planner, lengths: state.lengths, configuration)
+    let lengths = state.lengths
+    let buffers = ArenaPlanner.arrays(in: &state.arena) { TrainingPass.plan(&$0, lengths: lengths, configuration) }
     return TrainingPass(
       configuration: configuration, weights: weights, lengths: state.lengths, rows: state.lengths.reduce(0, +),
       buffers: buffers, dropout: dropout, seed: seed)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A file whose bytes appear in memory without being read; the system loads the pages that are looked at.
+/// A file mapped into memory; the system loads a page when it is read.
 ///
-/// The address is kept as a number, so that the owner may be shared between tasks: nobody writes to the bytes. Unlike
-/// Foundation's mapped `Data`, it refuses whatever is no regular file, a pipe or a device that would never end. A file
-/// must not be cut short while it is mapped; replace it by renaming another one, as ``SafetensorsFile`` does when it
-/// writes.
-package struct MappedFile: ~Copyable, Sendable {
-  private let address: UInt
-  /// Whether the bytes go with their owner; those of the program stay.
+/// Unlike Foundation's mapped `Data`, it refuses pipes and devices, which may never end. A file must not be cut short
+/// while it is mapped; replace it by renaming another one, as ``SafetensorsFile`` does when it writes.
+///
+/// It is `@unchecked Sendable` because the bytes are mapped read-only, and because the address and the size never change
+/// until the owner is destroyed.
+package struct MappedFile: ~Copyable, @unchecked Sendable {
+  private let start: UnsafeRawPointer?
+  /// True if the owner unmaps the bytes; the bytes of a static resource stay.
   private let isMapped: Bool
 
-  /// How many bytes the file has.
+  /// The size in bytes.
   package let count: Int
 
   /// Maps a file that has at least one byte and at most a limit.
@@ -34,19 +35,19 @@ package struct MappedFile: ~Copyable, Sendable {
       throw ModelError(.unreadable, "there is no room in memory for its \(size) bytes", file: path)
     }
     count = size
-    address = UInt(bitPattern: start)
+    self.start = UnsafeRawPointer(start)
     isMapped = true
   }
 
   /// Bytes that are part of the program, as if they were a file.
   init(staticBytes bytes: UnsafeRawBufferPointer) {
     count = bytes.count
-    address = UInt(bitPattern: bytes.baseAddress)
+    start = bytes.baseAddress
     isMapped = false
   }
 
   deinit {
-    if isMapped { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
+    if isMapped { munmap(UnsafeMutableRawPointer(mutating: start), count) }
   }
 
   /// Lends the bytes of a range, which must lie inside the file.
@@ -54,7 +55,7 @@ package struct MappedFile: ~Copyable, Sendable {
     _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    let whole = UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+    let whole = UnsafeRawBufferPointer(start: start, count: count)
     return try body(UnsafeRawBufferPointer(rebasing: whole[range]))
   }
 
