@@ -64,7 +64,7 @@ struct TrainTests {
       #expect(await CommandRun(["say", text, "-o", folder + "/" + name]).status == 0)
     }
     _ = try file("three.wav", "no sound at all")
-    let out = folder + "/denoiser.pack"
+    let out = folder + "/denoiser.vocative"
     let training = await CommandRun([
       "train", "--kind", "denoiser", "--data", folder, "--out", out, "--steps", "2", "--batch", "2", "--width", "8",
       "--json",

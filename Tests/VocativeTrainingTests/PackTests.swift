@@ -166,7 +166,7 @@ struct PackTests {
     #expect(classifier.labels == ["bad", "good"])
     #expect(try classifier.classify(["how wonderful", "how terrible"]).map(\.best.label) == ["good", "bad"])
     #expect(throws: ModelError.self) { try IntentModel(bundle: path) }
-    #expect(try ModelBundle.kind(of: path) == "labels")
+    #expect(try ModelBundle.kind(of: path) == .labels)
   }
 
   @Test("a training that was interrupted goes on to the same end")

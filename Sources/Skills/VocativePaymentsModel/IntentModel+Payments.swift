@@ -25,6 +25,6 @@ extension SafetensorsFile {
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when it is damaged, or not beside the program.
   package static func paymentsBundle() throws(ModelError) -> SafetensorsFile {
-    try SafetensorsFile(contentsOf: BundledResource("payments.pack", ofTarget: "VocativePaymentsModel").path)
+    try SafetensorsFile(contentsOf: BundledResource("payments.vocative", ofTarget: "VocativePaymentsModel").path)
   }
 }

@@ -15,7 +15,7 @@ extension NLUPrediction {
   /// A pack's reading, as an assistant takes it.
   public init(_ reading: IntentPrediction) {
     self.init(
-      candidates: reading.intents.map { .init($0.name, Confidence($0.confidence)) },
+      candidates: reading.intents.map { .init($0.label, Confidence($0.confidence)) },
       spans: reading.entities.map { .init($0.type, $0.range, Confidence($0.confidence)) },
       hasOnlyKnownWords: reading.hasOnlyKnownWords)
   }

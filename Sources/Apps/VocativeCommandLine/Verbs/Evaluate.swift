@@ -15,7 +15,7 @@ struct Evaluate: Subcommand {
   static let examples = [
     ("vocative evaluate --pack mine.pack --data test.jsonl --report report.html", "Figures, and a page of them."),
     (
-      "vocative evaluate --pack payments.pack --data other.jsonl --map recipient=user,note=",
+      "vocative evaluate --pack payments.vocative --data other.jsonl --map recipient=user,note=",
       "Other names for entities."
     ),
   ]

@@ -28,7 +28,7 @@ struct Train: Subcommand {
   static let examples = [
     ("vocative train --data train.jsonl --dev dev.jsonl --out mine.pack", "Learn intents and entities."),
     ("vocative train --kind labels --data tone.csv --dev dev.csv --out tone.pack", "Learn classes of texts."),
-    ("vocative train --kind actions --data Data/actions --out actions.adapter", "A file of about a megabyte."),
+    ("vocative train --kind actions --data Data/actions --out actions.vocative", "A file of about a megabyte."),
   ]
 
   @Option("KIND", "What is learned: intents, labels, actions, denoiser or noise. (intents)") var kind: String?

@@ -2,16 +2,11 @@ import VocativeCore
 import VocativeSupport
 
 extension LoRAAdapter {
-  /// What the metadata of its file begins with.
-  private static let format = "vocative-adapter-1"
-
-  /// Reads an adapter, which must be one for an encoder of this configuration.
+  /// Reads an adapter for an encoder of a configuration.
   ///
   /// - Throws: ``ModelError`` when the file is no adapter, damaged, or made for another encoder.
   public init(_ file: SafetensorsFile, _ configuration: EncoderConfiguration) throws(ModelError) {
-    guard file.metadata["format"] == Self.format else {
-      throw ModelError(.unsupported, "it is no adapter of the format \(Self.format)", file: file.path)
-    }
+    try file.check(.adapter)
     guard let base = file.metadata["base"] else {
       throw ModelError(.missing, "it does not say what model it was trained on", file: file.path)
     }
@@ -41,14 +36,14 @@ extension LoRAAdapter {
     ]
   }
 
-  /// What its file says about it.
+  /// The metadata of its file.
   public var metadata: [String: String] {
-    ["format": Self.format, "rank": "\(rank)", "scale": "\(scale)", "base": baseFingerprint]
+    ModelKind.adapter.metadata.merging(["rank": "\(rank)", "scale": "\(scale)", "base": baseFingerprint]) { $1 }
   }
 }
 
 extension SafetensorsFile {
-  /// What tells an encoder's weights from others': the SHA-256 of its smallest tensors, which is quick to know.
+  /// Returns the fingerprint of an encoder: the SHA-256 of some of its smallest tensors.
   ///
   /// - Throws: ``ModelError`` when the file holds no encoder.
   public func encoderFingerprint() throws(ModelError) -> String {

@@ -8,7 +8,7 @@ extension Skill {
   /// ```swift
   /// let assistant = try Assistant.payments(bank)
   /// let untrained = Assistant { Skill.payments(bank) }
-  /// let trained = Assistant(understanding: try IntentModel(pack: "payments.pack")) { Skill.payments(bank) }
+  /// let trained = Assistant(understanding: try IntentModel(pack: "payments.vocative")) { Skill.payments(bank) }
   /// ```
   ///
   /// A pack knows the intents `send_money`, `request_money`, `check_balance`, `check_transactions`, `yes` and `no`, and

@@ -13,7 +13,7 @@ public import VocativeNeural
 /// ```swift
 /// var trainer = DenoiserTrainer(speech: recordings, noises: noises)
 /// try trainer.run { step, loss in print(step, loss) }
-/// try trainer.model.write(to: "denoiser.pack")
+/// try trainer.model.write(to: "denoiser.vocative")
 /// ```
 public struct DenoiserTrainer: Sendable {
   /// How it learns.

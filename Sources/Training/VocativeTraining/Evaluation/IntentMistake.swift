@@ -37,7 +37,7 @@ public struct IntentMistake: Hashable, Sendable {
   init(_ example: IntentExample, _ reading: IntentPrediction, goldSpans: [TagSpan], map: LabelAliases) {
     text = example.text
     goldIntent = map.name(of: example.intent)
-    predictedIntent = map.name(of: reading.intent.name)
+    predictedIntent = map.name(of: reading.intent.label)
     intentConfidence = Confidence(reading.intent.confidence).value
     let gold = goldSpans.compactMap { span -> Span? in
       guard let first = example.words[span.words].first, let last = example.words[span.words].last else { return nil }

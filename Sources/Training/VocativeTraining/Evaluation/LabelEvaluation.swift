@@ -30,41 +30,35 @@ public struct LabelEvaluation: Hashable, Sendable {
   /// What went wrong, the most confident mistakes first.
   public let mistakes: [Mistake]
 
-  /// Compares readings with the examples they are of.
+  /// Compares predictions with the examples they are of.
   ///
   /// - Parameters:
-  ///   - examples: What is right.
-  ///   - predictions: What was read, one for each example.
-  ///   - map: Other names for classes.
-  ///   - bins: How many ranges of confidence are told apart.
-  ///   - mistakeLimit: How many mistakes are kept.
+  ///   - examples: the expected classes.
+  ///   - predictions: the predictions, one for each example.
+  ///   - map: other names for classes.
+  ///   - bins: the number of bins of the calibration curve.
+  ///   - mistakeLimit: the greatest number of mistakes to keep.
   public init(
     examples: [LabelExample], predictions: [LabelPrediction], map: LabelAliases = LabelAliases(), bins: Int = 15,
     mistakeLimit: Int = 50
   ) {
-    precondition(examples.count == predictions.count, "\(examples.count) examples have \(predictions.count) readings")
-    var classes = ScoreAccumulator()
-    var confusion = ConfusionMatrix()
-    var reliability = CalibrationCurve(bins: bins)
+    precondition(examples.count == predictions.count, "there are not as many predictions as examples")
+    var counts = ClassificationCounts(bins: bins)
     var mistakes: [Mistake] = []
-    for (example, reading) in zip(examples, predictions) {
+    for (example, prediction) in zip(examples, predictions) {
       let gold = map.name(of: example.label)
-      let predicted = map.name(of: reading.best.label)
-      let confidence = Confidence(reading.best.confidence).value
-      classes.addExpected(gold)
-      classes.addPredicted(predicted, isCorrect: gold == predicted)
-      confusion.add(gold: gold, predicted: predicted)
-      reliability.add(confidence: confidence, isCorrect: gold == predicted)
-      guard gold != predicted else { continue }
-      mistakes.append(Mistake(text: example.text, gold: gold, predicted: predicted, confidence: confidence))
+      let predicted = map.name(of: prediction.best.label)
+      let confidence = Confidence(prediction.best.confidence).value
+      if !counts.add(gold: gold, predicted: predicted, confidence: confidence) {
+        mistakes.append(Mistake(text: example.text, gold: gold, predicted: predicted, confidence: confidence))
+      }
     }
-    let sorted = classes.sorted
+    classes = counts.scores.sorted
     count = examples.count
-    accuracy = examples.isEmpty ? 0 : Double(classes.total.correct) / Double(examples.count)
-    macroF1 = sorted.isEmpty ? 0 : sorted.reduce(0) { $0 + $1.f1 } / Double(sorted.count)
-    self.classes = sorted
-    self.confusion = confusion
-    self.calibration = reliability
+    accuracy = counts.accuracy(of: count)
+    macroF1 = classes.isEmpty ? 0 : classes.reduce(0) { $0 + $1.f1 } / Double(classes.count)
+    confusion = counts.confusion
+    calibration = counts.calibration
     self.mistakes = Array(mistakes.sorted { $0.confidence > $1.confidence }.prefix(max(mistakeLimit, 0)))
   }
 }

@@ -6,7 +6,7 @@ public import VocativeNLU
 /// and fits a phone. It holds texts of the data: keep it where the data may be kept.
 ///
 /// ```swift
-/// let report = EvaluationReport(evaluation, details: .init(title: "payments.pack", data: "dev.jsonl"))
+/// let report = EvaluationReport(evaluation, details: .init(title: "payments.vocative", data: "dev.jsonl"))
 /// try report.html.write(toFile: "report.html", atomically: true, encoding: .utf8)
 /// ```
 public struct EvaluationReport: Hashable, Sendable {

@@ -1,66 +1,61 @@
 import Foundation
 package import VocativeNeural
 
-/// What a pack says about itself, as JSON among the metadata of its file.
+/// The description of a trained model, stored as JSON in the metadata of its file.
 package struct ModelBundleMetadata: Codable, Hashable, Sendable {
-  /// What a pack can do.
-  package enum Kind: String, Codable, Sendable {
-    /// Intents and entities of sentences.
-    case intents
-    /// Classes of texts.
-    case labels
-  }
-
-  /// What is trained of the encoder.
+  /// The trained part of the encoder that a file holds.
   package enum EncoderContent: String, Codable, Sendable {
     case frozen, adapter, full
   }
 
-  /// What it can do.
-  package let kind: Kind
+  /// The kind of the model: `intents` or `labels`.
+  package let kind: ModelKind
   /// The names of its intents or classes.
   package let labels: [String]
   /// The types of its entities.
   package let types: [String]
-  /// Which part of the encoder it brings along.
+  /// The trained part of the encoder.
   package let encoder: EncoderContent
   /// The fingerprint of the model it was trained from.
   package let base: String
   /// The SHA-256 of that model's vocabulary.
   package let vocabulary: String
-  /// How many tokens of a text count.
+  /// The number of tokens of a text that are read.
   let tokenLimit: Int
-  /// What the scores of classes and of tags are divided by.
+  /// The temperatures that the scores of classes and of tags are divided by.
   var labelTemperature: Float
   var tagTemperature: Float
-  /// What training brought, epoch by epoch.
+  /// The record of the training, epoch by epoch.
   package var record: [EpochRecord]
-  /// Which epoch's numbers these are.
+  /// The epoch that the parameters are from.
   package let bestEpoch: Int
-  /// How it was trained, for people to read.
+  /// The settings of the training, for people to read.
   let settings: [String: String]
 
   /// Reads the description of a file.
   ///
-  /// - Throws: ``VocativeNeural/ModelError`` when it is no pack or one that cannot be used.
+  /// - Throws: ``VocativeNeural/ModelError`` with `unsupported` for a file of another kind, `damaged` for a description
+  ///   that cannot be used.
   package init(_ file: SafetensorsFile) throws(ModelError) {
-    guard file.metadata["format"] == Self.format, let text = file.metadata["pack"] else {
-      throw ModelError(.unsupported, "it is no pack of the format \(Self.format)", file: file.path)
+    guard file.metadata["format"] == ModelKind.intents.format, let text = file.metadata["pack"] else {
+      let found = file.modelKind?.title ?? "no model that training wrote"
+      throw ModelError(
+        .unsupported, "it holds \(found), and a model for intents or a text classifier is expected", file: file.path)
     }
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
     } catch {
-      throw ModelError(.damaged, "what the pack says about itself cannot be read", file: file.path)
+      throw ModelError(.damaged, "the description of the model cannot be read", file: file.path)
     }
     let names = labels + types
-    guard (1...10_000).contains(labels.count), types.count <= 10_000, names.allSatisfy({ !$0.isEmpty }),
+    guard kind == .intents || kind == .labels, (1...10_000).contains(labels.count), types.count <= 10_000, names.allSatisfy({ !$0.isEmpty }),
       Set(labels).count == labels.count, Set(types).count == types.count, (2...65_536).contains(tokenLimit),
       [labelTemperature, tagTemperature].allSatisfy({ $0.isFinite && $0 > 0 })
     else { throw ModelError(.damaged, "its names, its limit or its temperatures are out of range", file: file.path) }
   }
 
   package init(
-    kind: Kind, labels: [String], types: [String], encoder: EncoderContent, base: String, vocabulary: String,
+    kind: ModelKind, labels: [String], types: [String], encoder: EncoderContent, base: String, vocabulary: String,
     tokenLimit: Int,
     labelTemperature: Float, tagTemperature: Float, record: [EpochRecord], bestEpoch: Int, settings: [String: String]
   ) {
@@ -78,15 +73,12 @@ package struct ModelBundleMetadata: Codable, Hashable, Sendable {
     self.settings = settings
   }
 
-  /// The metadata of a pack's file.
+  /// The metadata of the file.
   package var metadata: [String: String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Names, numbers and nothing else: there is no value that cannot be encoded but an infinite one, which
-    // training refuses.
+    // Names and numbers can always be encoded, except for infinite numbers, which training refuses.
     let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return ["format": Self.format, "pack": text]
+    return kind.metadata.merging(["pack": text]) { $1 }
   }
-
-  private static let format = "vocative-pack-1"
 }

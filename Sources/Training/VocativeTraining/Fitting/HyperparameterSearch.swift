@@ -25,8 +25,8 @@ public struct HyperparameterSearch: Hashable, Sendable {
     public let settings: TrainingSettings
     /// The scores of its best epoch by loss, and that epoch.
     public let best: EpochRecord
-    /// How long the whole training took, in seconds.
-    public let seconds: Double
+    /// The time of the whole training.
+    public let duration: Duration
   }
 
   /// A search around some settings.
@@ -69,7 +69,7 @@ public struct HyperparameterSearch: Hashable, Sendable {
       let pack = try train(candidate)
       let record = pack.trainingHistory[pack.bestEpoch - 1]
       guard let loss = record.scores["loss"] else { return nil }
-      progress(Trial(settings: candidate, best: record, seconds: pack.trainingHistory.last?.seconds ?? 0))
+      progress(Trial(settings: candidate, best: record, duration: .seconds(pack.trainingHistory.last?.seconds ?? 0)))
       if best.map({ loss < $0.loss }) ?? true { best = (pack, loss) }
     }
     return best?.pack

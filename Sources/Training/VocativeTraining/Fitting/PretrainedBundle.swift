@@ -13,12 +13,10 @@ struct PretrainedBundle {
   private let description: ModelBundleMetadata
 
   /// - Throws: ``VocativeNeural/ModelError`` when it is no pack of this kind, or knows not all that is to be learned.
-  init(_ file: SafetensorsFile, _ kind: ModelBundleMetadata.Kind, _ lessons: [TrainingExample]) throws(ModelError) {
+  init(_ file: SafetensorsFile, _ kind: ModelKind, _ lessons: [TrainingExample]) throws(ModelError) {
     self.file = file
+    try file.check(kind)
     description = try ModelBundleMetadata(file)
-    guard description.kind == kind else {
-      throw ModelError(.unsupported, "it is a pack for \(description.kind.rawValue)", file: file.path)
-    }
     labels = description.labels
     tags = TagSet(types: description.types)
     let known = Set(labels)
