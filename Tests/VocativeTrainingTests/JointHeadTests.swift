@@ -83,7 +83,7 @@ struct JointHeadTests {
 }
 
 extension Batch {
-  /// Whether a number counts: that of a step the tags do not allow does not.
+  /// Returns true if a parameter counts: the tags must allow its transition.
   fileprivate func isUsed(_ place: Int) -> Bool {
     let (tags, chain) = (head.tags, place - head.chainStart)
     guard chain >= 0 else { return true }

@@ -3,7 +3,7 @@ import VocativeNLU
 import VocativeTraining
 
 extension PaymentExamples {
-  /// What people say to a payments assistant, as a recogniser should expect it.
+  /// Utterances to a payments assistant, for a recogniser's language model.
   static func spokenExamples() -> [ExampleUtterance] {
     PaymentExamples(seed: 1).prefix(20_000).compactMap(ExampleUtterance.init)
   }

@@ -26,7 +26,7 @@ extension PaymentExamples {
 }
 
 extension PaymentExamples.Split {
-  /// Whether a name is of this part.
+  /// Returns true if a name belongs to this split.
   func includes(_ name: String) -> Bool {
     switch self {
     case .all: true

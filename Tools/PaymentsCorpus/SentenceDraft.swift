@@ -8,7 +8,7 @@ struct SentenceDraft: Sendable {
     var text: String
     /// The type of the entity that it is; nil for none.
     var type: String?
-    /// Whether it follows the piece before without a space.
+    /// True if it follows the part before without a space.
     var joinsPrevious = false
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 public import VocativeNeural
 
-/// What a ``Denoiser`` knows of speech and noise: a small network, trained by ``DenoiserTrainer``.
+/// The trained network of a ``Denoiser``.
 public struct DenoiserModel: Sendable {
   let network: MaskNetwork
 

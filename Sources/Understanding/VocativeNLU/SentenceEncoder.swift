@@ -16,11 +16,11 @@ public final class SentenceEncoder: TextEncoder {
   public let tokenizer: WordPieceTokenizer
   /// Computes their states.
   public let transformer: TransformerEncoder
-  /// How the states of a sentence become one vector.
+  /// The reduction of the states of a sentence to one vector.
   public let pooling: Pooling
-  /// How many tokens of a text count; what comes after them does not.
+  /// The number of tokens of a text that are read; the rest is ignored.
   public let tokenLimit: Int
-  /// How many cores may share the work of one call.
+  /// The number of threads that share the work of one call.
   public let threads: Int
 
   /// The encoder of a directory in the layout of Hugging Face: `config.json`, `vocab.txt` and `model.safetensors`.

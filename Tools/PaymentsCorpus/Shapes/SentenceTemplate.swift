@@ -21,11 +21,11 @@ indirect enum SentenceTemplate: Sendable {
   case permutation([SentenceTemplate])
 }
 
-/// What stands at a place for a value: its entity type, the kind wanted, or the words themselves.
+/// The content of a placeholder: an entity type and kind, or the words themselves.
 struct SlotSpecification: Hashable, Sendable {
   /// The type of entity: `user`.
   var type: String
-  /// Which kind of value of that type: `full` of `{user.full}`; nil for any.
+  /// The kind of value of that type: `full` of `{user.full}`; nil for any.
   var kind: String?
   /// The words of `{user=mom}`.
   var literal: String?

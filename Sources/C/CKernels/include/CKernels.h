@@ -40,7 +40,7 @@ void kernel_add_embedding(float *values, const float *place, const float *kind, 
 /// Normalises one row in place to mean 0 and variance 1, times `gain`, plus `shift`.
 void kernel_layer_norm(float *values, const float *gain, const float *shift, float epsilon, size_t width);
 
-/// How many numbers of scratch space `kernel_attention` needs.
+/// The number of floats of scratch space that `kernel_attention` needs.
 size_t kernel_attention_scratch(size_t length, size_t head_width);
 
 /// Scaled dot-product attention of every head over one sentence (Vaswani et al. 2017).
@@ -54,11 +54,11 @@ void kernel_attention(
 // from nothing: it would widen the range and so coarsen all others, so what its quantum lacks is kept as a number
 // (outlier decomposition, Dettmers et al. 2022, with one outlier a row). A weight is ≈ quantum · scale of its output.
 
-/// How a row of activations was quantised.
+/// The quantisation of a row of activations.
 typedef struct {
   float scale;
   int32_t zero;
-  /// What is lacking in the quantum at `place`.
+  /// The rounding error of the quantum at `place`.
   float rest;
   int32_t place;
 } kernel_row;
@@ -73,10 +73,10 @@ void kernel_quantise_row(const float *values, size_t width, int32_t limit, uint8
 /// As `kernel_quantise_row`, after replacing every value by its GELU.
 void kernel_gelu_quantise_row(float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row);
 
-/// How many quanta a row of activations takes: its width, filled up to whole groups of four.
+/// The number of quanta in a row of activations: its width, filled up to whole groups of four.
 size_t kernel_packed_width(size_t inputs);
 
-/// How many bytes packed weights take.
+/// The size of packed weights in bytes.
 size_t kernel_packed_size(size_t inputs, size_t outputs);
 
 /// Quantises weights, a row of `inputs` for each output, to −127…127 and packs them; gives every output a scale and the
@@ -84,10 +84,10 @@ size_t kernel_packed_size(size_t inputs, size_t outputs);
 void kernel_pack_weights(
     const float *weights, size_t inputs, size_t outputs, int8_t *packed, float *scales, int32_t *sums);
 
-/// How a product is computed.
+/// The instruction set that computes a product.
 typedef enum { product_way_best, product_way_plain, product_way_vnni, product_way_avx2, product_way_dot } product_way;
 
-/// Whether this processor can compute a product that way.
+/// Returns 1 if this processor has the instructions of a kernel.
 int kernel_product_way_exists(product_way way);
 
 /// output = activations · weights + bias, in real values; with `adds`, output += that.

@@ -15,7 +15,7 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The phrase as written.
   public let text: String
   /// What it means, or why it cannot be read.
-  let pattern: Result<PhrasePattern, PhraseSyntaxError>
+  package let pattern: Result<PhrasePattern, PhraseSyntaxError>
 
   /// A phrase from its text.
   public init(_ text: String) {
@@ -36,7 +36,7 @@ public struct PhraseSyntaxError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 /// The structure of a phrase.
-indirect enum PhrasePattern: Hashable, Sendable {
+package indirect enum PhrasePattern: Hashable, Sendable {
   /// A word as the speaker says it, lower case: `what's`.
   case word(String)
   /// A place for a value of the slot of this name.

@@ -2,9 +2,9 @@ import CKernels
 
 /// A map of rows of numbers, output = input · W + b, packed for the kernel that computes it.
 package struct PackedLinear: Sendable {
-  /// How many numbers come in.
+  /// The width of the input.
   package let inputs: Int
-  /// How many numbers go out.
+  /// The width of the output.
   package let outputs: Int
   private let precision: Precision
   private let packed: Arena

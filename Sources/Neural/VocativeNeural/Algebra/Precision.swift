@@ -1,4 +1,4 @@
-/// What the products of an encoder are computed in.
+/// The arithmetic of an encoder's matrix products.
 public enum Precision: String, Hashable, Sendable, CaseIterable {
   /// 32-bit floating point: exact to the published model.
   case float32 = "fp32"

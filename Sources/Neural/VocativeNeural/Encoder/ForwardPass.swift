@@ -7,10 +7,10 @@ struct ForwardPass {
   let configuration: EncoderConfiguration
   let weights: EncoderWeights
   let precision: Precision
-  /// How many tokens each sentence has.
+  /// The number of tokens of each sentence.
   let lengths: [Int]
   let rows: Int
-  /// How many cores may share a product of many rows.
+  /// The number of threads that may share a product of many rows.
   let threads: Int
   let buffers: Buffers
 

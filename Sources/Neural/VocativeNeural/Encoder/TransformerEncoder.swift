@@ -14,7 +14,7 @@ import Synchronization
 public final class TransformerEncoder: Sendable {
   /// The sizes of the model.
   public let configuration: EncoderConfiguration
-  /// What its products are computed in.
+  /// The arithmetic of the matrix products.
   public let precision: Precision
   private let weights: EncoderWeights
   private let arenas = Mutex<[Arena]>([])
@@ -165,7 +165,7 @@ public final class TransformerEncoder: Sendable {
   }
 }
 
-/// How the states of a sentence's tokens become one vector.
+/// The reduction of the states of a sentence's tokens to one vector.
 public enum Pooling: Hashable, Sendable {
   /// Their mean.
   case mean

@@ -17,7 +17,7 @@ extension SafetensorsFile {
   public struct NamedTensor: Hashable, Sendable {
     /// Its name in the file.
     public var name: String
-    /// How many numbers it has along each axis, the slowest first.
+    /// The size along each axis, the slowest first.
     public var shape: [Int]
     /// The numbers, row by row.
     public var values: Values

@@ -18,7 +18,7 @@ extension SafetensorsFile {
     case u64 = "U64"
     case bool = "BOOL"
 
-    /// How many bytes a number takes.
+    /// The size of an element in bytes.
     public var width: Int {
       switch self {
       case .i8, .u8, .bool: 1
@@ -29,16 +29,16 @@ extension SafetensorsFile {
     }
   }
 
-  /// What a file says about one of its tensors.
+  /// The type, shape and position of a tensor in a file.
   public struct Tensor: Hashable, Sendable {
     /// The kind of its numbers.
     public let type: ElementType
-    /// How many numbers it has along each axis, the slowest first; empty for a single number.
+    /// The size along each axis, the slowest first; empty for a scalar.
     public let shape: [Int]
-    /// Where its bytes are in the file.
+    /// The range of its bytes in the file.
     let range: Range<Int>
 
-    /// How many numbers it has.
+    /// The number of elements.
     public var count: Int { range.count / type.width }
   }
 }

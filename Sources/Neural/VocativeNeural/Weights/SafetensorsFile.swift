@@ -50,6 +50,6 @@ public final class SafetensorsFile: Sendable {
     tensors = Dictionary(header.tensors.map { ($0.name, $0.tensor) }) { first, _ in first }
   }
 
-  /// What the file says about a tensor; nil when it has none of that name.
+  /// Returns the description of a tensor; nil if the file has none of that name.
   public func tensor(_ name: String) -> Tensor? { tensors[name] }
 }

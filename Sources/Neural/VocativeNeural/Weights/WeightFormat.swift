@@ -1,4 +1,4 @@
-/// How a file keeps the weights of a model.
+/// The number format of the weights in a file.
 public enum WeightFormat: String, CaseIterable, Sendable {
   /// 32-bit numbers, as they were trained.
   case float32 = "fp32"

@@ -13,29 +13,29 @@ import VocativeText
 /// learning with in-app negatives; van den Oord et al. 2018), so that after training one threshold serves all apps.
 /// What is learned is general: apps that were never seen gain as well.
 public struct ActionTrainer {
-  /// What is to be chosen.
+  /// The settings of the training.
   public struct Settings: Hashable, Sendable {
-    /// How often every request is seen.
+    /// The number of passes over all requests.
     public var epochs = 6
     /// The highest rate of learning.
     public var learningRate: Float = 8e-4
     /// The width of the adapter's matrices.
     public var adapterRank = 24
-    /// How many requests a step shows.
+    /// The number of requests in a step.
     public var requestBatchSize = 24
-    /// How many sentences of an action a step shows.
+    /// The number of sentences of each action in a step.
     public var sentencesPerAction = 2
-    /// How many requests that nothing fits a step may show as such.
+    /// The greatest number of requests without a fitting action in a step.
     public var outOfScopeBatchSize = 8
-    /// What cosines are multiplied by before the softmax.
+    /// The factor of cosines before the softmax.
     public var logitScale: Float = 20
     /// The cosine that an action must beat to be meant.
     public var rejectionThreshold: Float = 0.5
     /// The share of requests in which letters are swapped, lost or doubled.
     public var misspellingRate = 0.2
-    /// How many cores share the work.
+    /// The number of threads that share the work.
     public var threads = 1
-    /// What decides all that is random.
+    /// The seed of all random choices.
     public var seed: UInt64 = 1
 
     /// The settings that served best.

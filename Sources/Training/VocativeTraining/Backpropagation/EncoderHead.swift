@@ -1,14 +1,14 @@
 public import VocativeNeural
 
-/// What comes after an encoder to solve a task: a loss of the states of some sentences, and its slopes.
+/// The part of a model after the encoder: a loss of the states of some sentences, and its gradients.
 public protocol EncoderHead: Sendable {
-  /// What is to be learned of one sentence.
+  /// The target of one sentence.
   associatedtype Target: Sendable
 
-  /// How many numbers the head learns.
+  /// The number of the head's parameters.
   var parameterCount: Int { get }
 
-  /// The loss of some sentences, summed; adds its slopes to those of the states and of the head's numbers.
+  /// Returns the summed loss of some sentences; adds its gradients to those of the states and of the head's parameters.
   ///
   /// Called on several cores at once, each with its own part of a batch.
   func loss(of targets: [Target], in pass: HeadPass) throws(ModelError) -> Double
@@ -16,17 +16,17 @@ public protocol EncoderHead: Sendable {
 
 /// The states of a part of a batch, on the way there and back through a head.
 public struct HeadPass {
-  /// How many tokens each sentence has.
+  /// The number of tokens of each sentence.
   public let lengths: [Int]
-  /// How many numbers a state has.
+  /// The width of a state.
   public let width: Int
   /// The states of all tokens, row by row, sentence after sentence.
   public let states: UnsafeMutablePointer<Float>
-  /// Where the slopes of the states are added.
+  /// The array that the gradients of the states are added to.
   public let stateGradients: UnsafeMutablePointer<Float>
   /// The head's numbers.
   public let parameters: UnsafePointer<Float>
-  /// Where their slopes are added.
+  /// The array that their gradients are added to.
   public let parameterGradients: UnsafeMutablePointer<Float>
   /// The share of a head's inputs to drop, and what decides which.
   public let dropout: Float
@@ -48,6 +48,6 @@ public struct HeadPass {
     self.seed = seed
   }
 
-  /// How many tokens there are.
+  /// The number of tokens.
   public var rows: Int { lengths.reduce(0, +) }
 }

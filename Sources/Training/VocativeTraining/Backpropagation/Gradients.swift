@@ -1,7 +1,7 @@
 import CKernels
 import VocativeNeural
 
-/// The slopes of a loss by every trained number of an encoder, laid out as ``EncoderWeights`` lays out the numbers.
+/// The gradients of a loss by every parameter of an encoder, in the layout of ``EncoderWeights``.
 ///
 /// Written by one core's shard at a time; read and summed by all cores between the steps.
 final class Gradients: Sendable {
@@ -17,21 +17,21 @@ final class Gradients: Sendable {
     clear()
   }
 
-  /// By the weights of the linear maps.
+  /// The gradients of the linear layers' weights.
   var matrices: SharedFloats { SharedFloats(arena.pointer(at: 0), count: matrixCount) }
 
-  /// By biases, gains, shifts and places.
+  /// The gradients of biases, gains, shifts and position embeddings.
   var parameters: SharedFloats {
     SharedFloats(arena.pointer(at: matrixCount * MemoryLayout<Float>.stride), count: parameterCount)
   }
 
-  /// Sets all slopes to nothing.
+  /// Sets all gradients to zero.
   func clear() {
     matrices.start.update(repeating: 0, count: matrixCount)
     clearParameters()
   }
 
-  /// Sets those to nothing that a pass adds to; it replaces the others.
+  /// Sets the gradients that a pass adds to to zero; it replaces the others.
   func clearParameters() { parameters.start.update(repeating: 0, count: parameterCount) }
 
   /// Adds the slopes of the other parts of a batch to the first's, on as many cores as there are parts.

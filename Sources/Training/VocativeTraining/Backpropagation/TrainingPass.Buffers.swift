@@ -1,15 +1,15 @@
 import VocativeNeural
 
 extension TrainingPass {
-  /// What the way there writes down for the way back, in one layer.
+  /// The activations of one layer that the backward pass needs.
   struct LayerActivations {
-    /// What came in.
+    /// The input of the layer.
     let input: UnsafeMutablePointer<Float>
     /// Queries, keys and values.
     let queryKeyValue: UnsafeMutablePointer<Float>
-    /// What each token paid attention to: heads × length × length for each sentence.
+    /// The attention weights: `[heads × length × length]` for each sentence.
     let attention: UnsafeMutablePointer<Float>
-    /// What attention found.
+    /// The output of attention.
     let context: UnsafeMutablePointer<Float>
     /// The sum of input and attention, normalised, and the factors that did it; then what came of it.
     let normalised: UnsafeMutablePointer<Float>

@@ -13,7 +13,7 @@ struct TrainingPass {
   let buffers: Buffers
   /// The share of numbers that is dropped.
   let dropout: Float
-  /// What decides which; the same there and back.
+  /// The seed of the dropout, the same in the forward and the backward pass.
   let seed: UInt32
 
   var width: Int { configuration.hiddenSize }

@@ -9,7 +9,7 @@ final class TrainingShard: Sendable {
     var lengths: [Int] = []
   }
 
-  /// What came of a part of a batch.
+  /// The loss and gradients of a part of a batch.
   struct Outcome: Sendable {
     var loss: Double
     /// The slopes of the head's numbers.

@@ -90,6 +90,6 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let quote = UInt8(ascii: "\"")
-  /// Whether it separates values in JSON.
+  /// True if the character separates values in JSON.
   var isJSONWhitespace: Bool { self == 0x20 || self == 0x09 || self == .lineFeed || self == .carriageReturn }
 }

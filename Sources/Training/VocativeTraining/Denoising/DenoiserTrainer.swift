@@ -16,27 +16,27 @@ public import VocativeNeural
 /// try trainer.model.write(to: "denoiser.vocative")
 /// ```
 public struct DenoiserTrainer: Sendable {
-  /// How it learns.
+  /// The settings of the training.
   public struct Settings: Hashable, Sendable {
     /// The network's width, and how far back each of its blocks looks, in frames of 10 ms.
     public var channels = 128
     public var dilations = [1, 2, 4, 8, 16, 32, 64]
-    /// How many steps it takes, and how many examples of four seconds each.
+    /// The number of steps, and the number of four-second examples in each.
     public var steps = 3_000
     public var batchSize = 16
     /// The highest rate of learning.
     public var learningRate: Float = 0.001
-    /// What is quieter than the mean by this factor of power is silence.
+    /// The power, relative to the mean, below which a frame is silence.
     public var powerFloor: Float = 1e-5
     public var seed: UInt64 = 1
-    /// How many cores work.
+    /// The number of threads.
     public var threads = 2
 
     /// The usual settings.
     public init() {}
   }
 
-  /// What was learnt so far.
+  /// The model as trained so far.
   public var model: DenoiserModel { DenoiserModel(network) }
 
   private let settings: Settings
@@ -107,7 +107,7 @@ public struct DenoiserTrainer: Sendable {
     return sum
   }
 
-  /// How far gains are from bringing the speech back, and which way is better.
+  /// Returns the loss of some gains against the clean speech, and its gradients.
   static func logPowerLoss(
     _ gains: [Float], _ example: NoisySpeechGenerator.Example, floor: Float, share: Float
   ) -> (loss: Double, slopes: [Float]) {

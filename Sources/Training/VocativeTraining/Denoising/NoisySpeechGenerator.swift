@@ -13,7 +13,7 @@ import VocativeSupport
 public struct NoisySpeechGenerator: Sendable {
   /// An example.
   struct Example: Sendable {
-    /// What the network hears, `frames × bands`.
+    /// The features, `[frames × bands]`.
     var features: [Float]
     /// The power of the mixture in each band of each frame, and of the speech alone.
     var noisy: [Float]
@@ -27,7 +27,7 @@ public struct NoisySpeechGenerator: Sendable {
   private var babbleTracks: [[Int16]] = []
   private var transientTracks: [[Int16]] = []
 
-  /// How long an example is, in samples.
+  /// The length of an example in samples.
   private static let length = 4 * STFT.sampleRate
 
   /// - Parameters:
@@ -46,7 +46,7 @@ public struct NoisySpeechGenerator: Sendable {
     }
   }
 
-  /// How many crowds there are, and how many tracks of strokes.
+  /// The number of synthetic crowds, and of synthetic impact recordings.
   private static let backgroundTrackCount = 32
 
   /// Samples as they are kept.

@@ -1,6 +1,6 @@
 import VocativeCore
 
-/// Whether confidences mean what they say: of the answers at 0.9, nine in ten should be right.
+/// A calibration curve of confidences: of the answers at 0.9, nine in ten should be correct.
 ///
 /// Guo and others, "On Calibration of Modern Neural Networks", 2017.
 public struct CalibrationCurve: Hashable, Sendable {
@@ -8,9 +8,9 @@ public struct CalibrationCurve: Hashable, Sendable {
   public struct Bin: Hashable, Sendable {
     /// The confidences it holds; its upper end belongs to it, and 0 to the first bin.
     public let range: ClosedRange<Double>
-    /// How many answers there are.
+    /// The number of answers.
     public fileprivate(set) var count = 0
-    /// How many of them are right.
+    /// The number of correct answers.
     public fileprivate(set) var correct = 0
     fileprivate var sum = 0.0
 
@@ -40,7 +40,7 @@ public struct CalibrationCurve: Hashable, Sendable {
     if isCorrect { bins[number].correct += 1 }
   }
 
-  /// How many answers there are.
+  /// The number of answers.
   public var count: Int { bins.reduce(0) { $0 + $1.count } }
 
   /// The expected calibration error: how far confidence and accuracy are apart on average; 0 without any answer.

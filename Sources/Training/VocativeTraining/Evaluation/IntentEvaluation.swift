@@ -1,11 +1,11 @@
 public import VocativeNLU
 
-/// How well sentences with intents and entities were read.
+/// The figures of intent classification and slot filling over some sentences.
 ///
 /// Figures are those of the joint intent and slot literature: a span is right when its words and its type are, spans
 /// are counted over all sentences (micro), and a sentence is right when its intent and every tag are.
 public struct IntentEvaluation: Hashable, Sendable {
-  /// How many sentences were read.
+  /// The number of sentences.
   public let count: Int
   /// The share of sentences with the right intent.
   public let intentAccuracy: Double
@@ -17,13 +17,13 @@ public struct IntentEvaluation: Hashable, Sendable {
   public let intents: [ClassScore]
   /// The score of each kind of entity, the most frequent first.
   public let entities: [ClassScore]
-  /// Which intents were taken for which.
+  /// The confusions of intents.
   public let confusion: ConfusionMatrix
-  /// Whether the confidences of intents mean what they say.
+  /// The calibration of the intents' confidences.
   public let intentCalibration: CalibrationCurve
-  /// Whether the confidences of entities mean what they say.
+  /// The calibration of the entities' confidences.
   public let entityCalibration: CalibrationCurve
-  /// What went wrong, the most confident mistakes first.
+  /// The mistakes, the most confident first.
   public let mistakes: [IntentMistake]
 
   /// Compares predictions with the examples they are of.

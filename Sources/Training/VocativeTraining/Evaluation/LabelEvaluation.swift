@@ -1,7 +1,7 @@
 import VocativeCore
 public import VocativeNLU
 
-/// How well texts were put into classes.
+/// The figures of text classification over some texts.
 public struct LabelEvaluation: Hashable, Sendable {
   /// A text that was put into another class than its own.
   public struct Mistake: Hashable, Sendable {
@@ -11,11 +11,11 @@ public struct LabelEvaluation: Hashable, Sendable {
     public let gold: String
     /// The class it was put in.
     public let predicted: String
-    /// How sure the reading was.
+    /// The confidence of the prediction.
     public let confidence: Double
   }
 
-  /// How many texts were read.
+  /// The number of texts.
   public let count: Int
   /// The share that is right.
   public let accuracy: Double
@@ -23,11 +23,11 @@ public struct LabelEvaluation: Hashable, Sendable {
   public let macroF1: Double
   /// The score of each class, the most frequent first.
   public let classes: [ClassScore]
-  /// Which classes were taken for which.
+  /// The confusions of classes.
   public let confusion: ConfusionMatrix
-  /// Whether the confidences mean what they say.
+  /// The calibration of the confidences.
   public let calibration: CalibrationCurve
-  /// What went wrong, the most confident mistakes first.
+  /// The mistakes, the most confident first.
   public let mistakes: [Mistake]
 
   /// Compares predictions with the examples they are of.

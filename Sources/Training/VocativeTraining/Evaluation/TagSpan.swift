@@ -1,6 +1,6 @@
 /// The words that BIO tags mark as one entity.
 public struct TagSpan: Hashable, Sendable {
-  /// What kind of thing they name.
+  /// The type of the entity.
   public let type: String
   /// The words, by their numbers.
   public let words: Range<Int>
@@ -32,7 +32,7 @@ extension TagSpan {
     return spans
   }
 
-  /// Whether a tag begins, continues or is outside, and of what type; as seqeval, a tag without a type is of type `_`.
+  /// Returns the mark and the type of a tag; as in seqeval, a tag without a type is of type `_`.
   private static func parts(of tag: String) -> (mark: Character, type: String) {
     guard let mark = tag.first, mark == "B" || mark == "I" else { return ("O", "") }
     let rest = tag.dropFirst()

@@ -4,9 +4,9 @@ public import VocativeNeural
 public struct EncoderSnapshot: Sendable {
   /// The sizes of the model.
   public let configuration: EncoderConfiguration
-  /// Which of its numbers have learned.
+  /// The parameters that were trained.
   public let tuning: FineTuning
-  /// What tells the model that training began with from others: ``SafetensorsFile/encoderFingerprint()``.
+  /// The fingerprint of the encoder that training started from; see ``SafetensorsFile/encoderFingerprint()``.
   public let baseFingerprint: String
   package let weights: EncoderWeights
   private let adapter: LoRAAdapter?
@@ -29,7 +29,7 @@ public struct EncoderSnapshot: Sendable {
     }
   }
 
-  /// What must be said of the tensors so that they can be read: an adapter's rank and scale.
+  /// The metadata that reading the tensors needs: an adapter's rank and scale.
   public var metadata: [String: String] { adapter?.metadata ?? [:] }
 
   /// The encoder in 32-bit numbers.

@@ -15,20 +15,20 @@ public import VocativeSupport
 public final class EncoderTrainer {
   /// The sizes of the model.
   public let configuration: EncoderConfiguration
-  /// Which of the encoder's numbers learn.
+  /// The parameters that are trained.
   public let tuning: FineTuning
   /// The share of numbers that is dropped while training.
   public let dropout: Float
   /// Slopes together longer than this are scaled down to it.
   public let maximumGradientNorm: Float
-  /// What tells the model that training began with from others: ``SafetensorsFile/encoderFingerprint()``.
+  /// The fingerprint of the encoder that training started from; see ``SafetensorsFile/encoderFingerprint()``.
   public let baseFingerprint: String
   /// The weights as they are now.
   var weights: EncoderWeights
-  /// What changes them; nil when they are frozen.
+  /// The optimiser of the weights; nil when they are frozen.
   var updater: (any ParameterUpdater)?
   let shards: [TrainingShard]
-  /// What decides which numbers are dropped.
+  /// The generator of dropout seeds.
   public var random: SeededRandomNumberGenerator
 
   /// A trainer that starts from the encoder of a file.
@@ -135,7 +135,7 @@ public final class EncoderTrainer {
   }
 }
 
-/// A vector, its length, and its direction.
+/// A vector as a length and a direction.
 private struct UnitVector {
   let unit: [Float]
   private let length: Float
@@ -146,7 +146,7 @@ private struct UnitVector {
     self.length = length
   }
 
-  /// The slopes by the vector from those by its direction.
+  /// Returns the gradients by the vector from those by its direction.
   func gradient(_ slope: [Float]) -> [Float] {
     let along = zip(unit, slope).reduce(Float(0)) { $0 + $1.0 * $1.1 }
     return zip(unit, slope).map { ($1 - along * $0) / length }

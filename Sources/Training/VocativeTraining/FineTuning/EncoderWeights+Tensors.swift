@@ -24,7 +24,7 @@ extension EncoderWeights {
     return tensors
   }
 
-  /// What a training of everything keeps in a checkpoint; nothing where the change itself keeps it.
+  /// Returns the weights for a checkpoint of full fine-tuning; none otherwise, since the tuner keeps them.
   func checkpointTensors(_ tuning: FineTuning) -> [SafetensorsFile.NamedTensor] {
     guard case .full = tuning else { return [] }
     return [

@@ -1,4 +1,4 @@
-/// Which of an encoder's numbers learn.
+/// The parameters of an encoder that training changes.
 public enum FineTuning: Hashable, Sendable {
   /// None: only the head learns.
   case frozen

@@ -12,7 +12,7 @@ public final class HeadTrainer<Head: EncoderHead> {
   public struct Example: Sendable {
     /// The tokens, the marks at both ends included.
     public let tokens: [Int32]
-    /// What is to be learned.
+    /// The target.
     public let target: Head.Target
 
     /// An example.
@@ -24,11 +24,11 @@ public final class HeadTrainer<Head: EncoderHead> {
 
   /// The encoder under training.
   public let encoder: EncoderTrainer
-  /// What judges its states.
+  /// The head.
   public let head: Head
   /// The head's numbers as they are now.
   public private(set) var parameters: [Float]
-  /// How much faster the head learns than the encoder.
+  /// The learning rate of the head, as a multiple of the encoder's.
   public let headLearningRateMultiplier: Float
   /// The share of the head's inputs that is dropped while training.
   public let headDropout: Float
@@ -117,7 +117,7 @@ public final class HeadTrainer<Head: EncoderHead> {
     return shares
   }
 
-  /// What training can go on from: the weights, the optimisers and the randomness.
+  /// The state that training resumes from: weights and optimisers.
   public var checkpointTensors: [SafetensorsFile.NamedTensor] {
     (encoder.updater?.checkpointTensors ?? []) + encoder.weights.checkpointTensors(encoder.tuning)
       + [.init("head", shape: [parameters.count], .f32(parameters))] + optimiser.checkpointTensors("head")

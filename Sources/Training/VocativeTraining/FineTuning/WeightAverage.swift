@@ -7,7 +7,7 @@ struct WeightAverage {
   private(set) var weights: EncoderWeights
   private(set) var head: [Float]
   private var steps = 0
-  /// How many steps the mean goes back.
+  /// The number of steps that the mean covers.
   private let span: Int
   /// Every so many steps the mean is brought up to date, since that reads all weights.
   private static let interval = 8

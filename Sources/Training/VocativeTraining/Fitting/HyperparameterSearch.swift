@@ -12,11 +12,11 @@ public struct HyperparameterSearch: Hashable, Sendable {
   public var dropoutRates: [Float] = [0.1, 0.2, 0.3]
   /// The highest rates of learning.
   public var learningRates: [Float] = [1e-4, 2e-4, 4e-4]
-  /// How many texts a step sees.
+  /// The number of texts in a step.
   public var batchSizes = [16, 32, 64]
-  /// How often every text is seen.
+  /// The number of passes over all texts.
   public var epochs = [3, 5, 10]
-  /// What all trials share.
+  /// The settings that all trials share.
   public var baseSettings: TrainingSettings
 
   /// One set of settings, and what they brought.
@@ -32,7 +32,7 @@ public struct HyperparameterSearch: Hashable, Sendable {
   /// A search around some settings.
   public init(_ settings: TrainingSettings) { self.baseSettings = settings }
 
-  /// How many sets of settings there are.
+  /// The number of sets of settings.
   public var count: Int { dropoutRates.count * learningRates.count * batchSizes.count * epochs.count }
 
   /// Some sets of settings, each another one, in an order that the seed decides.

@@ -2,7 +2,7 @@ public import VocativeNLU
 public import VocativeNeural
 
 extension IntentModel {
-  /// What some sentences mean whose words are known, in their order.
+  /// Returns the predictions for sentences whose words are known, in their order.
   public func read(_ examples: [IntentExample]) throws(ModelError) -> [IntentPrediction] {
     try predict(examples.map { ($0.text, $0.words, $0.requestedSlot) })
   }

@@ -1,7 +1,7 @@
 package import VocativeNeural
 
 extension NLUTrainer {
-  /// What one step of training sees, so that a step can be measured by itself, or given to another engine.
+  /// The examples of one step of training, for measurements and comparisons.
   package struct Batch: Sendable {
     let examples: [HeadTrainer<JointHeadLoss>.Example]
 
@@ -38,7 +38,7 @@ extension NLUTrainer {
     try trainer.step(batch.examples, learningRate: learningRate)
   }
 
-  /// How many classes and tags there are.
+  /// The number of classes and of tags.
   package var classCount: Int { labels.count }
   package var tagCount: Int { head.tags.count }
 

@@ -7,7 +7,7 @@ struct PretrainedBundle {
   package let labels: [String]
   /// Its tags.
   let tags: TagSet
-  /// What of the encoder was trained in it.
+  /// The kind of fine-tuning it was trained with.
   let tuning: FineTuning
   private let file: SafetensorsFile
   private let description: ModelBundleMetadata

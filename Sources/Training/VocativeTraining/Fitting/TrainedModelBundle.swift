@@ -1,15 +1,15 @@
 public import VocativeNLU
 public import VocativeNeural
 
-/// What training learned: to be written as a pack.
+/// A trained model, to be written to a file.
 public struct TrainedModelBundle: Sendable {
   /// The encoder's tensors in 32 bits, and the head's numbers.
   let tensors: [SafetensorsFile.NamedTensor]
-  /// What must be said of the tensors so that they can be read.
+  /// The metadata that reading the tensors needs.
   let metadata: [String: String]
   var description: ModelBundleMetadata
 
-  /// What training brought, epoch by epoch.
+  /// The record of the training, epoch by epoch.
   public var trainingHistory: [EpochRecord] { description.record }
   /// The epoch whose numbers were kept: the best on the texts not trained on.
   public var bestEpoch: Int { description.bestEpoch }

@@ -1,14 +1,14 @@
-/// What a model is to learn of one text, whether it is a sentence with entities or a text with a class only.
+/// An example of a training: a sentence with entities, or a text with a class alone.
 struct TrainingExample: Hashable, Sendable {
   /// The text.
   let text: String
-  /// Where its words stand, in Unicode scalars; none where no entity is to be learned.
+  /// The ranges of its words in Unicode scalars; empty without entities.
   let words: [Range<Int>]
   /// A BIO tag for each word.
   let tags: [String]
   /// The intent or the class.
   let label: String
-  /// What the speaker had been asked for.
+  /// The name of the slot that the speaker had been asked for.
   let requestedSlot: String?
 
   init(_ example: IntentExample) {

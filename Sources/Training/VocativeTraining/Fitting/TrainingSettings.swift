@@ -1,16 +1,16 @@
 import VocativeNeural
 
-/// How a model for intents and entities, or for classes of texts, is trained.
+/// The settings of a training of intents and entities, or of classes of texts.
 public struct TrainingSettings: Hashable, Sendable {
-  /// How often every text is seen.
+  /// The number of passes over all texts.
   public var epochs = 10
-  /// Whether the names of the classes are learned as texts of them: "PlayMusic" says something.
+  /// True if the names of the classes are examples too, such as "play music" for `PlayMusic`.
   public var trainsOnLabelNames = false
-  /// How many texts a step sees.
+  /// The number of texts in a step.
   public var batchSize = 32
   /// The highest rate of learning of the encoder.
   public var learningRate: Float = 2e-4
-  /// How much faster the head learns.
+  /// The learning rate of the classification head, as a multiple of `learningRate`.
   public var headLearningRateMultiplier: Float = 5
   /// The share of the steps in which the rate rises.
   public var warmUpFraction: Float = 0.1
@@ -18,31 +18,31 @@ public struct TrainingSettings: Hashable, Sendable {
   public var dropout: Float = 0.1
   /// The share of the head's inputs that is dropped.
   public var headDropout: Float = 0.1
-  /// How much weights shrink at each step, times the rate.
+  /// The weight decay of a step, as a multiple of the learning rate.
   public var weightDecay: Float = 0.01
   /// The share of a class's probability that is spread over all classes.
   public var labelSmoothing: Float = 0
-  /// Which of the encoder's numbers learn.
+  /// The parameters that are trained.
   public var tuning = FineTuning.full(wordEmbeddings: true)
   /// Over how many steps the weights are averaged for use; 0 for the last ones alone.
   public var weightAveraging = 0
-  /// Whether errors in rare classes count more.
+  /// True if errors in rare classes weigh more.
   public var usesClassWeights = false
   /// The share of entities whose words are replaced by those of another of the same type.
   public var slotValueAugmentation = 0.0
   /// Packs of the same classes and types whose beliefs are learned as well.
   public var teachers: [String] = []
-  /// How much what they believe counts, against what the examples say.
+  /// The weight of the teachers' predictions against the examples.
   public var distillationWeight: Float = 0.7
-  /// How many tokens of a text count.
+  /// The number of tokens of a text that are read; the rest is ignored.
   public var tokenLimit = 128
   /// After how many epochs without a better one training ends.
   public var earlyStoppingPatience = 100
-  /// Whether the best epoch is that of the least loss, instead of that of the best scores.
+  /// True if the best epoch is that of the least loss instead of the best scores.
   public var selectsByLoss = false
-  /// How many cores share the work.
+  /// The number of threads that share the work.
   public var threads = 1
-  /// What decides all that is random.
+  /// The seed of all random choices.
   public var seed: UInt64 = 1
 
   /// The settings that served best for thousands of sentences with intents.

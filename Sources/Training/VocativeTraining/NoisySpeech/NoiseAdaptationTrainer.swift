@@ -14,7 +14,7 @@ public import VocativeSpeech
 /// try trainer.learned.adaptation.data.write(to: file)
 /// ```
 public struct NoiseAdaptationTrainer {
-  /// What was learned so far.
+  /// The statistics so far.
   public private(set) var statistics: NoiseStatistics
 
   /// Hears the speech alone.

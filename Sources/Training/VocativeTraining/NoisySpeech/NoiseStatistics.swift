@@ -1,7 +1,7 @@
 import Foundation
 public import VocativePocketSphinx
 
-/// How much was heard in noise of each density of a model, and what.
+/// The statistics of noisy frames for each Gaussian of a model.
 public struct NoiseStatistics: Sendable {
   private let baseline: AcousticGaussians
   private var counts: [Double]
@@ -11,7 +11,7 @@ public struct NoiseStatistics: Sendable {
   private let logDeterminants: [Float]
   private let precisions: [Float]
 
-  /// What densities become on the whole weighs as much, for each of them, as so many frames.
+  /// The weight of the change of all Gaussians in the change of each, in frames.
   private static let priorWeight = 20.0
   /// The tendency is that of densities of which so many frames were heard.
   private static let minimumFrames = 5.0
@@ -31,7 +31,7 @@ public struct NoiseStatistics: Sendable {
     }
   }
 
-  /// A frame of a codebook was heard; which of its densities it is of is told by other values of the same frame.
+  /// Adds a noisy frame of a codebook; the clean frame decides which Gaussian it belongs to.
   mutating func add(_ values: [Float], alignedBy telling: [Float], _ codebook: Int, _ stream: Int) {
     let first = baseline.offset(codebook, stream, 0) / baseline.width
     var shares = (first..<first + baseline.densities).map { score(of: telling, $0) }
@@ -72,7 +72,7 @@ public struct NoiseStatistics: Sendable {
     }
   }
 
-  /// What the densities became: of each what was heard of it, drawn towards what became of all.
+  /// The adapted Gaussians: each from its own frames, drawn towards the change of all.
   public var adaptation: NoiseAdaptation {
     var (means, variances) = (baseline.means, baseline.variances)
     let tendencies = (0..<AcousticGaussians.streams).map { stream in
@@ -95,7 +95,7 @@ public struct NoiseStatistics: Sendable {
     return NoiseAdaptation(from: baseline, means: means, variances: variances)
   }
 
-  /// How means and variances change on the whole.
+  /// The change of means and variances of all Gaussians.
   private struct AffineTrend {
     var offset = 0.0
     var scale = 1.0

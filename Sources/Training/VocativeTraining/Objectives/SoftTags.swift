@@ -6,9 +6,9 @@ import VocativeNLU
 /// These are all that the likelihood of a ``LinearChainCRF`` depends on, so that a chain can learn from what another
 /// model believes as well as from tags that are known (distillation of structures; Wang and others 2020).
 struct SoftTags: Sendable {
-  /// How likely each word has each tag, words × tags.
+  /// The probability of each tag for each word: `[words × tags]`.
   private(set) var marginals: [Float]
-  /// How often a tag is expected to follow another, tags × tags.
+  /// The expected number of each transition: `[tags × tags]`.
   private(set) var transitionCounts: [Float]
   let tagCount: Int
 
@@ -25,7 +25,7 @@ struct SoftTags: Sendable {
     }
   }
 
-  /// What a chain believes of some words, after its sums.
+  /// The distribution of a chain, from its sums.
   init(_ chain: LinearChainCRF, _ sums: LinearChainCRF.ForwardBackward) {
     let count = chain.tags.count
     tagCount = count

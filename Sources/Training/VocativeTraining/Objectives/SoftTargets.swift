@@ -2,7 +2,7 @@ import VocativeNLU
 import VocativeNeural
 
 extension JointDecoder {
-  /// What is believed of a text, as another head can learn it.
+  /// Returns the distributions of a text, as targets for another head.
   ///
   /// - Parameter firstTokens: the first tokens of the words that have one.
   func softTarget(_ states: [Float], firstTokens: [Int]) throws(ModelError) -> JointHeadLoss.SoftTarget {
@@ -16,7 +16,7 @@ extension JointDecoder {
 }
 
 extension JointModel {
-  /// What it believes of some texts, as another model can learn it.
+  /// Returns the distributions of some texts, as targets for another model.
   ///
   /// - Parameter texts: the tokens of each, and the first tokens of its words.
   func softTargets(_ texts: [(tokens: [Int32], places: [Int])]) throws(ModelError) -> [JointHeadLoss.SoftTarget] {

@@ -3,15 +3,15 @@ package import VocativeNeural
 
 /// The optimiser AdamW (Loshchilov and Hutter 2019) over one array of numbers.
 package struct AdamW: Sendable {
-  /// How much of the mean of slopes, and of their squares, is kept at each step.
+  /// The decay of the means of gradients and of their squares.
   static let beta1: Float = 0.9
   package static let beta2: Float = 0.999
 
-  /// How much of a number itself is taken away at each step, times the rate.
+  /// The weight decay of a step, as a multiple of the learning rate.
   let weightDecay: Float
   private var firstMoments: [Float]
   private var secondMoments: [Float]
-  /// What is left of the beginning: β to the power of the number of steps.
+  /// The weights of the initial zeros in the means: β to the power of the number of steps.
   private var beta1Power: Float = 1
   private var beta2Power: Float = 1
 
@@ -47,7 +47,7 @@ package struct AdamW: Sendable {
     }
   }
 
-  /// What it remembers, to be kept in a file under a name.
+  /// Returns the state of the optimiser, to be stored under a name.
   func checkpointTensors(_ name: String) -> [SafetensorsFile.NamedTensor] {
     [
       .init(name + ".means", shape: [firstMoments.count], .f32(firstMoments)),

@@ -4,7 +4,7 @@ public struct LearningRateSchedule: Hashable, Sendable {
   public var peak: Float
   /// The share of the steps in which the rate rises.
   public var warmUpFraction: Float
-  /// How many steps there are.
+  /// The number of steps.
   public var steps: Int
 
   /// A schedule with a peak after the warm-up.

@@ -1,4 +1,4 @@
-/// What one epoch of training came to.
+/// The record of one epoch of training.
 public struct EpochRecord: Codable, Hashable, Sendable {
   /// Its number, from 1.
   public var epoch: Int
@@ -7,7 +7,7 @@ public struct EpochRecord: Codable, Hashable, Sendable {
   /// The figures on held-out examples by their names: `intentAccuracy`, `slotF1`, `macroF1`; none
   /// where there are so many of those that scoring each epoch would take longer than learning.
   public var scores: [String: Double]
-  /// How long training had taken by its end.
+  /// The time of training by the end of the epoch, in seconds.
   public var seconds: Double
 
   /// A record.

@@ -3,7 +3,7 @@ import VocativeNeural
 /// Cuts a text into the tokens of a model, and finds the first one of every word.
 package struct InputEncoder: Sendable {
   let tokenizer: WordPieceTokenizer
-  /// How many tokens of a text count.
+  /// The number of tokens of a text that are read; the rest is ignored.
   let tokenLimit: Int
 
   /// Creates a value of its parts.
@@ -18,7 +18,7 @@ package struct InputEncoder: Sendable {
     package let tokens: [Int32]
     /// The first token of each word; nil for a word without any, or beyond the longest text.
     package let firstTokens: [Int?]
-    /// Whether every word of the text is one of the vocabulary's, and none is put together from pieces.
+    /// True if the vocabulary has every word of the text as a whole.
     let hasOnlyKnownWords: Bool
 
     /// Creates a value of its parts.

@@ -6,22 +6,22 @@ package struct JointDecoder: Sendable {
   package let head: JointHead
   /// The names of the classes.
   package let labels: [String]
-  /// What the classes' scores are divided by, so that their probabilities are true (Guo and others 2017).
+  /// The temperature that the classes' scores are divided by, which calibrates them (Guo and others 2017).
   package let labelTemperature: Float
-  /// What the scores of tags are divided by.
+  /// The temperature that the tags' scores are divided by.
   let tagTemperature: Float
   private let parameters: [Float]
   package let chain: LinearChainCRF?
 
-  /// What is read of one text.
+  /// The output for one text.
   package struct Output: Sendable {
-    /// How likely each class is.
+    /// The probability of each class.
     let labels: [Float]
     /// The best sequences of tags, one for each word, each with its probability.
     let paths: [(tags: [Int], probability: Double)]
     /// The entities of the best one, with the words they cover.
     let entities: [(type: String, words: Range<Int>, probability: Double)]
-    /// Whether the vocabulary has each word of the text as a whole.
+    /// True if the vocabulary has each word of the text as a whole.
     var hasOnlyKnownWords = true
   }
 
@@ -66,7 +66,7 @@ package struct JointDecoder: Sendable {
     }
   }
 
-  /// What the text says for each class.
+  /// Returns the score of each class.
   package func labelScores(_ states: [Float]) throws(ModelError) -> [Float] {
     let width = head.width
     var input = states.withUnsafeBufferPointer { states in
@@ -75,7 +75,7 @@ package struct JointDecoder: Sendable {
     return try map(&input, rows: 1, inputs: 2 * width, outputs: head.classCount, head.classStart, head.classBias)
   }
 
-  /// What each word says for each tag, at the temperature; a word without a token says `O`.
+  /// Returns the score of each tag for each word, divided by the temperature; a word without a token scores as `O`.
   package func tagScores(_ states: [Float], firstTokens: [Int?]) throws(ModelError) -> [Float] {
     let width = head.width
     var input = [Float](repeating: 0, count: firstTokens.count * width)

@@ -7,9 +7,9 @@ import VocativeNeural
 /// The class is a linear map of the first token's state beside the mean of all; the tags are a linear map of the state
 /// of each word's first sub-word (Chen and others 2019), joined to a sequence by a ``LinearChainCRF``.
 package struct JointHead: Sendable {
-  /// How many numbers a state has.
+  /// The width of a state.
   package let width: Int
-  /// How many classes there are.
+  /// The number of classes.
   package let classCount: Int
   /// The tags of words; none for a classifier of whole texts.
   package let tags: TagSet
@@ -27,7 +27,7 @@ package struct JointHead: Sendable {
   package var chainStart: Int { tagBias + tags.count }
   package var parameterCount: Int { chainStart + (tags.count > 0 ? LinearChainCRF.parameterCount(tags) : 0) }
 
-  /// What classes are read from: of each text the first token's state beside the mean of all, texts × twice the width.
+  /// Returns the input of the class layer: the first token's state beside the mean of all, `[texts × 2 · width]`.
   package static func pooled(_ states: UnsafePointer<Float>, lengths: [Int], width: Int) -> [Float] {
     var inputs = [Float](repeating: 0, count: lengths.count * 2 * width)
     var row = 0

@@ -10,7 +10,7 @@ package struct TagSet: Hashable, Sendable {
     types = Set(tags.filter { $0 != "O" }.map { String($0.dropFirst(2)) }).sorted()
   }
 
-  /// How many tags there are; none without a type.
+  /// The number of tags; 0 without a type.
   ///
   /// Tag 0 is `O`, then come `B` and `I` of each type in turn.
   package var count: Int { types.isEmpty ? 0 : 1 + 2 * types.count }
@@ -27,7 +27,7 @@ package struct TagSet: Hashable, Sendable {
     return 1 + 2 * type + (tag.hasPrefix("I-") ? 1 : 0)
   }
 
-  /// Whether a tag may follow another: an I only its own B or I.
+  /// Returns true if a tag may follow another: an I may follow only its own B or I.
   ///
   /// No tag before is the beginning of a sentence.
   package func allows(_ tag: Int, after previous: Int?) -> Bool {
@@ -38,7 +38,7 @@ package struct TagSet: Hashable, Sendable {
   /// The type of a tag's entity; nil for `O`.
   func type(of tag: Int) -> String? { tag == 0 ? nil : types[(tag - 1) / 2] }
 
-  /// Whether an entity begins with a tag.
+  /// Returns true if an entity begins with a tag.
   func isBegin(_ tag: Int) -> Bool { tag % 2 == 1 }
 
   /// The entities of a sequence of tags, each with the words it covers.

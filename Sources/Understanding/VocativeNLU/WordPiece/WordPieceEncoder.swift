@@ -8,7 +8,7 @@ struct WordPieceEncoder {
   private var word: [UInt8] = []
   /// For each byte of the word, the scalar of the text that it comes from.
   private var sources: [Int] = []
-  /// How many characters the word has, counted on where it is too long to be kept.
+  /// The number of characters of the word, also where it is too long to be stored.
   private var length = 0
   private var wordEnd = 0
 
@@ -20,7 +20,7 @@ struct WordPieceEncoder {
     offsets.append(0..<0)
   }
 
-  /// What was read, with both outer tokens.
+  /// The tokenization so far, with both outer tokens.
   var tokenization: WordPieceTokenizer.Tokenization {
     let count = min(ids.count, limit + 1)
     return WordPieceTokenizer.Tokenization(
