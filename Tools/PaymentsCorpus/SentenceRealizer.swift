@@ -91,7 +91,7 @@ struct SentenceRealizer {
     if kind.literal == nil {
       switch kind.type {
       case "amount":
-        // Nobody says "the half of it".
+        // English has no "the half of it".
         let isCounted =
           kind.kind == nil && follows("the", "my", "his", "a", "an", "about", "exactly", "another", in: draft)
         let wanted = isCounted ? (random.chance(80) ? .money : .bare) : kind.kind.flatMap(AmountWriter.Kind.init)

@@ -46,8 +46,8 @@ struct TextCorruptions {
     guard !places.isEmpty else { return }
     let place = random.pick(places)
     var words = draft.spans[place].text.split(separator: " ").map(String.init)
-    let heard = words.indices.filter { Self.asrConfusions[words[$0]] != nil }
-    let index = random.pick(heard)
+    let confusable = words.indices.filter { Self.asrConfusions[words[$0]] != nil }
+    let index = random.pick(confusable)
     words[index] = random.pick(Self.asrConfusions[words[index]] ?? [words[index]])
     draft.spans[place].text = words.joined(separator: " ")
   }

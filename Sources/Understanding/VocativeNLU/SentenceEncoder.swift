@@ -60,8 +60,12 @@ public final class SentenceEncoder: TextEncoder {
     self.threads = threads
   }
 
+  /// The number of dimensions of a vector.
   public var width: Int { transformer.configuration.hiddenSize }
 
+  /// Returns the vectors of some texts, each of length 1, in the order of the texts.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for a text that cannot be encoded.
   public func embeddings(of texts: [String]) throws -> [[Float]] {
     try transformer.embeddings(
       of: texts.map { tokenizer.encode($0, limit: tokenLimit).ids }, pooling: pooling, threads: threads)

@@ -30,7 +30,6 @@ struct SlotSpecification: Hashable, Sendable {
   /// The words of `{user=mom}`.
   var literal: String?
 
-  /// Whether it is tagged: what only counts something, and people and sums in what is none of the assistant's business,
-  /// are not.
+  /// True if the value is tagged; counts, and people and sums in out-of-scope sentences, are not.
   var isEntity: Bool { !["count", "someone", "sum"].contains(type) }
 }

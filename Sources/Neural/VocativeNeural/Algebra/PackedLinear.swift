@@ -47,7 +47,7 @@ package struct PackedLinear: Sendable {
     case .float32:
       kernel_float_product(
         input, rows, inputs, packed.pointer(at: 0, to: Float.self), bias, outputs, 0, outputs, output, adds ? 1 : 0,
-        product_way_best)
+        product_kernel_best)
     case .int8:
       let stride = kernel_packed_width(inputs)
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rows * stride) { quanta in
@@ -59,7 +59,7 @@ package struct PackedLinear: Sendable {
           }
           kernel_product(
             quanta, quantised, rows, inputs, packed.pointer(at: 0, to: Int8.self), scales, sums, bias, outputs, output,
-            adds ? 1 : 0, product_way_best)
+            adds ? 1 : 0, product_kernel_best)
         }
       }
     }

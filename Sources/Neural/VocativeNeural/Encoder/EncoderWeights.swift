@@ -148,7 +148,7 @@ extension EncoderWeights {
   }
 }
 
-/// An adapter on its way into the maps of an encoder, in order.
+/// An adapter on its kernel into the maps of an encoder, in order.
 private struct AdapterMerger {
   private let adapter: LoRAAdapter
   private var matrixOffsets: ArraySlice<LoRAAdapter.MatrixOffsets>

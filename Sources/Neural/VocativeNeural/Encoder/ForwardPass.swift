@@ -1,7 +1,7 @@
 import CKernels
 import Dispatch
 
-/// One batch on its way through the encoder: sentences one after the other, a row of numbers for each token, so that no
+/// One batch on its kernel through the encoder: sentences one after the other, a row of numbers for each token, so that no
 /// work goes into padding.
 struct ForwardPass {
   let configuration: EncoderConfiguration
@@ -141,7 +141,7 @@ struct ForwardPass {
         let (first, end) = (blocks * core / cores * Self.block, blocks * (core + 1) / cores * Self.block)
         kernel_float_product(
           input, rows, linear.inputs, matrix, bias, linear.outputs, first, min(end, linear.outputs), output, share,
-          product_way_best)
+          product_kernel_best)
       }
       if cores > 1 { DispatchQueue.concurrentPerform(iterations: cores, execute: work) } else { work(0) }
     }
@@ -161,7 +161,7 @@ struct ForwardPass {
             kernel_product(
               buffers.int8Input, buffers.rowQuantization, rows, linear.inputs, quanta + linear.weights,
               scales + linear.scales, sums + linear.scales, parameters + linear.bias, linear.outputs, output, share,
-              product_way_best)
+              product_kernel_best)
           }
         }
       }

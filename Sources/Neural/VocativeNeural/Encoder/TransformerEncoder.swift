@@ -97,7 +97,7 @@ public final class TransformerEncoder: Sendable {
     }
   }
 
-  /// What `body` makes of each sentence's states, in order; threads take sentences in turn, so that each gets long and
+  /// Returns the output of `body` for each sentence, in order; threads take sentences in turn, so that each gets long and
   /// short ones.
   private func map<Output: Sendable>(
     _ sentences: [[Int32]], threads: Int,
@@ -116,7 +116,7 @@ public final class TransformerEncoder: Sendable {
     return sentences.indices.map { parts[$0 % shares][$0 / shares] }
   }
 
-  /// What `body` makes of each sentence's states, on this thread: as many sentences at once as suits the caches.
+  /// Returns the output of `body` for each sentence, computed on this thread in batches that suit the caches.
   private func mapHere<Output>(
     _ sentences: [[Int32]], threads: Int, _ body: (UnsafePointer<Float>, Int) throws(ModelError) -> Output
   ) throws(ModelError) -> [Output] {

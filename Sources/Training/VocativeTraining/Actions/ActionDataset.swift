@@ -21,7 +21,7 @@ public struct ActionDataset: Sendable {
   /// The requests, each with the number of its action.
   let requests: [(text: String, action: Int?)]
 
-  /// A lesson of an app; requests for actions it does not have are passed over.
+  /// A dataset of an app; requests for actions it does not have are passed over.
   public init(_ actions: [ActionDeclaration], _ requests: [LabelledRequest]) {
     let numbers = Dictionary(
       actions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

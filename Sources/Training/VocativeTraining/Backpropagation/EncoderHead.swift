@@ -33,7 +33,7 @@ public struct HeadPass {
   /// Differs from step to step and from part to part.
   public let seed: UInt32
 
-  /// A pass over states, slopes and numbers that outlive it.
+  /// A pass over states, gradients and numbers that outlive it.
   public init(
     lengths: [Int], width: Int, states: UnsafeMutablePointer<Float>, stateGradients: UnsafeMutablePointer<Float>,
     parameters: UnsafePointer<Float>, parameterGradients: UnsafeMutablePointer<Float>, dropout: Float, seed: UInt32

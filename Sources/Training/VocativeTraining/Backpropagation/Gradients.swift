@@ -9,7 +9,7 @@ final class Gradients: Sendable {
   private let matrixCount: Int
   private let parameterCount: Int
 
-  /// No slope anywhere.
+  /// No gradient anywhere.
   init(_ weights: EncoderWeights) {
     matrixCount = weights.matrices.count
     parameterCount = weights.parameters.count
@@ -34,7 +34,7 @@ final class Gradients: Sendable {
   /// Sets the gradients that a pass adds to to zero; it replaces the others.
   func clearParameters() { parameters.start.update(repeating: 0, count: parameterCount) }
 
-  /// Adds the slopes of the other parts of a batch to the first's, on as many cores as there are parts.
+  /// Adds the gradients of the other parts of a batch to the first's, on as many cores as there are parts.
   static func sum(_ parts: [Gradients]) {
     for path in [\Gradients.matrices, \Gradients.parameters] {
       let numbers = parts.map { $0[keyPath: path] }

@@ -26,7 +26,7 @@ extension TrainingPass {
   /// The arrays of a batch.
   struct Buffers {
     let layers: [LayerActivations]
-    /// The states that the last layer gives, and on the way back their slopes.
+    /// The states that the last layer gives, and on the way back their gradients.
     let states: UnsafeMutablePointer<Float>
     let gradients: UnsafeMutablePointer<Float>
     /// As `normalised` of a layer, for the embeddings.

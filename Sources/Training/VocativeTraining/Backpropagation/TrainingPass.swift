@@ -39,7 +39,7 @@ struct TrainingPass {
     }
   }
 
-  /// The way back: from the slopes of the states in `gradients` to those of all weights.
+  /// The way back: from the gradients of the states in `gradients` to those of all weights.
   ///
   /// Those of the matrices replace what is there, the others are added to it. Afterwards `gradients` holds those of the
   /// word vectors.
@@ -159,22 +159,22 @@ extension TrainingPass {
     weights.parameters.withPointer { kernel_add_bias(output, $0 + linear.bias, rows, linear.outputs) }
   }
 
-  /// From the slopes of a map's output to those of its weights and bias, and to those of its input, added to `share`
+  /// From the gradients of a map's output to those of its weights and bias, and to those of its input, added to `share`
   /// times what is there.
   private func multiplyBackward(
-    _ input: UnsafePointer<Float>, _ linear: LinearLayout, _ outputSlopes: UnsafePointer<Float>,
-    to inputSlopes: UnsafeMutablePointer<Float>, _ share: Float, _ gradients: Gradients
+    _ input: UnsafePointer<Float>, _ linear: LinearLayout, _ outputGradients: UnsafePointer<Float>,
+    to inputGradients: UnsafeMutablePointer<Float>, _ share: Float, _ gradients: Gradients
   ) throws(ModelError) {
-    kernel_add_column_sums(outputSlopes, rows, linear.outputs, gradients.parameters.start + linear.bias)
+    kernel_add_column_sums(outputGradients, rows, linear.outputs, gradients.parameters.start + linear.bias)
     try MatrixProduct.compute(
-      .init(input, stride: linear.inputs, isTransposed: true), .init(outputSlopes, stride: linear.outputs),
+      .init(input, stride: linear.inputs, isTransposed: true), .init(outputGradients, stride: linear.outputs),
       rows: linear.inputs, columns: linear.outputs, innerDimension: rows, to: gradients.matrices.start + linear.weights)
     try weights.matrices.withPointer { (matrices) throws(ModelError) in
       try MatrixProduct.compute(
-        .init(outputSlopes, stride: linear.outputs),
+        .init(outputGradients, stride: linear.outputs),
         .init(matrices + linear.weights, stride: linear.outputs, isTransposed: true), rows: rows,
         columns: linear.inputs,
-        innerDimension: linear.outputs, beta: share, to: inputSlopes)
+        innerDimension: linear.outputs, beta: share, to: inputGradients)
     }
   }
 

@@ -2,7 +2,7 @@ import CKernels
 import Synchronization
 import VocativeNeural
 
-/// One core's part of every batch: its arrays and its slopes.
+/// One core's part of every batch: its arrays and its gradients.
 final class TrainingShard: Sendable {
   private struct State: Sendable {
     var arena = Arena(count: 0)
@@ -12,13 +12,13 @@ final class TrainingShard: Sendable {
   /// The loss and gradients of a part of a batch.
   struct Outcome: Sendable {
     var loss: Double
-    /// The slopes of the head's numbers.
+    /// The gradients of the head's numbers.
     var headGradients: [Float]
-    /// The slopes of the word vectors, a row for each token.
+    /// The gradients of the word vectors, a row for each token.
     var wordGradients: [Float]
   }
 
-  /// The slopes of the last batch.
+  /// The gradients of the last batch.
   let gradients: Gradients
   private let configuration: EncoderConfiguration
   private let state = Mutex(State())
@@ -28,9 +28,9 @@ final class TrainingShard: Sendable {
     gradients = Gradients(weights)
   }
 
-  /// Encodes some sentences, lets the head judge their states, and brings the slopes all the way back.
+  /// Encodes some sentences, lets the head judge their states, and brings the gradients all the way back.
   ///
-  /// - Parameter depth: how far back the slopes go: nowhere when only the head learns.
+  /// - Parameter depth: how far back the gradients go: nowhere when only the head learns.
   func run<Head: EncoderHead>(
     _ sentences: [[Int32]], _ targets: [Head.Target], _ head: Head, _ headParameters: [Float],
     _ weights: EncoderWeights, dropout: Float, headDropout: Float, seed: UInt32, trainsEncoder: Bool
@@ -45,13 +45,13 @@ final class TrainingShard: Sendable {
       try pass.forward()
       let count = pass.rows * configuration.hiddenSize
       pass.buffers.gradients.update(repeating: 0, count: count)
-      outcome.loss = try outcome.headGradients.withSharedFloats { (slopes) throws(ModelError) in
+      outcome.loss = try outcome.headGradients.withSharedFloats { (headGradients) throws(ModelError) in
         try headParameters.withPointer { (parameters) throws(ModelError) in
           try head.loss(
             of: targets,
             in: HeadPass(
               lengths: state.lengths, width: configuration.hiddenSize, states: pass.buffers.states,
-              stateGradients: pass.buffers.gradients, parameters: parameters, parameterGradients: slopes.start,
+              stateGradients: pass.buffers.gradients, parameters: parameters, parameterGradients: headGradients.start,
               dropout: headDropout, seed: seed ^ 0x5bd1_e995))
         }
       }
@@ -85,18 +85,18 @@ final class TrainingShard: Sendable {
     }
   }
 
-  /// The slopes of all weights from those of the vectors that ``forward`` gave; those of the word vectors are returned.
+  /// The gradients of all weights from those of the vectors that ``forward`` gave; those of the word vectors are returned.
   func backward(
-    _ slopes: [[Float]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
+    _ vectorGradients: [[Float]], _ weights: EncoderWeights, dropout: Float, seed: UInt32
   ) throws(ModelError) -> [Float] {
     try state.withLock { (state) throws(ModelError) in
       MatrixProduct.useThreads(1)
-      guard !slopes.isEmpty else { return [] }
+      guard !vectorGradients.isEmpty else { return [] }
       let pass = makePass(&state, weights, dropout: dropout, seed: seed)
       var row = pass.buffers.gradients
-      for (slope, length) in zip(slopes, state.lengths) {
+      for (gradient, length) in zip(vectorGradients, state.lengths) {
         for _ in 0..<length {
-          for place in 0..<configuration.hiddenSize { row[place] = slope[place] / Float(length) }
+          for place in 0..<configuration.hiddenSize { row[place] = gradient[place] / Float(length) }
           row += configuration.hiddenSize
         }
       }
@@ -105,7 +105,7 @@ final class TrainingShard: Sendable {
     }
   }
 
-  /// Makes the slopes ready for a part of a batch; says whether there is anything in it.
+  /// Makes the gradients ready for a part of a batch; says whether there is anything in it.
   private func prepare(for sentences: [[Int32]]) -> Bool {
     if sentences.isEmpty { gradients.clear() } else { gradients.clearParameters() }
     return !sentences.isEmpty

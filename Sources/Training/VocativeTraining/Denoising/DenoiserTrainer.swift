@@ -18,16 +18,19 @@ public import VocativeNeural
 public struct DenoiserTrainer: Sendable {
   /// The settings of the training.
   public struct Settings: Hashable, Sendable {
-    /// The network's width, and how far back each of its blocks looks, in frames of 10 ms.
+    /// The number of channels of the network.
     public var channels = 128
+    /// The dilation of each block, in frames of 10 ms.
     public var dilations = [1, 2, 4, 8, 16, 32, 64]
-    /// The number of steps, and the number of four-second examples in each.
+    /// The number of steps.
     public var steps = 3_000
+    /// The number of four-second examples in a step.
     public var batchSize = 16
     /// The highest rate of learning.
     public var learningRate: Float = 0.001
     /// The power, relative to the mean, below which a frame is silence.
     public var powerFloor: Float = 1e-5
+    /// The seed of all random choices.
     public var seed: UInt64 = 1
     /// The number of threads.
     public var threads = 2
@@ -80,7 +83,7 @@ public struct DenoiserTrainer: Sendable {
     }
   }
 
-  /// The loss of a step's examples, and its slopes by the weights.
+  /// The loss of a step's examples, and its gradients by the weights.
   private func lossAndGradient(at step: Int) throws(ModelError) -> (loss: Double, gradient: [Float]) {
     let (network, source, settings) = (network, source, settings)
     let parts = try concurrentMap(settings.threads) { (core) throws(ModelError) -> (loss: Double, gradient: [Float]) in
@@ -93,9 +96,9 @@ public struct DenoiserTrainer: Sendable {
         var record = MaskNetwork.Activations()
         var past = MaskNetwork.History(network)
         let gains = try network.gains(of: example.features, after: &past, recording: &record)
-        let lesson = Self.logPowerLoss(gains, example, floor: settings.powerFloor, share: 1 / Float(settings.batchSize))
-        loss += lesson.loss
-        try network.accumulateGradient(record, outputGradients: lesson.slopes, to: &gradient)
+        let result = Self.logPowerLoss(gains, example, floor: settings.powerFloor, share: 1 / Float(settings.batchSize))
+        loss += result.loss
+        try network.accumulateGradient(record, outputGradients: result.gradients, to: &gradient)
       }
       return (loss, gradient)
     }
@@ -110,19 +113,19 @@ public struct DenoiserTrainer: Sendable {
   /// Returns the loss of some gains against the clean speech, and its gradients.
   static func logPowerLoss(
     _ gains: [Float], _ example: NoisySpeechGenerator.Example, floor: Float, share: Float
-  ) -> (loss: Double, slopes: [Float]) {
+  ) -> (loss: Double, gradients: [Float]) {
     let mean = example.clean.reduce(0, +) / Float(max(example.clean.count, 1))
     let silence = max(mean * floor, 1e-10)
     let scale = share / Float(max(gains.count, 1))
-    var slopes = [Float](repeating: 0, count: gains.count)
+    var gradients = [Float](repeating: 0, count: gains.count)
     var loss = 0.0
     for (index, gain) in gains.enumerated() {
       let power = example.noisy[index]
       let left = gain * gain * power + silence
       let distance = log(left) - log(example.clean[index] + silence)
       loss += Double(distance * distance * scale)
-      slopes[index] = 2 * distance * scale * 2 * gain * power / left
+      gradients[index] = 2 * distance * scale * 2 * gain * power / left
     }
-    return (loss, slopes)
+    return (loss, gradients)
   }
 }

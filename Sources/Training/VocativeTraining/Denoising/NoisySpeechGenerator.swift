@@ -8,8 +8,8 @@ import VocativeSupport
 ///
 /// Speech is put together from recordings, said slower or faster, through another microphone, in a room, at another
 /// level. Noise is one to three of: recordings of noise, made noise, other people's voices, crowds in halls with dishes
-/// and tools, and noise of random colour that swells and fades at random, so that what is learnt holds for noises
-/// nobody recorded.
+/// and tools, and noise of random colour that swells and fades at random, so that the model also holds for noises
+/// without recordings.
 public struct NoisySpeechGenerator: Sendable {
   /// An example.
   struct Example: Sendable {

@@ -7,7 +7,7 @@ public import VocativeSupport
 ///
 /// ```swift
 /// let trainer = try EncoderTrainer(file, configuration, tuning: .adapter(rank: 16), cores: 2)
-/// let loss = try trainer.step(sentences, rate: 1e-3) { vectors in (loss, slopes) }
+/// let loss = try trainer.step(sentences, rate: 1e-3) { vectors in (loss, gradients) }
 /// ```
 ///
 /// Sentences of a batch stand one after the other without padding; each core takes its share of them. The same seed and
@@ -19,7 +19,7 @@ public final class EncoderTrainer {
   public let tuning: FineTuning
   /// The share of numbers that is dropped while training.
   public let dropout: Float
-  /// Slopes together longer than this are scaled down to it.
+  /// Gradients together longer than this are scaled down to it.
   public let maximumGradientNorm: Float
   /// The fingerprint of the encoder that training started from; see ``SafetensorsFile/encoderFingerprint()``.
   public let baseFingerprint: String
@@ -74,11 +74,11 @@ public final class EncoderTrainer {
   /// - Parameters:
   ///   - sentences: tokens of each.
   ///   - learningRate: how far to go.
-  ///   - loss: from the sentences' vectors, each of length 1, the loss and its slopes by them.
+  ///   - loss: from the sentences' vectors, each of length 1, the loss and its gradients by them.
   /// - Returns: the loss.
   /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
   public func step(
-    _ sentences: [[Int32]], learningRate: Float, loss: ([[Float]]) -> (loss: Double, slopes: [[Float]])
+    _ sentences: [[Int32]], learningRate: Float, loss: ([[Float]]) -> (loss: Double, gradients: [[Float]])
   ) throws(ModelError) -> Double {
     let (result, words) = try gradients(sentences, loss: loss)
     let squares = try collectGradients(words)
@@ -86,9 +86,9 @@ public final class EncoderTrainer {
     return result
   }
 
-  /// The loss of a batch; the slopes of all weights are then in the first shard, but for those of the word vectors.
+  /// The loss of a batch; the gradients of all weights are then in the first shard, but for those of the word vectors.
   func gradients(
-    _ sentences: [[Int32]], loss: ([[Float]]) -> (loss: Double, slopes: [[Float]])
+    _ sentences: [[Int32]], loss: ([[Float]]) -> (loss: Double, gradients: [[Float]])
   ) throws(ModelError) -> (Double, WordEmbeddingGradients) {
     try check(sentences)
     let seed = nextSeed()
@@ -99,11 +99,11 @@ public final class EncoderTrainer {
         shares[share].map { sentences[$0] }, weights, dropout: dropout, seed: seed &+ UInt32(share))
     }
     let vectors = sentences.indices.map { UnitVector(means[$0 % shards.count][$0 / shards.count]) }
-    let (value, unitSlopes) = loss(vectors.map(\.unit))
-    let slopes = zip(vectors, unitSlopes).map { $0.gradient($1) }
+    let (value, unitGradients) = loss(vectors.map(\.unit))
+    let vectorGradients = zip(vectors, unitGradients).map { $0.gradient($1) }
     let rows = try concurrentMap(shards.count) { (share) throws(ModelError) in
       try shards[share].backward(
-        shares[share].map { slopes[$0] }, weights, dropout: dropout, seed: seed &+ UInt32(share))
+        shares[share].map { vectorGradients[$0] }, weights, dropout: dropout, seed: seed &+ UInt32(share))
     }
     Gradients.sum(shards.map(\.gradients))
     var words = WordEmbeddingGradients(width: configuration.hiddenSize)
@@ -111,12 +111,12 @@ public final class EncoderTrainer {
     return (value, words)
   }
 
-  /// Hands the summed slopes to what changes the weights; gives the sum of their squares.
+  /// Hands the summed gradients to what changes the weights; gives the sum of their squares.
   func collectGradients(_ words: WordEmbeddingGradients) throws(ModelError) -> Double {
     try updater?.collectGradients(shards[0].gradients, words, weights, threads: shards.count) ?? 0
   }
 
-  /// Changes the weights by the slopes taken, unless they are not finite, and says what they were scaled by.
+  /// Changes the weights by the gradients taken, unless they are not finite, and says what they were scaled by.
   @discardableResult
   func updateWeights(squaredNorm: Double, learningRate: Float) throws(ModelError) -> Float? {
     let length = squaredNorm.squareRoot()
@@ -147,8 +147,8 @@ private struct UnitVector {
   }
 
   /// Returns the gradients by the vector from those by its direction.
-  func gradient(_ slope: [Float]) -> [Float] {
-    let along = zip(unit, slope).reduce(Float(0)) { $0 + $1.0 * $1.1 }
-    return zip(unit, slope).map { ($1 - along * $0) / length }
+  func gradient(_ gradient: [Float]) -> [Float] {
+    let along = zip(unit, gradient).reduce(Float(0)) { $0 + $1.0 * $1.1 }
+    return zip(unit, gradient).map { ($1 - along * $0) / length }
   }
 }

@@ -60,18 +60,18 @@ public final class HeadTrainer<Head: EncoderHead> {
   /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
   public func step(_ batch: [Example], learningRate: Float) throws(ModelError) -> Double {
     guard !batch.isEmpty else { return 0 }
-    var (loss, slopes, words) = try gradients(batch)
+    var (loss, headGradients, words) = try gradients(batch)
     let share = 1 / Float(batch.count)
-    // The slopes are sums over the batch; a step goes by their mean.
+    // The gradients are sums over the batch; a step goes by their mean.
     let squares =
-      try (encoder.collectGradients(words) + slopes.withSharedFloats { $0.squaredNorm(threads: 1) })
+      try (encoder.collectGradients(words) + headGradients.withSharedFloats { $0.squaredNorm(threads: 1) })
       * Double(share * share)
     guard squares.isFinite else { return loss / Double(batch.count) }
     let factor = share * min(encoder.maximumGradientNorm / Float(squares.squareRoot()), 1)
     try encoder.updater?.apply(
       to: &encoder.weights, gradientScale: factor, learningRate: learningRate, threads: encoder.shards.count)
     parameters.withSharedFloats { values in
-      slopes.withSharedFloats {
+      headGradients.withSharedFloats {
         optimiser.step(
           values, $0, gradientScale: factor, learningRate: learningRate * headLearningRateMultiplier, threads: 1)
       }
@@ -80,7 +80,7 @@ public final class HeadTrainer<Head: EncoderHead> {
     return loss / Double(batch.count)
   }
 
-  /// The summed loss of a batch and the slopes of the head's numbers and of the word vectors; those of the encoder's
+  /// The summed loss of a batch and the gradients of the head's numbers and of the word vectors; those of the encoder's
   /// are then in its first shard.
   func gradients(_ batch: [Example]) throws(ModelError) -> (Double, [Float], WordEmbeddingGradients) {
     try encoder.check(batch.map(\.tokens))
@@ -96,12 +96,12 @@ public final class HeadTrainer<Head: EncoderHead> {
     }
     if trainsEncoder { Gradients.sum(shards.map(\.gradients)) }
     var words = WordEmbeddingGradients(width: encoder.configuration.hiddenSize)
-    var slopes = [Float](repeating: 0, count: parameters.count)
+    var headGradients = [Float](repeating: 0, count: parameters.count)
     for (share, outcome) in zip(shares, outcomes) {
       words.add(share.map(\.tokens), outcome.wordGradients)
-      for place in slopes.indices { slopes[place] += outcome.headGradients[place] }
+      for place in headGradients.indices { headGradients[place] += outcome.headGradients[place] }
     }
-    return (outcomes.reduce(0) { $0 + $1.loss }, slopes, words)
+    return (outcomes.reduce(0) { $0 + $1.loss }, headGradients, words)
   }
 
   /// Deals the sentences out so that all cores have about as many tokens.

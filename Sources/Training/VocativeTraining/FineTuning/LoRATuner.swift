@@ -42,7 +42,7 @@ struct LoRATuner: ParameterUpdater {
     try mergeIntoWeights(&weights, threads: 1)
   }
 
-  /// With W = V + s · D · U, the slopes of D are s · dW · Uᵀ and those of U are s · Dᵀ · dW.
+  /// With W = V + s · D · U, the gradients of D are s · dW · Uᵀ and those of U are s · Dᵀ · dW.
   mutating func collectGradients(
     _ gradients: Gradients, _ words: WordEmbeddingGradients, _ weights: EncoderWeights, threads: Int
   ) throws(ModelError) -> Double {
@@ -55,13 +55,13 @@ struct LoRATuner: ParameterUpdater {
         try adapter.lowRankMatrices.withPointer { (factors) throws(ModelError) in
           for number in stride(from: core, to: places.count, by: threads) {
             let place = places[number]
-            let slopes = MatrixProduct.Operand(matrices.start + linears[number].weights, stride: place.outputs)
+            let weightGradients = MatrixProduct.Operand(matrices.start + linears[number].weights, stride: place.outputs)
             try MatrixProduct.compute(
-              slopes, .init(factors + place.loraB, stride: place.outputs, isTransposed: true), rows: place.inputs,
+              weightGradients, .init(factors + place.loraB, stride: place.outputs, isTransposed: true), rows: place.inputs,
               columns: adapter.rank, innerDimension: place.outputs, alpha: adapter.scale, to: target.start + place.loraA
             )
             try MatrixProduct.compute(
-              .init(factors + place.loraA, stride: adapter.rank, isTransposed: true), slopes, rows: adapter.rank,
+              .init(factors + place.loraA, stride: adapter.rank, isTransposed: true), weightGradients, rows: adapter.rank,
               columns: place.outputs, innerDimension: place.inputs, alpha: adapter.scale, to: target.start + place.loraB
             )
           }

@@ -271,7 +271,7 @@ extension NLUTrainer {
     let checkpoint = try TrainingCheckpoint(contentsOf: path)
     let state = checkpoint.state
     guard state.settings == settings.asMetadata, state.kind == kind,
-      state.lessons == TrainingCheckpoint.fingerprint(of: trainingExamples)
+      state.examples == TrainingCheckpoint.fingerprint(of: trainingExamples)
     else {
       throw ModelError(
         .unsupported, "the checkpoint is from a training with other texts or other settings; give those again",
@@ -287,7 +287,7 @@ extension NLUTrainer {
   private func writeCheckpoint(to path: String) throws(ModelError) {
     try TrainingCheckpoint.write(
       TrainingCheckpoint.State(
-        settings: settings.asMetadata, lessons: TrainingCheckpoint.fingerprint(of: trainingExamples), kind: kind,
+        settings: settings.asMetadata, examples: TrainingCheckpoint.fingerprint(of: trainingExamples), kind: kind,
         records: trainingHistory, random: random.state, dropoutRandom: trainer.encoder.random.state,
         best: best?.description, bestMetadata: best?.metadata ?? [:]),
       trainer.checkpointTensors, best: best, to: path)

@@ -13,19 +13,19 @@ struct PretrainedBundle {
   private let description: ModelBundleMetadata
 
   /// - Throws: ``VocativeNeural/ModelError`` when it is no pack of this kind, or knows not all that is to be learned.
-  init(_ file: SafetensorsFile, _ kind: ModelKind, _ lessons: [TrainingExample]) throws(ModelError) {
+  init(_ file: SafetensorsFile, _ kind: ModelKind, _ examples: [TrainingExample]) throws(ModelError) {
     self.file = file
     try file.check(kind)
     description = try ModelBundleMetadata(file)
     labels = description.labels
     tags = TagSet(types: description.types)
     let known = Set(labels)
-    if let stranger = lessons.first(where: { !known.contains($0.label) })?.label {
-      throw ModelError(.unsupported, "the pack knows no “\(stranger)”", file: file.path)
+    if let stranger = examples.first(where: { !known.contains($0.label) })?.label {
+      throw ModelError(.unsupported, "the model has no “\(stranger)”", file: file.path)
     }
     let types = Set(tags.types)
-    if let stranger = TagSet(of: lessons.lazy.flatMap(\.tags)).types.first(where: { !types.contains($0) }) {
-      throw ModelError(.unsupported, "the pack knows no entity “\(stranger)”", file: file.path)
+    if let stranger = TagSet(of: examples.lazy.flatMap(\.tags)).types.first(where: { !types.contains($0) }) {
+      throw ModelError(.unsupported, "the model has no entity “\(stranger)”", file: file.path)
     }
     switch description.encoder {
     case .frozen: tuning = .frozen
@@ -43,7 +43,7 @@ struct PretrainedBundle {
   /// - Throws: ``VocativeNeural/ModelError`` when the pack is of another model, or damaged.
   func head(_ count: Int, _ base: String, _ vocabulary: String) throws(ModelError) -> [Float] {
     guard description.base == base, description.vocabulary == vocabulary else {
-      throw ModelError(.unsupported, "the pack was trained from another model", file: file.path)
+      throw ModelError(.unsupported, "the model was trained from another encoder", file: file.path)
     }
     return try file.floats("head", shape: [count])
   }

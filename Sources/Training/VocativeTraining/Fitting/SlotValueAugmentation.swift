@@ -7,13 +7,13 @@ struct SlotValueAugmentation: Sendable {
   private let values: [String: [[String]]]
   private let probability: Double
 
-  init(_ lessons: [TrainingExample], probability: Double) {
+  init(_ examples: [TrainingExample], probability: Double) {
     self.probability = probability
     var values: [String: Set<[String]>] = [:]
     if probability > 0 {
-      for lesson in lessons {
-        let own = lesson.surfaceWords
-        for span in TagSpan.spans(in: lesson.tags) {
+      for example in examples {
+        let own = example.surfaceWords
+        for span in TagSpan.spans(in: example.tags) {
           values[span.type, default: []].insert(Array(own[span.words]))
         }
       }
@@ -21,13 +21,13 @@ struct SlotValueAugmentation: Sendable {
     self.values = values.mapValues { $0.sorted { $0.lexicographicallyPrecedes($1) } }
   }
 
-  func augmented(_ lesson: TrainingExample, using random: inout SeededRandomNumberGenerator) -> TrainingExample {
-    guard probability > 0, !lesson.tags.isEmpty else { return lesson }
-    let own = lesson.surfaceWords
+  func augmented(_ example: TrainingExample, using random: inout SeededRandomNumberGenerator) -> TrainingExample {
+    guard probability > 0, !example.tags.isEmpty else { return example }
+    let own = example.surfaceWords
     var words: [String] = []
     var tags: [String] = []
     var place = 0
-    for span in TagSpan.spans(in: lesson.tags) {
+    for span in TagSpan.spans(in: example.tags) {
       while place < span.words.lowerBound {
         words.append(own[place])
         tags.append("O")
@@ -40,12 +40,12 @@ struct SlotValueAugmentation: Sendable {
       tags += chosen.indices.map { ($0 == 0 ? "B-" : "I-") + span.type }
       place = span.words.upperBound
     }
-    while place < lesson.words.count {
+    while place < example.words.count {
       words.append(own[place])
       tags.append("O")
       place += 1
     }
-    return TrainingExample(words: words, tags: tags, label: lesson.label, requestedSlot: lesson.requestedSlot)
+    return TrainingExample(words: words, tags: tags, label: example.label, requestedSlot: example.requestedSlot)
   }
 }
 
@@ -60,7 +60,7 @@ extension TrainingExample {
     }
   }
 
-  /// A lesson whose text is its words, a space apart.
+  /// A example whose text is its words, a space apart.
   fileprivate init(words: [String], tags: [String], label: String, requestedSlot: String?) {
     var ranges: [Range<Int>] = []
     var start = 0

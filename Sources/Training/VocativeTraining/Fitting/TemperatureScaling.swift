@@ -6,17 +6,17 @@ import VocativeNeural
 enum TemperatureScaling {
   /// The temperatures of classes and of tags that make some texts likeliest; 1 without texts.
   static func fit(
-    _ lessons: [TrainingExample], _ joint: JointDecoder, _ inputs: [InputEncoder.Input], _ states: [[Float]]
+    _ examples: [TrainingExample], _ joint: JointDecoder, _ inputs: [InputEncoder.Input], _ states: [[Float]]
   ) throws(ModelError) -> (labels: Float, tags: Float) {
-    guard !lessons.isEmpty else { return (1, 1) }
+    guard !examples.isEmpty else { return (1, 1) }
     var labelScores: [(scores: [Float], label: Int)] = []
     var tagScores: [(scores: [Float], tags: [Int])] = []
-    for (lesson, (input, states)) in zip(lessons, zip(inputs, states)) {
-      if let label = joint.labels.firstIndex(of: lesson.label) {
+    for (example, (input, states)) in zip(examples, zip(inputs, states)) {
+      if let label = joint.labels.firstIndex(of: example.label) {
         labelScores.append((try joint.labelScores(states), label))
       }
-      let tags = lesson.tags.compactMap(joint.head.tags.index)
-      guard !tags.isEmpty, tags.count == lesson.tags.count, input.firstTokens.allSatisfy({ $0 != nil }) else {
+      let tags = example.tags.compactMap(joint.head.tags.index)
+      guard !tags.isEmpty, tags.count == example.tags.count, input.firstTokens.allSatisfy({ $0 != nil }) else {
         continue
       }
       tagScores.append((try joint.tagScores(states, firstTokens: input.firstTokens), tags))

@@ -10,7 +10,7 @@ struct TrainingCheckpoint {
   struct State: Codable {
     /// The settings, examples and kind of the training; a training that resumes must have the same.
     let settings: [String: String]
-    let lessons: String
+    let examples: String
     let kind: ModelKind
     /// The record of the epochs so far.
     let records: [EpochRecord]
@@ -19,6 +19,12 @@ struct TrainingCheckpoint {
     /// The best model so far, without its tensors.
     let best: ModelBundleMetadata?
     let bestMetadata: [String: String]
+
+    /// The keys in the file.
+    private enum CodingKeys: String, CodingKey {
+      case settings, kind, records, random, dropoutRandom, best, bestMetadata
+      case examples = "lessons"
+    }
   }
 
   let state: State

@@ -23,9 +23,9 @@ struct TrainingExample: Hashable, Sendable {
 }
 
 extension TrainingExample {
-  /// The names of the classes of some lessons, written as words, each a lesson without tags.
-  static func labelNameExamples(of lessons: [TrainingExample]) -> [TrainingExample] {
-    Set(lessons.map(\.label)).sorted().map { label in
+  /// The names of the classes of some examples, written as words, each a example without tags.
+  static func labelNameExamples(of examples: [TrainingExample]) -> [TrainingExample] {
+    Set(examples.map(\.label)).sorted().map { label in
       var words: [String] = [""]
       for letter in label {
         if !letter.isLetter {

@@ -13,7 +13,7 @@ public struct NoiseStatistics: Sendable {
 
   /// The weight of the change of all Gaussians in the change of each, in frames.
   private static let priorWeight = 20.0
-  /// The tendency is that of densities of which so many frames were heard.
+  /// Only Gaussians with at least this many frames count.
   private static let minimumFrames = 5.0
   /// A density gets no narrower than by this.
   private static let minimumVarianceRatio = 0.1
@@ -32,9 +32,9 @@ public struct NoiseStatistics: Sendable {
   }
 
   /// Adds a noisy frame of a codebook; the clean frame decides which Gaussian it belongs to.
-  mutating func add(_ values: [Float], alignedBy telling: [Float], _ codebook: Int, _ stream: Int) {
+  mutating func add(_ values: [Float], alignedBy alignment: [Float], _ codebook: Int, _ stream: Int) {
     let first = baseline.offset(codebook, stream, 0) / baseline.width
-    var shares = (first..<first + baseline.densities).map { score(of: telling, $0) }
+    var shares = (first..<first + baseline.densities).map { score(of: alignment, $0) }
     let best = shares.max() ?? 0
     var total: Float = 0
     for index in shares.indices {
@@ -108,16 +108,16 @@ public struct NoiseStatistics: Sendable {
     for key in counts.indices
     where key / baseline.densities % AcousticGaussians.streams == stream && counts[key] > Self.minimumFrames {
       let (index, count) = (key * baseline.width + place, counts[key])
-      let (mean, heard) = (Double(baseline.means[index]), sums[index] / count)
+      let (mean, noisyMean) = (Double(baseline.means[index]), sums[index] / count)
       n += count
       x += count * mean
-      y += count * heard
+      y += count * noisyMean
       xx += count * mean * mean
-      xy += count * mean * heard
-      growth += count * log(max(squares[index] / count - heard * heard, 1e-6) / Double(baseline.variances[index]))
+      xy += count * mean * noisyMean
+      growth += count * log(max(squares[index] / count - noisyMean * noisyMean, 1e-6) / Double(baseline.variances[index]))
     }
     guard n > 0, n * xx - x * x > 1e-9 else { return AffineTrend() }
-    let slope = (n * xy - x * y) / (n * xx - x * x)
-    return AffineTrend(offset: (y - slope * x) / n, scale: slope, varianceRatio: exp(growth / n))
+    let gradient = (n * xy - x * y) / (n * xx - x * x)
+    return AffineTrend(offset: (y - gradient * x) / n, scale: gradient, varianceRatio: exp(growth / n))
   }
 }

@@ -1,10 +1,10 @@
 import VocativeNLU
 
-/// What is believed of the tags of a sentence: how likely each word has each, and how often one is expected to follow
-/// another.
+/// The distribution of the tags of a sentence: the probability of each tag for each word, and the expected number of each
+/// transition.
 ///
-/// These are all that the likelihood of a ``LinearChainCRF`` depends on, so that a chain can learn from what another
-/// model believes as well as from tags that are known (distillation of structures; Wang and others 2020).
+/// The likelihood of a ``LinearChainCRF`` depends on these alone, so that a chain can learn from the predictions of another
+/// model as well as from known tags (distillation of structures; Wang and others 2020).
 struct SoftTags: Sendable {
   /// The probability of each tag for each word: `[words × tags]`.
   private(set) var marginals: [Float]
@@ -14,7 +14,7 @@ struct SoftTags: Sendable {
 
   var wordCount: Int { marginals.count / tagCount }
 
-  /// Tags that are known.
+  /// The distribution of known tags.
   init(_ path: [Int], tagCount: Int) {
     self.tagCount = tagCount
     marginals = [Float](repeating: 0, count: path.count * tagCount)
@@ -39,7 +39,7 @@ struct SoftTags: Sendable {
     }
   }
 
-  /// Moves towards another belief of the same words.
+  /// Moves towards another distribution of the same words.
   ///
   /// - Parameter share: how far: 0 stays, 1 takes the other's place.
   mutating func blend(_ other: SoftTags, _ share: Float) {

@@ -25,10 +25,10 @@ package struct AdamW: Sendable {
   ///
   /// - Parameters:
   ///   - values: the numbers to change; as many as the optimiser was made for.
-  ///   - slopes: by each of them.
-  ///   - gradientScale: what the slopes are scaled by first, to clip them.
+  ///   - gradients: by each of them.
+  ///   - gradientScale: what the gradients are scaled by first, to clip them.
   package mutating func step(
-    _ values: SharedFloats, _ slopes: SharedFloats, gradientScale: Float, learningRate: Float, threads: Int
+    _ values: SharedFloats, _ gradients: SharedFloats, gradientScale: Float, learningRate: Float, threads: Int
   ) {
     beta1Power *= Self.beta1
     beta2Power *= Self.beta2
@@ -39,7 +39,7 @@ package struct AdamW: Sendable {
           let range = values.chunk(core, of: threads)
           let start = range.lowerBound
           kernel_adam(
-            values.start + start, slopes.start + start, means.start + start, squares.start + start, range.count,
+            values.start + start, gradients.start + start, means.start + start, squares.start + start, range.count,
             gradientScale,
             learningRate, decay, Self.beta1, Self.beta2, left.0, left.1)
         }

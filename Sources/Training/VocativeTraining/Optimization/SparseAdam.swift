@@ -12,9 +12,9 @@ struct SparseAdam {
 
   /// Moves the vectors of the words of a batch; what a word has not seen, it does not forget.
   mutating func step(
-    _ table: inout EmbeddingTable, _ slopes: WordEmbeddingGradients, gradientScale: Float, learningRate: Float
+    _ table: inout EmbeddingTable, _ gradients: WordEmbeddingGradients, gradientScale: Float, learningRate: Float
   ) throws(ModelError) {
-    for (number, token) in slopes.tokens.enumerated() {
+    for (number, token) in gradients.tokens.enumerated() {
       let row = try table.mutableRow(of: token)
       while steps.count <= row {
         steps.append(0)
@@ -27,9 +27,9 @@ struct SparseAdam {
       table.delta.values.withSharedFloats { values in
         firstMoments.withSharedFloats { means in
           secondMoments.withSharedFloats { squares in
-            slopes.rows.withPointer { slopes in
+            gradients.rows.withPointer { gradients in
               kernel_adam(
-                values.start + start, slopes + number * width, means.start + start, squares.start + start, width,
+                values.start + start, gradients + number * width, means.start + start, squares.start + start, width,
                 gradientScale, learningRate, 0, AdamW.beta1, AdamW.beta2, left.0, left.1)
             }
           }

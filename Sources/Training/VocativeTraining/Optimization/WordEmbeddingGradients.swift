@@ -1,4 +1,4 @@
-/// The slopes of the word vectors of a batch: a row for each token that occurs, in order of first occurrence.
+/// The gradients of the word vectors of a batch: a row for each token that occurs, in order of first occurrence.
 struct WordEmbeddingGradients {
   private(set) var tokens: [Int32] = []
   private(set) var rows: [Float] = []
@@ -8,17 +8,17 @@ struct WordEmbeddingGradients {
   init(width: Int) { self.width = width }
 
   /// Adds the rows of some tokens.
-  mutating func add(_ sentences: [[Int32]], _ slopes: [Float]) {
-    guard !slopes.isEmpty else { return }
+  mutating func add(_ sentences: [[Int32]], _ gradients: [Float]) {
+    guard !gradients.isEmpty else { return }
     var row = 0
     for token in sentences.joined() {
       let place = rowIndices[token] ?? tokens.count
       if place == tokens.count {
         rowIndices[token] = place
         tokens.append(token)
-        rows.append(contentsOf: slopes[row..<row + width])
+        rows.append(contentsOf: gradients[row..<row + width])
       } else {
-        for number in 0..<width { rows[place * width + number] += slopes[row + number] }
+        for number in 0..<width { rows[place * width + number] += gradients[row + number] }
       }
       row += width
     }

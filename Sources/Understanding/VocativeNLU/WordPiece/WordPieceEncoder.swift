@@ -13,10 +13,10 @@ struct WordPieceEncoder {
   private var wordEnd = 0
 
   /// Reads at most a number of tokens, besides the two outer ones.
-  init(_ pieces: WordPieceTokenizer, limit: Int) {
-    self.tokenizer = pieces
+  init(_ tokenizer: WordPieceTokenizer, limit: Int) {
+    self.tokenizer = tokenizer
     self.limit = limit
-    ids.append(pieces.classTokenID)
+    ids.append(tokenizer.classTokenID)
     offsets.append(0..<0)
   }
 
@@ -85,7 +85,7 @@ struct WordPieceEncoder {
     }
   }
 
-  /// Cuts the word into pieces, the longest first; a word that leaves a rest is unknown as a whole.
+  /// Splits the word into subwords, the longest first; a word that cannot be covered is unknown as a whole.
   private mutating func endWord() {
     guard length > 0 else { return }
     let before = ids.count
