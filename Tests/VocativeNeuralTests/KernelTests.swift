@@ -78,7 +78,8 @@ struct KernelTests {
       let bound = 6 * Float(inputs).squareRoot() * (0.05 * 4 / 127 * 4 + 4 / Float(limit) * 0.2)
       #expect(zip(plain, exact).allSatisfy { abs($0 - $1) < bound })
       for kernel in [product_kernel_best, product_kernel_vnni, product_kernel_avx2, product_kernel_dot]
-      where kernel_product_is_available(kernel) == 1 && (limit == 127 || kernel == product_kernel_best || kernel == product_kernel_vnni)
+      where kernel_product_is_available(kernel) == 1
+        && (limit == 127 || kernel == product_kernel_best || kernel == product_kernel_vnni)
       {
         let result = quantised.product(bias, kernel)
         #expect(zip(result, plain).allSatisfy { abs($0 - $1) < 1e-3 })

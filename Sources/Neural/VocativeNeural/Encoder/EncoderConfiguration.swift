@@ -7,24 +7,24 @@ import VocativeSupport
 /// hostile configuration cannot ask for more memory than the weight file has bytes.
 public struct EncoderConfiguration: Hashable, Sendable {
   /// The width of a token's state: `hidden_size`.
-  public let hiddenSize: Int
+  package let hiddenSize: Int
   /// The number of layers: `num_hidden_layers`.
-  public let layerCount: Int
+  package let layerCount: Int
   /// The number of attention heads of a layer, which divides the width: `num_attention_heads`.
-  public let headCount: Int
+  package let headCount: Int
   /// The inner width of a layer's feed-forward network: `intermediate_size`.
-  public let intermediateSize: Int
+  package let intermediateSize: Int
   /// The number of tokens in the vocabulary: `vocab_size`.
-  public let vocabularySize: Int
+  package let vocabularySize: Int
   /// The longest sequence in tokens: `max_position_embeddings`.
-  public let maximumPositionCount: Int
+  package let maximumPositionCount: Int
   /// The number of token types: `type_vocab_size`.
-  public let tokenTypeCount: Int
+  package let tokenTypeCount: Int
   /// The constant added to the variance in layer normalisation: `layer_norm_eps`.
-  public let layerNormEpsilon: Float
+  package let layerNormEpsilon: Float
 
   /// The width of an attention head.
-  public var headSize: Int { hiddenSize / headCount }
+  package var headSize: Int { hiddenSize / headCount }
 
   /// Reads a `config.json`.
   ///

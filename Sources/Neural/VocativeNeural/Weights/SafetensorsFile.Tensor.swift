@@ -1,6 +1,6 @@
 extension SafetensorsFile {
   /// The kind of number that a tensor is made of, by its name in the safetensors format.
-  public enum ElementType: String, Hashable, Sendable, CaseIterable {
+  package enum ElementType: String, Hashable, Sendable, CaseIterable {
     /// IEEE 754 numbers of 32 bits.
     case f32 = "F32"
     /// IEEE 754 numbers of 16 bits.
@@ -19,7 +19,7 @@ extension SafetensorsFile {
     case bool = "BOOL"
 
     /// The size of an element in bytes.
-    public var width: Int {
+    package var width: Int {
       switch self {
       case .i8, .u8, .bool: 1
       case .f16, .bf16, .i16, .u16: 2
@@ -30,15 +30,15 @@ extension SafetensorsFile {
   }
 
   /// The type, shape and position of a tensor in a file.
-  public struct Tensor: Hashable, Sendable {
+  package struct Tensor: Hashable, Sendable {
     /// The kind of its numbers.
-    public let type: ElementType
+    package let type: ElementType
     /// The size along each axis, the slowest first; empty for a scalar.
-    public let shape: [Int]
+    package let shape: [Int]
     /// The range of its bytes in the file.
     let range: Range<Int>
 
     /// The number of elements.
-    public var count: Int { range.count / type.width }
+    package var count: Int { range.count / type.width }
   }
 }

@@ -1,7 +1,7 @@
-public import VocativeNeural
+package import VocativeNeural
 
 /// The part of a model after the encoder: a loss of the states of some sentences, and its gradients.
-public protocol EncoderHead: Sendable {
+package protocol EncoderHead: Sendable {
   /// The target of one sentence.
   associatedtype Target: Sendable
 
@@ -15,26 +15,26 @@ public protocol EncoderHead: Sendable {
 }
 
 /// The states of a part of a batch, on the way there and back through a head.
-public struct HeadPass {
+package struct HeadPass {
   /// The number of tokens of each sentence.
-  public let lengths: [Int]
+  package let lengths: [Int]
   /// The width of a state.
-  public let width: Int
+  package let width: Int
   /// The states of all tokens, row by row, sentence after sentence.
-  public let states: UnsafeMutablePointer<Float>
+  package let states: UnsafeMutablePointer<Float>
   /// The array that the gradients of the states are added to.
-  public let stateGradients: UnsafeMutablePointer<Float>
+  package let stateGradients: UnsafeMutablePointer<Float>
   /// The head's numbers.
-  public let parameters: UnsafePointer<Float>
+  package let parameters: UnsafePointer<Float>
   /// The array that their gradients are added to.
-  public let parameterGradients: UnsafeMutablePointer<Float>
+  package let parameterGradients: UnsafeMutablePointer<Float>
   /// The share of a head's inputs to drop, and what decides which.
-  public let dropout: Float
+  package let dropout: Float
   /// Differs from step to step and from part to part.
-  public let seed: UInt32
+  package let seed: UInt32
 
   /// A pass over states, gradients and numbers that outlive it.
-  public init(
+  package init(
     lengths: [Int], width: Int, states: UnsafeMutablePointer<Float>, stateGradients: UnsafeMutablePointer<Float>,
     parameters: UnsafePointer<Float>, parameterGradients: UnsafeMutablePointer<Float>, dropout: Float, seed: UInt32
   ) {
@@ -49,5 +49,5 @@ public struct HeadPass {
   }
 
   /// The number of tokens.
-  public var rows: Int { lengths.reduce(0, +) }
+  package var rows: Int { lengths.reduce(0, +) }
 }

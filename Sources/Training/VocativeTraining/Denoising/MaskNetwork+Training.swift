@@ -83,7 +83,8 @@ extension MaskNetwork {
   }
 
   /// The gradients by a layer's inputs: gradients times the weights turned over.
-  private func backpropagate(_ gradients: [Float], _ weights: Int, inner: Int, outputs: Int) throws(ModelError) -> [Float]
+  private func backpropagate(_ gradients: [Float], _ weights: Int, inner: Int, outputs: Int) throws(ModelError)
+    -> [Float]
   {
     let frames = gradients.count / outputs
     var result = [Float](repeating: 0, count: frames * inner)
@@ -91,7 +92,8 @@ extension MaskNetwork {
       try gradients.withBaseAddress { (gradients) throws(ModelError) in
         try parameters.withBaseAddress { (values) throws(ModelError) in
           try MatrixProduct.compute(
-            .init(gradients, stride: outputs), .init(values + weights, stride: outputs, isTransposed: true), rows: frames,
+            .init(gradients, stride: outputs), .init(values + weights, stride: outputs, isTransposed: true),
+            rows: frames,
             columns: inner, innerDimension: outputs, to: result.start)
         }
       }

@@ -1,13 +1,13 @@
-public import VocativeNeural
+package import VocativeNeural
 
 /// An encoder as training left it: what has changed, to be written to a file or used at once.
-public struct EncoderSnapshot: Sendable {
+package struct EncoderSnapshot: Sendable {
   /// The sizes of the model.
-  public let configuration: EncoderConfiguration
+  package let configuration: EncoderConfiguration
   /// The parameters that were trained.
-  public let tuning: FineTuning
+  package let tuning: FineTuning
   /// The fingerprint of the encoder that training started from; see ``SafetensorsFile/encoderFingerprint()``.
-  public let baseFingerprint: String
+  package let baseFingerprint: String
   package let weights: EncoderWeights
   private let adapter: LoRAAdapter?
 
@@ -21,7 +21,7 @@ public struct EncoderSnapshot: Sendable {
   }
 
   /// The tensors to write, in 32 bits: all that changed, or an adapter, or nothing.
-  public var tensors: [SafetensorsFile.NamedTensor] {
+  package var tensors: [SafetensorsFile.NamedTensor] {
     switch tuning {
     case .frozen: []
     case .lora: adapter?.tensors ?? []
@@ -30,8 +30,8 @@ public struct EncoderSnapshot: Sendable {
   }
 
   /// The metadata that reading the tensors needs: an adapter's rank and scale.
-  public var metadata: [String: String] { adapter?.metadata ?? [:] }
+  package var metadata: [String: String] { adapter?.metadata ?? [:] }
 
   /// The encoder in 32-bit numbers.
-  public var encoder: TransformerEncoder { TransformerEncoder(configuration, weights) }
+  package var encoder: TransformerEncoder { TransformerEncoder(configuration, weights) }
 }

@@ -1,5 +1,5 @@
 import VocativeCore
-public import VocativeNeural
+package import VocativeNeural
 
 /// Trains a head on an encoder, and the encoder with it.
 ///
@@ -7,38 +7,38 @@ public import VocativeNeural
 /// let trainer = HeadTrainer(encoder, head, parameters: start)
 /// for batch in batches { _ = try trainer.step(batch, rate: 2e-4) }
 /// ```
-public final class HeadTrainer<Head: EncoderHead> {
+package final class HeadTrainer<Head: EncoderHead> {
   /// A sentence's tokens, and what is to be learned of it.
-  public struct Example: Sendable {
+  package struct Example: Sendable {
     /// The tokens, the marks at both ends included.
-    public let tokens: [Int32]
+    package let tokens: [Int32]
     /// The target.
-    public let target: Head.Target
+    package let target: Head.Target
 
     /// An example.
-    public init(tokens: [Int32], target: Head.Target) {
+    package init(tokens: [Int32], target: Head.Target) {
       self.tokens = tokens
       self.target = target
     }
   }
 
   /// The encoder under training.
-  public let encoder: EncoderTrainer
+  package let encoder: EncoderTrainer
   /// The head.
-  public let head: Head
+  package let head: Head
   /// The head's numbers as they are now.
-  public private(set) var parameters: [Float]
+  package private(set) var parameters: [Float]
   /// The learning rate of the head, as a multiple of the encoder's.
-  public let headLearningRateMultiplier: Float
+  package let headLearningRateMultiplier: Float
   /// The share of the head's inputs that is dropped while training.
-  public let headDropout: Float
+  package let headDropout: Float
   private var optimiser: AdamW
   private var average: WeightAverage?
 
   /// A trainer that starts from an encoder and some numbers of the head.
   ///
   /// - Parameter span: over how many steps the weights are averaged for use; 0 for the last ones alone.
-  public init(
+  package init(
     _ encoder: EncoderTrainer, _ head: Head, parameters: [Float], headLearningRateMultiplier: Float = 1,
     headDropout: Float = 0.1,
     weightAveraging span: Int = 0
@@ -58,7 +58,7 @@ public final class HeadTrainer<Head: EncoderHead> {
   ///
   /// - Returns: the mean loss of a sentence.
   /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
-  public func step(_ batch: [Example], learningRate: Float) throws(ModelError) -> Double {
+  package func step(_ batch: [Example], learningRate: Float) throws(ModelError) -> Double {
     guard !batch.isEmpty else { return 0 }
     var (loss, headGradients, words) = try gradients(batch)
     let share = 1 / Float(batch.count)
@@ -118,7 +118,7 @@ public final class HeadTrainer<Head: EncoderHead> {
   }
 
   /// The state that training resumes from: weights and optimisers.
-  public var checkpointTensors: [SafetensorsFile.NamedTensor] {
+  package var checkpointTensors: [SafetensorsFile.NamedTensor] {
     (encoder.updater?.checkpointTensors ?? []) + encoder.weights.checkpointTensors(encoder.tuning)
       + [.init("head", shape: [parameters.count], .f32(parameters))] + optimiser.checkpointTensors("head")
   }
@@ -126,15 +126,15 @@ public final class HeadTrainer<Head: EncoderHead> {
   /// Goes on from a checkpoint.
   ///
   /// - Throws: ``ModelError`` when the file is no checkpoint of such a training.
-  public func resume(_ file: SafetensorsFile) throws(ModelError) {
+  package func resume(_ file: SafetensorsFile) throws(ModelError) {
     try encoder.updater?.restore(file, &encoder.weights)
     parameters = try file.floats("head", shape: [parameters.count])
     try optimiser.restore("head", file)
   }
 
   /// The encoder as it is now, or its mean over the last steps.
-  public var snapshot: EncoderSnapshot { EncoderSnapshot(encoder, average: average?.weights) }
+  package var snapshot: EncoderSnapshot { EncoderSnapshot(encoder, average: average?.weights) }
 
   /// The head's numbers as they are now, or their mean over the last steps.
-  public var headParameters: [Float] { average?.head ?? parameters }
+  package var headParameters: [Float] { average?.head ?? parameters }
 }

@@ -57,11 +57,13 @@ struct LoRATuner: ParameterUpdater {
             let place = places[number]
             let weightGradients = MatrixProduct.Operand(matrices.start + linears[number].weights, stride: place.outputs)
             try MatrixProduct.compute(
-              weightGradients, .init(factors + place.loraB, stride: place.outputs, isTransposed: true), rows: place.inputs,
+              weightGradients, .init(factors + place.loraB, stride: place.outputs, isTransposed: true),
+              rows: place.inputs,
               columns: adapter.rank, innerDimension: place.outputs, alpha: adapter.scale, to: target.start + place.loraA
             )
             try MatrixProduct.compute(
-              .init(factors + place.loraA, stride: adapter.rank, isTransposed: true), weightGradients, rows: adapter.rank,
+              .init(factors + place.loraA, stride: adapter.rank, isTransposed: true), weightGradients,
+              rows: adapter.rank,
               columns: place.outputs, innerDimension: place.inputs, alpha: adapter.scale, to: target.start + place.loraB
             )
           }

@@ -15,7 +15,7 @@ public import VocativeSpeech
 /// ```
 public struct NoiseAdaptationTrainer {
   /// The statistics so far.
-  public private(set) var statistics: NoiseStatistics
+  package private(set) var statistics: NoiseStatistics
 
   /// Hears the speech alone.
   private let cleanDecoder: Decoder

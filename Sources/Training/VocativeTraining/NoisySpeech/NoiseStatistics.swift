@@ -1,8 +1,8 @@
 import Foundation
-public import VocativePocketSphinx
+package import VocativePocketSphinx
 
 /// The statistics of noisy frames for each Gaussian of a model.
-public struct NoiseStatistics: Sendable {
+package struct NoiseStatistics: Sendable {
   private let baseline: AcousticGaussians
   private var counts: [Double]
   package var sums: [Double]
@@ -64,7 +64,7 @@ public struct NoiseStatistics: Sendable {
   }
 
   /// Adds what another trainer learned for the same model.
-  public mutating func add(_ other: NoiseStatistics) {
+  package mutating func add(_ other: NoiseStatistics) {
     for index in counts.indices { counts[index] += other.counts[index] }
     for index in sums.indices {
       sums[index] += other.sums[index]
@@ -73,7 +73,7 @@ public struct NoiseStatistics: Sendable {
   }
 
   /// The adapted Gaussians: each from its own frames, drawn towards the change of all.
-  public var adaptation: NoiseAdaptation {
+  package var adaptation: NoiseAdaptation {
     var (means, variances) = (baseline.means, baseline.variances)
     let tendencies = (0..<AcousticGaussians.streams).map { stream in
       (0..<baseline.width).map { trend(stream, $0) }
@@ -114,7 +114,8 @@ public struct NoiseStatistics: Sendable {
       y += count * noisyMean
       xx += count * mean * mean
       xy += count * mean * noisyMean
-      growth += count * log(max(squares[index] / count - noisyMean * noisyMean, 1e-6) / Double(baseline.variances[index]))
+      growth +=
+        count * log(max(squares[index] / count - noisyMean * noisyMean, 1e-6) / Double(baseline.variances[index]))
     }
     guard n > 0, n * xx - x * x > 1e-9 else { return AffineTrend() }
     let gradient = (n * xy - x * y) / (n * xx - x * x)
