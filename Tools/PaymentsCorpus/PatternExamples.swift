@@ -50,7 +50,7 @@ public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
     guard !shapes.isEmpty else { return nil }
     self.label = label
     entry = TemplateGrammar.Entry(text: pattern, template: .sequence(shapes), allowsPoliteness: false)
-    writer = SentenceRealizer(pool: ValuePool(split), seed: seed)
+    writer = SentenceRealizer(pool: ValuePool(including: split.includes), seed: seed)
   }
 
   /// Another sentence; nil when there are no more.

@@ -34,7 +34,7 @@ public struct PaymentExamples: Sequence, IteratorProtocol, Sendable {
   public init(seed: UInt64, split: Split = .all) {
     groups = SentenceGroup.all.map { ($0, split.lines(of: $0)) }
     shares = groups.map(\.group.sharePer100000)
-    writer = SentenceRealizer(pool: ValuePool(split), seed: seed)
+    writer = SentenceRealizer(pool: ValuePool(including: split.includes), seed: seed)
   }
 
   /// Another sentence; nil when there are no more, after some hundred thousand.

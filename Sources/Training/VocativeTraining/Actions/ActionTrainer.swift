@@ -2,7 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeDialogue
 import VocativeNLU
-public import VocativeNeural
+package import VocativeNeural
 import VocativeSupport
 import VocativeText
 
@@ -12,34 +12,34 @@ import VocativeText
 /// entropy of a softmax over the cosines to all sentences and over a fixed rival that stands for "none" (contrastive
 /// learning with in-app negatives; van den Oord et al. 2018), so that after training one threshold serves all apps.
 /// What is learned is general: apps that were never seen gain as well.
-public struct ActionTrainer {
+package struct ActionTrainer {
   /// The settings of the training.
-  public struct Settings: Hashable, Sendable {
+  package struct Settings: Hashable, Sendable {
     /// The number of passes over all requests.
-    public var epochs = 6
+    package var epochs = 6
     /// The highest rate of learning.
-    public var learningRate: Float = 8e-4
+    package var learningRate: Float = 8e-4
     /// The width of the adapter's matrices.
-    public var adapterRank = 24
+    package var adapterRank = 24
     /// The number of requests in a step.
-    public var requestBatchSize = 24
+    package var requestBatchSize = 24
     /// The number of sentences of each action in a step.
-    public var sentencesPerAction = 2
+    package var sentencesPerAction = 2
     /// The greatest number of requests without a fitting action in a step.
-    public var outOfScopeBatchSize = 8
+    package var outOfScopeBatchSize = 8
     /// The factor of cosines before the softmax.
-    public var logitScale: Float = 20
+    package var logitScale: Float = 20
     /// The cosine that an action must beat to be meant.
-    public var rejectionThreshold: Float = 0.5
+    package var rejectionThreshold: Float = 0.5
     /// The share of requests in which letters are swapped, lost or doubled.
-    public var misspellingRate = 0.2
+    package var misspellingRate = 0.2
     /// The number of threads that share the work.
-    public var threads = 1
+    package var threads = 1
     /// The seed of all random choices.
-    public var seed: UInt64 = 1
+    package var seed: UInt64 = 1
 
     /// The settings that served best.
-    public init() {}
+    package init() {}
   }
 
   private let datasets: [ActionDataset]
@@ -51,7 +51,7 @@ public struct ActionTrainer {
   /// A trainer that starts from a model and learns from some datasets.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the model cannot be used.
-  public init(_ datasets: [ActionDataset], directory: String, settings: Settings = Settings()) throws(ModelError) {
+  package init(_ datasets: [ActionDataset], directory: String, settings: Settings = Settings()) throws(ModelError) {
     self.datasets = datasets.filter { !$0.requests.isEmpty && !$0.sentences.isEmpty }
     self.settings = settings
     wordPiece = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
@@ -67,7 +67,7 @@ public struct ActionTrainer {
   ///
   /// - Parameter progress: gets the number of the step, of all steps, and the loss.
   /// - Returns: what was learned.
-  public mutating func run(
+  package mutating func run(
     progress: (_ step: Int, _ steps: Int, _ loss: Double) -> Void = { _, _, _ in }
   ) throws(ModelError) -> LoRAAdapter {
     var batches: [ContrastiveBatch] = []

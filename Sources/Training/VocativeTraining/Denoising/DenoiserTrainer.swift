@@ -1,8 +1,8 @@
 import Foundation
-public import VocativeAudio
+package import VocativeAudio
 import VocativeCore
-public import VocativeDenoising
-public import VocativeNeural
+package import VocativeDenoising
+package import VocativeNeural
 
 /// Trains a ``DenoiserModel`` on recordings of speech without noise, and of noise without speech.
 ///
@@ -15,32 +15,32 @@ public import VocativeNeural
 /// try trainer.run { step, loss in print(step, loss) }
 /// try trainer.model.write(to: "denoiser.vocative")
 /// ```
-public struct DenoiserTrainer: Sendable {
+package struct DenoiserTrainer: Sendable {
   /// The settings of the training.
-  public struct Settings: Hashable, Sendable {
+  package struct Settings: Hashable, Sendable {
     /// The number of channels of the network.
-    public var channels = 128
+    package var channels = 128
     /// The dilation of each block, in frames of 10 ms.
-    public var dilations = [1, 2, 4, 8, 16, 32, 64]
+    package var dilations = [1, 2, 4, 8, 16, 32, 64]
     /// The number of steps.
-    public var steps = 3_000
+    package var steps = 3_000
     /// The number of four-second examples in a step.
-    public var batchSize = 16
+    package var batchSize = 16
     /// The highest rate of learning.
-    public var learningRate: Float = 0.001
+    package var learningRate: Float = 0.001
     /// The power, relative to the mean, below which a frame is silence.
-    public var powerFloor: Float = 1e-5
+    package var powerFloor: Float = 1e-5
     /// The seed of all random choices.
-    public var seed: UInt64 = 1
+    package var seed: UInt64 = 1
     /// The number of threads.
-    public var threads = 2
+    package var threads = 2
 
     /// The usual settings.
-    public init() {}
+    package init() {}
   }
 
   /// The model as trained so far.
-  public var model: DenoiserModel { DenoiserModel(network) }
+  package var model: DenoiserModel { DenoiserModel(network) }
 
   private let settings: Settings
   private let source: NoisySpeechGenerator
@@ -52,7 +52,7 @@ public struct DenoiserTrainer: Sendable {
   ///     out.
   ///   - noises: The same of noise; noises are made as well.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when there is no speech.
-  public init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
+  package init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
     self.settings = settings
     guard speech.contains(where: { $0.duration > 0.1 }) else {
       throw ModelError(.invalidInput, "there is no speech to learn from")
@@ -65,7 +65,7 @@ public struct DenoiserTrainer: Sendable {
   /// Learns; tells after each step its number, from 1, and the loss of its examples.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the engine fails.
-  public mutating func run(progress: (Int, Double) -> Void = { _, _ in }) throws(ModelError) {
+  package mutating func run(progress: (Int, Double) -> Void = { _, _ in }) throws(ModelError) {
     let schedule = LearningRateSchedule(peak: settings.learningRate, warmUpFraction: 0.05, steps: settings.steps)
     for step in 0..<settings.steps {
       var (loss, gradient) = try lossAndGradient(at: step)

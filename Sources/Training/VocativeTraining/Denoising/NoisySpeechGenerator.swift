@@ -1,5 +1,5 @@
 import Foundation
-public import VocativeAudio
+package import VocativeAudio
 import VocativeCore
 import VocativeDenoising
 import VocativeSupport
@@ -10,7 +10,7 @@ import VocativeSupport
 /// level. Noise is one to three of: recordings of noise, made noise, other people's voices, crowds in halls with dishes
 /// and tools, and noise of random colour that swells and fades at random, so that the model also holds for noises
 /// without recordings.
-public struct NoisySpeechGenerator: Sendable {
+package struct NoisySpeechGenerator: Sendable {
   /// An example.
   struct Example: Sendable {
     /// The features, `[frames × bands]`.
@@ -57,13 +57,13 @@ public struct NoisySpeechGenerator: Sendable {
   /// - Parameters:
   ///   - speech: Recordings of speech without noise, one channel at 16,000 samples a second.
   ///   - noises: Recordings of noise; may be empty.
-  public init(speech: [PCMBuffer], noises: [PCMBuffer], seed: UInt64) {
+  package init(speech: [PCMBuffer], noises: [PCMBuffer], seed: UInt64) {
     func kept(_ buffers: [PCMBuffer]) -> [[Int16]] { buffers.map { Self.int16Samples($0.mono.samples) } }
     self.init(speech: kept(speech), noises: kept(noises), seed: seed)
   }
 
   /// Four seconds of speech, alone and in noise, for a seed.
-  public func trainingPair(_ seed: UInt64) -> (speech: PCMBuffer, mixture: PCMBuffer) {
+  package func trainingPair(_ seed: UInt64) -> (speech: PCMBuffer, mixture: PCMBuffer) {
     let (voice, mixture) = samples(seed)
     return (
       PCMBuffer(samples: voice, sampleRate: STFT.sampleRate), PCMBuffer(samples: mixture, sampleRate: STFT.sampleRate)

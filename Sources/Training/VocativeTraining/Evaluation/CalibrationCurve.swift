@@ -26,13 +26,13 @@ public struct CalibrationCurve: Hashable, Sendable {
   public private(set) var bins: [Bin]
 
   /// Without any answer.
-  public init(bins count: Int = 15) {
+  package init(bins count: Int = 15) {
     let count = max(count, 1)
     bins = (0..<count).map { Bin(range: Double($0) / Double(count)...Double($0 + 1) / Double(count)) }
   }
 
   /// Counts an answer.
-  public mutating func add(confidence: Double, isCorrect: Bool) {
+  package mutating func add(confidence: Double, isCorrect: Bool) {
     let confidence = Confidence(confidence).value
     let number = min(max(Int((confidence * Double(bins.count)).rounded(.up)) - 1, 0), bins.count - 1)
     bins[number].count += 1

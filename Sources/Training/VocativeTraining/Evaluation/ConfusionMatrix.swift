@@ -10,10 +10,10 @@ public struct ConfusionMatrix: Hashable, Sendable {
   private var predictedLabels: Set<String> = []
 
   /// Without any example.
-  public init() {}
+  package init() {}
 
   /// Counts an example.
-  public mutating func add(gold: String, predicted: String) {
+  package mutating func add(gold: String, predicted: String) {
     counts[Cell(gold: gold, predicted: predicted), default: 0] += 1
     totals[gold, default: 0] += 1
     predictedLabels.insert(predicted)

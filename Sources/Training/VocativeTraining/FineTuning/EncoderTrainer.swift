@@ -1,7 +1,7 @@
 import CKernels
 import VocativeCore
 public import VocativeNeural
-public import VocativeSupport
+package import VocativeSupport
 
 /// Trains an encoder, and a head on it, on all cores: one batch a step.
 ///
@@ -14,22 +14,22 @@ public import VocativeSupport
 /// number of cores give the same result.
 public final class EncoderTrainer {
   /// The sizes of the model.
-  public let configuration: EncoderConfiguration
+  package let configuration: EncoderConfiguration
   /// The parameters that are trained.
-  public let tuning: FineTuning
+  package let tuning: FineTuning
   /// The share of numbers that is dropped while training.
-  public let dropout: Float
+  package let dropout: Float
   /// Gradients together longer than this are scaled down to it.
-  public let maximumGradientNorm: Float
+  package let maximumGradientNorm: Float
   /// The fingerprint of the encoder that training started from; see ``SafetensorsFile/encoderFingerprint()``.
-  public let baseFingerprint: String
+  package let baseFingerprint: String
   /// The weights as they are now.
   var weights: EncoderWeights
   /// The optimiser of the weights; nil when they are frozen.
   var updater: (any ParameterUpdater)?
   let shards: [TrainingShard]
   /// The generator of dropout seeds.
-  public var random: SeededRandomNumberGenerator
+  package var random: SeededRandomNumberGenerator
 
   /// A trainer that starts from the encoder of a file.
   ///

@@ -1,5 +1,5 @@
 import VocativeCore
-public import VocativeNLU
+package import VocativeNLU
 import VocativeNeural
 import VocativeSupport
 
@@ -7,36 +7,36 @@ import VocativeSupport
 /// (random search; Bergstra and Bengio 2012).
 ///
 /// The grid is that of the payments assistant's paper, with the rates that suit an encoder of this size.
-public struct HyperparameterSearch: Hashable, Sendable {
+package struct HyperparameterSearch: Hashable, Sendable {
   /// The shares of numbers that are dropped.
-  public var dropoutRates: [Float] = [0.1, 0.2, 0.3]
+  package var dropoutRates: [Float] = [0.1, 0.2, 0.3]
   /// The highest rates of learning.
-  public var learningRates: [Float] = [1e-4, 2e-4, 4e-4]
+  package var learningRates: [Float] = [1e-4, 2e-4, 4e-4]
   /// The number of texts in a step.
-  public var batchSizes = [16, 32, 64]
+  package var batchSizes = [16, 32, 64]
   /// The number of passes over all texts.
-  public var epochs = [3, 5, 10]
+  package var epochs = [3, 5, 10]
   /// The settings that all trials share.
-  public var baseSettings: TrainingSettings
+  package var baseSettings: TrainingSettings
 
   /// One set of settings, and what they brought.
-  public struct Trial: Sendable {
+  package struct Trial: Sendable {
     /// The settings.
-    public let settings: TrainingSettings
+    package let settings: TrainingSettings
     /// The scores of its best epoch by loss, and that epoch.
-    public let best: EpochRecord
+    package let best: EpochRecord
     /// The time of the whole training.
-    public let duration: Duration
+    package let duration: Duration
   }
 
   /// A search around some settings.
-  public init(_ settings: TrainingSettings) { self.baseSettings = settings }
+  package init(_ settings: TrainingSettings) { self.baseSettings = settings }
 
   /// The number of sets of settings.
-  public var count: Int { dropoutRates.count * learningRates.count * batchSizes.count * epochs.count }
+  package var count: Int { dropoutRates.count * learningRates.count * batchSizes.count * epochs.count }
 
   /// Some sets of settings, each another one, in an order that the seed decides.
-  public func candidates(_ limit: Int) -> [TrainingSettings] {
+  package func candidates(_ limit: Int) -> [TrainingSettings] {
     var random = SeededRandomNumberGenerator(seed: baseSettings.seed)
     return (0..<count).shuffled(using: &random).prefix(limit).map { number in
       var (candidate, rest) = (baseSettings, number)
@@ -61,7 +61,7 @@ public struct HyperparameterSearch: Hashable, Sendable {
   ///   - train: trains with some settings.
   ///   - progress: told after every trial.
   /// - Returns: what the best one learned; nil without a candidate or without texts to judge by.
-  public func run<Failure: Error>(
+  package func run<Failure: Error>(
     _ limit: Int, train: (TrainingSettings) throws(Failure) -> TrainedModelBundle, progress: (Trial) -> Void
   ) throws(Failure) -> TrainedModelBundle? {
     var best: (pack: TrainedModelBundle, loss: Double)?

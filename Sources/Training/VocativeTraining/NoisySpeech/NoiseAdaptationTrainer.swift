@@ -1,6 +1,6 @@
-public import VocativeAudio
-public import VocativePocketSphinx
-public import VocativeSpeech
+package import VocativeAudio
+import VocativePocketSphinx
+package import VocativeSpeech
 
 /// Trains the acoustic model of a recogniser for denoised or noisy speech, from clean speech and the same speech in noise.
 ///
@@ -13,7 +13,7 @@ public import VocativeSpeech
 /// for (speech, mixture) in pairs { try trainer.add(speech, heardAs: denoiser.sound(of: mixture)) }
 /// try trainer.learned.adaptation.data.write(to: file)
 /// ```
-public struct NoiseAdaptationTrainer {
+package struct NoiseAdaptationTrainer {
   /// The statistics so far.
   package private(set) var statistics: NoiseStatistics
 
@@ -31,7 +31,7 @@ public struct NoiseAdaptationTrainer {
   ///   - removesNoise: Whether the recogniser takes steady noise out itself, as it will when it hears by what is
   ///     learned.
   /// - Throws: ``SpeechError`` as recognition does.
-  public init(
+  package init(
     model: String = PocketSphinxRecognizer.installedModel, removesNoise: Bool
   ) throws(SpeechError) {
     let files = try PocketSphinxModelFiles(in: model)
@@ -46,7 +46,7 @@ public struct NoiseAdaptationTrainer {
   /// Adds some seconds of clean speech, and the same speech in noise.
   ///
   /// - Throws: ``SpeechError`` with `engineFailed` for sound of another format than one channel at 16 kHz.
-  public mutating func add(_ speech: PCMBuffer, noisy mixture: PCMBuffer) throws(SpeechError) {
+  package mutating func add(_ speech: PCMBuffer, noisy mixture: PCMBuffer) throws(SpeechError) {
     let clean = try cleanDecoder.cepstra(of: speech)
     let noisy = try noisyDecoder.cepstra(of: mixture)
     // Too short for the windows that features are computed over.

@@ -1,21 +1,21 @@
 /// The rate of learning over a training run: up in a straight line, then down in one to nothing.
-public struct LearningRateSchedule: Hashable, Sendable {
+package struct LearningRateSchedule: Hashable, Sendable {
   /// The highest rate.
-  public var peak: Float
+  package var peak: Float
   /// The share of the steps in which the rate rises.
-  public var warmUpFraction: Float
+  package var warmUpFraction: Float
   /// The number of steps.
-  public var steps: Int
+  package var steps: Int
 
   /// A schedule with a peak after the warm-up.
-  public init(peak: Float, warmUpFraction: Float = 0.1, steps: Int) {
+  package init(peak: Float, warmUpFraction: Float = 0.1, steps: Int) {
     self.peak = peak
     self.warmUpFraction = warmUpFraction
     self.steps = max(steps, 1)
   }
 
   /// The rate at a step, counted from 0.
-  public func learningRate(at step: Int) -> Float {
+  package func learningRate(at step: Int) -> Float {
     let place = Float(step + 1) / Float(steps)
     if place < warmUpFraction { return peak * place / warmUpFraction }
     return peak * max(1 - place, 0) / max(1 - warmUpFraction, 1e-6)
