@@ -96,10 +96,8 @@ let speech: [[Target]] = [
     ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite"]),
   library(
     .Speech, "VocativeSherpa",
-    [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
-      "CSherpaOnnx",
-    ], testedWith: ["TestSupport"]),
+    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CSherpaOnnx"],
+    testedWith: ["TestSupport"]),
   library(
     .Speech, "VocativeFlite", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CFlite"],
     testedWith: ["TestSupport"]),

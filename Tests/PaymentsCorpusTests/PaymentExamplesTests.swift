@@ -91,16 +91,13 @@ struct PaymentExamplesTests {
     #expect(dev.count == 500)
     #expect(Set(train.map { $0.text.lowercased() }).isDisjoint(with: dev.map { $0.text.lowercased() }))
     #expect(Set(dev.map(\.intent)).count == 7)
-    let (learned, held) = (
-      ValuePool(including: PaymentExamples.Split.train(heldOut: 0.1).includes),
-      ValuePool(including: PaymentExamples.Split.dev(heldOut: 0.1).includes)
-    )
+    let (learned, held) = (ValuePool(.train(heldOut: 0.1)), ValuePool(.dev(heldOut: 0.1)))
     #expect(Set(learned.firstNames).isDisjoint(with: held.firstNames))
     #expect(Set(learned.lastNames).isDisjoint(with: held.lastNames))
     #expect(Set(learned.banks).isDisjoint(with: held.banks))
     for group in SentenceGroup.all {
-      let lines = PaymentExamples.Split.train(heldOut: 0.1).lines(of: group).map(\.text)
-      let heldLines = PaymentExamples.Split.dev(heldOut: 0.1).lines(of: group).map(\.text)
+      let lines = CorpusSplit.train(heldOut: 0.1).lines(of: group).map(\.text)
+      let heldLines = CorpusSplit.dev(heldOut: 0.1).lines(of: group).map(\.text)
       #expect(!heldLines.isEmpty && Set(lines).isDisjoint(with: heldLines))
     }
   }
@@ -128,7 +125,7 @@ struct SentenceTemplateTests {
     #expect(book.entries.first?.allowsPoliteness == true)
     let line = TemplateGrammar("{user=Mom}'s [gift %100] @to, please\n@to = to {bank=Chase}")
     var drawn: Set<String> = []
-    var writer = SentenceRealizer(pool: ValuePool(including: PaymentExamples.Split.all.includes), seed: 1)
+    var writer = SentenceRealizer(pool: ValuePool(.all), seed: 1)
     for _ in 0..<200 {
       drawn.insert(
         writer.draft(of: line.entries[0], rules: line.rules).makeExample(intent: "x", requestedSlot: nil).text)

@@ -81,11 +81,18 @@ public enum CommandPrefixMatch: Hashable, Sendable {
 /// Collects the commands of a set.
 @resultBuilder
 public enum CommandBuilder {
+  /// Takes one declaration.
   public static func buildExpression(_ command: Command) -> [Command] { [command] }
+  /// Takes one declaration.
   public static func buildExpression(_ commands: [Command]) -> [Command] { commands }
+  /// Joins the declarations of a block.
   public static func buildBlock(_ parts: [Command]...) -> [Command] { parts.flatMap(\.self) }
+  /// Takes the declarations of an `if` without `else`.
   public static func buildOptional(_ part: [Command]?) -> [Command] { part ?? [] }
+  /// Takes the declarations of one branch.
   public static func buildEither(first: [Command]) -> [Command] { first }
+  /// Takes the declarations of one branch.
   public static func buildEither(second: [Command]) -> [Command] { second }
+  /// Joins the declarations of a loop.
   public static func buildArray(_ parts: [[Command]]) -> [Command] { parts.flatMap(\.self) }
 }

@@ -28,6 +28,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     self.pitch = Int32((pitch.isNaN ? 50 : min(max(pitch * 50, 0), 99)).rounded())
   }
 
+  /// The voices that can speak.
   public var voices: [Voice] {
     get async throws {
       let voices = try await EspeakEngine.shared.voices()
@@ -36,6 +37,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     }
   }
 
+  /// Speaks a text.
   public func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
     let manner = EspeakEngine.SpeechOptions(voice: voice ?? self.voice, rate: rate, pitch: pitch)
     return SentenceChunker(text).speech(

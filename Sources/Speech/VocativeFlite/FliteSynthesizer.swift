@@ -28,6 +28,7 @@ public struct FliteSynthesizer: SpeechSynthesizer {
     self.pitch = pitch.isNaN ? 1 : min(max(pitch, 0.5), 2)
   }
 
+  /// The voices that can speak.
   public var voices: [Voice] {
     get async throws {
       let mine = try FliteVoice.named(voice)
@@ -35,6 +36,7 @@ public struct FliteSynthesizer: SpeechSynthesizer {
     }
   }
 
+  /// Speaks a text.
   public func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
     let manner: FliteEngine.SpeechOptions
     do {

@@ -49,8 +49,10 @@ public struct MoonshineRecognizer: SpeechRecognizer {
     MoonshineRecognizer(engine, firstPass: other)
   }
 
+  /// The sample rate of the audio it takes, in hertz.
   public var sampleRate: Int { Self.modelSampleRate }
 
+  /// Loads the model and compiles a context before the first audio comes.
   public func prepare(for context: RecognitionContext) async throws {
     guard context.isGrammar else { return try await firstPass.prepare(for: context) }
     async let ready: Void = engine.prepare(for: context)

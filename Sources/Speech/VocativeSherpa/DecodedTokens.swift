@@ -1,6 +1,5 @@
 import CSherpaOnnx
 import Foundation
-import VocativeText
 
 /// What a model heard so far, token by token.
 struct DecodedTokens {

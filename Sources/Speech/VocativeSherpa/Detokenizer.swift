@@ -1,6 +1,5 @@
 import Foundation
 import VocativeCore
-import VocativeText
 
 /// How what a model heard is written down.
 struct Detokenizer {

@@ -8,13 +8,13 @@ struct ValuePool: Sendable {
   /// Banks that are made up of two words.
   let generatedBanks: [String]
 
-  /// The names that a split includes.
-  init(including includes: (String) -> Bool) {
-    firstNames = FirstNames.all.filter(includes)
-    lastNames = LastNames.all.filter(includes)
+  /// The names of a part.
+  init(_ part: CorpusSplit) {
+    firstNames = FirstNames.all.filter(part.includes)
+    lastNames = LastNames.all.filter(part.includes)
     // "Chase" and "Chase Bank" are one name.
-    banks = BankNames.all.filter { includes($0.replacing(" Bank", with: "")) }
+    banks = BankNames.all.filter { part.includes($0.replacing(" Bank", with: "")) }
     generatedBanks = BankNames.firstWords.flatMap { first in BankNames.lastWords.map { first + " " + $0 } }
-      .filter { includes($0.replacing(" Bank", with: "")) }
+      .filter { part.includes($0.replacing(" Bank", with: "")) }
   }
 }

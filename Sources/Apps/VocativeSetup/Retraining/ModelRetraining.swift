@@ -101,7 +101,7 @@ package struct ModelRetraining {
   private func evaluationExamples(
     _ known: [ParaphraseCandidate], without learned: Set<String>
   ) -> (dev: [IntentExample], others: [IntentExample], paraphrased: [IntentExample]) {
-    let part = PaymentExamples.Split.dev(heldOut: Self.heldOutFraction)
+    let part = CorpusSplit.dev(heldOut: Self.heldOutFraction)
     let drawn = Array(
       PaymentExamples(seed: seed &+ 4_711, split: part).lazy.filter { !learned.contains($0.text.lowercased()) }
         .prefix(Self.devCount + Self.comparisonCount))
@@ -118,7 +118,7 @@ package struct ModelRetraining {
 
   /// Sentences of a lesson; one without names to put in is repeated.
   private func sentences(
-    for paraphrase: ParaphraseCandidate, _ count: Int, _ part: PaymentExamples.Split, salt: UInt64
+    for paraphrase: ParaphraseCandidate, _ count: Int, _ part: CorpusSplit, salt: UInt64
   ) -> [IntentExample] {
     guard
       let drawn = PatternExamples(

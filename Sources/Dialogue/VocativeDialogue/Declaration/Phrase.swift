@@ -24,6 +24,7 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
     pattern = Result { () throws(PhraseSyntaxError) in try reader.parse() }
   }
 
+  /// Creates a value from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
@@ -87,11 +88,18 @@ extension PhrasePattern {
 /// Collects the phrases of an intent.
 @resultBuilder
 public enum PhraseBuilder {
+  /// Takes one declaration.
   public static func buildExpression(_ phrase: Phrase) -> [Phrase] { [phrase] }
+  /// Takes one declaration.
   public static func buildExpression(_ phrases: [Phrase]) -> [Phrase] { phrases }
+  /// Joins the declarations of a block.
   public static func buildBlock(_ parts: [Phrase]...) -> [Phrase] { parts.flatMap(\.self) }
+  /// Takes the declarations of an `if` without `else`.
   public static func buildOptional(_ part: [Phrase]?) -> [Phrase] { part ?? [] }
+  /// Takes the declarations of one branch.
   public static func buildEither(first: [Phrase]) -> [Phrase] { first }
+  /// Takes the declarations of one branch.
   public static func buildEither(second: [Phrase]) -> [Phrase] { second }
+  /// Joins the declarations of a loop.
   public static func buildArray(_ parts: [[Phrase]]) -> [Phrase] { parts.flatMap(\.self) }
 }

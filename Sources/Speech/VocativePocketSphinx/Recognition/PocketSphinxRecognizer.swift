@@ -45,6 +45,7 @@ public struct PocketSphinxRecognizer: RescoringRecognizer {
     engine = PocketSphinxEngine(model: model, removesNoise: removesNoise, speaker: speaker, noise: noise)
   }
 
+  /// The sample rate of the audio it takes, in hertz.
   public var sampleRate: Int { FrontEnd.sampleRate }
 
   /// Reads the model and compiles the context ahead of the first utterance, which then starts without delay.
