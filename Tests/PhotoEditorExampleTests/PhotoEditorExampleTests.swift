@@ -35,7 +35,7 @@ private func actionsWithoutPicture() throws -> (ActionStore, PhotoEditorActions)
   let store = ActionStore(encoder: NoEncoder(), phrasings: try .photoEditor)
   let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
   return (
-    store, PhotoEditorActions(in: store, for: editor, host: .init(pickFile: { nil }, show: { _ in "" }))
+    store, try PhotoEditorActions(in: store, for: editor, host: .init(pickFile: { nil }, show: { _ in "" }))
   )
 }
 

@@ -7,7 +7,7 @@ import VocativeDialogue
 struct GuidedElementTests {
   @Test("is registered once and calls the closure it has now")
   @MainActor func latest() async throws {
-    let editor = Editor(filled: false)
+    let editor = try Editor(filled: false)
     let latest = GuidedElementBox()
     func element(_ word: String) -> GuidedElement {
       GuidedElement(.phrases(["set the brightness to {level}"]), ActionOptions(), undo: { editor.did("undo \(word)") })

@@ -16,7 +16,7 @@ public struct PhotoConversation: Sendable {
   public init(with editor: PhotoEditor, understanding encoder: any TextEncoder, host: PhotoEditorActions.Host) throws {
     self.editor = editor
     store = ActionStore(encoder: encoder, phrasings: try .photoEditor)
-    actions = PhotoEditorActions(in: store, for: editor, host: host)
+    actions = try PhotoEditorActions(in: store, for: editor, host: host)
   }
 
   /// Does what a request asks for, and says what was done.

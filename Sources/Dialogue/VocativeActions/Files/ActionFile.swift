@@ -62,7 +62,7 @@ private struct ActionFileParser {
 
   /// The wishes that no action fulfils; a bare list of actions has none.
   func outOfScopeRequests(in top: JSONField) throws(InputError) -> [String] {
-    guard case .object = top.value.content, let list = try top.optional("declined") else { return [] }
+    guard case .object = top.value.content, let list = try top.optional("outOfScope") else { return [] }
     var wishes: [String] = []
     for field in try list.elements() { wishes.append(try field.nonBlankText()) }
     return wishes
@@ -71,7 +71,7 @@ private struct ActionFileParser {
   mutating func actions(in top: JSONField) throws(InputError) -> [ActionDeclaration] {
     var list = top
     if case .object = top.value.content {
-      warnings += top.unknownKeys(besides: ["actions", "declined"])
+      warnings += top.unknownKeys(besides: ["actions", "outOfScope"])
       list = try top.required("actions")
     }
     var seen: Set<String> = []

@@ -32,7 +32,7 @@ public enum ActionOutcome: Sendable {
   /// Several actions fit equally well.
   case ambiguous([ActionMatch])
   /// What fits is on another screen; its name, where it has one.
-  case onAnotherScreen(ActionMatch, place: String?)
+  case onAnotherScreen(ActionMatch, screen: String?)
   /// Nothing fits; a few actions that can be done, the nearest first.
   case noMatch(suggestions: [ActionDeclaration])
 }

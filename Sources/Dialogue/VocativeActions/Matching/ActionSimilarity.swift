@@ -5,13 +5,13 @@ import VocativeText
 
 /// How near a request is to one action's sentences.
 struct ActionSimilarity {
-  let entry: ActionMatcher.Entry
+  let entry: ActionIndex.Entry
   let similarity: Double
   let overlap: Double
   let lexicalScore: LexicalScorer.Score
 
   init(
-    _ entry: ActionMatcher.Entry, _ nearness: [String: SentenceIndex.Similarity], _ words: LexicalScorer.Score
+    _ entry: ActionIndex.Entry, _ nearness: [String: SentenceIndex.Similarity], _ words: LexicalScorer.Score
   ) {
     self.entry = entry
     self.lexicalScore = words

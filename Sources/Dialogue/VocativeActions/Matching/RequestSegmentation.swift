@@ -44,9 +44,9 @@ struct RequestSegmentation {
     let starts = [0] + cuts.map(\.upperBound)
     let ends = cuts.map(\.lowerBound) + [utterance.tokens.count]
     boundaryCount = cuts.isEmpty ? 0 : starts.count
-    var pieces: [BoundaryPair: [Segment]] = [:]
+    var segments: [BoundaryPair: [Segment]] = [:]
     guard !cuts.isEmpty else {
-      self.segments = pieces
+      self.segments = segments
       return
     }
     let shared = SharedConstituents(
@@ -64,10 +64,10 @@ struct RequestSegmentation {
           // "By ten percent" at the end is meant for all; elsewhere a part's own words come first.
           if tail != nil, shared.appliesToAll { versions.reverse() }
         }
-        pieces[BoundaryPair(from: from, to: to)] = versions.map { Segment($0, speller) }
+        segments[BoundaryPair(from: from, to: to)] = versions.map { Segment($0, speller) }
       }
     }
-    self.segments = pieces
+    self.segments = segments
   }
 
   /// Every text to encode, each once.
@@ -78,8 +78,8 @@ struct RequestSegmentation {
 
   /// The parts that explain the request better than the whole does; nil when it is one request.
   func bestSplit(
-    whole: ActionMatcher.ScoredActions, _ calibration: ActionMatcher.Calibration,
-    scoring: (Segment) throws -> ActionMatcher.ScoredActions
+    whole: ActionRanking, _ calibration: ActionMatcher.Calibration,
+    choosing choice: (Segment) throws -> MatchDecision.Choice
   ) rethrows -> [ActionMatch]? {
     guard boundaryCount > 1 else { return nil }
     let total = Double(
@@ -89,7 +89,7 @@ struct RequestSegmentation {
       var best: (score: Double, matches: [ActionMatch])?
       for from in 0...to {
         guard let path = paths[from], let versions = segments[BoundaryPair(from: from, to: to)],
-          !versions[0].utterance.isStatement, let match = try acceptedMatch(versions, calibration, scoring),
+          !versions[0].utterance.isStatement, let match = try acceptedMatch(versions, calibration, choice),
           path.matches.last.map({ $0.action.id != match.action.id }) ?? true
         else { continue }
         let score = path.score + log(match.confidence.value) * Double(versions[0].length) / max(total, 1)
@@ -107,11 +107,11 @@ struct RequestSegmentation {
   /// The action a part asks for by itself; with borrowed words only when its own do not do.
   private func acceptedMatch(
     _ versions: [Segment], _ calibration: ActionMatcher.Calibration,
-    _ weigh: (Segment) throws -> ActionMatcher.ScoredActions
+    _ choice: (Segment) throws -> MatchDecision.Choice
   ) rethrows -> ActionMatch? {
     var incomplete: ActionMatch?
     for version in versions {
-      guard case .single(let match) = try weigh(version).decision,
+      guard case .single(let match) = try choice(version),
         match.confidence.value >= calibration.segmentAcceptanceThreshold
       else {
         continue
