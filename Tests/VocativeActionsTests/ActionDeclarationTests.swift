@@ -10,39 +10,50 @@ struct ActionDeclarationTests {
 
   @Test("a phrase that cannot be parsed throws when the action is registered")
   func invalidPhraseThrows() {
-    #expect(code { try store.register("crop [the picture") {} } == .invalidPhrase)
-    #expect(code { try store.register("crop the picture", also: ["trim (it"]) {} } == .invalidPhrase)
+    let error = #expect(throws: ActionDeclarationError.self) { try register("crop [the picture") }
+    #expect(error?.code == .invalidPhrase)
+    let other = #expect(throws: ActionDeclarationError.self) { try register("crop the picture", also: ["trim (it"]) }
+    #expect(other?.code == .invalidPhrase)
   }
 
   @Test("a closure with too many or too few parameters throws")
   func slotCountMismatchThrows() {
-    #expect(code { try store.register("rotate by {angle}") {} } == .slotCountMismatch)
-    #expect(code { try store.register("rotate it") { (_: Int) in } } == .slotCountMismatch)
+    let few = #expect(throws: ActionDeclarationError.self) { try register("rotate by {angle}") }
+    #expect(few?.code == .slotCountMismatch)
+    let many = #expect(throws: ActionDeclarationError.self) { try registerAngle("rotate it") }
+    #expect(many?.code == .slotCountMismatch)
   }
 
   @Test("a paraphrase with a slot that the description lacks throws")
   func unknownSlotThrows() {
-    #expect(code { try store.register("rotate by {angle}", also: ["turn by {degrees}"]) { (_: Int) in } } == .unknownSlot)
+    let error = #expect(throws: ActionDeclarationError.self) {
+      try registerAngle("rotate by {angle}", also: ["turn by {degrees}"])
+    }
+    #expect(error?.code == .unknownSlot)
   }
 
   @Test("an implied value of another type throws")
   func valueTypeMismatchThrows() {
     let other = ActionPhrase.implying("turn it around", ["angle": Adjustment.more])
-    #expect(code { try store.register("rotate by {angle}", also: [other]) { (_: Int) in } } == .valueTypeMismatch)
+    let error = #expect(throws: ActionDeclarationError.self) {
+      try registerAngle("rotate by {angle}", also: [other])
+    }
+    #expect(error?.code == .valueTypeMismatch)
   }
 
   @Test("a declaration that throws adds no action")
   func failedDeclarationAddsNothing() {
-    _ = try? store.register("rotate by {angle}") {}
+    #expect(throws: ActionDeclarationError.self) { try register("rotate by {angle}") }
     #expect(store.actions.isEmpty)
   }
 
-  private func code(_ declare: () throws -> Registration) -> ActionDeclarationError.Code? {
-    do {
-      _ = try declare()
-      return nil
-    } catch {
-      return (error as? ActionDeclarationError)?.code
-    }
+  private func register(_ description: Phrase, also: [ActionPhrase] = []) throws {
+    let registration = try store.register(description, also: also) { () -> Void in }
+    registration.remove()
+  }
+
+  private func registerAngle(_ description: Phrase, also: [ActionPhrase] = []) throws {
+    let registration = try store.register(description, also: also) { (_: Int) -> Void in }
+    registration.remove()
   }
 }
