@@ -1,6 +1,6 @@
 import VocativeStore
 
-/// An SQLite database in memory that finds boxes by their place.
+/// An SQLite database in memory with spatial tables.
 struct SpatialDatabase: ~Copyable {
   private let connection: SQLiteConnection<StoreError>
 
@@ -12,13 +12,13 @@ struct SpatialDatabase: ~Copyable {
     }
   }
 
-  /// Runs a statement on numbers and gives its rows, each a row of whole numbers.
+  /// Runs a statement with numbers and returns its rows of integers.
   @discardableResult
   func run(_ sql: String, _ values: [Double] = []) throws(PlaceIndexError) -> [[Int64]] {
     do throws(StoreError) {
       return try connection.execute(sql, values.map(SQLiteValue.real)).map { $0.compactMap(\.integer) }
     } catch {
-      // A table of a kind that this SQLite does not know cannot be made.
+      // The creation of an R*Tree fails if SQLite has none.
       throw PlaceIndexError(code: sql.contains("rtree") ? .noSpatialIndex : .failed)
     }
   }

@@ -1,12 +1,12 @@
-/// The places and streets of a town by where they are, in SQLite's R*Tree (Beckmann and others 1990).
+/// A spatial index of the places and streets of a town, in SQLite's R*Tree (Beckmann et al. 1990).
 ///
-/// The tree holds boxes: a place is one of no size, a piece of a street the one around it. A question is first asked of
-/// the boxes near by, then of what is in them.
-public actor PlaceIndex {
+/// The tree holds bounding boxes: a place has one of no size, a street segment the box around it. A query finds the boxes
+/// nearby, then measures the distance to their contents.
+package actor PlaceIndex {
   /// Every place of the town.
-  public nonisolated let places: [Place]
+  package nonisolated let places: [Place]
 
-  /// A piece of a street between two of its points.
+  /// A street segment between two of its points.
   struct StreetSegment: Hashable {
     let street: Int
     let start: Coordinate
@@ -17,9 +17,9 @@ public actor PlaceIndex {
   private let segments: [StreetSegment]
   private let database: SpatialDatabase
 
-  /// An index of a town.
-  /// - Throws: ``PlaceIndexError``.
-  public init(_ town: TownMap) throws(PlaceIndexError) {
+  /// Builds the index of a town.
+  /// - Throws: ``PlaceIndexError`` if SQLite has no spatial index.
+  package init(_ town: TownMap) throws(PlaceIndexError) {
     places = town.places
     streets = town.streets
     segments = town.streets.enumerated().flatMap { number, street in
@@ -27,7 +27,7 @@ public actor PlaceIndex {
     }
     let database = try SpatialDatabase()
     for (name, boxes) in [
-      ("place", places.map { ($0.coordinate, $0.coordinate) }), ("piece", segments.map { ($0.start, $0.end) }),
+      ("place", places.map { ($0.coordinate, $0.coordinate) }), ("segment", segments.map { ($0.start, $0.end) }),
     ] {
       try database.run("CREATE VIRTUAL TABLE \(name) USING rtree(id, south, north, west, east)")
       try database.run("BEGIN")
@@ -44,8 +44,8 @@ public actor PlaceIndex {
     self.database = database
   }
 
-  /// The places within so many metres, the nearest first.
-  public func places(within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [Place] {
+  /// The places within a radius in metres, the nearest first.
+  package func places(within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [Place] {
     try rowIDs(in: "place", within: metres, of: point).map { places[$0] }
       .map { (place: $0, metres: point.metres(to: $0.coordinate)) }
       .filter { $0.metres <= metres }
@@ -53,8 +53,8 @@ public actor PlaceIndex {
       .map(\.place)
   }
 
-  /// The nearest places of which something is so; fewer when the town has no more.
-  public func nearest(
+  /// The nearest places that satisfy a predicate; fewer if the town has no more.
+  package func nearest(
     _ count: Int, to point: Coordinate, where holds: @Sendable (Place) -> Bool = { _ in true }
   ) throws(PlaceIndexError) -> [Place] {
     var reach = 100.0
@@ -65,19 +65,19 @@ public actor PlaceIndex {
     }
   }
 
-  /// The names of the streets at a point, the nearest first; none farther away than so many metres.
+  /// The names of the streets within a radius in metres, the nearest first.
   func streets(within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [(name: String, metres: Double)]
   {
     var nearest: [String: Double] = [:]
-    for number in try rowIDs(in: "piece", within: metres, of: point) {
+    for number in try rowIDs(in: "segment", within: metres, of: point) {
       let (name, distance) = (streets[segments[number].street].name, distance(of: segments[number], from: point))
       if !name.isEmpty, distance <= metres { nearest[name] = min(nearest[name] ?? .infinity, distance) }
     }
     return nearest.map { (name: $0.key, metres: $0.value) }.sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
   }
 
-  private func distance(of piece: StreetSegment, from point: Coordinate) -> Double {
-    point.nearest(between: piece.start, piece.end).metres
+  private func distance(of segment: StreetSegment, from point: Coordinate) -> Double {
+    point.nearest(between: segment.start, segment.end).metres
   }
 
   private func rowIDs(in table: String, within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [Int] {
@@ -90,6 +90,6 @@ public actor PlaceIndex {
     ).compactMap { $0.first.map { Int($0) } }
   }
 
-  /// Beyond this nobody walks.
+  /// The largest search radius in metres.
   private static let maximumDistance = 50_000.0
 }

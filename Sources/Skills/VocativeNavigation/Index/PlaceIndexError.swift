@@ -1,19 +1,20 @@
 public import VocativeDialogue
 public import VocativeText
 
-/// Why places cannot be looked up.
+/// An error of the spatial index.
 public struct PlaceIndexError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
-    /// This SQLite was built without its R*Tree.
+    /// SQLite was built without its R*Tree.
     case noSpatialIndex
-    /// SQLite failed, for want of memory say.
+    /// SQLite failed, for example because memory ran out.
     case failed
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
+  /// The error and its remedy, in plain sentences.
   public var description: String {
     switch code {
     case .noSpatialIndex: "This SQLite has no R*Tree. Install one built with SQLITE_ENABLE_RTREE."
@@ -23,5 +24,6 @@ public struct PlaceIndexError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension PlaceIndexError: UserFacingError {
+  /// A reply for the person in the dialogue.
   public var reply: Reply { "I can't look at the map right now. Please try again later." }
 }
