@@ -1,23 +1,23 @@
-/// Why a text could not be translated.
+/// An error of a translator.
 public struct TranslationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// The engine itself is not installed.
     case engineUnavailable
     /// The engine has no data for this pair of languages.
     case pairUnavailable
-    /// The data of the pair is damaged or of a kind that cannot be used.
+    /// The data of the pair is damaged or has an unknown format.
     case pairDamaged
-    /// The engine failed or did not answer, also after it was started anew.
+    /// The engine failed or did not respond, even after a restart.
     case engineFailed
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
-  /// One plain sentence, and the next step.
+  /// The error and its remedy, in plain sentences.
   public let description: String
 
-  /// An error with a sentence a person can act on.
+  /// Creates an error with a description that names the remedy.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description

@@ -43,7 +43,8 @@ struct ActionResponseWriter: Sendable {
 
   /// The question for a missing value, after the reply to the actions performed before it.
   func prompt(
-    for parameter: ActionParameter, asked count: Int, of pending: [ActionInvocation], after performed: [ActionInvocation],
+    for parameter: ActionParameter, asked count: Int, of pending: [ActionInvocation],
+    after performed: [ActionInvocation],
     _ replies: [Reply]
   ) -> ActionResponse {
     let variants = parameter.prompt.variants
