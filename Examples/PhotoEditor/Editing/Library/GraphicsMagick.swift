@@ -19,3 +19,22 @@ enum GraphicsMagick {
     return isReady != 0
   }()
 }
+
+/// A colour in the hands of the library.
+struct PixelWand: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// A named colour, or the same seen through entirely.
+  init(_ colour: Picture.Colour, isClear: Bool = false) throws(PictureError) {
+    guard GraphicsMagick.isReady, let pointer = NewPixelWand() else { throw .editFailed }
+    self.pointer = pointer
+    let (red, green, blue) = colour.samples
+    PixelSetRed(pointer, Double(red) / 255)
+    PixelSetGreen(pointer, Double(green) / 255)
+    PixelSetBlue(pointer, Double(blue) / 255)
+    // Here 1 is clear.
+    PixelSetOpacity(pointer, isClear ? 1 : 0)
+  }
+
+  deinit { DestroyPixelWand(pointer) }
+}
