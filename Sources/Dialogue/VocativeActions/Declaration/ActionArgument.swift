@@ -8,14 +8,14 @@ public struct ActionArgument: Sendable {
   public let name: String
   /// The value.
   public let value: any SlotValue
-  /// How sure it is.
+  /// The parser's confidence in the value.
   public let confidence: Confidence
-  /// The tokens it was read from; nil when it follows from the meaning of the request.
+  /// The tokens of the value; nil if it follows from the meaning of the request.
   let tokens: Range<Int>?
 }
 
 extension ActionArgument {
-  /// The value with the size that the request's words have, where the value is a direction alone.
+  /// The argument with the size that the request names, if the value is a direction alone.
   func applying(_ size: Adjustment.Size) -> ActionArgument {
     guard size != .plain, case .toward(let direction, .plain)? = value as? Adjustment else { return self }
     return ActionArgument(

@@ -1,19 +1,19 @@
 public import VocativeDialogue
 
-/// What is known of an action apart from how it is done: how it is described, what it takes, where it is.
+/// The declaration of an action: its descriptions, parameters and scope, without its closure.
 public struct ActionDeclaration: Identifiable, Sendable {
-  /// What tells it from every other action.
+  /// The identifier, unique among all actions.
   public let id: String
-  /// The ways to say it, the main one first, each with the values that it implies.
+  /// The variants to say it, the main one first, each with the values that it implies.
   public let phrases: [ActionPhrase]
-  /// What it takes, in the order of the places in the main description.
+  /// The parameters, in the order of the slots in the main description.
   public let parameters: [ActionParameter]
-  /// Where it is.
+  /// The screen, sheet or row of the action.
   public let scope: ActionScope
-  /// What makes two actions the same for a person: rows of one list, or one command in two places.
+  /// A key that is equal for actions that are one command for a person: in the rows of a list, or in two scopes.
   let commandKey: String
 
-  /// An action.
+  /// Creates a declaration.
   public init(
     id: String, _ description: Phrase, also: [ActionPhrase] = [], parameters: [ActionParameter] = [],
     in scope: ActionScope = .screen
@@ -25,10 +25,10 @@ public struct ActionDeclaration: Identifiable, Sendable {
     self.scope = scope
   }
 
-  /// Its descriptions, the main one first.
+  /// The descriptions, the main one first.
   public var descriptions: [Phrase] { phrases.map(\.phrase) }
 
-  /// A plain sentence for it, with values in their places: "apply the sepia filter".
+  /// A plain sentence for the action, with values in its slots: "apply the sepia filter".
   public func title(_ arguments: [ActionArgument] = []) -> String {
     let title = plainTitle(arguments)
     return scope.rowLabel.map { "\(title) (\($0))" } ?? title
@@ -40,15 +40,15 @@ public struct ActionDeclaration: Identifiable, Sendable {
   private func plainTitle(_ arguments: [ActionArgument]) -> String {
     let values = Dictionary(arguments.map { ($0.name, $0.value.shown) }, uniquingKeysWith: { first, _ in first })
     let spelling = descriptions.first?.capitalizedSpellings ?? [:]
-    let ways = descriptions.first?.expansions(limit: 16) ?? []
-    // The fullest way to say it that has a place for every value, and no place without one.
-    let fitting = ways.max { left, right in left.slotCoverage(values) < right.slotCoverage(values) } ?? []
+    let variants = descriptions.first?.expansions(limit: 16) ?? []
+    // The variant with a slot for every value and no slot without one.
+    let fitting = variants.max { left, right in left.slotCoverage(values) < right.slotCoverage(values) } ?? []
     return ActionSentenceGenerator.text(fitting.map { $0.withSpelling(as: spelling) }) { values[$0] }
   }
 }
 
 extension [Phrase.Element] {
-  /// How many values find a place, less the places left empty.
+  /// The number of filled slots minus the number of empty slots, doubled.
   fileprivate func slotCoverage(_ values: [String: String]) -> Int {
     reduce(0) { score, part in
       guard case .slot(let name) = part else { return score }
@@ -58,7 +58,7 @@ extension [Phrase.Element] {
 }
 
 extension Phrase.Element {
-  /// The word with the capitals it was written with.
+  /// The word with its original capitals.
   fileprivate func withSpelling(as spelling: [String: String]) -> Phrase.Element {
     guard case .word(let word) = self else { return self }
     return .word(spelling[word] ?? word)
@@ -66,13 +66,13 @@ extension Phrase.Element {
 }
 
 extension Phrase {
-  /// The words with capitals, by their form without.
+  /// The words with capitals, by their lower case.
   fileprivate var capitalizedSpellings: [String: String] {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "'" || $0 == "’") }.map(String.init)
     return Dictionary(words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The phrase, or its words alone when it cannot be read: a translator's bracket must not take an action away.
+  /// The phrase, or its plain words if it has a syntax error: a translator's bracket must not disable an action.
   var validated: Phrase {
     guard syntaxError != nil else { return self }
     let words = String(text.map { "{}()[]<>|".contains($0) ? " " : $0 })

@@ -1,20 +1,20 @@
 import VocativeDialogue
 public import VocativeText
 
-/// A value that an action takes from the words of a request.
+/// A parameter of an action, whose value comes from the words of a request.
 public struct ActionParameter: Sendable {
-  /// The name of its place in the descriptions: `level` of `set the brightness to {level}`.
+  /// The name of its slot in the descriptions: `level` of `set the brightness to {level}`.
   public let name: String
-  /// Whether the action cannot be done without it; then it is asked for.
+  /// True if the store asks for a missing value; false if the action works without it.
   public let isRequired: Bool
   /// The question for it.
   public let prompt: Prompt
-  /// Reads its values.
+  /// Parses its values.
   let parser: any SlotParser
-  /// What it is read as, for what can be said and asked.
+  /// The kind of its values, which decides sentences and questions.
   let kind: Kind
 
-  /// The kinds of values that descriptions are widened for.
+  /// The kinds of values for which more sentences are generated.
   enum Kind: Sendable {
     /// One of a list.
     case choice([any Choosable])
@@ -24,13 +24,13 @@ public struct ActionParameter: Sendable {
     case other
   }
 
-  /// A parameter that is read by a parser.
+  /// Creates a parameter with a parser.
   ///
   /// - Parameters:
-  ///   - name: The name of its place in the descriptions.
-  ///   - parser: Reads its values.
-  ///   - isRequired: Whether it is asked for when it was not said.
-  ///   - prompt: The question; nil for one made from the name and the kind of value.
+  ///   - name: The name of its slot in the descriptions.
+  ///   - parser: Parses its values.
+  ///   - isRequired: True if the store asks for a missing value.
+  ///   - prompt: The question; nil makes one from the name and the kind of value.
   public init(_ name: String, parser: any SlotParser, isRequired: Bool = true, ask prompt: Prompt? = nil) {
     let reader: any SlotParser = parser is PercentParser ? LenientPercentParser() : parser
     self.init(name, parser: reader, kind: parser.parameterKind, isRequired: isRequired, ask: prompt)

@@ -1,13 +1,13 @@
-/// Where an action is: on a screen, in a sheet over it, in a row of a list.
+/// The place of an action in the app: a screen, a sheet over it, or a row of a list.
 ///
 /// ```swift
-/// .screen("Editor")                  // in sight until its registration ends
+/// .screen("Editor")                  // visible until its registration ends
 /// .sheet("Export")                   // covers what is beneath while anything is registered in it
-/// .screen("Files").row("the report") // its label is part of what can be said: "delete the report"
+/// .screen("Files").row("the report") // a request can name the row: "delete the report"
 /// .anywhere                          // a menu command: never covered
 /// ```
 public struct ActionScope: Hashable, Sendable {
-  /// What holds the action.
+  /// The container of the action.
   enum Container: Hashable, Sendable {
     case anywhere
     case screen(String)
@@ -15,25 +15,25 @@ public struct ActionScope: Hashable, Sendable {
   }
 
   let container: Container
-  /// The label of the row it stands in; nil for none.
+  /// The label of its row; nil for none.
   let label: String?
 
-  /// In sight wherever the person is.
+  /// Visible on every screen.
   public static let anywhere = ActionScope(container: .anywhere, label: nil)
 
-  /// On the screen, without a name: what an action has when nothing else is said.
+  /// On a screen without a name: the default.
   public static let screen = ActionScope.screen("")
 
-  /// On a screen of that name; the name is told when the action is asked for on another screen.
+  /// On a screen with a name, which the reply mentions if the action is requested on another screen.
   public static func screen(_ name: String) -> ActionScope { ActionScope(container: .screen(name), label: nil) }
 
-  /// In a sheet, dialogue or pop-over of that name: while it is there, what is beneath it is out of reach.
+  /// In a sheet, dialog or popover with a name, which covers the scopes beneath it.
   public static func sheet(_ name: String) -> ActionScope { ActionScope(container: .sheet(name), label: nil) }
 
-  /// In a row of a list on the screen, known by its label.
+  /// In a row of a list on the screen, identified by its label.
   public static func row(_ label: String) -> ActionScope { ActionScope.screen.row(label) }
 
-  /// In a row of a list that stands in this scope.
+  /// In a row of a list in this scope.
   public func row(_ label: String) -> ActionScope { ActionScope(container: container, label: label) }
 
   /// The name of the screen or sheet; nil when it has none.
@@ -44,7 +44,7 @@ public struct ActionScope: Hashable, Sendable {
     }
   }
 
-  /// The label of its row; nil when it is in none.
+  /// The label of its row; nil for none.
   public var rowLabel: String? { label }
 
   var isSheet: Bool { if case .sheet = container { true } else { false } }

@@ -1,28 +1,28 @@
 import VocativeDialogue
 import VocativeText
 
-/// A plain sentence that a description stands for.
+/// A plain sentence of a description.
 package struct ActionSentence: Sendable {
   /// The sentence.
   package let text: String
-  /// The choice it was written for, by the parameter's name; nil when it speaks of none.
+  /// The choice that it names, with the parameter's name; nil for none.
   var choice: (parameter: String, value: any SlotValue)?
-  /// The values that follow from it, by their parameters' names.
+  /// The implied values, by their parameters' names.
   var implied: [String: any SlotValue] = [:]
 }
 
-/// Writes the plain sentences that an action's descriptions stand for: a bounded number of them.
+/// Generates a bounded number of plain sentences from an action's descriptions.
 ///
-/// Places are left empty, filled with a sample, and filled with every name of every choice, so that a choice is
-/// recognised by its meaning: "make it look like an old photograph". A level is also written as more and less of it.
+/// Slots are left empty, filled with a sample, or filled with each name of each choice, so that a choice matches by its
+/// meaning: "make it look like an old photograph". A level also gets sentences for more and less of it.
 package struct ActionSentenceGenerator {
   private let action: ActionDeclaration
   private var sentences: [ActionSentence] = []
   private var seen: Set<String> = []
-  /// What the description that is being written implies.
+  /// The implied values of the present description.
   private var implied: [String: any SlotValue] = [:]
 
-  /// More sentences than this would tell no more.
+  /// The most sentences of an action.
   static let limit = 96
   private static let variantsPerDescription = 12
 
@@ -31,7 +31,7 @@ package struct ActionSentenceGenerator {
     var writer = ActionSentenceGenerator(action: action)
     for description in action.phrases {
       writer.implied = description.implied
-      for way in description.phrase.expansions(limit: variantsPerDescription) { writer.addVariant(way) }
+      for variant in description.phrase.expansions(limit: variantsPerDescription) { writer.addVariant(variant) }
     }
     writer.implied = [:]
     writer.addLevelSentences()
@@ -40,31 +40,31 @@ package struct ActionSentenceGenerator {
 
   private init(action: ActionDeclaration) { self.action = action }
 
-  private mutating func addVariant(_ way: [Phrase.Element]) {
-    add(Self.text(way) { _ in nil })
-    for case .slot(let name) in way {
+  private mutating func addVariant(_ variant: [Phrase.Element]) {
+    add(Self.text(variant) { _ in nil })
+    for case .slot(let name) in variant {
       guard let parameter = action.parameters.first(where: { $0.name == name }) else { continue }
       switch parameter.kind {
       case .choice(let choices):
         for choice in choices.prefix(24) {
           for words in choice.names.prefix(4) {
-            add(Self.text(way) { $0 == name ? words : nil }, choice: (name, choice))
-            // A name of several words is asked for by itself: "black and white, please".
+            add(Self.text(variant) { $0 == name ? words : nil }, choice: (name, choice))
+            // A name of several words is a sentence by itself: "black and white, please".
             if words.split(separator: " ").count > 1 { add(words, choice: (name, choice)) }
           }
         }
       case .level, .other:
-        if let sample = parameter.parser.samples.first { add(Self.text(way) { $0 == name ? sample : nil }) }
+        if let sample = parameter.parser.samples.first { add(Self.text(variant) { $0 == name ? sample : nil }) }
       }
     }
   }
 
   /// "Increase the brightness", "less brightness", "make it brighter".
   private mutating func addLevelSentences() {
-    guard let way = action.descriptions.first?.expansions(limit: 1).first else { return }
+    guard let variant = action.descriptions.first?.expansions(limit: 1).first else { return }
     for parameter in action.parameters {
       guard case .level(let more, let less) = parameter.kind else { continue }
-      if let noun = Self.objectNoun(of: way) {
+      if let noun = Self.objectNoun(of: variant) {
         for verb in ["increase", "decrease", "more", "less"] { add("\(verb) \(noun)") }
       }
       for word in more + less {
@@ -82,26 +82,25 @@ package struct ActionSentenceGenerator {
     }
   }
 
-  /// What a description that sets something sets: "the brightness" of "set the brightness to {level}".
-  static func objectNoun(of way: [Phrase.Element]) -> String? {
-    guard case .word(let verb)? = way.first, ["set", "change", "adjust", "put", "turn"].contains(verb) else {
+  /// The object of a description: "the brightness" of "set the brightness to {level}"; nil for other verbs.
+  static func objectNoun(of variant: [Phrase.Element]) -> String? {
+    guard case .word(let verb)? = variant.first, ["set", "change", "adjust", "put", "turn"].contains(verb) else {
       return nil
     }
-    let noun = text(Array(way.dropFirst())) { _ in nil }
+    let noun = text(Array(variant.dropFirst())) { _ in nil }
     return noun.isEmpty ? nil : noun
   }
 
-  /// One way to say a description as a sentence; a place without a value goes, and with it the preposition that is left
-  /// without anything to belong to.
-  static func text(_ way: [Phrase.Element], value: (String) -> String?) -> String {
+  /// The sentence of a variant; a slot without a value is dropped together with its preposition.
+  static func text(_ variant: [Phrase.Element], value: (String) -> String?) -> String {
     var words: [String] = []
-    for (position, part) in way.enumerated() {
+    for (position, part) in variant.enumerated() {
       switch part {
       case .word(let word): words.append(word)
       case .slot(let name):
         if let value = value(name) {
           words.append(value)
-        } else if position + 1 == way.count || way[position + 1].isPreposition {
+        } else if position + 1 == variant.count || variant[position + 1].isPreposition {
           while let last = words.last, Self.danglingWords.contains(last) { words.removeLast() }
         }
       }

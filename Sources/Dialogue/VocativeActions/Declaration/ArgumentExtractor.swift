@@ -2,22 +2,22 @@ import VocativeCore
 import VocativeDialogue
 import VocativeText
 
-/// Reads the values of an action's parameters from the words of a request.
+/// Extracts the values of an action's parameters from the words of a request.
 struct ArgumentExtractor {
-  /// What was read.
+  /// The result of an extraction.
   struct Extraction {
     var arguments: [ActionArgument] = []
-    /// How much the words speak for the action: 1 for a name of a choice or an own word, less for a bare number.
+    /// The evidence for the action: 1 for the name of a choice or a word of its own, less for a plain number.
     var evidence = 0.0
-    /// The tokens that belong to a value.
+    /// The tokens of all values.
     var tokens: Set<Int> = []
   }
 
   let parameters: [ActionParameter]
-  /// For each parameter, the words that stand right before and after its place in the descriptions.
+  /// The words next to each parameter's slot in the descriptions.
   let contextWords: [String: ContextWords]
 
-  /// The neighbours of a place.
+  /// The words next to a slot.
   struct ContextWords: Sendable {
     var before: Set<String> = []
     var after: Set<String> = []
@@ -25,68 +25,68 @@ struct ArgumentExtractor {
 
   init(_ action: ActionDeclaration) {
     parameters = action.parameters
-    var cues: [String: ContextWords] = [:]
-    for way in action.descriptions.flatMap({ $0.expansions(limit: 16) }) {
-      for (position, part) in way.enumerated() {
+    var contexts: [String: ContextWords] = [:]
+    for variant in action.descriptions.flatMap({ $0.expansions(limit: 16) }) {
+      for (position, part) in variant.enumerated() {
         guard case .slot(let name) = part else { continue }
-        if position > 0, case .word(let word) = way[position - 1] {
-          cues[name, default: ContextWords()].before.insert(word)
+        if position > 0, case .word(let word) = variant[position - 1] {
+          contexts[name, default: ContextWords()].before.insert(word)
         }
-        if position + 1 < way.count, case .word(let word) = way[position + 1] {
-          cues[name, default: ContextWords()].after.insert(word)
+        if position + 1 < variant.count, case .word(let word) = variant[position + 1] {
+          contexts[name, default: ContextWords()].after.insert(word)
         }
       }
     }
-    self.contextWords = cues
+    self.contextWords = contexts
   }
 
-  /// The values in some words, no word in two of them; the surest first, then in the order of the parameters.
+  /// Extracts the values, with no token in two of them, in the order of the parameters; a higher score wins.
   func extract(_ utterance: Utterance) -> Extraction {
     guard !parameters.isEmpty else { return Extraction() }
-    var options: [(parameter: Int, match: SlotMatch<any SlotValue>, worth: Double)] = []
+    var options: [(parameter: Int, match: SlotMatch<any SlotValue>, score: Double)] = []
     for (number, parameter) in parameters.enumerated() {
       for match in parameter.parser.erasedMatches(in: utterance) {
         options.append((number, match, score(of: match, for: parameter, in: utterance)))
       }
     }
     options.sort {
-      ($0.worth, $0.match.tokens.count, -$0.parameter, -$0.match.tokens.lowerBound)
-        > ($1.worth, $1.match.tokens.count, -$1.parameter, -$1.match.tokens.lowerBound)
+      ($0.score, $0.match.tokens.count, -$0.parameter, -$0.match.tokens.lowerBound)
+        > ($1.score, $1.match.tokens.count, -$1.parameter, -$1.match.tokens.lowerBound)
     }
-    var reading = Extraction()
+    var extraction = Extraction()
     var filled: [Int: ActionArgument] = [:]
     for (number, match, _) in options {
       guard filled[number] == nil, match.confidence >= .acceptanceThreshold,
-        reading.tokens.isDisjoint(with: match.tokens)
+        extraction.tokens.isDisjoint(with: match.tokens)
       else {
         continue
       }
       filled[number] = ActionArgument(
         name: parameters[number].name, value: match.value, confidence: match.confidence, tokens: match.tokens)
-      reading.tokens.formUnion(match.tokens)
-      reading.evidence = max(reading.evidence, evidence(of: match, for: parameters[number], in: utterance))
+      extraction.tokens.formUnion(match.tokens)
+      extraction.evidence = max(extraction.evidence, evidence(of: match, for: parameters[number], in: utterance))
     }
-    reading.arguments = parameters.indices.compactMap { filled[$0] }
-    return reading
+    extraction.arguments = parameters.indices.compactMap { filled[$0] }
+    return extraction
   }
 
-  /// How well a value stands in its place: between the words that the descriptions have around it.
+  /// The confidence of a match, raised by the context words around it.
   private func score(
     of match: SlotMatch<any SlotValue>, for parameter: ActionParameter, in utterance: Utterance
   ) -> Double {
     let tokens = utterance.tokens
-    var worth = match.confidence.value
+    var score = match.confidence.value
     if match.tokens.lowerBound > 0,
       contextWords[parameter.name]?.before.contains(tokens[match.tokens.lowerBound - 1].folded) == true
     {
-      worth += 0.2
+      score += 0.2
     }
     if match.tokens.upperBound < tokens.count,
       contextWords[parameter.name]?.after.contains(tokens[match.tokens.upperBound].folded) == true
     {
-      worth += 0.2
+      score += 0.2
     }
-    return worth
+    return score
   }
 
   private func evidence(
@@ -95,7 +95,7 @@ struct ArgumentExtractor {
     switch parameter.kind {
     case .choice: return match.confidence.value
     case .level:
-      // What general words say too speaks for every level alike.
+      // General words are evidence for every level alike.
       return AdjustmentParser().matches(in: utterance).isEmpty ? match.confidence.value : 0.5
     case .other: return 0.5
     }

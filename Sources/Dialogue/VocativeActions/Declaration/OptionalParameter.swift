@@ -3,7 +3,7 @@ import VocativeDialogue
 import VocativeGrammar
 public import VocativeText
 
-/// A parameter of an optional type is taken when it is said, and never asked for:
+/// A parameter of an optional type takes a value if the request has one, and is never asked for:
 /// `{ (angle: Int?) in await editor.rotate(by: angle ?? 90) }`.
 extension Optional: Speakable where Wrapped: SpokenValue {
   public var shown: String { map(\.shown) ?? "" }
@@ -18,7 +18,7 @@ extension Optional: SpokenValue where Wrapped: SpokenValue {
   public static var parser: any SlotParser<Self> { OptionalParser(wrapped: Wrapped.parser) }
 }
 
-/// Reads what its wrapped parser reads.
+/// Parses the values of its wrapped parser.
 private struct OptionalParser<Wrapped: SpokenValue>: SlotParser {
   let wrapped: any SlotParser<Wrapped>
 
@@ -31,7 +31,7 @@ private struct OptionalParser<Wrapped: SpokenValue>: SlotParser {
   var samples: [String] { wrapped.samples }
 }
 
-/// A type with a value for what was not said.
+/// A type with a value for a missing argument.
 private protocol OptionalProtocol {
   static var nilValue: Self { get }
   static var wrappedParser: any SlotParser { get }
@@ -43,14 +43,14 @@ extension Optional: OptionalProtocol where Wrapped: SpokenValue {
 }
 
 extension SpokenValue {
-  /// Whether it need not be said.
+  /// True if a missing value is allowed.
   static var isOptional: Bool { Self.self is any OptionalProtocol.Type }
 
-  /// Reads it, where it is said.
+  /// The parser of the wrapped type.
   static var parameterParser: any SlotParser { (Self.self as? any OptionalProtocol.Type)?.wrappedParser ?? Self.parser }
 
-  /// The value that was said; nothing where nothing need be said.
-  /// - Throws: ``MissingArgumentError`` when it was not said and is needed.
+  /// Removes and returns the first value; nil for a missing optional value.
+  /// - Throws: ``MissingArgumentError`` if a required value is missing.
   static func popArgument(from values: inout ArraySlice<(any SlotValue)?>) throws -> Self {
     if let value = values.popFirst() ?? nil, let value = value as? Self { return value }
     if let absent = (Self.self as? any OptionalProtocol.Type)?.nilValue as? Self { return absent }
@@ -58,5 +58,5 @@ extension SpokenValue {
   }
 }
 
-/// A value that an action needs was not said; the store asks before it comes to this.
+/// A required value is missing; the store normally asks for it first.
 struct MissingArgumentError: Error {}

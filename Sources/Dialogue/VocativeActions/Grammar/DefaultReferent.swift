@@ -1,14 +1,14 @@
 import VocativeDialogue
 import VocativeText
 
-/// The thing that most actions of an app are done to: the picture of a photo editor, the song of a player.
+/// The object of most actions of an app: the picture of a photo editor, the song of a player.
 ///
-/// People rarely name it ("crop it", "throw it away"), so a recogniser's grammar has "it" in its place too.
+/// People often call it "it" ("crop it", "throw it away"), so a recogniser's grammar has this word too.
 struct DefaultReferent: Hashable, Sendable {
   /// Its name in the descriptions.
   let word: String
 
-  /// The object of some descriptions' sentences; nil when no word is it in at least three of them and one in five.
+  /// The most frequent object of some sentences; nil if it occurs in fewer than three of them or one in five.
   init?(of sentences: [String]) {
     var counts: [String: Int] = [:]
     for sentence in sentences {
