@@ -33,8 +33,9 @@ struct Interpreter {
     }
   }
 
-  /// On a terminal the caption grows in its line, with the words that may change in grey. Elsewhere only final captions
-  /// are printed.
+  /// On a terminal the caption grows in its line, with the words that may change in grey.
+  ///
+  /// Elsewhere only final captions are printed.
   private static func show(_ caption: Caption) {
     if caption.isFinal {
       ExampleTerminal.rewriteLine("\(caption.source.text)\n  \(caption.text)", terminator: "\n")

@@ -30,7 +30,9 @@ struct Mood {
     }
   }
 
-  /// On a terminal the meter moves during the speech. Elsewhere only final tones are printed.
+  /// On a terminal the meter moves during the speech.
+  ///
+  /// Elsewhere only final tones are printed.
   private static func show(_ tone: Tone) {
     guard ExampleTerminal.isInteractive || tone.isFinal else { return }
     let bar = String(repeating: "█", count: Int(tone.confidence.value * 10 + 0.5))

@@ -18,22 +18,22 @@ enum Filter: String, CaseIterable, Choosable, SpokenValue {
   }
 }
 
-/// A picture editor that only writes down what it is told.
+/// A picture editor that only records its actions.
 final class Editor: Sendable {
   let encoder = WordBagEncoder()
   let store: ActionStore
   private let log = Mutex<[String]>([])
   private let stays = Mutex<[Registration]>([])
 
-  /// What was done, in order.
-  var deeds: [String] { log.withLock { $0 } }
+  /// The performed actions, in order.
+  var performed: [String] { log.withLock { $0 } }
 
   init(filled: Bool = true) throws {
     store = ActionStore(encoder: encoder)
     if filled { try fill() }
   }
 
-  func did(_ deed: String) { log.withLock { $0.append(deed) } }
+  func did(_ action: String) { log.withLock { $0.append(action) } }
   func hold(_ stay: Registration) { stays.withLock { $0.append(stay) } }
   func releaseAll() { stays.withLock { $0.removeAll() } }
 

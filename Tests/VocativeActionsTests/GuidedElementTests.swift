@@ -20,7 +20,7 @@ struct GuidedElementTests {
     latest.update(element("second"))
     #expect(await editor.store.perform("set the brightness to 60 percent").result == .done)
     #expect(await editor.store.perform("undo").result == .undone)
-    #expect(editor.deeds == ["second 60%", "undo second"])
+    #expect(editor.performed == ["second 60%", "undo second"])
     #expect(editor.store.actions.map(\.scope.name) == ["Editor"])
     stay.remove()
     #expect(editor.store.actions.isEmpty)

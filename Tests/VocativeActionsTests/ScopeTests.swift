@@ -83,7 +83,7 @@ struct ScopeTests {
     let answer = await editor.store.perform("delete")
     #expect(answer.choices.map(\.title) == ["delete (one thing)", "delete (other thing)"])
     #expect(await editor.store.choose(2).result == .done)
-    #expect(editor.deeds == ["other thing"])
+    #expect(editor.performed == ["other thing"])
     #expect(await editor.store.choose(1).result == .refused)
   }
 

@@ -14,8 +14,8 @@ func play(_ dialogue: String, in editor: Editor? = nil, _ place: SourceLocation 
     if line.hasPrefix("> ") {
       answer = await editor.store.perform(String(line.dropFirst(2))).reply.shown
     } else if line.hasPrefix("=") {
-      let deeds = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
-      #expect(editor.deeds == deeds, "after “\(answer)”", sourceLocation: place)
+      let performed = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+      #expect(editor.performed == performed, "after “\(answer)”", sourceLocation: place)
     } else {
       #expect(answer == line, sourceLocation: place)
     }
@@ -98,7 +98,7 @@ struct StoreTests {
     try editor.hold(editor.store.register("crop the picture") { editor.did("crop") })
     try editor.hold(editor.store.register("undo the last change") { editor.did("undo") })
     _ = await editor.store.perform(text)
-    #expect(editor.deeds == ["undo"])
+    #expect(editor.performed == ["undo"])
   }
 
   @Test("tells an error in its own words")
@@ -185,7 +185,7 @@ struct StoreTests {
   func negated(text: String) async throws {
     let editor = try Editor()
     #expect(await editor.store.perform(text).result == .refused)
-    #expect(editor.deeds == [])
+    #expect(editor.performed == [])
   }
 
   @Test("takes the last action back, and does it again")

@@ -205,8 +205,8 @@ struct ApertiumPipelineTests {
 struct ApertiumSpeechTests {
   @Test("small letters are put right by the dictionaries before they are translated")
   func restored() async throws {
-    let heard = ["i", "i live", "i live in london", "i live in london with maria"]
-    let transcripts = heard.map { Transcript($0, isFinal: false) } + [Transcript("i live in london with maria")]
+    let texts = ["i", "i live", "i live in london", "i live in london with maria"]
+    let transcripts = texts.map { Transcript($0, isFinal: false) } + [Transcript("i live in london with maria")]
     let captions = try await EventStream(transcripts).translated(to: .spanish, by: .apertium).collected()
     let last = try #require(captions.last)
     #expect(last.source.text == "I live in London with Maria.")

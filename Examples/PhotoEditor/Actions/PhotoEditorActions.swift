@@ -3,20 +3,20 @@ import VocativeActions
 import VocativeDialogue
 public import VocativeText
 
-/// What the photo editor can be asked for: thirty actions, each described in one sentence.
+/// The thirty actions of the photo editor, each described in one sentence.
 ///
-/// Other ways to say them are in ``ActionPhrasings/photoEditor``.
+/// Their paraphrases are in ``ActionPhrasings/photoEditor``.
 ///
-/// An app with a screen registers each action where its button is; here all are in sight as long as this is held.
+/// An app with a screen registers each action with its button; here all are visible as long as this value exists.
 public struct PhotoEditorActions: Sendable {
-  /// What the editor cannot do by itself: ask for a file, and show a picture beside the one being edited.
+  /// The host of the editor, which asks for files and shows other pictures.
   public struct Host: Sendable {
-    /// Lets the person choose a file; nil when there is nobody to choose.
+    /// Lets the person choose a file; nil if none is chosen.
     let pickFile: @Sendable () async -> String?
-    /// Shows a picture, and says where it can be seen.
+    /// Shows a picture and returns a reply about it.
     let show: @Sendable (Picture) async throws -> Reply
 
-    /// What a host does.
+    /// Creates a host.
     public init(
       pickFile: @escaping @Sendable () async -> String?, show: @escaping @Sendable (Picture) async throws -> Reply
     ) {
@@ -37,7 +37,9 @@ public struct PhotoEditorActions: Sendable {
 // MARK: Files
 
 extension PhotoEditorActions {
-  private static func files(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) throws(ActionDeclarationError) -> [Registration] {
+  private static func files(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
       try store.register("open a picture") { () -> Reply in
         guard let path = await host.pickFile() else { throw ActionError("No file was chosen.") }
@@ -74,7 +76,9 @@ extension PhotoEditorActions {
 // MARK: Going back
 
 extension PhotoEditorActions {
-  private static func history(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) throws(ActionDeclarationError) -> [Registration] {
+  private static func history(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
       try store.register("undo the last change") { () -> Reply in "Undone: \(try await editor.undo().description)." },
       try store.register("redo the change that was undone") { () -> Reply in
@@ -94,7 +98,9 @@ extension PhotoEditorActions {
 // MARK: Shapes
 
 extension PhotoEditorActions {
-  private static func shapes(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError) -> [Registration] {
+  private static func shapes(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
       try store.register("crop the picture [to {shape}]") { (shape: Picture.Shape?) in
         try await editor.applied(.crop(shape ?? .centre))
@@ -115,7 +121,9 @@ extension PhotoEditorActions {
 // MARK: Levels
 
 extension PhotoEditorActions {
-  private static func levels(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError) -> [Registration] {
+  private static func levels(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
       try store.register("set the brightness to {level}", more: ["brighter", "lighter"], less: ["darker", "dimmer"]) {
         (level: Adjustment) in try await editor.adjusted(.brightness, level)
@@ -137,7 +145,9 @@ extension PhotoEditorActions {
 // MARK: Looks
 
 extension PhotoEditorActions {
-  private static func filters(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError) -> [Registration] {
+  private static func filters(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
       try store.register("sharpen the picture") { try await editor.applied(.sharpen) },
       try store.register("blur the picture") { try await editor.applied(.blur) },
@@ -157,7 +167,9 @@ extension PhotoEditorActions {
 // MARK: Looking
 
 extension PhotoEditorActions {
-  private static func views(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError) -> [Registration] {
+  private static func views(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
       try store.register("zoom in") { () -> Reply in zoomReply(try await editor.zoomIn()) },
       try store.register("zoom out") { () -> Reply in zoomReply(try await editor.zoomOut()) },

@@ -1,6 +1,6 @@
-/// Why a picture could not be read, edited or written.
+/// An error while a picture is read, edited or written.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be opened.
     case notFound
@@ -22,12 +22,12 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case editFailed
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
-  /// One plain sentence, and the next step.
+  /// The error and its remedy, in plain sentences.
   public let description: String
 
-  /// An error with a sentence a person can act on.
+  /// Creates an error.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description

@@ -1,7 +1,7 @@
 import CGraphicsMagick
 
 extension Picture {
-  /// What a picture is cropped to.
+  /// The shape of a crop.
   public enum Shape: String, CaseIterable, Sendable, Hashable {
     /// The middle, a tenth trimmed off each side.
     case centre
@@ -12,7 +12,7 @@ extension Picture {
     /// The largest part in the middle that is 4 wide to 3 high.
     case classic = "4:3"
 
-    /// How large the part is that is cut out of a picture of a size, at least one pixel.
+    /// The size of the crop of a picture, at least one pixel.
     func size(within width: Int, _ height: Int) -> (width: Int, height: Int) {
       let ratio: (across: Int, down: Int)
       switch self {
@@ -63,7 +63,7 @@ extension Picture {
     return try edited { MagickResizeImage($0, UInt(width), UInt(height), LanczosFilter, 1) }
   }
 
-  /// How wide a border is.
+  /// The width of a border in pixels.
   var borderWidth: Int { max(min(width, height) / 25, 1) }
 
   func bordered(in colour: Colour) throws(PictureError) -> Picture {
@@ -71,7 +71,7 @@ extension Picture {
     let paint = try PixelWand(colour)
     let wide = UInt(borderWidth)
     return try edited { wand in
-      // What is see-through stays so, instead of showing the border's colour.
+      // Transparent pixels stay transparent instead of showing the border's colour.
       MagickSetImageCompose(wand, CopyCompositeOp) & MagickBorderImage(wand, paint.pointer, wide, wide)
     }
   }

@@ -53,7 +53,7 @@ extension Picture {
   }
 
   private func painted() throws(PictureError) -> Picture {
-    // The work grows with the square of the stroke, and no one sees through thick paint.
+    // The time grows with the square of the stroke, and thick paint hides the lower resolution.
     try applyingAtLowerResolution(by: 2.5 / effectScale) { picture throws(PictureError) in
       let stroke = max((picture.effectScale * 2).rounded(), 1)
       guard picture.fits(brush: stroke) else { return picture }
@@ -61,7 +61,7 @@ extension Picture {
     }
   }
 
-  /// Whether a round brush fits in; the library refuses pictures that are smaller.
+  /// True if a round brush fits in the picture; the library rejects smaller pictures.
   func fits(brush radius: Double) -> Bool { Double(min(width, height)) > 2 * radius }
 
   /// A small length for effects, in pixels, that looks the same in a small and a large picture.

@@ -1,5 +1,5 @@
 extension Picture {
-  /// Something of a picture that is more or less, in percent of how the picture was.
+  /// A property of a picture in percent of the original's.
   public enum Level: String, CaseIterable, Sendable, Hashable {
     /// 0 is black; 200 as light as can be without washing out.
     case brightness
@@ -9,7 +9,7 @@ extension Picture {
     case saturation
     /// 0 is cool and bluish; 200 like candlelight.
     case warmth
-    /// How long the sides are: 50 has half as many pixels each way.
+    /// The length of the sides: 50 has half as many pixels in each direction.
     case size = "resize"
 
     /// The percentages there are.
@@ -23,7 +23,7 @@ extension Picture {
 }
 
 extension Picture.Level {
-  /// How a person asks for a level.
+  /// A requested change of a level.
   public enum Change: Sendable, Hashable {
     /// "to 60 percent": that level, of the original's.
     case to(Double)
@@ -74,7 +74,7 @@ extension Picture {
 
   /// Below 1 proportionally darker; above, lifted so that light parts keep their detail.
   ///
-  /// The library's own way multiplies, and whatever passes white is lost.
+  /// The library's own function multiplies, which clips light parts.
   private func brightened(by amount: Double) -> Picture {
     let table = Self.table { amount <= 1 ? $0 * amount : 1 - Self.power(1 - $0, amount) }
     return lookingUp(red: table, green: table, blue: table)

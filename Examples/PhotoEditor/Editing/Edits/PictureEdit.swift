@@ -27,7 +27,7 @@ public enum PictureEdit: Sendable, Hashable {
 }
 
 extension PictureEdit: CustomStringConvertible {
-  /// What was done, in a few words: "cropped to a square".
+  /// The edit in a few words: "cropped to a square".
   public var description: String {
     switch self {
     case .crop(.centre): "cropped"
@@ -85,7 +85,7 @@ extension Picture {
 }
 
 extension PictureEdit {
-  /// Which way a picture is turned.
+  /// The direction of a rotation.
   public enum Direction: String, CaseIterable, Sendable, Hashable {
     /// Against the clock.
     case left
@@ -93,11 +93,11 @@ extension PictureEdit {
     case right
   }
 
-  /// Turns as a person says it: "rotate", "rotate to the left", "rotate by 30 degrees".
+  /// A rotation in the words of a request: "rotate", "rotate to the left", "rotate by 30 degrees".
   ///
   /// - Parameters:
-  ///   - degrees: How far; nil is a quarter turn.
-  ///   - direction: Which way; nil is to the right, or to the left for an angle below 0.
+  ///   - degrees: The angle; nil is a quarter turn.
+  ///   - direction: The direction; nil is to the right, or to the left for a negative angle.
   public static func rotate(by degrees: Double?, to direction: Direction?) -> PictureEdit {
     let degrees = degrees ?? 90
     return switch direction {

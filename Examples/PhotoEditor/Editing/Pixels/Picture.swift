@@ -16,7 +16,7 @@ public struct Picture: Sendable, Hashable {
   /// The ICC profile that says what the colours mean; nil means sRGB.
   public let colourProfile: [UInt8]?
 
-  /// How many pixels a picture may have, in all and along one side.
+  /// The most pixels of a picture, in total and along one side.
   public static let limits = (pixels: 100_000_000, side: 65_000)
 
   /// A picture of given pixels.
@@ -58,7 +58,7 @@ public struct Picture: Sendable, Hashable {
     (width, height, self.pixels, colourProfile) = (picture.width, picture.height, pixels, picture.colourProfile)
   }
 
-  /// Whether every pixel is fully opaque.
+  /// True if every pixel is fully opaque.
   public var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { samples in
       var all: UInt8 = 255

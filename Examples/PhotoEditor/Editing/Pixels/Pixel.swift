@@ -5,7 +5,7 @@ struct Pixel {
   var blue: UInt8
   var opacity: UInt8
 
-  /// How bright the colour looks, by the weights of BT.709.
+  /// The luma of the colour by the weights of BT.709.
   @inline(__always)
   var luma: Int { (Int(red) * 54 + Int(green) * 183 + Int(blue) * 19 + 128) >> 8 }
 }
@@ -17,7 +17,7 @@ extension Picture {
     mappingPositions { pixel, _, _ in transform(pixel) }
   }
 
-  /// The picture with each pixel replaced, told where it is.
+  /// The picture with each pixel replaced by a function of its value and position.
   @inline(__always)
   func mappingPositions(_ transform: (_ pixel: Pixel, _ column: Int, _ row: Int) -> Pixel) -> Picture {
     let samples = [UInt8](unsafeUninitializedCapacity: pixels.count) { room, count in

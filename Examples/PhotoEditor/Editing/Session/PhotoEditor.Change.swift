@@ -1,5 +1,5 @@
 extension PhotoEditor {
-  /// Something that was done and can be undone.
+  /// A change that can be undone.
   public enum Change: Sendable, Hashable {
     case opened
     case created
@@ -11,7 +11,7 @@ extension PhotoEditor {
 }
 
 extension PhotoEditor.Change: CustomStringConvertible {
-  /// What was done, in a few words: "cropped to a square".
+  /// The change in a few words: "cropped to a square".
   public var description: String {
     switch self {
     case .opened: "opened"

@@ -19,7 +19,7 @@ public actor PhotoEditor {
   private let executor = DispatchSerialExecutor(label: "pictures")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Where files go that nobody named.
+  /// The folders for files without a given path.
   public nonisolated let folders: Folders
 
   var history = UndoHistory<EditorState, UndoStep>(EditorState())
@@ -29,7 +29,7 @@ public actor PhotoEditor {
   /// Places in the trash that undoing or redoing may still need.
   var reservedInTrash: Set<String> = []
 
-  /// How large the picture is shown: 2 is twice as large.
+  /// The zoom: 2 is twice as large.
   ///
   /// It is no part of the picture, and is not undone.
   public internal(set) var zoom = 1.0
@@ -69,7 +69,7 @@ public actor PhotoEditor {
     return percent
   }
 
-  /// What a level is at, in percent of the original's.
+  /// The value of a level in percent of the original's.
   public func percent(of level: Picture.Level) -> Double { history.present.edits.percent(of: level) }
 
   /// Takes the last change back.
@@ -123,7 +123,7 @@ public actor PhotoEditor {
     documents[lastDocument] = document
     history.record(UndoStep(change: change), to: EditorState(document: lastDocument))
     zoom = 1
-    // Originals nobody can come back to give their memory free.
+    // Originals that undo cannot reach are released.
     let reachable = Set(history.reachable.compactMap(\.document))
     documents = documents.filter { reachable.contains($0.key) }
   }
@@ -165,7 +165,7 @@ extension PhotoEditor {
     try original().beside(picture())
   }
 
-  /// What there is to say about the picture.
+  /// The details of the picture and its file.
   public func details() throws(PictureError) -> Details {
     let document = try document()
     let picture = try picture()
@@ -180,7 +180,7 @@ extension PhotoEditor {
 }
 
 extension PhotoEditor {
-  /// Where the editor puts files it was given no path for; each folder is made when it is first needed.
+  /// The folders for files without a given path; each is created when it is first needed.
   public struct Folders: Sendable, Hashable {
     /// New pictures, and what is exported.
     public let pictures: String

@@ -68,7 +68,9 @@ struct ActionIndex: Sendable {
     for action in actions where entries[action.id] == nil { add(action) }
   }
 
-  /// Encodes the sentences that are new, in one batch. Sentences that no action needs are kept, up to a limit.
+  /// Encodes the sentences that are new, in one batch.
+  ///
+  /// Sentences that no action needs are kept, up to a limit.
   mutating func encodeSentences(with encoder: any TextEncoder) throws {
     guard needsEncoding else { return }
     let needed = entries.values.flatMap(\.sentences).map(\.text) + outOfScopeRequests

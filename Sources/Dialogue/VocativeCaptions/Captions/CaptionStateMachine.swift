@@ -1,4 +1,4 @@
-public import VocativeCore
+package import VocativeCore
 
 /// Makes stable captions from growing transcripts: decides when each text is translated, shown and committed.
 ///
@@ -9,17 +9,17 @@ public import VocativeCore
 /// clause is committed when enough transcripts in a row agree on all its words (local agreement: Liu, Spanakis and
 /// Niehues 2020; Polák et al. 2022) and enough words follow it; it never changes afterwards. The last clause is
 /// translated again as it grows, and its last words, which change most, are hidden (mask-k: Arivazhagan et al. 2020).
-public struct CaptionStateMachine: Sendable {
+package struct CaptionStateMachine: Sendable {
   /// A text to translate; ``receive(_:for:at:)`` takes the result.
-  public struct TranslationJob: Hashable, Sendable {
+  package struct TranslationJob: Hashable, Sendable {
     /// The number of the job, counted from 1.
-    public let id: Int
+    package let id: Int
     /// The text to translate.
-    public let text: String
+    package let text: String
   }
 
   /// An effect to carry out.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// Translate a text.
     case translate(TranslationJob)
     /// Show a caption.
@@ -39,7 +39,7 @@ public struct CaptionStateMachine: Sendable {
   private var lastUpdate = Duration.zero
 
   /// Creates a state machine for transcripts of a language.
-  public init(from source: LanguageTag, settings: CaptionSettings = CaptionSettings()) {
+  package init(from source: LanguageTag, settings: CaptionSettings = CaptionSettings()) {
     self.settings = settings
     segmenter = ClauseSegmenter(source, settings)
     queue = TranslationQueue(settings)
@@ -47,15 +47,15 @@ public struct CaptionStateMachine: Sendable {
   }
 
   /// True if nothing waits to be shown.
-  public var isIdle: Bool { queue.isIdle }
+  package var isIdle: Bool { queue.isIdle }
 
   /// The number of translations requested so far.
-  public var requestCount: Int { queue.jobCount }
+  package var requestCount: Int { queue.jobCount }
 
   // MARK: Transcripts
 
   /// Processes a transcript, at a time counted from the beginning of the stream.
-  public mutating func process(_ transcript: Transcript, at now: Duration) -> [Effect] {
+  package mutating func process(_ transcript: Transcript, at now: Duration) -> [Effect] {
     if !isInUtterance {
       isInUtterance = true
       segmenter.startUtterance()
@@ -78,7 +78,7 @@ public struct CaptionStateMachine: Sendable {
   }
 
   /// Ends the stream: the last transcript counts as final.
-  public mutating func finish(at now: Duration) -> [Effect] {
+  package mutating func finish(at now: Duration) -> [Effect] {
     guard isInUtterance, !isPaused else { return [] }
     isInUtterance = false
     return commitAll(at: now)
@@ -103,7 +103,7 @@ public struct CaptionStateMachine: Sendable {
   // MARK: Translations
 
   /// Processes a translation; without one, the words are shown untranslated with no confidence.
-  public mutating func receive(_ translation: Translation?, for job: TranslationJob, at now: Duration) -> [Effect] {
+  package mutating func receive(_ translation: Translation?, for job: TranslationJob, at now: Duration) -> [Effect] {
     let result = translation ?? Translation(job.text, confidence: .zero)
     return queue.receive(result, for: job) ? advance(at: now) : []
   }
@@ -143,7 +143,7 @@ public struct CaptionStateMachine: Sendable {
   // MARK: Time
 
   /// Processes the end of the interval given by ``nextDeadline``.
-  public mutating func timerFired(at now: Duration) -> [Effect] {
+  package mutating func timerFired(at now: Duration) -> [Effect] {
     if let clearDelay = settings.clearDelay, isIdle, !display.isEmpty, now >= lastUpdate + clearDelay {
       return clear(at: now)
     }
@@ -151,7 +151,7 @@ public struct CaptionStateMachine: Sendable {
   }
 
   /// The time of the next ``timerFired(at:)``; nil if none is needed.
-  public var nextDeadline: Duration? {
+  package var nextDeadline: Duration? {
     var times = [queue.nextRequestTime].compactMap(\.self)
     if isIdle {
       if display.masksWords { times.append(lastUpdate + settings.settlingDelay) }
@@ -163,21 +163,21 @@ public struct CaptionStateMachine: Sendable {
   // MARK: Commands
 
   /// Pauses the translation until ``resume(at:)``; the words so far are committed and stay on the screen.
-  public mutating func pause(at now: Duration) -> [Effect] {
+  package mutating func pause(at now: Duration) -> [Effect] {
     guard !isPaused else { return [] }
     isPaused = true
     return isInUtterance ? commitAll(at: now) : []
   }
 
   /// Resumes the translation with the next word; words spoken during the pause are skipped.
-  public mutating func resume(at now: Duration) -> [Effect] {
+  package mutating func resume(at now: Duration) -> [Effect] {
     isPaused = false
     start = now.seconds
     return []
   }
 
   /// Clears the screen; the words so far are not shown again.
-  public mutating func clear(at now: Duration) -> [Effect] {
+  package mutating func clear(at now: Duration) -> [Effect] {
     queue.removeAll()
     // The next words count as another utterance: the committed words of this one never change.
     segmenter.skipRemainingWords()

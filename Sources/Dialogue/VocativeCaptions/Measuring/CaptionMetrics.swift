@@ -63,7 +63,7 @@ public struct CaptionMetrics: Sendable {
     (displayedWords, displayedText, committed, changes, commits) = ([], "", [], [], [])
   }
 
-  /// The erased words for each final word: normalized erasure (Arivazhagan et al. 2020); 0 is best.
+  /// The erased words for each final word: normalized erasure (Arivazhagan and others 2020); 0 is best.
   public var normalizedErasure: Double { finalWords == 0 ? 0 : Double(erasedWords) / Double(finalWords) }
 
   /// The mean time in seconds from a word's end to the last change of its translation on the screen.
@@ -72,7 +72,7 @@ public struct CaptionMetrics: Sendable {
   /// The mean time in seconds from a word's end to the commitment of its translation.
   public var meanCommitLag: Double { commitLagSum.mean }
 
-  /// The mean number of words by which the captions lag behind: average lagging (Ma et al. 2019), by utterance.
+  /// The mean number of words by which the captions lag behind: average lagging (Ma and others 2019), by utterance.
   public var meanAverageLagging: Double { averageLaggingSum.mean }
 
   private static func commonPrefixCount(_ left: [Substring], _ right: [Substring]) -> Int {
