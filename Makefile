@@ -8,7 +8,7 @@ SOURCES = Package.swift $(wildcard Sources Tests Examples Tools Benchmarks)
 .DEFAULT_GOAL = help
 # Steps, also under make -j: SwiftPM spreads its own work over the cores.
 .NOTPARALLEL:
-.PHONY: help setup build demo test lint format docs snippets benchmarks clean
+.PHONY: help setup build bench demo test check lint format docs snippets benchmarks clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,20 +20,29 @@ build: ## Compile the command line tool: .build/release/vocative
 	@Scripts/setup build run
 	swift build $(SWIFT_FLAGS) --product vocative
 
+bench: ## Compile the benchmarks: .build/release/vocative-bench
+	@Scripts/setup build run
+	swift build $(SWIFT_FLAGS) --product vocative-bench
+
 demo: build ## Hear, understand, pay and answer: a whole conversation, without microphone or bank
 	$(VOCATIVE) demo
 
 # A sound server, web servers and their clients, and a browser's microphone keep real time: their tests have the machine to
 # themselves, one kind after the other.
-TIMED := VocativePulseTests VocativeServerTests|VocativeRemoteTests|ServeTests WebAppTests
+TIMED := VocativePulseTests|BargeInTests VocativeServerTests|VocativeWebAppTests|VocativeRemoteTests|ServeTests ^WebAppTests
 
-test: setup lint ## Check the layout, compile everything, run all tests and examples
+test: setup lint check ## Check layout and layers, compile everything, run all tests and examples
 	swift build $(SWIFT_FLAGS) --build-tests
 	@Scripts/check-snippets --build .build/$(CONFIGURATION)
 	@Scripts/benchmark-page --check
 	swift test $(SWIFT_FLAGS) --skip-build $(foreach tests,$(TIMED),--skip '$(tests)')
 	$(foreach tests,$(TIMED),swift test $(SWIFT_FLAGS) --skip-build --filter '$(tests)' &&) true
 	@Scripts/examples .build/$(CONFIGURATION)
+
+check: ## Check the layers, the names and the documentation, and that the portable targets need no C library
+	@Scripts/check-layers --self-test
+	@Scripts/check-layers --only layers,folders,names,documentation
+	@Scripts/check-portable
 
 lint: ## Check the layout of all sources
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -57,20 +57,21 @@ let core: [[Target]] = [
 
 let neural: [[Target]] = [
   library(
-    .Neural, "VocativeNeural", ["VocativeSupport", "VocativeCore", "COneDNN", "CKernels"])
+    .Neural, "VocativeNeural", ["VocativeSupport", "VocativeCore", "COneDNN", "CKernels"], testedWith: ["TestSupport"])
 ]
 
 let audio: [[Target]] = [
   library(
-    .Audio, "VocativeAudio", ["VocativeSupport", "VocativeCore"], testedWith: ["VocativeAudioFiles"]),
+    .Audio, "VocativeAudio", ["VocativeSupport", "VocativeCore"], testedWith: ["VocativeAudioFiles", "TestSupport"]),
   library(
     .Audio, "VocativeAudioFiles", ["VocativeCore", "VocativeAudio", "CSndFile", "CSampleRate"],
-    testedWith: ["VocativeSupport"]),
+    testedWith: ["VocativeSupport", "TestSupport"]),
   library(
     .Audio, "VocativeDenoising", ["VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeAudioFiles"],
     testedWith: ["VocativeSupport", "VocativeTraining"]),
   library(
-    .Audio, "VocativePulse", ["VocativeSupport", "VocativeCore", "VocativeAudio", "CPulse"]),
+    .Audio, "VocativePulse", ["VocativeSupport", "VocativeCore", "VocativeAudio", "CPulse"], testedWith: ["TestSupport"]
+  ),
 ]
 
 let speech: [[Target]] = [
@@ -95,12 +96,11 @@ let speech: [[Target]] = [
     ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite"]),
   library(
     .Speech, "VocativeSherpa",
-    [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech",
-      "CSherpaOnnx",
-    ]),
+    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CSherpaOnnx"],
+    testedWith: ["TestSupport"]),
   library(
-    .Speech, "VocativeFlite", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CFlite"]),
+    .Speech, "VocativeFlite", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CFlite"],
+    testedWith: ["TestSupport"]),
   library(
     .Speech, "VocativeEspeak", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CEspeakNG"]),
 ]
@@ -108,19 +108,23 @@ let speech: [[Target]] = [
 let understanding: [[Target]] = [
   library(
     .Understanding, "VocativeNLU", ["VocativeSupport", "VocativeCore", "VocativeNeural", "CKernels"],
-    testedOn: [.copy("Fixtures")])
+    testedOn: [.copy("Fixtures")], testedWith: ["TestSupport"])
 ]
 
 let dialogue: [[Target]] = [
   library(
     .Dialogue, "VocativeText", ["VocativeCore", "VocativeGrammar"], testedWith: ["VocativeSupport"]),
   library(
-    .Dialogue, "VocativeDialogue", ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeText"]),
+    .Dialogue, "VocativeDialogue", ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeText"],
+    testedWith: ["TestSupport"]),
+  library(
+    .Dialogue, "VocativeCommands", ["VocativeCore", "VocativeGrammar", "VocativeText", "VocativeDialogue"],
+    testedWith: ["VocativeSupport", "TestSupport"]),
   library(
     .Dialogue, "VocativeTesting", ["VocativeDialogue"], testedWith: ["VocativeText"]),
   library(
     .Dialogue, "VocativeUsage", ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeDialogue"],
-    testedWith: ["VocativePayments"]),
+    testedWith: ["VocativeCommands", "VocativePayments"]),
   library(
     .Dialogue, "VocativeRemote", ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeDialogue"],
     testedWith: ["VocativeText"]),
@@ -147,7 +151,7 @@ let training: [[Target]] = [
     [
       "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeDenoising", "VocativeSpeech",
       "VocativePocketSphinx", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "CKernels",
-    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeActionsModel"])
+    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeActionsModel", "TestSupport"])
 ]
 
 let skills: [[Target]] = [
@@ -166,8 +170,10 @@ let skills: [[Target]] = [
     testedWith: ["VocativePaymentsModel"]),
   library(
     .Skills, "VocativeNavigation",
-    ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeGrammar", "VocativeText", "VocativeDialogue"],
-    resources: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
+    [
+      "VocativeSupport", "VocativeCore", "VocativeStore", "VocativeGrammar", "VocativeText", "VocativeDialogue",
+      "VocativeCommands",
+    ], resources: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
 ]
 
 let session: [[Target]] = [
@@ -175,28 +181,41 @@ let session: [[Target]] = [
     .Session, "Vocative",
     [
       "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
-      "VocativeDialogue", "VocativeCaptions",
+      "VocativeDialogue", "VocativeCommands", "VocativeCaptions",
     ], testedWith: ["VocativeAudioFiles"])
 ]
 
 let apps: [[Target]] = [
   library(
+    .Apps, "VocativeConsole", ["VocativeSupport", "VocativeCore", "VocativeText"]),
+  library(
     .Apps, "VocativeServer",
+    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "CWebServer"],
+    testedWith: ["VocativeDialogue", "VocativeRemote"]),
+  library(
+    .Apps, "VocativeWebApp",
     [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "VocativeText",
-      "VocativeDialogue", "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative",
-      "CWebServer", "CWebPages",
-    ], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativeRemote", "VocativePayments"]),
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeText", "VocativeDialogue", "VocativeCommands",
+      "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative", "VocativeServer",
+    ], resources: [.embedInCode("Pages")], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativePayments"]),
+  library(
+    .Apps, "VocativeSetup",
+    [
+      "VocativeSupport", "VocativeNeural", "VocativeAudioFiles", "VocativePocketSphinx", "VocativeNoiseModel",
+      "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
+      "VocativeActions", "VocativeActionsModel", "VocativeApertium", "VocativeTone", "VocativeToneModel",
+      "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
+      "VocativeConsole", "VocativeServer", "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
+    ]),
   library(
     .Apps, "VocativeCommandLine",
     [
       "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising", "VocativePulse",
-      "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeSherpa",
-      "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeUsage",
-      "VocativeRemote", "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium",
-      "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
-      "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeServer", "PaymentsCorpus",
-      "PaymentsSimulation", "PhotoEditing", "PhotoActions",
+      "VocativeGrammar", "VocativePocketSphinx", "VocativeMoonshine", "VocativeSherpa", "VocativeFlite",
+      "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
+      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
+      "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
+      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "PaymentsCorpus",
     ]),
 ]
 
@@ -221,8 +240,10 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "vocative", targets: ["VocativeTool"]),
+    .executable(name: "vocative-bench", targets: ["VocativeBench"]),
     .library(name: "Vocative", targets: ["Vocative"]),
     .library(name: "VocativeCore", targets: ["VocativeCore"]),
+    .library(name: "VocativeCommands", targets: ["VocativeCommands"]),
     .library(name: "VocativeNeural", targets: ["VocativeNeural"]),
     .library(name: "VocativeTraining", targets: ["VocativeTraining"]),
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
@@ -244,6 +265,7 @@ let package = Package(
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
     .library(name: "VocativeServer", targets: ["VocativeServer"]),
+    .library(name: "VocativeWebApp", targets: ["VocativeWebApp"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
     .library(name: "VocativeAudioFiles", targets: ["VocativeAudioFiles"]),
     .library(name: "VocativeActionsModel", targets: ["VocativeActionsModel"]),
@@ -253,7 +275,6 @@ let package = Package(
   targets: [
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CWebServer", path: "Sources/C/CWebServer"),
-    .target(name: "CWebPages", path: "Sources/C/CWebPages", exclude: ["Pages"]),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),
     system("COneDNN", apt: "libdnnl-dev"),
     system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
@@ -265,6 +286,11 @@ let package = Package(
     system("CFlite", apt: "flite1-dev"),
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
   ] + libraries.flatMap { $0 } + [
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeText", "VocativeDialogue",
+      ], path: "Tests/TestSupport", swiftSettings: house),
     example("Lamps", ["VocativeText", "Vocative"]),
     example(
       "Interpreter",
@@ -283,13 +309,14 @@ let package = Package(
       "Navigator",
       [
         "VocativeSupport", "VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite",
-        "VocativeUsage", "VocativeNavigation", "Vocative",
+        "VocativeCommands", "VocativeUsage", "VocativeNavigation", "Vocative",
       ]),
     .target(
       name: "PhotoEditing", dependencies: ["VocativeSupport", "VocativeCore", "CGraphicsMagick"],
       path: "Examples/PhotoEditor/Editing", swiftSettings: house),
     .testTarget(
-      name: "PhotoEditingTests", dependencies: ["VocativeSupport", "VocativeCore", "PhotoEditing", "CGraphicsMagick"],
+      name: "PhotoEditingTests",
+      dependencies: ["VocativeSupport", "VocativeCore", "TestSupport", "PhotoEditing", "CGraphicsMagick"],
       swiftSettings: house),
     // The web app serves the photo editor too.
     .target(
@@ -320,8 +347,22 @@ let package = Package(
       name: "WebAppTests",
       dependencies: [
         "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU",
-        "VocativeTraining", "VocativeServer", "VocativeCommandLine",
+        "VocativeTraining", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
+        "VocativeCommandLine", "TestSupport",
       ], resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
+    .executableTarget(
+      name: "VocativeBench",
+      dependencies: [
+        "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising",
+        "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeFlite",
+        "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeCommands", "VocativeUsage",
+        "VocativeCaptions", "VocativeApertium", "VocativeTone", "VocativeTraining", "VocativePayments",
+        "VocativePaymentsModel", "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeConsole",
+        "VocativeServer", "VocativeSetup", "PaymentsCorpus", "PaymentsSimulation",
+      ], path: "Benchmarks/VocativeBench", swiftSettings: house),
+    .testTarget(
+      name: "VocativeBenchTests", dependencies: ["VocativeNLU", "VocativeConsole", "VocativeBench"],
+      swiftSettings: house),
     .executableTarget(
       name: "VocativeTool", dependencies: ["VocativeCommandLine"], path: "Sources/Apps/vocative", swiftSettings: house),
   ],

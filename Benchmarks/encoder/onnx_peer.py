@@ -1,4 +1,4 @@
-"""ONNX Runtime as the peer of `vocative bench encoder`.
+"""ONNX Runtime as the peer of `vocative-bench encoder`.
 
 Builds the ONNX graph of a BERT encoder from a Hugging Face directory, quantises it dynamically, and answers requests
 on standard input, one JSON array of token numbers a line: ["fp32" | "int8", [ids…], repeats] gives

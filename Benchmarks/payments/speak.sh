@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Speaks the sentences of spoken.jsonl and other.txt with two voices of Festival, which nothing of Vocative was tuned on or learned from:
-# a folder for `vocative bench payments --clips`.
+# a folder for `vocative-bench payments --recordings`.
 #
 #   apt install festival festvox-kdlpc16k festvox-us-slt-hts
 #   Benchmarks/payments/speak.sh FOLDER

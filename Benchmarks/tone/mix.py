@@ -1,4 +1,4 @@
-"""Makes the examples that the mood pack is trained on: data sets, and lessons drawn from lessons.txt.
+"""Makes the examples that the mood pack is trained on: data sets, and examples drawn from examples.txt.
 
     python3 Benchmarks/tone/mix.py DATA > mood.jsonl
 
@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).parent
 DRAWN = {"neutral": 2200, "positive": 2200, "negative": 2400, "toxic": 2800}
 
 
-def lessons(path):
+def handwritten(path):
     """The lists and the sentences by label of a file of lessons."""
     lists, sentences, place = {}, {}, None
     for line in path.read_text().splitlines():
@@ -84,7 +84,7 @@ def spoken(text, draw):
 def main(data):
     draw = random.Random(20261122)
     rows = []
-    lists, sentences = lessons(HERE / "lessons.txt")
+    lists, sentences = handwritten(HERE / "examples.txt")
     for label, count in DRAWN.items():
         made = set()
         while len(made) < count:

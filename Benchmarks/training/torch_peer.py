@@ -1,4 +1,4 @@
-"""PyTorch as the peer of `vocative bench training`.
+"""PyTorch as the peer of `vocative-bench training`.
 
 Fine-tunes the BERT of a Hugging Face directory with `transformers`, in 32-bit numbers: one linear map of the first
 token's state beside the mean of all to the class, one of each word's first token to its tag, cross entropy for both,

@@ -1,4 +1,5 @@
 import Vocative
+import VocativeCommands
 import VocativeFlite
 import VocativeNavigation
 import VocativePocketSphinx

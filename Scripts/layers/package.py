@@ -77,10 +77,13 @@ class Package:
             raise SystemExit("check-layers: Package.swift has no `enum Room … { case … }` on one line.")
         return [*re.split(r"[\s,]+", match[1]), *OUTER_ROOMS]
 
+
+
     @property
     def libraries(self):
-        """The Swift targets that are not tests."""
-        return [target for target in self.targets.values() if target.is_swift and not target.is_test]
+        """The Swift targets that are not tests and not the tests' own helpers."""
+        swift = (target for target in self.targets.values() if target.is_swift and not target.is_test)
+        return [target for target in swift if not str(target.path).startswith("Tests/")]
 
     def manifest_line(self, target):
         """The line of Package.swift that declares a target, or its first one."""

@@ -7,8 +7,10 @@ from .package import OUTER_ROOMS, Violation, read_list
 
 # Targets of Sources that import one beside Sources, and why.
 ALLOWED = {
-    ("VocativeCommandLine", "PhotoEditing"): "`vocative serve` has a page for the photo editor",
-    ("VocativeCommandLine", "PhotoEditorActions"): "`vocative serve` has a page for the photo editor",
+    ("VocativeSetup", "PhotoEditing"): "`vocative serve` has a page for the photo editor",
+    ("VocativeSetup", "PhotoActions"): "`vocative serve` has a page for the photo editor",
+    ("VocativeSetup", "PaymentsCorpus"): "`vocative usage train` trains a model on synthetic sentences too",
+    ("VocativeCommandLine", "PaymentsCorpus"): "`vocative generate` writes sentences of the payments corpus",
 }
 PORTABLE = "Scripts/portable-targets.txt"
 

@@ -96,8 +96,8 @@ struct PaymentExamplesTests {
     #expect(Set(learned.lastNames).isDisjoint(with: held.lastNames))
     #expect(Set(learned.banks).isDisjoint(with: held.banks))
     for group in SentenceGroup.all {
-      let lines = PaymentExamples.Split.train(heldOut: 0.1).lines(of: group).map(\.text)
-      let heldLines = PaymentExamples.Split.dev(heldOut: 0.1).lines(of: group).map(\.text)
+      let lines = CorpusSplit.train(heldOut: 0.1).lines(of: group).map(\.text)
+      let heldLines = CorpusSplit.dev(heldOut: 0.1).lines(of: group).map(\.text)
       #expect(!heldLines.isEmpty && Set(lines).isDisjoint(with: heldLines))
     }
   }

@@ -10,16 +10,17 @@ struct InvariantTests {
 
   private func trace(authenticated proofs: [Trace.Authentication]) -> Trace {
     let call = Trace.ServiceCall(
-      operation: .send, key: "k", recapID: "r", digest: "d", amountMinor: 1, currency: "USD", party: "c", account: "a",
+      operation: .send, key: "k", confirmationID: "r", digest: "d", amountMinor: 1, currency: "USD", party: "c",
+      account: "a",
       details: "",
       time: .seconds(400), available: 1, limit: nil, checkpoints: nil)
-    let heard = Trace.UserInput(
+    let input = Trace.UserInput(
       spokenText: "yes", transcript: Transcript("yes"), speechStart: .seconds(399), time: .seconds(400),
       intendedAct: .yes)
     var trace = Trace()
     trace.demandsAuthentication = true
     trace.exchanges = [
-      Trace.Exchange(session: 0, world: world, authentications: proofs, userInput: heard, calls: [call])
+      Trace.Exchange(session: 0, world: world, authentications: proofs, userInput: input, calls: [call])
     ]
     return trace
   }

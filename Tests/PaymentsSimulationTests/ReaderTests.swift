@@ -24,8 +24,8 @@ struct ReaderTests {
     ConfirmationParser(world).terms(in: Reply(shown: shown, spoken: spoken))
   }
 
-  @Test("get operation, sum, person and account back out of a recap")
-  func recap() {
+  @Test("get operation, sum, person and account back out of a confirmation")
+  func confirmation() {
     #expect(
       terms(
         "OK. Send $1,250.50 to Mei Chen from Top Bank?",
@@ -38,7 +38,7 @@ struct ReaderTests {
         == [ConfirmationTerms(operation: .request, minorUnits: 300, currency: "JPY", party: "mei", account: "yen")])
   }
 
-  @Test("get what a payment is for out of its recap")
+  @Test("get what a payment is for out of its confirmation")
   func notes() {
     let sent = ConfirmationTerms(
       operation: .send, minorUnits: 5_000, currency: "USD", party: "mei", account: "top", details: "food for two")
@@ -77,13 +77,13 @@ struct ReaderTests {
     #expect(!namesakes.areAmbiguous("smile", after: ["request 7 pounds from 😀 Pay"]))
   }
 
-  @Test("get nothing out of a recap that says one thing on the screen and another aloud")
+  @Test("get nothing out of a confirmation that says one thing on the screen and another aloud")
   func disagreement() {
     #expect(terms("Send $30.00 to Mei Chen from Top Bank?", "Send fifty dollars to Mei Chen from Top Bank?") == [])
     #expect(terms("Send ¥3.00 to Mei Chen from Far Bank?", "Send three yen to Mei Chen from Far Bank?") == [])
   }
 
-  @Test("get what else is done out of its recap: a day to come, shares, an account of one's own, a request")
+  @Test("get what else is done out of its confirmation: a day to come, shares, an account of one's own, a request")
   func instructions() throws {
     let scheduled = ConfirmationTerms(
       operation: .schedule, minorUnits: 5_000, currency: "USD", party: "mei", account: "top",

@@ -1,4 +1,5 @@
 import PhotoEditing
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSupport
@@ -39,7 +40,7 @@ struct DamagedPictureTests {
       "/* XPM */", "RIFF\u{10}\0\0\0WEBP",
     ])
   func others(text: String) async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("picture.png", holding: Array(text.utf8))
     #expect(await code { _ = try Picture(contentsOf: path) } == .unsupportedFormat)
   }
@@ -79,7 +80,7 @@ struct DamagedPictureTests {
 
   @Test("paths that are no picture say so")
   func paths() async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for path in ["", "a\0b", folder.path, folder.file("none.png"), "/dev/zero"] {
       #expect(await code { _ = try Picture(contentsOf: path) } == .notFound, "\(path)")
     }

@@ -1,17 +1,18 @@
 import Foundation
 import PhotoEditing
+import TestSupport
 import Testing
 
 @Suite("The files of an editing session")
 struct PhotoEditorFileTests {
-  let folder: Folder
+  let folder: TemporaryFolder
   let editor: PhotoEditor
   /// A JPEG with metadata, as a camera writes it.
   let bytes: [UInt8]
   let path: String
 
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
     editor = PhotoEditor(
       in: .init(pictures: folder.file("pictures"), trash: folder.file("trash"), shared: folder.file("shared")))
     bytes = try Picture.gradient(width: 40, height: 30).encoded(as: .jpeg).turned(to: 6)

@@ -1,15 +1,16 @@
 import PhotoEditing
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSupport
 
 @Suite("An editing session")
 struct PhotoEditorTests {
-  let folder: Folder
+  let folder: TemporaryFolder
   let editor: PhotoEditor
 
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
     editor = PhotoEditor(
       in: .init(pictures: folder.file("pictures"), trash: folder.file("trash"), shared: folder.file("shared")))
   }

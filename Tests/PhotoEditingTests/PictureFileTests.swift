@@ -1,12 +1,13 @@
 import Foundation
 import PhotoEditing
+import TestSupport
 import Testing
 
 @Suite("Reading and writing pictures")
 struct PictureFileTests {
-  let folder: Folder
+  let folder: TemporaryFolder
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test("a PNG comes back exactly, see-through or not", arguments: [true, false])
   func exactly(isOpaque: Bool) throws {

@@ -48,32 +48,6 @@ extension Picture {
   }
 }
 
-/// A folder that goes away with its owner.
-final class Folder: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> String { path + "/" + name }
-
-  func file(_ name: String, holding bytes: [UInt8]) throws -> String {
-    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
-    return file(name)
-  }
-
-  func bytes(of name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(fileURLWithPath: file(name)))) }
-
-  /// The names in a folder below, sorted.
-  func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: file(folder))) ?? []).sorted()
-  }
-}
-
 /// The code a piece of work fails with; nil when it doesn't.
 func code(of work: () async throws -> Void) async -> PictureError.Code? {
   do { try await work() } catch { return (error as? PictureError)?.code }

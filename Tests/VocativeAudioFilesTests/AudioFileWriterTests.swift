@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeAudio
 import VocativeAudioFiles
@@ -6,9 +7,9 @@ import VocativeCore
 
 @Suite("Writing audio files")
 struct AudioFileWriterTests {
-  let folder: Folder
+  let folder: TemporaryFolder
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test(
     "the extension says how sound is stored",
@@ -29,7 +30,7 @@ struct AudioFileWriterTests {
 
   @Test("what is beyond full scale is clipped and what is no number is silent, without a trap")
   func clipping() async throws {
-    let file = folder.file("loud.wav")
+    let file = folder.audioFile("loud.wav")
     let sound = PCMBuffer(samples: [.nan, 7, -7, .infinity, 0.5, -1, 1], sampleRate: 16_000)
     let writer = try AudioFileWriter(file)
     try await writer.write(sound)
@@ -41,7 +42,7 @@ struct AudioFileWriterTests {
 
   @Test("a float file keeps what is beyond full scale, as a bigger file")
   func headroom() async throws {
-    let file = folder.file("loud.wav")
+    let file = folder.audioFile("loud.wav")
     let writer = try AudioFileWriter(file, as: .floatWAV)
     try await writer.write(PCMBuffer(samples: [2, .nan], sampleRate: 16_000))
     try await writer.finish()
@@ -51,7 +52,7 @@ struct AudioFileWriterTests {
 
   @Test("until it is finished, a file leaves the one that was there alone", arguments: [true, false])
   func atomic(finishes: Bool) async throws {
-    let file = folder.file("answer.wav")
+    let file = folder.audioFile("answer.wav")
     try await Sounds.sine(440, seconds: 0.1, rate: 16_000).audio(at: 16_000).write(to: file)
     do {
       let writer = try AudioFileWriter(file)
@@ -69,14 +70,14 @@ struct AudioFileWriterTests {
       sender.yield(.silence(seconds: 0.1, sampleRate: 16_000))
       throw CancellationError()
     })
-    await #expect(throws: CancellationError.self) { try await feed.write(to: folder.file("half.flac")) }
+    await #expect(throws: CancellationError.self) { try await feed.write(to: folder.audioFile("half.flac")) }
     #expect(folder.names.isEmpty)
   }
 
   @Test("no sound at all is no file")
   func nothing() async throws {
     let error = await #expect(throws: AudioError.self) {
-      try await EventStream<PCMBuffer>([]).write(to: folder.file("none.wav"))
+      try await EventStream<PCMBuffer>([]).write(to: folder.audioFile("none.wav"))
     }
     #expect(error?.code == .silent)
     #expect(folder.names.isEmpty)
@@ -94,7 +95,7 @@ struct AudioFileWriterTests {
 
   @Test("a second format in one file is refused")
   func changingFormat() async throws {
-    let writer = try AudioFileWriter(folder.file("two.wav"))
+    let writer = try AudioFileWriter(folder.audioFile("two.wav"))
     try await writer.write(.silence(seconds: 0.1, sampleRate: 16_000))
     let error = await #expect(throws: AudioError.self) {
       try await writer.write(.silence(seconds: 0.1, sampleRate: 22_050))
@@ -104,7 +105,7 @@ struct AudioFileWriterTests {
 
   @Test("a long Ogg file is written in one go")
   func longOgg() async throws {
-    let file = folder.file("long.ogg")
+    let file = folder.audioFile("long.ogg")
     let writer = try AudioFileWriter(file)
     try await writer.write(Sounds.noise(seconds: 20, rate: 16_000, level: -20))
     try await writer.finish()

@@ -1,6 +1,8 @@
 import Synchronization
+import TestSupport
 import Testing
 import VocativeAudio
+import VocativeAudioFiles
 import VocativeCore
 import VocativeSupport
 

@@ -25,9 +25,9 @@ struct ActionsQualityTests {
       return Double(digits) ?? .nan
     }
     // A little below what was measured, so that only a loss fails.
-    #expect(try share("right") >= right)
-    #expect(try share("falseAccepts") <= falseAccepts)
-    if set == "requests" { #expect(try share("parametersRight") >= 0.95) }
+    #expect(try share("accuracy") >= right)
+    #expect(try share("falseAcceptRate") <= falseAccepts)
+    if set == "requests" { #expect(try share("parameterAccuracy") >= 0.95) }
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct ActionsQualityTests {
     arguments: [
       (["train"], 2, "--data"), (["train", "--kind", "moods"], 2, "--kind"),
       (["train", "--kind", "actions"], 2, "--data"),
-      (["train", "--kind", "actions", "--data", "nowhere", "--out", "x"], 1, "NAME.actions.json"),
+      (["train", "--kind", "actions", "--data", "nowhere", "--output", "x"], 1, "NAME.actions.json"),
     ] as [([String], Int32, String)])
   func training(words: [String], status: Int32, says: String) async {
     let run = await CommandRun(words)

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
 import VocativeSupport

@@ -20,7 +20,7 @@ struct GenerateTests {
   func parts() async throws {
     let folder = try ScratchFolder()
     let (train, dev) = (folder.path + "/train.jsonl", folder.path + "/dev.jsonl")
-    let run = await CommandRun(["generate", "--count", "100", "--out", train, "--dev", dev, "--dev-share", "0.2"])
+    let run = await CommandRun(["generate", "--count", "100", "--output", train, "--dev", dev, "--dev-fraction", "0.2"])
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
     #expect(try String(contentsOfFile: train, encoding: .utf8).split(separator: "\n").count == 80)
@@ -30,8 +30,8 @@ struct GenerateTests {
   @Test(
     "says what is wrong with its options",
     arguments: [
-      (["--skill", "weather"], "There is: payments."), (["--dev-share", "0.1"], "'--dev' is missing"),
-      (["--dev", "dev.jsonl", "--dev-share", "2"], "from 0.01 to 0.5"),
+      (["--skill", "weather"], "There is: payments."), (["--dev-fraction", "0.1"], "'--dev' is missing"),
+      (["--dev", "dev.jsonl", "--dev-fraction", "2"], "from 0.01 to 0.5"),
     ])
   func faults(words: [String], problem: String) async {
     let run = await CommandRun(["generate"] + words)

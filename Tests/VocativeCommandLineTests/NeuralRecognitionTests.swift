@@ -8,7 +8,7 @@ struct NeuralRecognitionTests {
   @Test(
     "options that do not go together are told",
     arguments: [
-      (["transcribe", "a.wav", "--lm", "en.arpa", "--sherpa", "model"], "--lm or --sherpa"),
+      (["transcribe", "a.wav", "--language-model", "en.arpa", "--sherpa", "model"], "--language-model or --sherpa"),
       (["transcribe", "a.wav", "--int8"], "--int8 is for"), (["hear", "a.wav", "--int8"], "--int8 is for"),
     ])
   func misuse(words: [String], says: String) async {

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 import Vocative
+import VocativeConsole
 import VocativePayments
 import VocativeRemote
 import VocativeServer
+import VocativeSetup
 
 @testable import VocativeCommandLine
 
@@ -12,7 +14,7 @@ struct ServeTests {
   @Test("understands for a conversation elsewhere what that one does not know")
   func understanding() async throws {
     let folder = try ScratchFolder()
-    // Somebody only the server has heard of.
+    // A contact that only the server has.
     let context = try folder.file(
       "bank.json",
       """
@@ -60,9 +62,9 @@ struct ServeTests {
     }
     var text = ""
     while !text.contains("/v1/understand") {
-      let piece = announced.fileHandleForReading.availableData
-      try #require(!piece.isEmpty, "the server ended: \(text)")
-      text += String(decoding: piece, as: UTF8.self)
+      let chunk = announced.fileHandleForReading.availableData
+      try #require(!chunk.isEmpty, "the server ended: \(text)")
+      text += String(decoding: chunk, as: UTF8.self)
     }
     let port = try #require(text.firstMatch(of: /127\.0\.0\.1:(\d+)\/#token=0123456789abcdef/)?.1)
     // Words that no declared phrase has; asked twice, since a busy machine may let the first question time out.
@@ -73,7 +75,7 @@ struct ServeTests {
     }
   }
 
-  /// What `vocative converse` prints that asks a server on this machine.
+  /// Returns the output of `vocative converse` with a server on this machine.
   private static func converse(_ words: String, with port: String, token: String, _ program: URL) throws -> String {
     let client = Process()
     let (input, output) = (Pipe(), Pipe())

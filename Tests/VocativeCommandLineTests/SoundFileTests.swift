@@ -20,16 +20,16 @@ struct SoundFileTests {
     let book = try folder.file("coffee.phrases", Self.orders)
     let labels = try folder.file("labels.json", #"{"order": {"intent": "order", "slots": {"size": " large"}}}"#)
     let file = "\(folder.path)/order.\(format)"
-    let said = await CommandRun(["say", "make a large coffee", "--voice", "slt", "-o", file, "--json"])
-    #expect(said.status == 0)
-    #expect(said.output.contains("\"seconds\":"))
-    let heard = await CommandRun(["hear", file, "--grammar", book, "--labels", labels, "--json"])
-    #expect(heard.status == 0)
-    #expect(heard.output.contains(#""final":"make a large coffee""#))
-    #expect(heard.output.contains(#""intent":"order","slots":{"size":"large"}"#))
-    #expect(heard.output.contains(#""words":[{"text":"make","start":"#))
-    #expect(heard.output.contains(#""partials":[{"at":"#))
-    #expect(heard.errors.contains("command accepted: 1 of 1 (100.0 %)"))
+    let synthesis = await CommandRun(["say", "make a large coffee", "--voice", "slt", "-o", file, "--json"])
+    #expect(synthesis.status == 0)
+    #expect(synthesis.output.contains("\"seconds\":"))
+    let recognition = await CommandRun(["hear", file, "--grammar", book, "--labels", labels, "--json"])
+    #expect(recognition.status == 0)
+    #expect(recognition.output.contains(#""final":"make a large coffee""#))
+    #expect(recognition.output.contains(#""intent":"order","slots":{"size":"large"}"#))
+    #expect(recognition.output.contains(#""words":[{"text":"make","start":"#))
+    #expect(recognition.output.contains(#""partials":[{"at":"#))
+    #expect(recognition.errors.contains("command accepted: 1 of 1 (100.0 %)"))
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import VocativeConsole
 
 @testable import VocativeCommandLine
 

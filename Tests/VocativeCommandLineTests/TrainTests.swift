@@ -42,8 +42,9 @@ struct TrainTests {
     let data = try file("tone.csv", "text,label\n" + rows.joined(separator: "\n") + "\n")
     let (pack, page) = (folder + "/tone.pack", folder + "/report.html")
     let training = await CommandRun([
-      "train", "--kind", "labels", "--data", data, "--dev", data, "--out", pack, "--epochs", "8", "--batch", "4",
-      "--tuning", "adapter", "--rank", "8", "--rate", "0.001", "--json",
+      "train", "--kind", "labels", "--data", data, "--dev", data, "--output", pack, "--epochs", "8", "--batch-size",
+      "4",
+      "--fine-tuning", "lora", "--lora-rank", "8", "--learning-rate", "0.001", "--json",
     ])
     #expect(training.status == 0)
     #expect(training.output.contains("\"epoch\":8") && training.output.contains("\"macroF1\""))
@@ -66,7 +67,8 @@ struct TrainTests {
     _ = try file("three.wav", "no sound at all")
     let out = folder + "/denoiser.pack"
     let training = await CommandRun([
-      "train", "--kind", "denoiser", "--data", folder, "--out", out, "--steps", "2", "--batch", "2", "--width", "8",
+      "train", "--kind", "denoiser", "--data", folder, "--output", out, "--steps", "2", "--batch-size", "2",
+      "--channels", "8",
       "--json",
     ])
     #expect(training.status == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VocativeConsole
 import VocativeCore
 import VocativeSupport
 
@@ -73,21 +74,5 @@ struct TranslateTests {
     let run = await CommandRun(["translate", "--to", "es"], bytes: [0xFF, 0x0A] + Array("hello\n".utf8))
     #expect(run.status == 1)
     #expect(run.output == "hola\n")
-  }
-
-  @Test("the interpreter is measured by the chosen and the naive policy")
-  func bench() async throws {
-    let sentences = ["I caught a fish.", "The train was late, and we had to wait for two hours because of the snow."]
-    let console = Console(
-      write: { _ in }, writeError: { _ in }, input: { LineReader { Data() } }, style: TerminalStyle(isEnabled: false),
-      showsProgress: false)
-    let (figures, isSound) = try await CaptionBenchmark(
-      sentences: sentences, pair: .init(from: "en", to: "es"), repetitions: 1, seed: 1
-    ).run(on: console)
-    let values = Dictionary(uniqueKeysWithValues: figures.map { ($0.key, $0.value) })
-    #expect(isSound)
-    #expect(values["chosenCommittedChanged"] == 0)
-    #expect(values["chosenFlicker"] ?? 9 < values["naiveFlicker"] ?? 0)
-    #expect(values["chosenCost"] ?? 9 <= values["naiveCost"] ?? 0)
   }
 }

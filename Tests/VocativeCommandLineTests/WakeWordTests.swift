@@ -7,7 +7,7 @@ import VocativePocketSphinx
 @Suite("A wake phrase")
 struct WakeWordTests {
   /// Flite's words in a room with a fan.
-  private func said(_ text: String, by voice: String = "rms") async throws -> PCMBuffer {
+  private func spoken(_ text: String, by voice: String = "rms") async throws -> PCMBuffer {
     let speech = try await FliteSynthesizer.flite().speech(for: text, voice: voice).resampled(to: 16_000).collected()
     let room = [Float](repeating: 0, count: 16_000)
     let sound = PCMBuffer(samples: room + speech.flatMap(\.samples) + room, sampleRate: 16_000)
@@ -21,7 +21,7 @@ struct WakeWordTests {
 
   @Test("is heard where it is said, alone and before a request", arguments: ["", ", send ten dollars to Mei"])
   func call(request: String) async throws {
-    let found = try await detections(said("hey vocative" + request))
+    let found = try await detections(spoken("hey vocative" + request))
     #expect(found.count == 1)
     let call = try #require(found.first)
     #expect((0.7...1.6).contains(call.start))
@@ -40,13 +40,13 @@ struct WakeWordTests {
 
   @Test("is heard each time")
   func again() async throws {
-    let call = try await said("hey vocative", by: "slt")
+    let call = try await spoken("hey vocative", by: "slt")
     #expect(try await detections(PCMBuffer(samples: call.samples + call.samples, sampleRate: 16_000)).count == 2)
   }
 
   @Test("is not heard in other speech")
   func otherSpeech() async throws {
-    #expect(try await detections(said("send ten dollars to my sister, and show me what I spent last month")).isEmpty)
+    #expect(try await detections(spoken("send ten dollars to my sister, and show me what I spent last month")).isEmpty)
   }
 
   @Test("has words", arguments: ["", "...", String(repeating: "hey ", count: 11)])

@@ -1,4 +1,5 @@
 import VocativeDialogue
+import TestSupport
 import Testing
 import VocativeCore
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeFlite
 import VocativeSpeech
@@ -52,7 +53,9 @@ struct FliteGraphemeToPhonemeTests {
     #expect(known.isSuperset(of: ways.flatMap(\.self)))
   }
 
-  @Test("most words are pronounced as the recogniser's dictionary has them", .enabled(if: Dictionary.cmu != nil))
+  @Test(
+    "most words are pronounced as the recogniser's dictionary has them",
+    .requires("the CMU dictionary", Dictionary.cmu != nil))
   func agreement() async throws {
     let dictionary = try #require(Dictionary.cmu)
     let words = dictionary.keys.sorted().enumerated().filter { $0.offset % 97 == 0 }.map(\.element)

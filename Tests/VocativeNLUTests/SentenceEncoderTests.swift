@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeNLU
 import VocativeNeural
@@ -25,8 +26,12 @@ private struct Golden: Decodable {
     let url = try #require(Bundle.module.url(forResource: "minilm", withExtension: "json", subdirectory: "Fixtures"))
     return try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url))
   }
-  static let exact = Result { try SentenceEncoder(directory: modelFolder(), precision: .float32) }
-  static let small = Result { try SentenceEncoder(directory: modelFolder(), precision: .int8) }
+  static let exact = Result {
+    try SentenceEncoder(directory: try #require(Checkout.sentenceEncoder, "run make setup first"), precision: .float32)
+  }
+  static let small = Result {
+    try SentenceEncoder(directory: try #require(Checkout.sentenceEncoder, "run make setup first"), precision: .int8)
+  }
 }
 
 private func farthest(_ a: [Float], _ b: [Float]) -> Float {

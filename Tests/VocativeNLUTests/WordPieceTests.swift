@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeNeural
@@ -9,7 +10,10 @@ import VocativeSupport
 @Suite("The published tokenizer")
 struct PublishedWordPieceTests {
   let pieces: WordPieceTokenizer
-  init() throws { pieces = try WordPieceTokenizer(vocabulary: modelFolder() + "/vocab.txt") }
+  init() throws {
+    pieces = try WordPieceTokenizer(
+      vocabulary: try #require(Checkout.sentenceEncoder, "run make setup first") + "/vocab.txt")
+  }
 
   /// A text with what the published tokenizer makes of it.
   private struct Golden {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VocativeCommands
 import VocativeDialogue
 import VocativeTesting
 

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VocativeNeural
 
 @Suite("Weight files")
 struct SafetensorsFileTests {
-  let folder: TestFolder
-  init() throws { folder = try TestFolder() }
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
 
   private var path: String { folder.path + "/weights.safetensors" }
 
@@ -100,9 +101,9 @@ struct SafetensorsFileTests {
     #expect { try SafetensorsFile(contentsOf: path) } throws: { ($0 as? ModelError)?.code == .unreadable }
   }
 
-  @Test("the installed model loads", .enabled(if: Installed.model != nil))
+  @Test("the installed model loads", .requires("the sentence encoder", Checkout.sentenceEncoder != nil))
   func realModel() throws {
-    let model = try #require(Installed.model)
+    let model = try #require(Checkout.sentenceEncoder)
     let configuration = try EncoderConfiguration(contentsOf: model + "/config.json")
     #expect(configuration.hiddenSize == 384 && configuration.layerCount == 6 && configuration.headSize == 32)
     let file = try SafetensorsFile(contentsOf: model + "/model.safetensors")

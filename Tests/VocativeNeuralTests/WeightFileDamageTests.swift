@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSupport
@@ -6,8 +7,8 @@ import VocativeSupport
 
 @Suite("Damaged weight files give an error or a valid read, never a trap")
 struct WeightFileDamageTests {
-  let folder: TestFolder
-  init() throws { folder = try TestFolder() }
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
 
   /// A small file with every part that a header can have.
   static let whole = weightFile(

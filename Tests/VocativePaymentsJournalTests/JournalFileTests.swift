@@ -7,7 +7,7 @@ import VocativeSupport
 
 @testable import VocativePaymentsJournal
 
-@Suite("A journal's file")
+@Suite("The journal file")
 struct JournalFileTests {
   let test = try? TestJournal()
   let bank = SimulatedBank(.builtIn)
@@ -23,7 +23,7 @@ struct JournalFileTests {
     return payments
   }
 
-  @Test("only its owner can read it, nor its log")
+  @Test("the journal and its log have mode 0600")
   func mode() async throws {
     let test = try #require(test)
     let service = try await JournalledService(bank, journal: test.path)
@@ -35,7 +35,7 @@ struct JournalFileTests {
     await service.close()
   }
 
-  @Test("one service at a time has it")
+  @Test("a journal is open in one service at a time")
   func exclusive() async throws {
     let test = try #require(test)
     let service = try await JournalledService(bank, journal: test.path)
@@ -48,7 +48,7 @@ struct JournalFileTests {
     #expect(try await JournalledService(bank, journal: test.path).payments().count == 1)
   }
 
-  @Test("what was closed says so")
+  @Test("a closed journal fails with the code closed")
   func closed() async throws {
     let test = try #require(test)
     let service = try await JournalledService(bank, journal: test.path)
@@ -59,13 +59,13 @@ struct JournalFileTests {
     #expect(error?.code == .closed)
   }
 
-  @Test("a name that is none, or no file's, is refused", arguments: ["", "a\0b", "/", "/nowhere/at/all/payments"])
+  @Test("an invalid file name is unreachable", arguments: ["", "a\0b", "/", "/nowhere/at/all/payments"])
   func names(name: String) async {
     let error = await #expect(throws: JournalError.self) { try await JournalledService(bank, journal: name) }
     #expect(error?.code == .unreachable)
   }
 
-  @Test("names that mean something else to SQLite are files like others")
+  @Test("special names of SQLite are ordinary files")
   func memory() async throws {
     let test = try #require(test)
     let path = test.folder + "/:memory:"
@@ -74,7 +74,7 @@ struct JournalFileTests {
     await service.close()
   }
 
-  @Test("another kind of file is left as it is", arguments: ["my diary", "SQLite format 3\0 or so", "\0"])
+  @Test("a file of another kind stays unchanged", arguments: ["my diary", "SQLite format 3\0 or so", "\0"])
   func foreign(content: String) async throws {
     let test = try #require(test)
     let bytes = Data((content + String(repeating: " and so on", count: 1_000)).utf8)
@@ -137,7 +137,7 @@ struct JournalFileTests {
       if round % 10 == 0 {
         bytes = bytes.prefix(Int.random(in: 1..<whole.count, using: &random))
       } else {
-        // Where something stands, mostly.
+        // The position usually holds a value.
         let used = bytes.indices.filter { bytes[$0] != 0 }
         let place = round % 3 == 0 ? bytes.indices.randomElement(using: &random) : used.randomElement(using: &random)
         bytes[place ?? 0] ^= UInt8.random(in: 1...255, using: &random)
@@ -154,7 +154,7 @@ struct JournalFileTests {
     }
   }
 
-  @Test("errors and descriptions name neither people nor sums")
+  @Test("errors and descriptions contain no names and no sums")
   func discretion() async throws {
     let test = try #require(test)
     let payments = try await fill(test)
@@ -167,7 +167,7 @@ struct JournalFileTests {
     }
   }
 
-  @Test("every error says what happened and what to do next", arguments: JournalError.Code.allCases)
+  @Test("every error has a message with a remedy", arguments: JournalError.Code.allCases)
   func sentences(code: JournalError.Code) {
     let sentence = JournalError(code, file: "payments").description
     #expect(sentence.hasSuffix("."))

@@ -11,7 +11,7 @@ import VocativePayments
 struct JournalledServiceTests {
   let test = try? TestJournal()
 
-  @Test("what was agreed to, that it is submitted, and the result are on the disk, each before the next")
+  @Test("confirmation, submission and result are on the disk, each before the next step")
   func order() async throws {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
@@ -34,7 +34,7 @@ struct JournalledServiceTests {
     #expect(await bank.operations.map(\.outcome) == [.succeeded])
   }
 
-  @Test("an order that never reached the bank is void after recovery, even if it still arrives")
+  @Test("an order that never reached the bank is void after recovery, even if it arrives later")
   func neverArrived() async throws {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
@@ -51,7 +51,7 @@ struct JournalledServiceTests {
     #expect(await bank.accounts() == test.context.accounts)
   }
 
-  @Test("a key submitted again gets what is written and calls nothing, at once, later, and after a restart")
+  @Test("a repeated key returns the recorded result without a call of the bank, also after a restart")
   func secondSubmission() async throws {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
@@ -74,7 +74,7 @@ struct JournalledServiceTests {
     #expect(await bank.operations.count == 2)
   }
 
-  @Test("a key, and a recap, are good for one order")
+  @Test("a key and a confirmation are valid for one order")
   func reuse() async throws {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
@@ -83,7 +83,7 @@ struct JournalledServiceTests {
     let others: [(PaymentOrder, ConfirmationToken)] = [
       (test.order(501), test.consent("k")), (test.order(500, note: "rent"), test.consent("k")),
       (test.order(500), ConfirmationToken(idempotencyKey: "k", digest: "another", confirmationID: "recap of k")),
-      (test.order(500), test.consent("k2", recap: "recap of k")),
+      (test.order(500), test.consent("k2", confirmationID: "recap of k")),
     ]
     for (order, consent) in others {
       await #expect(throws: PaymentError(.keyReused)) { try await service.send(order, confirmation: consent) }
@@ -119,8 +119,8 @@ struct JournalledServiceTests {
     #expect(try await again.outcome(of: "k") == bank.outcome(of: "k"))
   }
 
-  @Test("a service that cannot tell leaves it open, which is told once")
-  func untold() async throws {
+  @Test("an unknown outcome stays open and is reported once")
+  func unknownOutcome() async throws {
     let test = try #require(test)
     let bank = OddBank { _ in throw CancellationError() }
     let killed = Later<TestJournal>()
@@ -144,7 +144,7 @@ struct JournalledServiceTests {
     }
   }
 
-  @Test("a receipt for another sum is no proof")
+  @Test("a receipt for another sum leaves the outcome unknown")
   func otherReceipt() async throws {
     let test = try #require(test)
     let bank = OddBank {
@@ -157,7 +157,7 @@ struct JournalledServiceTests {
     }
   }
 
-  @Test("success that cannot be written down is not told as one")
+  @Test("a success that cannot be recorded is not reported")
   func unwritten() async throws {
     let test = try #require(test)
     let later = Later<JournalledService>()
@@ -170,7 +170,7 @@ struct JournalledServiceTests {
     }
   }
 
-  @Test("what cannot be written down is not done", arguments: [JournalCheckpoint.begun, .confirmed])
+  @Test("an order that cannot be recorded is not executed", arguments: [JournalCheckpoint.begun, .confirmed])
   func unwritable(step: JournalCheckpoint) async throws {
     let test = try #require(test)
     let bank = SimulatedBank(test.context)
@@ -193,10 +193,10 @@ struct JournalledServiceTests {
     let bank = SimulatedBank(test.context, faults: .inOrder([fault]))
     let service = try await JournalledService(bank, journal: test.path)
     let conversation = Assistant { Skill.payments(service) }.conversation()
-    let recap = try #require(await conversation.say("send five dollars to Mei").confirmation)
+    let confirmation = try #require(await conversation.say("send five dollars to Mei").confirmation)
     let reply = await conversation.say("yes").reply.shown
     #expect(reply.hasPrefix(fault == nil ? "Sent $5.00 to Mei Chen." : "I don't know whether it went through."))
     let payment = try #require(try await service.payments().first)
-    #expect(payment.recapID == recap.id && payment.digest == recap.digest)
+    #expect(payment.confirmationID == confirmation.id && payment.digest == confirmation.digest)
   }
 }

@@ -5,7 +5,7 @@ import VocativePayments
 
 @testable import VocativePaymentsJournal
 
-/// A folder with a journal, gone with the test, and orders to pay from the built-in context.
+/// A temporary folder with a journal, and orders on the built-in context.
 final class TestJournal: Sendable {
   let folder: String
   let context = PaymentsContext.builtIn
@@ -18,8 +18,8 @@ final class TestJournal: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  func consent(_ key: String, recap: String? = nil) -> ConfirmationToken {
-    ConfirmationToken(idempotencyKey: key, digest: "digest", confirmationID: recap ?? "recap of \(key)")
+  func consent(_ key: String, confirmationID: String? = nil) -> ConfirmationToken {
+    ConfirmationToken(idempotencyKey: key, digest: "digest", confirmationID: confirmationID ?? "recap of \(key)")
   }
 
   func order(_ minorUnits: Int64, note: String? = nil) -> PaymentOrder {
@@ -27,7 +27,7 @@ final class TestJournal: Sendable {
       amount: Money(minorUnits: minorUnits, .usd), party: context.contacts[0], account: context.accounts[0], note: note)
   }
 
-  /// Copies the journal with its log, as a killed process would leave them.
+  /// Copies the journal and its log as a killed process would leave them.
   func frozen() throws -> TestJournal {
     let copy = try TestJournal()
     for suffix in ["", "-wal", "-journal"] where FileManager.default.fileExists(atPath: path + suffix) {
@@ -37,7 +37,7 @@ final class TestJournal: Sendable {
   }
 }
 
-/// Something that is put in place after what needs it was made.
+/// A value that is set after the object that needs it was created.
 final class Later<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
   var value: Value? {
@@ -46,15 +46,13 @@ final class Later<Value: Sendable>: Sendable {
   }
 }
 
-/// A bank that answers in its own way, or throws anything.
-struct OddBank: PaymentService {
+/// A bank whose answers can be replaced by others or by errors, and which keeps no outcomes.
+struct OddBank: PaymentServiceWrapper {
   let bank = SimulatedBank(.builtIn)
+  var base: any PaymentService { bank }
   let answer: @Sendable (Receipt) throws -> Receipt
 
-  func contacts() async throws -> [Contact] { await bank.contacts() }
-  func accounts() async throws -> [BankAccount] { await bank.accounts() }
-  func transactions() async throws -> [Transaction] { await bank.transactions() }
-  func requests() async throws -> [PaymentRequest] { await bank.requests() }
+  func outcome(of key: String) async throws -> PaymentOutcome { .unknown }
   func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
     try answer(await bank.send(order, confirmation: confirmation))
   }

@@ -7,7 +7,7 @@ import VocativeText
 
 @Suite("Amounts in any text")
 struct AmountPropertyTests {
-  let pieces = [
+  let fragments = [
     "one", "two", "twenty", "fifty", "hundred", "thousand", "million", "a", "an", "and", "half", "point", "oh", "zero",
     "dozen",
     "k", "grand", "minus", "-", "$", "€", "£", "¥", "dollars", "dollar", "euros", "cents", "cent", "pence", "US", "UAE",
@@ -27,7 +27,8 @@ struct AmountPropertyTests {
     for _ in 0..<1_000 {
       var text = ""
       for _ in 0..<Int.random(in: 1...12, using: &random) {
-        text += (pieces.randomElement(using: &random) ?? "") + (Int.random(in: 0..<4, using: &random) == 0 ? "" : " ")
+        text +=
+          (fragments.randomElement(using: &random) ?? "") + (Int.random(in: 0..<4, using: &random) == 0 ? "" : " ")
       }
       let utterance = Utterance(text)
       let matches = AmountParser().matches(in: utterance)
@@ -60,8 +61,8 @@ struct AmountPropertyTests {
   @Test(
     "a text of nothing but amounts is gone through, and none is longer than a sentence",
     arguments: ["1 ", "two fifty ", "$1,5 "])
-  func longText(piece: String) {
-    let text = String(repeating: piece, count: 100_000 / piece.utf8.count)
+  func longText(fragment: String) {
+    let text = String(repeating: fragment, count: 100_000 / fragment.utf8.count)
     #expect(AmountParser().matches(in: Utterance(text)).allSatisfy { $0.tokens.count < 40 })
   }
 }

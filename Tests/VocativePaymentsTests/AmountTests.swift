@@ -102,7 +102,7 @@ struct AmountTests {
     #expect(matches.allSatisfy { $0.confidence < .acceptanceThreshold })
   }
 
-  @Test("a named currency is surer than a bare number, and a form with two meanings is unsure")
+  @Test("a named currency has a higher confidence than a bare number or an ambiguous form")
   func confidence() {
     func confidence(_ text: String) -> Double? {
       AmountParser().matches(in: Utterance(text)).first?.confidence.value
@@ -119,7 +119,7 @@ struct AmountTests {
     #expect(confidence("100 100").map { $0 < 0.5 } == true)
   }
 
-  @Test("the dollars of the user's account are meant by dollars")
+  @Test("\"dollars\" means the currency of the user's account")
   func preference() throws {
     let parser = AmountParser(preferring: [try #require(Currency("AUD")), .aed])
     #expect(amounts("fifty dollars", by: parser) == ["50 AUD"])
@@ -128,7 +128,7 @@ struct AmountTests {
     #expect(amounts("fifty bucks", by: parser) == ["50 USD"])
   }
 
-  @Test("a sum is what was said, or nothing")
+  @Test("an amount gives the exact sum or none")
   func money() throws {
     func money(_ text: String, _ currency: Currency) -> Int64? {
       AmountParser().matches(in: Utterance(text)).first?.value.money(in: currency)?.minorUnits
@@ -160,7 +160,7 @@ struct AmountTests {
     #expect(wrong == [])
   }
 
-  @Test("sums of every currency are shown and spoken so that they are read back", arguments: Currency.all)
+  @Test("shown and spoken sums of every currency parse to the same sum", arguments: Currency.all)
   func everyCurrency(currency: Currency) {
     var random = SeededRandomNumberGenerator(seed: 5)
     var wrong: [String] = []
@@ -180,7 +180,7 @@ struct AmountTests {
     #expect(wrong == [])
   }
 
-  @Test("a currency goes by its names, its code and its sign", arguments: Currency.all)
+  @Test("a currency is found by its names, its code and its symbol", arguments: Currency.all)
   func everyForm(currency: Currency) {
     var forms = [
       "7 \(currency.code)", "\(currency.code) 7", "7 \(currency.pluralName)", "seven \(currency.pluralName)",
@@ -190,7 +190,7 @@ struct AmountTests {
     #expect(amounts("one \(currency.name)") == ["1 \(currency.code)"])
   }
 
-  @Test("random sentences around an amount do not change it", arguments: [1, 2, 3] as [UInt64])
+  @Test("random words around an amount do not change it", arguments: [1, 2, 3] as [UInt64])
   func sentencesAround(seed: UInt64) throws {
     var random = SeededRandomNumberGenerator(seed: seed)
     let frames = [
@@ -208,13 +208,13 @@ struct AmountTests {
     }
   }
 
-  @Test("what the grammar says is one amount, whole")
+  @Test("every sentence of the grammar is one amount")
   func grammar() {
     let parser = AmountParser()
     var random = SeededRandomNumberGenerator(seed: 3)
     let grammar = Grammar(name: "amount", root: "amount", rules: parser.rules)
-    let said = (0..<1_000).map { _ in grammar.randomSentence(using: &random) }
-    for text in parser.samples + said {
+    let sentences = (0..<1_000).map { _ in grammar.randomSentence(using: &random) }
+    for text in parser.samples + sentences {
       let utterance = Utterance(text)
       let found = parser.matches(in: utterance)
       #expect(!found.isEmpty && found.allSatisfy { $0.tokens == utterance.tokens.indices }, "\(text)")
@@ -240,12 +240,12 @@ struct AmountTests {
       "1 ", "$", "$1 ", "usd 5 ", "TRY 5 ", "two fifty ", "five dollars and ", "cents ", "half a ", "minus ", "u.s. ",
       "👍🏽 ", "1,1",
     ])
-  func hostile(piece: String) {
-    let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
+  func hostile(fragment: String) {
+    let text = String(repeating: fragment, count: 30_000 / fragment.utf8.count)
     #expect(AmountParser().matches(in: Utterance(text)).allSatisfy { $0.tokens.count < 40 })
   }
 
-  @Test("a megabyte of digits is no amount", arguments: ["", "$", "USD "])
+  @Test("a megabyte of digits is not an amount", arguments: ["", "$", "USD "])
   func megabyte(prefix: String) {
     #expect(AmountParser().matches(in: Utterance(prefix + String(repeating: "7", count: 1_000_000) + " dollars")) == [])
   }

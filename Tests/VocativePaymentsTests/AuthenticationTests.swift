@@ -5,7 +5,7 @@ import VocativePayments
 
 @Suite("Authentication by the host")
 struct AuthenticationTests {
-  /// What the host answers next, and what it was asked.
+  /// A host with prepared answers, which records the requests.
   final class Host: Sendable {
     private let state = Mutex<(answers: [Bool], asked: [AuthenticationRequest], time: Duration)>(([], [], .zero))
     init(_ answers: [Bool]) { state.withLock { $0.answers = answers } }
@@ -26,17 +26,17 @@ struct AuthenticationTests {
     return (Assistant { Skill.payments(service) }.conversation(), bank, service)
   }
 
-  @Test("a payment is carried out once the host knows who is there, for exactly what was read out")
+  @Test("a payment is executed after an authentication with the digest of its prompt")
   func proven() async {
     let host = Host([true])
     let (conversation, bank, _) = conversation(host)
-    let recap = await conversation.say("send fifty dollars to Mei").confirmation
+    let confirmation = await conversation.say("send fifty dollars to Mei").confirmation
     _ = await conversation.say("yes")
-    #expect(host.asked.map(\.digest) == [recap?.digest])
+    #expect(host.asked.map(\.digest) == [confirmation?.digest])
     #expect(await bank.operations.map(\.outcome) == [.succeeded])
   }
 
-  @Test("without a proof nothing is carried out, and five failures lock")
+  @Test("without an authentication no payment is executed, and five failures lock the service")
   func locked() async {
     let host = Host([])
     let (conversation, bank, service) = conversation(host)
@@ -51,7 +51,7 @@ struct AuthenticationTests {
     #expect(await !service.isLocked)
   }
 
-  @Test("a proof that comes after the recap's minute does nothing", arguments: [59, 61])
+  @Test("an authentication after the confirmation has expired has no effect", arguments: [59, 61])
   func late(seconds: Int) async {
     let host = Host([true])
     let bank = SimulatedBank(.builtIn)
@@ -67,12 +67,13 @@ struct AuthenticationTests {
     #expect(seconds < 60 || reply.hasPrefix("This confirmation is too old"))
   }
 
-  @Test("a proof given before is good for its own recap, once, and for five minutes", arguments: [299, 301])
+  @Test(
+    "an authentication given in advance is valid for its own prompt, once, for five minutes", arguments: [299, 301])
   func given(seconds: Int) async {
     let host = Host([])
     let (conversation, bank, service) = conversation(host)
-    let recap = await conversation.say("send fifty dollars to Mei").confirmation
-    await service.accept(digest: recap?.digest ?? "")
+    let confirmation = await conversation.say("send fifty dollars to Mei").confirmation
+    await service.accept(digest: confirmation?.digest ?? "")
     host.wait(.seconds(seconds))
     _ = await conversation.say("yes")
     #expect(await bank.operations.count == (seconds < 300 ? 1 : 0))

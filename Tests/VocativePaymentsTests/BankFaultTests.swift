@@ -5,7 +5,7 @@ import VocativeDialogue
 import VocativePayments
 import VocativeSupport
 
-@Suite("A bank that goes wrong")
+@Suite("Faults of the simulated bank")
 struct BankFaultTests {
   let context = PaymentsContext.builtIn
   let start: Int64 = 125_000
@@ -41,7 +41,7 @@ struct BankFaultTests {
     #expect(await bank.operations.map(\.outcome) == [.succeeded, .repeated])
   }
 
-  @Test("an injected refusal does nothing, and the key may still be used")
+  @Test("an injected refusal has no effect, and the key remains unused")
   func failure() async throws {
     let bank = SimulatedBank(context, faults: .inOrder([.failure(.unavailable)]))
     await #expect(throws: PaymentError(.unavailable)) { try await bank.send(order(500), confirmation: consent("k")) }
@@ -50,7 +50,7 @@ struct BankFaultTests {
     #expect(await balance(of: bank) == start - 500)
   }
 
-  @Test("a delay is waited for on the clock that was given")
+  @Test("a delay uses the injected clock")
   func delay() async throws {
     let (waits, waited) = AsyncStream.makeStream(of: Duration.self)
     let bank = SimulatedBank(context, faults: .init(wait: { waited.yield($0) }) { _ in .delay(.seconds(90)) })
@@ -72,7 +72,7 @@ struct BankFaultTests {
     #expect(await balance(of: bank) == (isAskedFor ? start : start - 500))
   }
 
-  @Test("random faults are the same for the same seed")
+  @Test("a seed determines the random faults")
   func randomFaults() async throws {
     func outcomes(_ seed: UInt64) async throws -> [OperationRecord] {
       let bank = SimulatedBank(
@@ -84,7 +84,7 @@ struct BankFaultTests {
     #expect(try await outcomes(1) != outcomes(2))
   }
 
-  @Test("a ledger in a file outlives its bank, with balances, receipts and keys")
+  @Test("a ledger file restores balances, receipts and keys")
   func file() async throws {
     let path = FileManager.default.temporaryDirectory.path + "/ledger-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -94,7 +94,7 @@ struct BankFaultTests {
     await #expect(throws: PaymentError.self) { try await bank.send(order(-1), confirmation: consent("bad")) }
     #expect(await bank.outcome(of: "void") == .failed(.expired))
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
-    // What a full disk cut off.
+    // The rest of a line that a full disk cut off.
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data(#"{"key":"torn","#.utf8))

@@ -21,7 +21,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test("every day of the calendar has its number and follows the day before")
+  @Test("every day of the calendar has a number and follows the day before")
   func everyDay() throws {
     let first = try #require(CalendarDate("1899-12-25"))
     var previous = first

@@ -22,7 +22,7 @@ struct ContextTests {
       """.utf8, file: "bank.json")
   }
 
-  @Test("the built-in context is written and read back the same, indented or not", arguments: [false, true])
+  @Test("the built-in context survives writing and parsing, indented or not", arguments: [false, true])
   func roundTrip(isIndented: Bool) throws {
     let text = PaymentsContext.builtIn.json.serialized(prettyPrinted: isIndented)
     let reading = try PaymentsContext.parse(text.utf8)
@@ -30,7 +30,7 @@ struct ContextTests {
     #expect(reading.warnings == [])
   }
 
-  @Test("the built-in context has two accounts, people of one first name, history and a pending request")
+  @Test("the built-in context has two accounts, two contacts with one first name, history and a pending request")
   func builtIn() {
     let context = PaymentsContext.builtIn
     #expect(context.accounts.map(\.bank) == ["Top Bank", "Future Bank"])
@@ -42,20 +42,20 @@ struct ContextTests {
     #expect(context.today?.description == "2026-11-20")
   }
 
-  @Test("everything may be left out, and an empty context is one")
+  @Test("every member is optional, and an empty context is valid")
   func empty() throws {
     #expect(try PaymentsContext.parse("{}".utf8).context == PaymentsContext())
     let reading = try read(contacts: "", accounts: "")
     #expect(reading.context.defaultAccount == nil)
   }
 
-  @Test("a byte-order mark and other line ends change nothing")
+  @Test("a byte-order mark and other line ends are accepted")
   func otherText() throws {
     let text = "\u{FEFF}" + PaymentsContext.builtIn.json.serialized(prettyPrinted: true).replacing("\n", with: "\r\n")
     #expect(try PaymentsContext.parse(text.utf8).context == .builtIn)
   }
 
-  @Test("unknown keys are passed over with a warning that names their line")
+  @Test("an unknown key gives a warning with its line")
   func unknownKeys() throws {
     let reading = try read(contacts: "{\"id\":\"c1\",\"first\":\"Anna\",\n\"phone\":\"5\"}")
     #expect(reading.context.contacts.count == 1)
@@ -164,7 +164,7 @@ struct ContextTests {
     #expect(error?.position?.line == 5)
   }
 
-  @Test("a request without an account is to the default one")
+  @Test("a request without an account uses the default one")
   func standardAccount() throws {
     let reading = try read(requests: #"{"id":"r","date":"2026-02-20","contact":"c1","amountMinor":5}"#)
     #expect(reading.context.requests.first?.accountID == "a1")
@@ -178,7 +178,7 @@ struct ContextTests {
     #expect(throws: InputError.self) { try PaymentsContext.parse(text.utf8) }
   }
 
-  @Test("errors name places and kinds, never what was found there")
+  @Test("errors contain positions and kinds, and no values")
   func discretion() {
     let error = #expect(throws: InputError.self) {
       try read(accounts: #"{"id":"a","bank":"Secret Bank","currency":"secret","balanceMinor":987654}"#)
@@ -187,14 +187,14 @@ struct ContextTests {
     #expect(error?.description.contains("Secret") == false)
   }
 
-  @Test("a missing file is reported by name")
+  @Test("the error of a missing file contains its name")
   func missingFile() {
     let error = #expect(throws: InputError.self) { try PaymentsContext.load("no-such-file.json") }
     #expect(error?.code == .unreadable)
     #expect(error?.file == "no-such-file.json")
   }
 
-  @Test("a hundred thousand contacts and names of ten kilobytes are read")
+  @Test("a context may have a hundred thousand contacts and names of ten kilobytes")
   func large() throws {
     let contacts = (0..<100_000).map { Contact(id: "c\($0)", first: "N", last: "\($0)") }
     let long = Contact(id: "long", first: String(repeating: "Łu", count: 5_000))

@@ -7,11 +7,11 @@ import VocativeTesting
 
 /// Plays the dialogues in `Dialogues/`, one folder a capability, against a fresh simulated bank each.
 ///
-/// By phrases alone, and with the model that comes along. What only the model understands stands in the folder
+/// Each is played with phrases alone and with the trained model; dialogues that need the model are in the folder
 /// `trained`.
 ///
-/// They are ``VocativeTesting/Story`` texts in which `=` lists every operation done so far, in order, as
-/// `send 2000 USD anna-rossi top`, nothing meaning none, and `$` is what an account holds in minor units.
+/// They are ``VocativeTesting/Story`` texts. `=` lists every operation so far, in order, such as
+/// `send 2000 USD anna-rossi top`; an empty list means none. `$` is the balance of an account in minor units.
 @Suite("The payments assistant")
 struct DialogueFileTests {
   static let files: [String] = {
@@ -20,7 +20,7 @@ struct DialogueFileTests {
     return (names ?? []).filter { $0.hasSuffix(".txt") }.sorted()
   }()
 
-  @Test("there are at least three hundred dialogues to play")
+  @Test("there are at least three hundred dialogue files")
   func found() throws {
     let stories = try Self.files.map { file in
       let url = try #require(Bundle.module.resourceURL?.appending(path: "Dialogues/\(file)"))
@@ -29,10 +29,10 @@ struct DialogueFileTests {
     #expect(stories.reduce(0, +) >= 300)
   }
 
-  @Test("holds the conversations that are written down", arguments: files.filter { !$0.hasPrefix("trained") })
+  @Test("plays every dialogue with phrases alone", arguments: files.filter { !$0.hasPrefix("trained") })
   func plays(file: String) async throws { try await play(file, understanding: nil) }
 
-  @Test("holds them with the trained model before the phrases, and more", arguments: files)
+  @Test("plays every dialogue with the trained model, and those of the folder trained", arguments: files)
   func playsTrained(file: String) async throws {
     let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
     try await play(file, understanding: model)
@@ -51,7 +51,7 @@ struct DialogueFileTests {
     }
   }
 
-  /// Every operation done so far, in order.
+  /// Returns every operation so far, in order.
   private static let operations: StoryPlayer<SimulatedBank>.Check = { expected, bank in
     let done = await bank.operations.filter { $0.outcome == .succeeded }.map {
       "\($0.operation.rawValue) \($0.amountMinor) \($0.currency.code) \($0.party) \($0.account)"
@@ -60,7 +60,7 @@ struct DialogueFileTests {
     return done == wanted ? nil : done.joined(separator: ", ")
   }
 
-  /// What an account holds.
+  /// Returns the balance of an account.
   private static let balance: StoryPlayer<SimulatedBank>.Check = { expected, bank in
     let parts = expected.split(separator: " ").map(String.init)
     let units = await bank.accounts().first { $0.id == parts.first }?.balance.minorUnits

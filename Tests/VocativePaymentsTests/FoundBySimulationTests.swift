@@ -3,14 +3,15 @@ import Testing
 import VocativeDialogue
 import VocativePayments
 
-/// What was found by `vocative bench simulate`, once for all.
-@Suite("What a recap names")
+/// Regression tests for faults that the simulation found.
+@Suite("A confirmation prompt whose values change")
 struct ChangedListTests {
   /// A bank whose lists can be changed from outside.
-  private final class ChangingBank: PaymentService {
+  private final class ChangingBank: PaymentServiceWrapper {
     let bank = SimulatedBank(.builtIn)
+    var base: any PaymentService { bank }
     let people = Mutex(PaymentsContext.builtIn.contacts)
-    /// What is behind the names of the accounts.
+    /// A suffix of the account names.
     let suffix = Mutex("")
 
     func contacts() async throws -> [Contact] { people.withLock { $0 } }
@@ -20,14 +21,6 @@ struct ChangedListTests {
         account.bank += suffix.withLock { $0 }
         return account
       }
-    }
-    func transactions() async throws -> [Transaction] { await bank.transactions() }
-    func requests() async throws -> [PaymentRequest] { await bank.requests() }
-    func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
-      try await bank.send(order, confirmation: confirmation)
-    }
-    func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
-      try await bank.request(order, confirmation: confirmation)
     }
   }
 
@@ -40,7 +33,7 @@ struct ChangedListTests {
     return conversation
   }
 
-  @Test("is void once it is called otherwise: the yes is asked for again")
+  @Test("is void once the contact is renamed, and needs another yes")
   func renamed() async {
     let conversation = await recapped()
     bank.people.withLock { people in
@@ -53,7 +46,7 @@ struct ChangedListTests {
     #expect(await bank.bank.operations.count == 1)
   }
 
-  @Test("is void once it is gone from the list")
+  @Test("is void once the contact is removed")
   func removed() async {
     let conversation = await recapped()
     bank.people.withLock { $0.removeAll { $0.id == "mei" } }
@@ -61,7 +54,7 @@ struct ChangedListTests {
     #expect(await bank.bank.operations.isEmpty)
   }
 
-  @Test("is void once it can't be paid any more")
+  @Test("is void once the contact is no longer enrolled")
   func unenrolled() async {
     let conversation = await recapped()
     bank.people.withLock { people in
@@ -71,11 +64,11 @@ struct ChangedListTests {
     #expect(await bank.bank.operations.isEmpty)
   }
 
-  @Test("is void once one of several people is called otherwise")
+  @Test("is void once one contact of a group is renamed")
   func renamedAmongOthers() async {
     let conversation = Assistant { Skill.payments(bank) }.conversation()
-    let recap = await conversation.say("split ninety dollars with Mei and Omar")
-    #expect(recap.reply.shown.hasPrefix("Ask Mei Chen for $30.00 and Omar Al Mansoori for $30.00"))
+    let prompt = await conversation.say("split ninety dollars with Mei and Omar")
+    #expect(prompt.reply.shown.hasPrefix("Ask Mei Chen for $30.00 and Omar Al Mansoori for $30.00"))
     bank.people.withLock { people in
       for place in people.indices where people[place].id == "mei" { people[place].last = "Wong" }
     }
@@ -85,11 +78,11 @@ struct ChangedListTests {
     #expect(await conversation.say("yes").expects == .slot("people"))
   }
 
-  @Test("is void once an account is called otherwise that nobody named")
+  @Test("is void once the default account is renamed")
   func renamedAccount() async {
     let conversation = Assistant { Skill.payments(bank) }.conversation()
-    let recap = await conversation.say("pay Anna's request")
-    #expect(recap.reply.shown == "Send $15.00 to Anna Bianchi from Top Bank, as asked for cinema?")
+    let prompt = await conversation.say("pay Anna's request")
+    #expect(prompt.reply.shown == "Send $15.00 to Anna Bianchi from Top Bank, as asked for cinema?")
     bank.suffix.withLock { $0 = " Two" }
     let turn = await conversation.say("yes")
     #expect(
@@ -97,14 +90,14 @@ struct ChangedListTests {
         == "Something about that has just changed. Send $15.00 to Anna Bianchi from Top Bank Two, as asked for cinema?")
   }
 
-  @Test("is agreed to by “correct”, which is no “collect”")
+  @Test("is confirmed by “correct”, which is not taken for “collect”")
   func correct() async {
     let conversation = await recapped()
     _ = await conversation.say("correct")
     #expect(await bank.bank.operations.count == 1)
   }
 
-  @Test("is asked for in other words when the same answer was refused twice")
+  @Test("is asked in other words after two rejected answers")
   func stuck() async {
     let conversation = Assistant { Skill.payments(bank) }.conversation()
     var answers: [String] = []
@@ -115,10 +108,10 @@ struct ChangedListTests {
   }
 }
 
-/// What stands beside a yes.
-@Suite("A word too many")
+/// Words beside a yes.
+@Suite("An extra word beside a yes")
 struct SpareWordTests {
-  @Test("makes a yes to money less than one", arguments: ["they do it", "us do it", "would yes", "his ok", "yes to"])
+  @Test("does not confirm a payment", arguments: ["they do it", "us do it", "would yes", "his ok", "yes to"])
   func doubts(_ words: String) async {
     let bank = SimulatedBank(.builtIn)
     let conversation = Assistant { Skill.payments(bank) }.conversation()
@@ -128,8 +121,8 @@ struct SpareWordTests {
   }
 }
 
-/// What is left of "the second one" when a word is lost.
-@Suite("A pick that was misheard")
+/// Fragments of "the second one" after a lost word.
+@Suite("A misrecognised choice")
 struct MisheardPickTests {
   @Test(
     "picks nobody, as a question in between does", arguments: ["the one", "the seconds one", "show my last payments"])
@@ -142,7 +135,7 @@ struct MisheardPickTests {
   }
 }
 
-@Suite("A yes that the model alone is sure of")
+@Suite("A yes found by the model alone")
 struct ModelsYesTests {
   private let bank = SimulatedBank(.builtIn)
 
@@ -153,31 +146,35 @@ struct ModelsYesTests {
     _ = await conversation.say(words)
   }
 
-  @Test("moves nothing when it is made of pieces", arguments: ["yes\u{200B}no", "yesno", "yesnt", "noyes", "yepnope"])
-  func pieced(said: String) async throws {
-    try await answered(said)
+  @Test(
+    "does not confirm a payment if it consists of fragments",
+    arguments: ["yes\u{200B}no", "yesno", "yesnt", "noyes", "yepnope"])
+  func pieced(text: String) async throws {
+    try await answered(text)
     #expect(await bank.operations.isEmpty)
   }
 
-  @Test("moves nothing when more was to come", arguments: ["yes to", "yes in", "ok at", "yes their", "yes on the"])
-  func brokenOff(said: String) async throws {
-    try await answered(said)
+  @Test(
+    "does not confirm a payment if more words were expected",
+    arguments: ["yes to", "yes in", "ok at", "yes their", "yes on the"])
+  func brokenOff(text: String) async throws {
+    try await answered(text)
     #expect(await bank.operations.isEmpty)
   }
 
   @Test(
     "pays when it is plain",
     arguments: ["yes please do it", "yes do it for me", "let's do it", "yes that is fine", "yes, fine by me"])
-  func plain(said: String) async throws {
-    try await answered(said)
+  func plain(text: String) async throws {
+    try await answered(text)
     #expect(await bank.operations.count == 1)
   }
 
   @Test(
     "moves nothing when it names somebody else",
     arguments: ["yes pay me", "yes to me", "yes us", "yes, me", "yes us yes yes yes yes yes yes", "ok mine"])
-  func others(said: String) async throws {
-    try await answered(said)
+  func others(text: String) async throws {
+    try await answered(text)
     #expect(await bank.operations.isEmpty)
   }
 }

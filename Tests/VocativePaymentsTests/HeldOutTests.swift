@@ -5,8 +5,8 @@ import VocativeNLU
 import VocativePayments
 import VocativeTraining
 
-/// What many people say, written down before the generator's phrasings were (`Benchmarks/payments/held-out.jsonl`).
-@Suite("Sentences in many people's words")
+/// Sentences collected before the generator's phrasings were written (`Benchmarks/payments/held-out.jsonl`).
+@Suite("Held-out sentences")
 struct HeldOutTests {
   private static let file =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
@@ -19,14 +19,14 @@ struct HeldOutTests {
     return Assistant(nlu: model) { Skill.payments(SimulatedBank(.builtIn)) }
   }
 
-  /// What an assistant is sure that a sentence asks for; nil for nothing, and where it would ask back.
+  /// Returns the intent that an assistant starts for a sentence; nil if it starts none or asks back.
   private func meaning(of text: String, to assistant: Assistant) async throws -> String? {
     let readings = try await assistant.interpretations(of: text)
     guard let best = readings.first, readings.count == 1 || best.confidence >= 0.7 else { return nil }
     return best.intent
   }
 
-  @Test("money that is to come is never sent, and money that is to go never asked for")
+  @Test("requests are never taken for payments, nor payments for requests")
   func direction() async throws {
     let assistant = try assistant()
     let opposites = ["send_money": "requestMoney", "request_money": "sendMoney"]
@@ -37,7 +37,7 @@ struct HeldOutTests {
     }
   }
 
-  @Test("hardly anything that is none of its business is taken for a request, and hardly a request for none")
+  @Test("out-of-domain sentences are rejected, and payment sentences are accepted")
   func scope() async throws {
     let assistant = try assistant()
     var (foreign, taken, own, refused) = (0, 0, 0, 0)
@@ -50,12 +50,12 @@ struct HeldOutTests {
       if isForeign { (foreign, taken) = (foreign + 1, taken + (isTaken ? 1 : 0)) }
       if isRequest { (own, refused) = (own + 1, refused + (isTaken ? 0 : 1)) }
     }
-    // A little above what was measured, so that only a loss fails.
+    // The bounds are a little above the measured values, so that only a loss fails.
     #expect(Double(taken) <= 0.08 * Double(foreign), "\(taken) of \(foreign)")
     #expect(Double(refused) <= 0.04 * Double(own), "\(refused) of \(own)")
   }
 
-  @Test("nothing but a yes is surely a yes")
+  @Test("only a yes is recognised as a certain yes")
   func consent() throws {
     let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
     for example in try examples() where example.intent != "yes" {

@@ -17,12 +17,12 @@ struct ManyContactsTests {
     conversation = Assistant { Skill.payments(bank) }.conversation()
   }
 
-  /// A number in letters, since nobody says digits in a name.
+  /// Returns a number in letters, since names contain no digits.
   private static func letters(_ number: Int) -> String {
     String(String(number).map { Character(UnicodeScalar(UInt8(97 + ($0.wholeNumberValue ?? 0)))) })
   }
 
-  @Test("do not make a grammar too large to be heard by")
+  @Test("give a grammar of bounded size")
   func grammar() async throws {
     let words = Set(try await conversation.grammar().vocabulary)
     #expect(words.contains("firsta"))
@@ -30,21 +30,21 @@ struct ManyContactsTests {
     #expect(!words.contains("first\(Self.letters(2_999))"))
   }
 
-  @Test("are heard by free speech past the first hundred, as many as two thousand")
+  @Test("are in the language model up to two thousand")
   func freeSpeech() async throws {
     let words = try await conversation.languageModel().classMemberWords
     #expect(words.contains("last\(Self.letters(1_999))"))
     #expect(!words.contains("last\(Self.letters(2_000))"))
   }
 
-  @Test("can all be answered with when one is asked for")
+  @Test("are all valid answers to the question for a contact")
   func answer() async throws {
     _ = await conversation.say("send ten dollars")
     let answers = try await conversation.expectedAnswers()
     #expect(answers?.vocabulary.contains("first\(Self.letters(1_999))") ?? false)
   }
 
-  @Test("are understood in writing, each of them")
+  @Test("are all understood in text")
   func written() async {
     let name = "First\(Self.letters(2_999)) Last\(Self.letters(2_999))"
     #expect(

@@ -30,7 +30,7 @@ struct MoneyTests {
     #expect(money.spoken == spoken.replacing("Kuwaiti ", with: ""))
   }
 
-  @Test("arithmetic that overflows or mixes currencies gives nil")
+  @Test("arithmetic returns nil on overflow and for different currencies")
   func arithmetic() {
     let dollar = Money(minorUnits: 100, .usd)
     #expect(dollar.adding(Money(minorUnits: 50, .usd)) == Money(minorUnits: 150, .usd))
@@ -44,7 +44,7 @@ struct MoneyTests {
     #expect(Money(minorUnits: .max, .usd).multiplied(by: 2) == nil)
   }
 
-  @Test("the largest sums have faces too", arguments: [Int64.min, .max])
+  @Test("the largest sums are shown and spoken", arguments: [Int64.min, .max])
   func extremes(minorUnits: Int64) {
     for currency in Currency.all {
       #expect(!Money(minorUnits: minorUnits, currency).shown.isEmpty)
@@ -52,7 +52,7 @@ struct MoneyTests {
     }
   }
 
-  @Test("descriptions and dumps do not tell the sum")
+  @Test("descriptions and dumps omit the sum")
   func redaction() {
     let money = Money(minorUnits: 123_456, .usd)
     var dumped = ""
@@ -64,7 +64,7 @@ struct MoneyTests {
     }
   }
 
-  @Test("money survives being encoded and decoded")
+  @Test("money survives encoding and decoding")
   func coding() throws {
     let money = Money(minorUnits: .max, .aed)
     let data = try JSONEncoder().encode(money)
@@ -74,7 +74,7 @@ struct MoneyTests {
     }
   }
 
-  @Test("at least forty currencies are known, each once, with the decimals of ISO 4217")
+  @Test("at least forty currencies are supported, with the decimals of ISO 4217")
   func table() {
     #expect(Currency.all.count >= 40)
     #expect(Set(Currency.all).count == Currency.all.count)

@@ -5,7 +5,7 @@ import VocativeDialogue
 
 @testable import VocativePayments
 
-@Suite("Instructions to a bank")
+@Suite("Commands to a bank")
 struct PaymentCommandTests {
   private func consent(_ key: String) -> ConfirmationToken {
     ConfirmationToken(idempotencyKey: key, digest: "digest", confirmationID: "recap of \(key)")
@@ -14,7 +14,7 @@ struct PaymentCommandTests {
     to: "mei", from: "top", amount: Money(minorUnits: 2_000, .usd),
     Schedule(on: CalendarDate("2026-12-01") ?? .current, every: .init(.month)))
 
-  /// An instruction of every kind that the built-in context allows.
+  /// Returns a command of every kind that the built-in context allows.
   private func all(_ bank: SimulatedBank) async -> [PaymentCommand] {
     let request = await bank.requests()[0]
     let transfer = InternalTransfer(
@@ -24,7 +24,7 @@ struct PaymentCommandTests {
     return [.pay(request), .transfer(transfer), .split(bill), .schedule(schedule)]
   }
 
-  @Test("each takes effect once a key, and the same again changes nothing")
+  @Test("a command takes effect once for a key, and a repetition changes nothing")
   func once() async throws {
     let bank = SimulatedBank(.builtIn)
     for (number, instruction) in await all(bank).enumerated() {
@@ -39,7 +39,7 @@ struct PaymentCommandTests {
     #expect(await bank.schedules().map(\.id) == ["p4"])
   }
 
-  @Test("a key that was used for one thing is not taken for another")
+  @Test("a key used for one command is refused for another")
   func reused() async throws {
     let bank = SimulatedBank(.builtIn)
     let instructions = await all(bank)
@@ -49,7 +49,7 @@ struct PaymentCommandTests {
     }
   }
 
-  @Test("what a ledger's file says is done again the same after a restart")
+  @Test("a ledger file gives the same state after a restart")
   func ledger() async throws {
     let path = FileManager.default.temporaryDirectory.path + "/ledger-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -63,7 +63,7 @@ struct PaymentCommandTests {
     #expect(await again.context == bank.context)
   }
 
-  @Test("a rate that is not the bank's is refused")
+  @Test("a transfer at another rate than the bank's is refused")
   func rates() async {
     let bank = SimulatedBank(.builtIn)
     let wrong = InternalTransfer(
@@ -73,7 +73,7 @@ struct PaymentCommandTests {
     }
   }
 
-  @Test("what is scheduled is paid on its days, each once, and goes on or ends")
+  @Test("scheduled payments are made once on each due day, and end or recur")
   func due() async throws {
     let day = Later(CalendarDate("2026-11-20") ?? .current)
     let bank = SimulatedBank(.builtIn, today: { day.value })
@@ -90,27 +90,62 @@ struct PaymentCommandTests {
     #expect(await bank.schedules().map(\.schedule.first) == [CalendarDate("2027-02-01")])
   }
 
-  @Test("a service without them says so")
+  @Test("a service declares unsupported commands itself, through every wrapper")
   func unsupported() async {
-    struct Plain: PaymentService {
-      func contacts() -> [Contact] { [] }
-      func accounts() -> [BankAccount] { [] }
-      func transactions() -> [Transaction] { [] }
-      func requests() -> [PaymentRequest] { [] }
-      func send(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
-        throw PaymentError(.unavailable)
-      }
-      func request(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
-        throw PaymentError(.unavailable)
-      }
-    }
     await #expect(throws: PaymentError(.unsupported)) {
-      try await Plain().execute(.unschedule(schedule), confirmation: consent("k"))
+      try await Wrapper(base: PlainBank()).execute(.unschedule(schedule), confirmation: consent("k"))
     }
+  }
+
+  @Test("a wrapper forwards everything that it does not implement")
+  func forwarding() async throws {
+    let bank = SimulatedBank(.builtIn)
+    let wrapper = Wrapper(base: Wrapper(base: bank))
+    _ = try await wrapper.execute(.schedule(schedule), confirmation: consent("scheduled"))
+    let order = PaymentOrder(
+      amount: Money(minorUnits: 100, .usd), party: try await wrapper.contacts()[0],
+      account: try await wrapper.accounts()[0])
+    let sent = try await wrapper.send(order, confirmation: consent("sent"))
+    _ = try await wrapper.request(order, confirmation: consent("requested"))
+    #expect(await bank.operations.map(\.operation) == [.schedule, .send, .request])
+    #expect(try await wrapper.contacts() == bank.contacts())
+    #expect(try await wrapper.accounts() == bank.accounts())
+    #expect(try await wrapper.transactions() == bank.transactions())
+    #expect(try await wrapper.requests() == bank.requests())
+    #expect(try await wrapper.schedules() == bank.schedules())
+    #expect(try await wrapper.exchangeRate(.usd, .aed) == bank.exchangeRate(.usd, .aed))
+    #expect(try await wrapper.today() == bank.today())
+    #expect(try await wrapper.outcome(of: "sent") == .succeeded(sent))
   }
 }
 
-/// A day that can be moved.
+/// A wrapper without any method of its own.
+private struct Wrapper: PaymentServiceWrapper {
+  let base: any PaymentService
+}
+
+/// A bank that sends and asks, and supports nothing else.
+private struct PlainBank: PaymentService {
+  func contacts() -> [Contact] { [] }
+  func accounts() -> [BankAccount] { [] }
+  func transactions() -> [Transaction] { [] }
+  func requests() -> [PaymentRequest] { [] }
+  func schedules() -> [ScheduledPayment] { [] }
+  func exchangeRate(_ from: Currency, _ to: Currency) -> ExchangeRate? { nil }
+  func today() -> CalendarDate { .current }
+  func send(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
+    throw PaymentError(.unavailable)
+  }
+  func request(_ order: PaymentOrder, confirmation: ConfirmationToken) throws -> Receipt {
+    throw PaymentError(.unavailable)
+  }
+  func execute(_ command: PaymentCommand, confirmation: ConfirmationToken) throws -> Receipt {
+    throw PaymentError(.unsupported)
+  }
+  func outcome(of key: String) -> PaymentOutcome { .unknown }
+}
+
+/// A current day that can be changed.
 private final class Later: Sendable {
   private let day: Mutex<CalendarDate>
   init(_ day: CalendarDate) { self.day = Mutex(day) }

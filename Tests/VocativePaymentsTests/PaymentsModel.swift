@@ -3,7 +3,7 @@ import VocativeNLU
 import VocativeNeural
 import VocativePayments
 
-/// The model that comes along, loaded once for all tests; nil where its encoder is not installed.
+/// The trained model, loaded once for all tests; nil if its encoder is not installed.
 enum PaymentsModel {
   static let installed = Result { try IntentModel.paymentsIfAvailable() }
 }

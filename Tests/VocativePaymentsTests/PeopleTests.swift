@@ -4,14 +4,14 @@ import VocativePayments
 
 @Suite("People and accounts")
 struct PeopleTests {
-  @Test("a contact goes by full, first, last and nick-names, and by relation")
+  @Test("a contact is found by full name, first name, last name, nickname and relation")
   func contactNames() {
     let contact = Contact(id: "1", first: "Anne", last: "Lee", nicknames: ["Annie"], relations: ["sister"])
     #expect(contact.names == ["Anne Lee", "Anne", "Lee", "Annie", "sister Anne", "sister"])
     #expect(contact.shown == "Anne Lee")
   }
 
-  @Test("a contact with one name only is shown by it")
+  @Test("a contact with a single name is shown by it")
   func sparseContacts() {
     #expect(Contact(id: "1", first: "Cher").names == ["Cher"])
     #expect(Contact(id: "1", first: "", last: "Lee").shown == "Lee")
@@ -19,14 +19,14 @@ struct PeopleTests {
     #expect(Contact(id: "1", first: "").names == ["1"])
   }
 
-  @Test("whose names are no common words are named to whoever knows how names sound")
+  @Test("names that are not common words are passed to the phonemizer")
   func nameWords() async throws {
     let words = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().properNouns()
     #expect(words.isSuperset(of: ["rossi", "bianchi", "gianfranco", "łukasz", "åsa"]))
     #expect(words.isDisjoint(with: ["send", "bank", "sister", "default", "main", "dinner", "usd", "dollars", "fifty"]))
   }
 
-  @Test("an account goes by its bank and currency, the default one by that too")
+  @Test("an account is found by its bank and currency, the default one by \"default\" too")
   func accountNames() {
     let account = BankAccount(id: "a", bank: "Top Bank", balance: Money(minorUnits: 1, .usd), isDefault: true)
     for name in [
@@ -45,13 +45,13 @@ struct PeopleTests {
     #expect(account.shown == "Top Bank")
   }
 
-  @Test("an overdrawn account has nothing to spend")
+  @Test("an overdrawn account has no available money")
   func overdraft() {
     let account = BankAccount(id: "a", bank: "Top Bank", balance: Money(minorUnits: -500, .usd))
     #expect(account.available == Money(minorUnits: 0, .usd))
   }
 
-  @Test("descriptions do not tell names, sums or notes")
+  @Test("descriptions omit names, sums and notes")
   func redaction() {
     let context = PaymentsContext.builtIn
     var dumped = "\(context.contacts) \(context.accounts) \(context.transactions) \(context.requests) \(context)"
@@ -63,7 +63,7 @@ struct PeopleTests {
   }
 }
 
-@Suite("People of one name")
+@Suite("Contacts with equal names")
 struct NamesakeTests {
   private static func conversation(_ names: [(id: String, first: String, handle: String)]) -> Conversation {
     var context = PaymentsContext.builtIn
@@ -72,8 +72,8 @@ struct NamesakeTests {
     return Assistant { Skill.payments(bank) }.conversation()
   }
 
-  @Test("are told apart in the recap by their handles, on the screen and aloud")
-  func recap() async {
+  @Test("have their handles in the prompt, shown and spoken")
+  func prompt() async {
     let conversation = Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
     _ = await conversation.say("send twenty dollars to Anna")
     let turn = await conversation.say("the second one")
@@ -88,22 +88,22 @@ struct NamesakeTests {
       ("ask for twenty dollars from", "Ask Anna Rossi (@rossi_2) for $20.00"),
       ("schedule a payment of 20 dollars to", "Send $20.00 to Anna Rossi (@rossi_2) from Top Bank on November 21"),
     ])
-  func otherRecaps(_ request: String, _ recap: String) async {
+  func otherPrompts(_ request: String, _ prompt: String) async {
     let conversation = Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
     _ = await conversation.say(request + " Anna")
     var turn = await conversation.say("the second one")
     if turn.expects == .slot("when") { turn = await conversation.say("tomorrow") }
-    #expect(turn.reply.shown.hasPrefix(recap), "\(turn.reply.shown)")
+    #expect(turn.reply.shown.hasPrefix(prompt), "\(turn.reply.shown)")
   }
 
-  @Test("are offered in a list even when one is written with letters that only look the same")
+  @Test("are offered in a list even if one name has look-alike letters")
   func lookAlikes() async {
     let conversation = Self.conversation([("a", "Maria", "@maria"), ("b", "Mаriа", "@twin")])
     #expect(await conversation.say("send twenty dollars to Mаriа").choices.map(\.id) == ["a", "b"])
     #expect(await conversation.say("number one").reply.shown == "Send $20.00 to Maria Rossi (@maria) from Top Bank?")
   }
 
-  @Test("called like an answer are named by “to” and “from” alone: a yes with a doubt names nobody")
+  @Test("named like an answer are found after “to” and “from” only")
   func answers() async {
     let conversation = Self.conversation([("a", "Anna", "@anna"), ("b", "Yes", "@yes")])
     _ = await conversation.say("send twenty dollars to Anna")

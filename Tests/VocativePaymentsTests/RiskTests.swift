@@ -3,50 +3,50 @@ import VocativeCore
 import VocativeDialogue
 import VocativePayments
 
-@Suite("What is risky, and what is likely")
+@Suite("Risk and likelihood")
 struct RiskTests {
   private let bank = SimulatedBank(.builtIn)
   private var conversation: Conversation { Assistant { Skill.payments(bank) }.conversation() }
 
-  private func heard(_ text: String, _ confidence: Confidence) -> Transcript {
+  private func recognized(_ text: String, _ confidence: Confidence) -> Transcript {
     Transcript(text, confidence: confidence)
   }
 
-  @Test("what may have been misheard is mentioned, and needs a surer yes")
+  @Test("uncertain values are mentioned, and need a yes of higher confidence")
   func misheard() async {
     let conversation = conversation
-    let recap = await conversation.process(heard("send fifty dollars to Mei", 0.42)).reply.shown
-    #expect(recap.hasPrefix("I may have misheard the amount. I may have misheard the recipient. Send $50.00"))
-    _ = await conversation.process(heard("yes", 0.93))
+    let prompt = await conversation.process(recognized("send fifty dollars to Mei", 0.42)).reply.shown
+    #expect(prompt.hasPrefix("I may have misheard the amount. I may have misheard the recipient. Send $50.00"))
+    _ = await conversation.process(recognized("yes", 0.93))
     #expect(await bank.operations.isEmpty)
-    _ = await conversation.process(heard("yes", 0.99))
+    _ = await conversation.process(recognized("yes", 0.99))
     #expect(await bank.operations.map(\.amountMinor) == [5_000])
   }
 
-  @Test("what the recogniser does not believe begins nothing, unless hypotheses that mean the same make up for it")
+  @Test("an unlikely hypothesis starts no intent, unless hypotheses of equal meaning support it")
   func unbelieved() async {
     let conversation = conversation
-    let unsure = heard("send fifty dollars to Mei", 0.35)
+    let unsure = recognized("send fifty dollars to Mei", 0.35)
     #expect(await conversation.process(unsure).intent == nil)
-    var ambiguous = heard("send fifty dollars and ten cents to Mei", 0.39)
+    var ambiguous = recognized("send fifty dollars and ten cents to Mei", 0.39)
     ambiguous.alternatives = [.init("send fifty dollars ten cents to Mei", confidence: 0.37)]
     #expect(await conversation.process(ambiguous).reply.shown == "Send $50.10 to Mei Chen from Top Bank?")
-    #expect(await conversation.process(heard("what is my balance", 0.3)).reply.shown.contains("balance") == false)
+    #expect(await conversation.process(recognized("what is my balance", 0.3)).reply.shown.contains("balance") == false)
   }
 
-  @Test("whom a recogniser cannot tell apart is asked for, and not who came second by far")
+  @Test("contacts with close scores are offered, and a distant second is not")
   func rivals() async {
     let names = [Contact(id: "mario", first: "Mario"), Contact(id: "maria", first: "Maria")]
     var context = PaymentsContext.builtIn
     context.contacts = names
     let bank = SimulatedBank(context)
-    func heard(_ first: Confidence, _ second: Confidence) -> Transcript {
+    func recognized(_ first: Confidence, _ second: Confidence) -> Transcript {
       Transcript(
         "send ten dollars to Mario", confidence: first,
         alternatives: [.init("send ten dollars to Maria", confidence: second)])
     }
     let conversation = Assistant { Skill.payments(bank) }.conversation()
-    let asked = await conversation.process(heard(0.5, 0.4))
+    let asked = await conversation.process(recognized(0.5, 0.4))
     #expect(asked.choices.map(\.id) == ["mario", "maria"])
     #expect(await conversation.say("the second one").reply.shown == "Send $10.00 to Maria from Top Bank?")
     // A correction of the name alone is asked for as well.
@@ -54,10 +54,10 @@ struct RiskTests {
       Transcript("to Mario", confidence: 0.5, alternatives: [.init("to Maria", confidence: 0.45)]))
     #expect(corrected.expects == .choice)
     let other = Assistant { Skill.payments(bank) }.conversation()
-    #expect(await other.process(heard(0.8, 0.1)).reply.shown == "Send $10.00 to Mario from Top Bank?")
+    #expect(await other.process(recognized(0.8, 0.1)).reply.shown == "Send $10.00 to Mario from Top Bank?")
   }
 
-  @Test("of those whom a strange name may mean, the one who is paid often and lately comes first")
+  @Test("of the candidates for an unclear name, the most frequent and recent recipient comes first")
   func familiar() async throws {
     var context = PaymentsContext.builtIn
     context.contacts = ["Karin", "Karen", "Kyran"].map { Contact(id: $0, first: $0) }
@@ -74,19 +74,20 @@ struct RiskTests {
     for id in ["Karin", "Karen"] { #expect(await list(paying: id).first == id) }
   }
 
-  @Test("what was heard well and is small needs no more than a yes")
+  @Test("a small payment with certain values needs a single yes")
   func small() async {
     let conversation = conversation
-    #expect(await conversation.process(heard("send fifty dollars to Mei", 0.97)).reply.shown.hasPrefix("Send $50.00"))
-    _ = await conversation.process(heard("yes", 0.93))
+    #expect(
+      await conversation.process(recognized("send fifty dollars to Mei", 0.97)).reply.shown.hasPrefix("Send $50.00"))
+    _ = await conversation.process(recognized("yes", 0.93))
     #expect(await bank.operations.count == 1)
   }
 
-  @Test("a large sum needs a surer yes, and with somebody new two of them")
+  @Test("a large sum needs a yes of higher confidence, and a new recipient two")
   func large() async {
     let conversation = conversation
     _ = await conversation.say("send 900 dollars to Lukasz")
-    _ = await conversation.process(heard("yes", 0.93))
+    _ = await conversation.process(recognized("yes", 0.93))
     #expect(await bank.operations.isEmpty)
     _ = await conversation.say("send 900 dollars to Anna Bianchi")
     let first = await conversation.say("yes").confirmation
@@ -96,7 +97,7 @@ struct RiskTests {
     #expect(await bank.operations.map(\.party) == ["anna-bianchi"])
   }
 
-  @Test("a change between the two readings begins them anew")
+  @Test("a change between the two prompts starts over")
   func changed() async {
     let conversation = conversation
     _ = await conversation.say("send 900 dollars to Anna Bianchi")
@@ -108,7 +109,7 @@ struct RiskTests {
     #expect(await bank.operations.map(\.amountMinor) == [80_000])
   }
 
-  @Test("who was paid last can be touched, and is named when asked again")
+  @Test("the last recipient is suggested, and named in the second question")
   func suggested() async {
     let conversation = conversation
     let asked = await conversation.say("send 20 dollars")
@@ -120,7 +121,7 @@ struct RiskTests {
     #expect(await conversation.say("go back").expects == .slot("recipient"))
   }
 
-  @Test("who last paid is suggested when money is asked for")
+  @Test("the last payer is suggested for a request")
   func askedOf() async {
     #expect(await conversation.say("ask for 20 dollars").choices.map(\.id) == ["mei", "asa"])
   }

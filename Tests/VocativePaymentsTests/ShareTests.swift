@@ -5,7 +5,7 @@ import VocativeText
 
 @Suite("Shares of sums")
 struct ShareTests {
-  /// The shares in a text, each with what it is of.
+  /// Returns the shares in a text with their bases.
   func shares(_ text: String) -> [String] {
     let utterance = Utterance(text)
     return AmountParser().matches(in: utterance).filter { $0.value.shareBase != nil }.map {
@@ -38,7 +38,7 @@ struct ShareTests {
     ])
   func none(text: String) { #expect(shares(text) == []) }
 
-  @Test("a share of a sum goes down to the whole minor unit")
+  @Test("a share of a sum is rounded down to the minor unit")
   func ofSums() {
     let third = Amount(ExactDecimal(1), of: .balance, dividedBy: 3)
     #expect(third.money(of: Money(minorUnits: 10_000, .usd)) == Money(minorUnits: 3_333, .usd))
@@ -48,7 +48,7 @@ struct ShareTests {
     #expect(third.money(in: .usd) == nil)
   }
 
-  @Test("a share of what was said before is worked out in its currency")
+  @Test("a share of the previous amount has its currency")
   func ofAmounts() {
     let half = Amount(ExactDecimal(1), of: .previous, dividedBy: 2)
     #expect(half.correcting(Amount(ExactDecimal(25), .usd)).money(in: .usd)?.minorUnits == 1_250)

@@ -52,7 +52,7 @@ struct SimulatedBankTests {
     #expect(last?.amount == Money(minorUnits: 999_999_999, .usd))
   }
 
-  @Test("a key has one effect and one receipt, however often it is used")
+  @Test("a key has one effect and one receipt")
   func idempotence() async throws {
     let bank = try bank()
     let first = try await bank.send(order(5_000), confirmation: consent("k"))
@@ -65,7 +65,7 @@ struct SimulatedBankTests {
     #expect(await bank.operations.filter { $0.outcome == .succeeded }.count == 1)
   }
 
-  @Test("a key used for anything else is refused")
+  @Test("a key used for another order is refused")
   func reusedKey() async throws {
     let bank = try bank()
     _ = try await bank.send(order(5_000), confirmation: consent("k"))
@@ -98,7 +98,7 @@ struct SimulatedBankTests {
     #expect(await bank.operations.map(\.outcome) == [.failed(expected)])
   }
 
-  @Test("the whole balance can be sent, and then nothing more")
+  @Test("the whole balance can be sent, and no more")
   func wholeBalance() async throws {
     let bank = try bank()
     _ = try await bank.send(order(125_000), confirmation: consent("1"))
@@ -107,7 +107,7 @@ struct SimulatedBankTests {
     }
   }
 
-  @Test("a yes is spent even when the operation fails")
+  @Test("a confirmation is used up even if the order fails")
   func spentOnFailure() async throws {
     let bank = try bank()
     for _ in 0..<2 {
@@ -118,7 +118,7 @@ struct SimulatedBankTests {
     #expect(await bank.operations.map(\.outcome.description) == ["failed: insufficientFunds", "repeated"])
   }
 
-  @Test("the ledger changes by the sum of the distinct keys that succeeded", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("the ledger changes by the sum of the distinct successful keys", arguments: [1, 2, 3, 4] as [UInt64])
   func conservation(seed: UInt64) async throws {
     var random = SeededRandomNumberGenerator(seed: seed)
     let bank = try bank()
@@ -146,7 +146,7 @@ struct SimulatedBankTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("ids that are in use are not given again")
+  @Test("ids in use are not assigned again")
   func freshIDs() async throws {
     let today = try #require(context.today)
     let bank = SimulatedBank(context, today: { today }, newID: { "t1" })
@@ -154,7 +154,7 @@ struct SimulatedBankTests {
     #expect(try await bank.send(order(1), confirmation: consent("2")).id == "t1-3")
   }
 
-  @Test("an operation is written as a conversation's JSON has it")
+  @Test("an operation has the JSON of a conversation")
   func json() async throws {
     let bank = try bank()
     _ = try await bank.send(order(5_000), confirmation: consent("k"))
@@ -164,7 +164,7 @@ struct SimulatedBankTests {
       ])
   }
 
-  @Test("every error says what happened and what to do next", arguments: PaymentError.Code.allCases)
+  @Test("every error has a message with a remedy", arguments: PaymentError.Code.allCases)
   func sentences(code: PaymentError.Code) {
     let sentence = PaymentError(code).description
     #expect(sentence.hasSuffix("."))

@@ -9,20 +9,20 @@ import VocativeText
 /// Friday, 20 November 2026.
 private let today = CalendarDate("2026-11-20") ?? .current
 
-/// What a parser's grammar and its samples say, but for days that not every month has, and the parser does not read
-/// whole.
+/// Returns the sentences of a parser's grammar and samples that the parser does not match as a whole, except days that
+/// some months lack.
 private func unread(by parser: some SlotParser) -> [String] {
   var random = SeededRandomNumberGenerator(seed: 3)
   let grammar = Grammar(name: "value", root: "value", rules: parser.rules.merging(["value": parser.expansion]) { $1 })
-  let said = (0..<1_000).map { _ in grammar.randomSentence(using: &random) }
-  return (parser.samples + said).filter { text in
+  let sentences = (0..<1_000).map { _ in grammar.randomSentence(using: &random) }
+  return (parser.samples + sentences).filter { text in
     let utterance = Utterance(text)
     return !text.contains("thirt") && !text.contains("february")
       && parser.matches(in: utterance).map(\.tokens) != [utterance.tokens.indices]
   }
 }
 
-@Suite("Days and stretches of time")
+@Suite("Days and periods")
 struct PeriodTests {
   func periods(_ text: String) -> [String] {
     PeriodParser(today: today).matches(in: Utterance(text)).map { "\($0.value.identity) \($0.value.name)" }
@@ -60,7 +60,7 @@ struct PeriodTests {
     ])
   func reads(text: String, period: String) { #expect(periods(text) == [period]) }
 
-  @Test("what the grammar says is one stretch, whole")
+  @Test("every sentence of the grammar is one period")
   func grammar() { #expect(unread(by: PeriodParser(today: today)) == []) }
 
   @Test(
@@ -73,7 +73,7 @@ struct PeriodTests {
 
 @Suite("Schedules")
 struct ScheduleTests {
-  @Test("what the grammar says is one time to come, whole")
+  @Test("every sentence of the grammar is one schedule")
   func grammar() { #expect(unread(by: ScheduleParser(today: today)) == []) }
 
   func schedules(_ text: String) -> [String] {
@@ -104,7 +104,7 @@ struct ScheduleTests {
     arguments: ["today", "yesterday", "last week", "every one of them", "at nine", ""])
   func none(text: String) { #expect(schedules(text) == []) }
 
-  @Test("a month without the day ends earlier, and the schedule goes on")
+  @Test("a month without the day uses its last day, and the schedule continues")
   func shortMonths() {
     let january = CalendarDate("2027-01-31") ?? today
     #expect(Schedule(on: january, every: .init(.month)).next == CalendarDate("2027-02-28"))
@@ -114,7 +114,7 @@ struct ScheduleTests {
 
 @Suite("Exchange rates")
 struct ExchangeRateTests {
-  @Test("sums are changed exactly, down to the minor unit, both ways")
+  @Test("sums are converted exactly, rounded down to the minor unit, in both directions")
   func converts() throws {
     let rate = try #require(ExactDecimal(36_725, scale: 4).flatMap { ExchangeRate(from: .usd, to: .aed, $0) })
     #expect(rate.convert(Money(minorUnits: 10_000, .usd)) == Money(minorUnits: 36_725, .aed))

@@ -2,9 +2,9 @@ import Testing
 import VocativeDialogue
 import VocativePayments
 
-@Suite("A transfer whose source nobody named")
+@Suite("A transfer without a source account")
 struct TransferTests {
-  /// What is answered to "move 40 dollars to my Barclays" where these are the other accounts.
+  /// Returns the reply to "move 40 dollars to my Barclays" with these other accounts.
   private func answer(_ others: [BankAccount]) async -> SystemTurn {
     let target = BankAccount(id: "target", bank: "Barclays", balance: Money(minorUnits: 90_000, .usd))
     let bank = SimulatedBank(PaymentsContext(accounts: [target] + others))
@@ -14,18 +14,18 @@ struct TransferTests {
   private let yen = BankAccount(id: "yen", bank: "Chase", balance: Money(minorUnits: 4_000, .jpy), isDefault: true)
   private let dollars = BankAccount(id: "dollars", bank: "Revolut", balance: Money(minorUnits: 400_000, .usd))
 
-  @Test("comes from the one account that can pay into the other, whichever is the usual one")
+  @Test("uses the only account that can pay into the target")
   func able() async {
     #expect(await answer([yen, dollars]).reply.shown == "Move $40.00 from Revolut to Barclays?")
   }
 
-  @Test("is asked about where several could pay, and the usual one could not")
+  @Test("asks for the account if several can pay and the default one cannot")
   func several() async {
     let more = BankAccount(id: "more", bank: "Green Credit", balance: Money(minorUnits: 400_000, .usd))
     #expect(await answer([yen, dollars, more]).choices.map(\.id) == ["dollars", "more"])
   }
 
-  @Test("is refused where no account can pay into the other")
+  @Test("is refused if no account can pay into the target")
   func none() async {
     #expect(await answer([yen]).reply.shown.hasPrefix("I can't change yen into dollars here."))
     let euros = BankAccount(id: "euros", bank: "Green Credit", balance: Money(minorUnits: 400_000, .eur))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeAudio
 import VocativeCore
@@ -8,7 +9,7 @@ func noServerForEcho() async {
   await #expect(throws: noServer) { _ = try await EchoCanceller(server: nobody) }
 }
 
-@Suite("A loudspeaker in the same room", .enabled(if: SoundServer.program != nil), .serialized)
+@Suite("A loudspeaker in the same room", .requires("a sound server", SoundServer.program != nil), .serialized)
 struct EchoCancellerTests {
   /// A room: what the loudspeaker plays comes to the microphone a little later.
   private static let room = [

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import VocativeAudio
 import VocativeCore
@@ -55,7 +56,7 @@ func failingFeed() async {
   }
 }
 
-@Suite("Through a real sound server", .enabled(if: SoundServer.program != nil), .serialized)
+@Suite("Through a real sound server", .requires("a sound server", SoundServer.program != nil), .serialized)
 struct LoopbackTests {
   let server: SoundServer
 

@@ -6,7 +6,7 @@ import VocativeCore
 @Suite("A hostile client")
 struct HostileClientTests {
   @Test(
-    "is not let in from elsewhere",
+    "is refused from another host or origin, and without the token",
     arguments: [
       ("/echo?token=TOKEN", "evil.example", nil, 403), ("/echo?token=TOKEN", nil, "http://evil.example", 403),
       ("/echo?token=TOKEN", nil, "null", 403), ("/echo?token=0", nil, nil, 403), ("/echo", nil, nil, 403),
@@ -59,7 +59,7 @@ struct HostileClientTests {
     ]
   }
 
-  @Test("is closed with the code for what it did, and others go on", arguments: Attack.all)
+  @Test("is closed with the code of its violation, and other sessions continue", arguments: Attack.all)
   func attack(_ attack: Attack) async throws {
     var options = WebServer.Options()
     options.messageLimit = 1_000
@@ -83,7 +83,7 @@ struct HostileClientTests {
   }
 
   @Test(
-    "gets no page that it should not",
+    "gets only the pages of the server",
     arguments: [
       ("GET", "/", nil, 200), ("HEAD", "/", nil, 200), ("GET", "/app.js", nil, 200), ("GET", "/", "evil.example", 403),
       ("GET", "/", "", 403), ("POST", "/", nil, 405), ("GET", "/../../etc/passwd", nil, 404),
@@ -97,7 +97,7 @@ struct HostileClientTests {
   }
 
   @Test(
-    "that speaks no HTTP is turned away",
+    "that does not speak HTTP is refused",
     arguments: [
       "\u{16}\u{3}\u{1}\u{0}garbage\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
       "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
@@ -110,7 +110,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("that sends a header without end is told that it is too long")
+  @Test("that sends an endless header is refused with 431")
   func longHeader() async throws {
     try await withServer(.init(), Echo()) { server in
       let client = WebClient(port: try #require(server.port))

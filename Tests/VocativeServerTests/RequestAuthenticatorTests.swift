@@ -2,17 +2,17 @@ import Testing
 
 @testable import VocativeServer
 
-@Suite("The gate")
+@Suite("The request authenticator")
 struct RequestAuthenticatorTests {
-  private let gate = RequestAuthenticator(port: 8_080, token: "0123456789abcdef")
+  private let authenticator = RequestAuthenticator(port: 8_080, token: "0123456789abcdef")
 
-  @Test("lets the server's own pages in that know its token", arguments: ["127.0.0.1:8080", "localhost:8080"])
-  func own(host: String) {
-    #expect(gate.acceptsWebSocket(host: host, origin: "http://" + host, token: "0123456789abcdef"))
+  @Test("accepts the server's own pages with its token", arguments: ["127.0.0.1:8080", "localhost:8080"])
+  func ownPages(host: String) {
+    #expect(authenticator.acceptsWebSocket(host: host, origin: "http://" + host, token: "0123456789abcdef"))
   }
 
   @Test(
-    "lets nobody else in",
+    "refuses all others",
     arguments: [
       ("example.org:8080", "http://127.0.0.1:8080", "0123456789abcdef"),
       ("127.0.0.1:8081", "http://127.0.0.1:8080", "0123456789abcdef"),
@@ -24,11 +24,11 @@ struct RequestAuthenticatorTests {
       ("127.0.0.1:8080", "http://127.0.0.1:8080", "0123456789abcdee"), ("127.0.0.1:8080", "http://127.0.0.1:8080", ""),
       ("", "", ""),
     ])
-  func others(host: String, origin: String, token: String) {
-    #expect(!gate.acceptsWebSocket(host: host, origin: origin, token: token))
+  func otherOrigins(host: String, origin: String, token: String) {
+    #expect(!authenticator.acceptsWebSocket(host: host, origin: origin, token: token))
   }
 
-  @Test("has another token at each launch, of 128 bits")
+  @Test("makes a new token of 128 bits at each launch")
   func tokens() {
     let tokens = Set((0..<100).map { _ in RequestAuthenticator.makeToken() })
     #expect(tokens.count == 100)

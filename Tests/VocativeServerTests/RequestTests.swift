@@ -3,7 +3,7 @@ import VocativeCore
 
 @testable import VocativeServer
 
-/// Answers with what it is asked.
+/// Answers with the body of the request.
 private struct Parrot: WebEndpoint {
   let path = "/v1/parrot"
   let takesBody = true
@@ -13,7 +13,7 @@ private struct Parrot: WebEndpoint {
   }
 }
 
-/// Answers once it is told to.
+/// Answers when the test gives the signal.
 private struct Patient: WebEndpoint {
   let path = "/v1/patient"
   let asked: Counter
@@ -35,7 +35,7 @@ private struct Faulty: WebEndpoint {
 
 @Suite("A request")
 struct RequestTests {
-  @Test("is answered, one after the other on one connection, to whoever has the token")
+  @Test("is answered, one after the other on one connection, with the token")
   func answers() async throws {
     try await withServer(endpoints: [Parrot()]) { server in
       let client = WebClient(port: try #require(server.port))
@@ -89,7 +89,7 @@ struct RequestTests {
     ]
   }
 
-  @Test("that is not as it should be is refused", arguments: Case.all)
+  @Test("that breaks a rule is refused", arguments: Case.all)
   func refusals(_ example: Case) async throws {
     var options = WebServer.Options()
     options.bodyLimit = 1_000
@@ -101,14 +101,14 @@ struct RequestTests {
       let answer = try await WebClient(port: port).requestWithBody(
         example.method, example.target, host: example.host, headers: headers,
         body: [UInt8](repeating: 65, count: example.size))
-      // Boost.Beast may or may not take a second host; nobody may be let in by it.
+      // Boost.Beast may refuse a second host itself; the request must not be accepted.
       let expected = example.testDescription == "for two hosts" && answer.status == 403 ? 403 : example.status
       #expect(answer.status == expected)
       if answer.status != 200, answer.status != 400 { #expect(!answer.body.isEmpty) }
     }
   }
 
-  @Test("may come in chunks, up to the same length", arguments: [(10, 200), (300, 413)])
+  @Test("may come in chunks, up to the same limit", arguments: [(10, 200), (300, 413)])
   func chunks(count: Int, status: Int) async throws {
     var options = WebServer.Options()
     options.bodyLimit = 1_000
@@ -126,7 +126,7 @@ struct RequestTests {
     }
   }
 
-  @Test("whose body does not come is given up")
+  @Test("whose body does not arrive is given up")
   func slow() async throws {
     var options = WebServer.Options()
     options.requestTimeout = .seconds(1)
@@ -144,7 +144,7 @@ struct RequestTests {
     }
   }
 
-  @Test("waits for its answer beside others, up to so many, and more are told to come again")
+  @Test("waits for its answer beside others, up to a limit; more are refused with 503")
   func bound() async throws {
     var options = WebServer.Options()
     options.requestLimit = 2
@@ -164,7 +164,7 @@ struct RequestTests {
     }
   }
 
-  @Test("that is not answered yet is cut short when the server stops")
+  @Test("in progress is cancelled when the server stops")
   func stop() async throws {
     let (signal, end) = AsyncStream<Never>.makeStream()
     let patient = Patient(asked: Counter(), signal: signal)
@@ -180,7 +180,7 @@ struct RequestTests {
     end.finish()
   }
 
-  @Test("whose answer fails is told no more than that")
+  @Test("that fails is answered without details")
   func failure() async throws {
     try await withServer(endpoints: [Faulty()]) { server in
       let answer = try await WebClient(port: try #require(server.port)).requestWithBody(

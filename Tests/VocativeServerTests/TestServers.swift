@@ -2,12 +2,18 @@ import VocativeCore
 
 @testable import VocativeServer
 
-/// Sends back what it gets.
+/// A page and a script, as a web app has them.
+let testPages = [
+  WebPage("/", type: .html, bytes: Array("<!doctype html><title>Echo</title>".utf8)),
+  WebPage("/app.js", type: .javaScript, bytes: []),
+]
+
+/// Sends each message back.
 struct Echo: WebApp {
   let name = "echo"
 
-  func serve(_ link: WebSocketSession) async throws {
-    for try await message in link.messages { await link.send(message) }
+  func serve(_ session: WebSocketSession) async throws {
+    for try await message in session.messages { await session.send(message) }
   }
 }
 
@@ -16,7 +22,7 @@ func withServer<Result>(
   _ options: WebServer.Options = .init(), _ apps: any WebApp..., endpoints: [any WebEndpoint] = [],
   body: (WebServer) async throws -> Result
 ) async throws -> Result {
-  let server = WebServer(options, apps: apps, endpoints: endpoints)
+  let server = WebServer(options, apps: apps, endpoints: endpoints, pages: testPages)
   try await server.start()
   do {
     let result = try await body(server)

@@ -5,7 +5,7 @@ import VocativeRemote
 
 @testable import VocativeServer
 
-@Suite("The endpoint that understands")
+@Suite("The understanding endpoint")
 struct UnderstandingEndpointTests {
   private static let endpoint = UnderstandingEndpoint { question in
     .object([
@@ -16,20 +16,20 @@ struct UnderstandingEndpointTests {
     ])
   }
 
-  @Test("answers the client of this project, in its own format")
+  @Test("answers the client of this package in its format")
   func client() async throws {
     try await withServer(endpoints: [Self.endpoint]) { server in
       let port = try #require(server.port)
       let service = try HTTPNLUService(at: "http://127.0.0.1:\(port)", token: server.token)
-      let reading = try await service.remotePrediction(of: "pop it over to Åsa🙂", requestedSlot: nil)
-      #expect(reading.candidates.map(\.label) == ["sendMoney", "requestMoney"])
-      #expect(reading.spans.map(\.range) == [15..<19])
+      let prediction = try await service.remotePrediction(of: "pop it over to Åsa🙂", requestedSlot: nil)
+      #expect(prediction.candidates.map(\.label) == ["sendMoney", "requestMoney"])
+      #expect(prediction.spans.map(\.range) == [15..<19])
       let answer = try await service.remotePrediction(of: "pop it over to Anna", requestedSlot: "recipient")
       #expect(answer.candidates.first?.label == "none")
     }
   }
 
-  @Test("is refused by a server that wants another token")
+  @Test("refuses a client with another token")
   func token() async throws {
     try await withServer(endpoints: [Self.endpoint]) { server in
       let service = try HTTPNLUService(at: "http://127.0.0.1:\(try #require(server.port))", token: "0")
@@ -40,7 +40,7 @@ struct UnderstandingEndpointTests {
   }
 
   @Test(
-    "says what is wrong with a question",
+    "names the fault of an invalid query",
     arguments: [
       ("", "application/json", 400, "found nothing"), ("{", "application/json", 400, "question"),
       ("[]", "application/json", 400, "object"), ("{}", "application/json", 400, "text"),

@@ -5,7 +5,7 @@ import VocativeCore
 
 @Suite("The server")
 struct WebServerTests {
-  @Test("hands messages on whole, in order, whatever their fragments and pings between them")
+  @Test("delivers complete messages in order, despite fragments and pings between them")
   func fragments() async throws {
     try await withServer(.init(), Echo()) { server in
       let client = try await WebClient.session("echo", on: server)
@@ -22,7 +22,7 @@ struct WebServerTests {
     }
   }
 
-  @Test("sends its pages with a policy that lets nothing from elsewhere run")
+  @Test("sends its pages with a policy against external scripts")
   func policy() async throws {
     try await withServer(.init(), Echo()) { server in
       let header = try await WebClient(port: try #require(server.port)).request("GET", "/").header
@@ -33,7 +33,7 @@ struct WebServerTests {
     }
   }
 
-  @Test("takes so many sessions and no more, and takes others when one has gone")
+  @Test("limits the number of sessions, and accepts others when one has gone")
   func sessionLimit() async throws {
     var options = WebServer.Options()
     options.sessionLimit = 2
@@ -49,7 +49,7 @@ struct WebServerTests {
     }
   }
 
-  @Test("closes sessions of clients that have said nothing for long with 1001")
+  @Test("closes idle sessions with 1001")
   func idle() async throws {
     var options = WebServer.Options()
     options.idleTimeout = .seconds(1)
@@ -59,7 +59,7 @@ struct WebServerTests {
     }
   }
 
-  @Test("closes sessions with 1001 when it stops, and is gone then")
+  @Test("closes sessions with 1001 when it stops, and then listens no more")
   func stop() async throws {
     let server = WebServer(apps: [Echo()])
     try await server.start()
@@ -72,60 +72,60 @@ struct WebServerTests {
     await #expect(throws: WebClient.Failure.self) { try await WebClient(port: port).request("GET", "/") }
   }
 
-  @Test("says that a port is taken")
-  func taken() async throws {
+  @Test("reports a port that is in use")
+  func portInUse() async throws {
     try await withServer(.init(), Echo()) { server in
       let second = WebServer(.init(port: try #require(server.port)), apps: [])
       await #expect { try await second.start() } throws: { ($0 as? WebServerError)?.code == .portInUse }
     }
   }
 
-  /// Sends far more than anybody may let wait, and counts how much was taken.
+  /// Sends far more than the outbox limit, and counts the messages that were accepted.
   private struct Fountain: WebApp {
     let name = "fountain"
-    let taken: Counter
+    let accepted: Counter
 
-    func serve(_ link: WebSocketSession) async throws {
+    func serve(_ session: WebSocketSession) async throws {
       for _ in 0..<2_000 where !Task.isCancelled {
-        await link.send(.binary([UInt8](repeating: 7, count: 10_000)))
-        taken.add()
+        await session.send(.binary([UInt8](repeating: 7, count: 10_000)))
+        accepted.add()
       }
     }
   }
 
-  @Test("makes a session wait whose client does not read, and lets it go when the client goes")
+  @Test("makes a session wait whose client does not read, and ends it when the client goes")
   func slowReader() async throws {
-    let fountain = Fountain(taken: Counter())
+    let fountain = Fountain(accepted: Counter())
     try await withServer(.init(), fountain) { server in
       let client = try await WebClient.session("fountain", on: server)
       #expect(await client.nextFrame()?.payload.count == 10_000)
-      // What the session may have waiting, and what the system keeps for both ends of a connection.
-      #expect(fountain.taken.value < 1_500)
+      // The outbox limit, and the buffers of the system for both ends of a connection.
+      #expect(fountain.accepted.value < 1_500)
       await client.abort()
       while server.sessionCount > 0 { await Task.yield() }
     }
   }
 
   /// Reads nothing.
-  private struct Deaf: WebApp {
-    let name = "deaf"
-    func serve(_ link: WebSocketSession) async throws {
+  private struct NonReadingApp: WebApp {
+    let name = "nonreading"
+    func serve(_ session: WebSocketSession) async throws {
       let (never, end) = AsyncStream<Never>.makeStream()
       for await _ in never {}
       end.finish()
     }
   }
 
-  @Test("takes no more from a client than its session reads")
+  @Test("stops reading from a client whose session does not read")
   func fastWriter() async throws {
-    try await withServer(.init(), Deaf()) { server in
-      let client = try await WebClient.session("deaf", on: server, seconds: 1)
-      let piece = WebFrame.binary([UInt8](repeating: 0, count: 200_000))
+    try await withServer(.init(), NonReadingApp()) { server in
+      let client = try await WebClient.session("nonreading", on: server, seconds: 1)
+      let message = WebFrame.binary([UInt8](repeating: 0, count: 200_000))
       var count = 0
       // All of it would be 200 MB in memory.
       await #expect(throws: WebClient.Failure.self) {
         for _ in 0..<1_000 {
-          try await client.send(piece)
+          try await client.send(message)
           count += 1
         }
       }

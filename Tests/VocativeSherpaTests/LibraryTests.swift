@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSpeech
@@ -16,7 +17,7 @@ struct LibraryTests {
 
   @Test("that is nowhere is told with how to get it")
   func missing() async throws {
-    let folder = try TestFolder(.streamingTransducer())
+    let folder = try TemporaryFolder(.streamingTransducer())
     let recognizer = SherpaRecognizer(model: folder.path, library: SherpaLibrary(at: "/nowhere/libsherpa.so"))
     let error = await #expect(throws: SpeechError.self) { try await recognizer.prepare() }
     #expect(error?.code == .engineUnavailable)
@@ -29,7 +30,7 @@ struct LibraryTests {
     var bytes = try Data(contentsOf: library)
     let number = try #require(bytes.range(of: Data("\0\(SherpaLibrary.version)\0".utf8)))
     bytes.replaceSubrange(number, with: Data("\09.8.7\0".utf8))
-    let folder = try TestFolder([library.lastPathComponent: bytes])
+    let folder = try TemporaryFolder([library.lastPathComponent: bytes])
     // What the library itself needs lies beside it.
     for item in try FileManager.default.contentsOfDirectory(
       at: library.deletingLastPathComponent(), includingPropertiesForKeys: nil)
@@ -48,7 +49,7 @@ struct LibraryTests {
     let runtime = library.deletingLastPathComponent().appendingPathComponent("libonnxruntime.so")
     let other = #expect(throws: SpeechError.self) { try SherpaLibrary(at: runtime.path).check() }
     #expect(other?.description.contains("is not the sherpa-onnx library") == true)
-    let text = try TestFolder(["library.so": Data("text".utf8)])
+    let text = try TemporaryFolder(["library.so": Data("text".utf8)])
     let unloadable = #expect(throws: SpeechError.self) { try SherpaLibrary(at: text.path + "/library.so").check() }
     #expect(unloadable?.description.contains("cannot be loaded") == true)
   }

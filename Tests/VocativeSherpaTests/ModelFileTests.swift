@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSpeech
@@ -9,7 +10,7 @@ import VocativeSupport
 @Suite("A model's files")
 struct ModelFileTests {
   private func kind(of files: [String: Data], prefersInt8: Bool = false) throws -> SherpaModel.Files {
-    let folder = try TestFolder(files)
+    let folder = try TemporaryFolder(files)
     let model = try SherpaModel(in: folder.path, prefersInt8: prefersInt8)
     #expect(model.tokens.hasPrefix(folder.path))
     return model.files
@@ -91,7 +92,7 @@ struct ModelFileTests {
 
   @Test("can be given one by one")
   func oneByOne() async throws {
-    let folder = try TestFolder(.streamingTransducer())
+    let folder = try TemporaryFolder(.streamingTransducer())
     let model = SherpaModel(
       .streamingTransducer(
         encoder: folder.path + "/encoder.onnx", decoder: folder.path + "/decoder.onnx",
@@ -139,7 +140,7 @@ struct DamagedModelTests {
 
   private func checkProperties(of model: TinyModel) async throws {
     for (name, data) in model.files where name.hasSuffix(".onnx") {
-      let folder = try TestFolder([name: data])
+      let folder = try TemporaryFolder([name: data])
       let file = try #require(ONNXModelFile(path: folder.path + "/" + name))
       for property in file.properties.keys.sorted() where property != "model_type" {
         for value in ["no number", "-1", "7777777777777777777"] {

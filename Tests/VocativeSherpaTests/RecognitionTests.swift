@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeAudio
 import VocativeCore
@@ -120,7 +121,7 @@ struct RecognitionTests {
 
   @Test("audio of another format is refused, with what to do", arguments: [(8000, 1), (16_000, 2)])
   func format(rate: Int, channels: Int) async throws {
-    let folder = try TestFolder(.streamingTransducer())
+    let folder = try TemporaryFolder(.streamingTransducer())
     let recognizer = SherpaRecognizer(model: folder.path, library: try .fetched())
     let buffer = PCMBuffer(samples: [0.1, 0.2], sampleRate: rate, channelCount: channels)
     let error = await #expect(throws: SpeechError.self) {
@@ -132,7 +133,7 @@ struct RecognitionTests {
 
   @Test("two utterances at once do not mix")
   func together() async throws {
-    let folder = try TestFolder(.streamingTransducer())
+    let folder = try TemporaryFolder(.streamingTransducer())
     let recognizer = SherpaRecognizer(model: folder.path, library: try .fetched())
     async let one = recognizer.transcripts(
       of: audio(Tone.sound(.yes, .no)), in: RecognitionContext(.dictation)
@@ -146,7 +147,7 @@ struct RecognitionTests {
 
   @Test("an utterance that is cancelled ends, and the next one is heard")
   func cancelled() async throws {
-    let folder = try TestFolder(.streamingTransducer())
+    let folder = try TemporaryFolder(.streamingTransducer())
     let recognizer = SherpaRecognizer(model: folder.path, library: try .fetched())
     let hearing = OneShotFlag()
     let endless = EventStream<PCMBuffer>(unfolding: {

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeSpeech
 
 @testable import VocativeSherpa
 
 private func table(_ tokens: String...) throws -> TokenTable {
-  let folder = try TestFolder(["tokens.txt": Data(tokens.enumerated().map { "\($1) \($0)\n" }.joined().utf8)])
+  let folder = try TemporaryFolder(["tokens.txt": Data(tokens.enumerated().map { "\($1) \($0)\n" }.joined().utf8)])
   return try TokenTable(path: folder.path + "/tokens.txt", isBase64: false)
 }
 
@@ -13,7 +14,7 @@ private func table(_ tokens: String...) throws -> TokenTable {
 struct TokenTableTests {
   @Test("is read in any order, and a line with a number alone is the space")
   func lines() throws {
-    let folder = try TestFolder(["tokens.txt": Data("b 2\r\n<blk>\t0\n 1\n".utf8)])
+    let folder = try TemporaryFolder(["tokens.txt": Data("b 2\r\n<blk>\t0\n 1\n".utf8)])
     #expect(try TokenTable(path: folder.path + "/tokens.txt", isBase64: false).tokens == ["<blk>", " ", "b"])
   }
 
@@ -24,7 +25,7 @@ struct TokenTableTests {
       "a 99999999999999999999\n",
     ])
   func damaged(text: String) throws {
-    let folder = try TestFolder(["tokens.txt": Data(text.utf8)])
+    let folder = try TemporaryFolder(["tokens.txt": Data(text.utf8)])
     let error = #expect(throws: SpeechError.self) {
       try TokenTable(path: folder.path + "/tokens.txt", isBase64: false)
     }
@@ -33,7 +34,7 @@ struct TokenTableTests {
 
   @Test("of Whisper must be in Base64, on which the library would end the process")
   func base64() throws {
-    let folder = try TestFolder(["tokens.txt": Data("IQ== 0\n!! 1\n".utf8)])
+    let folder = try TemporaryFolder(["tokens.txt": Data("IQ== 0\n!! 1\n".utf8)])
     #expect(throws: SpeechError.self) { try TokenTable(path: folder.path + "/tokens.txt", isBase64: true) }
   }
 

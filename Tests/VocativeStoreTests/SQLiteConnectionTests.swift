@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SQLite")
 struct SQLiteConnectionTests {
-  @Test("values come back as they were put in, the empty text too")
+  @Test("values are read back unchanged, the empty text too")
   func values() throws {
     let connection = try SQLiteConnection<StoreError>(":memory:", named: "memory")
     try connection.execute("CREATE TABLE t (a, b, c, d, e)")
@@ -15,7 +15,7 @@ struct SQLiteConnectionTests {
     #expect(values[1].real == Double(Int64.min) && values[2].integer == nil)
   }
 
-  @Test("a file that is none, one that is not there, and a wrong statement are told apart")
+  @Test("a foreign file, a missing file and a wrong statement give different errors")
   func errors() throws {
     let path = FileManager.default.temporaryDirectory.path + "/store-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }

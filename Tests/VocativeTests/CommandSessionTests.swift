@@ -1,6 +1,7 @@
 import VocativeAudioFiles
 import Testing
 import Vocative
+import VocativeCommands
 import VocativeText
 
 /// Hears the words of a script in sound of any kind, each for its time, and tells pauses.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeNeural
 
@@ -66,7 +67,7 @@ struct PackTests {
     "what was trained is read back and understands what it has not seen",
     arguments: [FineTuning.lora(rank: 8), .full(wordEmbeddings: true)], WeightFormat.allCases)
   func intents(tuning: FineTuning, format: WeightFormat) throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/lamps.pack"
     var trainer = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings(tuning))
     let pack = try trainer.run()
@@ -87,7 +88,7 @@ struct PackTests {
 
   @Test("a model learns from what other packs say, whatever the examples say")
   func teachers() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/teacher.pack"
     var teacher = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.lora(rank: 8)))
     try teacher.run().write(to: path)
@@ -143,7 +144,7 @@ struct PackTests {
 
   @Test("a few sentences suffice for a frozen encoder")
   func frozen() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/frozen.pack"
     var trainer = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 40))
     try trainer.run().write(to: path)
@@ -156,7 +157,7 @@ struct PackTests {
 
   @Test("classes of texts are learned too")
   func labels() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/tone.pack"
     var settings = settings(.lora(rank: 8))
     settings.usesClassWeights = true
@@ -171,7 +172,7 @@ struct PackTests {
 
   @Test("a training that was interrupted goes on to the same end")
   func resumes() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let (checkpoint, copy) = (folder.path + "/checkpoint", folder.path + "/copy")
     var settings = settings(.full(wordEmbeddings: true), epochs: 3)
     settings.slotValueAugmentation = 0.3
@@ -196,7 +197,7 @@ struct PackTests {
 
   @Test("a pack that is cut short, overwritten or made for another model is refused")
   func damaged() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/small.pack"
     var trainer = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 1))
     let pack = try trainer.run()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VocativeCore
 import VocativeSupport
@@ -8,12 +9,12 @@ import VocativeSupport
 
 /// A small encoder with random weights.
 private struct SmallModel {
-  let folder: TestFolder
+  let folder: TemporaryFolder
   let file: SafetensorsFile
   let configuration: EncoderConfiguration
 
   init(seed: UInt64 = 3) throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     let (width, inner, layers, vocabulary) = (8, 12, 2, 11)
     var random = SeededRandomNumberGenerator(seed: seed)
     func tensor(_ name: String, _ shape: [Int], spread: Float = 0.5, around middle: Float = 0)

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import VocativeCommands
 import VocativeCore
 import VocativeDialogue
 import VocativePayments

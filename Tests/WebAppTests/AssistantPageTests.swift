@@ -1,27 +1,29 @@
+import TestSupport
 import Testing
 
 /// What a person sees and hears; one after the other, since sounds are played in real time.
-@Suite("The web app", .serialized, .enabled(if: Browser.program != nil))
+@Suite("The web app", .serialized, .requires("a browser", Browser.program != nil))
 enum WebPages {}
 
 extension WebPages {
   @Suite("The assistant's page")
   struct Assistant {
-    @Test("pays nothing after a spoken no, and what was agreed to after a spoken yes")
+    @Test("pays nothing after a spoken no, and the confirmed amount after a spoken yes")
     func spoken() async throws {
       try await RunningApp.hear { app in
         try await app.open()
         try await app.say(aloud: "send twenty dollars to mei")
-        try await app.browser.wait(for: "document.querySelector('.said.partial')")
+        try await app.browser.wait(for: "document.querySelector('.message.partial')")
         try await app.browser.screenshot("assistant-listening")
-        try await app.browser.wait(for: "document.querySelector('.recap-amount')?.innerText === '$20.00'")
-        try await app.say(aloud: "no", until: "!document.querySelector('.recap:not(.dropped):not(.done)')")
+        try await app.browser.wait(for: "document.querySelector('.confirmation-amount')?.innerText === '$20.00'")
+        try await app.say(aloud: "no", until: "!document.querySelector('.confirmation:not(.cancelled):not(.done)')")
         #expect(try await app.balance == "$1,250.00")
         try await app.say(
           aloud: "send ten dollars to mei",
-          until: "[...document.querySelectorAll('.recap-amount')].at(-1)?.innerText === '$10.00'")
+          until: "[...document.querySelectorAll('.confirmation-amount')].at(-1)?.innerText === '$10.00'")
         try await app.say(
-          aloud: "yes", until: "document.querySelector('.recap.done .recap-amount')?.innerText === '$10.00'")
+          aloud: "yes",
+          until: "document.querySelector('.confirmation.done .confirmation-amount')?.innerText === '$10.00'")
         #expect(try await app.balance == "$1,240.00")
       }
     }
@@ -33,29 +35,29 @@ extension WebPages {
         try await app.open()
         try await app.say("send twenty dollars to anna")
         try await app.browser.touch(".choice:nth-child(2)")
-        try await app.browser.wait(for: "document.querySelector('.recap dd')?.innerText === 'Anna Bianchi'")
-        try await app.browser.touch(".recap .main")
-        try await app.browser.wait(for: "document.querySelector('.recap.done')")
+        try await app.browser.wait(for: "document.querySelector('.confirmation dd')?.innerText === 'Anna Bianchi'")
+        try await app.browser.touch(".confirmation .main")
+        try await app.browser.wait(for: "document.querySelector('.confirmation.done')")
         try await app.browser.touch(".side-toggle")
         #expect(try await app.balance == "$1,230.00")
         try await app.browser.screenshot("assistant-accounts-phone")
       }
     }
 
-    @Test("is worked with the keyboard alone")
+    @Test("can be used with the keyboard alone")
     func keyboard() async throws {
       try await RunningApp.look { app in
         try await app.open()
         try await app.say("send twenty dollars to anna")
         try await app.browser.run("document.activeElement.blur()")
         try await app.browser.press("1")
-        try await app.browser.wait(for: "document.querySelector('.recap dd')?.innerText === 'Anna Rossi'")
+        try await app.browser.wait(for: "document.querySelector('.confirmation dd')?.innerText === 'Anna Rossi'")
         try await app.say("no, make it thirty")
         try await app.browser.wait(
-          for: "[...document.querySelectorAll('.recap-amount')].at(-1).innerText === '$30.00'")
+          for: "[...document.querySelectorAll('.confirmation-amount')].at(-1).innerText === '$30.00'")
         try await app.say("go back")
         try await app.browser.wait(
-          for: "[...document.querySelectorAll('.recap-amount')].at(-1).innerText === '$20.00'")
+          for: "[...document.querySelectorAll('.confirmation-amount')].at(-1).innerText === '$20.00'")
         try await app.say("cancel")
         #expect(try await app.balance == "$1,250.00")
       }
@@ -71,7 +73,7 @@ extension WebPages {
         try await app.say("send twenty dollars to anna")
         try await app.browser.press("Escape")
         try await app.browser.run("document.querySelectorAll('.choice')[0].click()")
-        try await app.browser.wait(for: "document.querySelector('.recap')")
+        try await app.browser.wait(for: "document.querySelector('.confirmation')")
         #expect(try await app.faults() == "")
         try await app.browser.screenshot("assistant-recap-\(look.name)")
         try await app.browser.run("document.querySelector('[aria-label^=What]').click()")
@@ -80,7 +82,7 @@ extension WebPages {
       }
     }
 
-    @Test("keeps still for whoever wants it so")
+    @Test("shows no motion if the user prefers reduced motion")
     func calm() async throws {
       try await RunningApp.look { app in
         var look = Browser.Look.wide

@@ -3,9 +3,10 @@ import Testing
 import VocativeNLU
 import VocativeServer
 import VocativeTraining
+import VocativeWebApp
 
 extension WebPages {
-  @Suite("The bench's page")
+  @Suite("The page of benchmarks")
   struct Bench {
     @Test(
       "lists reports, and shows pages in a frame of their own and figures as tables, in every look",
@@ -20,7 +21,7 @@ extension WebPages {
         #expect(try await app.faults() == "")
         try await app.browser.screenshot("bench-list-\(look.name)")
         try await app.choose("mood.html")
-        try await app.browser.wait(for: "document.querySelector('.reading').dataset.shows === 'mood.html'")
+        try await app.browser.wait(for: "document.querySelector('.report-view').dataset.report === 'mood.html'")
         #expect(try await app.faults() == "")
         try await app.browser.screenshot("bench-page-\(look.name)")
         try await app.returnToList()
@@ -34,7 +35,7 @@ extension WebPages {
       }
     }
 
-    @Test("lets no script of a report run, and nothing of it be loaded")
+    @Test("blocks the scripts and the resources of a report")
     func sandbox() async throws {
       let evil = """
         <p>hello</p><script>parent.document.title = 'taken'; top.location = '/'</script>
@@ -42,7 +43,7 @@ extension WebPages {
         <meta http-equiv="refresh" content="0; url=/">
         """
       try await withReports(mood: evil) { app in
-        // What is refused is a complaint, which other tests have none of.
+        // The refused resources are complaints, and other tests expect none.
         let browser = try await Browser()
         do {
           try await RunningApp(browser: browser, server: app.server).openWithoutHarm()
@@ -54,7 +55,7 @@ extension WebPages {
       }
     }
 
-    @Test("is worked with the keyboard, and refuses what is too large in words")
+    @Test("can be used with the keyboard, and refuses a large report with a sentence")
     func keyboard() async throws {
       try await withReports { app in
         try await app.browser.use(.phone)
@@ -62,18 +63,18 @@ extension WebPages {
         try await app.browser.wait(for: "document.querySelectorAll('.report').length === 4")
         try await app.browser.run("document.querySelectorAll('.report')[2].focus()")
         try await app.browser.press("Enter")
-        try await app.browser.wait(for: "document.querySelector('.reading').innerText.includes('too much')")
+        try await app.browser.wait(for: "document.querySelector('.report-view').innerText.includes('too much')")
         try await app.returnToList()
         try await app.browser.wait(for: "document.activeElement.innerText.includes('large.html')")
       }
     }
 
-    @Test("says how to get reports where there are none")
+    @Test("explains how to get reports if there are none")
     func none() async throws {
       try await RunningApp.look { app in
         try await app.browser.use(.phone)
         try await app.open("bench")
-        try await app.browser.wait(for: "document.querySelector('.reading').innerText.includes('--reports')")
+        try await app.browser.wait(for: "document.querySelector('.report-view').innerText.includes('--reports')")
         #expect(try await app.faults() == "")
         try await app.browser.screenshot("bench-none-phone")
       }
@@ -81,9 +82,11 @@ extension WebPages {
   }
 }
 
-/// Looks at an app with a folder of four reports.
+/// Opens an app with a folder of four reports.
 ///
-/// - Parameter mood: What the first of them holds; the page of an evaluation if nil.
+/// - Parameters:
+///   - mood: The content of the first report; nil for the page of an evaluation.
+///   - body: The test.
 private func withReports(mood: String? = nil, _ body: (RunningApp) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -91,16 +94,16 @@ private func withReports(mood: String? = nil, _ body: (RunningApp) async throws 
   let examples = ["you idiot", "thank you", "it is noon"].map {
     LabelExample(text: $0, label: $0.contains("you") ? "b" : "a")
   }
-  let readings = ["b", "b", "a"].map { LabelPrediction(candidates: [.init(label: $0, confidence: 0.8)]) }
-  let evaluation = LabelEvaluation(examples: examples, predictions: readings)
+  let predictions = ["b", "b", "a"].map { LabelPrediction(candidates: [.init(label: $0, confidence: 0.8)]) }
+  let evaluation = LabelEvaluation(examples: examples, predictions: predictions)
   let files = [
     ("mood.html", mood ?? EvaluationReport(evaluation, details: .init(title: "mood.pack", data: "dev.jsonl")).html),
     (
       "<b>&“ü”.jsonl",
       """
-      {"bench":"web","machine":"a machine of 2 cores","command":"vocative bench web --sessions 50","turnP99Ms":14.9,"memoryMB":230}
-      {"bench":"web","machine":"a machine of 2 cores","command":"vocative bench web --sessions 50","turnP99Ms":12.1,"memoryMB":231}
-      {"bench":"search","machine":"a machine of 2 cores","command":"vocative bench search","searchMs":0.512,"note":"<script>alert(1)</script>"}
+      {"bench":"web","machine":"a machine of 2 cores","command":"vocative-bench web --sessions 50","turnP99Ms":14.9,"memoryMB":230}
+      {"bench":"web","machine":"a machine of 2 cores","command":"vocative-bench web --sessions 50","turnP99Ms":12.1,"memoryMB":231}
+      {"bench":"search","machine":"a machine of 2 cores","command":"vocative-bench search","searchMs":0.512,"note":"<script>alert(1)</script>"}
       this is no JSON
 
       """
@@ -118,7 +121,8 @@ private func withReports(mood: String? = nil, _ body: (RunningApp) async throws 
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
   }
   let reports = try ReportFolder(folder.path)
-  let server = WebServer(apps: [], endpoints: [ReportListEndpoint(reports), ReportEndpoint(reports)])
+  let server = WebServer(
+    apps: [], endpoints: [ReportListEndpoint(reports), ReportEndpoint(reports)], pages: .webApp)
   try await server.start()
   do {
     try await RunningApp.look(at: server, body)
@@ -130,13 +134,13 @@ private func withReports(mood: String? = nil, _ body: (RunningApp) async throws 
 }
 
 extension RunningApp {
-  /// Opens a report that would like to take the page over, and finds the page as it was.
+  /// Opens a report that tries to take over the page, and expects the page unchanged.
   @inline(never)
   fileprivate func openWithoutHarm() async throws {
     try await open("bench")
     try await browser.wait(for: "document.querySelectorAll('.report').length === 4")
     try await choose("mood.html")
-    try await browser.wait(for: "document.querySelector('.reading').dataset.shows === 'mood.html'")
+    try await browser.wait(for: "document.querySelector('.report-view').dataset.report === 'mood.html'")
     #expect(try await browser.text("String(document.querySelector('iframe').contentDocument)") == "null")
     #expect(try await browser.text("document.title") == "Bench – Vocative")
     #expect(try await browser.text("location.hash") == "#bench")
@@ -150,7 +154,7 @@ extension RunningApp {
       "[...document.querySelectorAll('.report')].find(row => row.innerText.includes('\(name)')).click()")
   }
 
-  /// Goes back from a report, where it hides the list.
+  /// Goes back from a report to the list.
   @inline(never)
   fileprivate func returnToList() async throws {
     try await browser.run("document.querySelector('.back.open').click()")

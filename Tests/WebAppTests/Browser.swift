@@ -7,12 +7,12 @@ import VocativeSupport
 ///
 /// Swift 6.3.1 crashes when it inlines typed throws into asynchronous functions, so nothing here is inlined.
 actor Browser {
-  /// What the browser, or a page in it, could not do.
+  /// A failed operation of the browser or of a page.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// How a page looks: its size in CSS pixels, its colours.
+  /// The appearance of a page: its size in CSS pixels, its colours, its motion.
   struct Look: Sendable, Hashable {
     var width = 1_280
     var height = 800
@@ -20,7 +20,7 @@ actor Browser {
     var isDark = false
     var isCalm = false
 
-    /// What its screenshots are called.
+    /// The name in the file names of screenshots.
     var name: String { "\(width > 600 ? "wide" : "phone")-\(isDark ? "dark" : "light")" }
 
     static let wide = Look()
@@ -42,25 +42,25 @@ actor Browser {
   private var incoming = Data()
   private var lastID: Int64 = 0
   private var session: String?
-  /// What pages complained of: errors and refused resources.
+  /// The errors and the refused resources of pages.
   private(set) var complaints: [String] = []
 
-  /// Where browsers keep what they keep; what an earlier run has left there goes.
+  /// The folder of the profiles; those of earlier runs are deleted.
   private static let profiles: URL = {
     let folder = gallery.deletingLastPathComponent().appending(path: "browsers")
     try? FileManager.default.removeItem(at: folder)
     return folder
   }()
 
-  /// Where Debian and others put the browser; nil where there is none.
+  /// The path of the browser on Debian and other systems; nil if there is none.
   static let program: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
   /// Starts a browser with a fake camera.
   ///
-  /// - Parameter sound: A WAV file that the microphone hears, once, from the moment a page opens it; a beep otherwise.
-  init(hearing sound: String? = nil) async throws {
+  /// - Parameter sound: A WAV file that the microphone plays once when a page opens it; nil for beeps.
+  init(playing sound: String? = nil) async throws {
     profile = Self.profiles.appending(path: UUID().uuidString)
     guard let program = Self.program else { throw Failure(description: "Install Chromium: make setup") }
     var arguments = [
@@ -93,14 +93,14 @@ actor Browser {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// Opens an address; `about:blank` is passed on the way, so that the page is new.
+  /// Opens an address, after `about:blank`, so that the page is new.
   @inline(never)
   func open(_ address: String) throws {
     _ = try call("Page.navigate", ["url": "about:blank"])
     _ = try call("Page.navigate", ["url": .text(address)])
   }
 
-  /// Makes the page look so.
+  /// Sets the appearance of the page.
   @inline(never)
   func use(_ look: Look) throws {
     _ = try call(
@@ -120,7 +120,7 @@ actor Browser {
       ])
   }
 
-  /// The value of a script in the page; promises are waited for.
+  /// Returns the value of a script in the page, after its promise is resolved.
   @discardableResult
   @inline(never)
   func run(_ script: String) throws -> JSONField {
@@ -133,7 +133,7 @@ actor Browser {
     return try answer.required("result")
   }
 
-  /// The text that a script gives.
+  /// Returns the text that a script gives.
   @inline(never)
   func text(_ script: String) throws -> String { try run(script).required("value").text() }
 
@@ -187,7 +187,7 @@ actor Browser {
     _ = try call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
   }
 
-  /// Presses and lets go a key.
+  /// Presses and releases a key.
   @inline(never)
   func press(_ key: String, text: String? = nil) throws {
     let code: Int64 = ["Enter": 13, "Tab": 9, "Escape": 27, " ": 32][key] ?? Int64(key.utf8.first ?? 0)
@@ -200,10 +200,10 @@ actor Browser {
       "Input.dispatchKeyEvent", ["type": "keyUp", "key": .text(key), "windowsVirtualKeyCode": .integer(code)])
   }
 
-  /// Types a text where the cursor is.
+  /// Types a text at the cursor.
   func type(_ text: String) throws { _ = try call("Input.insertText", ["text": .text(text)]) }
 
-  /// The page as a PNG picture, kept in the folder of build output.
+  /// Writes the page as a PNG picture into the folder of build output.
   @inline(never)
   func screenshot(_ name: String) throws {
     let encoded = try call("Page.captureScreenshot", ["format": "png"]).required("data").text()
@@ -219,7 +219,7 @@ actor Browser {
 // MARK: The protocol
 
 extension Browser {
-  /// Calls a method and waits for its answer; what happens meanwhile is looked at for complaints.
+  /// Calls a method and waits for its answer; collects the complaints that arrive meanwhile.
   @inline(never)
   private func call(_ method: String, _ parameters: JSONValue = [:]) throws -> JSONField {
     lastID += 1
@@ -242,7 +242,7 @@ extension Browser {
     }
   }
 
-  /// The next message: JSON up to a null character.
+  /// Returns the next message: JSON up to a null character.
   @inline(never)
   private func next() throws -> JSONField {
     while true {

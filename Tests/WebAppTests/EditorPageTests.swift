@@ -9,7 +9,8 @@ extension WebPages {
         try await app.open("editor")
         try await app.browser.wait(for: "document.querySelector('.canvas img').naturalWidth > 0")
         try await app.say(aloud: "apply the sepia filter")
-        try await app.browser.wait(for: "document.querySelector('.action.lit')?.innerText === 'apply the filter'")
+        try await app.browser.wait(
+          for: "document.querySelector('.action.highlighted')?.innerText === 'apply the filter'")
         try await app.browser.wait(for: "document.querySelector('.canvas .chip').innerText.includes('1 edit')")
       }
     }
@@ -23,7 +24,7 @@ extension WebPages {
         try await app.open("editor")
         try await app.browser.wait(for: "document.querySelector('.canvas img').naturalWidth > 0")
         try await app.ask("make it look like an old photograph and a bit brighter")
-        try await app.browser.wait(for: "document.querySelectorAll('.action.lit').length === 2")
+        try await app.browser.wait(for: "document.querySelectorAll('.action.highlighted').length === 2")
         try await app.browser.screenshot("editor-\(look.name)")
         #expect(try await app.faults() == "")
         try await app.ask("swap it")
@@ -31,7 +32,7 @@ extension WebPages {
         #expect(try await app.faults() == "")
         try await app.browser.screenshot("editor-choice-\(look.name)")
         try await app.browser.run("document.querySelectorAll('.choice')[1].click()")
-        try await app.browser.wait(for: "document.querySelectorAll('.action.lit').length === 1")
+        try await app.browser.wait(for: "document.querySelectorAll('.action.highlighted').length === 1")
       }
     }
   }

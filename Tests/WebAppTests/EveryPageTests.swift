@@ -26,7 +26,7 @@ extension WebPages {
       }
     }
 
-    @Test("keeps still for whoever wants it so", arguments: names)
+    @Test("shows no motion if the user prefers reduced motion", arguments: names)
     func calm(page: String) async throws {
       try await RunningApp.look { app in
         var look = Browser.Look.wide
@@ -50,7 +50,7 @@ extension WebPages {
       try await RunningApp.look { app in
         try await app.browser.use(look)
         try await app.open()
-        try await app.browser.run("document.querySelector('#rail-end .button').click()")
+        try await app.browser.run("document.querySelector('#sidebar-end .button').click()")
         try await app.browser.run("document.querySelector('.swatch[aria-label=\(colour)]').click()")
         #expect(try await app.faults() == "")
         if colour == "Amber" { try await app.browser.screenshot("settings-\(look.name)") }
@@ -65,12 +65,13 @@ extension WebPages {
 }
 
 extension RunningApp {
-  /// Waits until the page has what the program fills it with.
+  /// Waits until the page has its content from the program.
   @inline(never)
   fileprivate func fill() async throws {
     try await browser.wait(
       for:
-        "document.querySelector('.account, .controls select option, .meter[data-ready], .actions li, .reading .empty')")
+        "document.querySelector('.account, .controls select option, .meter[data-ready], .actions li, .report-view .empty')"
+    )
     try await settle()
   }
 }

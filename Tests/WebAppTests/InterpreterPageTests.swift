@@ -3,10 +3,10 @@ import Testing
 extension WebPages {
   @Suite("The interpreter's page")
   struct Interpreter {
-    @Test("shows captions over the camera's picture while somebody speaks, and writes them down by consent")
+    @Test("shows captions over the camera's picture during speech, and records them by consent")
     func captions() async throws {
       try await RunningApp.hear { app in
-        try await app.prepare(saying: "good morning. I would like a coffee with milk.")
+        try await app.prepare(utterance: "good morning. I would like a coffee with milk.")
         try await app.open("interpreter")
         try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
         try await app.browser.run("document.querySelector('[aria-label=Camera]').click()")
@@ -18,7 +18,7 @@ extension WebPages {
         try await app.browser.wait(for: "document.querySelector('.caption .target')?.innerText.length > 3")
         try await app.browser.screenshot("interpreter-speaking")
         try await app.browser.wait(for: "document.querySelector('.caption.final')")
-        #expect(try await app.browser.text("document.querySelector('.timing').innerText").contains("hearing"))
+        #expect(try await app.browser.text("document.querySelector('.timing').innerText").contains("recognition"))
       }
     }
 
@@ -45,7 +45,7 @@ extension WebPages {
       }
     }
 
-    @Test("keeps a recording until it is told to erase it, and then has nothing of it")
+    @Test("keeps a recording until the user deletes it")
     func erasing() async throws {
       try await RunningApp.look { app in
         try await app.browser.use(.wide)
@@ -66,7 +66,7 @@ extension WebPages {
       }
     }
 
-    @Test("passes over what is said while captions pause")
+    @Test("ignores speech while captions pause")
     func pause() async throws {
       try await RunningApp.look { app in
         try await app.open("interpreter")
@@ -85,7 +85,7 @@ extension WebPages {
 }
 
 extension RunningApp {
-  /// What the file holds that a person would get: kept instead of handed to the browser.
+  /// The content of the downloaded file, which the page keeps instead of downloading it.
   @inline(never)
   fileprivate func subtitles() async throws -> String {
     try await browser.run("window.file = undefined; URL.createObjectURL = blob => (window.file = blob, 'data:,')")

@@ -1,5 +1,5 @@
 extension RunningApp {
-  /// What is wrong with the page for some people; empty when nothing is.
+  /// The accessibility faults of the page; empty if there are none.
   @inline(never)
   func faults() async throws -> String {
     // A colour on its way to another is neither.
@@ -7,7 +7,7 @@ extension RunningApp {
     return try await browser.text(String(decoding: PackageResources.accessibility_js, as: UTF8.self))
   }
 
-  /// Waits until nothing moves any more that comes to an end.
+  /// Waits until all finite animations have ended.
   @inline(never)
   func settle() async throws {
     try await browser.wait(

@@ -35,7 +35,7 @@ public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
   ///   - pattern: The words, with `{slot}` for each value.
   ///   - intent: What the assistant calls what it asks for.
   ///   - split: The names that are put in.
-  public init?(_ pattern: String, intent: String, seed: UInt64, split: PaymentExamples.Split = .all) {
+  public init?(_ pattern: String, intent: String, seed: UInt64, split: CorpusSplit = .all) {
     guard let label = Self.labels[intent] else { return nil }
     var shapes: [SentenceTemplate] = []
     for word in pattern.split(whereSeparator: \.isWhitespace).map(String.init) {

@@ -31,7 +31,7 @@ public struct PaymentExamples: Sequence, IteratorProtocol, Sendable {
   private static let duplicateLimit = 400
 
   /// Sentences of one part of a split, or of all.
-  public init(seed: UInt64, split: Split = .all) {
+  public init(seed: UInt64, split: CorpusSplit = .all) {
     groups = SentenceGroup.all.map { ($0, split.lines(of: $0)) }
     shares = groups.map(\.group.sharePer100000)
     writer = SentenceRealizer(pool: ValuePool(split), seed: seed)

@@ -2,7 +2,7 @@
 
 #include "server.hpp"
 
-/// The texts of a request's header, as long as the handlers look at them.
+/// The texts of a request, owned for the time of a handler's call.
 class RequestTexts {
  public:
   explicit RequestTexts(const http::request_header<> &header)
@@ -26,13 +26,13 @@ class RequestTexts {
   std::string path;
 
  private:
-  /// All values of a header: of two, each reader might believe another.
+  /// All values of a header, so that a second one cannot hide behind the first.
   static std::string joined(const http::request_header<> &header, http::field field) {
     std::string text;
     const auto range = header.equal_range(field);
-    for (auto place = range.first; place != range.second; ++place) {
-      if (place != range.first) text += ", ";
-      text += std::string(place->value());
+    for (auto entry = range.first; entry != range.second; ++entry) {
+      if (entry != range.first) text += ", ";
+      text += std::string(entry->value());
     }
     return text;
   }

@@ -4,12 +4,12 @@ void web_server::accept() {
   acceptor->async_accept([this](error_code error, tcp::socket socket) {
     if (is_stopping) return;
     if (!error && connection_count < options.connection_limit)
-      std::make_shared<Connection>(std::move(socket), std::make_shared<Place>(*this))->read();
+      std::make_shared<Connection>(std::move(socket), std::make_shared<ConnectionCount>(*this))->read();
     accept();
   });
 }
 
-void web_server::leave() {
+void web_server::connection_closed() {
   if (is_stopping && connection_count == 0 && grace) grace->cancel();
 }
 
@@ -35,7 +35,7 @@ uint16_t web_server_port(const web_server *server) {
 void web_server_run(web_server *server) { server->context->run(); }
 
 void web_server_wake(web_server *server) {
-  asio::post(*server->context, [server] { server->handlers.woken(server->handlers.owner); });
+  asio::post(*server->context, [server] { server->handlers.wake(server->handlers.owner); });
 }
 
 void web_server_stop(web_server *server, int grace_seconds) {
@@ -44,28 +44,28 @@ void web_server_stop(web_server *server, int grace_seconds) {
   error_code ignored;
   server->acceptor->close(ignored);
   server->grace->expires_after(std::chrono::seconds(grace_seconds));
-  // Cancelled when the last connection goes.
+  // Cancelled when the last connection is closed.
   server->grace->async_wait([server](error_code) { server->context->stop(); });
-  server->leave();
+  server->connection_closed();
 }
 
 void web_server_destroy(web_server *server) {
   const auto sockets = server->sockets;
   for (const auto &[id, socket] : sockets) socket->release();
-  std::exchange(server->asking, {}).clear();
+  std::exchange(server->pending, {}).clear();
   server->acceptor.reset();
   server->grace.reset();
-  // Ends the connections that are left, which tell the server so.
+  // Ends the remaining connections, which call `closed`.
   server->context.reset();
   delete server;
 }
 
-void web_request_answer(web_server *server, uint64_t id, const web_answer *answer) {
-  const auto found = server->asking.find(id);
-  if (found == server->asking.end()) return;
+void web_request_respond(web_server *server, uint64_t id, const web_response *response) {
+  const auto found = server->pending.find(id);
+  if (found == server->pending.end()) return;
   const auto connection = std::move(found->second);
-  server->asking.erase(found);
-  connection->answer_asked(*answer);
+  server->pending.erase(found);
+  connection->respond_to_pending(*response);
 }
 
 static Socket *socket_of(web_server *server, uint64_t id) {

@@ -28,7 +28,7 @@ using boost::system::error_code;
 class Connection;
 class Socket;
 
-/// One thread runs everything: no locks.
+/// The state of a server. One thread runs everything: no locks.
 struct web_server {
   std::unique_ptr<asio::io_context> context = std::make_unique<asio::io_context>(1);
   std::optional<tcp::acceptor> acceptor{*context};
@@ -36,8 +36,8 @@ struct web_server {
   web_options options;
   web_handlers handlers;
   std::unordered_map<std::uint64_t, Socket *> sockets;
-  /// Those that wait for an answer; nothing else holds them meanwhile.
-  std::unordered_map<std::uint64_t, std::shared_ptr<Connection>> asking;
+  /// The connections that wait for a response; nothing else holds them.
+  std::unordered_map<std::uint64_t, std::shared_ptr<Connection>> pending;
   std::uint64_t last_id = 0;
   std::size_t connection_count = 0;
   bool is_stopping = false;
@@ -45,20 +45,20 @@ struct web_server {
   web_server(web_options options, web_handlers handlers) : options(options), handlers(handlers) {}
 
   void accept();
-  /// Ends the run when the last connection has gone.
-  void leave();
+  /// Ends a stopped run when the last connection is closed.
+  void connection_closed();
 };
 
-/// Counts a connection as long as it lives.
-class Place {
+/// Counts a connection while it is open.
+class ConnectionCount {
  public:
-  explicit Place(web_server &server) : server(server) { server.connection_count++; }
-  ~Place() {
+  explicit ConnectionCount(web_server &server) : server(server) { server.connection_count++; }
+  ~ConnectionCount() {
     server.connection_count--;
-    server.leave();
+    server.connection_closed();
   }
-  Place(const Place &) = delete;
-  Place &operator=(const Place &) = delete;
+  ConnectionCount(const ConnectionCount &) = delete;
+  ConnectionCount &operator=(const ConnectionCount &) = delete;
 
   web_server &server;
 };

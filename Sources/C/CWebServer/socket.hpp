@@ -4,11 +4,11 @@
 
 /// A WebSocket, from its handshake to its end.
 ///
-/// Beast refuses what RFC 6455 forbids: frames without a mask, text that is no UTF-8, messages above the limit.
+/// Beast enforces RFC 6455: it refuses unmasked frames, text that is not UTF-8 and messages above the limit.
 class Socket : public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream &&connection, std::shared_ptr<Place> place)
-      : place(std::move(place)), stream(std::move(connection)), idle(*server().context) {}
+  Socket(beast::tcp_stream &&connection, std::shared_ptr<ConnectionCount> count)
+      : count(std::move(count)), stream(std::move(connection)), idle(*server().context) {}
 
   ~Socket() {
     if (id == 0) return;
@@ -18,8 +18,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
 
   void accept(http::request<http::empty_body> header) {
     websocket::stream_base::timeout timeout{};
-    timeout.handshake_timeout = std::chrono::seconds(server().options.patience_seconds);
-    timeout.idle_timeout = std::chrono::seconds(server().options.silence_seconds);
+    timeout.handshake_timeout = std::chrono::seconds(server().options.request_timeout_seconds);
+    timeout.idle_timeout = std::chrono::seconds(server().options.pong_timeout_seconds);
     timeout.keep_alive_pings = true;
     beast::get_lowest_layer(stream).expires_never();
     stream.set_option(timeout);
@@ -28,7 +28,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
     stream.read_message_max(server().options.message_limit);
     stream.auto_fragment(false);
     stream.control_callback([this](websocket::frame_type kind, beast::string_view) {
-      if (kind == websocket::frame_type::close) await_end();
+      if (kind == websocket::frame_type::close) await_close();
     });
     path = RequestTexts(header).path;
     auto request = std::make_shared<http::request<http::empty_body>>(std::move(header));
@@ -42,13 +42,13 @@ class Socket : public std::enable_shared_from_this<Socket> {
     });
   }
 
-  /// Asks for something to send, unless something is being sent.
+  /// Asks the owner for a message, unless one is being sent.
   void ready() {
     if (is_writing || is_closing || id == 0) return;
-    outgoing_is_there = false;
+    has_outgoing = false;
     const int code = server().handlers.send(server().handlers.owner, id);
     if (code != 0) return close(code);
-    if (!outgoing_is_there) return;
+    if (!has_outgoing) return;
     is_writing = true;
     stream.async_write(asio::buffer(outgoing), [self = shared_from_this()](error_code error, std::size_t) {
       self->is_writing = false;
@@ -61,22 +61,22 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void pause(bool pauses) {
     is_paused = pauses;
     if (!is_paused) read();
-    // While nothing is read, nothing else may hold it.
+    // Nothing else holds a paused socket: no read is under way.
     held = is_paused && !is_closing ? shared_from_this() : nullptr;
   }
 
-  /// Lets it go, paused or not.
+  /// Releases a paused socket.
   void release() { held = nullptr; }
 
   void write(bool is_text, const void *bytes, std::size_t size) {
     stream.text(is_text);
     const auto *start = static_cast<const unsigned char *>(bytes);
     outgoing.assign(start, start + size);
-    outgoing_is_there = true;
+    has_outgoing = true;
   }
 
  private:
-  web_server &server() { return place->server; }
+  web_server &server() { return count->server; }
 
   void read() {
     if (is_reading || is_paused || is_closing) return;
@@ -90,7 +90,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
         self->server().handlers.owner, self->id, self->stream.got_text(), message.data() ? message.data() : "",
         message.size());
       self->incoming.consume(self->incoming.size());
-      // A long message's memory is not kept for short ones.
+      // The memory of a long message is freed.
       if (self->incoming.capacity() > 64 * 1024) self->incoming.shrink_to_fit();
       if (code != 0) return self->close(code);
       self->read();
@@ -98,24 +98,24 @@ class Socket : public std::enable_shared_from_this<Socket> {
   }
 
   void wait_for_message() {
-    idle.expires_after(std::chrono::seconds(server().options.idle_seconds));
+    idle.expires_after(std::chrono::seconds(server().options.idle_timeout_seconds));
     idle.async_wait([weak = weak_from_this()](error_code error) {
       const auto self = weak.lock();
       if (!error && self) self->close(websocket::close_code::going_away);
     });
   }
 
-  /// The client closes: it is given some time to end the connection as well.
-  void await_end() {
+  /// The client closes: it has some time to end the connection too.
+  void await_close() {
     is_closing = true;
-    idle.expires_after(std::chrono::seconds(server().options.patience_seconds));
+    idle.expires_after(std::chrono::seconds(server().options.request_timeout_seconds));
     idle.async_wait([weak = weak_from_this()](error_code error) {
       const auto self = weak.lock();
       if (!error && self) beast::get_lowest_layer(self->stream).close();
     });
   }
 
-  /// Closes once what is being sent is sent.
+  /// Closes when the current message is sent.
   void close(int code) {
     if (is_closing) return;
     close_code = code;
@@ -127,14 +127,14 @@ class Socket : public std::enable_shared_from_this<Socket> {
     release();
   }
 
-  /// The client is gone, or broke the rules and was told so.
+  /// The client is gone, or Beast has closed the connection for a violation.
   void abandon() {
     is_closing = true;
     idle.cancel();
     release();
   }
 
-  std::shared_ptr<Place> place;
+  std::shared_ptr<ConnectionCount> count;
   std::shared_ptr<Socket> held;
   websocket::stream<beast::tcp_stream> stream;
   asio::steady_timer idle;
@@ -143,5 +143,5 @@ class Socket : public std::enable_shared_from_this<Socket> {
   std::string path;
   std::uint64_t id = 0;
   int close_code = 0;
-  bool is_reading = false, is_writing = false, is_paused = false, is_closing = false, outgoing_is_there = false;
+  bool is_reading = false, is_writing = false, is_paused = false, is_closing = false, has_outgoing = false;
 };

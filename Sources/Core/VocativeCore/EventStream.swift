@@ -14,6 +14,7 @@ import VocativeSupport
 ///
 /// A feed is consumed once, by one task.
 public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
+  /// Streams throw the error of their producer.
   public typealias Failure = any Error
 
   private let stream: AsyncStream<Result<Element, any Error>>

@@ -8,6 +8,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiter
     description = tag.split(separator: "_").joined(separator: "-")
   }
 
+  /// Creates a value from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The language without region or script: `en` of `en-US`.

@@ -1,18 +1,19 @@
 import CSQLite
 
-/// An open SQLite database: closed when it goes out of scope, held by one actor.
+/// A connection to an SQLite database, for use by one actor; it closes when it goes out of scope.
 ///
-/// What fails is told as a `Failure`: a library that keeps something says in its own words what it is that is lost.
+/// Errors have the type `Failure`, so that a library can describe the loss of its own data.
 package struct SQLiteConnection<Failure: StoreErrorRepresentable>: ~Copyable {
   private let handle: OpaquePointer
   private let file: String
 
-  /// Opens a file to read and write it; nothing is read yet.
+  /// Opens a file for reading and writing, without reading from it yet.
   ///
   /// - Parameters:
-  ///   - path: The file; `:memory:` for a database that is gone when it is closed.
-  ///   - file: What people call it.
-  ///   - createIfMissing: Whether a file that is not there is made.
+  ///   - path: The path; `:memory:` for a database without a file.
+  ///   - file: The name of the file in error messages.
+  ///   - createIfMissing: True to create a missing file.
+  /// - Throws: a `Failure` with the code `unreachable` or another one of ``StoreErrorCode``.
   package init(_ path: String, named file: String, createIfMissing: Bool = false) throws(Failure) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (createIfMissing ? SQLITE_OPEN_CREATE : 0)
@@ -27,10 +28,12 @@ package struct SQLiteConnection<Failure: StoreErrorRepresentable>: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Says whether closing may write the log back into the database.
-  package func skipCheckpointOnClose(_ keeps: Bool) { vocative_sqlite_keep_log(handle, keeps ? 1 : 0) }
+  /// Sets if closing leaves the write-ahead log beside the database instead of writing it back.
+  package func skipCheckpointOnClose(_ skips: Bool) { vocative_sqlite_keep_log(handle, skips ? 1 : 0) }
 
-  /// Runs a statement to its end, and gives its rows.
+  /// Executes a statement to its end, and returns its rows.
+  ///
+  /// - Throws: a `Failure` with a code for the result code of SQLite.
   @discardableResult
   package func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure) -> [[SQLiteValue]] {
     let statement = try prepare(sql)
@@ -58,57 +61,8 @@ package struct SQLiteConnection<Failure: StoreErrorRepresentable>: ~Copyable {
   }
 }
 
-/// What a column holds.
-package enum SQLiteValue: Equatable, Sendable {
-  case null
-  case integer(Int64)
-  case real(Double)
-  case text(String)
-
-  fileprivate init(_ statement: OpaquePointer, column: CInt) {
-    switch sqlite3_column_type(statement, column) {
-    case SQLITE_NULL: self = .null
-    case SQLITE_FLOAT: self = .real(sqlite3_column_double(statement, column))
-    case SQLITE_INTEGER: self = .integer(sqlite3_column_int64(statement, column))
-    default:
-      let text = sqlite3_column_text(statement, column)
-      let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, column)))
-      self = .text(String(decoding: bytes, as: UTF8.self))
-    }
-  }
-
-  fileprivate func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
-    switch self {
-    case .null: return sqlite3_bind_null(statement, index)
-    case .integer(let number): return sqlite3_bind_int64(statement, index, number)
-    case .real(let number): return sqlite3_bind_double(statement, index, number)
-    case .text(let text):
-      var text = text
-      return text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { bytes in
-          // No address would bind a null.
-          guard let start = bytes.baseAddress, let count = CInt(exactly: bytes.count) else {
-            return vocative_sqlite_bind_text(statement, index, "", 0)
-          }
-          return vocative_sqlite_bind_text(statement, index, start, count)
-        }
-      }
-    }
-  }
-
-  package var text: String? { if case .text(let text) = self { text } else { nil } }
-  package var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
-  package var real: Double? {
-    switch self {
-    case .real(let number): number
-    case .integer(let number): Double(number)
-    case .null, .text: nil
-    }
-  }
-}
-
 extension StoreErrorCode {
-  /// What a result code of SQLite comes to; the low byte says it, whatever the extended code adds.
+  /// Returns the error code for a result code of SQLite, from its low byte, the primary code.
   fileprivate static func fromResultCode(_ code: CInt) -> Self {
     switch code & 0xFF {
     case SQLITE_NOTADB: .notADatabase

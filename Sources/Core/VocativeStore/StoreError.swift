@@ -1,24 +1,25 @@
-/// Why an SQLite file cannot be opened, read or written, for those who have no words of their own for it.
+/// An error of an SQLite file, for libraries without an error type of their own.
 package struct StoreError: StoreErrorRepresentable, Hashable {
-  /// What is wrong.
+  /// The kind of error.
   package enum Code: StoreErrorCode, Hashable {
-    /// The file is something else.
+    /// The file is not a database of the expected kind.
     case notADatabase
-    /// Parts of the file are unreadable, or are not as they were written.
+    /// The file is unreadable in part, or was changed.
     case damaged
     /// Another connection has it open.
     case inUse
-    /// There is no place for a file of that name, or it may not be opened.
+    /// The file cannot be created or opened.
     case unreachable
     /// The disk is full, failing or read-only.
     case notWritable
   }
 
-  /// What is wrong.
+  /// The kind of error.
   package let code: Code
-  /// The file as it was named.
+  /// The file as the caller named it.
   package let file: String
 
+  /// Creates an error.
   package init(_ code: Code, file: String) {
     self.code = code
     self.file = file

@@ -1,21 +1,23 @@
-/// An error that says, among what else can go wrong in a library, why its file cannot be used.
+/// An error of a library that includes the errors of its SQLite file.
 package protocol StoreErrorRepresentable: Error {
-  /// What can go wrong.
+  /// The kinds of error.
   associatedtype Code: StoreErrorCode
 
-  /// - Parameter file: The file as it was named.
+  /// Creates an error.
+  ///
+  /// - Parameter file: The file as the caller named it.
   init(_ code: Code, file: String)
 }
 
-/// Codes of errors that have one for each way in which a file fails.
+/// The kinds of error of an SQLite file, as cases of a library's own codes.
 package protocol StoreErrorCode: Sendable {
-  /// The file is something else.
+  /// The file is not a database of the expected kind.
   static var notADatabase: Self { get }
-  /// Parts of the file are unreadable, or are not as they were written.
+  /// The file is unreadable in part, or was changed.
   static var damaged: Self { get }
   /// Another connection has it open.
   static var inUse: Self { get }
-  /// There is no place for a file of that name, or it may not be opened.
+  /// The file cannot be created or opened.
   static var unreachable: Self { get }
   /// The disk is full, failing or read-only.
   static var notWritable: Self { get }

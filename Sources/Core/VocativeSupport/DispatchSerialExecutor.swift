@@ -17,6 +17,7 @@ public final class DispatchSerialExecutor: SerialExecutor {
     queue = DispatchQueue(label: "vocative.\(label)", qos: .userInitiated)
   }
 
+  /// Runs a job on the queue.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }

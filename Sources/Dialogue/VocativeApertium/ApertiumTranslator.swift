@@ -28,10 +28,12 @@ public struct ApertiumTranslator: Translator {
     pipelines = ApertiumPipelinePool()
   }
 
+  /// The language pairs that can be translated.
   public var pairs: [LanguagePair] {
     get async throws { ApertiumMode.installed(in: directories).map(\.pair) }
   }
 
+  /// Translates a text.
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
     let pipeline = try await pipeline(for: pair)
     var translated = ""
@@ -54,6 +56,7 @@ public struct ApertiumTranslator: Translator {
     return Translation(translated, confidence: Confidence(share))
   }
 
+  /// Finds the words of a text that must not be translated.
   public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
     let pipeline = try await pipeline(for: pair)
     var forms: [String: String] = [:]

@@ -28,6 +28,7 @@ public protocol Translator: Sendable {
 }
 
 extension Translator {
+  /// Finds the words of a text that must not be translated.
   public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] { [:] }
 }
 

@@ -54,8 +54,10 @@ public struct CascadedNLUEngine: NLUEngine {
     self.thresholds = thresholds
   }
 
+  /// The labels of the intents it knows.
   public var intentLabels: Set<String>? { model?.intentLabels }
 
+  /// Returns the meaning of a sentence.
   public func prediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     let local = try await model?.prediction(of: text, requestedSlot: requestedSlot)
     let nothing = local ?? NLUPrediction(candidates: [], origin: .model)
@@ -70,6 +72,7 @@ public struct CascadedNLUEngine: NLUEngine {
     return await remote(text) ?? nothing
   }
 
+  /// Returns the second-best meaning of a sentence.
   public func alternativePrediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     try await model?.alternativePrediction(of: text, requestedSlot: requestedSlot)
       ?? NLUPrediction(candidates: [], origin: .model)

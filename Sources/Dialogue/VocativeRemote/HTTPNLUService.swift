@@ -29,6 +29,7 @@ public actor HTTPNLUService: NLUService {
     public init() {}
   }
 
+  /// The text that tells this value from others.
   public nonisolated let identity: String
   private let address: URL
   private let format: NLUServiceFormat
@@ -67,6 +68,7 @@ public actor HTTPNLUService: NLUService {
     client = BoundedHTTPClient(idleTimeout: retryPolicy.timeout)
   }
 
+  /// Asks the service for the meaning of a sentence.
   public func remotePrediction(of text: String, requestedSlot: String?) async throws(RemoteError) -> NLUPrediction {
     guard breaker.allowsCall(at: now) else {
       throw RemoteError(

@@ -35,7 +35,7 @@ public struct UsageLogError: Error, Hashable, Sendable, CustomStringConvertible 
       case .inUse: "“\(file)” is in use. Close what uses it."
       case .unreachable: "“\(file)” can't be opened. Check that it is there, and its folder may be used."
       case .notWritable: "“\(file)” can't be written. Check that the disk has room."
-      case .noSuchParaphrase: "There is no such lesson. `vocative learn review` lists those there are."
+      case .noSuchParaphrase: "There is no such paraphrase."
       }
   }
 }

@@ -1,6 +1,6 @@
 public import VocativeAudio
+public import VocativeCommands
 public import VocativeCore
-public import VocativeDialogue
 public import VocativeSpeech
 
 /// Listens for commands and carries them out while they are being said; what is none is taken by a conversation.

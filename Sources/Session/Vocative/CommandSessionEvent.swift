@@ -1,5 +1,5 @@
+public import VocativeCommands
 public import VocativeCore
-public import VocativeDialogue
 public import VocativeText
 
 /// Something that happens while commands are listened for.

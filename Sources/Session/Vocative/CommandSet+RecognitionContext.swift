@@ -1,4 +1,4 @@
-public import VocativeDialogue
+public import VocativeCommands
 public import VocativeSpeech
 
 extension CommandSet {

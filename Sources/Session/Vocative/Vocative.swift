@@ -1,4 +1,5 @@
 @_exported public import VocativeAudio
+@_exported public import VocativeCommands
 @_exported public import VocativeCore
 @_exported public import VocativeDialogue
 @_exported public import VocativeGrammar

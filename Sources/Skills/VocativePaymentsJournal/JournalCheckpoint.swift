@@ -1,12 +1,12 @@
-/// A place between two durable steps of a payment, where a test may stop the process.
+/// A point between two durable steps of a payment, where a test may stop the process.
 package enum JournalCheckpoint: String, CaseIterable, Sendable {
-  /// Nothing is written yet.
+  /// Before the first record.
   case begun
   /// CONFIRMED is on the disk.
   case confirmed
-  /// SUBMITTING is on the disk; the service is called next.
+  /// SUBMITTING is on the disk; the call of the service is next.
   case submitting
-  /// The service has answered; nothing of it is written.
+  /// The service has answered; the answer is not recorded.
   case answered
   /// RESULT is on the disk.
   case recorded

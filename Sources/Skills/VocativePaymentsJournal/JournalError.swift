@@ -2,33 +2,33 @@ public import VocativeDialogue
 import VocativeStore
 public import VocativeText
 
-/// Why a journal cannot be opened, or why nothing more can be written to it.
+/// An error of a payment journal that cannot be opened or written.
 ///
 /// ```swift
 /// do { … } catch let error as JournalError where error.code == .inUse { … }
 /// ```
 public struct JournalError: Error, Hashable, Sendable {
-  /// What is wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The file is something else.
+    /// The file is not a payment journal.
     case notADatabase = "foreign"
-    /// The file was a journal; parts of it are unreadable or were changed.
+    /// The file is a journal with parts that are unreadable or were changed.
     case damaged
     /// A later version of this library wrote it.
     case newer
     /// Another service has it open, in this process or another.
     case inUse
-    /// There is no place for a file of that name, or it may not be opened.
+    /// The file cannot be created or opened.
     case unreachable
     /// The disk is full, failing or read-only.
     case notWritable
-    /// It was closed.
+    /// The journal was closed.
     case closed
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
-  /// The file as it was named.
+  /// The file as the caller named it.
   public let file: String
 
   package init(_ code: Code, file: String) {
@@ -41,7 +41,9 @@ extension JournalError: StoreErrorRepresentable {}
 extension JournalError.Code: StoreErrorCode {}
 
 extension JournalError: CustomStringConvertible {
-  /// What happened, in one plain sentence, and the next step; of the file only its name, of what is in it nothing.
+  /// The message: one sentence about the problem, and one about the next step.
+  ///
+  /// It contains the file's name and none of its contents.
   public var description: String {
     switch code {
     case .notADatabase: "“\(file)” is no payment journal and was left as it is. Give the journal another name."
@@ -56,7 +58,9 @@ extension JournalError: CustomStringConvertible {
 }
 
 extension JournalError: UserFacingError {
-  /// What the person is told: the journal is written before anything is done.
+  /// The message for the user.
+  ///
+  /// No order takes effect before it is in the journal.
   public var reply: Reply {
     "I can't keep a record of payments right now, so nothing was done. Please try again later."
   }

@@ -1,27 +1,27 @@
 import VocativePayments
 
-/// Settles what was cut off when the journal was last in use.
+/// Settles the payments that were interrupted when the journal was last in use.
 struct JournalRecovery {
   let service: any PaymentService
   let journal: PaymentJournal
 
-  /// Writes down what became of every open payment, and gives those of which there is news.
+  /// Records the outcome of every open payment, and returns the payments whose state has changed.
   ///
-  /// What nobody could tell is asked again at every start, and reported only once or when there is an answer.
+  /// A payment of unknown outcome is asked for at every start, and returned once as unknown and once with its outcome.
   func run() async throws -> [JournalledPayment] {
-    var news: [JournalledPayment] = []
+    var changed: [JournalledPayment] = []
     for payment in try await journal.payments() {
       guard let outcome = await outcome(of: payment) else { continue }
       var settled = payment
       settled.state = .result(outcome)
       guard settled.state != payment.state else { continue }
       try await journal.update(settled)
-      news.append(settled)
+      changed.append(settled)
     }
-    return news
+    return changed
   }
 
-  /// What became of a payment; nil when that is written already.
+  /// Returns the outcome of a payment; nil if the journal has it.
   private func outcome(of payment: JournalledPayment) async -> PaymentOutcome? {
     switch payment.state {
     case .confirmed: return .failed(.expired)

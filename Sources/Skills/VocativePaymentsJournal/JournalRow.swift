@@ -3,7 +3,7 @@ import VocativePayments
 import VocativeStore
 import VocativeSupport
 
-/// A payment as a row of the journal's table, with a seal that tells a row that was changed by anything else.
+/// A payment as a row of the journal's table, with a checksum that detects a change by another program.
 struct JournalRow {
   static let columns = [
     "key", "recap", "digest", "terms", "operation", "amount", "currency", "party", "account", "state", "failure",
@@ -14,7 +14,7 @@ struct JournalRow {
 
   init(_ payment: JournalledPayment) {
     var values: [SQLiteValue] = [
-      .text(payment.key), .text(payment.recapID), .text(payment.digest), .text(payment.orderDigest),
+      .text(payment.key), .text(payment.confirmationID), .text(payment.digest), .text(payment.orderDigest),
       .text(payment.operation.rawValue), .integer(payment.amount.minorUnits), .text(payment.amount.currency.code),
       .text(payment.party), .text(payment.account),
     ]
@@ -32,7 +32,7 @@ struct JournalRow {
     self.values = values + [.text(Self.checksum(of: values))]
   }
 
-  /// A row read; nil when it is not as it was written.
+  /// Reads a row; nil if its checksum is wrong.
   init?(_ values: [SQLiteValue]) {
     guard values.count == Self.columns.count, values.last == .text(Self.checksum(of: values.dropLast())) else {
       return nil
@@ -40,18 +40,18 @@ struct JournalRow {
     self.values = values
   }
 
-  /// The payment of the row; nil when a value is none that was written.
+  /// The payment of the row; nil if a value is invalid.
   var payment: JournalledPayment? {
-    guard let key = values[0].text, let recapID = values[1].text, let digest = values[2].text,
-      let terms = values[3].text, let operation = values[4].text.flatMap(PaymentOperation.init(rawValue:)),
+    guard let key = values[0].text, let confirmationID = values[1].text, let digest = values[2].text,
+      let orderDigest = values[3].text, let operation = values[4].text.flatMap(PaymentOperation.init(rawValue:)),
       let minorUnits = values[5].integer, let currency = values[6].text.flatMap({ Currency($0) }),
       let party = values[7].text, let account = values[8].text
     else { return nil }
     let amount = Money(minorUnits: minorUnits, currency)
     guard let state = state(operation, amount) else { return nil }
     return JournalledPayment(
-      key: key, recapID: recapID, digest: digest, operation: operation, amount: amount, party: party,
-      account: account, state: state, orderDigest: terms)
+      key: key, confirmationID: confirmationID, digest: digest, operation: operation, amount: amount, party: party,
+      account: account, state: state, orderDigest: orderDigest)
   }
 
   private func state(_ operation: PaymentOperation, _ amount: Money) -> JournalledPayment.State? {

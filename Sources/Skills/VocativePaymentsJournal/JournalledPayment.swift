@@ -4,45 +4,45 @@ public import VocativePayments
 import VocativeSupport
 public import VocativeText
 
-/// A payment as the journal holds it: what was agreed to, and how far it came.
+/// A payment in the journal: the confirmed order and its state.
 ///
-/// Of people and accounts only the ids are kept, and of the note only a digest.
+/// The journal keeps only the ids of people and accounts, and only a digest of the note.
 public struct JournalledPayment: Hashable, Sendable {
   /// The idempotency key.
   public let key: String
-  /// Which recap was agreed to; no other payment has the same.
-  public let recapID: String
-  /// The digest of what was read out.
+  /// The id of the confirmation, which no other payment has.
+  public let confirmationID: String
+  /// The digest of the confirmation prompt.
   public let digest: String
-  /// Whether money is sent or asked for.
+  /// The kind of effect.
   public let operation: PaymentOperation
-  /// How much.
+  /// The sum.
   public let amount: Money
   /// The id of the contact.
   public let party: String
   /// The id of the account.
   public let account: String
-  /// How far it came.
+  /// The state of the payment.
   public internal(set) var state: State
-  /// The digest of the whole order, to tell another order under the same key.
+  /// The digest of the whole order, which distinguishes another order under the same key.
   let orderDigest: String
 
-  /// How far a payment came.
+  /// The state of a payment.
   public enum State: Hashable, Sendable {
-    /// The yes is written down; the service was not called.
+    /// The user has confirmed; the service was not called.
     case confirmed
-    /// The service is about to be called, or was, and nothing is known yet.
+    /// The call of the service may have begun; it has not returned.
     case submitting
-    /// It ended, or nobody could say how.
+    /// The call ended with an outcome, which may be unknown.
     case result(PaymentOutcome)
   }
 
   init(
-    key: String, recapID: String, digest: String, operation: PaymentOperation, amount: Money, party: String,
+    key: String, confirmationID: String, digest: String, operation: PaymentOperation, amount: Money, party: String,
     account: String, state: State, orderDigest: String
   ) {
     self.key = key
-    self.recapID = recapID
+    self.confirmationID = confirmationID
     self.digest = digest
     self.operation = operation
     self.amount = amount
@@ -52,41 +52,45 @@ public struct JournalledPayment: Hashable, Sendable {
     self.orderDigest = orderDigest
   }
 
-  /// A payment just agreed to.
-  init(_ operation: PaymentOperation, _ order: PaymentOrder, _ consent: ConfirmationToken) {
+  /// Creates the record of a confirmed order.
+  init(_ operation: PaymentOperation, _ order: PaymentOrder, _ confirmation: ConfirmationToken) {
     let parts = [
-      consent.idempotencyKey, operation.rawValue, String(order.amount.minorUnits), order.amount.currency.code,
+      confirmation.idempotencyKey, operation.rawValue, String(order.amount.minorUnits), order.amount.currency.code,
       order.party.id,
       order.account.id, order.note.map { "note:" + $0 } ?? "",
     ]
     self.init(
-      key: consent.idempotencyKey, recapID: consent.confirmationID, digest: consent.digest, operation: operation,
+      key: confirmation.idempotencyKey, confirmationID: confirmation.confirmationID, digest: confirmation.digest,
+      operation: operation,
       amount: order.amount,
       party: order.party.id, account: order.account.id, state: .confirmed,
       orderDigest: SHA256.hexDigest(of: parts.lengthPrefixed))
   }
 
-  /// An instruction just agreed to; nil for one without a sum.
-  init?(_ instruction: PaymentCommand, _ consent: ConfirmationToken) {
-    guard let amount = instruction.amount else { return nil }
+  /// Creates the record of a confirmed command; nil for a command without a sum.
+  init?(_ command: PaymentCommand, _ confirmation: ConfirmationToken) {
+    guard let amount = command.amount else { return nil }
     let parts = [
-      consent.idempotencyKey, instruction.operation.rawValue, String(amount.minorUnits), amount.currency.code,
-      instruction.party,
-      instruction.account, "details:" + instruction.details,
+      confirmation.idempotencyKey, command.operation.rawValue, String(amount.minorUnits), amount.currency.code,
+      command.party,
+      command.account, "details:" + command.details,
     ]
     self.init(
-      key: consent.idempotencyKey, recapID: consent.confirmationID, digest: consent.digest,
-      operation: instruction.operation,
-      amount: amount, party: instruction.party, account: instruction.account, state: .confirmed,
+      key: confirmation.idempotencyKey, confirmationID: confirmation.confirmationID, digest: confirmation.digest,
+      operation: command.operation,
+      amount: amount, party: command.party, account: command.account, state: .confirmed,
       orderDigest: SHA256.hexDigest(of: parts.lengthPrefixed))
   }
 
-  /// Whether it is the same order under the same consent.
+  /// Returns true if the other payment is the same order under the same confirmation.
   func isSameOrder(as other: JournalledPayment) -> Bool {
-    key == other.key && recapID == other.recapID && digest == other.digest && orderDigest == other.orderDigest
+    key == other.key && confirmationID == other.confirmationID && digest == other.digest
+      && orderDigest == other.orderDigest
   }
 
-  /// What the service's word comes to: a receipt for something else, or a failure that leaves it open, proves nothing.
+  /// Returns the outcome that an answer of the service proves.
+  ///
+  /// A receipt for another order, or an error that leaves the outcome open, gives ``PaymentOutcome/unknown``.
   func verified(_ outcome: PaymentOutcome) -> PaymentOutcome {
     switch outcome {
     case .succeeded(let receipt) where receipt.operation != operation || receipt.amount != amount: .unknown
@@ -97,33 +101,33 @@ public struct JournalledPayment: Hashable, Sendable {
 }
 
 extension JournalledPayment {
-  /// What to tell the person of a payment that was recovered, with the contact's name where it is among these.
+  /// Returns the message about the payment for the user, with the contact's name if it is one of `contacts`.
   public func reply(among contacts: [Contact]) -> Reply {
     let contact = contacts.first { $0.id == party }
-    let somebody = contact.map { Reply(shown: $0.shown, spoken: $0.spoken) } ?? "somebody"
-    let what = operation.description(amount, somebody)
+    let name = contact.map { Reply(shown: $0.shown, spoken: $0.spoken) } ?? "somebody"
+    let subject = operation.description(amount, name)
     switch state {
-    case .result(.succeeded): return "\(what) went through."
-    case .result(.failed), .confirmed: return "\(what) was not made."
+    case .result(.succeeded): return "\(subject) went through."
+    case .result(.failed), .confirmed: return "\(subject) was not made."
     case .submitting, .result(.unknown):
-      return "I don't know whether this went through: \(what.lowercasedFirst). Check before you try again."
+      return "I don't know whether this went through: \(subject.lowercasedFirst). Check before you try again."
     }
   }
 }
 
 extension PaymentOperation {
-  /// What was agreed to, as the beginning of a sentence.
-  fileprivate func description(_ amount: Money, _ somebody: Reply) -> Reply {
+  /// Returns the payment as the beginning of a sentence.
+  fileprivate func description(_ amount: Money, _ party: Reply) -> Reply {
     switch self {
-    case .send: "Your payment of \(amount) to \(somebody)"
-    case .request: "Your request for \(amount) from \(somebody)"
-    case .pay: "Paying what \(somebody) asked for, \(amount),"
-    case .decline: "Your no to the request for \(amount) with \(somebody)"
-    case .remind: "Your reminder to \(somebody) about \(amount)"
+    case .send: "Your payment of \(amount) to \(party)"
+    case .request: "Your request for \(amount) from \(party)"
+    case .pay: "Paying what \(party) asked for, \(amount),"
+    case .decline: "Your no to the request for \(amount) with \(party)"
+    case .remind: "Your reminder to \(party) about \(amount)"
     case .transfer: "Your transfer of \(amount) between your accounts"
     case .split: "Your requests for \(amount) in all"
-    case .schedule: "Your scheduled payment of \(amount) to \(somebody)"
-    case .unschedule: "The end of your scheduled payment of \(amount) to \(somebody)"
+    case .schedule: "Your scheduled payment of \(amount) to \(party)"
+    case .unschedule: "The end of your scheduled payment of \(amount) to \(party)"
     }
   }
 }
@@ -139,6 +143,6 @@ extension Reply {
 extension JournalledPayment: RedactedDescription {}
 
 extension [String] {
-  /// The texts in one, each with its length, so that no two lists give the same text.
+  /// The texts in one, each with its length, so that different lists give different texts.
   var lengthPrefixed: String { map { "\($0.utf8.count):\($0)" }.joined(separator: ",") }
 }

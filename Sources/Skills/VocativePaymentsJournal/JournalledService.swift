@@ -1,8 +1,8 @@
 public import VocativeDialogue
 public import VocativePayments
 
-/// A service whose orders are written to a file before they are given and after they ended, so that each is carried
-/// out at most once, and "sent" is said only of what is known to be sent, even if the process dies in between.
+/// A service that makes payments idempotent: it writes each order to a journal file before and after the call of the
+/// bank, so that an order takes effect at most once even if the process dies in between.
 ///
 /// ```swift
 /// let service = try await JournalledService(bank, journal: "payments.journal")
@@ -10,100 +10,98 @@ public import VocativePayments
 /// let assistant = try Assistant.payments(service)
 /// ```
 ///
-/// CONFIRMED → SUBMITTING → the call → RESULT, each on the disk before the next. A key is used once: what is asked
-/// again with it gets what is written. An order under way is finished though its caller is cancelled.
-public actor JournalledService: PaymentService {
-  private let service: any PaymentService
+/// The states of an order are CONFIRMED, SUBMITTING and RESULT; each is on the disk before the next step. The bank is
+/// called once for an idempotency key: a second order with the key gets the recorded result. An order under way is
+/// completed even if its caller is cancelled.
+public actor JournalledService: PaymentServiceWrapper {
+  /// The service that executes the orders.
+  ///
+  /// Orders given to it directly are not in the journal.
+  public nonisolated let base: any PaymentService
   let journal: PaymentJournal
   private let checkpoint: @Sendable (JournalCheckpoint) async -> Void
   private var activeCalls: [String: (payment: JournalledPayment, task: Task<Receipt, any Error>)] = [:]
 
-  /// What was cut off the last time the journal was in use, and what became of it; to be told to the person.
+  /// The payments that were interrupted when the journal was last in use, with their outcomes; tell the user of them.
   public nonisolated let recovered: [JournalledPayment]
 
-  /// A service that keeps a journal in a file, which it makes where there is none.
+  /// Creates a service with a journal in a file; creates the file if there is none.
   ///
-  /// Payments that were cut off are settled first: what was only confirmed has expired, what was submitted is asked for
-  /// by its key. Nothing is submitted again.
-  /// - Throws: ``JournalError`` when the file is no journal, damaged, in use or cannot be written; it is then left as
-  ///   it is.
-  public init(_ service: any PaymentService, journal file: String) async throws {
-    try await self.init(service, journal: file, checkpoint: { _ in })
+  /// It first settles interrupted payments: a payment that was only confirmed has expired, and the outcome of a
+  /// submitted one is asked for by its key. It submits no payment again.
+  /// - Throws: a ``JournalError`` if the file is not a journal, is damaged or in use, or cannot be written. The file is
+  ///   then unchanged.
+  public init(_ base: any PaymentService, journal file: String) async throws {
+    try await self.init(base, journal: file, checkpoint: { _ in })
   }
 
-  /// The same, with a place to stop at each step.
+  /// Creates a service that calls a closure at each step, for tests that stop the process there.
   package init(
-    _ service: any PaymentService, journal file: String,
+    _ base: any PaymentService, journal file: String,
     checkpoint: @escaping @Sendable (JournalCheckpoint) async -> Void
   ) async throws {
     let journal = PaymentJournal(file)
     try await journal.open()
-    recovered = try await JournalRecovery(service: service, journal: journal).run()
-    self.service = service
+    recovered = try await JournalRecovery(service: base, journal: journal).run()
+    self.base = base
     self.journal = journal
     self.checkpoint = checkpoint
   }
 
-  public func contacts() async throws -> [Contact] { try await service.contacts() }
-  public func accounts() async throws -> [BankAccount] { try await service.accounts() }
-  public func transactions() async throws -> [Transaction] { try await service.transactions() }
-  public func requests() async throws -> [PaymentRequest] { try await service.requests() }
-  public func schedules() async throws -> [ScheduledPayment] { try await service.schedules() }
-  public func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? {
-    try await service.exchangeRate(from, to)
-  }
-  public func today() async throws -> CalendarDate { try await service.today() }
-
-  /// Every payment in the journal, in the order of confirmation.
+  /// Returns every payment in the journal, in the order of confirmation.
+  ///
+  /// - Throws: a ``JournalError`` if the journal is closed or damaged.
   public func payments() async throws -> [JournalledPayment] { try await journal.payments() }
 
-  /// Lets go of the file, after the orders under way; nothing can be paid any more.
+  /// Closes the file after the orders under way.
+  ///
+  /// Later orders fail with the code `closed`.
   public func close() async {
     for call in activeCalls.values { _ = await call.task.result }
     await journal.close()
   }
 
-  /// Moves money from the order's account to its party, at most once a key.
+  /// Moves money from the order's account to its party, at most once for an idempotency key.
   ///
-  /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, and then nothing was done.
+  /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, in which case the order had no effect.
   public func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
     try await submit(JournalledPayment(.send, order, confirmation)) {
       try await $0.send(order, confirmation: confirmation)
     }
   }
 
-  /// Asks the order's party for money, at most once a key.
+  /// Asks the order's party for money, at most once for an idempotency key.
   ///
-  /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, and then nobody was asked.
+  /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, in which case the order had no effect.
   public func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
     try await submit(JournalledPayment(.request, order, confirmation)) {
       try await $0.request(order, confirmation: confirmation)
     }
   }
 
-  /// Carries out an instruction, at most once a key.
+  /// Executes a command, at most once for an idempotency key.
   ///
-  /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, and then nothing was done.
-  public func execute(_ instruction: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt {
-    guard let payment = JournalledPayment(instruction, confirmation) else { throw PaymentError(.amountInvalid) }
-    return try await submit(payment) { try await $0.execute(instruction, confirmation: confirmation) }
+  /// - Throws: a ``VocativePayments/PaymentError``; or a ``JournalError``, in which case the command had no effect.
+  public func execute(_ command: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt {
+    guard let payment = JournalledPayment(command, confirmation) else { throw PaymentError(.amountInvalid) }
+    return try await submit(payment) { try await $0.execute(command, confirmation: confirmation) }
   }
 
-  /// What the journal says of a key, and where it cannot say, the service.
+  /// Returns the outcome of a key from the journal, or from the service if the journal does not know it.
   public func outcome(of key: String) async throws -> PaymentOutcome {
     guard activeCalls[key] == nil else { return .unknown }
     switch try await journal.payment(key: key)?.state {
     case .result(let outcome) where outcome != .unknown: return outcome
     case .confirmed: return .failed(.expired)
-    default: return try await service.outcome(of: key)
+    default: return try await base.outcome(of: key)
     }
   }
 
-  // MARK: - Submission
+  // MARK: - Idempotent submission
 
   private typealias Call = @Sendable (any PaymentService) async throws -> Receipt
 
-  /// Joins the call under way with the same key, or begins one.
+  /// Returns the result of the call with the same key if one is under way, or else submits the payment.
   private func submit(_ payment: JournalledPayment, _ call: @escaping Call) async throws -> Receipt {
     if let call = activeCalls[payment.key] {
       guard call.payment.isSameOrder(as: payment) else { throw PaymentError(.keyReused) }
@@ -115,6 +113,7 @@ public actor JournalledService: PaymentService {
     return try await task.value
   }
 
+  /// Records a payment, calls the service once, and records the outcome.
   private func execute(_ fresh: JournalledPayment, _ call: Call) async throws -> Receipt {
     await checkpoint(.begun)
     if let earlier = try await journal.confirm(fresh) {
@@ -132,17 +131,19 @@ public actor JournalledService: PaymentService {
     do {
       try await journal.update(payment)
     } catch {
-      // What is not written down is not said: the next start asks the service.
+      // An outcome that is not recorded is not reported: the next start asks the service.
       if case .succeeded = outcome { throw PaymentError(.timedOut) }
     }
     await checkpoint(.recorded)
     return try payment.state.duplicateResult()
   }
 
-  /// Calls the service; what it throws beside its own errors leaves open whether it did anything.
+  /// Calls the service.
+  ///
+  /// An error other than ``VocativePayments/PaymentError`` leaves the outcome unknown.
   private func outcome(of call: Call) async -> PaymentOutcome {
     do {
-      return .succeeded(try await call(service))
+      return .succeeded(try await call(base))
     } catch {
       return (error as? PaymentError).map { .failed($0.code) } ?? .unknown
     }
@@ -150,7 +151,7 @@ public actor JournalledService: PaymentService {
 }
 
 extension JournalledPayment.State {
-  /// What a second submission of the key comes to.
+  /// Returns the result for a second submission of the key.
   fileprivate func duplicateResult() throws(PaymentError) -> Receipt {
     switch self {
     case .result(.succeeded(let receipt)): return receipt

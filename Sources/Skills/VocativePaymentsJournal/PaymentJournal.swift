@@ -4,10 +4,10 @@ import VocativePayments
 import VocativeStore
 import VocativeSupport
 
-/// Payments in an SQLite file, each change on the disk before its call returns.
+/// The journal: payments in an SQLite file, each change on the disk before its call returns.
 ///
-/// Write-ahead log with `synchronous=FULL`; one connection at a time holds the file (`locking_mode=EXCLUSIVE`), and a
-/// killed process lets go of it.
+/// It uses a write-ahead log with `synchronous=FULL`. One connection at a time locks the file
+/// (`locking_mode=EXCLUSIVE`); the lock ends with the process.
 actor PaymentJournal {
   private let executor = DispatchSerialExecutor(label: "journal")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -15,20 +15,21 @@ actor PaymentJournal {
   private let file: String
   private var connection: SQLiteConnection<JournalError>?
 
-  /// "VOCJ" in the file's header tells that it is a journal, and the schema's version which one.
+  /// The application id in the file's header, "VOCJ".
   static let applicationID: Int64 = 0x564F_434A
+  /// The version of the schema.
   static let version: Int64 = 1
 
   init(_ file: String) { self.file = file }
 
-  /// Opens the file or makes it, and checks all that is in it.
+  /// Opens or creates the file, and checks its contents.
   func open() throws(JournalError) {
     let connection = try SQLiteConnection<JournalError>(Self.prepare(file), named: file)
-    // Until the file is known to be ours, closing leaves it as it is, its log beside it.
+    // Until the file is known to be a journal, closing leaves it and its log unchanged.
     connection.skipCheckpointOnClose(true)
     try connection.execute("PRAGMA locking_mode=EXCLUSIVE")
     try connection.execute("PRAGMA synchronous=FULL")
-    // Apple's disks keep what was synchronised in a cache of their own unless told not to.
+    // Apple's disks keep synchronised data in a cache of their own without this.
     try connection.execute("PRAGMA fullfsync=ON")
     try connection.execute("BEGIN EXCLUSIVE")
     try verify(connection)
@@ -46,20 +47,22 @@ actor PaymentJournal {
     }
   }
 
-  /// Lets go of the file.
+  /// Closes the file.
   func close() { connection = nil }
 
-  /// Every payment, in the order of confirmation.
+  /// Returns every payment in the order of confirmation.
   func payments() throws(JournalError) -> [JournalledPayment] { try select("ORDER BY rowid", []) }
 
-  /// The payment that has this key.
+  /// Returns the payment with an idempotency key.
   func payment(key: String) throws(JournalError) -> JournalledPayment? {
     try select("WHERE key = ?", [.text(key)]).first
   }
 
-  /// Writes a fresh payment down; gives the earlier one instead where its key or its recap was used before.
+  /// Records a fresh payment.
+  ///
+  /// - Returns: the earlier payment with the same key or confirmation if there is one; the fresh one is not recorded.
   func confirm(_ payment: JournalledPayment) throws(JournalError) -> JournalledPayment? {
-    let keys: [SQLiteValue] = [.text(payment.key), .text(payment.recapID)]
+    let keys: [SQLiteValue] = [.text(payment.key), .text(payment.confirmationID)]
     if let earlier = try select("WHERE key = ?1 OR recap = ?2 ORDER BY key <> ?1", keys).first { return earlier }
     let marks = JournalRow.columns.map { _ in "?" }.joined(separator: ", ")
     try run(
@@ -68,7 +71,7 @@ actor PaymentJournal {
     return nil
   }
 
-  /// Writes down how far a payment came.
+  /// Records the state of a payment.
   func update(_ payment: JournalledPayment) throws(JournalError) {
     let settings = JournalRow.columns.dropFirst().enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
     try run("UPDATE payment SET \(settings) WHERE key = ?1", JournalRow(payment).values)
@@ -90,7 +93,7 @@ actor PaymentJournal {
     return rows
   }
 
-  /// Makes sure that the file is a journal of this version and whole, or lays one out in a file that is empty.
+  /// Checks that the file is an intact journal of this version; creates the table in an empty file.
   private func verify(_ connection: borrowing SQLiteConnection<JournalError>) throws(JournalError) {
     let application = try connection.execute("PRAGMA application_id").first?.first?.integer
     let version = try connection.execute("PRAGMA user_version").first?.first?.integer ?? 0
@@ -116,10 +119,10 @@ actor PaymentJournal {
     ) STRICT
     """
 
-  /// Makes an empty file for its owner's eyes only where there is none; SQLite gives its log the same mode.
+  /// Creates an empty file with mode 0600 if there is none; SQLite gives its log the same mode.
   ///
-  /// A file that is there is not opened here: closing it would drop the locks that this process holds on it.
-  /// - Returns: the path that SQLite takes for nothing but a file.
+  /// It does not open an existing file: closing it would drop the locks that this process holds on it.
+  /// - Returns: a path that SQLite treats as a file and as no special name.
   private static func prepare(_ file: String) throws(JournalError) -> String {
     guard !file.isEmpty, !file.utf8.contains(0) else { throw JournalError(.unreachable, file: file) }
     let path = file.hasPrefix("/") ? file : "./" + file

@@ -5,19 +5,22 @@ public import VocativeNLU
 public import VocativeNeural
 
 extension Assistant {
-  /// The payments assistant on the service of an app: the model that comes along reads each sentence first where its
-  /// encoder is installed, and the phrases declared check it; elsewhere phrases alone decide.
+  /// Creates a payments assistant on the service of an app.
+  ///
+  /// It uses the trained model if its encoder is installed, together with the declared phrases; otherwise the phrases
+  /// alone.
   ///
   /// ```swift
   /// let assistant = try Assistant.payments(bank)
   /// let turn = await assistant.conversation().say("shoot Mei a tenner")
   /// ```
   ///
-  /// With other skills beside payments, or a model of your own, put it together yourself:
-  /// `Assistant(understanding: model) { Skill.payments(bank) }`.
+  /// For further skills or a model of your own, write `Assistant(nlu: model) { Skill.payments(bank) }`.
   ///
-  /// - Parameter pronouncer: Says how names sound in their own languages, for an assistant that hears.
-  /// - Throws: ``VocativeNeural/ModelError`` when the encoder is installed but damaged, or another one.
+  /// - Parameters:
+  ///   - service: The service that lists accounts and moves money.
+  ///   - pronouncer: Returns the phonemes of names, for an assistant with speech recognition.
+  /// - Throws: a ``VocativeNeural/ModelError`` if the installed encoder is damaged or is another model.
   public static func payments(
     _ service: any PaymentService, pronouncer: (any NamePhonemizer)? = nil
   ) throws(ModelError) -> Assistant {
@@ -27,9 +30,9 @@ extension Assistant {
 }
 
 extension IntentModel {
-  /// The model of ``payments(directory:precision:threads:)``; nil where its encoder is not installed.
+  /// Loads the model of ``payments(directory:precision:threads:)``; returns nil if its encoder is not installed.
   ///
-  /// - Throws: ``VocativeNeural/ModelError`` when the encoder is installed but damaged, or another one.
+  /// - Throws: a ``VocativeNeural/ModelError`` if the installed encoder is damaged or is another model.
   @inline(never)
   public static func paymentsIfAvailable() throws(ModelError) -> IntentModel? {
     do throws(ModelError) {

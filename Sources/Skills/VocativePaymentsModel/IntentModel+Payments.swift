@@ -3,16 +3,16 @@ public import VocativeNeural
 import VocativeSupport
 
 extension IntentModel {
-  /// The model that understands payments, from the pack that this library brings along.
+  /// Loads the payments model from the resource of this library.
   ///
-  /// The pack was trained by `vocative train` on sentences that `vocative generate` makes; it knows amounts, people,
-  /// banks, currencies, dates and reasons, and what is none of its business.
+  /// It was trained on generated sentences. Its labels are the payment intents, yes, no and out-of-domain speech, and
+  /// spans for amounts, people, banks, currencies, dates and purposes.
   ///
   /// - Parameters:
-  ///   - directory: where all-MiniLM-L6-v2 is; nil for where the set-up installed it.
-  ///   - precision: what its products are computed in.
-  ///   - threads: how many cores may share the work of one call for many texts.
-  /// - Throws: ``VocativeNeural/ModelError`` when the model is not there, or is another one.
+  ///   - directory: The directory of the encoder all-MiniLM-L6-v2; nil for the installed one.
+  ///   - precision: The numeric precision of matrix products.
+  ///   - threads: The number of threads for one call with many texts.
+  /// - Throws: a ``VocativeNeural/ModelError`` if the encoder is missing, damaged or another model.
   public static func payments(
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) -> IntentModel {
@@ -21,9 +21,9 @@ extension IntentModel {
 }
 
 extension SafetensorsFile {
-  /// The pack that this library brings along.
+  /// Loads the weights of the payments model from the resource of this library.
   ///
-  /// - Throws: ``VocativeNeural/ModelError`` when it is damaged, or not beside the program.
+  /// - Throws: a ``VocativeNeural/ModelError`` if the resource is missing or damaged.
   package static func paymentsBundle() throws(ModelError) -> SafetensorsFile {
     try SafetensorsFile(contentsOf: BundledResource("payments.pack", ofTarget: "VocativePaymentsModel").path)
   }

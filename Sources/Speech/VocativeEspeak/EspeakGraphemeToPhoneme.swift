@@ -16,6 +16,7 @@ public struct EspeakGraphemeToPhoneme: GraphemeToPhoneme {
     namePhonemizer = EspeakNamePhonemizer(languages: languages)
   }
 
+  /// Returns the pronunciations of a word.
   public func pronunciations(of words: [String]) async throws -> [String: [[String]]] {
     try await namePhonemizer.phonemes(ofNames: words).compactMapValues { ways in
       var distinct: [[String]] = []

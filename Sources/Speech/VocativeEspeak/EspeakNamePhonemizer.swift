@@ -19,6 +19,7 @@ public struct EspeakNamePhonemizer: NamePhonemizer {
     "en-GB", "es", "it", "fr", "de", "pl", "sv", "pt-BR", "tr", "nl", "cmn-latn-pinyin", "hi",
   ]
 
+  /// Returns the phonemes of a name.
   public func phonemes(ofNames names: [String]) async throws -> [String: [String]] {
     let phonemizer = EspeakPhonemizer()
     var ways: [String: [String]] = [:]

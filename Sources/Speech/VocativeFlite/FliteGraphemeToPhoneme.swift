@@ -12,6 +12,7 @@ public struct FliteGraphemeToPhoneme: GraphemeToPhoneme {
   /// A pronouncer of English.
   public init() {}
 
+  /// Returns the pronunciations of a word.
   public func pronunciations(of words: [String]) async throws -> [String: [[String]]] {
     var found: [String: [[String]]] = [:]
     for word in words where found[word] == nil {

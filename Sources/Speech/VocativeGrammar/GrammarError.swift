@@ -1,6 +1,6 @@
-/// Why a grammar cannot be used.
+/// An error of a grammar.
 public struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// A rule is referred to that the grammar does not have.
     case undefinedRule
@@ -12,7 +12,7 @@ public struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
   /// The rule in which it is wrong.
   public let rule: String

@@ -1,8 +1,8 @@
 extension TokenTree {
-  /// How many pieces are said in a time at most, as the model's authors have it.
+  /// Returns the greatest number of tokens of a duration, as the model's authors have it.
   static func maximumTokens(in seconds: Double) -> Int { Int(seconds * 6.5) + 3 }
 
-  /// What is heard where nothing says what it may be: the likeliest piece each time.
+  /// Decodes greedily, by the likeliest token each time.
   ///
   /// - Parameter seconds: How long the sound is; nobody says more pieces in that time.
   mutating func greedyDecode(seconds: Double) -> Hypothesis {

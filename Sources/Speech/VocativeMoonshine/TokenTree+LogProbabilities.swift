@@ -4,7 +4,7 @@ extension TokenTree {
     self.init(model, frames: [Float](repeating: 0, count: model.shape.width))
   }
 
-  /// How probable texts are: natural logarithms.
+  /// Returns the log probabilities of texts; natural logarithms.
   ///
   /// - Parameter texts: The pieces of each, without those that begin and end it. The tree must be empty.
   mutating func logProbabilities(of texts: [[Int]]) -> [Double] {

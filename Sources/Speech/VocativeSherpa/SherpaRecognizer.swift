@@ -49,6 +49,7 @@ public struct SherpaRecognizer: SpeechRecognizer {
     engine = SherpaEngine(.files(model), settings: settings, library: library)
   }
 
+  /// The sample rate of the audio it takes, in hertz.
   public var sampleRate: Int { Self.modelSampleRate }
 
   /// Reads the model and prepares the context ahead of the first utterance, which then starts without delay.

@@ -35,8 +35,10 @@ public struct EnsembleRecognizer: SpeechRecognizer {
     self.preprocess = prepared
   }
 
+  /// The sample rate of the audio it takes, in hertz.
   public var sampleRate: Int { first.sampleRate }
 
+  /// Loads the model and compiles a context before the first audio comes.
   public func prepare(for context: RecognitionContext) async throws {
     guard context.isGrammar else { return try await first.prepare(for: context) }
     async let other: Void = second.prepare(for: context)
@@ -44,6 +46,7 @@ public struct EnsembleRecognizer: SpeechRecognizer {
     try await other
   }
 
+  /// Recognizes speech.
   public func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
     guard context.isGrammar else { return first.transcripts(of: audio, in: context) }
     return EventStream(producing: { sender in

@@ -1,6 +1,6 @@
-/// Why speech could not be recognised or synthesised.
+/// An error of speech recognition or synthesis.
 public struct SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// The engine or its data is not installed.
     case engineUnavailable
@@ -14,7 +14,7 @@ public struct SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
     case engineFailed
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
   /// One plain sentence, and the next step.
   public let description: String

@@ -25,5 +25,6 @@ public protocol SpeechRecognizer: Sendable {
 }
 
 extension SpeechRecognizer {
+  /// Loads the model and compiles a context before the first audio comes.
   public func prepare(for context: RecognitionContext) async throws {}
 }

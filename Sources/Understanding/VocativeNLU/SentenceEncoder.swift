@@ -60,8 +60,10 @@ public final class SentenceEncoder: TextEncoder {
     self.threads = threads
   }
 
+  /// The number of dimensions of an embedding.
   public var width: Int { transformer.configuration.hiddenSize }
 
+  /// Returns the embeddings of some texts, [texts × width].
   public func embeddings(of texts: [String]) throws -> [[Float]] {
     try transformer.embeddings(
       of: texts.map { tokenizer.encode($0, limit: tokenLimit).ids }, pooling: pooling, threads: threads)

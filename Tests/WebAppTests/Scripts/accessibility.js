@@ -64,7 +64,7 @@
   const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
-    if (!texts.currentNode.textContent.trim() || !isShown(element) || element.closest('[disabled], .unseen, option')) continue;
+    if (!texts.currentNode.textContent.trim() || !isShown(element) || element.closest('[disabled], .visually-hidden, option')) continue;
     const ink = rgba(getComputedStyle(element).color);
     const least = Math.min(...grounds(element).map((ground) => contrast(over(ink, ground), ground)));
     if (least < 4.5) faults.push(`${describe(element)} has a contrast of only ${least.toFixed(2)}`);

@@ -9,7 +9,7 @@ struct ValuePool: Sendable {
   let generatedBanks: [String]
 
   /// The names of a part.
-  init(_ part: PaymentExamples.Split) {
+  init(_ part: CorpusSplit) {
     firstNames = FirstNames.all.filter(part.includes)
     lastNames = LastNames.all.filter(part.includes)
     // "Chase" and "Chase Bank" are one name.

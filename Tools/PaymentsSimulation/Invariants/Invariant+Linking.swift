@@ -1,27 +1,27 @@
 extension Invariant {
-  /// I2: whoever hears or reads the recap, knowing nothing else, arrives at exactly what is then done.
+  /// I2: the text of the confirmation alone determines exactly the command that is executed.
   static let linking = Invariant(name: "I2", title: "linking") { trace in
     for (call, _, before, world) in trace.callsInContext {
-      guard let answer = before, let recap = answer.recap else { continue }
-      if call.digest != recap.digest { return "a call with another digest than the recap's" }
-      // Other recaps than these nobody reads back yet.
+      guard let answer = before, let confirmation = answer.confirmation else { continue }
+      if call.digest != confirmation.digest { return "a call with another digest than the confirmation's" }
+      // The parser reads these confirmations only.
       guard [.send, .request, .transfer, .split, .schedule, .pay].contains(call.operation) else { continue }
       let terms = ConfirmationParser(world).terms(in: answer.reply)
       let done = ConfirmationTerms(
         operation: call.operation, minorUnits: call.amountMinor, currency: call.currency, party: call.party,
         account: call.account, details: call.details)
-      guard terms.contains(done) else { return "the recap does not say what was done" }
+      guard terms.contains(done) else { return "the confirmation does not say what was done" }
       for other in terms where other != done && !world.areIndistinguishable(other.party, and: done.party) {
-        return "the recap says something else as well"
+        return "the confirmation says something else as well"
       }
     }
     return nil
   }
 
-  /// I8: somebody whose name another shares is chosen by hand before anything is read out.
+  /// I8: a person whose name another shares is chosen from a list before the confirmation.
   static let ambiguity = Invariant(name: "I8", title: "ambiguity") { trace in
     guard let world = trace.exchanges.first?.world else { return nil }
-    if trace.recaps.isEmpty { return nil }
+    if trace.confirmations.isEmpty { return nil }
     let namesakes = DuplicateNames(world.contacts)
     if !namesakes.isPresent { return nil }
     let reader = ConfirmationParser(world)
@@ -31,8 +31,8 @@ extension Invariant {
       if !exchange.changes.isEmpty { return nil }
       spoken += [exchange.userInput.transcript.text] + exchange.userInput.transcript.alternatives.map(\.text)
       guard let answer = exchange.assistantTurn else { continue }
-      if answer.recap != nil {
-        // Whose request is paid is told by the request.
+      if answer.confirmation != nil {
+        // The request itself names the payee.
         let terms = reader.terms(in: answer.reply).filter { $0.operation != .pay && $0.operation != .transfer }
         let parties = Set(terms.flatMap(\.parties))
         let isOpen = parties.allSatisfy { !offered.contains($0) && namesakes.areAmbiguous($0, after: spoken) }

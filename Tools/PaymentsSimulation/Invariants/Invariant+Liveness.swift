@@ -2,7 +2,7 @@ import VocativeDialogue
 import VocativeText
 
 extension Invariant {
-  /// How many turns a cooperative person needs at most, before it is done or there is a list to pick from.
+  /// The greatest number of turns that a cooperative person needs until the goal is reached or a list is offered.
   static let turnLimit = 12
 
   /// I14: a cooperative person who is misheard at most twice is done in twelve turns, or gets a list; the same is never

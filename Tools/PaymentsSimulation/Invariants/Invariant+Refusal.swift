@@ -4,17 +4,17 @@ extension Invariant {
     var earlier: Trace.Exchange?
     for exchange in trace.exchanges {
       defer { earlier = exchange }
-      let (heard, before) = (exchange.userInput, earlier?.session == exchange.session ? earlier?.assistantTurn : nil)
-      let isSure = heard.transcript.confidence >= 0.9 && heard.spokenText != nil
-      let isNo = isSure && AgreementClassifier.isRefusal(heard.transcript.text)
-      if !exchange.calls.isEmpty, AgreementClassifier.agreement(in: heard.transcript) < 0.5 {
+      let (input, before) = (exchange.userInput, earlier?.session == exchange.session ? earlier?.assistantTurn : nil)
+      let isSure = input.transcript.confidence >= 0.9 && input.spokenText != nil
+      let isNo = isSure && AgreementClassifier.isRefusal(input.transcript.text)
+      if !exchange.calls.isEmpty, AgreementClassifier.agreement(in: input.transcript) < 0.5 {
         return "something was done without a yes"
       }
       guard isNo, let answer = exchange.assistantTurn, exchange.changes.isEmpty else { continue }
       switch before?.expectation {
       case .anythingElse where answer.expectation != .nothing: return "a no did not end the conversation"
       case .confirmation, .slot, .choice:
-        if answer.intent != nil || answer.recap != nil { return "a no did not empty the request" }
+        if answer.intent != nil || answer.confirmation != nil { return "a no did not empty the request" }
       default: break
       }
     }
@@ -36,7 +36,7 @@ extension Invariant {
     for exchange in trace.exchanges
     where exchange.userInput.intendedAct == .twoAmounts && !exchange.userInput.isMisrecognized {
       // A request is declined whatever sums are said.
-      guard let answer = exchange.assistantTurn, answer.recap != nil, answer.intent != "declineRequest" else {
+      guard let answer = exchange.assistantTurn, answer.confirmation != nil, answer.intent != "declineRequest" else {
         continue
       }
       return "one of two sums was read out"

@@ -2,7 +2,7 @@ import VocativePaymentsJournal
 import VocativePayments
 
 extension Invariant {
-  /// I11: where the app demands it, an unused proof of who is speaking, for this recap and at most five minutes old.
+  /// I11: where the app demands it, an unused proof of who is speaking, for this confirmation and at most five minutes old.
   static let authentication = Invariant(name: "I11", title: "authentication") { trace in
     guard trace.demandsAuthentication else { return nil }
     var proofs: [Trace.Authentication] = []
@@ -19,33 +19,35 @@ extension Invariant {
     return nil
   }
 
-  /// I12: a key has at most one effect, and belongs to one recap; a new key needs a new recap and a new yes.
+  /// I12: a key has at most one effect, and belongs to one confirmation; a new key needs a new confirmation and a new yes.
   static let atMostOnce = Invariant(name: "I12", title: "at most once") { trace in
     let effects = trace.operations.filter { $0.outcome == .succeeded }.map(\.key)
     if Set(effects).count < effects.count { return "a key with two effects" }
     let calls = trace.exchanges.flatMap(\.calls)
-    var recaps: [String: String] = [:]
+    var confirmations: [String: String] = [:]
     for call in calls {
-      if let recap = recaps[call.key], recap != call.recapID { return "a key under two recaps" }
-      recaps[call.key] = call.recapID
+      if let confirmation = confirmations[call.key], confirmation != call.confirmationID {
+        return "a key under two confirmations"
+      }
+      confirmations[call.key] = call.confirmationID
     }
-    if Set(recaps.values).count < recaps.count { return "two keys under one recap" }
+    if Set(confirmations.values).count < confirmations.count { return "two keys under one confirmation" }
     for call in calls where call.checkpoints.map({ $0.suffix(3) != [.begun, .confirmed, .submitting] }) ?? false {
       return "a call that is not in the journal as submitted"
     }
     return nil
   }
 
-  /// I13: "sent" is said only of what the bank has done, and of what nobody knows that nobody knows.
+  /// I13: "sent" is said only of what the bank has done; an unknown outcome is reported as unknown.
   static let truth = Invariant(name: "I13", title: "truth") { trace in
     for exchange in trace.exchanges {
       guard let answer = exchange.assistantTurn else { continue }
-      let isTold = ["Sent ", "Asked ", "Moved ", "Scheduled "].contains { answer.reply.shown.hasPrefix($0) }
+      let isReported = ["Sent ", "Asked ", "Moved ", "Scheduled "].contains { answer.reply.shown.hasPrefix($0) }
       let done = exchange.calls.contains { $0.result == .succeeded }
-      if isTold || answer.outcomes.contains(where: { $0.idempotencyKey != nil && $0.succeeded }), !done {
+      if isReported || answer.outcomes.contains(where: { $0.idempotencyKey != nil && $0.succeeded }), !done {
         return "told as done though it was not"
       }
-      if trace.isJournalled, isTold, exchange.checkpointCount < JournalCheckpoint.allCases.count {
+      if trace.isJournalled, isReported, exchange.checkpointCount < JournalCheckpoint.allCases.count {
         return "told as done before it was written down"
       }
       let isUnknown = exchange.calls.contains { $0.result == .failed(.timedOut) }

@@ -1,13 +1,13 @@
-/// A rule that every conversation keeps, checked on what could be seen of it.
+/// A rule that every conversation must keep, checked on its trace.
 struct Invariant: Sendable {
   /// `I1` to `I15`, as the specification numbers them.
   let name: String
-  /// What it says, in a few words.
+  /// The rule in a few words.
   let title: String
-  /// What breaks it in a trace, the first thing alone; nil when nothing does.
+  /// Returns the first violation in a trace; nil for none.
   let violation: @Sendable (Trace) -> String?
 
-  /// All that one trace alone can break.
+  /// The invariants of a single trace.
   ///
   /// I10 compares two, and is ``Trace/difference(from:)``.
   static let all: [Invariant] = [

@@ -1,5 +1,5 @@
 extension Trace {
-  /// I10: where this conversation went another way than one in which somebody has another name; nil where it did not.
+  /// Returns the first difference from the same conversation in which one person has another name; nil for none (I10).
   ///
   /// Words on the screen may differ, and so may digests, which cover them; nothing else may.
   func difference(from other: Trace) -> String? {
@@ -9,7 +9,7 @@ extension Trace {
         mine.assistantTurn?.expectation == theirs.assistantTurn?.expectation
         && mine.assistantTurn?.choices == theirs.assistantTurn?.choices
         && mine.assistantTurn?.intent == theirs.assistantTurn?.intent
-        && mine.assistantTurn?.recap?.id == theirs.assistantTurn?.recap?.id
+        && mine.assistantTurn?.confirmation?.id == theirs.assistantTurn?.confirmation?.id
         && mine.calls.map(\.effect) == theirs.calls.map(\.effect)
       if !isSame { return "another course from turn \(turn + 1) on" }
     }
@@ -18,7 +18,7 @@ extension Trace {
 }
 
 extension Trace.ServiceCall {
-  /// What it does, without what the person was told.
+  /// The effects of the call, without the reply.
   fileprivate var effect: String {
     "\(operation) \(key) \(amountMinor) \(currency) \(party) \(account) \(details) \(result)"
   }

@@ -2,9 +2,9 @@ import VocativeDialogue
 import VocativePayments
 import VocativeText
 
-/// What may be wrong with sending money; everything that is not said otherwise is right.
+/// A fault of sending money; the defaults are correct.
 protocol SendingFlaw: Sendable {
-  static func recap(_ intent: SendMoney) -> Reply
+  static func confirmation(_ intent: SendMoney) -> Reply
   static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [SlotUpdate]
   static func perform(
     _ intent: SendMoney, with service: any PaymentService, consent: ConfirmationToken
@@ -12,7 +12,7 @@ protocol SendingFlaw: Sendable {
 }
 
 extension SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply { intent.confirmationPrompt }
+  static func confirmation(_ intent: SendMoney) -> Reply { intent.confirmationPrompt }
 
   static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [SlotUpdate] {
     try await intent.review(with: service)
@@ -34,7 +34,7 @@ struct FlawedSending<Flaw: SendingFlaw>: ConfirmedIntent, CustomReflectable {
   static var phrases: [Phrase] { SendMoney.phrases }
   var customMirror: Mirror { Mirror(reflecting: base) }
 
-  var confirmationPrompt: Reply { Flaw.recap(base) }
+  var confirmationPrompt: Reply { Flaw.confirmation(base) }
 
   func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     try await Flaw.review(base, with: service)

@@ -3,14 +3,15 @@ import VocativePayments
 import VocativeText
 
 extension Mutant {
-  /// Intents whose recap, review or deed is wrong.
+  /// Intents whose confirmation, review or deed is wrong.
   static let intentMutants = [
-    intentMutant("recap-off-by-100", "the recap names a hundredth of the sum", ScaledConfirmation.self),
-    intentMutant("recap-rounded", "the recap leaves the cents out", RoundedConfirmation.self),
-    intentMutant("recap-no-account", "the recap does not say from which account", AccountlessConfirmation.self),
+    intentMutant("confirmation-off-by-100", "the confirmation names a hundredth of the sum", ScaledConfirmation.self),
+    intentMutant("confirmation-rounded", "the confirmation leaves the cents out", RoundedConfirmation.self),
+    intentMutant(
+      "confirmation-no-account", "the confirmation does not say from which account", AccountlessConfirmation.self),
     intentMutant("voice-differs", "the voice names another sum than the screen", MismatchedSpokenAmount.self),
     intentMutant("swapped-operation", "what was read out as sending asks for money", SwappedOperation.self),
-    Mutant("skips-recap", "money is sent without being read out") { mutant in
+    Mutant("skips-confirmation", "money is sent without being read out") { mutant in
       mutant.skill = { .payments($0, sending: UnconfirmedSending.self) }
     },
   ]
@@ -23,14 +24,14 @@ extension Mutant {
 }
 
 private enum ScaledConfirmation: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply {
+  static func confirmation(_ intent: SendMoney) -> Reply {
     let money = Money(minorUnits: intent.money.minorUnits / 100, intent.money.currency)
     return "Send \(money) to \(intent.recipient) from \(intent.account)?"
   }
 }
 
 private enum RoundedConfirmation: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply {
+  static func confirmation(_ intent: SendMoney) -> Reply {
     let unit = intent.money.currency.minorUnitsPerUnit
     let money = Money(minorUnits: intent.money.minorUnits / unit * unit, intent.money.currency)
     return "Send \(money) to \(intent.recipient) from \(intent.account)?"
@@ -38,14 +39,14 @@ private enum RoundedConfirmation: SendingFlaw {
 }
 
 private enum AccountlessConfirmation: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply { "Send \(intent.money) to \(intent.recipient)?" }
+  static func confirmation(_ intent: SendMoney) -> Reply { "Send \(intent.money) to \(intent.recipient)?" }
 }
 
 private enum MismatchedSpokenAmount: SendingFlaw {
-  static func recap(_ intent: SendMoney) -> Reply {
+  static func confirmation(_ intent: SendMoney) -> Reply {
     let money = Money(minorUnits: intent.money.minorUnits + 100, intent.money.currency)
-    let said: Reply = "Send \(money) to \(intent.recipient) from \(intent.account)?"
-    return Reply(shown: intent.confirmationPrompt.shown, spoken: said.spoken)
+    let spokenReply: Reply = "Send \(money) to \(intent.recipient) from \(intent.account)?"
+    return Reply(shown: intent.confirmationPrompt.shown, spoken: spokenReply.spoken)
   }
 }
 

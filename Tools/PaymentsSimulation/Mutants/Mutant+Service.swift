@@ -5,7 +5,7 @@ import VocativePayments
 import VocativeSupport
 
 extension Mutant {
-  /// What is wrong between the intents and the bank.
+  /// The faults between the intents and the bank.
   static let serviceMutants = [
     orderMutant("off-by-100", "a hundred times the sum is paid") { operation, order, consent, submit in
       try await submit(operation, order.withAmount { $0 &* 100 }, consent)
@@ -188,7 +188,7 @@ private final class PreviousRecipient: Sendable {
 }
 
 extension ConfirmationToken {
-  /// The same consent under a key that nobody gave.
+  /// The same confirmation under a key that was never issued.
   fileprivate var renewed: ConfirmationToken {
     ConfirmationToken(
       idempotencyKey: idempotencyKey + "'", digest: digest, confirmationID: confirmationID, timeRemaining: timeRemaining
@@ -230,7 +230,8 @@ extension RecordingService {
       else { continue }
       let order = PaymentOrder(
         amount: Money(minorUnits: call.amountMinor, account.currency), party: party, account: account)
-      let consent = ConfirmationToken(idempotencyKey: call.key + "'", digest: call.digest, confirmationID: call.recapID)
+      let consent = ConfirmationToken(
+        idempotencyKey: call.key + "'", digest: call.digest, confirmationID: call.confirmationID)
       _ = try? await submit(call.operation, order, consent)
     }
   }

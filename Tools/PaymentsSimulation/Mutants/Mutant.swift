@@ -2,29 +2,29 @@ import VocativeCore
 import VocativeDialogue
 import VocativePayments
 
-/// A fault planted into the assistant, to see that the invariants notice it.
+/// A fault planted into the assistant, to check that the invariants detect it.
 package struct Mutant: Sendable {
-  /// What it is called.
+  /// The name.
   package let name: String
-  /// What is wrong.
+  /// The fault, in a few words.
   package let summary: String
 
-  /// The rules of consent it lives by.
+  /// The confirmation policy.
   var rules = ConfirmationPolicy.standard
   /// Its intents.
   var skill: @Sendable (any PaymentService) -> Skill = { .payments($0) }
-  /// What stands between its intents and the bank, from what should stand there and the bank as it is watched.
+  /// Wraps the service between the intents and the bank, given the correct one and the recorded bank.
   var service: @Sendable (any PaymentService, RecordingService) -> any PaymentService = { service, _ in service }
-  /// What stands between the bank and everything else where an app wants proofs of who is there.
+  /// Wraps the service that demands authentication, given the correct one and the recorded bank.
   var authentication: @Sendable (AuthenticatedService, RecordingService) -> any PaymentService = { host, _ in host }
-  /// How it takes a turn.
+  /// Handles a turn.
   var handleTurn: @Sendable (Conversation, Trace.UserInput, Trace.AssistantTurn?) async -> SystemTurn =
-    { conversation, heard, _ in await conversation.handle(heard) }
-  /// Its time and its ids, from those it should have.
+    { conversation, input, _ in await conversation.handle(input) }
+  /// Changes the clock and the ids, given the correct ones.
   var environment: @Sendable (Conversation.Environment) -> Conversation.Environment = { $0 }
-  /// What it does with payments that a crash cut off, beside what the journal does.
+  /// Recovers payments that a crash interrupted, beside the recovery by the journal.
   var recover: @Sendable (RecordingService, [Trace.ServiceCall]) async -> Void = { _, _ in }
-  /// Whether it goes on with a conversation whose session ended.
+  /// True if a conversation continues after its session ended.
   var outlivesSessions = false
 
   init(_ name: String, _ summary: String) {
@@ -49,8 +49,8 @@ extension Mutant {
 
 extension Conversation {
   /// Takes a turn as it was heard, or as it was touched.
-  func handle(_ heard: Trace.UserInput) async -> SystemTurn {
-    if heard.spokenText == nil, case .pick(let id) = heard.intendedAct { return await select(id) }
-    return await process(heard.transcript, speechStart: heard.speechStart)
+  func handle(_ input: Trace.UserInput) async -> SystemTurn {
+    if input.spokenText == nil, case .pick(let id) = input.intendedAct { return await select(id) }
+    return await process(input.transcript, speechStart: input.speechStart)
   }
 }

@@ -11,7 +11,7 @@ enum Deviation: Hashable, Sendable, CaseIterable {
   case question
   /// Says yes and takes it back in the same breath.
   case retractedYes
-  /// Says yes before the recap was read to its end.
+  /// Says yes before the confirmation was read to its end.
   case bargeIn
   /// Says yes minutes later.
   case lateYes
@@ -24,10 +24,10 @@ enum Deviation: Hashable, Sendable, CaseIterable {
   case goBack
   /// Says yes without listening.
   case inattentiveYes
-  /// The app's lists change while the recap waits.
+  /// The app's lists change while the confirmation waits.
   case changedLists
   /// The process dies while it pays.
   case crash
-  /// The session ends while the recap waits, and the person says yes in the next one.
+  /// The session ends while the confirmation waits, and the person says yes in the next one.
   case sessionEnd
 }

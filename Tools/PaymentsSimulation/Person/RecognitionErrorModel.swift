@@ -3,7 +3,7 @@ import VocativeSupport
 
 /// A recogniser that hears other words than were said, and is less sure of them.
 struct RecognitionErrorModel {
-  /// How bad it is, from 0 (nothing is misheard) to ``maximumLevel``.
+  /// The level of errors, from 0 (none) to ``maximumLevel``.
   let level: Int
   var random: SeededRandomNumberGenerator
 
@@ -11,7 +11,7 @@ struct RecognitionErrorModel {
   /// Of a hundred words so many are misheard at each level.
   private static let rates = [0, 2, 5, 10, 20]
 
-  /// What a recogniser makes of words.
+  /// Returns the transcript of words with simulated errors.
   mutating func transcribe(_ text: String) -> Transcript {
     if level == 0, random.chance(50) { return Transcript(text) }
     let spoiled = corrupted(text)

@@ -3,18 +3,18 @@ import VocativeDialogue
 import VocativePayments
 import VocativeSupport
 
-/// A simulated person: has something done by talking to the assistant, and knows nothing but what it shows.
+/// A simulated person: pursues goals by talking to the assistant, and knows only its replies.
 struct SimulatedUser {
-  /// What a person does next.
+  /// The next action of a person.
   struct UserAction: Sendable {
     var text = ""
     var selectedChoice: String?
     var intendedAct: Trace.IntendedAct
-    /// How long the person waits before speaking.
+    /// The pause before the person speaks.
     var wait: Duration = .seconds(1)
-    /// Whether the person speaks while the voice still reads.
+    /// True if the person speaks while the assistant does.
     var bargesIn = false
-    /// What happens around the person before this turn.
+    /// The event before this turn; nil for none.
     var event: Event?
 
     enum Event: Hashable, Sendable {
@@ -26,11 +26,11 @@ struct SimulatedUser {
 
   private(set) var goals: [UserGoal]
   private(set) var deviations: [Deviation]
-  /// Whether it agreed to something without listening.
+  /// True if the person agreed without listening.
   private(set) var wasInattentive = false
   private var utterances: UserUtteranceGenerator
   private var random: SeededRandomNumberGenerator
-  /// What the person knows of the people and accounts; it knows at once what changes.
+  /// The people and accounts that the person knows; changes are known at once.
   var world: World
   private var attempts = 0
   private var disputes = 0
@@ -49,8 +49,9 @@ struct SimulatedUser {
     self.random = random.split()
   }
 
-  /// What comes after an answer; nil when the person goes.
-  /// - Parameter isSettled: whether the goal at hand stands in the books, or may, as far as anyone can tell.
+  /// Returns the action after an answer; nil when the person leaves.
+  ///
+  /// - Parameter isSettled: True if the current goal is in the books, or may be.
   mutating func nextAction(after answer: Trace.AssistantTurn?, isSettled: Bool) -> UserAction? {
     if isSettled, let goal = goals.first {
       settle(goal, isWanted: true)
@@ -73,8 +74,8 @@ struct SimulatedUser {
     (attempts, disputes) = (0, 0)
   }
 
-  private mutating func take(_ quirk: Deviation) -> Bool {
-    guard let place = deviations.firstIndex(of: quirk), random.chance(60) else { return false }
+  private mutating func take(_ deviation: Deviation) -> Bool {
+    guard let place = deviations.firstIndex(of: deviation), random.chance(60) else { return false }
     deviations.remove(at: place)
     return true
   }
@@ -108,7 +109,7 @@ struct SimulatedUser {
   private mutating func fill(_ slot: String) -> UserAction? {
     guard let goal = goals.first else { return UserAction(text: utterances.cancel(), intendedAct: .cancel) }
     disputes += 1
-    if disputes > 6 { return abandon(goal, saying: utterances.cancel(), .cancel) }
+    if disputes > 6 { return abandon(goal, with: utterances.cancel(), .cancel) }
     if let aside = makeAside() { return aside }
     switch slot {
     case "amount":
@@ -135,7 +136,7 @@ struct SimulatedUser {
     let wanted = [goal.party, goal.account, goal.details, goal.intent]
     guard let place = answer.choices.firstIndex(where: wanted.contains) else {
       disputes += 1
-      if disputes > 3 { return abandon(goal, saying: utterances.cancel(), .cancel) }
+      if disputes > 3 { return abandon(goal, with: utterances.cancel(), .cancel) }
       return UserAction(text: utterances.person(goal), intendedAct: .value)
     }
     let id = answer.choices[place]
@@ -143,16 +144,16 @@ struct SimulatedUser {
     return UserAction(text: utterances.pick(place, goal), intendedAct: .pick(id: id))
   }
 
-  private mutating func abandon(_ goal: UserGoal, saying text: String, _ meaning: Trace.IntendedAct) -> UserAction {
+  private mutating func abandon(_ goal: UserGoal, with text: String, _ meaning: Trace.IntendedAct) -> UserAction {
     settle(goal, isWanted: false)
     return UserAction(text: text, intendedAct: meaning)
   }
 
-  /// Listens to a recap, and agrees only if it says what is wanted.
+  /// Listens to a confirmation, and agrees only if it says what is wanted.
   private mutating func checkConfirmation(_ answer: Trace.AssistantTurn) -> UserAction? {
     guard var goal = goals.first else { return UserAction(text: utterances.no(), intendedAct: .no) }
     let meant = ConfirmationParser(world).terms(in: answer.reply)
-    // A recap that could mean somebody else as well is not right.
+    // A confirmation that could mean another person as well is not right.
     let isRight =
       meant.contains { $0.party == goal.party }
       && meant.allSatisfy {
@@ -201,20 +202,20 @@ struct SimulatedUser {
   }
 
   private mutating func asideToConfirmation(_ goal: UserGoal) -> UserAction? {
-    if take(.changeOfMind) { return abandon(goal, saying: utterances.cancel(), .cancel) }
-    if take(.refusal) { return abandon(goal, saying: utterances.no(), .no) }
+    if take(.changeOfMind) { return abandon(goal, with: utterances.cancel(), .cancel) }
+    if take(.refusal) { return abandon(goal, with: utterances.no(), .no) }
     if take(.retractedYes) { return UserAction(text: utterances.retractedYes(), intendedAct: .retractedYes) }
     if take(.question) { return UserAction(text: utterances.question(), intendedAct: .question) }
     if goal.operation != .pay, take(.twoAmounts) { return twoAmounts(goal) }
     return makeAside()
   }
 
-  /// Says what is wrong with a recap.
+  /// Says what is wrong with a confirmation.
   private mutating func dispute(_ terms: ConfirmationTerms?, _ goal: UserGoal) -> UserAction? {
     disputes += 1
     guard disputes < 6, let terms, terms.operation == goal.operation else {
       attempts += 1
-      if attempts > 3 { return abandon(goal, saying: utterances.cancel(), .cancel) }
+      if attempts > 3 { return abandon(goal, with: utterances.cancel(), .cancel) }
       return UserAction(text: utterances.cancel(), intendedAct: .cancel)
     }
     if let time = goal.time, !terms.details.starts(with: goal.details) {

@@ -58,7 +58,7 @@ extension UserGoal {
     ("every month", "2026-12-20 - 1 month"), ("next tuesday", "2026-11-24 - once"),
   ]
 
-  /// What a contact asked for.
+  /// The request of a contact.
   private static func payment(in world: World, using random: inout SeededRandomNumberGenerator) -> UserGoal? {
     guard let request = world.requests.randomElement(using: &random), let party = world.contact(request.contactID),
       let account = world.account(request.accountID)

@@ -2,15 +2,15 @@ import VocativeCore
 import VocativePayments
 import VocativeSupport
 
-/// What a simulated person wants done.
+/// The goal of a simulated person.
 struct UserGoal: Hashable, Sendable {
   var operation: PaymentOperation
   var amount: Money
   var party: String
   var account: String
-  /// What the party is called when spoken of, always in the same words.
+  /// The words for the party, the same in every turn.
   var partyName: String
-  /// What the account is called.
+  /// The words for the account.
   var accountName: String
   /// Everything else that matters, as ``PaymentCommand/details``; empty for sending and asking.
   var details = ""
@@ -18,10 +18,10 @@ struct UserGoal: Hashable, Sendable {
   var bill: Money?
   /// When it is to be paid, in the person's words; nil for now.
   var time: String?
-  /// What it is for, as the person says it; nil where that is left unsaid.
+  /// The note, as the person says it; nil for none.
   var note: String?
 
-  /// Whether an effect in the books is what is wanted.
+  /// True if an effect in the books is the goal.
   func accepts(_ record: OperationRecord) -> Bool {
     record.operation == operation && record.amountMinor == amount.minorUnits && record.currency == amount.currency
       && record.party == party && record.account == account
@@ -39,7 +39,7 @@ struct UserGoal: Hashable, Sendable {
     return goal
   }
 
-  /// What the person says when it names the sum.
+  /// The amount that the person says.
   var statedAmount: Money { bill ?? amount }
 
   /// Divides a bill among the people of the goal and the person.
@@ -51,7 +51,7 @@ struct UserGoal: Hashable, Sendable {
     details = (0..<others).map { _ in String(part) }.joined(separator: " ")
   }
 
-  /// Whether money is simply sent or asked for.
+  /// True if money is sent or requested, and nothing else.
   var isPaymentOrder: Bool { [.send, .request].contains(operation) }
 
   /// The intent by which it is done.

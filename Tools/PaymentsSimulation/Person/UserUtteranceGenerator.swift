@@ -46,7 +46,7 @@ struct UserUtteranceGenerator {
     case ..<40: return sum.spoken
     case ..<55: return sum.shown
     default:
-      // A number alone is in the account's currency, so the currency is told by the account.
+      // A number alone is in the account's currency.
       let unit = sum.currency.minorUnitsPerUnit
       return sum.minorUnits % unit == 0
         ? "\(sum.minorUnits / unit) \(sum.currency.pluralName)" : sum.spoken
@@ -143,7 +143,7 @@ struct UserUtteranceGenerator {
 }
 
 extension UserGoal {
-  /// What stands before the party, and before the account.
+  /// The prepositions before the party, and before the account.
   fileprivate var preposition: String {
     switch operation {
     case .request, .pay: "from"

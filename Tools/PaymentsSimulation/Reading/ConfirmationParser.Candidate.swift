@@ -1,10 +1,10 @@
 import VocativePayments
 
 extension ConfirmationParser {
-  /// A recap's words, and an account that is named in them.
+  /// A confirmation's words, and an account that is named in them.
   struct Candidate {
     let text: String
-    /// What the account is called there.
+    /// The name of the account in the text.
     let bank: String
     let account: BankAccount
     /// Reads a sum in minor units of the account's currency.
@@ -62,7 +62,7 @@ extension ConfirmationParser {
       }
     }
 
-    /// The ways to read "$5.00, Mei for $5.00 and Omar for $5.00" behind somebody's name.
+    /// The readings of "$5.00, Mei for $5.00 and Omar for $5.00" after a name.
     private func parts(
       of middle: String, _ contact: Contact, _ people: [(contact: Contact, name: String)]
     ) -> [[(contact: String, sum: Int64)]] {
@@ -98,7 +98,7 @@ extension ConfirmationParser {
 }
 
 extension String {
-  /// What stands between two texts, for every place where the second follows the first.
+  /// Returns the texts between two texts, for every occurrence where the second follows the first.
   fileprivate func textsBetween(after first: String, before second: String) -> [String] {
     guard contains(second) else { return [] }
     var found: [String] = []
@@ -110,7 +110,7 @@ extension String {
     return found
   }
 
-  /// What stands before a text and after it, for every place where it stands.
+  /// Returns the texts before and after a text, for every occurrence.
   fileprivate func splits(around text: String) -> [(String, String)] {
     ranges(of: text).map { (String(self[..<$0.lowerBound]), String(self[$0.upperBound...])) }
   }

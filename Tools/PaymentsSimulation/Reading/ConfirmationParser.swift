@@ -2,14 +2,13 @@ import VocativeDialogue
 import VocativePayments
 import VocativeText
 
-/// Reads recaps back, on its own: it shares no code with what writes them, nor with what reads the person's words.
+/// Reads confirmations back, on its own: it shares no code with what writes them, nor with what reads the person's words.
 struct ConfirmationParser {
   private let world: World
 
   init(_ world: World) { self.world = world }
 
-  /// What the words of a reply come to on the screen and in the ear alike; several where names do not tell people
-  /// apart.
+  /// Returns the commands that both the shown and the spoken text of a reply allow; several where names are ambiguous.
   func terms(in reply: Reply) -> Set<ConfirmationTerms> {
     guard ["Send ", "Ask ", "Move "].contains(where: reply.shown.contains) else { return [] }
     let (shown, spoken) = (displayedNames, spokenNames)
@@ -17,7 +16,7 @@ struct ConfirmationParser {
       .intersection(terms(in: reply.spoken, spoken, isolating: { $0 }, sum: MoneyTextParser.words))
   }
 
-  /// What each person may be called on a screen: by the name, and by the name with what tells it apart.
+  /// The names of each person on a screen: the name alone, and with its disambiguator.
   private var displayedNames: [(contact: Contact, names: [String])] {
     world.contacts.map { contact in
       let name = Self.displayedName(Self.name(of: contact))

@@ -1,7 +1,6 @@
 import VocativePayments
 
-/// What a recap says to somebody who knows nothing but its words: (operation, sum, currency, party, account), and what
-/// else it says.
+/// The content of a confirmation by its words alone: operation, amount, currency, party, account, and the rest.
 struct ConfirmationTerms: Hashable, Sendable {
   let operation: PaymentOperation
   let minorUnits: Int64

@@ -1,6 +1,6 @@
 import VocativePayments
 
-/// Reads sums of money as a recap shows and says them, in the account's currency; ISO 4217's decimals by heart.
+/// Reads sums of money as a confirmation shows and says them, in the account's currency; ISO 4217's decimals by heart.
 enum MoneyTextParser {
   private static let decimals = ["USD": 2, "EUR": 2, "GBP": 2, "JPY": 0, "KWD": 3, "AED": 2]
   private static let symbols = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KWD": "KWD ", "AED": "AED "]

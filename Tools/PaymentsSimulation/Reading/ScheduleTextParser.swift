@@ -1,4 +1,4 @@
-/// Reads when something is to be paid, as a recap shows and says it, on its own.
+/// Reads when something is to be paid, as a confirmation shows and says it, on its own.
 enum ScheduleTextParser {
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

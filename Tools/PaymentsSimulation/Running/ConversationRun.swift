@@ -15,12 +15,12 @@ struct ConversationRun {
   private var session = 0
   private var world: World
   private var assistantTurn: Trace.AssistantTurn?
-  /// How many of the books' effects were what the person wanted.
+  /// The keys of effects that were counted already.
   private var countedEffects: Set<String> = []
 
   /// Longer conversations are left.
   private static let turnLimit = 40
-  /// How long the voice reads an answer, whatever is in it.
+  /// The time that a spoken answer takes.
   private static let readingTime = Duration.seconds(3)
 
   init(_ plan: Scenario, _ cast: TestAssistants, folder: String) {
@@ -56,7 +56,7 @@ struct ConversationRun {
     Dictionary(uniqueKeysWithValues: await environment.bank.accounts().map { ($0.id, $0.balance.minorUnits) })
   }
 
-  /// Whether the goal at hand stands in the books, or the person was told to look there.
+  /// Returns true if the current goal is in the books, or the person was sent there.
   private mutating func isSettled() async -> Bool {
     guard let goal = person.goals.first else { return false }
     if trace.exchanges.last?.calls.contains(where: { [.failed(.timedOut), .none].contains($0.result) }) ?? false {
@@ -84,19 +84,19 @@ struct ConversationRun {
     let began = await waitForUser(before: move)
     environment.clock.advance(by: .seconds(1))
     let transcript = move.selectedChoice == nil ? recognitionErrors.transcribe(move.text) : Transcript("")
-    let heard = Trace.UserInput(
+    let input = Trace.UserInput(
       spokenText: move.selectedChoice == nil ? move.text : nil, transcript: transcript, speechStart: began,
       time: environment.clock.now,
       intendedAct: move.intendedAct)
     // What is risky wants a surer yes, so that a less sure one is as good as misheard there.
-    let doubt: Confidence = assistantTurn?.recap == nil ? .confirmationThreshold : 0.96
-    if heard.isMisrecognized || transcript.confidence < doubt && move.selectedChoice == nil {
+    let doubt: Confidence = assistantTurn?.confirmation == nil ? .confirmationThreshold : 0.96
+    if input.isMisrecognized || transcript.confidence < doubt && move.selectedChoice == nil {
       trace.summary.misrecognized += 1
     }
     guard let conversation = environment.conversation else { return }
     let (mutant, answer) = (mutant, assistantTurn)
     let turn = await TaskLocalService.$current.withValue(environment.service) {
-      await mutant.handleTurn(conversation, heard, answer)
+      await mutant.handleTurn(conversation, input, answer)
     }
     let notes = environment.recorder.drain()
     let next = notes.hasCrashed ? nil : Trace.AssistantTurn(turn, time: environment.clock.now)
@@ -106,13 +106,13 @@ struct ConversationRun {
     trace.exchanges.append(
       Trace.Exchange(
         session: session, world: world, changes: changes,
-        authentications: notes.authentications, userInput: heard, calls: notes.calls,
+        authentications: notes.authentications, userInput: input, calls: notes.calls,
         checkpointCount: notes.checkpoints.count,
         assistantTurn: next))
     self.assistantTurn = next
     if notes.hasCrashed { try await restartAfterCrash(after: notes.calls) }
-    if let recap = next?.recap, plan.requiresAuthentication, random.chance(30) {
-      await environment.authenticate(recap.digest)
+    if let confirmation = next?.confirmation, plan.requiresAuthentication, random.chance(30) {
+      await environment.authenticate(confirmation.digest)
     }
     if plan.isSpoken, !notes.hasCrashed { await environment.conversation?.beganSpeaking() }
   }
@@ -121,7 +121,7 @@ struct ConversationRun {
   private mutating func waitForUser(before move: SimulatedUser.UserAction) async -> Duration {
     let clock = environment.clock
     guard plan.isSpoken, assistantTurn != nil else {
-      // What is typed too early was typed before the recap was there.
+      // What is typed too early was typed before the confirmation was there.
       clock.advance(by: move.wait)
       return move.bargesIn ? (assistantTurn?.time ?? clock.now) - .milliseconds(200) : clock.now
     }
@@ -218,7 +218,7 @@ struct ConversationRun {
 }
 
 extension Trace.AssistantTurn {
-  /// Whether another answer puts the same question again.
+  /// True if another answer repeats the question.
   fileprivate func isRepeatedBy(_ next: Trace.AssistantTurn) -> Bool {
     switch expectation {
     case .slot, .choice, .confirmation: next.expectation == expectation

@@ -2,9 +2,10 @@ import VocativeCore
 import VocativeSupport
 
 extension Scenario {
-  /// The same conversation in a world where somebody of whom nobody speaks has another name; nil where all are spoken
-  /// of.
-  /// - Parameter trace: how the conversation went with the names as they are.
+  /// Returns the same conversation in a world where one person who is not mentioned has another name; nil if all are
+  /// mentioned.
+  ///
+  /// - Parameter trace: The conversation with the original names.
   func renamed(after trace: Trace) -> Scenario? {
     var random = SeededRandomNumberGenerator(seed: randomSeed ^ 0xA5)
     let wishes = goals + [alternativeGoal]
@@ -41,7 +42,7 @@ extension Scenario {
 }
 
 extension UserGoal {
-  /// Whether the words by which its party is called might mean that name.
+  /// Returns true if the words for the party might mean that name.
   fileprivate func couldReferTo(_ name: String) -> Bool {
     let words = DuplicateNames.skeleton(partyName)
     return DuplicateNames.skeleton(name).contains { word in

@@ -18,12 +18,12 @@ extension Simulation {
   private func lines(of trace: Trace) -> [String] {
     var lines: [String] = []
     for exchange in trace.exchanges {
-      let heard = exchange.userInput
-      let confidence = "\(heard.transcript.confidence)"
+      let input = exchange.userInput
+      let confidence = "\(input.transcript.confidence)"
       lines.append(
-        "[\(exchange.session)] \(heard.speechStart) > \(heard.spokenText ?? "(touches \(heard.intendedAct))")"
-          + (heard.isMisrecognized ? "   heard as: \(heard.transcript.text)" : "") + "   (\(confidence))")
-      for other in heard.transcript.alternatives { lines.append("      or: \(other.text)   (\(other.confidence))") }
+        "[\(exchange.session)] \(input.speechStart) > \(input.spokenText ?? "(touches \(input.intendedAct))")"
+          + (input.isMisrecognized ? "   heard as: \(input.transcript.text)" : "") + "   (\(confidence))")
+      for other in input.transcript.alternatives { lines.append("      or: \(other.text)   (\(other.confidence))") }
       if !exchange.changes.isEmpty { lines.append("    lists changed: \(exchange.changes.sorted())") }
       for call in exchange.calls {
         lines.append(

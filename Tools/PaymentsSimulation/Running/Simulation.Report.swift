@@ -1,7 +1,7 @@
 extension Simulation {
-  /// What came of many conversations.
+  /// The totals of many conversations.
   package struct Report: Sendable {
-    /// What happened in all conversations at one level of noise.
+    /// The totals of all conversations at one level of noise.
     package struct Level: Hashable, Sendable {
       package var conversations = 0
       package var turns = 0
@@ -24,7 +24,7 @@ extension Simulation {
     package var violations: [Violation] = []
     /// The numbers of the first conversations in which the books moved as a person who listened did not want.
     package var unwantedEffectNumbers: [Int] = []
-    /// How many there were of each invariant.
+    /// The number of violations of each invariant.
     package var counts: [String: Int] = [:]
     package var journalled = 0
     package var crashes = 0

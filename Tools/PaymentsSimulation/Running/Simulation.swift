@@ -20,7 +20,7 @@ package struct Simulation: Sendable {
   package struct Violation: Hashable, Sendable {
     /// The invariant: `I1` to `I15`.
     package let invariant: String
-    /// What happened.
+    /// The violation, in words.
     package let event: String
     /// The number of the conversation, from 0: the seed and it replay it.
     package let number: Int
@@ -40,7 +40,7 @@ package struct Simulation: Sendable {
     self.proportions = shares
   }
 
-  /// What a conversation with that number is made of.
+  /// Returns the scenario with a number.
   func scenario(_ number: Int) -> Scenario {
     Scenario(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: number), proportions)
   }
@@ -63,14 +63,14 @@ package struct Simulation: Sendable {
     return (trace, violations)
   }
 
-  /// What a conversation by a plan leaves.
+  /// Returns the trace of a scenario.
   func trace(of plan: Scenario, _ cast: TestAssistants) async throws -> Trace {
     var performance = ConversationRun(plan, cast, folder: folder)
     return try await performance.run()
   }
 
   /// Holds the conversations of those numbers.
-  /// - Parameter progress: is told the number of conversations held, and what was found in the latest of them.
+  /// - Parameter progress: Called with the number of finished conversations, and the report of the latest.
   package func run(
     _ numbers: Range<Int>, threads: Int, progress: @escaping @Sendable (Int, Report) -> Void = { _, _ in }
   ) async throws -> Report {

@@ -16,7 +16,7 @@ struct SimulationEnvironment {
   private let delayedEffectGate = AsyncGate()
   private let plan: Scenario
   private let assistants: TestAssistants
-  /// What the intents are given for a bank.
+  /// The service that the intents use.
   private(set) var service: (any PaymentService)?
   private let idGenerator = SequentialIDs()
   private let folder: String
@@ -75,7 +75,7 @@ struct SimulationEnvironment {
     }
   }
 
-  /// The person proves who is there for a recap before it is asked to.
+  /// The person proves who is there for a confirmation before it is asked to.
   func authenticate(_ digest: String) async {
     guard let authenticated else { return }
     await authenticated.accept(digest: digest)
@@ -128,7 +128,7 @@ private final class SequentialIDs: Sendable {
   }
 }
 
-/// Whether each proof succeeds, and how long it takes.
+/// The outcome of each authentication, and its duration.
 private final class AuthenticationOutcomes: Sendable {
   private let random: Mutex<SeededRandomNumberGenerator>
 

@@ -7,7 +7,7 @@ extension Trace {
     let reply: Reply
     let expectation: SystemTurn.Expectation
     let choices: [String]
-    let recap: Confirmation?
+    let confirmation: Confirmation?
     let intent: String?
     let outcomes: [SystemTurn.Outcome]
     /// When it was given.
@@ -19,7 +19,7 @@ extension Trace {
       reply = turn.reply
       expectation = turn.expects
       choices = turn.choices.map(\.id)
-      recap = turn.confirmation
+      confirmation = turn.confirmation
       intent = turn.intent
       outcomes = turn.outcomes
       self.time = time
@@ -36,11 +36,11 @@ extension Trace {
     }
   }
 
-  /// Every recap with the exchange that it answers.
-  var recaps: [(recap: Confirmation, answer: AssistantTurn, index: Int)] {
+  /// Every confirmation with the exchange that it answers.
+  var confirmations: [(confirmation: Confirmation, answer: AssistantTurn, index: Int)] {
     exchanges.indices.compactMap { index in
-      guard let answer = exchanges[index].assistantTurn, let recap = answer.recap else { return nil }
-      return (recap, answer, index)
+      guard let answer = exchanges[index].assistantTurn, let confirmation = answer.confirmation else { return nil }
+      return (confirmation, answer, index)
     }
   }
 }

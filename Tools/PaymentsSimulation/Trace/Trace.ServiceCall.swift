@@ -6,24 +6,24 @@ extension Trace {
   struct ServiceCall: Sendable {
     let operation: PaymentOperation
     let key: String
-    let recapID: String
+    let confirmationID: String
     let digest: String
     let amountMinor: Int64
     let currency: String
     let party: String
     let account: String
-    /// What the rest does not say: an order's note, or else ``PaymentCommand/details``.
+    /// The rest: an order's note, or else ``PaymentCommand/details``.
     let details: String
     /// When the bank was called.
     let time: Duration
-    /// What the account held and the bank's limit, of that moment.
+    /// The account's balance and the bank's limit at that moment.
     let available: Int64
     let limit: Int64?
     /// The journal's steps of this turn before the call; nil without a journal.
     let checkpoints: [JournalCheckpoint]?
     var result: Result = .none
 
-    /// How it ended, as its caller saw it.
+    /// The result, as its caller saw it.
     enum Result: Hashable, Sendable {
       case succeeded
       case failed(PaymentError.Code)

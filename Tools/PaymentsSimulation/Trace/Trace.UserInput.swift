@@ -3,22 +3,22 @@ import VocativeCore
 extension Trace {
   /// A user turn as it reached the assistant.
   struct UserInput: Sendable {
-    /// What was really said; nil for an entry that was touched.
+    /// The words that were said; nil for an entry that was touched.
     var spokenText: String?
-    /// What the recogniser made of it.
+    /// The transcript of the recogniser.
     var transcript: Transcript
     /// When the person began to speak.
     var speechStart: Duration
     /// When the turn was taken.
     var time: Duration
-    /// What the person meant by it.
+    /// The intended act.
     var intendedAct: IntendedAct
 
-    /// Whether the recogniser's best guess is not what was said.
+    /// True if the transcript is not what was said.
     var isMisrecognized: Bool { spokenText.map { $0 != transcript.text } ?? false }
   }
 
-  /// What a person means by a turn; known to the simulator alone.
+  /// The intended act of a turn; only the simulator knows it.
   enum IntendedAct: Hashable, Sendable {
     case request
     case value

@@ -4,24 +4,24 @@ import VocativePayments
 struct Trace: Sendable {
   /// The turns, in order, over all sessions.
   var exchanges: [Exchange] = []
-  /// What the accounts hold in the bank's books, at the beginning and at the end.
+  /// The balances in the bank's books, at the beginning and at the end.
   var balances: (before: [String: Int64], after: [String: Int64]) = ([:], [:])
-  /// How many requests for money the books hold, at the beginning and at the end.
+  /// The number of requests for money in the books, at the beginning and at the end.
   var requestCounts: (before: Int, after: Int) = (0, 0)
-  /// What the bank itself says that it was asked for, and did.
+  /// The operations, as the bank itself records them.
   var operations: [OperationRecord] = []
-  /// What the person wanted, and how it went.
+  /// The goals of the person, and their outcome.
   var summary = Summary()
-  /// Whether payments were kept in a journal.
+  /// True if payments were journalled.
   var isJournalled = false
-  /// Whether the app wants an authentication beside a yes.
+  /// True if the app demands authentication beside a yes.
   var demandsAuthentication = false
 
   /// One turn of the person, what the app's services were called for because of it, and the answer.
   struct Exchange: Sendable {
-    /// Which session it is in; a session ends with a crash, a restart or a change of language.
+    /// The number of its session; a session ends with a crash, a restart or a change of language.
     var session: Int
-    /// What the app knew when the person spoke.
+    /// The app's people and accounts when the person spoke.
     var world: World
     /// The ids of contacts and accounts that changed since the last answer.
     var changes: Set<String> = []
@@ -29,7 +29,7 @@ struct Trace: Sendable {
     var authentications: [Authentication] = []
     var userInput: UserInput
     var calls: [ServiceCall] = []
-    /// How many of the journal's steps were taken in this turn.
+    /// The number of journal checkpoints passed in this turn.
     var checkpointCount: Int = 0
     /// Nil when the process died before it answered.
     var assistantTurn: AssistantTurn?
@@ -42,19 +42,19 @@ struct Trace: Sendable {
     let succeeded: Bool
   }
 
-  /// Where the person's wishes stand at the end.
+  /// The state of the person's goals at the end.
   struct Summary: Sendable {
-    /// How many turns were misheard.
+    /// The number of misrecognised turns.
     var misrecognized = 0
-    /// Whether the person did nothing but ask, answer and agree.
+    /// True if the person did nothing but ask, answer and agree.
     var isCooperative = true
-    /// Whether what was wanted can be done at all: the money is there, and nothing goes wrong at the bank.
+    /// True if the goal can be reached: the money is there, and the bank has no fault.
     var isFeasible = true
-    /// Whether everything wanted was done, or dropped as the person said.
+    /// True if every goal was reached, or cancelled by the person.
     var isFinished = false
-    /// Whether the person agreed to something without listening.
+    /// True if the person agreed without listening.
     var isInattentive = false
-    /// How bad the recogniser was.
+    /// The level of recognition errors.
     var errorLevel = 0
     /// Effects in the books that the person did not want.
     var wrongActions = 0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that goes only when it is told to.
+/// A clock that advances only when it is advanced.
 final class SimulatedClock: Sendable {
   private let time = Mutex(Duration.zero)
 

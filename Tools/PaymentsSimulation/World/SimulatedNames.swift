@@ -1,7 +1,7 @@
 import VocativeCore
 import VocativeSupport
 
-/// What simulated people and banks are called.
+/// The names of simulated people and banks.
 enum SimulatedNames {
   static let first = [
     "Anna", "Hanna", "Ana", "Mei", "May", "Omar", "Homer", "Mario", "Maria", "Marie", "Lucia", "Luca", "Tom", "Thomas",
@@ -23,7 +23,7 @@ enum SimulatedNames {
     "Bob\u{0}", "Send", "ok", "\"; DROP TABLE", "😀", "To Mei", "$100", "محمد", "The First", "%@%n", "Nobody",
   ]
 
-  /// Whether a name reads as an answer, a command or the like, look-alike letters being one.
+  /// Returns true if a name looks like an answer, a command or the like; letters that look alike are the same.
   static func isAdversarial(_ name: String) -> Bool {
     adversarialSkeletons.contains(DuplicateNames.skeleton(name))
   }
@@ -41,7 +41,7 @@ enum SimulatedNames {
 }
 
 extension SeededRandomNumberGenerator {
-  /// Whether something comes up that does so many times in a hundred.
+  /// Returns true with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
   /// Another source, whose numbers have nothing to do with this one's.

@@ -7,7 +7,7 @@ struct World: Sendable {
   var contacts: [Contact]
   var accounts: [BankAccount]
   var limits: [Currency: Int64]
-  /// What contacts ask for: of each one thing at most.
+  /// The requests of contacts, one of each at most.
   var requests: [PaymentRequest] = []
 
   var context: PaymentsContext {
@@ -19,7 +19,7 @@ struct World: Sendable {
   static let today = CalendarDate(year: 2026, month: 11, day: 20)
 
   func contact(_ id: String) -> Contact? { contacts.first { $0.id == id } }
-  /// Whether no recap can tell one person from another: they read the same, and have no handles.
+  /// Returns true if no confirmation can distinguish two people: they have the same name, and no handles.
   func areIndistinguishable(_ one: String, and other: String) -> Bool {
     let (one, other) = (contact(one), contact(other))
     return one?.fullName == other?.fullName && (one?.disambiguator == nil || other?.disambiguator == nil)
@@ -81,7 +81,7 @@ extension World {
     case ..<28: (first, last) = (SimulatedNames.adversarial.pickRandom(using: &random), "")
     default: break
     }
-    // The first two can always be called by something that nobody else goes by.
+    // The first two always have a unique name.
     let relations = number < SimulatedNames.relations.count ? [SimulatedNames.relations[number]] : []
     return Contact(
       id: id, first: first, last: last, relations: relations,
@@ -103,6 +103,6 @@ extension World {
 }
 
 extension Contact {
-  /// What a recap puts behind a name that two people share.
+  /// The text that a confirmation adds to a name that two people share.
   var disambiguator: String? { handle ?? relations.first }
 }

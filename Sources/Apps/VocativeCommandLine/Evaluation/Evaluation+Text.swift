@@ -1,3 +1,4 @@
+import VocativeConsole
 import VocativeNLU
 import VocativeTraining
 
@@ -13,7 +14,7 @@ extension IntentEvaluation {
           + "\(percent(entityCalibration.expectedCalibrationError)) of entities"
       ),
     ]
-    return table(figures) + intents.text("intent", paint) + entities.text("entity", paint)
+    return TextTable(figures).text + intents.text("intent", paint) + entities.text("entity", paint)
   }
 }
 
@@ -24,7 +25,7 @@ extension LabelEvaluation {
       ("accuracy", percent(accuracy)), ("macro F1", percent(macroF1)), ("texts", "\(count)"),
       ("calibration error", percent(calibration.expectedCalibrationError)),
     ]
-    return table(figures) + classes.text("class", paint)
+    return TextTable(figures).text + classes.text("class", paint)
   }
 }
 

@@ -1,16 +1,17 @@
 import Foundation
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
 import VocativeSupport
 import VocativeTraining
 
-/// Where the figures of an evaluation go: to standard output, as JSON or as tables, and into a page.
+/// The output of an evaluation: to standard output, as JSON or as tables, and into a page.
 struct EvaluationOutput {
-  /// Whether figures are printed as one JSON object.
+  /// True if the scores are printed as one JSON object.
   let printsJSON: Bool
   /// The page to write; nil for none.
   let report: String?
-  /// What the page says besides the figures.
+  /// The title, data and training of the page.
   let details: EvaluationReport.Details
 
   /// Prints and writes the figures of intents and entities.

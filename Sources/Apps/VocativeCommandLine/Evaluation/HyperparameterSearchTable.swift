@@ -1,5 +1,7 @@
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
+import VocativeSetup
 import VocativeTraining
 
 /// The table of a search for settings, a line for each trial.
@@ -9,7 +11,7 @@ struct HyperparameterSearchTable {
 
   init(_ console: Console, isJSON: Bool) { (self.console, self.isJSON) = (console, isJSON) }
 
-  /// Prints the head.
+  /// Prints the heading.
   func printHeader() {
     if !isJSON { console.print(console.style.bold("dropout  rate     batch  epochs  dev loss  time")) }
   }
@@ -22,8 +24,8 @@ struct HyperparameterSearchTable {
       console.print(
         json: .object([
           ("dropout", .decimal(Double(settings.dropout), places: 3)),
-          ("rate", .decimal(Double(settings.learningRate), places: 7)),
-          ("batch", .integer(settings.batchSize)), ("epochs", .integer(settings.epochs)),
+          ("learningRate", .decimal(Double(settings.learningRate), places: 7)),
+          ("batchSize", .integer(settings.batchSize)), ("epochs", .integer(settings.epochs)),
           ("bestEpoch", .integer(trial.best.epoch)),
           (
             "dev", .object(trial.best.scores.sorted { $0.key < $1.key }.map { ($0.key, .decimal($0.value, places: 4)) })

@@ -1,7 +1,9 @@
 import Foundation
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
 import VocativeNeural
+import VocativeSetup
 import VocativeTraining
 
 /// Packs side by side: how large, how fast and how right each is, in 32-bit numbers and in 8 bits.
@@ -64,10 +66,10 @@ struct ModelComparisonTable {
     )
   }
 
-  /// What is read of each example, and the median time in milliseconds.
-  private func timed<Example, Reading>(
-    _ examples: [Example], _ read: (Example) throws -> Reading
-  ) rethrows -> ([Reading], Double) {
+  /// Returns the prediction of each example, and the median time in milliseconds.
+  private func timed<Example, Prediction>(
+    _ examples: [Example], _ read: (Example) throws -> Prediction
+  ) rethrows -> ([Prediction], Double) {
     let clock = ContinuousClock()
     var times: [Double] = []
     let readings = try examples.map { example in

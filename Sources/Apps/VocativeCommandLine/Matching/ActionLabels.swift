@@ -1,4 +1,5 @@
 import VocativeActions
+import VocativeConsole
 import VocativeCore
 import VocativeDialogue
 import VocativeSupport
@@ -11,7 +12,7 @@ struct ActionLabels {
   /// An action that is asked for.
   struct Target: Hashable {
     let action: String
-    /// The values it is to be done with; nil where nobody wrote them down.
+    /// The expected values; nil where there is no label for them.
     let expectedValues: [String: String]?
   }
 
@@ -67,7 +68,7 @@ struct ActionLabels {
   }
 }
 
-/// How many requests were understood as their labels have them.
+/// The counts of requests that were understood as labelled.
 struct ActionScore {
   private(set) var inDomainCount = 0
   private(set) var correctCount = 0
@@ -121,10 +122,11 @@ struct ActionScore {
 
   var json: JSONValue {
     .object([
-      ("requests", .integer(inDomainCount + outOfDomainCount)), ("right", Self.shareJSON(correctCount, inDomainCount)),
-      ("wrongAccepts", Self.shareJSON(wrongActionCount, inDomainCount)),
-      ("falseAccepts", Self.shareJSON(falseAcceptCount, outOfDomainCount)),
-      ("parametersRight", Self.shareJSON(correctValuesCount, labelledValuesCount)),
+      ("requests", .integer(inDomainCount + outOfDomainCount)),
+      ("accuracy", Self.shareJSON(correctCount, inDomainCount)),
+      ("wrongActionRate", Self.shareJSON(wrongActionCount, inDomainCount)),
+      ("falseAcceptRate", Self.shareJSON(falseAcceptCount, outOfDomainCount)),
+      ("parameterAccuracy", Self.shareJSON(correctValuesCount, labelledValuesCount)),
       ("errors", .array(errors.map { .text($0) })),
     ])
   }

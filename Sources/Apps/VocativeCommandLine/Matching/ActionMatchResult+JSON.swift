@@ -4,7 +4,7 @@ import VocativeDialogue
 import VocativeSupport
 
 extension ActionMatchResult {
-  /// What is taken to be asked for, in order: of several close ones the best, and nothing when nothing fits.
+  /// The selected actions, in order: of several close ones the best, and none if nothing fits.
   var selectedMatches: [ActionMatch] {
     switch outcome {
     case .actions(let matches): matches
@@ -37,9 +37,9 @@ extension ActionMatchResult {
       ("outcome", .text(outcomeName)),
       ("actions", chosen.count > 1 ? .array(chosen.map(\.matchJSON)) : nil),
       ("choices", choices),
-      ("place", otherScreen),
+      ("otherScreen", otherScreen),
       ("features", withFeatures ? .array(ranking.map(\.featuresJSON)) : nil),
-      ("declined", withFeatures ? outOfScopeFeatures.map { .object($0.json) } : nil),
+      ("rejectionScores", withFeatures ? outOfScopeFeatures.map { .object($0.json) } : nil),
     ])
   }
 
@@ -81,9 +81,9 @@ extension ActionMatcher.Features {
   fileprivate var json: [(String, JSONValue?)] {
     [
       ("similarity", .decimal(similarity, places: 4)), ("overlap", .decimal(lexicalOverlap, places: 4)),
-      ("coverage", .decimal(lexicalCoverage, places: 4)), ("evidence", .decimal(wordEvidence, places: 4)),
-      ("values", .decimal(valueEvidence, places: 3)), ("missing", .decimal(missingValues, places: 0)),
-      ("unread", .decimal(unusedNumbers, places: 0)),
+      ("coverage", .decimal(lexicalCoverage, places: 4)), ("wordEvidence", .decimal(wordEvidence, places: 4)),
+      ("valueScore", .decimal(valueEvidence, places: 3)), ("missingParameters", .decimal(missingValues, places: 0)),
+      ("unmatchedWords", .decimal(unusedNumbers, places: 0)),
       ("isNegated", .bool(isNegated)),
     ]
   }

@@ -1,5 +1,6 @@
 import Foundation
 import VocativeCaptions
+import VocativeConsole
 import VocativeCore
 import VocativeSupport
 
@@ -12,7 +13,7 @@ struct PartialTranscriptTranslation: Sendable {
     init?(path: String) { self.init(rawValue: (path as NSString).pathExtension.lowercased()) }
   }
 
-  /// Where the conversation is written down.
+  /// The recording of the captions; nil for none.
   struct Recording: Sendable {
     let path: String
     let format: Format

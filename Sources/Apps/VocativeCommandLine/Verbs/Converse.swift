@@ -1,5 +1,7 @@
 import Vocative
+import VocativeConsole
 import VocativeFlite
+import VocativeSetup
 import VocativeUsage
 import VocativePayments
 import VocativePulse
@@ -16,20 +18,23 @@ struct Converse: Subcommand {
     ("vocative converse", "Type, and read the answers."),
     ("printf 'send $20 to Mei\\nyes\\n' | vocative converse --json", "One JSON object a turn, for scripts."),
     ("vocative converse --pack none", "Understands declared phrases alone, as it does where no model is installed."),
-    ("vocative converse --learn mine.learned", "Lets it learn how you ask; 'vocative learn' shows and forgets it."),
+    ("vocative converse --usage usage.sqlite", "Lets it learn how you ask; 'vocative usage' shows and forgets it."),
     ("vocative converse --context bank.json --speak", "With your own contacts and accounts, and spoken answers."),
   ]
 
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
-  @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
+  @Option("FILE", "Learn how you ask, in this file: see 'vocative usage'. Nothing is learned without.") var usage:
     String?
   @Option(
     "URL",
     "Ask this service what nothing here understood; what you write then leaves the machine, with the token in "
       + "VOCATIVE_TOKEN, if any."
   ) var remote: String?
-  @Option("NAME", "remote: how it is spoken to, vocative or rasa. (vocative)") var dialect: String?
+  @Option(
+    "NAME", "remote: the format of its API, vocative or rasa. (vocative)",
+    choices: NLUServiceFormat.allCases.map(\.rawValue))
+  var apiFormat: String?
   @Option("FILE", "remote: keep its answers, to use when it is not there.") var cache: String?
   @Flag("Speak the answers.") var speak: Bool
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
@@ -37,7 +42,7 @@ struct Converse: Subcommand {
 
   func run(on console: Console) async throws {
     let bank = try SimulatedBank.loading(context, on: console)
-    let log = try learn.map { try UsageLog(file: $0, consentGivenBy: "whoever ran 'vocative converse --learn'") }
+    let log = try usage.map { try UsageLog(file: $0, consentGivenBy: "the user of 'vocative converse --usage'") }
     let learned = try await log?.phrases() ?? [:]
     let conversation = try assistant(on: bank, learned).conversation()
     await log?.observe(conversation)
@@ -65,15 +70,13 @@ struct Converse: Subcommand {
   @inline(never)
   private func assistant(on bank: SimulatedBank, _ learned: [String: [Phrase]]) throws -> Assistant {
     guard let remote else {
-      if dialect != nil || cache != nil { throw UsageError("'--dialect' and '--cache' need '--remote': URL.") }
+      if apiFormat != nil || cache != nil { throw UsageError("'--api-format' and '--cache' need '--remote': URL.") }
       return try PaymentsAssistant.make(bank, pack: pack, learned: learned)
     }
-    guard let dialect = NLUServiceFormat(rawValue: dialect ?? "vocative") else {
-      throw UsageError("'--dialect' is one of \(NLUServiceFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
-    }
+    let format = apiFormat.flatMap(NLUServiceFormat.init(rawValue:)) ?? .vocative
     let layers = CascadedNLUEngine(
       try PaymentsAssistant.model(pack), phrases: Assistant { Skill.payments(bank).addingPhrases(learned) },
-      service: try HTTPNLUService(at: remote, dialect, token: ServiceToken.fromEnvironment),
+      service: try HTTPNLUService(at: remote, format, token: ServiceToken.fromEnvironment),
       cache: try cache.map { try NLUCache(file: $0) })
     return Assistant(nlu: layers) { Skill.payments(bank).addingPhrases(learned) }
   }
@@ -89,30 +92,5 @@ struct Converse: Subcommand {
     await conversation.beganSpeaking()
     try await Loudspeaker().play(FliteSynthesizer.flite().speech(for: turn.reply.spoken, voice: voice))
     await conversation.finishedSpeaking()
-  }
-}
-
-/// What a bank did since it was last asked.
-struct OperationLog {
-  private let bank: SimulatedBank
-  private var reportedCount = 0
-
-  init(_ bank: SimulatedBank) { self.bank = bank }
-
-  /// The operations since the last call.
-  mutating func takeNew() async -> [OperationRecord] {
-    let operations = await bank.operations
-    defer { reportedCount = operations.count }
-    return Array(operations.dropFirst(reportedCount))
-  }
-}
-
-extension SimulatedBank {
-  /// A bank over a context file, or over the built-in context; what the file has too much is noted.
-  static func loading(_ path: String?, on console: Console) throws -> SimulatedBank {
-    guard let path else { return SimulatedBank(.builtIn) }
-    let reading = try PaymentsContext.load(path)
-    for warning in reading.warnings { console.printError("vocative: note: \(warning)") }
-    return SimulatedBank(reading.context)
   }
 }

@@ -1,3 +1,4 @@
+import VocativeConsole
 import VocativePaymentsModel
 import VocativeActionsModel
 import Foundation
@@ -14,10 +15,11 @@ import VocativeNeural
 import VocativePayments
 import VocativePocketSphinx
 import VocativePulse
+import VocativeSetup
 import VocativeSherpa
 import VocativeSupport
 
-/// `vocative doctor`: what is installed, what is missing, how to get it.
+/// `vocative doctor`: the parts that are installed and missing, with remedies.
 struct Doctor: Subcommand {
   static let abstract = "Check what is installed, and say how to get what is missing."
   static let examples = [
@@ -83,15 +85,15 @@ struct Doctor: Subcommand {
     }
   }
 
-  /// What one engine says, the other must hear.
+  /// Checks that the recogniser understands the synthesizer.
   private func speechLoopback() async -> HealthCheck {
     await HealthCheck.run("hearing its own voice", remedy: "make setup") {
       let speech = try await FliteSynthesizer.flite().speech(for: "yes", voice: nil).collected()
       let recognizer = PocketSphinxRecognizer()
       let audio = EventStream(speech).resampled(to: recognizer.sampleRate)
-      let heard = try await recognizer.transcripts(of: audio, in: Self.yesNoContext).collected().last?.text ?? ""
-      guard heard == "yes" else {
-        throw SpeechError(.engineFailed, "The voice said “yes” and the recogniser heard “\(heard)”.")
+      let text = try await recognizer.transcripts(of: audio, in: Self.yesNoContext).collected().last?.text ?? ""
+      guard text == "yes" else {
+        throw SpeechError(.engineFailed, "The voice said “yes” and the recogniser heard “\(text)”.")
       }
       return "said yes, heard yes"
     }

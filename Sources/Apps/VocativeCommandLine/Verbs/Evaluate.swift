@@ -1,7 +1,9 @@
 import Foundation
 import Vocative
+import VocativeConsole
 import VocativeNLU
 import VocativeNeural
+import VocativeSetup
 import VocativeTraining
 
 /// `vocative evaluate`: how well a pack does on examples it was not trained on.
@@ -13,9 +15,9 @@ struct Evaluate: Subcommand {
     table of several packs, in 32-bit numbers and in 8 bits.
     """
   static let examples = [
-    ("vocative evaluate --pack mine.pack --data test.jsonl --report report.html", "Figures, and a page of them."),
+    ("vocative evaluate --pack mine.vocative --data test.jsonl --report report.html", "Figures, and a page of them."),
     (
-      "vocative evaluate --pack payments.pack --data other.jsonl --map recipient=user,note=",
+      "vocative evaluate --pack payments.vocative --data other.jsonl --rename-labels recipient=user,note=",
       "Other names for entities."
     ),
   ]
@@ -24,8 +26,8 @@ struct Evaluate: Subcommand {
   @Option("FILE", "Labelled examples, as 'train' reads them.") var data: String?
   @Option("FILE", "Where to write a page to look at.") var report: String?
   @Option("KIND", "What the pack does: intents or labels. (what the pack says)") var kind: String?
-  @Option("NAMES", "Other names: A=B for one, A= to leave entities of a type out.") var map: String?
-  @Option("DIR", "The model that the pack was trained from.") var base: String?
+  @Option("NAMES", "Other names: A=B for one, A= to leave entities of a type out.") var renameLabels: String?
+  @Option("DIR", "The model that the pack was trained from.") var model: String?
   @Option("FORMAT", "What is computed in: int8 or fp32. (int8)") var precision: String?
   @Option("FILES", "More packs, a comma between two: prints size, speed and scores of all.") var compare: String?
   @Flag("Print one JSON object.") var json: Bool
@@ -37,16 +39,16 @@ struct Evaluate: Subcommand {
   private func evaluate(on console: Console) throws {
     guard let pack else { throw UsageError("'--pack' is missing: FILE, the pack.") }
     guard let data else { throw UsageError("'--data' is missing: FILE, labelled examples.") }
-    let names = try map.map { text in
+    let names = try renameLabels.map { text in
       guard let names = LabelAliases(text) else {
-        throw UsageError("'--map' is A=B,C=D: names and what they are here.")
+        throw UsageError("'--rename-labels' is A=B,C=D: names and what they are here.")
       }
       return names
     }
     if let compare {
       let others = compare.split(separator: ",").map(String.init)
       let table = ModelComparisonTable(
-        directory: try BaseModel.directory(base), names: names ?? LabelAliases(), console: console, isJSON: json)
+        directory: try BaseModel.directory(model), names: names ?? LabelAliases(), console: console, isJSON: json)
       return try table.printRows([pack] + others, data: data)
     }
     switch try kind ?? ModelBundle.kind(of: pack) {
@@ -59,18 +61,18 @@ struct Evaluate: Subcommand {
   private func scoreIntents(_ pack: String, _ data: String, _ names: LabelAliases, on console: Console) throws {
     let dataset = try Dataset<IntentExample>(file: data)
     dataset.printWarnings(on: console)
-    let model = try IntentModel(
-      bundle: pack, directory: BaseModel.directory(base), precision: computation(), threads: threads)
+    let intents = try IntentModel(
+      bundle: pack, directory: BaseModel.directory(model), precision: computation(), threads: threads)
     let evaluation = IntentEvaluation(
-      examples: dataset.examples, predictions: try model.read(dataset.examples), map: names)
-    try output(pack, data, model.trainingHistory).show(evaluation, on: console)
+      examples: dataset.examples, predictions: try intents.read(dataset.examples), map: names)
+    try output(pack, data, intents.trainingHistory).show(evaluation, on: console)
   }
 
   private func scoreLabels(_ pack: String, _ data: String, _ names: LabelAliases, on console: Console) throws {
     let dataset = try Dataset<LabelExample>(file: data)
     dataset.printWarnings(on: console)
     let classifier = try TextClassifier(
-      bundle: pack, directory: BaseModel.directory(base), precision: computation(), threads: threads)
+      bundle: pack, directory: BaseModel.directory(model), precision: computation(), threads: threads)
     let evaluation = LabelEvaluation(
       examples: dataset.examples, predictions: try classifier.classify(dataset.examples.map(\.text)), map: names)
     try output(pack, data, classifier.trainingHistory).show(evaluation, on: console)

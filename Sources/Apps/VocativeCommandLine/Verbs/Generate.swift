@@ -1,5 +1,6 @@
 import Foundation
 import PaymentsCorpus
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
 import VocativePayments
@@ -16,13 +17,13 @@ struct Generate: Subcommand {
     the slot that had been asked for. No two texts are alike. The same seed gives the same sentences.
 
     With --dev, a part of the sentences is set aside to measure by. It is made of sentence shapes, first names, family
-    names and banks that the other part never uses: a tenth of each, or what --dev-share says. Train the final model on
+    names and banks that the other part never uses: a tenth of each, or what --dev-fraction says. Train the final model on
     all, without --dev, once its settings are chosen.
     """
   static let examples = [
-    ("vocative generate --count 30000 --seed 1 --out train.jsonl", "Thirty thousand sentences."),
+    ("vocative generate --count 30000 --seed 1 --output train.jsonl", "Thirty thousand sentences."),
     (
-      "vocative generate --count 30000 --out train.jsonl --dev dev.jsonl",
+      "vocative generate --count 30000 --output train.jsonl --dev dev.jsonl",
       "27,000 to learn from, 3,000 to measure by that share no shape and no name with them."
     ),
   ]
@@ -30,15 +31,15 @@ struct Generate: Subcommand {
   @Option("NAME", "Whose sentences: payments.") var skill: String?
   @Option("N", "How many sentences, both parts together.", default: 1_000, in: 1...1_000_000) var count: Int
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
-  @Option("FILE", "Where to write them; standard output if not given.") var out: String?
+  @Option("FILE", "Where to write them; standard output if not given.") var output: String?
   @Option("FILE", "Where to write the part to measure by.") var dev: String?
-  @Option("P", "The part to measure by, from 0.01 to 0.5; a tenth if not given.") var devShare: String?
+  @Option("P", "The part to measure by, from 0.01 to 0.5; a tenth if not given.") var devFraction: String?
 
   func run(on console: Console) async throws {
     guard skill ?? "payments" == "payments" else {
       throw UsageError("'--skill' says whose sentences to write. There is: payments.")
     }
-    if devShare != nil, dev == nil {
+    if devFraction != nil, dev == nil {
       throw UsageError("'--dev' is missing: FILE, where to write the part to measure by.")
     }
     try generate(on: console)
@@ -49,14 +50,14 @@ struct Generate: Subcommand {
   private func generate(on console: Console) throws {
     guard let dev else {
       let sentences = Array(PaymentExamples(seed: UInt64(seed)).prefix(count))
-      try write(sentences, to: out, on: console)
+      try write(sentences, to: output, on: console)
       return reportShortfall(sentences, on: console)
     }
-    guard let share = Double(devShare ?? "0.1"), (0.01...0.5).contains(share) else {
-      throw UsageError("'--dev-share' is a part from 0.01 to 0.5.")
+    guard let share = Double(devFraction ?? "0.1"), (0.01...0.5).contains(share) else {
+      throw UsageError("'--dev-fraction' is a part from 0.01 to 0.5.")
     }
     let parts = PaymentExamples.split(count, heldOut: share, seed: UInt64(seed))
-    try write(parts.train, to: out, on: console)
+    try write(parts.train, to: output, on: console)
     try write(parts.dev, to: dev, on: console)
     reportShortfall(parts.train + parts.dev, on: console)
   }

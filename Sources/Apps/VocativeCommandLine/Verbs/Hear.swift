@@ -1,4 +1,6 @@
 import Vocative
+import VocativeConsole
+import VocativeSetup
 import VocativeSupport
 
 /// `vocative hear`: speech to intent and values.
@@ -21,7 +23,7 @@ struct Hear: Subcommand {
   @Option("DIR", RecognitionSetup.sherpaHelp) var sherpa: String?
   @Flag(RecognitionSetup.int8Help) var int8: Bool
   @Option("FILE", RecognitionSetup.speakerHelp) var speaker: String?
-  @Flag(RecognitionSetup.denoiseEnsembleHelp) var twice: Bool
+  @Flag(RecognitionSetup.denoiseEnsembleHelp) var denoiseEnsemble: Bool
   @Option(
     "FILE", "What each file asks for, as {\"name\": {\"intent\": …, \"slots\": {…}}}: prints how many were right.")
   var labels: String?
@@ -32,61 +34,24 @@ struct Hear: Subcommand {
     if grammar != nil, pack != nil { throw UsageError("Give --grammar or --pack, not both.") }
     let key = try labels.map { try RequestLabels(file: $0) }
     let recognizer = try RecognitionSetup.recognizer(
-      sherpa: sherpa, prefersInt8: int8, speaker: speaker, denoiseEnsemble: twice)
-    let ears =
+      sherpa: sherpa, prefersInt8: int8, speaker: speaker, denoiseEnsemble: denoiseEnsemble)
+    let setup =
       if let grammar { try await RecognitionSetup.make(phraseBook: grammar, by: recognizer) } else {
         try await RecognitionSetup.makeForPayments(context, pack: pack, by: recognizer, on: console)
       }
     var score = RequestScore()
     try await FileBatch(files, subcommand: Self.name).run(on: console) { path in
-      let heard = try await FileTranscription(path, with: ears)
-      let request = try await RecognizedRequest(heard, ears)
+      let transcription = try await FileTranscription(path, with: setup)
+      let request = try await RecognizedRequest(transcription, setup)
       let label = key?.label(for: path)
-      if let label { score.add(request, heard, against: label) }
+      if let label { score.add(request, transcription, against: label) }
       if json {
-        console.print(json: .object(heard.json + request.json))
+        console.print(json: .object(transcription.json + request.json))
       } else {
         let mark = label.map { request.matches($0) ? console.style.green("✓ ") : console.style.red("✗ ") } ?? ""
-        console.print(mark + heard.line(of: files, console.style) + "\n" + request.lines(console.style))
+        console.print(mark + transcription.line(of: files, console.style) + "\n" + request.lines(console.style))
       }
     }
     if key != nil { console.printError(score.summary) }
-  }
-}
-
-/// What a sound file asks for.
-struct RecognizedRequest: Sendable {
-  /// The name of the intent; nil when it is none.
-  let intent: String?
-  /// The values by the names of their slots.
-  let slots: [(name: String, value: String)]
-
-  /// Understands what was heard: the best hypothesis that is a request.
-  init(_ heard: FileTranscription, _ ears: RecognitionSetup) async throws {
-    for text in [heard.text] + heard.alternatives.map(\.text) {
-      guard let reading = try await ears.assistant?.interpretations(of: text).first else { continue }
-      intent = reading.intent
-      slots = reading.entities.compactMap { entity in entity.candidates.first.map { (entity.slot, $0.value.identity) } }
-      return
-    }
-    intent = nil
-    slots = []
-  }
-
-  func matches(_ label: RequestLabels.Label) -> Bool {
-    intent == label.intent
-      && Dictionary(slots.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }) == label.slots
-  }
-
-  var json: [(String, JSONValue?)] {
-    [
-      ("intent", intent.map { .text($0) } ?? JSONValue(.null)),
-      ("slots", .object(slots.map { ($0.name, .text($0.value)) })),
-    ]
-  }
-
-  func lines(_ paint: TerminalStyle) -> String {
-    guard let intent else { return "  " + paint.dim("no request") }
-    return "  " + paint.bold(intent) + slots.map { "  \($0.name): \($0.value)" }.joined()
   }
 }

@@ -1,8 +1,10 @@
 import VocativeActionsModel
 import Foundation
 import VocativeActions
+import VocativeConsole
 import VocativeCore
 import VocativeNLU
+import VocativeSetup
 
 /// `vocative match`: which action a request describes.
 struct Match: Subcommand {
@@ -27,7 +29,7 @@ struct Match: Subcommand {
   @Option(
     "FILE", "Requests as {\"text\": …, \"action\": …, \"parameters\": {…}}, one a line: prints how many were right.")
   var labels: String?
-  @Option("P", "The least confidence an action is taken at, from 0 to 1.") var acceptance: String?
+  @Option("P", "The least confidence an action is taken at, from 0 to 1.") var threshold: String?
   @Flag("Print with each line what the best actions were weighed by.") var features: Bool
   @Flag("Print one JSON object a line.") var json: Bool
 
@@ -59,9 +61,9 @@ struct Match: Subcommand {
 
   private func calibration() throws -> ActionMatcher.Calibration {
     var calibration = ActionMatcher.Calibration.standard
-    guard let acceptance else { return calibration }
-    guard let value = Double(acceptance), (0...1).contains(value) else {
-      throw UsageError("'--acceptance' is a confidence from 0 to 1.")
+    guard let threshold else { return calibration }
+    guard let value = Double(threshold), (0...1).contains(value) else {
+      throw UsageError("'--threshold' is a confidence from 0 to 1.")
     }
     calibration.acceptanceThreshold = value
     calibration.ambiguousAcceptanceThreshold = min(calibration.ambiguousAcceptanceThreshold, value)

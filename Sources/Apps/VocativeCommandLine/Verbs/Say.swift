@@ -1,8 +1,10 @@
 import Vocative
 import VocativeAudioFiles
+import VocativeConsole
 import VocativeEspeak
 import VocativeFlite
 import VocativePulse
+import VocativeSetup
 
 /// `vocative say`: text to speech.
 struct Say: Subcommand {
@@ -53,15 +55,5 @@ struct Say: Subcommand {
     for voice in try await EspeakSynthesizer.espeak().voices {
       console.print("\(voice.name)\t\(voice.language)\teSpeak NG")
     }
-  }
-}
-
-/// The synthesizers that are built in.
-enum Synthesizers {
-  /// The synthesizer that has a voice: Flite first, then eSpeak NG.
-  static func synthesizer(for voice: String?) async throws -> any SpeechSynthesizer {
-    guard let voice else { return FliteSynthesizer.flite() }
-    let isFlite = try await FliteSynthesizer.flite().voices.contains { $0.name == voice }
-    return isFlite ? FliteSynthesizer.flite() : EspeakSynthesizer.espeak()
   }
 }

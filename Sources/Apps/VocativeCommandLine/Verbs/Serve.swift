@@ -1,7 +1,10 @@
 import Dispatch
 import Foundation
 import Vocative
+import VocativeConsole
 import VocativeServer
+import VocativeSetup
+import VocativeWebApp
 
 /// `vocative serve`: the web app on this machine.
 struct Serve: Subcommand {
@@ -23,8 +26,9 @@ struct Serve: Subcommand {
   @Option("N", "The port to listen on; 0 takes one that is free.", default: 0, in: 0...65_535) var port: Int
   @Flag("Open the page in the browser of the desktop.") var open: Bool
   @Flag("Answer POST /v1/understand too: what a sentence means, for programs that have the token.") var understand: Bool
-  @Option("DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'bench --json'.") var reports:
-    String?
+  @Option(
+    "DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'vocative-bench NAME --json'.")
+  var reports: String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
@@ -34,7 +38,8 @@ struct Serve: Subcommand {
     let folder = try folder()
     let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
     let server = WebServer(
-      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder))
+      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
+      pages: .webApp)
     try await start(server)
     guard let address = server.address, let port = server.port else { return }
     console.print("Open \(address)")
@@ -67,7 +72,7 @@ struct Serve: Subcommand {
   private func start(_ server: WebServer) async throws { try await server.start() }
 }
 
-/// Waits for Ctrl-C, or for whoever ends programs politely.
+/// Waits for SIGINT or SIGTERM.
 enum TerminationSignal {
   /// Returns when the process is asked to end, after doing something about it.
   static func wait(_ act: @Sendable () -> Void) async {

@@ -1,4 +1,5 @@
 import Vocative
+import VocativeConsole
 import VocativePayments
 import VocativeSupport
 

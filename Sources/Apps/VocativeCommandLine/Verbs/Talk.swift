@@ -1,10 +1,13 @@
 import Vocative
 import VocativeAudioFiles
+import VocativeCommands
+import VocativeConsole
 import VocativeEspeak
 import VocativeFlite
 import VocativePayments
 import VocativePocketSphinx
 import VocativePulse
+import VocativeSetup
 import VocativeUsage
 
 /// `vocative talk`: the payments assistant, by voice.
@@ -12,16 +15,16 @@ struct Talk: Subcommand {
   static let abstract = "Talk with the payments assistant, by microphone or with recorded files."
   static let discussion = """
     The bank is simulated. The assistant listens for its own requests, contacts and accounts; press Ctrl-C to stop.
-    Nothing is recorded unless --save names a folder for the answers.
+    Nothing is recorded unless --output names a folder for the answers.
 
-    With --learn it learns how you ask, as 'converse' does; questions that 'vocative learn promote' made commands of are
+    With --usage it learns how you ask, as 'converse' does; questions that 'vocative usage promote' made commands of are
     answered while they are said.
     """
   static let examples = [
     ("vocative talk", "Speak, and listen to the answers."),
     ("vocative talk ask.wav yes.wav", "Each file is one thing said."),
-    ("vocative talk ask.wav --save answers", "Keep the spoken answers as WAV files."),
-    ("vocative talk --learn mine.learned", "Answer frequent questions before they are ended."),
+    ("vocative talk ask.wav --output answers", "Keep the spoken answers as WAV files."),
+    ("vocative talk --usage usage.sqlite", "Answer frequent questions before they are ended."),
     ("vocative talk --barge-in", "Speak while the assistant does, and it falls silent."),
   ]
 
@@ -29,25 +32,25 @@ struct Talk: Subcommand {
   var files: [String]
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
-  @Option("FILE", "Learn how you ask, in this file: see 'vocative learn'. Nothing is learned without.") var learn:
+  @Option("FILE", "Learn how you ask, in this file: see 'vocative usage'. Nothing is learned without.") var usage:
     String?
   @Option("FILE", RecognitionSetup.speakerHelp) var speaker: String?
-  @Flag(RecognitionSetup.denoiseEnsembleHelp) var twice: Bool
+  @Flag(RecognitionSetup.denoiseEnsembleHelp) var denoiseEnsemble: Bool
   @Flag("Let me interrupt: the sound server takes the assistant's voice out of the microphone.") var bargeIn: Bool
   @Option("NAME", "The voice to speak with.") var voice: String?
-  @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var save: String?
+  @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var output: String?
 
   func run(on console: Console) async throws {
-    if bargeIn, learn != nil || !files.isEmpty {
-      throw UsageError("--barge-in is for the microphone, without --learn and files.")
+    if bargeIn, usage != nil || !files.isEmpty {
+      throw UsageError("--barge-in is for the microphone, without --usage and files.")
     }
     let bank = try SimulatedBank.loading(context, on: console)
-    let log = try learn.map { try UsageLog(file: $0, consentGivenBy: "whoever ran 'vocative talk --learn'") }
+    let log = try usage.map { try UsageLog(file: $0, consentGivenBy: "whoever ran 'vocative talk --usage'") }
     let conversation = try PaymentsAssistant.make(bank, pack: pack, learned: try await log?.phrases() ?? [:])
       .conversation()
     await log?.observe(conversation)
     let recognizer = try RecognitionSetup.recognizer(
-      sherpa: nil, prefersInt8: false, speaker: speaker, denoiseEnsemble: twice)
+      sherpa: nil, prefersInt8: false, speaker: speaker, denoiseEnsemble: denoiseEnsemble)
     let session = VoiceSession(
       conversation, recognizer: recognizer, synthesizer: try await Synthesizers.synthesizer(for: voice),
       g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: voice)
@@ -58,7 +61,7 @@ struct Talk: Subcommand {
       let rapid = CommandSession(
         commands,
         recognizer: try RecognitionSetup.recognizer(
-          sherpa: nil, prefersInt8: false, speaker: speaker, denoiseEnsemble: twice),
+          sherpa: nil, prefersInt8: false, speaker: speaker, denoiseEnsemble: denoiseEnsemble),
         synthesizer: try await Synthesizers.synthesizer(for: voice), g2p: FliteGraphemeToPhoneme(), fallback: session,
         voice: voice)
       try await talk(by: rapid, on: console)
@@ -109,9 +112,9 @@ struct Talk: Subcommand {
     }
   }
 
-  /// Where the answer to a recorded turn is kept.
+  /// Returns the sink for the answer to a recorded turn.
   private func sink(_ number: Int) -> FileAudioSink? {
-    save.map { FileAudioSink(file: AudioFile("\($0)/answer-\(number + 1).wav")) }
+    output.map { FileAudioSink(file: AudioFile("\($0)/answer-\(number + 1).wav")) }
   }
 
   private func show(_ event: CommandSessionEvent, on console: Console) {

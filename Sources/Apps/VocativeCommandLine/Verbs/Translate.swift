@@ -1,4 +1,5 @@
 import VocativeApertium
+import VocativeConsole
 import VocativeCore
 import VocativeCaptions
 
@@ -34,7 +35,7 @@ struct Translate: Subcommand {
     guard let to else { throw UsageError("'--to' is missing: LANGUAGE, the language to translate into.") }
     let pair = LanguagePair(from: LanguageTag(from ?? "en"), to: LanguageTag(to))
     guard partials || record == nil else { throw UsageError("'--record' needs '--partials'.") }
-    // What is wrong with the pair is told before any input is waited for.
+    // A fault of the pair is reported before any input is read.
     try await translator.prepare(pair)
     let names = (names ?? "").split(separator: ",").map { String($0) }
     if partials {

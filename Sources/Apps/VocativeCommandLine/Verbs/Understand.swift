@@ -1,6 +1,8 @@
 import Vocative
+import VocativeConsole
 import VocativeNLU
 import VocativePayments
+import VocativeSetup
 
 /// `vocative understand`: what a sentence asks for.
 struct Understand: Subcommand {
@@ -8,7 +10,7 @@ struct Understand: Subcommand {
   static let examples = [
     ("echo 'send fifty dollars to Anna' | vocative understand", "Intent, confidence and values."),
     ("vocative understand --json < sentences.txt", "One JSON object a line."),
-    ("vocative understand --pack mine.pack < sentences.txt", "By a trained pack, for payments or anything else."),
+    ("vocative understand --pack mine.vocative < sentences.txt", "By a trained pack, for payments or anything else."),
     ("vocative understand --grammar Benchmarks/coffee.phrases < orders.txt", "By a phrase book of your own."),
   ]
 
@@ -48,13 +50,5 @@ struct Understand: Subcommand {
     }
     let bank = try SimulatedBank.loading(context, on: console)
     return try SentenceAnalyzer(PaymentsAssistant.model(pack)) { Skill.payments(bank) }
-  }
-}
-
-extension Duration {
-  /// The duration in milliseconds.
-  var milliseconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) * 1_000 + Double(attoseconds) / 1e15
   }
 }

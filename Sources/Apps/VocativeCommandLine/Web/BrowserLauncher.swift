@@ -1,9 +1,9 @@
 import Foundation
 
-/// Opens an address in the desktop's browser without anybody else on the machine seeing it.
+/// Opens an address in the desktop's browser and hides it from the other users of the machine.
 ///
-/// What a program is started with can be read by every user, so the browser is given a file that leads on to the
-/// address and that only this user can read; it is gone with this object.
+/// Every user can read the arguments of a program. The browser therefore gets a file that only this user can read and that
+/// forwards to the address; the file is deleted with this object.
 final class BrowserLauncher: Sendable {
   private let folder: URL
 
@@ -21,7 +21,7 @@ final class BrowserLauncher: Sendable {
 
   private var file: URL { folder.appending(path: "vocative.html") }
 
-  /// Whether a browser could be started.
+  /// Starts a browser; false if none could be started.
   func open() -> Bool {
     #if canImport(Darwin)
       let program = "/usr/bin/open"

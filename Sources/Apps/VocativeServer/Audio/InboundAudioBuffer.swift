@@ -1,8 +1,8 @@
 import VocativeAudio
 
-/// Sound on its way from a client to a recogniser: what was sent and is not heard yet.
+/// The audio on its way from a client to a recogniser.
 actor InboundAudioBuffer {
-  /// When the sound that was handed on last had come in.
+  /// The arrival time of the audio that ``next()`` returned last.
   private(set) var lastArrivalTime: ContinuousClock.Instant?
 
   private var queue: [(sound: PCMBuffer, arrival: ContinuousClock.Instant)] = []
@@ -11,10 +11,10 @@ actor InboundAudioBuffer {
   private var consumer: CheckedContinuation<Void, Never>?
   private var producers: [CheckedContinuation<Void, Never>] = []
 
-  /// Whoever sends sound faster than it is heard waits once there is so much.
+  /// The number of seconds above which a sender waits.
   private static let capacity = 10.0
 
-  /// Adds sound, and waits while there is too much of it.
+  /// Appends audio, and waits while the buffer is above its capacity.
   func enqueue(_ buffer: PCMBuffer) async {
     guard !isFinished else { return }
     queue.append((buffer, .now))
@@ -25,7 +25,7 @@ actor InboundAudioBuffer {
     }
   }
 
-  /// The next stretch of sound; nil after the last.
+  /// Returns the next audio; nil after the last.
   func next() async -> PCMBuffer? {
     while queue.isEmpty {
       guard !isFinished else { return nil }
@@ -45,7 +45,7 @@ actor InboundAudioBuffer {
     return sound
   }
 
-  /// No more sound comes.
+  /// Ends the audio.
   func finish() {
     isFinished = true
     consumer.take()?.resume()
@@ -55,6 +55,6 @@ actor InboundAudioBuffer {
   private func resumeProducers() {
     let waiting = producers
     producers = []
-    for writer in waiting { writer.resume() }
+    for producer in waiting { producer.resume() }
   }
 }

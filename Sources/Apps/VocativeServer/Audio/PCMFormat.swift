@@ -1,22 +1,23 @@
-import VocativeAudio
+package import VocativeAudio
 import VocativeCore
-import VocativeSupport
+package import VocativeSupport
 
-/// How the samples of a binary message are written: one channel, little-endian.
-struct PCMFormat: Hashable, Sendable {
-  enum Encoding: String, Sendable {
+/// The format of the samples in a binary message: one channel, little-endian.
+package struct PCMFormat: Hashable, Sendable {
+  package enum Encoding: String, Sendable {
     /// 16-bit integers.
     case pcm16
     /// 32-bit floats, full scale ±1.
     case float32
   }
 
-  let encoding: Encoding
-  /// Frames per second.
-  let sampleRate: Int
+  /// The encoding of a sample.
+  package let encoding: Encoding
+  /// The frames per second.
+  package let sampleRate: Int
 
-  /// The format that a message names with `encoding` and `sampleRate`.
-  init(_ message: ClientMessage) throws(InputError) {
+  /// The format in the members `encoding` and `sampleRate` of a message.
+  package init(_ message: ClientMessage) throws(InputError) {
     let name = try message.body.required("encoding")
     guard let encoding = Encoding(rawValue: try name.text()) else {
       throw name.issue(.invalid, "expected \"pcm16\" or \"float32\"")
@@ -28,8 +29,8 @@ struct PCMFormat: Hashable, Sendable {
     (self.encoding, self.sampleRate) = (encoding, sampleRate)
   }
 
-  /// The sound in a message; nil when it does not consist of whole samples.
-  func decode(_ bytes: [UInt8]) -> PCMBuffer? {
+  /// Returns the audio in a message; nil if it does not consist of whole samples.
+  package func decode(_ bytes: [UInt8]) -> PCMBuffer? {
     switch encoding {
     case .pcm16:
       guard bytes.count.isMultiple(of: 2) else { return nil }
@@ -50,7 +51,7 @@ struct PCMFormat: Hashable, Sendable {
 
 extension PCMBuffer {
   /// The samples as 16-bit integers, little-endian.
-  var pcm16: [UInt8] {
+  package var pcm16: [UInt8] {
     int16Samples.flatMap { sample in
       let bits = UInt16(bitPattern: sample)
       return [UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8)]

@@ -1,19 +1,19 @@
 public import VocativeSpeech
 
-/// What sessions hear and speak with.
+/// The speech engines of the sessions.
 public struct SpeechEngines: Sendable {
-  /// Hears, one recogniser for a session.
+  /// The recognisers, one for a session.
   public let recognizers: RecognizerPool
-  /// Speaks for all sessions.
+  /// The synthesizer for all sessions.
   public let synthesizer: any SpeechSynthesizer
-  /// Says how names sound that the recogniser's dictionary may lack.
+  /// The pronunciations of words that the recogniser's dictionary lacks.
   public let g2p: (any GraphemeToPhoneme)?
-  /// Says how names sound in the languages they may come from.
+  /// The pronunciations of names in their languages of origin.
   public let nameG2P: (any GraphemeToPhoneme)?
-  /// The name of the voice; the synthesizer's default if nil.
+  /// The name of the voice; nil for the synthesizer's default.
   public let voice: String?
 
-  /// Parts by what they do; see ``VocativeSpeech`` for the protocols.
+  /// Speech engines by their protocols in `VocativeSpeech`.
   public init(
     recognizers: RecognizerPool, synthesizer: any SpeechSynthesizer,
     g2p: (any GraphemeToPhoneme)? = nil, nameG2P: (any GraphemeToPhoneme)? = nil, voice: String? = nil

@@ -1,11 +1,9 @@
 import Synchronization
-import VocativeAudio
-import VocativeCore
-import VocativeDialogue
-import VocativeText
+package import VocativeAudio
+package import VocativeCore
 
-/// The loudspeaker of a client: sound is streamed to it, and it says when it has played to the end.
-final class WebLoudspeaker: AudioSink {
+/// The loudspeaker of a client: the server streams audio to it, and the client reports the end of the playback.
+package final class WebLoudspeaker: AudioSink {
   private struct State {
     var lastID = 0
     var playing: [Int: AsyncStream<Never>.Continuation] = [:]
@@ -14,12 +12,16 @@ final class WebLoudspeaker: AudioSink {
   private let socket: WebSocketSession
   private let state = Mutex(State())
 
-  init(_ link: WebSocketSession) { self.socket = link }
+  /// The loudspeaker behind a socket.
+  package init(_ socket: WebSocketSession) { self.socket = socket }
 
-  /// The client has played the sound with this id to its end.
-  func didPlay(_ id: Int) { state.withLock { $0.playing.removeValue(forKey: id) }?.finish() }
+  /// Ends the playback with an id: the client has played it.
+  package func didPlay(_ id: Int) { state.withLock { $0.playing.removeValue(forKey: id) }?.finish() }
 
-  func play(_ audio: EventStream<PCMBuffer>) async throws {
+  /// Streams audio and waits until the client has played it.
+  ///
+  /// Cancelling the task cancels the playback.
+  package func play(_ audio: EventStream<PCMBuffer>) async throws {
     let (done, finish) = AsyncStream<Never>.makeStream()
     let id = state.withLock { state in
       state.lastID += 1
@@ -47,20 +49,12 @@ final class WebLoudspeaker: AudioSink {
       await wait(for: done, finish, atMost: seconds + Self.playbackGrace)
       try Task.checkCancellation()
     } catch {
-      await socket.send("hush", [("id", .integer(id))])
+      await socket.send("audioCancel", [("id", .integer(id))])
       throw error
     }
   }
 
-  /// Says a reply, if there is a voice.
-  func say(_ reply: Reply, _ voice: SpeechEngines?) async {
-    guard let voice else { return }
-    await socket.reportingErrors("voice") {
-      try await play(voice.synthesizer.speech(for: reply.spoken, voice: voice.voice))
-    }
-  }
-
-  /// A client that never says that it has played holds nothing up for longer than the sound is.
+  /// Waits for the client's report, at most for the length of the audio and ``playbackGrace``.
   private func wait(
     for done: AsyncStream<Never>, _ finish: AsyncStream<Never>.Continuation, atMost seconds: Double
   ) async {
@@ -72,8 +66,8 @@ final class WebLoudspeaker: AudioSink {
     limit.cancel()
   }
 
-  /// Samples in a message.
+  /// The number of samples in a message.
   private static let samplesPerMessage = 8_192
-  /// How much later than sent sound may end, in seconds.
+  /// The seconds that playback may last longer than the audio.
   private static let playbackGrace = 3.0
 }

@@ -1,28 +1,28 @@
 import VocativeAudioFiles
 import Synchronization
-import VocativeAudio
-import VocativeCore
+package import VocativeAudio
+package import VocativeCore
 import VocativeSupport
 
-/// The microphone of a client: the sound that it streams while somebody listens.
-final class WebMicrophone: AudioSource {
+/// The microphone of a client: the audio that the client streams during a turn.
+package final class WebMicrophone: AudioSource {
   private struct State {
     var format: PCMFormat?
     var buffer: InboundAudioBuffer?
   }
 
   private let state = Mutex(State())
-  /// Tells the client to stream from now on.
+  /// Asks the client to stream.
   private let startStreaming: @Sendable () async -> Void
 
-  init(startStreaming: @escaping @Sendable () async -> Void) { self.startStreaming = startStreaming }
+  /// The microphone behind a socket; the event `listening` asks the client to stream.
+  package init(_ socket: WebSocketSession) { startStreaming = { await socket.send("listening") } }
 
-  /// What the client sends from now on is written so.
-  func use(_ format: PCMFormat) { state.withLock { $0.format = format } }
+  /// Sets the format of the following binary messages.
+  package func use(_ format: PCMFormat) { state.withLock { $0.format = format } }
 
-  /// What the client sends from the moment that the first buffer is asked for; ends with ``stop()``, or when a newer
-  /// feed takes its place.
-  func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
+  /// The client's audio from the request for the first buffer on; ends with ``stop()``, or when a newer stream replaces it.
+  package func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let capture = InboundAudioBuffer()
     let begun = OneShotFlag()
     let announce = startStreaming
@@ -36,19 +36,18 @@ final class WebMicrophone: AudioSource {
     return feed.resampled(to: sampleRate)
   }
 
-  /// The next utterance that the client sends, which a silence ends, or everything until it says stop; nil when nothing
-  /// is said.
-  func utterance(at sampleRate: Int, untilStopped: Bool) async throws -> EventStream<PCMBuffer>? {
+  /// Returns the next utterance: up to a silence, or up to the client's `stop`; nil if there is none.
+  package func utterance(at sampleRate: Int, untilStopped: Bool) async throws -> EventStream<PCMBuffer>? {
     let sound = audio(at: sampleRate)
     guard !untilStopped else { return sound }
     var utterances = sound.speechSegments().makeAsyncIterator()
     return try await utterances.next()?.audio
   }
 
-  /// Takes a binary message; what comes while nobody listens is dropped.
+  /// Takes a binary message; outside a turn it is dropped.
   ///
-  /// - Returns: False when it is no sound of the format.
-  func receive(_ bytes: [UInt8]) async -> Bool {
+  /// - Returns: False if the message does not have the format.
+  package func receive(_ bytes: [UInt8]) async -> Bool {
     let (format, capture) = state.withLock { ($0.format, $0.buffer) }
     guard let format, let capture else { return true }
     guard let buffer = format.decode(bytes) else { return false }
@@ -56,16 +55,16 @@ final class WebMicrophone: AudioSource {
     return true
   }
 
-  /// How long the sound that the listener took last has been here; nil while nobody listens.
-  var latency: Duration? {
+  /// The time since the arrival of the audio that was read last; nil outside a turn.
+  package var latency: Duration? {
     get async {
       guard let capture = state.withLock({ $0.buffer }), let arrival = await capture.lastArrivalTime else { return nil }
       return ContinuousClock.now - arrival
     }
   }
 
-  /// The client has said what it had to say.
-  func stop() async {
+  /// Ends the audio of the turn.
+  package func stop() async {
     let capture = state.withLock { $0.buffer.take() }
     await capture?.finish()
   }

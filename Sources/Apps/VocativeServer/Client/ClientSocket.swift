@@ -1,12 +1,14 @@
 import Foundation
 
-/// A connection to a port of this machine that blocks; closed when it goes.
+/// A blocking connection to a port of this machine.
 struct ClientSocket: ~Copyable {
   private let descriptor: CInt
 
-  /// Connects; nil when nobody listens.
+  /// Connects; nil if no program listens.
   ///
-  /// - Parameter seconds: How long reading and writing may take.
+  /// - Parameters:
+  ///   - port: The port on 127.0.0.1.
+  ///   - seconds: The time limit for each read and write.
   init?(port: UInt16, seconds: Int) {
     #if canImport(Darwin)
       let kind = SOCK_STREAM
@@ -31,7 +33,7 @@ struct ClientSocket: ~Copyable {
     guard status == 0 else { return nil }
   }
 
-  /// Sends all bytes; false when the other side takes no more.
+  /// Sends all bytes; false if the other side is closed.
   borrowing func send(_ bytes: [UInt8]) -> Bool {
     #if canImport(Darwin)
       let flags: CInt = 0
@@ -47,7 +49,7 @@ struct ClientSocket: ~Copyable {
     return true
   }
 
-  /// Some bytes; nil at the end, and when none come in time.
+  /// Returns the next bytes; nil at the end, and after the time limit.
   borrowing func receive() -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { room, count in
       count = max(0, recv(descriptor, room.baseAddress, room.count, 0))
@@ -55,7 +57,7 @@ struct ClientSocket: ~Copyable {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Whether something can be received at once.
+  /// True if bytes can be received without waiting.
   var isReadable: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0

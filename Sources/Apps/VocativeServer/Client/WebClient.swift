@@ -2,9 +2,9 @@ import Foundation
 import VocativeCore
 package import VocativeSupport
 
-/// A client for tests and measurements that can break every rule: browsers can't.
+/// A client for tests and benchmarks. Unlike a browser it can violate the protocols.
 package actor WebClient {
-  /// What could not be done.
+  /// A failed operation of the client.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     package let description: String
     package init(description: String) { self.description = description }
@@ -20,10 +20,12 @@ package actor WebClient {
 
   /// A client of a server on this machine.
   ///
-  /// - Parameter seconds: How long anything may take.
+  /// - Parameters:
+  ///   - port: The port of the server.
+  ///   - seconds: The time limit of each operation.
   package init(port: UInt16, seconds: Int = 10) { (self.port, self.seconds) = (port, seconds) }
 
-  /// A session with an app of a server.
+  /// Opens a session with an app of a server.
   package static func session(_ app: String, on server: WebServer, seconds: Int = 10) async throws -> WebClient {
     guard let port = server.port else { throw Failure(description: "The server does not listen.") }
     let client = WebClient(port: port, seconds: seconds)
@@ -32,7 +34,7 @@ package actor WebClient {
     return client
   }
 
-  /// Sends a request and gives the status and the header of the answer.
+  /// Sends a request and returns the status and the header of the response.
   package func request(
     _ method: String = "GET", _ target: String, host: String? = nil, headers: [String] = []
   ) throws -> (status: Int, header: String) {
@@ -45,7 +47,7 @@ package actor WebClient {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The next status and header.
+  /// Returns the next status and header.
   private func head() throws -> (status: Int, header: String) {
     let end: [UInt8] = Array("\r\n\r\n".utf8)
     while true {
@@ -60,7 +62,7 @@ package actor WebClient {
     }
   }
 
-  /// Sends a request that may have a body, and gives the answer with its body.
+  /// Sends a request with or without a body, and returns the response with its body.
   package func requestWithBody(
     _ method: String, _ target: String, host: String? = nil, headers: [String] = [], body: [UInt8]? = nil
   ) throws -> (status: Int, header: String, body: [UInt8]) {
@@ -69,7 +71,7 @@ package actor WebClient {
     return try response()
   }
 
-  /// The next answer with its body.
+  /// Returns the next response with its body.
   package func response() throws -> (status: Int, header: String, body: [UInt8]) {
     let (status, header) = try head()
     let length = header.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
@@ -82,7 +84,7 @@ package actor WebClient {
     return (status, header, Array(incoming.prefix(length ?? 0)))
   }
 
-  /// Asks for a WebSocket; the status is 101 when it is open.
+  /// Opens a WebSocket and returns the status: 101 for success.
   package func open(_ target: String, host: String? = nil, origin: String? = nil) throws -> Int {
     try request(
       "GET", target, host: host,
@@ -93,7 +95,7 @@ package actor WebClient {
     ).status
   }
 
-  /// Sends bytes as they are.
+  /// Sends bytes unchanged.
   package func send(_ bytes: [UInt8]) throws {
     if socket == nil { socket = ClientSocket(port: port, seconds: seconds) }
     guard socket?.send(bytes) ?? false else { throw Failure(description: "The server takes nothing.") }
@@ -107,7 +109,7 @@ package actor WebClient {
     try send(.text(JSONValue.object([("type", .text(type))] + members).serialized()))
   }
 
-  /// The next frame; nil when the connection ended, or nothing came in time.
+  /// Returns the next frame; nil if the connection has ended, and after the time limit.
   package func nextFrame() -> WebFrame? {
     while true {
       if let frame = WebFrame.decode(from: &incoming) { return frame }
@@ -116,10 +118,10 @@ package actor WebClient {
     }
   }
 
-  /// Whether something has come in that was not read yet.
+  /// True if unread bytes have arrived.
   package var hasPendingInput: Bool { !incoming.isEmpty || (socket?.isReadable ?? false) }
 
-  /// The next event of one of some types, others passed over; throws at the end.
+  /// Returns the next event of one of the types, and drops others; throws at the end.
   package func nextEvent(_ types: String...) throws -> JSONField {
     while let frame = nextFrame() {
       guard frame.opcode == WebFrame.Opcode.text.rawValue else {
@@ -132,7 +134,7 @@ package actor WebClient {
     throw Failure(description: "No \(types.joined(separator: " or ")) came.")
   }
 
-  /// The code that the server closes with; nil when it just ends.
+  /// Returns the code that the server closes with; nil if the connection ends without one.
   package func closeCode() -> Int? {
     defer { abort() }
     while let frame = nextFrame() {
@@ -141,6 +143,6 @@ package actor WebClient {
     return nil
   }
 
-  /// Goes without a word.
+  /// Ends the connection without a close frame.
   package func abort() { socket = nil }
 }

@@ -1,6 +1,6 @@
-/// A frame of RFC 6455, which may break its rules: what tests and measurements send.
+/// A frame of RFC 6455, which may violate it, for tests and benchmarks.
 package struct WebFrame: Hashable, Sendable {
-  /// What a frame is.
+  /// The opcode of a frame.
   package enum Opcode: UInt8, Sendable {
     case continuation = 0
     case text = 1
@@ -13,10 +13,10 @@ package struct WebFrame: Hashable, Sendable {
   package var isFinal = true
   /// The three reserved bits, which must be 0.
   package var reservedBits: UInt8 = 0
-  /// The opcode's four bits, whether they mean anything or not.
+  /// The four bits of the opcode, valid or not.
   package var opcode: UInt8
   package var payload: [UInt8]
-  /// The mask, which a client must have and a server must not.
+  /// The mask: required from a client, forbidden for a server.
   package var mask: [UInt8]? = [0x12, 0x34, 0x56, 0x78]
 
   package init(_ opcode: Opcode, _ payload: some Sequence<UInt8> = []) {
@@ -31,13 +31,13 @@ package struct WebFrame: Hashable, Sendable {
   /// The payload as text.
   package var text: String { String(decoding: payload, as: UTF8.self) }
 
-  /// The code a close frame gives; 1005 when it gives none.
+  /// The code of a close frame; 1005 if it has none.
   package var closeCode: Int? {
     guard opcode == Opcode.close.rawValue else { return nil }
     return payload.count < 2 ? 1005 : Int(payload[0]) << 8 | Int(payload[1])
   }
 
-  /// The frame as it goes over the wire.
+  /// The bytes of the frame.
   package var bytes: [UInt8] {
     var bytes = [(isFinal ? 0x80 : 0) | (reservedBits & 7) << 4 | opcode & 15]
     let flag: UInt8 = mask == nil ? 0 : 0x80
@@ -50,7 +50,7 @@ package struct WebFrame: Hashable, Sendable {
     return bytes + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] }
   }
 
-  /// Takes a server's frame off the front of what came in; nil while it is not all there.
+  /// Removes and returns a server's frame from the front of the bytes; nil if it is incomplete.
   package static func decode(from bytes: inout ArraySlice<UInt8>) -> WebFrame? {
     guard bytes.count >= 2 else { return nil }
     let start = bytes.startIndex

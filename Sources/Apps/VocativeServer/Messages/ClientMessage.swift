@@ -1,30 +1,30 @@
-import VocativeCore
-import VocativeSupport
+package import VocativeCore
+package import VocativeSupport
 
-/// A text message of a client: a JSON object with its kind in `type`.
-struct ClientMessage: Sendable {
-  /// What it is, such as `say`.
-  let type: String
-  /// All of it.
-  let body: JSONField
+/// A text message of a client: a JSON object with its type in `type`.
+package struct ClientMessage: Sendable {
+  /// The type, such as `say`.
+  package let type: String
+  /// The whole message.
+  package let body: JSONField
 
-  /// Reads a message.
+  /// Parses a message.
   ///
-  /// - Throws: an ``VocativeCore/InputError`` that says what a message looks like.
-  init(_ text: String) throws(InputError) {
-    // A message is flat; deeper nesting only costs time.
+  /// - Throws: ``VocativeCore/InputError`` for text that is no JSON object or has no `type`.
+  package init(_ text: String) throws(InputError) {
+    // Messages are flat; the limit saves the time of deep nesting.
     body = JSONField(try JSONParser.parse(text.utf8, file: "message", depthLimit: 8))
     type = try body.required("type").text()
   }
 
-  /// A text member; nil when it is absent.
-  func text(_ key: String) throws(InputError) -> String? { try body.optional(key)?.text() }
+  /// Returns a text member; nil if it is absent.
+  package func text(_ key: String) throws(InputError) -> String? { try body.optional(key)?.text() }
 
-  /// A member that is true or false; false when it is absent.
-  func bool(_ key: String) throws(InputError) -> Bool { try body.optional(key)?.bool() ?? false }
+  /// Returns a Boolean member; false if it is absent.
+  package func bool(_ key: String) throws(InputError) -> Bool { try body.optional(key)?.bool() ?? false }
 
-  /// Whether somebody holds a button while speaking; else a silence ends what is said.
-  func isPushToTalk() throws(InputError) -> Bool {
+  /// True if a button is held during speech; otherwise a silence ends the utterance.
+  package func isPushToTalk() throws(InputError) -> Bool {
     let mode = try body.required("mode")
     switch try mode.text() {
     case "hold": return true
@@ -33,19 +33,20 @@ struct ClientMessage: Sendable {
     }
   }
 
-  /// What a client heard by itself, or had written.
+  /// Returns the transcript of a client: written, or recognised by itself.
   ///
-  /// - Parameter limit: How long it may be, in bytes.
-  func transcript(byteLimit limit: Int) throws(InputError) -> Transcript {
+  /// - Parameter limit: The longest text in bytes.
+  package func transcript(byteLimit limit: Int) throws(InputError) -> Transcript {
     let field = try body.required("text")
     let text = try field.text()
     guard text.utf8.count <= limit else { throw field.issue(.invalid, "expected at most \(limit) bytes") }
     return Transcript(text, isFinal: try bool("final"))
   }
 
-  /// Says that the type means nothing to this app.
-  var unknownTypeError: InputError {
+  /// The error for a type that the app does not have.
+  package var unknownTypeError: InputError {
     InputError(
-      .invalid, "there is no message of this type for this app; see Guides/Web.md", path: "type", file: "message")
+      .invalid, "this app has no message of this type; see the documentation of the web app", path: "type",
+      file: "message")
   }
 }

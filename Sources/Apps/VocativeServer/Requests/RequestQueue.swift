@@ -2,7 +2,7 @@ import Synchronization
 import VocativeCore
 import VocativeSupport
 
-/// Has requests answered by endpoints, so many at a time, and keeps the answers until the server's thread fetches them.
+/// The requests that endpoints answer, up to a limit at a time, and their responses until the server's thread takes them.
 final class RequestQueue: Sendable {
   private let endpoints: [String: any WebEndpoint]
   private let limit: Int
@@ -22,13 +22,13 @@ final class RequestQueue: Sendable {
 
   func endpoint(at path: String) -> (any WebEndpoint)? { endpoints[path] }
 
-  /// Takes a request.
+  /// Starts a request.
   ///
-  /// - Parameter wake: Called whenever ``takeResponses()`` has something new.
+  /// - Parameter wake: Called when ``takeResponses()`` has a new response.
   func submit(_ id: UInt64, path: String, _ request: WebRequest, wake: @escaping @Sendable () -> Void) {
     let isTaken = state.withLock { state in
       guard !state.isStopping, state.tasks.count < limit, let endpoint = endpoints[path] else {
-        state.responses.append((id, .text(503, "Too many ask at once. Ask again in a moment.")))
+        state.responses.append((id, .text(503, "Too many requests are in progress. Ask again in a moment.")))
         return false
       }
       state.tasks[id] = Task {
@@ -44,7 +44,7 @@ final class RequestQueue: Sendable {
     if !isTaken { wake() }
   }
 
-  /// The answers that were not fetched before.
+  /// Removes and returns the finished responses.
   func takeResponses() -> [(UInt64, WebResponse)] {
     state.withLock { state in
       defer { state.responses = [] }
@@ -52,7 +52,7 @@ final class RequestQueue: Sendable {
     }
   }
 
-  /// Takes no more requests, and cuts those short that are not answered yet.
+  /// Refuses further requests and cancels those in progress.
   func stop() {
     let tasks = state.withLock { state in
       state.isStopping = true
@@ -69,8 +69,8 @@ final class RequestQueue: Sendable {
     } catch is CancellationError {
       return .text(503, "The server stops.")
     } catch {
-      // What went wrong may repeat what was asked; it is not told to anybody.
-      return .text(500, "This could not be answered. Ask something else, or look at what the program prints.")
+      // The error may repeat the request, so its text stays here.
+      return .text(500, "The request failed. Ask something else, or look at the output of the program.")
     }
   }
 }

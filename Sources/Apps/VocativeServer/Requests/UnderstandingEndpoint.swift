@@ -1,7 +1,7 @@
 public import VocativeCore
 public import VocativeSupport
 
-/// `POST /v1/understand`: says to programs what sentences mean, in the format that `VocativeRemote` asks in.
+/// `POST /v1/understand`: natural language understanding for other programs, in the format of `VocativeRemote`.
 ///
 /// ```swift
 /// let endpoint = UnderstandingEndpoint { question in
@@ -9,26 +9,31 @@ public import VocativeSupport
 /// }
 /// ```
 public struct UnderstandingEndpoint: WebEndpoint {
-  /// The version of the format; a question of another one is refused.
+  /// The version of the format; the endpoint refuses queries of other versions.
   public static let version: Int64 = 1
 
-  /// What is asked.
+  /// A sentence to understand.
   public struct Query: Hashable, Sendable {
     /// The sentence.
     public let text: String
-    /// The name of the slot that the person has just been asked for, if any.
+    /// The name of the slot that the dialogue has just requested; nil if none.
     public let requestedSlot: String?
   }
 
+  /// `/v1/understand`.
   public let path = "/v1/understand"
+  /// True: the query is a POST request.
   public let takesBody = true
   private let understand: @Sendable (Query) async throws -> JSONValue
 
   /// An endpoint.
   ///
-  /// - Parameter meaning: Says what a sentence means, in an object with `intent`, `alternatives` and `entities`.
-  public init(_ meaning: @escaping @Sendable (Query) async throws -> JSONValue) { self.understand = meaning }
+  /// - Parameter understand: Returns an object with `intent`, `alternatives` and `entities`.
+  public init(_ understand: @escaping @Sendable (Query) async throws -> JSONValue) { self.understand = understand }
 
+  /// Answers a query.
+  ///
+  /// The status is 415 for a body that is not JSON.
   public func handle(_ request: WebRequest) async throws -> WebResponse {
     guard request.mediaType == "application/json" else {
       return .text(415, "Send the question as JSON, and say so: “Content-Type: application/json”.")

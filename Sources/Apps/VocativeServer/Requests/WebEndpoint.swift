@@ -1,28 +1,29 @@
-/// What answers requests at a path of the server, one by one: a program asks, and gets an answer.
+/// An endpoint that answers requests at a path of the server.
 ///
 /// ```swift
 /// struct Clock: WebEndpoint {
 ///   let path = "/v1/time"
-///   func answer(_ request: WebRequest) async throws -> WebResponse { .text(200, "\(Date.now)") }
+///   func handle(_ request: WebRequest) async throws -> WebResponse { .text(200, "\(Date.now)") }
 /// }
 /// let server = WebServer(apps: [], endpoints: [Clock()])
 /// ```
 ///
-/// Only whoever has the server's token is answered: as `Authorization: Bearer TOKEN`, or as `?token=`.
+/// A request needs the server's token: as `Authorization: Bearer TOKEN`, or as `?token=`.
 public protocol WebEndpoint: Sendable {
-  /// Where it answers, such as `/v1/time`.
+  /// The path, such as `/v1/time`.
   var path: String { get }
 
-  /// Whether it is asked by a POST request with a body; by GET otherwise.
+  /// True for POST requests with a body, false for GET requests.
   var takesBody: Bool { get }
 
-  /// Answers a request; many at a time.
+  /// Answers a request; runs for many at a time.
   ///
-  /// The task is cancelled when the server stops. A ``VocativeCore/InputError`` is answered with 400 and its
-  /// description, any other error with 500.
+  /// The server cancels the task when it stops. A ``VocativeCore/InputError`` becomes the status 400 with its description,
+  /// any other error 500.
   func handle(_ request: WebRequest) async throws -> WebResponse
 }
 
 extension WebEndpoint {
+  /// False: GET requests.
   public var takesBody: Bool { false }
 }

@@ -1,18 +1,21 @@
 import Foundation
 public import VocativeCore
 
-/// What a program asks an endpoint.
+/// A request of a program to an endpoint.
 public struct WebRequest: Hashable, Sendable {
-  /// What stands behind the question mark of the address, by its names; the first counts of several values.
+  /// The query of the address by name; the first of several values counts.
   public let query: [String: String]
-  /// The header `Content-Type` without its parameters, in small letters.
+  /// The header `Content-Type` without its parameters, in lower case.
   public let mediaType: String
   /// The body.
   public let body: [UInt8]
 
   /// A request.
   ///
-  /// - Parameter query: As it stands in the address, with its percent signs.
+  /// - Parameters:
+  ///   - query: The query of the address, with its percent encoding.
+  ///   - contentType: The header `Content-Type`.
+  ///   - body: The body.
   public init(query: String = "", contentType: String = "", body: [UInt8] = []) {
     let members = query.split(separator: "&").map { member in
       let parts = member.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -27,6 +30,6 @@ public struct WebRequest: Hashable, Sendable {
 extension WebRequest: RedactedDescription {}
 
 extension Substring {
-  /// The text that percent signs stand for; the text itself where they stand for none.
+  /// The text without its percent encoding; the text itself if the encoding is invalid.
   fileprivate var decoded: String { removingPercentEncoding ?? String(self) }
 }

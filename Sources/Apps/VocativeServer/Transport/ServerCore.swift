@@ -1,4 +1,3 @@
-import CWebPages
 import CWebServer
 import Synchronization
 import VocativeCore
@@ -9,16 +8,17 @@ final class ServerCore: Sendable {
   let token: String
   private let options: WebServer.Options
   private let apps: [String: any WebApp]
+  private let pages: PageTable
   private let requestQueue: RequestQueue
 
   private struct State {
-    /// The C library's server while it runs; only its thread may do more with it than wake it.
-    var address: UInt = 0
+    /// The C library's server while it runs.
+    var handle: ServerHandle?
     var authenticator: RequestAuthenticator?
     var port: UInt16?
     var sessions: [UInt64: WebSocketSession] = [:]
     var tasks: [UInt64: Task<Void, Never>] = [:]
-    /// The sessions for which there is something to do.
+    /// The sessions that have something to do.
     var pendingSessions: Set<UInt64> = []
     var isWakePending = false
     var isStopping = false
@@ -27,19 +27,22 @@ final class ServerCore: Sendable {
 
     /// Wakes the server's thread; under the lock, so that the server is not freed meanwhile.
     mutating func wake() {
-      guard !isWakePending, let server = OpaquePointer(bitPattern: address) else { return }
+      guard !isWakePending, let handle else { return }
       isWakePending = true
-      web_server_wake(server)
+      handle.wake()
     }
   }
 
   private let state = Mutex(State())
   private let started = OneShotFlag()
 
-  init(_ options: WebServer.Options, token: String, apps: [any WebApp], endpoints: [any WebEndpoint]) {
+  init(
+    _ options: WebServer.Options, token: String, apps: [any WebApp], endpoints: [any WebEndpoint], pages: [WebPage]
+  ) {
     self.options = options
     self.token = token
     self.apps = Dictionary(apps.map { ("/" + $0.name, $0) }) { first, _ in first }
+    self.pages = PageTable(pages)
     requestQueue = RequestQueue(endpoints, limit: options.requestLimit)
   }
 
@@ -48,27 +51,29 @@ final class ServerCore: Sendable {
 
   /// Serves until it is stopped; blocks its thread.
   ///
-  /// - Parameter tell: Called once, when it listens or cannot.
-  func run(_ tell: (WebServerError?) -> Void) {
+  /// - Parameter report: Called once, when the server listens or fails.
+  func run(_ report: (WebServerError?) -> Void) {
     guard started.set() else {
-      return tell(WebServerError(.startedTwice, "A server serves once. Make a new one."))
+      return report(WebServerError(.startedTwice, "A server serves once. Make a new one."))
     }
-    var error: CInt = 0
-    guard let server = web_server_create(options.cOptions, handlers, &error) else {
-      return tell(WebServerError(errno: error, port: options.port))
+    let handle: ServerHandle
+    do throws(WebServerError) {
+      handle = try ServerHandle(options, pages: pages, handlers: ServerCallbacks.handlers(for: self))
+    } catch {
+      return report(error)
     }
-    let (address, port) = (UInt(bitPattern: server), web_server_port(server))
+    let port = handle.port
     let isStopping = state.withLock { state in
-      (state.address, state.port) = (address, port)
+      (state.handle, state.port) = (handle, port)
       state.authenticator = RequestAuthenticator(port: port, token: token)
       return state.isStopping
     }
-    if isStopping { web_server_stop(server, options.requestTimeout.wholeSeconds) }
-    tell(nil)
-    web_server_run(server)
-    // Nobody wakes it from here on.
-    state.withLock { $0.address = 0 }
-    web_server_destroy(server)
+    if isStopping { handle.stop(grace: options.requestTimeout) }
+    report(nil)
+    handle.run()
+    // From here on nothing wakes the server.
+    state.withLock { $0.handle = nil }
+    handle.destroy()
     let waiting = state.withLock { state in
       (state.port, state.isFinished) = (nil, true)
       defer { state.finishWaiters = [] }
@@ -78,12 +83,12 @@ final class ServerCore: Sendable {
   }
 
   func stop() {
-    let links = state.withLock { state in
+    let sessions = state.withLock { state in
       state.isStopping = true
       state.wake()
       return Array(state.sessions.values)
     }
-    for link in links { link.close(1001) }
+    for session in sessions { session.close(1001) }
     requestQueue.stop()
   }
 
@@ -101,49 +106,47 @@ final class ServerCore: Sendable {
 // MARK: On the server's thread
 
 extension ServerCore {
-  /// Answers a request for a page; one for an endpoint is answered once its body is there.
-  func respond(_ request: web_request) -> web_answer {
-    let host = String(cString: request.host)
-    guard let authenticator, authenticator.accepts(host: host) else { return .forbiddenOrigin }
-    let isReading = ["GET", "HEAD"].contains(String(cString: request.method))
-    if let endpoint = requestQueue.endpoint(at: String(cString: request.path)) {
-      guard authenticator.accepts(origin: String(cString: request.origin)) else { return .forbiddenOrigin }
-      guard authenticator.acceptsToken(String(cString: request.token)) else { return .unauthorized }
-      guard endpoint.takesBody ? String(cString: request.method) == "POST" : isReading else { return .methodNotAllowed }
+  /// Responds to a request for a page; a request for an endpoint gets its response after its body was read.
+  func respond(_ request: RequestHead) -> web_response {
+    guard let authenticator, authenticator.accepts(host: request.host) else { return .forbiddenOrigin }
+    let isReading = ["GET", "HEAD"].contains(request.method)
+    if let endpoint = requestQueue.endpoint(at: request.path) {
+      guard authenticator.accepts(origin: request.origin) else { return .forbiddenOrigin }
+      guard authenticator.acceptsToken(request.token) else { return .unauthorized }
+      guard endpoint.takesBody ? request.method == "POST" : isReading else { return .methodNotAllowed }
       return .readBody(limit: endpoint.takesBody ? options.bodyLimit : 0)
     }
     guard isReading else { return .methodNotAllowed }
-    guard let page = web_page_at(request.path)?.pointee else { return .notFound }
-    return web_answer(status: 200, type: page.type, body: page.bytes, size: page.size, policy: nil)
+    return pages.response(at: request.path) ?? .notFound
   }
 
   func submit(_ id: UInt64, path: String, _ request: WebRequest) {
     requestQueue.submit(id, path: path, request) { [weak self] in self?.state.withLock { $0.wake() } }
   }
 
-  /// The HTTP status to refuse a WebSocket with; 0 when it may be opened.
-  func webSocketRefusalStatus(for request: web_request) -> CInt {
-    let isAdmitted =
-      authenticator?.acceptsWebSocket(
-        host: String(cString: request.host), origin: String(cString: request.origin),
-        token: String(cString: request.token)) ?? false
-    guard isAdmitted else { return 403 }
-    guard apps[String(cString: request.path)] != nil else { return 404 }
+  /// Returns the HTTP status that refuses a WebSocket; 0 if it may be opened.
+  func webSocketRefusalStatus(for request: RequestHead) -> CInt {
+    let isAuthentic =
+      authenticator?.acceptsWebSocket(host: request.host, origin: request.origin, token: request.token) ?? false
+    guard isAuthentic else { return 403 }
+    guard apps[request.path] != nil else { return 404 }
     return state.withLock { $0.isStopping || $0.sessions.count >= options.sessionLimit } ? 503 : 0
   }
 
   func open(_ id: UInt64, path: String) {
-    let link = WebSocketSession(options: options) { [weak self] in self?.wake(for: id) }
-    state.withLock { $0.sessions[id] = link }
-    guard let app = apps[path] else { return link.close(1011) }
+    let session = WebSocketSession(inboxLimit: options.inboxLimit, outboxLimit: options.outboxLimit) { [weak self] in
+      self?.wake(for: id)
+    }
+    state.withLock { $0.sessions[id] = session }
+    guard let app = apps[path] else { return session.close(1011) }
     let task = Task {
       do {
-        try await app.serve(link)
-        link.close(1000)
-      } catch let refusal as WebSocketCloseError {
-        link.close(refusal.code)
+        try await app.serve(session)
+        session.close(1000)
+      } catch let error as WebSocketCloseError {
+        session.close(error.code)
       } catch {
-        link.close(1011)
+        session.close(1011)
       }
     }
     state.withLock { $0.tasks[id] = task }
@@ -153,45 +156,39 @@ extension ServerCore {
     state.withLock { $0.sessions[id] }?.receive(message)
   }
 
-  /// Hands a message to the connection; the code to close it with, or 0.
+  /// Hands a message to the connection, and returns the code to close it with, or 0.
   func send(_ id: UInt64) -> CInt {
-    let (link, address) = state.withLock { ($0.sessions[id], $0.address) }
-    guard let link, let server = OpaquePointer(bitPattern: address) else { return 0 }
-    switch link.nextOutgoing() {
+    let (session, handle) = state.withLock { ($0.sessions[id], $0.handle) }
+    guard let session, let handle else { return 0 }
+    switch session.nextOutgoing() {
     case nil: return 0
-    case .failure(let refusal): return CInt(refusal.code)
-    case .success(.text(var text)):
-      text.withUTF8 { web_socket_write(server, id, 1, $0.baseAddress, $0.count) }
-    case .success(.binary(let bytes)):
-      bytes.withUnsafeBytes { web_socket_write(server, id, 0, $0.baseAddress, $0.count) }
+    case .failure(let error): return CInt(error.code)
+    case .success(let message):
+      handle.write(message, id)
+      return 0
     }
-    return 0
   }
 
   func close(_ id: UInt64) {
-    let (link, task) = state.withLock { state in
+    let (session, task) = state.withLock { state in
       state.pendingSessions.remove(id)
       return (state.sessions.removeValue(forKey: id), state.tasks.removeValue(forKey: id))
     }
-    link?.finish()
+    session?.finish()
     task?.cancel()
   }
 
   func processPendingWork() {
-    let (address, links, isStopping) = state.withLock { state in
+    let (handle, sessions, isStopping) = state.withLock { state in
       state.isWakePending = false
       defer { state.pendingSessions = [] }
-      let links = state.pendingSessions.compactMap { id in state.sessions[id].map { (id, $0) } }
-      return (state.address, links, state.isStopping)
+      let sessions = state.pendingSessions.compactMap { id in state.sessions[id].map { (id, $0) } }
+      return (state.handle, sessions, state.isStopping)
     }
-    guard let server = OpaquePointer(bitPattern: address) else { return }
-    for (id, response) in requestQueue.takeResponses() { response.send(id, through: server) }
-    for (id, link) in links {
-      let duty = link.pendingIO
-      web_socket_pause(server, id, duty.pausesReceiving ? 1 : 0)
-      if duty.hasOutgoing { web_socket_ready(server, id) }
-    }
-    if isStopping { web_server_stop(server, options.requestTimeout.wholeSeconds) }
+    guard let handle else { return }
+    for (id, response) in requestQueue.takeResponses() { handle.respond(id, response) }
+    for (id, session) in sessions { handle.perform(session.pendingIO, id) }
+    if isStopping { handle.stop(grace: options.requestTimeout) }
   }
 
   private var authenticator: RequestAuthenticator? { state.withLock(\.authenticator) }

@@ -1,38 +1,41 @@
-import CWebServer
 import Foundation
 import Synchronization
 
-/// Serves the pages of the web app and the WebSockets of its apps, to this machine alone.
+/// A server of pages, requests and WebSockets for this machine alone.
 ///
 /// ```swift
-/// let server = WebServer(apps: [AssistantApp { … }])
+/// let server = WebServer(apps: [Echo()])
 /// try await server.start()
 /// print("Open \(server.address ?? "")")
-/// await server.finished()        // until somebody calls stop()
+/// await server.waitUntilFinished()          // until something calls stop()
 /// ```
 ///
-/// It listens on 127.0.0.1, answers only requests that name it as their host, and opens WebSockets only to its own
-/// pages and only with the token of this launch, as endpoints answer only whoever has it. All connections are served by
-/// one thread; apps run on Swift's.
+/// The server listens on 127.0.0.1 and answers only requests that name it as their host. It opens a WebSocket only for its
+/// own pages and only with the token of this launch; endpoints need the token too. One thread serves all connections; apps
+/// run on Swift's threads.
 public final class WebServer: Sendable {
   private let core: ServerCore
 
   /// A server that does not listen yet.
   ///
   /// - Parameters:
-  ///   - options: Where it listens, and how much it takes.
-  ///   - token: What clients must know; a new random one if none is given.
-  ///   - apps: What answers on WebSockets.
-  ///   - endpoints: What answers requests.
+  ///   - options: The port and the limits.
+  ///   - token: The token that clients must have; nil makes a new random one.
+  ///   - apps: The apps that answer on WebSockets.
+  ///   - endpoints: The endpoints that answer requests.
+  ///   - pages: The files for browsers.
   public init(
-    _ options: Options = Options(), token: String? = nil, apps: [any WebApp], endpoints: [any WebEndpoint] = []
+    _ options: Options = Options(), token: String? = nil, apps: [any WebApp], endpoints: [any WebEndpoint] = [],
+    pages: [WebPage] = []
   ) {
-    core = ServerCore(options, token: token ?? RequestAuthenticator.makeToken(), apps: apps, endpoints: endpoints)
+    core = ServerCore(
+      options, token: token ?? RequestAuthenticator.makeToken(), apps: apps, endpoints: endpoints, pages: pages)
   }
 
   /// Begins to listen.
   ///
-  /// - Throws: ``WebServerError`` when the port cannot be had.
+  /// - Throws: ``WebServerError`` with the code `portInUse`, `portForbidden` or `unavailable` if the port cannot be used, and
+  ///   with `startedTwice` if the server was started before.
   public func start() async throws(WebServerError) {
     let core = core
     let result = await withCheckedContinuation { (continuation: CheckedContinuation<WebServerError?, Never>) in
@@ -44,20 +47,23 @@ public final class WebServer: Sendable {
     if let result { throw result }
   }
 
-  /// The port it listens on; nil while it does not.
+  /// The port that the server listens on; nil if it does not listen.
   public var port: UInt16? { core.port }
 
-  /// The secret that a client must know to open a WebSocket, or to ask an endpoint.
+  /// The secret that a client must have to open a WebSocket or to ask an endpoint.
   public var token: String { core.token }
 
-  /// What to open in a browser; the token stands in the fragment, which is sent nowhere.
+  /// The address to open in a browser.
+  ///
+  /// The token is in the fragment, which browsers send nowhere.
   public var address: String? { port.map { "http://127.0.0.1:\($0)/#token=\(token)" } }
 
-  /// How many sessions are open.
+  /// The number of open sessions.
   public var sessionCount: Int { core.sessionCount }
 
-  /// Takes no more connections, closes the sessions with 1001 and ends when they are closed, or after
-  /// ``Options/requestTimeout``.
+  /// Accepts no more connections and closes the sessions with 1001.
+  ///
+  /// The server ends when they are closed, or after ``Options/requestTimeout``.
   public func stop() { core.stop() }
 
   /// Waits until the server has ended.

@@ -1,10 +1,12 @@
-/// Why a server cannot serve.
+import Foundation
+
+/// An error of a server that cannot listen.
 public struct WebServerError: Error, Hashable, Sendable {
-  /// What is wrong, to be matched in a `catch`.
+  /// The kind of the error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// Another program listens on the port.
     case portInUse
-    /// The system doesn't let this program listen there.
+    /// The system does not let this program listen on the port.
     case portForbidden
     /// The system gives no socket, for another reason.
     case unavailable
@@ -12,15 +14,25 @@ public struct WebServerError: Error, Hashable, Sendable {
     case startedTwice
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public let code: Code
-  /// What happened and what to do, in plain sentences.
+  /// The fault and its remedy, in plain sentences.
   public let description: String
 
-  /// An error in words.
-  public init(_ code: Code, _ description: String) {
+  init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
+  }
+
+  init(errno code: CInt, port: UInt16) {
+    switch code {
+    case EADDRINUSE:
+      self.init(.portInUse, "Another program listens on port \(port). Choose another port, or none.")
+    case EACCES:
+      self.init(.portForbidden, "This user may not listen on port \(port). Choose a port above 1,023.")
+    default:
+      self.init(.unavailable, "The system gives no port to listen on. Close other programs and try again.")
+    }
   }
 }
 

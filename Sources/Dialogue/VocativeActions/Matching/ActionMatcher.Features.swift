@@ -25,12 +25,19 @@ extension ActionMatcher {
   /// Every action gets a score, a weighted sum of its features, and so does "none of them"; the confidences are the
   /// softmax of all scores (multinomial logistic regression).
   public struct Calibration: Hashable, Sendable {
+    /// The weight of the similarity of the sentence embeddings.
     public var similarityWeight = 15.2
+    /// The weight of the words that the request shares with the phrase.
     public var lexicalOverlapWeight = 3.6
+    /// The weight of the share of the phrase that the request covers.
     public var lexicalCoverageWeight = 0.4
+    /// The weight of the evidence of single words.
     public var wordEvidenceWeight = 0.4
+    /// The weight of values that fit the parameters.
     public var valueEvidenceWeight = 0.85
+    /// The weight of parameters without a value.
     public var missingValueWeight = -1.4
+    /// The weight of numbers that no parameter takes.
     public var unusedNumberWeight = -0.9
     /// The score of "none of them".
     public var noMatchScore = 7.8
@@ -38,6 +45,7 @@ extension ActionMatcher {
     public var noMatchBonus = 0.8
     /// What a declared wish lacks against an action that fits as well.
     public var outOfScopeBias = -0.5
+    /// The weight of a negation.
     public var negationWeight = -20.0
 
     /// The least confidence an action is taken at.

@@ -20,6 +20,7 @@ public struct ActionPhrase: Hashable, Sendable, ExpressibleByStringLiteral {
     implied = values
   }
 
+  /// Creates a value from a literal.
   public init(stringLiteral value: String) { self.init(Phrase(value)) }
 
   /// A way to say it from which values follow: a complaint, or a wish that names no value.

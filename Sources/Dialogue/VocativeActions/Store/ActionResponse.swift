@@ -62,6 +62,7 @@ public struct ActionResponse: Sendable {
 
 /// Thrown by an action to say in its own words why it did not work.
 public struct ActionError: UserFacingError, Hashable, Sendable {
+  /// The reply to the user.
   public let reply: Reply
 
   /// A failure in words: `throw ActionError("There is no picture to crop.")`.

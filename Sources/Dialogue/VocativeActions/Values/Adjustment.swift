@@ -61,6 +61,7 @@ public enum Adjustment: SpokenValue {
     }
   }
 
+  /// The text to show.
   public var shown: String {
     switch self {
     case .to(let level): "\(level)%"
@@ -70,6 +71,7 @@ public enum Adjustment: SpokenValue {
     }
   }
 
+  /// The text to speak.
   public var spoken: String {
     switch self {
     case .to(let level): level.spelledOut + " percent"

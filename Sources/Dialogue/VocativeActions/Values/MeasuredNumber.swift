@@ -16,7 +16,9 @@ public struct MeasuredNumber: SpokenValue {
     self.unit = unit
   }
 
+  /// The text to show.
   public var shown: String { value.description + (unit.map { " " + $0 } ?? "") }
+  /// The text to speak.
   public var spoken: String { value.spelledOut + (unit.map { " " + $0 } ?? "") }
 
   /// Reads numbers without a unit.
@@ -35,6 +37,7 @@ public struct MeasuredNumberParser: SlotParser {
     }
   }
 
+  /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<MeasuredNumber>] {
     let reader = NumberParser(utterance.tokens)
     var matches: [SlotMatch<MeasuredNumber>] = []
@@ -65,7 +68,10 @@ public struct MeasuredNumberParser: SlotParser {
     return (nil, position)
   }
 
+  /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  /// The grammar of all that may be said for a value.
   public var expansion: Grammar.Expansion { NumberGrammar.number }
+  /// Examples of values as they are said.
   public var samples: [String] { ["ninety", "2.5", "a hundred and twenty"] }
 }

@@ -14,10 +14,12 @@ public struct SpokenDuration: SpokenValue {
   /// The whole seconds, as in `600s`.
   public var identity: String { "\(duration.components.seconds)s" }
 
+  /// The text to show.
   public var shown: String {
     unitCounts.map { "\($0.count) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " ")
   }
 
+  /// The text to speak.
   public var spoken: String {
     unitCounts.map { "\($0.count.spelledOut) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " and ")
   }
@@ -38,6 +40,7 @@ public struct SpokenDurationParser: SlotParser {
   /// A parser of lengths of time.
   public init() {}
 
+  /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<SpokenDuration>] {
     let tokens = utterance.tokens
     var matches: [SlotMatch<SpokenDuration>] = []
@@ -141,8 +144,10 @@ public struct SpokenDurationParser: SlotParser {
     return units
   }()
 
+  /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
+  /// The grammar of all that may be said for a value.
   public var expansion: Grammar.Expansion {
     .oneOf([
       .sequence([NumberGrammar.belowHundred, .oneOf([.word("seconds"), .word("minutes"), .word("hours")])]),
@@ -150,6 +155,7 @@ public struct SpokenDurationParser: SlotParser {
     ])
   }
 
+  /// Examples of values as they are said.
   public var samples: [String] { ["ten minutes", "half an hour", "an hour and a half"] }
 }
 

@@ -18,8 +18,10 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
       .sorted { $0.count > $1.count }
   }
 
+  /// The language pairs that can be translated.
   public var pairs: [LanguagePair] { get async throws { try await base.pairs } }
 
+  /// Translates a text.
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
     let spans = ProtectedSpans(text, names: names)
     let kept = spans.protectedTexts
@@ -30,6 +32,7 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
     return try await translateSegments(spans, pair, plain.confidence)
   }
 
+  /// Finds the words of a text that must not be translated.
   public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
     var forms = try await base.properNouns(words, pair)
     // A name is written as the app writes it.

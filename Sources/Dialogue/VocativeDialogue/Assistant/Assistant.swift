@@ -17,14 +17,9 @@ public import VocativeText
 ///
 /// An assistant is a value without state; each ``Conversation`` keeps its own.
 public struct Assistant: Sendable {
-  let intents: [IntentDeclaration]
+  let declared: DeclaredIntents
   let templates: ResponseTemplates
-  let matcher: PhraseMatcher
-  let dialogueActMatcher: DialogueActMatcher
-  let labels: LabelMap
   let nluEngine: (any NLUEngine)?
-  /// The intents that the model was not trained on.
-  let untrainedIntents: Set<String>
   let g2p: (any NamePhonemizer)?
   let languageModels: LanguageModelCache
 
@@ -64,14 +59,13 @@ public struct Assistant: Sendable {
   ) {
     self.nluEngine = understanding
     self.g2p = pronouncer
-    labels = LabelMap(skills)
-    intents = skills.flatMap(\.intents)
-    untrainedIntents = labels.intents(intents.map(\.name), unknownTo: understanding?.intentLabels)
+    declared = DeclaredIntents(skills, intentLabels: understanding?.intentLabels)
     self.templates = wording
-    matcher = PhraseMatcher(intents)
-    dialogueActMatcher = DialogueActMatcher()
     languageModels = LanguageModelCache { skills.flatMap { $0.examples() } }
   }
+
+  /// The intents in the order of declaration.
+  var intents: [IntentDeclaration] { declared.intents }
 
   /// A new conversation.
   public func conversation(_ surroundings: Conversation.Environment = .live) -> Conversation {
@@ -94,20 +88,20 @@ public struct Assistant: Sendable {
   /// The same, the app's lists being read already.
   func interpretations(of text: String, _ lexicon: SlotVocabulary) async throws -> [Interpretation] {
     let reading = try await nluEngine?.prediction(of: text, requestedSlot: nil)
-    return NLUResult(Utterance(text), reading, by: self, lexicon).interpretations
+    return NLUResult(Utterance(text), reading, by: declared, lexicon).interpretations
   }
 
   /// The same by the phrases declared alone.
   func phraseInterpretations(of text: String, _ lexicon: SlotVocabulary) -> [Interpretation] {
-    NLUResult(Utterance(text), nil, by: self, lexicon).interpretations
+    NLUResult(Utterance(text), nil, by: declared, lexicon).interpretations
   }
 
   /// Whether a model's name for an intent means nothing here: neither a request nor a yes or a no.
-  public func isOutOfScope(_ label: String) -> Bool { labels.meaning(of: label) == .none }
+  public func isOutOfScope(_ label: String) -> Bool { declared.labels.meaning(of: label) == .none }
 
   /// Whether a model's name for an intent means one of this assistant's.
   public func declares(_ label: String) -> Bool {
-    if case .request = labels.meaning(of: label) { return true }
+    if case .request = declared.labels.meaning(of: label) { return true }
     return false
   }
 

@@ -71,7 +71,7 @@ private struct SentenceSampler {
     let types = Set(
       examples.lazy.flatMap(\.elements).compactMap { if case .value(let type, _) = $0 { type } else { nil } })
     for type in types.sorted() {
-      guard let place = assistant.labels.slot(for: type, in: names) else { continue }
+      guard let place = assistant.declared.labels.slot(for: type, in: names) else { continue }
       values[type] = writer.value(of: place.slot, in: place.intent)
     }
     let grammar = Grammar(name: "sentences", root: "utterance", rules: writer.rules)

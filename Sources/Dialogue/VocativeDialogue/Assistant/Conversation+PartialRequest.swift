@@ -1,19 +1,6 @@
 import VocativeCore
 import VocativeText
 
-/// A request whose beginning was heard clearly, and what stood where its last value belongs: "send ten dollars to …".
-struct PartialRequest: Sendable {
-  /// The request as far as it is clear.
-  let interpretation: Interpretation
-  /// How sure the recogniser was of its words.
-  var recognitionConfidence: Confidence
-  /// The slot that an entry of a list belongs in that was not made out, and the list.
-  let slot: String
-  let list: any ListSlotParser
-  /// What followed sounded like, as CMU phones.
-  let phones: [String]
-}
-
 extension Conversation {
   /// A preposition this sure is where the name belongs.
   private static let prepositionThreshold: Confidence = 0.7
@@ -94,7 +81,7 @@ extension Conversation {
 
   private func bestInterpretation(of text: String, _ lexicon: SlotVocabulary) async -> Interpretation? {
     let read = await modelPrediction(of: text, isBest: false)
-    return NLUResult(Utterance(text), read, by: assistant, lexicon).interpretations.first
+    return NLUResult(Utterance(text), read, by: assistant.declared, lexicon).interpretations.first
   }
 }
 

@@ -90,12 +90,14 @@ public actor Conversation {
   /// It may where it surely asks for an intent that can be taken back, by itself, and is no answer to anything.
   ///
   /// - Parameter intent: What it is to ask for.
-  func commandEagerness(of wording: String, for intent: String) async throws -> CommandEagerness? {
+  package func commandEagerness(of wording: String, for intent: String) async throws -> CommandEagerness? {
     guard let declared = assistant.intents.first(where: { $0.name == intent }), declared.isReversible,
       let best = try await interpretations(of: wording).first, best.intent == intent,
       best.confidence >= .confirmationThreshold,
       !best.hasValues,
-      assistant.dialogueActMatcher.hypothesis(of: Utterance(wording)).map({ $0.confidence < .acceptanceThreshold })
+      assistant.declared.dialogueActMatcher.hypothesis(of: Utterance(wording)).map({
+        $0.confidence < .acceptanceThreshold
+      })
         ?? true
     else { return nil }
     // "What's my balance" may go on: "at Top Bank".
@@ -251,7 +253,7 @@ public actor Conversation {
     var hearing = UserTurn(
       utterance: utterance, recognitionConfidence: hypothesis.confidence, speechStart: speechStart,
       now: environment.now())
-    var comprehension = NLUResult(utterance, reading, by: assistant, lexicon)
+    var comprehension = NLUResult(utterance, reading, by: assistant.declared, lexicon)
     hearing.interpretations = comprehension.interpretations
     hearing.source = comprehension.source
     if let open = stateTracker.frame?.intent {
@@ -280,7 +282,7 @@ public actor Conversation {
     guard stateTracker.frame == nil, stateTracker.offeredChoices.isEmpty, hearing.act == nil else { return }
     let reading = hearing.interpretations.first
     rephraseDetector.observe(hearing.utterance, reading, origin: hearing.source, at: hearing.now)
-    guard let reading, let origin = hearing.source, reading.confidence >= DialogueStateTracker.interruption else {
+    guard let reading, let origin = hearing.source, reading.confidence >= DeclaredIntents.interruptionThreshold else {
       return
     }
     var mask = Delexicalizer(hearing.utterance, assistant.intents, lexicon)

@@ -63,7 +63,7 @@ extension Conversation {
     }
     // Where one name alone begins so, the rest of it tells nothing that is not known.
     return EndOfTurnPredictor(
-      expectation: expectation, choices: offeredChoices, dialogueActMatcher: assistant.dialogueActMatcher,
+      expectation: expectation, choices: offeredChoices, dialogueActMatcher: assistant.declared.dialogueActMatcher,
       namePrefixes: Set(counts.filter { $0.value > 1 }.keys))
   }
 

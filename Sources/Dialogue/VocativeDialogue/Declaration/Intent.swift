@@ -53,11 +53,13 @@ public protocol Intent: Sendable {
 }
 
 extension Intent {
+  /// The name of the intent.
   public static var name: String {
     let type = String(describing: Self.self)
     return type.prefix(1).lowercased() + type.dropFirst()
   }
 
+  /// A short name for lists and help.
   public static var summary: String {
     var words = ""
     for character in String(describing: Self.self) {
@@ -67,8 +69,11 @@ extension Intent {
     return words
   }
 
+  /// True if the intent can be undone, so that it may run before the utterance ends.
   public static var isReversible: Bool { false }
+  /// The question asked before the intent runs; nil for none.
   public var confirmation: Reply? { nil }
+  /// Checks the slots before the confirmation.
   public func review(with services: Services) async throws -> [SlotUpdate] { [] }
 }
 
@@ -87,8 +92,10 @@ public protocol ConfirmedIntent: Intent {
 }
 
 extension ConfirmedIntent {
+  /// The question asked before the intent runs; nil for none.
   public var confirmation: Reply? { confirmationPrompt }
 
+  /// Runs the intent.
   public func perform(with services: Services) async throws -> Reply {
     throw MissingConfirmation()
   }
@@ -96,6 +103,7 @@ extension ConfirmedIntent {
 
 /// Someone called an intent that needs a consent without one.
 public struct MissingConfirmation: UserFacingError {
+  /// The reply to the user.
   public var reply: Reply { "That needs your yes first." }
 }
 

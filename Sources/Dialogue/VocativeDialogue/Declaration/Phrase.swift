@@ -15,7 +15,7 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The phrase as written.
   public let text: String
   /// What it means, or why it cannot be read.
-  let pattern: Result<PhrasePattern, PhraseSyntaxError>
+  package let pattern: Result<PhrasePattern, PhraseSyntaxError>
 
   /// A phrase from its text.
   public init(_ text: String) {
@@ -24,6 +24,7 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
     pattern = Result { () throws(PhraseSyntaxError) in try reader.parse() }
   }
 
+  /// Creates a value from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
@@ -36,7 +37,7 @@ public struct PhraseSyntaxError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 /// The structure of a phrase.
-indirect enum PhrasePattern: Hashable, Sendable {
+package indirect enum PhrasePattern: Hashable, Sendable {
   /// A word as the speaker says it, lower case: `what's`.
   case word(String)
   /// A place for a value of the slot of this name.
@@ -87,11 +88,18 @@ extension PhrasePattern {
 /// Collects the phrases of an intent.
 @resultBuilder
 public enum PhraseBuilder {
+  /// Takes one declaration.
   public static func buildExpression(_ phrase: Phrase) -> [Phrase] { [phrase] }
+  /// Takes one declaration.
   public static func buildExpression(_ phrases: [Phrase]) -> [Phrase] { phrases }
+  /// Joins the declarations of a block.
   public static func buildBlock(_ parts: [Phrase]...) -> [Phrase] { parts.flatMap(\.self) }
+  /// Takes the declarations of an `if` without `else`.
   public static func buildOptional(_ part: [Phrase]?) -> [Phrase] { part ?? [] }
+  /// Takes the declarations of one branch.
   public static func buildEither(first: [Phrase]) -> [Phrase] { first }
+  /// Takes the declarations of one branch.
   public static func buildEither(second: [Phrase]) -> [Phrase] { second }
+  /// Joins the declarations of a loop.
   public static func buildArray(_ parts: [[Phrase]]) -> [Phrase] { parts.flatMap(\.self) }
 }

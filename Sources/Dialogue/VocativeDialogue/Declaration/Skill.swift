@@ -47,26 +47,36 @@ public struct IntentRegistration<Services: Sendable>: Sendable {
 /// Collects the intents of a skill; all of them run on the same services.
 @resultBuilder
 public enum IntentBuilder<Services: Sendable> {
+  /// Takes one declaration.
   public static func buildExpression<I: Intent>(_ type: I.Type) -> [IntentRegistration<Services>]
   where I.Services == Services {
     [IntentRegistration { IntentDeclaration(type, services: $0) }]
   }
+  /// Joins the declarations of a block.
   public static func buildBlock(_ parts: [IntentRegistration<Services>]...) -> [IntentRegistration<Services>] {
     parts.flatMap(\.self)
   }
+  /// Takes the declarations of an `if` without `else`.
   public static func buildOptional(_ part: [IntentRegistration<Services>]?) -> [IntentRegistration<Services>] {
     part ?? []
   }
+  /// Takes the declarations of one branch.
   public static func buildEither(first: [IntentRegistration<Services>]) -> [IntentRegistration<Services>] { first }
+  /// Takes the declarations of one branch.
   public static func buildEither(second: [IntentRegistration<Services>]) -> [IntentRegistration<Services>] { second }
 }
 
 /// Collects the skills of an assistant.
 @resultBuilder
 public enum SkillBuilder {
+  /// Takes one declaration.
   public static func buildExpression(_ skill: Skill) -> [Skill] { [skill] }
+  /// Joins the declarations of a block.
   public static func buildBlock(_ parts: [Skill]...) -> [Skill] { parts.flatMap(\.self) }
+  /// Takes the declarations of an `if` without `else`.
   public static func buildOptional(_ part: [Skill]?) -> [Skill] { part ?? [] }
+  /// Takes the declarations of one branch.
   public static func buildEither(first: [Skill]) -> [Skill] { first }
+  /// Takes the declarations of one branch.
   public static func buildEither(second: [Skill]) -> [Skill] { second }
 }

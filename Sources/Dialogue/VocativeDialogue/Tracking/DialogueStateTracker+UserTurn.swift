@@ -2,8 +2,6 @@ import VocativeCore
 import VocativeText
 
 extension DialogueStateTracker {
-  /// A reading of another request must be this sure to interrupt the one being put together.
-  static let interruption: Confidence = 0.7
   /// Words that a recogniser believes less begin no request: other talk, most likely.
   static let recognitionThreshold: Confidence = 0.4
   /// Two readings this close are both offered.
@@ -27,7 +25,8 @@ extension DialogueStateTracker {
 
   /// Acts that mean the same wherever the conversation stands.
   private mutating func applyGlobalAct(_ hearing: UserTurn) -> Step? {
-    guard let act = hearing.act, act.confidence >= Self.interruption, !isOutscored(act, by: hearing) else { return nil }
+    guard let act = hearing.act, act.confidence >= DeclaredIntents.interruptionThreshold, !isOutscored(act, by: hearing)
+    else { return nil }
     switch act.act {
     case .cancel: return cancel(templates.cancelled)
     case .no: return cancel(templates.cancelled)
@@ -168,7 +167,7 @@ extension DialogueStateTracker {
   private mutating func handleRequest(_ hearing: UserTurn) -> Step {
     if let beginning = hearing.partialRequest { return beginRequest(beginning) }
     guard let best = hearing.interpretations.first, hearing.recognitionConfidence >= Self.recognitionThreshold else {
-      if let act = hearing.act, act.act == .yes, act.confidence >= Self.interruption {
+      if let act = hearing.act, act.act == .yes, act.confidence >= DeclaredIntents.interruptionThreshold {
         if case .offeringMore = phase { return respond(capabilities, .request) }
         return respond(ResponseTemplates.render(templates.nothingPending, turnNumber) + capabilities, .request)
       }
@@ -232,7 +231,8 @@ extension DialogueStateTracker {
   /// a confirmation takes its place.
   private mutating func interruption(_ hearing: UserTurn) -> Step? {
     guard let best = hearing.interpretations.first, let open = frame, best.intent != open.intent,
-      hearing.recognitionConfidence >= Self.recognitionThreshold, best.confidence >= Self.interruption,
+      hearing.recognitionConfidence >= Self.recognitionThreshold,
+      best.confidence >= DeclaredIntents.interruptionThreshold,
       best.confidence > hearing.slotInterpretation?.confidence ?? .zero,
       let intent = intents[best.intent]
     else { return nil }

@@ -27,8 +27,10 @@ public protocol NLUEngine: Sendable {
 }
 
 extension NLUEngine {
+  /// The labels of the intents it knows.
   public var intentLabels: Set<String>? { nil }
 
+  /// Returns the second-best meaning of a sentence.
   public func alternativePrediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     try await prediction(of: text, requestedSlot: requestedSlot)
   }

@@ -10,6 +10,8 @@ public struct Prompt: Hashable, Sendable, ExpressibleByStringLiteral, Expressibl
 
   /// A prompt with its wordings.
   public init(_ variants: [String]) { self.variants = variants }
+  /// Creates a value from a literal.
   public init(stringLiteral value: String) { self.init([value]) }
+  /// Creates a value from a literal.
   public init(arrayLiteral elements: String...) { self.init(elements) }
 }

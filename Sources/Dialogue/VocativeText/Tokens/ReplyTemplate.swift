@@ -22,6 +22,7 @@ public struct ReplyTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     self.segments = parts
   }
 
+  /// Creates a value from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The names of the places.

@@ -9,5 +9,6 @@ public protocol Speakable {
 }
 
 extension Speakable {
+  /// The text to speak.
   public var spoken: String { shown }
 }

@@ -24,12 +24,14 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
     resolver = LazyNameResolver(names, pronunciations)
   }
 
+  /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<Value>] {
     index.matches(in: utterance).map {
       SlotMatch(tokens: $0.tokens, value: choices[$0.entry], confidence: $0.confidence)
     }
   }
 
+  /// The value as the app has it now; nil if it is gone.
   public func currentValue(_ value: Value) -> Value? { choices.first { $0.id == value.id } }
 
   /// Whom of the list a name means that none of its entries bears.
@@ -45,11 +47,13 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
     }
   }
 
+  /// The grammar of all that may be said for a value.
   public var expansion: Grammar.Expansion { expansion(first: .max) }
 
   /// The names of the first so many entries.
   public func expansion(first count: Int) -> Grammar.Expansion { choices.prefix(count).spokenNames ?? .oneOf([]) }
 
+  /// Examples of values as they are said.
   public var samples: [String] { choices.prefix(3).compactMap(\.names.first) }
 }
 

@@ -14,6 +14,7 @@ public struct CardinalParser: SlotParser {
   /// A parser of whole numbers.
   public init() {}
 
+  /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<Int>] {
     utterance.numbers { reader, start in
       if let pair = reader.pair(at: start) {
@@ -30,8 +31,11 @@ public struct CardinalParser: SlotParser {
     }
   }
 
+  /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  /// The grammar of all that may be said for a value.
   public var expansion: Grammar.Expansion { NumberGrammar.number }
+  /// Examples of values as they are said.
   public var samples: [String] { ["five", "twenty five", "a hundred", "40"] }
 }
 

@@ -6,6 +6,7 @@ public struct Memo: SpokenValue {
   /// A remark.
   public init(_ text: String) { self.text = text }
 
+  /// The text to show.
   public var shown: String { text }
 
   /// Reads remarks.

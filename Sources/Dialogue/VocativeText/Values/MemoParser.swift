@@ -23,6 +23,7 @@ public struct MemoParser: SlotParser {
   /// Any reading of somebody's name is surer.
   private static let confidence: Confidence = 0.9
 
+  /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<Memo>] {
     let tokens = utterance.tokens
     return tokens.indices.dropFirst().compactMap { start in
@@ -55,8 +56,10 @@ public struct MemoParser: SlotParser {
       && !Self.terminators.contains(token.folded)
   }
 
+  /// The grammar of all that may be said for a value.
   public var expansion: Grammar.Expansion { .oneOf(samples.map { .words($0) }) }
 
+  /// Examples of values as they are said.
   public var samples: [String] {
     ["rent", "dinner", "lunch", "groceries", "the tickets", "the present", "gas", "coffee", "drinks", "the taxi"]
   }

@@ -21,6 +21,7 @@ public struct Ordinal: SpokenValue {
     return list[list.index(list.startIndex, offsetBy: offset)]
   }
 
+  /// The text to show.
   public var shown: String {
     switch position {
     case -1: return "last"
@@ -32,6 +33,7 @@ public struct Ordinal: SpokenValue {
     }
   }
 
+  /// The text to speak.
   public var spoken: String {
     switch position {
     case -1: "the last one"

@@ -8,6 +8,7 @@ public struct OrdinalParser: SlotParser {
   /// A parser of places in a list.
   public init() {}
 
+  /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<Ordinal>] {
     let tokens = utterance.tokens
     if let alone = bareNumber(in: utterance) { return [alone] }
@@ -98,8 +99,10 @@ public struct OrdinalParser: SlotParser {
     return places
   }()
 
+  /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
+  /// The grammar of all that may be said for a value.
   public var expansion: Grammar.Expansion {
     let ordinals = Grammar.Expansion.oneOf((NumberWords.ordinals.prefix(10) + ["last"]).map { .word($0) })
     return .oneOf([
@@ -108,5 +111,6 @@ public struct OrdinalParser: SlotParser {
     ])
   }
 
+  /// Examples of values as they are said.
   public var samples: [String] { ["the second one", "number three", "the last one", "2nd"] }
 }

@@ -9,7 +9,9 @@ public struct Percent: SpokenValue {
   /// So many hundredths.
   public init(_ value: ExactDecimal) { self.value = value }
 
+  /// The text to show.
   public var shown: String { "\(value)%" }
+  /// The text to speak.
   public var spoken: String { value.spelledOut + " percent" }
 
   /// Reads percentages.
@@ -21,6 +23,7 @@ public struct PercentParser: SlotParser {
   /// A parser of percentages.
   public init() {}
 
+  /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<Percent>] {
     let tokens = utterance.tokens
     let reader = NumberParser(tokens)
@@ -53,13 +56,16 @@ public struct PercentParser: SlotParser {
     }
   }
 
+  /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
+  /// The grammar of all that may be said for a value.
   public var expansion: Grammar.Expansion {
     .sequence([
       .oneOf([.word("zero"), NumberGrammar.belowHundred, .words("a hundred"), .words("one hundred")]), .word("percent"),
     ])
   }
 
+  /// Examples of values as they are said.
   public var samples: [String] { ["fifty percent", "a hundred percent", "20%"] }
 }

@@ -24,7 +24,9 @@ public protocol SlotParser<Value>: Sendable {
 }
 
 extension SlotParser {
+  /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { [:] }
+  /// The value as the app has it now; nil if it is gone.
   public func currentValue(_ value: Value) -> Value? { value }
 
   /// The matches with their type forgotten, as the matcher and the tracker handle them.

@@ -8,7 +8,9 @@ public protocol SlotValue: Hashable, Sendable, Speakable {
 }
 
 extension SlotValue {
+  /// The text that tells this value from others.
   public var identity: String { shown }
+  /// Returns the value with a correction applied.
   public func correcting(_ previous: Self) -> Self { self }
 }
 
@@ -32,8 +34,12 @@ public protocol Choosable: SlotValue {
 }
 
 extension Choosable {
+  /// The text to show.
   public var shown: String { names.first ?? id }
+  /// The text that tells this value from others.
   public var identity: String { id }
+  /// A detail that tells it from others of the same name.
   public var detail: String? { nil }
+  /// Other names for it.
   public var aliases: [String] { [] }
 }

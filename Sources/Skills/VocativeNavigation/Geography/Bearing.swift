@@ -13,9 +13,13 @@ public struct Bearing: Hashable, Sendable {
     self.degrees = positive >= 360 ? 0 : positive
   }
 
+  /// North, 0 degrees.
   public static let north = Bearing(degrees: 0)
+  /// East, 90 degrees.
   public static let east = Bearing(degrees: 90)
+  /// South, 180 degrees.
   public static let south = Bearing(degrees: 180)
+  /// West, 270 degrees.
   public static let west = Bearing(degrees: 270)
 
   /// How far one turns from this direction to another: degrees from −180 to 180, to the right above 0.
@@ -42,6 +46,8 @@ public struct ClockDirection: Hashable, Sendable, Speakable {
     self.hour = hour == 0 ? 12 : hour
   }
 
+  /// The text to show.
   public var shown: String { "at \(hour) o'clock" }
+  /// The text to speak.
   public var spoken: String { "at \(hour.spelledOut) o'clock" }
 }

@@ -17,7 +17,9 @@ public struct Distance: Hashable, Sendable, Comparable, Speakable {
     return max(5, Int((min(metres, 40_000_000) / step).rounded() * step))
   }
 
+  /// The text to show.
   public var shown: String { rounded < 1_000 ? "\(rounded) metres" : "\(kilometres) \(unit)" }
+  /// The text to speak.
   public var spoken: String {
     rounded < 1_000 ? "\(rounded.spelledOut) metres" : "\(kilometres.spelledOut) \(unit)"
   }

@@ -1,4 +1,4 @@
-public import VocativeDialogue
+public import VocativeCommands
 
 extension CommandSet {
   /// What a walker says in a breath: the remote control of a navigator.

@@ -17,6 +17,7 @@ public struct FavouriteLabel: Choosable, SpokenValue {
     "dentist", "club", "church", "favourite bench", "meeting point",
   ].map { FavouriteLabel($0) }
 
+  /// The names by which people may refer to it.
   public var names: [String] {
     switch id {
     case "home": ["home", "my home", "my house"]
@@ -27,6 +28,7 @@ public struct FavouriteLabel: Choosable, SpokenValue {
     }
   }
 
+  /// The parser of spoken values.
   public static var parser: any SlotParser<FavouriteLabel> { FavouriteLabelParser() }
 }
 

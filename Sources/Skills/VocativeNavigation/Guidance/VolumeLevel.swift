@@ -13,8 +13,11 @@ public struct VolumeLevel: SpokenValue {
   /// So many hundredths, brought into the range.
   public init(_ value: Int) { self.value = min(max(value, 0), 100) }
 
+  /// The text to show.
   public var shown: String { String(value) }
+  /// The text to speak.
   public var spoken: String { value.spelledOut }
+  /// The parser of spoken values.
   public static var parser: any SlotParser<VolumeLevel> { VolumeLevelParser() }
 }
 

@@ -3,7 +3,9 @@ public import VocativeText
 
 /// Somewhere to go: a shop, a stop, a favourite.
 public struct Place: Choosable {
+  /// The stable identifier.
   public let id: String
+  /// The names by which people may refer to it.
   public let names: [String]
   /// What kind of place it is; nil where nobody says.
   public let kind: PlaceKind?
@@ -23,6 +25,7 @@ public struct Place: Choosable {
     (self.coordinate, self.street, self.detail) = (coordinate, street, detail)
   }
 
+  /// The text to show.
   public var shown: String { names.first ?? kind?.shown ?? id }
 }
 

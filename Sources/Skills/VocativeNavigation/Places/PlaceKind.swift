@@ -6,6 +6,7 @@ public enum PlaceKind: String, CaseIterable, Choosable, SpokenValue {
   case cafe, restaurant, pub, bakery, grocery, pharmacy, bank, hospital, dentist, library, school, museum, theatre
   case cinema, hotel, station, park, church, police, post, shop, hairdresser, gym, office, town
 
+  /// The names by which people may refer to it.
   public var names: [String] {
     switch self {
     case .cafe: ["cafe", "coffee shop", "coffee"]

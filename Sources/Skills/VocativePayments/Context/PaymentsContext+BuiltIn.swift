@@ -2,8 +2,8 @@ import VocativeDialogue
 import VocativeText
 
 extension PaymentsContext {
-  /// A small context to try things with: Top Bank in US dollars (the default) and Future Bank in UAE dirhams, people of
-  /// many places, two of them called Anna, and a few weeks of history up to 20 November 2026.
+  /// A small example: Top Bank in US dollars (the default) and Future Bank in UAE dirhams, nine contacts, two of them
+  /// called Anna, and a few weeks of history up to 20 November 2026.
   public static let builtIn = PaymentsContext(
     today: CalendarDate(year: 2026, month: 11, day: 20),
     contacts: [

@@ -1,9 +1,9 @@
 import VocativeCore
-public import VocativeSupport
+package import VocativeSupport
 
 extension PaymentsContext {
-  /// The context as JSON that ``parse(_:file:)`` reads back the same.
-  public var json: JSONValue {
+  /// The context as JSON; ``parse(_:file:)`` reads it back unchanged.
+  package var json: JSONValue {
     .object([
       ("today", today.map { .text($0.description) }),
       ("contacts", .array(contacts.map(Self.json))),

@@ -5,17 +5,17 @@ public import VocativeSupport
 import VocativeText
 
 extension PaymentsContext {
-  /// A context that was read, with what was passed over.
+  /// A parsed context with its warnings.
   public struct ParseResult: Sendable {
     /// The context.
     public var context: PaymentsContext
-    /// What was passed over: keys that mean nothing.
+    /// The warnings about unknown keys, at most 100.
     public var warnings: [InputError]
   }
 
-  /// Reads a context from a file of JSON.
+  /// Loads a context from a JSON file.
   ///
-  /// - Throws: an ``InputError`` that names the file, the place, what is wrong and what belongs there.
+  /// - Throws: an ``VocativeCore/InputError`` with the file, the position, the problem and the expected value.
   public static func load(_ path: String) throws(InputError) -> ParseResult {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw InputError(.unreadable, "there is no such file, or it cannot be read", file: path)
@@ -23,7 +23,7 @@ extension PaymentsContext {
     return try parse(data, file: path)
   }
 
-  /// Reads a context from JSON in UTF-8.
+  /// Parses a context from JSON in UTF-8.
   ///
   /// ```json
   /// {"today": "2026-11-20",
@@ -38,11 +38,11 @@ extension PaymentsContext {
   ///  "rates": [{"from": "USD", "to": "AED", "rate": "3.6725"}]}
   /// ```
   ///
-  /// Every list may be left out, and so may nicknames, relations (also `"relation": "sister"`), handle, enrolled
-  /// (true), default (false), note, and a transaction's contact. Balances may be negative. A request's account may be
-  /// left out when there is a default one, and its direction is `incoming` unless it says `outgoing`.
+  /// Optional are every list, nicknames, relations (also `"relation": "sister"`), handle, enrolled (true), default
+  /// (false), note, and a transaction's contact. Balances may be negative. A request and a schedule without an account
+  /// use the default one. A request without a direction is `incoming`. A schedule without `every` is a single payment.
   ///
-  /// - Throws: an ``InputError`` that names the place, what is wrong and what belongs there.
+  /// - Throws: an ``VocativeCore/InputError`` with the position, the problem and the expected value.
   public static func parse(_ bytes: some Sequence<UInt8>, file: String? = nil) throws(InputError) -> ParseResult {
     var reader = PaymentsContextParser()
     let context = try reader.context(JSONField(JSONParser.parse(bytes, file: file), file: file))
@@ -50,7 +50,7 @@ extension PaymentsContext {
   }
 }
 
-/// Turns JSON fields into a context and checks that they fit together.
+/// A parser of one context from JSON fields; it checks that ids refer to each other.
 private struct PaymentsContextParser {
   private(set) var warnings: [InputError] = []
   private var contactIDs: Set<String> = []
@@ -236,7 +236,7 @@ private struct PaymentsContextParser {
     return texts
   }
 
-  /// Notes unknown keys; the first hundred are enough for anyone.
+  /// Records unknown keys, up to 100 in all.
   private mutating func warnAboutUnknownKeys(_ field: JSONField, _ known: Set<String>) {
     if warnings.count < 100 { warnings += field.unknownKeys(besides: known).prefix(100 - warnings.count) }
   }

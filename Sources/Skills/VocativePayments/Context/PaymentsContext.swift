@@ -1,26 +1,25 @@
 public import VocativeCore
 
-/// What an assistant for payments knows: people, accounts, what happened and what is pending.
+/// The data of a payments assistant: contacts, accounts, transactions, requests, scheduled payments and rates.
 ///
-/// Read it from JSON with ``parse(_:file:)`` or ``load(_:)``, or build it in code; ``builtIn`` is a small one to try
-/// things with.
+/// Load it from JSON with ``parse(_:file:)`` or ``load(_:)``, or build it in code. ``builtIn`` is a small example.
 public struct PaymentsContext: Hashable, Sendable {
-  /// The day that relative dates count from; nil for the day on which the app runs.
+  /// The day from which relative dates count; nil for the machine's day.
   public var today: CalendarDate?
-  /// Whom money can be sent to or asked from.
+  /// The people whom money can be sent to or requested from.
   public var contacts: [Contact]
   /// The user's accounts.
   public var accounts: [BankAccount]
-  /// What happened on them.
+  /// The booked movements on the accounts, oldest first.
   public var transactions: [Transaction]
-  /// What was asked for and not paid yet.
+  /// The pending requests, oldest first.
   public var requests: [PaymentRequest]
-  /// What is to be paid later, or again and again.
+  /// The scheduled payments.
   public var schedules: [ScheduledPayment]
-  /// What currencies are worth in others.
+  /// The exchange rates.
   public var rates: [ExchangeRate]
 
-  /// A context.
+  /// Creates a context.
   public init(
     today: CalendarDate? = nil, contacts: [Contact] = [], accounts: [BankAccount] = [],
     transactions: [Transaction] = [], requests: [PaymentRequest] = [], schedules: [ScheduledPayment] = [],
@@ -35,25 +34,25 @@ public struct PaymentsContext: Hashable, Sendable {
     self.rates = rates
   }
 
-  /// The account to use when none is named: the default one, or the only one.
-  public var defaultAccount: BankAccount? {
+  /// The account of an order that names none: the default account, or the only one.
+  package var defaultAccount: BankAccount? {
     accounts.first(where: \.isDefault) ?? (accounts.count == 1 ? accounts[0] : nil)
   }
 
-  /// The rate between two currencies, whichever way round it is given.
-  public func rate(_ from: Currency, _ to: Currency) -> ExchangeRate? {
+  /// Returns the rate between two currencies in either direction.
+  package func rate(_ from: Currency, _ to: Currency) -> ExchangeRate? {
     rates.first { ($0.from, $0.to) == (from, to) || ($0.from, $0.to) == (to, from) }
   }
 
-  /// The currencies of the accounts, the default account's first, each once.
-  public var currencies: [Currency] {
+  /// The distinct currencies of the accounts, the default account's first.
+  package var currencies: [Currency] {
     var seen: Set<Currency> = []
     return ([defaultAccount].compactMap { $0 } + accounts).map(\.currency).filter { seen.insert($0).inserted }
   }
 }
 
 extension PaymentsContext: RedactedDescription {
-  /// How much it holds, not what.
+  /// The numbers of entries, without their contents.
   public var description: String {
     "PaymentsContext(\(contacts.count) contacts, \(accounts.count) accounts, \(transactions.count) transactions, "
       + "\(requests.count) requests)"

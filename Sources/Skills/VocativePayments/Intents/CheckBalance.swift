@@ -1,18 +1,16 @@
-public import VocativeDialogue
-public import VocativeText
+package import VocativeDialogue
+package import VocativeText
 
-/// Tells what the accounts hold: "how much have I got?", "what's in my dirham account?".
-public struct CheckBalance: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
+/// Reports the balances of the accounts: "how much have I got?", "what's in my dirham account?".
+package struct CheckBalance: PaymentQuery {
+  @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
 
-  /// A question about all accounts.
-  public init() {}
+  /// Creates an intent with empty slots.
+  package init() {}
 
-  public static var summary: String { "check your balance" }
+  package static var summary: String { "check your balance" }
 
-  public static var isReversible: Bool { true }
-
-  public static var phrases: [Phrase] {
+  package static var phrases: [Phrase] {
     "what's my balance"
     "(what's|what is|what are|show|show me|tell me|check|give me|read|read me|see) [(my|the)] [(current|available|account|bank|total)] (balance|balances) [(in|of|on|at|for|with) [my] {account}]"
     "how much [(money|cash)] (do i have|have i got|have i|is left|is there|do i still have|do i own) [left] [(in|on|at|with) [my] {account}]"
@@ -25,9 +23,9 @@ public struct CheckBalance: Intent {
     "what (have i|do i have) got [left] [in [my] {account}]"
   }
 
-  public func perform(with service: any PaymentService) async throws -> Reply {
+  package func perform(with service: any PaymentService) async throws -> Reply {
     if let named = account {
-      // Asked anew: the slot's copy may be older than the last payment.
+      // The slot's copy of the account may be older than the last payment.
       let current = try await service.accounts().first { $0.id == named.id } ?? named
       return "\(current) holds \(current.balance)."
     }

@@ -1,26 +1,21 @@
-public import VocativeDialogue
-public import VocativeText
+package import VocativeDialogue
+package import VocativeText
 
-/// Tells how much was spent: "what did I spend last week", "by person", "more than last month?".
-public struct CheckSpending: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.disambiguatedContacts() }) public var contact:
-    Contact?
-  @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
-  @Slot(parser: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
-  public var period: Period?
-  /// What the period is compared with.
-  @Slot(parser: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
-  public var earlier: Period?
-  @Slot() public var grouping: SpendingGrouping?
+/// Reports the sum of outgoing payments: "what did I spend last week", "by person", "more than last month?".
+package struct CheckSpending: PaymentQuery {
+  @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+  @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
+  @Slot(parser: PaymentSlots.periods) package var period: Period?
+  /// The period to compare with.
+  @Slot(parser: PaymentSlots.periods) package var earlier: Period?
+  @Slot() package var grouping: SpendingGrouping?
 
-  /// A question about everything.
-  public init() {}
+  /// Creates an intent with empty slots.
+  package init() {}
 
-  public static var summary: String { "tell what you spent" }
+  package static var summary: String { "tell what you spent" }
 
-  public static var isReversible: Bool { true }
-
-  public static var phrases: [Phrase] {
+  package static var phrases: [Phrase] {
     "what did i (spend|pay|pay out) [in total] [(on|to|for|with) {contact}] [{period}] [(from|on|with|out of) [my] {account}]"
     "how much [money] (did i|have i) (spend|spent|pay|paid|pay out|paid out|send|sent|give|given|transfer|transferred) [in total] [(on|to|for) {contact}] [{period}] [(from|on|with|out of) [my] {account}]"
     "how much [money] (did|have) i (pay|paid|send|sent|give|given) {contact} [{period}]"
@@ -34,10 +29,10 @@ public struct CheckSpending: Intent {
     "how does {period} compare (to|with) {earlier}"
   }
 
-  public func perform(with service: any PaymentService) async throws -> Reply {
-    let history = try await TransactionSummary(of: service, with: contact, on: account, in: period)
+  package func perform(with service: any PaymentService) async throws -> Reply {
+    let history = try await filter(period).summary(of: service)
     if let earlier {
-      let before = try await TransactionSummary(of: service, with: contact, on: account, in: earlier)
+      let before = try await filter(earlier).summary(of: service)
       return comparison(history, with: before, earlier)
     }
     let spent = history.totals(outgoing: true)
@@ -48,15 +43,13 @@ public struct CheckSpending: Intent {
     return try await total + groups(of: history, grouping, service)
   }
 
-  private var subject: Reply {
-    let person: Reply = contact.map { " on \($0)" } ?? ""
-    let place: Reply = account.map { " from \($0)" } ?? ""
-    let time: Reply = period.map { " \($0)" } ?? ""
-    return Reply(
-      shown: person.shown + place.shown + time.shown, spoken: person.spoken + place.spoken + time.spoken)
+  private func filter(_ period: Period?) -> TransactionFilter {
+    TransactionFilter(contact: contact, account: account, period: period)
   }
 
-  /// A line for each group, in order; at most as many as can be listened to.
+  private var subject: Reply { filter(period).clause(contact: "on", account: "from") }
+
+  /// Returns a line for each of the last groups, in order.
   private func groups(
     of history: TransactionSummary, _ grouping: SpendingGrouping, _ service: any PaymentService
   ) async throws -> Reply {

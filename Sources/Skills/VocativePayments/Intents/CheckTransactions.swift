@@ -1,22 +1,18 @@
-public import VocativeDialogue
-public import VocativeText
+package import VocativeDialogue
+package import VocativeText
 
-/// Tells what happened on the accounts lately: "show my last payments to Anna".
-public struct CheckTransactions: Intent {
-  @Slot(among: { (service: any PaymentService) in try await service.disambiguatedContacts() }) public var contact:
-    Contact?
-  @Slot(among: { (service: any PaymentService) in try await service.accounts() }) public var account: BankAccount?
-  @Slot(parser: { (service: any PaymentService) in PeriodParser(today: try await service.today()) })
-  public var period: Period?
+/// Lists the last transactions: "show my last payments to Anna".
+package struct CheckTransactions: PaymentQuery {
+  @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+  @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
+  @Slot(parser: PaymentSlots.periods) package var period: Period?
 
-  /// A question about everything.
-  public init() {}
+  /// Creates an intent with empty slots.
+  package init() {}
 
-  public static var summary: String { "check your transactions" }
+  package static var summary: String { "check your transactions" }
 
-  public static var isReversible: Bool { true }
-
-  public static var phrases: [Phrase] {
+  package static var phrases: [Phrase] {
     "show my last transactions"
     "[(show|show me|list|check|tell me|read|read me|give me|see|view|what are|what were|display)] [(my|the|all|all my)] [(last|latest|recent|most recent|past|previous)] (transactions|transaction|payments|transfers|operations|movements|activity|history|transaction history|payment history) [(with|to|from|by|involving|for) {contact}] [(on|in|of|for|at|with|from) [my] {account}] [{period}]"
     "[(show|show me|list|tell me)] (transactions|payments|transfers) {period} [(with|to|from) {contact}]"
@@ -28,8 +24,8 @@ public struct CheckTransactions: Intent {
     "when did i last (pay|send [money] to) {contact}"
   }
 
-  public func perform(with service: any PaymentService) async throws -> Reply {
-    let history = try await TransactionSummary(of: service, with: contact, on: account, in: period)
+  package func perform(with service: any PaymentService) async throws -> Reply {
+    let history = try await filter.summary(of: service)
     let found = history.transactions
     guard !found.isEmpty else { return "I find no transaction\(subject)." }
     let names = try await service.contactsByID()
@@ -40,10 +36,10 @@ public struct CheckTransactions: Intent {
     return lead + latest.map { line(for: $0, names) }.joined + totalsReply(of: history)
   }
 
-  /// More than this is too much to listen to.
+  /// The highest number of transactions that a reply lists.
   private static let lineLimit = 5
 
-  /// What they add up to, where a person or a time was asked about.
+  /// Returns the totals if the user asked about a contact or a period.
   private func totalsReply(of history: TransactionSummary) -> Reply {
     guard contact != nil || period != nil, history.transactions.count > 1 else { return "" }
     let (spent, received) = (history.totals(outgoing: true), history.totals(outgoing: false))
@@ -54,18 +50,12 @@ public struct CheckTransactions: Intent {
     }
   }
 
-  private var subject: Reply {
-    let person: Reply = contact.map { " with \($0)" } ?? ""
-    let place: Reply = account.map { " on \($0)" } ?? ""
-    let time: Reply = period.map { " \($0)" } ?? ""
-    return Reply(
-      shown: person.shown + place.shown + time.shown, spoken: person.spoken + place.spoken + time.spoken)
-  }
+  private var filter: TransactionFilter { TransactionFilter(contact: contact, account: account, period: period) }
+  private var subject: Reply { filter.clause(contact: "with", account: "on") }
 
   private func line(for transaction: Transaction, _ names: [String: Contact]) -> Reply {
-    let amount = transaction.amount
-    let isOutgoing = amount.minorUnits < 0
-    let sum = isOutgoing ? amount.negated ?? amount : amount
+    let isOutgoing = transaction.amount.minorUnits < 0
+    let sum = transaction.magnitude
     let party: Reply =
       transaction.contactID.flatMap { names[$0] }.map { isOutgoing ? " to \($0)" : " from \($0)" } ?? ""
     let note = transaction.note.purposeClause
@@ -81,7 +71,7 @@ extension [Reply] {
 }
 
 extension CalendarDate {
-  /// The day as it is said: "November second".
+  /// The day as the synthesizer says it: "November 2".
   fileprivate var spoken: String {
     "\(Self.monthNames[month - 1]) \(day)"
   }

@@ -1,29 +1,23 @@
-public import VocativeDialogue
-public import VocativeText
+package import VocativeDialogue
+package import VocativeText
 
 /// Asks a contact for money: "ask Anna for twenty dollars".
-public struct RequestMoney: ConfirmedIntent {
-  @Slot(
-    ask: ["How much?", "How much should I ask for?"],
-    parser: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
-  public var amount: Amount
-  @Slot(
-    ask: ["From whom?", "Who should pay you?"],
-    among: { (service: any PaymentService) in try await service.disambiguatedContacts() })
-  public var payer: Contact
-  @Slot(
-    ask: ["To which account?", "Which of your accounts should it arrive on?"],
-    among: { (service: any PaymentService) in try await service.accounts() })
-  public var account: BankAccount
-  /// What it is for.
-  @Slot() public var note: Memo?
-  /// What the amount comes to.
-  @Slot(derivedFrom: .otherSlots) public var sum: Money?
+package struct RequestMoney: SumIntent {
+  @Slot(ask: ["How much?", "How much should I ask for?"], parser: PaymentSlots.amounts)
+  package var amount: Amount
+  @Slot(ask: ["From whom?", "Who should pay you?"], among: PaymentSlots.contacts)
+  package var payer: Contact
+  @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
+  package var account: BankAccount
+  /// The purpose.
+  @Slot() package var note: Memo?
+  /// The amount in the account's currency.
+  @Slot(derivedFrom: .otherSlots) package var sum: Money?
 
-  /// A request with nothing filled.
-  public init() {}
+  /// Creates an intent with empty slots.
+  package init() {}
 
-  public static var phrases: [Phrase] {
+  package static var phrases: [Phrase] {
     "(request|ask for|collect|get|receive|demand|claim) {amount} [back] from {payer}"
     "(ask|request|invoice|bill|charge) {payer} for {amount} [(to|into|on) {account}]"
     "(ask|tell|remind) {payer} to (pay|send|give|transfer|wire) me {amount} [(to|into|on|through) {account}]"
@@ -42,34 +36,31 @@ public struct RequestMoney: ConfirmedIntent {
     "(ask|request|bill) {payer} for {note}"
   }
 
-  public var confirmationPrompt: Reply {
+  package var confirmationPrompt: Reply {
     "Ask \(payer.disambiguatedName) for \(money)\(note.purposeClause), to be paid into \(account)?"
   }
 
-  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     let accounts = try await service.accounts()
     guard let payer = $payer.value else {
-      let recent = try await service.recentParties(outgoing: false)
-      return [.suggest($payer, among: recent)] + constraints(accounts, nil).review()
+      let suggestions = try await service.recentParties(outgoing: false)
+      return [.suggest($payer, among: suggestions)] + constraints(accounts, nil).review()
     }
-    if !payer.isEnrolled { return [.reject($payer, because: "\(payer) hasn't joined yet and can't be asked.")] }
-    return constraints(accounts, try await service.lastPayment(to: payer, outgoing: false)).review()
+    if !payer.isEnrolled { return [.reject($payer, because: payer.cannotBeAskedReason)] }
+    return constraints(accounts, try await service.lastPayment(with: payer, outgoing: false)).review()
   }
 
-  private func constraints(_ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?)
-    -> PaymentConstraints
-  {
+  private func constraints(
+    _ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?
+  ) -> PaymentConstraints {
     PaymentConstraints(
       amount: $amount, sum: $sum, account: $account, accounts: accounts, isOutgoing: false,
       lastPayment: lastPayment, party: $payer.value)
   }
 
-  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+  package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let order = PaymentOrder(amount: money, party: payer, account: account, note: note?.text)
     let receipt = try await service.request(order, confirmation: confirmation)
     return "Asked \(payer) for \(receipt.amount)."
   }
-
-  /// The review lets no request without a sum pass.
-  private var money: Money { sum ?? Money(minorUnits: 0, account.currency) }
 }

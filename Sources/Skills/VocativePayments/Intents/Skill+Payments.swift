@@ -2,22 +2,22 @@ public import VocativeDialogue
 public import VocativeText
 
 extension Skill {
-  /// Sending and asking for money, balances, transactions and spending, transfers between accounts, shared bills,
-  /// pending requests and scheduled payments, on the service of an app.
+  /// Returns the payments skill on a service: payments and requests, balances, transactions and spending, transfers
+  /// between accounts, split bills, pending requests, and scheduled and recurring payments.
   ///
   /// ```swift
   /// let assistant = try Assistant.payments(bank)
   /// let untrained = Assistant { Skill.payments(bank) }
-  /// let trained = Assistant(understanding: try IntentModel(pack: "payments.pack")) { Skill.payments(bank) }
+  /// let trained = Assistant(nlu: try IntentModel.payments()) { Skill.payments(bank) }
   /// ```
   ///
-  /// A pack knows the intents `send_money`, `request_money`, `check_balance`, `check_transactions`, `yes` and `no`, and
-  /// the entities `amount`, `user`, `bank` and `date`; others it has are passed over.
+  /// A model's entities `user`, `bank` and `date` are mapped to the slots of the intents; entities without a slot are
+  /// ignored.
   public static func payments(_ service: any PaymentService) -> Skill {
     payments(service, sending: SendMoney.self)
   }
 
-  /// The same with another intent for sending money.
+  /// Returns the skill with another intent for sending money.
   package static func payments<Sending: Intent>(_ service: any PaymentService, sending: Sending.Type) -> Skill
   where Sending.Services == any PaymentService {
     Skill(service) {
@@ -48,5 +48,6 @@ extension Skill {
 }
 
 extension PaymentError: UserFacingError {
+  /// The message for the user.
   public var reply: Reply { Reply(description) }
 }

@@ -1,32 +1,29 @@
-public import VocativeDialogue
-public import VocativeText
+package import VocativeDialogue
+package import VocativeText
 
-/// Moves money between the user's own accounts, changed at a rate that is shown: "move 100 dollars to Future Bank".
-public struct TransferMoney: ConfirmedIntent {
-  @Slot(
-    ask: ["How much?", "How much should I move?"],
-    parser: { (service: any PaymentService) in try await AmountParser.inCurrencies(of: service) })
-  public var amount: Amount
+/// Moves money between the user's own accounts, at a rate that the prompt shows: "move 100 dollars to Future Bank".
+package struct TransferMoney: ConfirmedIntent {
+  @Slot(ask: ["How much?", "How much should I move?"], parser: PaymentSlots.amounts)
+  package var amount: Amount
   @Slot(
     ask: ["To which of your accounts?", "Which account should it arrive on?"], isDistinctive: true,
-    among: { (service: any PaymentService) in try await service.accounts() })
-  public var target: BankAccount
-  @Slot(
-    ask: ["From which account?", "Which account should it leave?"],
-    among: { (service: any PaymentService) in try await service.accounts() })
-  public var source: BankAccount
-  /// What leaves the one account, and what arrives on the other.
-  @Slot(derivedFrom: .otherSlots) public var debit: Money?
-  @Slot(derivedFrom: .otherSlots) public var credit: Money?
-  /// What the one is worth in the other; nil within one currency.
-  @Slot(derivedFrom: .otherSlots) public var rate: ExchangeRate?
+    among: PaymentSlots.accounts)
+  package var target: BankAccount
+  @Slot(ask: ["From which account?", "Which account should it leave?"], among: PaymentSlots.accounts)
+  package var source: BankAccount
+  /// The sum that leaves the source account.
+  @Slot(derivedFrom: .otherSlots) package var debit: Money?
+  /// The sum that arrives on the target account.
+  @Slot(derivedFrom: .otherSlots) package var credit: Money?
+  /// The exchange rate; nil within one currency.
+  @Slot(derivedFrom: .otherSlots) package var rate: ExchangeRate?
 
-  /// A transfer with nothing filled.
-  public init() {}
+  /// Creates an intent with empty slots.
+  package init() {}
 
-  public static var summary: String { "move money between your accounts" }
+  package static var summary: String { "move money between your accounts" }
 
-  public static var phrases: [Phrase] {
+  package static var phrases: [Phrase] {
     "(move|transfer|shift|put) {amount} (to|into|onto|over to) [my] {target} [from [my] {source}]"
     "(move|transfer|shift|send|put) {amount} from [my] {source} (to|into|onto) [my] {target}"
     "(move|transfer|shift|send) [(some|the)] (money|cash|funds) from [my] {source} (to|into) [my] {target}"
@@ -36,14 +33,14 @@ public struct TransferMoney: ConfirmedIntent {
     "(convert|change|exchange) {amount} (to|into) [my] {target}"
   }
 
-  public var confirmationPrompt: Reply {
+  package var confirmationPrompt: Reply {
     let (leaves, arrives) = (debit ?? none, credit ?? none)
     if leaves.currency == arrives.currency { return "Move \(leaves) from \(source) to \(target)?" }
     let terms: Reply = rate.map { " (\($0))" } ?? ""
     return "Move \(leaves) from \(source) to \(target), where it arrives as \(arrives)\(terms)?"
   }
 
-  public func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
     let accounts = try await service.accounts()
     if accounts.count < 2 { return [.cancel(because: "You have no second account to move money to.")] }
     if let source = $source.value, let target = $target.value, source.id == target.id {
@@ -59,7 +56,8 @@ public struct TransferMoney: ConfirmedIntent {
     return try await sums(of: amount, from: source, to: target, service)
   }
 
-  /// The account that can pay into that one: the only such account, the default one, or one of a list.
+  /// Returns the update of the source account: the only account that can pay into the target, the default one, or a
+  /// choice.
   private func filling(
     sourceFor target: BankAccount, among others: [BankAccount], _ service: any PaymentService
   ) async throws -> SlotUpdate {
@@ -72,14 +70,14 @@ public struct TransferMoney: ConfirmedIntent {
       }
     }
     if able.isEmpty {
-      let what = others.count == 1 ? others[0].currency.pluralName : "what is in your other accounts"
-      return .cancel(because: "I can't change \(what) into \(target.currency.pluralName) here.")
+      let funds = others.count == 1 ? others[0].currency.pluralName : "what is in your other accounts"
+      return .cancel(because: "I can't change \(funds) into \(target.currency.pluralName) here.")
     }
     let only = able.count == 1 ? able[0] : able.first(where: \.isDefault)
     return only.map { .fill($source, with: $0) } ?? .choose($source, among: able)
   }
 
-  /// What leaves and what arrives, or why it cannot be.
+  /// Returns the updates of both sums and the rate, or the reason why the transfer is impossible.
   private func sums(
     of amount: Amount, from source: BankAccount, to target: BankAccount, _ service: any PaymentService
   ) async throws -> [SlotUpdate] {
@@ -106,20 +104,20 @@ public struct TransferMoney: ConfirmedIntent {
     }
     let (leaves, arrives) = namesTarget ? (other, named) : (named, other)
     if source.available.isLess(than: leaves) == true {
-      return [.reject($amount, because: "There is only \(source.available) in \(source).")]
+      return [.reject($amount, because: source.insufficientFundsReason)]
     }
     return (debit == leaves ? [] : [.fill($debit, with: leaves)])
       + (credit == arrives ? [] : [.fill($credit, with: arrives)])
       + (rate.map { self.rate == $0 ? [] : [.fill($rate, with: $0)] } ?? [])
   }
 
-  public func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+  package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let transfer = InternalTransfer(from: source.id, to: target.id, debit: debit ?? none, credit: credit ?? none)
     let receipt = try await service.execute(.transfer(transfer), confirmation: confirmation)
     let balance: Reply = receipt.balance.map { "\(source) now holds \($0)." } ?? ""
     return "Moved \(receipt.amount) from \(source) to \(target)." + balance
   }
 
-  /// The review lets no transfer without sums pass.
+  /// Zero, before the review: it lets no transfer without sums pass.
   private var none: Money { Money(minorUnits: 0, source.currency) }
 }

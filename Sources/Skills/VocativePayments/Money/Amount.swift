@@ -2,55 +2,55 @@ public import VocativeCore
 import VocativeDialogue
 public import VocativeText
 
-/// An amount as a person says it: an exact number, and a currency if one was named; or a share of something.
+/// A spoken or written amount: an exact number with an optional currency, or a share of another sum.
 ///
-/// "Fifty" and "fifty cents" name no currency; the account's decides. "Half of my money" and "the same as last time"
-/// mean a sum once it is known what they are a share of: ``money(of:)``.
+/// "Fifty" and "fifty cents" name no currency; the account's currency decides. "Half of my money" and "the same as last
+/// time" are shares: ``money(of:)`` returns the sum once their base is known.
 public struct Amount: SpokenValue {
-  /// How many units of the currency, exactly: 0.5 for fifty cents.
+  /// The exact number of currency units: 0.5 for fifty cents.
   public var value: ExactDecimal
-  /// The currency that was named.
+  /// The currency, if the user named one.
   public var currency: Currency?
-  /// What was named as a currency and is none that banks know: "bitcoins".
-  public var unknownCurrency: String?
-  /// What it is a share of; nil for a plain sum.
-  public var shareBase: ShareBase?
-  /// What the number is divided by: 3 in "two thirds"; 1 in a plain sum.
-  public var divisor: Int64 = 1
+  /// The name of a currency that banks do not know, such as "bitcoins".
+  package var unknownCurrency: String?
+  /// The base of a share; nil for a plain sum.
+  package var shareBase: ShareBase?
+  /// The divisor of the number: 3 in "two thirds", 1 in a plain sum.
+  package var divisor: Int64 = 1
 
-  /// What a share is a share of.
-  public enum ShareBase: String, Hashable, Sendable {
-    /// What the account holds.
+  /// The base of a share.
+  package enum ShareBase: String, Hashable, Sendable {
+    /// The balance of the account.
     case balance
-    /// The amount said before: "half of that", "twice as much".
+    /// The previous amount of the conversation: "half of that", "twice as much".
     case previous
-    /// The last payment between the two: "the same as last time".
+    /// The last payment to or from the contact: "the same as last time".
     case lastPayment
   }
 
-  /// An amount, of no currency in particular if none is given.
+  /// Creates an amount, without a currency if none is given.
   public init(_ value: ExactDecimal, _ currency: Currency? = nil) {
     self.value = value
     self.currency = currency
   }
 
-  /// A share: `Amount(2, of: .balance, dividedBy: 3)` is two thirds of what the account holds.
-  public init(_ value: ExactDecimal, of whole: ShareBase, dividedBy divisor: Int64 = 1) {
+  /// Creates a share: `Amount(2, of: .balance, dividedBy: 3)` is two thirds of the balance.
+  package init(_ value: ExactDecimal, of base: ShareBase, dividedBy divisor: Int64 = 1) {
     self.init(value)
-    self.shareBase = whole
+    self.shareBase = base
     self.divisor = max(divisor, 1)
   }
 
-  /// A sum as an amount; nil when the currency has more decimals than a number can hold, which none has.
+  /// Creates an amount from a sum; nil if the currency has more decimals than ``VocativeText/ExactDecimal``.
   public init?(_ money: Money) {
     guard let value = ExactDecimal(money.minorUnits, scale: money.currency.exponent) else { return nil }
     self.init(value, money.currency)
   }
 
-  /// The sum of money it is in a currency.
+  /// Returns the amount as a sum in a currency, without rounding or conversion.
   ///
-  /// Nil when another currency was named, when it has more decimals than the currency (a tenth of a cent, half a yen),
-  /// when it is negative, when it overflows, and when it is a share. Nothing is rounded or converted.
+  /// The result is nil for an amount in another currency, with more decimals than the currency (a tenth of a cent, half
+  /// a yen), below zero, or out of range, and for a share.
   public func money(in currency: Currency) -> Money? {
     guard shareBase == nil, unknownCurrency == nil, self.currency == nil || self.currency == currency,
       value.mantissa >= 0
@@ -58,7 +58,7 @@ public struct Amount: SpokenValue {
     return value.units(places: currency.exponent).map { Money(minorUnits: $0, currency) }
   }
 
-  /// The share of a sum, down to the whole minor unit; nil when it is none, negative or overflows.
+  /// Returns the share of a sum, rounded down to the minor unit; nil for a plain, negative or overflowing amount.
   public func money(of sum: Money) -> Money? {
     guard shareBase != nil, value.mantissa >= 0, sum.minorUnits >= 0 else { return nil }
     return Self.share(of: sum.minorUnits, value, divisor).map { Money(minorUnits: $0, sum.currency) }
@@ -69,8 +69,8 @@ public struct Amount: SpokenValue {
     return Int64(exactly: Int128(units) * Int128(value.mantissa) / divisor)
   }
 
-  /// An amount without a currency, said after one with a currency, is of the same; a share of what was said before is
-  /// worked out.
+  /// Returns the amount as a correction of a previous one: it takes over the currency, and a share of the previous
+  /// amount becomes a number.
   public func correcting(_ previous: Amount) -> Amount {
     guard shareBase == .previous else {
       return shareBase == nil && currency == nil && unknownCurrency == nil ? Amount(value, previous.currency) : self
@@ -83,20 +83,21 @@ public struct Amount: SpokenValue {
     return Amount(number, previous.currency)
   }
 
-  /// A share of another share.
+  /// Returns the share of another share.
   private func composed(_ other: Amount) -> Amount {
-    guard let whole = other.shareBase, let (number, scale) = value.times(other.value),
+    guard let base = other.shareBase, let (number, scale) = value.times(other.value),
       let product = ExactDecimal(number, scale: scale)
     else { return self }
     let (divisor, overflow) = divisor.multipliedReportingOverflow(by: other.divisor)
-    return overflow ? self : Amount(product, of: whole, dividedBy: divisor)
+    return overflow ? self : Amount(product, of: base, dividedBy: divisor)
   }
 
-  /// Reads amounts of money.
+  /// A parser of amounts in any currency.
   public static var parser: any SlotParser<Amount> { AmountParser() }
 }
 
 extension Amount {
+  /// The amount in figures: `$50.00`, `50`, `half of the balance`.
   public var shown: String {
     if let shareBase { return shareName + " of " + shareBase.displayName }
     if let money = signedMoney { return money.shown }
@@ -108,6 +109,7 @@ extension Amount {
     return currency.map { "\($0.code) \(number)" } ?? number
   }
 
+  /// The amount in words.
   public var spoken: String {
     if shareBase != nil { return shown }
     if let money = signedMoney { return money.spoken }
@@ -143,7 +145,7 @@ extension Amount.ShareBase {
 }
 
 extension ExactDecimal {
-  /// The product, as units and their scale; nil when it overflows.
+  /// Returns the product as a mantissa and a scale; nil on overflow.
   fileprivate func times(_ other: ExactDecimal) -> (Int64, Int)? {
     let (product, overflow) = mantissa.multipliedReportingOverflow(by: other.mantissa)
     return overflow ? nil : (product, scale + other.scale)

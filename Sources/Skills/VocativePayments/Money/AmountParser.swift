@@ -1,48 +1,47 @@
 import VocativeCore
 import VocativeDialogue
-public import VocativeGrammar
-public import VocativeText
+package import VocativeGrammar
+package import VocativeText
 
-/// Finds amounts of money in every form that people say and write them in.
+/// A parser of spoken and written amounts of money.
 ///
 /// `$1,000.50`, `USD 50`, `30€`, "fifty bucks", "a hundred and twenty-five euros and thirty cents", "two dollars
 /// fifty", "half a dollar", `2k`, "five grand", "twenty UAE dirhams", `£84 and 42 cents`, and bare numbers; shares such
-/// as "half of it", "all my money", "a third of my balance", "20%", "twice that", "the same as last time". Matches are
-/// maximal: nothing inside an amount is offered by itself. Where a form has two meanings, both are offered for the same
-/// tokens.
+/// as "half of it", "all my money", "a third of my balance", "20%", "twice that", "the same as last time". A match is
+/// the longest one at its position. A form with two meanings gives two matches of the same tokens.
 ///
-/// | said | meant | confidence |
+/// | words | value | confidence |
 /// |---|---|---|
-/// | with a currency or coin | that | 1 |
-/// | a noun that several currencies share: "pesos" | the commonest | .9 |
+/// | with a currency or coin | the sum | 1 |
+/// | a noun that several currencies share: "pesos" | the commonest currency | .9 |
 /// | "two dollars five", "two dollars and fifty" | $2.05, $2.50 | .6, .7 |
-/// | a bare number | that, in the account's currency | .8 |
+/// | a bare number | a sum in the account's currency | .8 |
 /// | "two fifty" | 2.50 and 250 | .6 each |
-/// | `1.000 €`, of a currency written with a decimal comma | 1,000 | .6 |
+/// | `1.000 €`, in a currency written with a decimal comma | 1,000 | .6 |
 /// | `1.000` dinars, which have three decimals | 1.000 | 1 |
-/// | `1.000` dollars, pounds | nothing: a thousand or one? | — |
-/// | `1.000` alone | 1,000 | .48, too low to be taken |
-/// | beside another number: "two three dollars" | — | .4, too low to be taken |
+/// | `1.000` dollars or pounds | no match: 1,000 and 1 are equally likely | — |
+/// | `1.000` alone | 1,000 | .48, below the threshold |
+/// | beside another number: "two three dollars" | — | .4, below the threshold |
 ///
-/// A bare "one" is taken only as a whole answer, and "a few hundred dollars" not at all. The numbers of "the second
-/// one", "number three", `5th`, `50%`, "two people" and `1e9` are no amounts.
-public struct AmountParser: SlotParser {
+/// A bare "one" is an amount only as a whole answer; "a few hundred dollars" is none. The numbers of "the second one",
+/// "number three", `5th`, `50%`, "two people" and `1e9` are not amounts.
+package struct AmountParser: SlotParser {
   private let words: CurrencyLexicon
   private let spokenCurrencies: [Currency]
 
-  /// A parser of amounts.
+  /// Creates a parser.
   ///
-  /// - Parameter currencies: those of the user's accounts, first the default. They decide which dollars "dollars" are,
-  ///   and the recogniser listens for them beside US dollars, euros and pounds.
-  public init(preferring currencies: [Currency] = []) {
+  /// - Parameter currencies: The currencies of the user's accounts, the default account's first. They decide the
+  ///   meaning of "dollars", and the recogniser's grammar contains them beside US dollars, euros and pounds.
+  package init(preferring currencies: [Currency] = []) {
     words = currencies.isEmpty ? .standard : CurrencyLexicon.preferring(currencies)
     var seen: Set<Currency> = []
-    // Currencies nobody here has an account in are heard too, so that they can be named back.
+    // The grammar contains common currencies without an account too, so that the reply can name them.
     spokenCurrencies = (currencies.isEmpty ? [.usd, .eur, .gbp, .aed, .jpy] : currencies + [.usd, .eur, .gbp])
       .filter { seen.insert($0).inserted }
   }
 
-  public func matches(in utterance: Utterance) -> [SlotMatch<Amount>] {
+  package func matches(in utterance: Utterance) -> [SlotMatch<Amount>] {
     let shares = ShareScanner(utterance.tokens).matches()
     if shares.isEmpty { return AmountScanner(utterance, words).matches() }
     return shares
@@ -53,7 +52,7 @@ public struct AmountParser: SlotParser {
 }
 
 extension AmountParser {
-  public var rules: [String: Grammar.Expansion] {
+  package var rules: [String: Grammar.Expansion] {
     let coins = Set(spokenCurrencies.compactMap(\.minorName))
     var rules = NumberGrammar.rules
     rules["amount"] = .oneOf(
@@ -68,9 +67,9 @@ extension AmountParser {
     return rules
   }
 
-  public var expansion: Grammar.Expansion { .rule("amount") }
+  package var expansion: Grammar.Expansion { .rule("amount") }
 
-  public var samples: [String] {
+  package var samples: [String] {
     ["fifty dollars", "twenty euros and thirty cents", "$1,000.50", "a hundred", "ten pounds", "fifty cents"]
   }
 

@@ -2,17 +2,18 @@ import VocativeCore
 import VocativeDialogue
 import VocativeText
 
-/// Walks over an utterance once and finds its amounts from left to right, each as long as possible.
+/// A scanner that finds the amounts of an utterance from left to right, each as long as possible.
 struct AmountScanner {
   let utterance: Utterance
   let words: CurrencyLexicon
-  let numbers: NumberParser
+  let context: AmountContext
 
-  /// An amount that begins at some token, with its possible meanings; without any it is to be passed over.
+  /// An amount at some token with its possible meanings; a match without meanings is skipped.
   struct Match {
     var end: Int
     var interpretations: [Interpretation]
 
+    /// A match without meanings, after which the scan goes on.
     static func skipped(until end: Int) -> Match { Match(end: end, interpretations: []) }
   }
 
@@ -21,18 +22,24 @@ struct AmountScanner {
     var value: ExactDecimal
     var currency: Currency?
     var confidence: Double
-    /// What was named as a currency and is none.
+    /// The name of a currency that banks do not know.
     var unknownCurrency: String?
   }
 
   init(_ utterance: Utterance, _ words: CurrencyLexicon) {
     self.utterance = utterance
     self.words = words
-    numbers = NumberParser(utterance.tokens, scales: ["grand": 3])
+    context = AmountContext(
+      tokens: utterance.tokens, numbers: NumberParser(utterance.tokens, scales: ["grand": 3]))
   }
 
-  var tokens: [Token] { utterance.tokens }
+  private var tokens: [Token] { utterance.tokens }
+  private var numbers: NumberParser { context.numbers }
+  private var units: CurrencyUnitScanner {
+    CurrencyUnitScanner(utterance: utterance, words: words, context: context)
+  }
 
+  /// Returns the amounts from left to right.
   func matches() -> [SlotMatch<Amount>] {
     var matches: [SlotMatch<Amount>] = []
     var position = 0
@@ -41,34 +48,29 @@ struct AmountScanner {
         position += 1
         continue
       }
-      let stretch = position..<max(found.end, position + 1)
-      if utterance.isStandalone(stretch) {
-        let factor = isBesideNumber(stretch) ? 0.4 : 1
+      let range = position..<max(found.end, position + 1)
+      if utterance.isStandalone(range) {
+        let factor = isBesideNumber(range) ? 0.4 : 1
         for meaning in found.interpretations {
           var amount = Amount(meaning.value, meaning.currency)
           amount.unknownCurrency = meaning.unknownCurrency
           matches.append(
-            SlotMatch(tokens: stretch, value: amount, confidence: Confidence(meaning.confidence * factor)))
+            SlotMatch(tokens: range, value: amount, confidence: Confidence(meaning.confidence * factor)))
         }
       }
-      position = stretch.upperBound
+      position = range.upperBound
     }
     return matches
   }
 
-  /// Whether a number that is not part of the amount touches it: part of what was meant may be outside.
-  private func isBesideNumber(_ stretch: Range<Int>) -> Bool {
-    let (first, last) = (stretch.lowerBound, stretch.upperBound - 1)
-    let before = first > 0 && !tokens[first - 1].endsClause && isNumeric(first - 1) && isNumeric(first)
+  /// Returns true if another number touches the amount, so that the amount may be incomplete.
+  private func isBesideNumber(_ range: Range<Int>) -> Bool {
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    let before = first > 0 && !tokens[first - 1].endsClause && context.isNumeric(first - 1) && context.isNumeric(first)
     let after =
-      last + 1 < tokens.count && !tokens[last].endsClause && isNumeric(last + 1) && isNumeric(last)
+      last + 1 < tokens.count && !tokens[last].endsClause && context.isNumeric(last + 1) && context.isNumeric(last)
       && !["a", "an"].contains(tokens[last + 1].folded)
     return before || after
-  }
-
-  func isNumeric(_ position: Int) -> Bool {
-    tokens[position].kind == .number || numbers.match(at: position) != nil
-      || ["k", "grand", "hundred", "thousand", "million", "billion", "half"].contains(tokens[position].folded)
   }
 
   private func amount(at start: Int) -> Match? {
@@ -98,13 +100,13 @@ struct AmountScanner {
     var currency = prefix
     currency.end = number.tokens.upperBound
     if let suffix = words.suffix(at: currency.end, in: utterance) {
-      // "$50 Canadian dollars" is precise, "$50 euros" contradicts itself.
+      // "$50 Canadian dollars" is consistent, "$50 euros" is not.
       let isSameKind = suffix.currency.words.nouns == prefix.currency.words.nouns
       currency.currency = isSameKind ? suffix.currency : prefix.currency
       currency.confidence = isSameKind ? 1 : 0.5
       currency.end = suffix.end
     }
-    return unitsWithMinorUnits(number, currency)
+    return units.unitsWithMinorUnits(number, currency)
   }
 
   /// "a dollar", "half a dollar", "a cent", "a fiver".
@@ -121,20 +123,20 @@ struct AmountScanner {
     guard isHalf || hasArticle, next > 0, let value = isHalf ? ExactDecimal(5, scale: 1) : ExactDecimal(1) else {
       return nil
     }
-    let reading = NumberMatch(tokens: start..<next, candidates: [.init(value)], isInWords: true)
+    let number = NumberMatch(tokens: start..<next, candidates: [.init(value)], isInWords: true)
     if tokens[next].kind == .word, let name = words.suffix(at: next, in: utterance) {
-      return isHalf ? wholeUnits(reading, name) : unitsWithMinorUnits(reading, name)
+      return isHalf ? units.wholeUnits(number, name) : units.unitsWithMinorUnits(number, name)
     }
-    return words.minorUnit(at: next, in: tokens).map { minorUnitsAlone(reading, $0) }
+    return words.minorUnit(at: next, in: tokens).map { units.minorUnitsAlone(number, $0) }
   }
 
   /// "two fifty", "five oh two": 2.50 or 250 of a currency.
   private func paired(at start: Int) -> Match? {
     guard let pair = numbers.pair(at: start) else { return nil }
     let end = pair.tokens.upperBound
-    if words.minorUnit(at: end, in: tokens) != nil || isNonCurrencyUnit(end) { return .skipped(until: end) }
+    if words.minorUnit(at: end, in: tokens) != nil || context.isNonCurrencyUnit(end) { return .skipped(until: end) }
     let name = words.suffix(at: end, in: utterance)
-    if name == nil, followsLabel(start) { return .skipped(until: end) }
+    if name == nil, context.followsLabel(start) { return .skipped(until: end) }
     let hundreds = ExactDecimal(pair.first * 100 + pair.second)
     guard let decimal = ExactDecimal(pair.first * 100 + pair.second, scale: 2) else { return nil }
     return Match(
@@ -152,18 +154,18 @@ struct AmountScanner {
     let name = words.suffix(at: end, in: utterance)
     // "Fifty euro cents" are coins, though "fifty euro" comes first.
     if let coin = words.minorUnit(at: end, in: tokens), coin.end > name?.end ?? 0 {
-      return minorUnitsAlone(number, coin)
+      return units.minorUnitsAlone(number, coin)
     }
-    if let name { return unitsWithMinorUnits(number, name) }
-    if let stranger = unknownCurrency(at: end), let value = number.candidates.first?.value {
+    if let name { return units.unitsWithMinorUnits(number, name) }
+    if let unknown = context.unknownCurrency(at: end), let value = number.candidates.first?.value {
       return Match(
-        end: end + 1, interpretations: [Interpretation(value: value, confidence: 1, unknownCurrency: stranger)])
+        end: end + 1, interpretations: [Interpretation(value: value, confidence: 1, unknownCurrency: unknown)])
     }
-    if isNonCurrencyUnit(end) || followsLabel(start) { return .skipped(until: end) }
-    // A "one" alone is taken only as a whole answer; else it may stand for a thing, or be part of a name.
+    if context.isNonCurrencyUnit(end) || context.followsLabel(start) { return .skipped(until: end) }
+    // "One" is an amount only as a whole answer; otherwise it may mean a thing or be part of a name.
     let isOne = end == start + 1 && tokens[start].folded == "one"
     let isAnswer = tokens[..<start].isEmpty && tokens[end...].allSatisfy { $0.folded == "please" }
     let confidence = tokens[end - 1].folded == "grand" ? 0.95 : isOne && !isAnswer ? 0.4 : 0.8
-    return Match(end: end, interpretations: interpretations(number, nil, confidence))
+    return Match(end: end, interpretations: units.interpretations(number, nil, confidence))
   }
 }

@@ -1,5 +1,5 @@
 extension Currency {
-  /// The currencies known here, the most used first: codes and exponents from ISO 4217, signs from CLDR's English.
+  /// The supported currencies, the most used first: codes and exponents of ISO 4217, symbols of CLDR for English.
   public static let all: [Currency] = [
     row(
       "USD", 2, "$", ["US", "American", "United States", "U S"], "dollar", "dollars", minor: ("cent", "cents"),
@@ -102,7 +102,7 @@ extension Currency {
   /// UAE dirhams.
   public static let aed = byCode["AED"] ?? all[0]
 
-  /// Whether it is written with a comma before decimals and points between thousands, at least by many.
+  /// A Boolean value that says if amounts are commonly written with a decimal comma and points between thousands.
   var usesDecimalComma: Bool { Self.decimalComma.contains(code) }
 
   private static let decimalComma: Set<String> = [
@@ -112,9 +112,9 @@ extension Currency {
 
   static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
-  /// A row of the table.
+  /// Returns a row of the table.
   ///
-  /// The name carries the first adjective unless the noun alone means this currency.
+  /// The name begins with the first adjective unless the noun alone means this currency.
   private static func row(
     _ code: String, _ exponent: Int, _ symbol: String?, _ adjectives: [String], _ noun: String, _ plural: String,
     minor: (one: String, many: String)? = nil, isDefaultForNoun: Bool = false, synonyms: [String] = []

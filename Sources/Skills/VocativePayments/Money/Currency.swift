@@ -1,41 +1,41 @@
-/// A currency of ISO 4217, with what it is called and how it is written in English (CLDR).
+/// A currency of ISO 4217, with its English names and symbol (CLDR).
 ///
 /// ```swift
 /// Currency("aed")?.exponent      // 2
 /// Currency.usd.pluralName        // "dollars"
 /// ```
 public struct Currency: Sendable {
-  /// The three letters of ISO 4217: `USD`.
+  /// The three-letter code of ISO 4217: `USD`.
   public let code: String
-  /// How many decimals an amount has: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
+  /// The number of decimals: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
   public let exponent: Int
-  /// The sign that tells it from every other currency here, `$` or `A$`; nil when there is none in English.
+  /// The unambiguous symbol, such as `$` or `A$`; nil if English has none.
   public let symbol: String?
-  /// What one of it is called: "dollar", "Australian dollar".
+  /// The singular name: "dollar", "Australian dollar".
   public let name: String
-  /// What several of it are called: "dollars", "Australian dollars".
+  /// The plural name: "dollars", "Australian dollars".
   public let pluralName: String
-  /// What a hundredth or thousandth of it is called: "cent"; nil when there is none.
-  public let minorName: String?
-  /// What several of those are called: "cents".
-  public let pluralMinorName: String?
+  /// The singular name of the minor unit: "cent"; nil for a currency without one.
+  package let minorName: String?
+  /// The plural name of the minor unit: "cents".
+  package let pluralMinorName: String?
 
-  /// The words that only it goes by, and those it shares, for reading.
+  /// The words that name the currency.
   package let words: Words
 
-  /// The words of one currency.
+  /// The words that name one currency.
   package struct Words: Sendable {
-    /// Adjectives that tell it from others of its kind, the usual one first: "US", "American".
+    /// The adjectives that distinguish it from others with the same noun, the usual one first: "US", "American".
     package var adjectives: [String]
     /// The noun, singular and plural: "dollar", "dollars".
     package var nouns: [String]
-    /// Whether the noun alone means this currency.
+    /// A Boolean value that says if the noun alone means this currency.
     package var isDefaultForNoun: Bool
-    /// Other words for it: "buck", "bucks", "quid".
+    /// Synonyms: "buck", "bucks", "quid".
     package var synonyms: [String]
   }
 
-  /// The currency of a code, in capitals or not; nil when ISO 4217 has no such code or it is not in the table.
+  /// Creates the currency with a code in any case; nil if ``all`` does not contain it.
   public init?(_ code: String) {
     guard code.utf8.count == 3, let currency = Self.byCode[code.uppercased()] else { return nil }
     self = currency
@@ -55,7 +55,7 @@ public struct Currency: Sendable {
     self.words = words
   }
 
-  /// How many minor units make one: 100 for dollars.
+  /// The number of minor units in one unit: 100 for dollars.
   public var minorUnitsPerUnit: Int64 { (0..<exponent).reduce(1) { product, _ in product * 10 } }
 }
 

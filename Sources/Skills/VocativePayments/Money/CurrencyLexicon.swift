@@ -2,32 +2,32 @@ import Synchronization
 import VocativeDialogue
 import VocativeText
 
-/// The words, codes and signs that name currencies, for reading them at a place in an utterance.
+/// The lexicon of words, codes and symbols that name currencies, with lookups at a position of an utterance.
 ///
-/// A noun that several currencies share ("dollars") means the one that goes by it alone, unless one of the preferred
-/// currencies shares it.
+/// A noun that several currencies share ("dollars") means a preferred currency if one has it, and otherwise the currency
+/// that the noun alone means.
 struct CurrencyLexicon: Sendable {
-  /// A currency named by some tokens, with how sure that is.
+  /// A currency named by some tokens, with a confidence.
   struct CurrencyMatch: Sendable {
     var currency: Currency
     var confidence: Double
     var end: Int
   }
 
-  /// A coin named by some tokens: the power of ten by which it is smaller, and its currency if only one has it.
+  /// A minor unit named by some tokens, with its power of ten, and its currency if only one has it.
   struct MinorUnitMatch: Sendable {
     var decimals: Int
     var currency: Currency?
     var end: Int
   }
 
-  /// The words when no currency is preferred.
+  /// The lexicon without preferred currencies.
   static let standard = CurrencyLexicon(preferring: [])
 
-  /// Those of the last users, since making them reads all currencies and a turn asks for the same again and again.
+  /// The lexicons in use: making one is slow, and every turn needs the same one.
   private static let cache = Mutex<[[Currency]: CurrencyLexicon]>([:])
 
-  /// The words when some currencies are preferred.
+  /// Returns the lexicon that prefers some currencies.
   static func preferring(_ all: [Currency]) -> CurrencyLexicon {
     var seen: Set<Currency> = []
     let preferred = all.filter { seen.insert($0).inserted }
@@ -65,7 +65,7 @@ struct CurrencyLexicon: Sendable {
     let isShared = Currency.all.contains { $0 != currency && $0.words.nouns[0] == words.nouns[0] }
     for noun in words.nouns {
       let key = noun.folded
-      // Dollars and pounds are taken at their word; which pesos or dinars are meant is less sure.
+      // The default for dollars and pounds is certain; the one for pesos or dinars is less so.
       let confidence = isShared && !["dollar", "pound"].contains(words.nouns[0]) ? 0.9 : 1
       if names[key] == nil, !Self.ambiguousNouns.contains(key) { names[key] = (currency, confidence) }
       for adjective in words.adjectives { names["\(adjective) \(noun)".folded] = (currency, 1) }
@@ -82,32 +82,32 @@ struct CurrencyLexicon: Sendable {
       for adjective in currency.words.adjectives + currency.words.nouns {
         minorUnits["\(adjective) \(coin)".folded] = (currency.exponent, currency)
       }
-      // A dirham is a coin in Qatar only; elsewhere the word names the currency.
+      // A dirham is a minor unit in Qatar only; elsewhere the word names the currency.
       guard names[key] == nil, minorUnits[key] == nil, !Self.ambiguousNouns.contains(key) else { continue }
       minorUnits[key] = (currency.exponent, ["cent", "cents", "pennies"].contains(key) ? nil : currency)
     }
     if one == "cent" { minorUnits["¢"] = (2, nil); minorUnits["c"] = (2, nil) }
   }
 
-  /// Names that are common words as well, which count only after an adjective: "one real problem".
+  /// Names that are common words too, accepted only after an adjective: "one real problem".
   private static let ambiguousNouns: Set<String> = ["real", "ban", "filler"]
 
-  /// Signs that are not a currency's own here, and other ways to write signs.
+  /// Variants of symbols, and symbols that several currencies share.
   private static let otherSymbols = [
     "＄": "USD", "﹩": "USD", "￡": "GBP", "￥": "JPY", "￦": "KRW", "₤": "GBP", "₨": "INR", "₵": "GHS", "﷼": "SAR",
     "元": "CNY", "円": "JPY",
   ]
-  /// Letters that stand right before a `$` or `¥`.
+  /// Letters directly before a `$` or `¥`.
   private static let symbolPrefixes = [
     "us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "s": "SGD", "sg": "SGD", "hk": "HKD",
     "nt": "TWD", "r": "BRL", "mx": "MXN", "cn": "CNY", "gh": "GHS",
   ]
-  /// Codes that are words or names too, which count only in capitals.
+  /// Codes that are words or names too, accepted only in capitals.
   private static let wordLikeCodes: Set<String> = ["try", "pen", "ron", "mad", "cop", "cad"]
 }
 
 extension CurrencyLexicon {
-  /// The currency written before its number at a token: `$`, `US$`, `USD`, `Rs`.
+  /// Returns the currency written before its number at a token: `$`, `US$`, `USD`, `Rs`.
   func prefix(at position: Int, in utterance: Utterance) -> CurrencyMatch? {
     let tokens = utterance.tokens
     guard position < tokens.count else { return nil }
@@ -126,7 +126,7 @@ extension CurrencyLexicon {
     return CurrencyMatch(currency: name.currency, confidence: name.confidence, end: position + 1)
   }
 
-  /// The currency named after its number at a token, in as many words as possible: "dollars", "US dollars", `€`, `EUR`.
+  /// Returns the currency named after its number at a token, the longest name: "dollars", "US dollars", `€`, `EUR`.
   func suffix(at position: Int, in utterance: Utterance) -> CurrencyMatch? {
     let tokens = utterance.tokens
     guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return nil }
@@ -145,9 +145,9 @@ extension CurrencyLexicon {
     return CurrencyMatch(currency: name.currency, confidence: name.confidence, end: end)
   }
 
-  /// The coin named at a token: "cents", "euro cents", "pence", `¢`, or `p` right after its digits.
+  /// Returns the minor unit named at a token: "cents", "euro cents", "pence", `¢`, or `p` directly after its digits.
   ///
-  /// After whole units of a currency, that currency's own coins come first: fils are of a dinar after dinars.
+  /// After whole units of a currency, that currency's own minor unit comes first: after dinars, fils belong to a dinar.
   func minorUnit(at position: Int, in tokens: [Token], after currency: Currency? = nil) -> MinorUnitMatch? {
     guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return nil }
     let word = tokens[position].folded
@@ -159,7 +159,7 @@ extension CurrencyLexicon {
     return MinorUnitMatch(decimals: coin.places, currency: coin.currency, end: end)
   }
 
-  /// The currency whose coin a name alone means; nil when it means none or several.
+  /// Returns the currency whose minor unit a name means; nil if it means none or several.
   func currency(ofMinorUnit name: String) -> Currency? { minorUnits[name.folded]?.currency }
 
   private func currencyNamed(_ words: String) -> (currency: Currency, confidence: Double)? {
@@ -176,7 +176,7 @@ extension CurrencyLexicon {
     token.kind == .symbol || token.text == "元" || token.text == "円" ? symbols[token.text] : nil
   }
 
-  /// The most tokens, up to four, whose words joined by spaces have an entry.
+  /// Returns the longest sequence of up to four tokens whose words, joined by spaces, have an entry.
   private func longest<Entry>(
     at position: Int, in tokens: [Token], where entry: (String) -> Entry?
   ) -> (end: Int, entry: Entry)? {
@@ -192,11 +192,11 @@ extension CurrencyLexicon {
     return found
   }
 
-  /// Whether a code that is a word too is in capitals.
+  /// Returns true unless a code that is a word too is written in lower case.
   private func isUppercaseCode(_ token: Token, in utterance: Utterance) -> Bool {
     guard Self.wordLikeCodes.contains(token.folded) else { return true }
     let scalars = utterance.text.unicodeScalars
-    // Offsets are walked to; that is rare enough, and bounded for hostile texts.
+    // The offset takes linear time; the bound limits it for hostile texts.
     guard token.range.upperBound <= 2_000 else { return false }
     let start = scalars.index(scalars.startIndex, offsetBy: token.range.lowerBound)
     return scalars[start...].prefix(3).allSatisfy { $0.properties.isUppercase }
@@ -204,8 +204,8 @@ extension CurrencyLexicon {
 }
 
 extension Currency {
-  /// Whether its coin's name alone is enough: pence are British, but many currencies have cents, which are American
-  /// unless said otherwise.
+  /// A Boolean value that says if the name of the minor unit identifies the currency: pence are British, and cents,
+  /// which many currencies have, are American by default.
   var hasUniqueMinorName: Bool {
     self == .usd || minorName.flatMap { CurrencyLexicon.standard.currency(ofMinorUnit: $0) } == self
   }

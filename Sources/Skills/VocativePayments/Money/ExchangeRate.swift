@@ -1,16 +1,16 @@
 import VocativeDialogue
 public import VocativeText
 
-/// What one unit of a currency is worth in another.
+/// The exchange rate between two currencies.
 public struct ExchangeRate: SlotValue {
-  /// The currency that is changed.
+  /// The source currency.
   public let from: Currency
-  /// The currency it is changed into.
+  /// The target currency.
   public let to: Currency
-  /// How many units of ``to`` one unit of ``from`` gives, exactly; above zero.
+  /// The exact number of units of ``to`` for one unit of ``from``, above zero.
   public let rate: ExactDecimal
 
-  /// A rate; nil unless it is above zero.
+  /// Creates a rate; nil unless it is above zero.
   public init?(from: Currency, to: Currency, _ rate: ExactDecimal) {
     guard rate.mantissa > 0 else { return nil }
     self.from = from
@@ -18,8 +18,9 @@ public struct ExchangeRate: SlotValue {
     self.rate = rate
   }
 
-  /// A sum of one of the two currencies in the other, down to the whole minor unit; nil for another currency, and when
-  /// it overflows.
+  /// Converts a sum of one of the two currencies into the other, rounded down to the minor unit.
+  ///
+  /// - Returns: nil for a third currency, and on overflow.
   public func convert(_ money: Money) -> Money? {
     let unit = (0..<rate.scale).reduce(Int128(1)) { unit, _ in unit * 10 }
     let (fromUnit, toUnit) = (Int128(from.minorUnitsPerUnit), Int128(to.minorUnitsPerUnit))
@@ -34,7 +35,8 @@ public struct ExchangeRate: SlotValue {
       ? nil : Int64(exactly: product / (Int128(rate.mantissa) * toUnit)).map { Money(minorUnits: $0, from) }
   }
 
-  /// The rate as a person reads it: `1 USD = 3.6725 AED`.
+  /// The rate in figures: `1 USD = 3.6725 AED`.
   public var shown: String { "1 \(from.code) = \(rate) \(to.code)" }
+  /// The rate in words: "one dollar being three point six seven two five dirhams".
   public var spoken: String { "one \(from.name) being \(rate.spelledOut) \(to.pluralName)" }
 }

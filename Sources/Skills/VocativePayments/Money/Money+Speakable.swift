@@ -2,7 +2,7 @@ import VocativeDialogue
 import VocativeText
 
 extension Money {
-  /// The sum in figures, as CLDR writes it in English, always with all its decimals: `$1,000.50`, `-$45.00`, `¥300`,
+  /// The sum in figures in the English format of CLDR, with all decimals of the currency: `$1,000.50`, `-$45.00`, `¥300`,
   /// `AED 12.00`.
   public var shown: String {
     let magnitude = minorUnits.magnitude
@@ -26,7 +26,7 @@ extension Money {
       parts.append(Self.words(whole) + " " + (whole == 1 ? currency.name : currency.pluralName))
     }
     if rest > 0, let one = currency.minorName, let many = currency.pluralMinorName {
-      // A coin's name alone means several currencies' coin, unless the whole units before it say whose.
+      // An ambiguous minor unit needs its currency, unless whole units stand before it.
       let owner = parts.isEmpty && !currency.hasUniqueMinorName ? currency.words.adjectives[0] + " " : ""
       parts.append(Self.words(rest) + " " + owner + (rest == 1 ? one : many))
     }
@@ -35,7 +35,7 @@ extension Money {
 
   private static func words(_ value: UInt64) -> String { ExactDecimal(Int64(clamping: value)).spelledOut }
 
-  /// Digits with a comma between thousands.
+  /// Returns digits with a comma between thousands.
   static func grouped(_ digits: String) -> String {
     var result = ""
     for (index, digit) in digits.enumerated() {

@@ -1,7 +1,7 @@
 import VocativeDialogue
 import VocativeText
 
-/// Finds amounts that are a share of something: "half of my money", "all of it", "two thirds", "the same as last time".
+/// A scanner of amounts that are shares: "half of my money", "all of it", "two thirds", "the same as last time".
 struct ShareScanner {
   private let tokens: [Token]
 
@@ -42,10 +42,10 @@ struct ShareScanner {
       "all that i have", "all of what i have", "whatever is left", "whatever i have", "what 's left", "the whole lot",
     ]
     texts += ["everything that 's left", "everything that is left", "the rest", "all of it", "all of that"]
-    for thing in owned {
-      texts += ["all my \(thing)", "all of my \(thing)", "all the \(thing)", "all of the \(thing)"]
+    for noun in owned {
+      texts += ["all my \(noun)", "all of my \(noun)", "all the \(noun)", "all of the \(noun)"]
       texts += [
-        "my whole \(thing)", "my entire \(thing)", "the whole \(thing)", "the entire \(thing)", "the full \(thing)",
+        "my whole \(noun)", "my entire \(noun)", "the whole \(noun)", "the entire \(noun)", "the full \(noun)",
       ]
     }
     return PhraseTable(texts)
@@ -101,7 +101,7 @@ struct ShareScanner {
     if let end = Self.ofThat.end(in: tokens, at: end) {
       return (Amount(value, of: .previous, dividedBy: divisor), end, 0.95)
     }
-    // "Half a dollar" is none, and "a third" may be a place: alone only as a whole answer.
+    // "Half a dollar" is no share, and "a third" may be an ordinal; a fraction alone is accepted as a whole answer.
     let isAnswer =
       tokens[..<start].allSatisfy { Self.correctors.contains($0.folded) }
       && tokens[end...].allSatisfy { ["please", "only"].contains($0.folded) }
@@ -128,7 +128,7 @@ struct ShareScanner {
         })
   }()
 
-  /// A part of one: numerator, denominator, and where it ends.
+  /// Returns a fraction as numerator, denominator and end.
   private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
     let reader = NumberParser(tokens)
     if let number = reader.match(at: start), let end = PercentParser.sign(in: tokens, at: number.tokens.upperBound),

@@ -2,26 +2,26 @@ public import VocativeCore
 import VocativeDialogue
 public import VocativeText
 
-/// A person whom money can be sent to or asked from.
+/// A contact: a person who can send or receive money.
 public struct Contact: Choosable {
-  /// What tells the person apart from every other, and never changes.
+  /// The unique id, which never changes.
   public let id: String
-  /// The first name, with titles as they are used: "Anna", "Sister Anne"; may be empty.
+  /// The first name with the usual title: "Anna", "Sister Anne"; may be empty.
   public var first: String
   /// The last name; may be empty.
   public var last: String
   /// Other names: "Grandmum Lulu", "Gian".
   public var nicknames: [String]
-  /// What the person is to the user: "sister", "landlord".
+  /// The relations to the user: "sister", "landlord".
   public var relations: [String]
-  /// The account name or number at the payment service, to be shown beside the name.
+  /// The account name or number at the payment service, shown beside the name.
   public var handle: String?
-  /// Whether the person can be paid, that is, has joined the service.
+  /// A Boolean value that says if the person has joined the service and can be paid.
   public var isEnrolled: Bool
-  /// Whether another person of the list reads the same, so that the name alone does not say who is meant.
+  /// A Boolean value that says if another contact has the same name, so that a prompt must show more than the name.
   var hasDuplicateName = false
 
-  /// A person.
+  /// Creates a contact.
   public init(
     id: String, first: String, last: String = "", nicknames: [String] = [], relations: [String] = [],
     handle: String? = nil, isEnrolled: Bool = true
@@ -35,13 +35,13 @@ public struct Contact: Choosable {
     self.isEnrolled = isEnrolled
   }
 
-  /// First and last name; a nick-name or the handle where there is none.
+  /// The first and last name; without them a nickname, the handle or the id.
   public var fullName: String {
     let name = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
     return name.isEmpty ? nicknames.first ?? handle ?? id : name
   }
 
-  /// The full name, the first, the last, the nick-names, then "sister anne" and "sister".
+  /// The full name, the first, the last, the nicknames, then "sister Anne" and "sister".
   public var names: [String] {
     var names = [fullName, first, last] + nicknames
     for relation in relations {
@@ -70,14 +70,16 @@ public struct Contact: Choosable {
     return aliases.distinct
   }
 
+  /// The full name.
   public var shown: String { fullName }
+  /// The handle or the first relation, shown beside the name.
   public var detail: String? { handle ?? relations.first }
 }
 
 extension Contact: RedactedDescription {}
 
 extension [String] {
-  /// The texts that are not empty, each the first time it comes.
+  /// The texts without empty ones and repetitions.
   var distinct: [String] {
     var seen: Set<String> = [""]
     return filter { seen.insert($0).inserted }

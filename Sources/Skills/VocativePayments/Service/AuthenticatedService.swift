@@ -1,114 +1,115 @@
 public import VocativeCore
 public import VocativeDialogue
 
-/// What a person is asked to prove himself for: exactly one order, by the digest of its recap.
+/// A request that the user prove his identity for exactly one order.
 public struct AuthenticationRequest: Hashable, Sendable {
-  /// What is to be done.
+  /// The kind of effect that the order has.
   public let operation: PaymentOperation
-  /// The sum it is about.
+  /// The sum of the order.
   public let amount: Money
-  /// The digest of what was read out and agreed to.
+  /// The digest of the confirmation prompt that the user agreed to.
   public let digest: String
 }
 
-/// A service that carries nothing out before the host has made sure who is there.
+extension AuthenticationRequest: RedactedDescription {}
+
+/// A service that executes an order only after the host has authenticated the user.
 ///
 /// ```swift
 /// let service = AuthenticatedService(bank) { request in await faceID.recognise("Send \(request.amount.shown)") }
 /// let assistant = try Assistant.payments(try await JournalledService(service, journal: path))
 /// ```
 ///
-/// The host asks in its own way: a face, a finger, a code. A voice is none: it can be recorded. Each proof is good for
-/// one order, the one whose digest it was given for, and for five minutes; one that comes after the recap's minute does
-/// nothing. After five failures in a row nothing is carried out
-/// until the host says so (``unlock()``).
-public actor AuthenticatedService: PaymentService {
-  private let service: any PaymentService
+/// The host authenticates by a face, a finger or a code. It must not use the voice, since a voice can be recorded. An
+/// authentication is valid for one order, identified by its digest, for ``authenticationLifetime``. An authentication
+/// that takes longer than the confirmation remains valid has no effect. After ``failureLimit`` failures in a row the
+/// service is locked until the host calls ``unlock()``.
+public actor AuthenticatedService: PaymentServiceWrapper {
+  /// The service that executes the orders.
+  public nonisolated let base: any PaymentService
   private let requiresAuthentication: @Sendable (PaymentOperation, Money) -> Bool
   private let now: @Sendable () -> Duration
   private let prompt: @Sendable (AuthenticationRequest) async -> Bool
   private var acceptedDigests: [String: Duration] = [:]
   private var failures = 0
 
-  /// How long a proof is good.
-  public static let proofLifetime: Duration = .seconds(300)
-  /// So many failures in a row lock the service.
+  /// The time for which an authentication is valid.
+  public static let authenticationLifetime: Duration = .seconds(300)
+  /// The number of consecutive failures that lock the service.
   public static let failureLimit = 5
 
-  /// A service behind a question to the person.
+  /// Creates a service that authenticates the user before it calls another one.
   ///
   /// - Parameters:
-  ///   - service: what carries the orders out.
-  ///   - isDemanded: which orders need it; all without it.
-  ///   - now: the time since any fixed moment; the machine's clock without it.
-  ///   - ask: proves who is there, or fails to; asked only where no fresh proof was given by ``accept(digest:)``.
+  ///   - base: The service that executes the orders.
+  ///   - requiresAuthentication: Returns true for orders that need an authentication; by default all do.
+  ///   - now: Returns the time since any fixed moment; by default the machine's continuous clock.
+  ///   - prompt: Authenticates the user and returns true on success. The service calls it only for an order without an
+  ///     authentication given by ``accept(digest:)``.
   public init(
-    _ service: any PaymentService,
-    requiredFor isDemanded: @escaping @Sendable (PaymentOperation, Money) -> Bool = { _, _ in true },
-    now: (@Sendable () -> Duration)? = nil, prompt ask: @escaping @Sendable (AuthenticationRequest) async -> Bool
+    _ base: any PaymentService,
+    requiredFor requiresAuthentication: @escaping @Sendable (PaymentOperation, Money) -> Bool = { _, _ in true },
+    now: (@Sendable () -> Duration)? = nil, prompt: @escaping @Sendable (AuthenticationRequest) async -> Bool
   ) {
     let start = ContinuousClock.now
-    self.service = service
-    self.requiresAuthentication = isDemanded
+    self.base = base
+    self.requiresAuthentication = requiresAuthentication
     self.now = now ?? { ContinuousClock.now - start }
-    self.prompt = ask
+    self.prompt = prompt
   }
 
-  /// Takes a proof that the host got by itself, for the order whose recap has this digest; it ends no lock.
+  /// Accepts an authentication that the host obtained by itself for the order with this digest.
+  ///
+  /// It resets the count of failures, but does not unlock a locked service.
   public func accept(digest: String) {
     if !isLocked { failures = 0 }
     acceptedDigests[digest] = now()
   }
 
-  /// Lets orders through again after too many failures.
+  /// Unlocks the service after too many failures.
   public func unlock() { failures = 0 }
 
-  /// Whether nothing is carried out until ``unlock()``.
+  /// A Boolean value that says if the service refuses all orders until ``unlock()``.
   public var isLocked: Bool { failures >= Self.failureLimit }
 
-  public func contacts() async throws -> [Contact] { try await service.contacts() }
-  public func accounts() async throws -> [BankAccount] { try await service.accounts() }
-  public func transactions() async throws -> [Transaction] { try await service.transactions() }
-  public func requests() async throws -> [PaymentRequest] { try await service.requests() }
-  public func schedules() async throws -> [ScheduledPayment] { try await service.schedules() }
-  public func exchangeRate(_ from: Currency, _ to: Currency) async throws -> ExchangeRate? {
-    try await service.exchangeRate(from, to)
-  }
-  public func today() async throws -> CalendarDate { try await service.today() }
-  public func outcome(of key: String) async throws -> PaymentOutcome { try await service.outcome(of: key) }
-
+  /// Sends money after an authentication.
   public func send(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
     try await authenticate(.send, order.amount, confirmation)
-    return try await service.send(order, confirmation: confirmation)
+    return try await base.send(order, confirmation: confirmation)
   }
 
+  /// Requests money after an authentication.
   public func request(_ order: PaymentOrder, confirmation: ConfirmationToken) async throws -> Receipt {
     try await authenticate(.request, order.amount, confirmation)
-    return try await service.request(order, confirmation: confirmation)
+    return try await base.request(order, confirmation: confirmation)
   }
 
-  public func execute(_ instruction: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt {
-    guard let amount = instruction.amount else { throw PaymentError(.amountInvalid) }
-    try await authenticate(instruction.operation, amount, confirmation)
-    return try await service.execute(instruction, confirmation: confirmation)
+  /// Executes a command after an authentication.
+  public func execute(_ command: PaymentCommand, confirmation: ConfirmationToken) async throws -> Receipt {
+    guard let amount = command.amount else { throw PaymentError(.amountInvalid) }
+    try await authenticate(command.operation, amount, confirmation)
+    return try await base.execute(command, confirmation: confirmation)
   }
 
-  /// Spends a proof for the digest, asking for one where there is none.
-  private func authenticate(_ operation: PaymentOperation, _ amount: Money, _ consent: ConfirmationToken)
-    async throws(PaymentError)
-  {
+  /// Uses up the authentication for the digest, or asks for one if there is none.
+  private func authenticate(
+    _ operation: PaymentOperation, _ amount: Money, _ confirmation: ConfirmationToken
+  ) async throws(PaymentError) {
     guard requiresAuthentication(operation, amount) else { return }
     if isLocked { throw PaymentError(.locked) }
-    if let given = acceptedDigests.removeValue(forKey: consent.digest), now() - given <= Self.proofLifetime { return }
-    let asked = now()
-    guard await prompt(AuthenticationRequest(operation: operation, amount: amount, digest: consent.digest)) else {
+    if let given = acceptedDigests.removeValue(forKey: confirmation.digest),
+      now() - given <= Self.authenticationLifetime
+    {
+      return
+    }
+    let start = now()
+    let request = AuthenticationRequest(operation: operation, amount: amount, digest: confirmation.digest)
+    guard await prompt(request) else {
       failures += 1
       throw PaymentError(isLocked ? .locked : .notAuthenticated)
     }
     failures = 0
-    // Whoever took long to be recognised may no longer have in mind what was read out.
-    if now() - asked > consent.timeRemaining { throw PaymentError(.expired) }
+    // After a long authentication the user may have forgotten the prompt.
+    if now() - start > confirmation.timeRemaining { throw PaymentError(.expired) }
   }
 }
-
-extension AuthenticationRequest: RedactedDescription {}

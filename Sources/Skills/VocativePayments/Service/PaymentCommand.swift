@@ -1,106 +1,25 @@
 public import VocativeCore
 
-/// What a service is asked to do beside sending and asking: one effect under one consent.
+/// A change other than a plain payment or request: one effect under one confirmation.
 public enum PaymentCommand: Hashable, Sendable {
-  /// Pays what a contact asked for.
+  /// Pays a request of a contact.
   case pay(PaymentRequest)
-  /// Turns a contact's request down, or takes back one's own.
+  /// Declines a request of a contact, or withdraws one of the user.
   case decline(PaymentRequest)
-  /// Asks a contact again for what is pending.
+  /// Reminds a contact of a pending request.
   case remind(PaymentRequest)
   /// Moves money between two of the user's accounts.
   case transfer(InternalTransfer)
-  /// Asks several people for their shares.
+  /// Requests a share of a bill from several contacts.
   case split(BillSplit)
-  /// Has money sent on a day, or again and again.
+  /// Sets up a payment for a later day, or a recurring one.
   case schedule(ScheduledPayment)
-  /// Ends what was scheduled.
+  /// Cancels a scheduled payment.
   case unschedule(ScheduledPayment)
 }
 
-/// Money between two accounts of the user.
-public struct InternalTransfer: Hashable, Sendable {
-  /// The ids of the accounts.
-  public var source: String, target: String
-  /// What leaves the one, and arrives on the other: the same where both are in one currency.
-  public var debit: Money, credit: Money
-
-  /// A transfer.
-  public init(from source: String, to target: String, debit: Money, credit: Money) {
-    self.source = source
-    self.target = target
-    self.debit = debit
-    self.credit = credit
-  }
-}
-
-/// A sum that several people are each asked for a share of.
-public struct BillSplit: Hashable, Sendable {
-  /// What one person is asked for.
-  public struct Share: Hashable, Sendable {
-    /// The id of the contact.
-    public var contactID: String
-    /// How much, above zero.
-    public var amount: Money
-
-    /// A share.
-    public init(_ contactID: String, _ amount: Money) {
-      self.contactID = contactID
-      self.amount = amount
-    }
-  }
-
-  /// Who is asked for what; each contact once.
-  public var shares: [Share]
-  /// The id of the account it is to arrive on.
-  public var accountID: String
-  /// What it was for.
-  public var note: String?
-
-  /// A bill.
-  public init(_ shares: [Share], into accountID: String, note: String? = nil) {
-    self.shares = shares
-    self.accountID = accountID
-    self.note = note
-  }
-
-  /// What the shares come to; nil when there is none, they differ in currency, or it overflows.
-  public var total: Money? {
-    shares.dropFirst().reduce(shares.first?.amount) { $0?.adding($1.amount) }
-  }
-}
-
-/// A payment that is made on a day to come, or again and again.
-public struct ScheduledPayment: Hashable, Sendable {
-  /// What tells it apart from every other; empty until the service has taken it.
-  public var id: String
-  /// Who is paid.
-  public var contactID: String
-  /// The account it is paid from.
-  public var accountID: String
-  /// How much each time.
-  public var amount: Money
-  /// When.
-  public var schedule: Schedule
-  /// What it is for.
-  public var note: String?
-
-  /// A payment to come.
-  public init(
-    id: String = "", to contactID: String, from accountID: String, amount: Money, _ schedule: Schedule,
-    note: String? = nil
-  ) {
-    self.id = id
-    self.contactID = contactID
-    self.accountID = accountID
-    self.amount = amount
-    self.schedule = schedule
-    self.note = note
-  }
-}
-
 extension PaymentCommand {
-  /// Its kind.
+  /// The kind of effect.
   public var operation: PaymentOperation {
     switch self {
     case .pay: .pay
@@ -113,7 +32,7 @@ extension PaymentCommand {
     }
   }
 
-  /// The sum it is about: of a split all shares, of a schedule one payment; nil for a split of nothing.
+  /// The sum of the command: all shares of a split bill, one payment of a schedule; nil for a bill without shares.
   public var amount: Money? {
     switch self {
     case .pay(let request), .decline(let request), .remind(let request): request.amount
@@ -123,7 +42,7 @@ extension PaymentCommand {
     }
   }
 
-  /// The id of the contact; of a split all of them, one after the other; of a transfer the account it goes to.
+  /// The id of the contact; of a split bill all ids, joined by `+`; of a transfer the id of the target account.
   public var party: String {
     switch self {
     case .pay(let request), .decline(let request), .remind(let request): request.contactID
@@ -143,8 +62,8 @@ extension PaymentCommand {
     }
   }
 
-  /// Everything about it that ``amount``, ``party`` and ``account`` do not say, as exact text.
-  public var details: String {
+  /// The rest of the command as exact text: everything that ``amount``, ``party`` and ``account`` leave out.
+  package var details: String {
     switch self {
     case .pay(let request), .decline(let request), .remind(let request): request.id
     case .transfer(let transfer): "\(transfer.credit.minorUnits) \(transfer.credit.currency.code)"
@@ -156,12 +75,8 @@ extension PaymentCommand {
 }
 
 extension PaymentCommand: RedactedDescription {}
-extension InternalTransfer: RedactedDescription {}
-extension BillSplit: RedactedDescription {}
-extension BillSplit.Share: RedactedDescription {}
-extension ScheduledPayment: RedactedDescription {}
 
 extension String? {
-  /// A note behind other details.
+  /// The note in the form that follows other details.
   fileprivate var asDetail: String { map { " for \($0)" } ?? "" }
 }

@@ -1,12 +1,12 @@
-/// Why an order was not carried out, or why nobody knows whether it was.
+/// An error of a payment service: the order had no effect, or its outcome is unknown.
 ///
 /// ```swift
 /// do { … } catch let error as PaymentError where error.code == .timedOut { … }
 /// ```
 public struct PaymentError: Error, Hashable, Sendable {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The account holds less than the order asks for.
+    /// The account's balance is lower than the sum of the order.
     case insufficientFunds
     /// The party is not among the service's contacts.
     case unknownContact
@@ -14,46 +14,46 @@ public struct PaymentError: Error, Hashable, Sendable {
     case notEnrolled
     /// The account is not among the user's.
     case accountMissing
-    /// The order is in another currency than the account.
+    /// The order's currency differs from the account's.
     case currencyMismatch
     /// The sum is zero, negative or too large to be booked.
     case amountInvalid
-    /// The sum is above what may be moved at once.
+    /// The sum exceeds the limit for one order.
     case limitExceeded
     /// The request is no longer pending.
     case requestGone
-    /// The scheduled payment is there no more.
+    /// The scheduled payment no longer exists.
     case scheduleGone
-    /// The accounts' currencies are changed at another rate by now, or not at all.
+    /// The exchange rate between the accounts' currencies has changed, or there is none.
     case rateChanged
-    /// The person did not prove who he is; nothing was done.
+    /// The user was not authenticated; the order had no effect.
     case notAuthenticated
-    /// Too many proofs failed; nothing is done until the app unlocks it.
+    /// Too many authentications failed; the service is locked until the app unlocks it.
     case locked
-    /// The service does nothing of this kind.
+    /// The service does not offer this operation.
     case unsupported
-    /// The key was used for another order before.
+    /// The idempotency key belongs to another order.
     case keyReused
-    /// The consent lapsed before the order was carried out; nothing was done, and under this key nothing will be.
+    /// The confirmation expired before the order took effect; an order with this key never will.
     case expired
-    /// No answer came: the order may have been carried out or not.
+    /// The service did not answer; the order may have taken effect or not.
     case timedOut
-    /// The service cannot be reached; nothing was done.
+    /// The service cannot be reached; the order had no effect.
     case unavailable
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// An error of that kind.
+  /// Creates an error.
   public init(_ code: Code) { self.code = code }
 
-  /// Whether it is certain that no money moved.
+  /// A Boolean value that says if the order certainly had no effect.
   public var isKnownNotExecuted: Bool { code != .timedOut }
 }
 
 extension PaymentError: CustomStringConvertible {
-  /// What happened, in one plain sentence, and the next step.
+  /// The message for the user: one sentence about the problem, and one about the next step.
   public var description: String {
     switch code {
     case .insufficientFunds: "There isn't enough money in that account. Choose a smaller amount or another account."

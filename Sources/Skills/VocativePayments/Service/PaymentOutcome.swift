@@ -1,17 +1,17 @@
 public import VocativeCore
 
-/// What became of an order, as far as anyone can tell.
+/// The outcome of an order, as far as it is known.
 public enum PaymentOutcome: Hashable, Sendable {
-  /// It took effect.
+  /// The order took effect.
   case succeeded(Receipt)
-  /// It had no effect, for that reason, and never will.
+  /// The order had no effect for the reason given, and never will.
   case failed(PaymentError.Code)
-  /// It may have been carried out or not.
+  /// The order may have taken effect or not.
   case unknown
 }
 
 extension PaymentOutcome: RedactedDescription {
-  /// How it ended, without the receipt: `succeeded`, `failed: insufficientFunds`, `unknown`.
+  /// The outcome without the receipt: `succeeded`, `failed: insufficientFunds` or `unknown`.
   public var description: String {
     switch self {
     case .succeeded: "succeeded"

@@ -1,18 +1,18 @@
 /// A time of day, to the minute: `09:30`.
 public struct ClockTime: Hashable, Sendable {
-  /// From 0 to 23.
+  /// The hour, from 0 to 23.
   public let hour: Int
-  /// From 0 to 59.
+  /// The minute, from 0 to 59.
   public let minute: Int
 
-  /// A time; nil when no clock shows it.
+  /// Creates a time; nil if the hour or the minute is out of range.
   public init?(hour: Int, minute: Int = 0) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.hour = hour
     self.minute = minute
   }
 
-  /// A time from exactly `HH:MM`; nil for anything else.
+  /// Creates a time from the format `HH:MM`; nil for any other text.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2,
@@ -24,5 +24,6 @@ public struct ClockTime: Hashable, Sendable {
 }
 
 extension ClockTime: CustomStringConvertible {
+  /// The time in the format `HH:MM`.
   public var description: String { "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)" }
 }

@@ -3,14 +3,16 @@ import VocativeDialogue
 import VocativeGrammar
 import VocativeText
 
-/// What days and months sound like, for a recogniser's grammar.
+/// The grammar rules of days and months, for a recogniser.
 enum DayGrammar {
+  /// The names of the months.
   static let month = Grammar.Expansion.rule("day_month")
+  /// The names of the days of the week.
   static let weekday = Grammar.Expansion.rule("day_weekday")
-  /// "The first", "the first of December", "December third".
+  /// Dates: "the first", "the first of December", "December third".
   static let date = Grammar.Expansion.rule("day_date")
 
-  /// The rules that these stand for.
+  /// The rules by name.
   static let rules: [String: Grammar.Expansion] = NumberGrammar.rules.merging([
     "day_month": names(CalendarDate.monthNames),
     "day_weekday": names(CalendarDate.weekdayNames),

@@ -1,16 +1,16 @@
 import VocativeDialogue
 import VocativeText
 
-/// Reads days and stretches of days, token by token: "yesterday", "the fifth of January", "the last three weeks".
+/// A scanner of days and periods at a token: "yesterday", "the fifth of January", "the last three weeks".
 ///
-/// What can be a past or a coming day ("Friday", "in March") is the nearest one of the direction asked about.
+/// An ambiguous day ("Friday", "in March") is the nearest one in ``direction``.
 struct DayScanner {
-  /// Which way a day lies that is named without saying so.
+  /// The direction in which an ambiguous day lies.
   enum Direction {
     case past, future
   }
 
-  /// A stretch that begins at some token.
+  /// A period with the index after its last token.
   struct Match {
     var period: Period
     var end: Int
@@ -20,160 +20,44 @@ struct DayScanner {
   let today: CalendarDate
   let direction: Direction
 
-  /// The longest stretch that begins at a token.
+  /// Returns the longest period that begins at a token.
   ///
-  /// - Parameter afterPreposition: whether a preposition stands before it, so that "may" is the month and "the second"
+  /// - Parameter afterPreposition: true if a preposition stands before it, so that "may" is the month and "the second"
   ///   a day.
   func period(at start: Int, afterPreposition: Bool) -> Match? {
     let found = [
-      fixedDay(at: start), relativeUnit(at: start), countedPeriod(at: start), daysAgo(at: start), date(at: start),
-      isoDate(at: start), month(at: start, afterPreposition: afterPreposition), weekday(at: start),
-      year(at: start, afterPreposition: afterPreposition),
-      holiday(at: start), afterPreposition ? dayOfMonth(at: start) : nil,
+      relative.period(at: start), named.date(at: start), named.isoDate(at: start),
+      named.month(at: start, afterPreposition: afterPreposition), named.weekday(at: start),
+      named.year(at: start, afterPreposition: afterPreposition), named.holiday(at: start),
+      afterPreposition ? named.dayOfMonth(at: start) : nil,
     ]
     return found.compactMap(\.self).max { $0.end < $1.end }
   }
 
+  /// The scanner of days counted from today.
+  var relative: RelativeDayScanner { RelativeDayScanner(scanner: self) }
+  /// The scanner of days with a calendar name.
+  var named: NamedDayScanner { NamedDayScanner(scanner: self) }
+
+  /// Returns the folded word at a position; nil beyond the clause that begins at `start`.
   func word(_ position: Int, after start: Int) -> String? {
     guard position < tokens.count, position == start || !tokens[position - 1].endsClause else { return nil }
     return tokens[position].folded
   }
 
+  /// Returns true if the words stand at a position.
   func has(_ words: [String], at position: Int, after start: Int) -> Bool {
     words.indices.allSatisfy { word(position + $0, after: start) == words[$0] }
   }
 
+  /// Returns a match of a single day.
   func day(_ date: CalendarDate?, _ name: String, _ end: Int) -> Match? {
     date.map { Match(period: Period(name, from: $0, to: $0), end: end) }
   }
 
+  /// Returns a match of a range of days.
   func days(_ first: CalendarDate?, _ last: CalendarDate?, _ name: String, _ end: Int) -> Match? {
     guard let first, let last else { return nil }
     return Match(period: Period(name, from: first, to: last), end: end)
-  }
-
-  // MARK: Days counted from today
-
-  private func fixedDay(at start: Int) -> Match? {
-    for (words, shift, name) in Self.fixedDays where has(words, at: start, after: start) {
-      return day(today.adding(days: shift), name, start + words.count)
-    }
-    return nil
-  }
-
-  private static let fixedDays: [([String], Int, String)] = [
-    ("the day before yesterday", -2, "the day before yesterday"),
-    ("day before yesterday", -2, "the day before yesterday"),
-    ("the day after tomorrow", 2, "the day after tomorrow"), ("day after tomorrow", 2, "the day after tomorrow"),
-    ("yesterday morning", -1, "yesterday"), ("yesterday evening", -1, "yesterday"), ("last night", -1, "yesterday"),
-    ("yesterday", -1, "yesterday"), ("earlier today", 0, "today"), ("this morning", 0, "today"),
-    ("this afternoon", 0, "today"), ("this evening", 0, "today"), ("tonight", 0, "today"), ("today", 0, "today"),
-    ("tomorrow morning", 1, "tomorrow"), ("tomorrow evening", 1, "tomorrow"), ("tomorrow", 1, "tomorrow"),
-  ].map { ($0.0.split(separator: " ").map(String.init), $0.1, $0.2) }
-
-  /// "last week", "this month", "the past year", "the week before last".
-  private func relativeUnit(at start: Int) -> Match? {
-    let position = word(start, after: start) == "the" ? start + 1 : start
-    if let unit = word(position, after: start), Self.units.contains(unit),
-      has(["before", "last"], at: position + 1, after: start)
-    {
-      return self.unit(unit, -2, "the \(unit) before last", position + 3)
-    }
-    guard let lead = word(position, after: start), let shift = Self.shifts[lead],
-      let unit = word(position + 1, after: start), Self.units.contains(unit)
-    else { return nil }
-    if ["past", "previous"].contains(lead) || (lead == "last" && position > start) {
-      return trailingPeriod(1, unit, position + 2)
-    }
-    return self.unit(unit, shift, "\(shift == 0 ? "this" : shift < 0 ? "last" : "next") \(unit)", position + 2)
-  }
-
-  private static let shifts = ["this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1, "coming": 1]
-  private static let units: Set<String> = ["day", "week", "month", "year", "quarter", "weekend"]
-
-  private func unit(_ unit: String, _ shift: Int, _ name: String, _ end: Int) -> Match? {
-    switch unit {
-    case "week":
-      let monday = today.startOfWeek(adding: shift)
-      return days(monday, monday?.adding(days: 6), name, end)
-    case "weekend":
-      let saturday = today.startOfWeek(adding: shift)?.adding(days: 5)
-      return days(saturday, saturday?.adding(days: 1), name, end)
-    case "month": return days(today.startOfMonth(adding: shift), today.endOfMonth(adding: shift), name, end)
-    case "quarter":
-      let months = 3 * shift - (today.month - 1) % 3
-      return days(today.startOfMonth(adding: months), today.endOfMonth(adding: months + 2), name, end)
-    case "year":
-      let year = today.year + shift
-      return days(
-        CalendarDate(year: year, month: 1, day: 1), CalendarDate(year: year, month: 12, day: 31), name, end)
-    default: return nil
-    }
-  }
-
-  /// "the last three weeks", "the past 30 days", "the next two months".
-  private func countedPeriod(at start: Int) -> Match? {
-    let position = word(start, after: start) == "the" ? start + 1 : start
-    guard let lead = word(position, after: start), let shift = Self.shifts[lead], shift != 0,
-      let (count, next) = count(at: position + 1, after: start), let unit = singular(next, after: start)
-    else { return nil }
-    return shift < 0 ? trailingPeriod(count, unit, next + 1) : upcomingPeriod(count, unit, next + 1)
-  }
-
-  private func trailingPeriod(_ count: Int, _ unit: String, _ end: Int) -> Match? {
-    let name = count == 1 ? "in the last \(unit)" : "in the last \(count) \(unit)s"
-    switch unit {
-    case "day": return days(today.adding(days: 1 - count), today, name, end)
-    case "week": return days(today.adding(days: 1 - 7 * count), today, name, end)
-    case "month": return days(today.adding(months: -count)?.adding(days: 1), today, name, end)
-    case "quarter": return trailingPeriod(3 * count, "month", end)
-    case "year": return days(today.adding(months: -12 * count)?.adding(days: 1), today, name, end)
-    default: return nil
-    }
-  }
-
-  private func upcomingPeriod(_ count: Int, _ unit: String, _ end: Int) -> Match? {
-    let name = "in the next \(count) \(unit)s"
-    switch unit {
-    case "day": return days(today, today.adding(days: count), name, end)
-    case "week": return days(today, today.adding(days: 7 * count), name, end)
-    case "month": return days(today, today.adding(months: count), name, end)
-    default: return nil
-    }
-  }
-
-  /// "three days ago", "a week ago"; "in two weeks" when days to come are asked about.
-  private func daysAgo(at start: Int) -> Match? {
-    let leads = direction == .future && word(start, after: start) == "in"
-    guard let (count, next) = count(at: leads ? start + 1 : start, after: start),
-      let unit = singular(next, after: start), leads || word(next + 1, after: start) == "ago"
-    else { return nil }
-    let signed = leads ? count : -count
-    let name = leads ? "in \(count) \(unit)\(count == 1 ? "" : "s")" : "\(count) \(unit)\(count == 1 ? "" : "s") ago"
-    let end = leads ? next + 1 : next + 2
-    switch unit {
-    case "day": return day(today.adding(days: signed), name, end)
-    case "week": return day(today.adding(days: 7 * signed), name, end)
-    case "month": return day(today.adding(months: signed), name, end)
-    case "year": return day(today.adding(months: 12 * signed), name, end)
-    default: return nil
-    }
-  }
-
-  private func singular(_ position: Int, after start: Int) -> String? {
-    guard let unit = word(position, after: start) else { return nil }
-    let single = unit.hasSuffix("s") ? String(unit.dropLast()) : unit
-    return Self.units.contains(single) && single != "weekend" ? single : nil
-  }
-
-  /// A number of days or weeks: "three", "a", "a couple of".
-  private func count(at position: Int, after start: Int) -> (Int, Int)? {
-    if has(["couple", "of"], at: position, after: start) { return (2, position + 2) }
-    if has(["a", "couple", "of"], at: position, after: start) { return (2, position + 3) }
-    if let article = word(position, after: start), ["a", "an", "one"].contains(article) { return (1, position + 1) }
-    guard word(position, after: start) != nil, let reading = NumberParser(tokens).match(at: position),
-      let count = reading.candidates.first?.value.whole, (1...999).contains(count)
-    else { return nil }
-    return (Int(count), reading.tokens.upperBound)
   }
 }

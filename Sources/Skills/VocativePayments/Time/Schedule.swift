@@ -1,41 +1,48 @@
 import VocativeDialogue
 public import VocativeText
 
-/// When something is to happen: once on a day, or again and again.
+/// The dates of a scheduled payment: one day, or a first day with a recurrence.
 public struct Schedule: SlotValue {
-  /// How often something comes again.
+  /// The recurrence of a schedule.
   public struct Recurrence: Hashable, Sendable {
-    /// What is counted.
+    /// A unit of time.
     public enum Unit: String, Hashable, Sendable, CaseIterable {
-      case day, week, month, year
+      /// A day.
+      case day
+      /// A week.
+      case week
+      /// A month.
+      case month
+      /// A year.
+      case year
     }
-    /// The unit.
+    /// The unit of the interval.
     public let unit: Unit
-    /// How many of it lie between two times; at least 1.
+    /// The number of units between two payments, at least 1.
     public let count: Int
 
-    /// Every so many units.
+    /// Creates a recurrence every `count` units.
     public init(_ unit: Unit, every count: Int = 1) {
       self.unit = unit
       self.count = max(count, 1)
     }
   }
 
-  /// The day it happens, or first happens.
+  /// The only day, or the first one.
   public var first: CalendarDate
-  /// The time of day; nil when that is left to the bank.
+  /// The time of day; nil leaves it to the bank.
   public var time: ClockTime?
-  /// How often it comes again; nil for once.
+  /// The recurrence; nil for a single payment.
   public var recurrence: Recurrence?
 
-  /// Once, or from a day on.
+  /// Creates a schedule.
   public init(on first: CalendarDate, at time: ClockTime? = nil, every recurrence: Recurrence? = nil) {
     self.first = first
     self.time = time
     self.recurrence = recurrence
   }
 
-  /// When it happens the next time after its first; nil when it does not.
+  /// The next day after ``first``; nil without a recurrence.
   public var next: CalendarDate? {
     guard let recurrence else { return nil }
     switch recurrence.unit {
@@ -46,16 +53,18 @@ public struct Schedule: SlotValue {
     }
   }
 
+  /// The schedule in words: "on December 1, 2026 at 09:00", "every month, first on December 1, 2026".
   public var shown: String {
     let day = "\(CalendarDate.monthNames[first.month - 1]) \(first.day), \(first.year)"
     let clock = time.map { " at \($0)" } ?? ""
     guard let recurrence else { return "on \(day)\(clock)" }
-    let often =
+    let interval =
       recurrence.count == 1
       ? "every \(recurrence.unit.rawValue)" : "every \(recurrence.count) \(recurrence.unit.rawValue)s"
-    return "\(often)\(clock), first on \(day)"
+    return "\(interval)\(clock), first on \(day)"
   }
 
+  /// The schedule as exact text, for digests.
   public var identity: String {
     "\(first) \(time?.description ?? "-") \(recurrence.map { "\($0.count) \($0.unit.rawValue)" } ?? "once")"
   }

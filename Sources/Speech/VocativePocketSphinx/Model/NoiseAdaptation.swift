@@ -1,13 +1,13 @@
 public import Foundation
 public import VocativeSpeech
 
-/// How the sounds of a model are heard in noise: where its densities move, and how wide they become.
+/// The change of a model's Gaussians in noise: of their means and variances.
 ///
 /// ``NoiseAdaptationTrainer`` learns one from speech and the same speech in noise. It is for one model alone, and for
 /// sound that comes as it came in training: with its noise taken out by the same denoiser, or as it is.
 public struct NoiseAdaptation: Hashable, Sendable {
   let shape: Shape
-  /// Which model it is of.
+  /// The hash of the model's means.
   let fingerprint: UInt32
   /// By how much each mean moves, in steps of a standard deviation.
   let meanShifts: [Int8]
@@ -28,7 +28,7 @@ public struct NoiseAdaptation: Hashable, Sendable {
     var count: Int { codebooks * AcousticGaussians.streams * densities * width }
   }
 
-  /// What changes one model's Gaussians into others.
+  /// The difference between one model's Gaussians and others.
   package init(from old: AcousticGaussians, means: [Float], variances: [Float]) {
     shape = old.shape
     fingerprint = old.fingerprint

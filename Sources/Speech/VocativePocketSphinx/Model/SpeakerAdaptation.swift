@@ -14,7 +14,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
   struct Transform: Hashable, Sendable, Codable {
     /// Rows by which means are multiplied.
     var matrix: [[Double]]
-    /// What is added then.
+    /// The offset that is added after the multiplication.
     var offset: [Double]
 
     func applied(to mean: [Double]) -> [Double] {
@@ -68,7 +68,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it has the shape that recognisers take, and plausible numbers.
+  /// True if the transforms have the shape of the model, and plausible numbers.
   private var isValid: Bool {
     version == 1 && transforms.count == AcousticGaussians.streams
       && transforms.allSatisfy { transform in

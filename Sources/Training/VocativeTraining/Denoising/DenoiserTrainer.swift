@@ -20,14 +20,17 @@ public struct DenoiserTrainer: Sendable {
   public struct Settings: Hashable, Sendable {
     /// The network's width, and how far back each of its blocks looks, in frames of 10 ms.
     public var channels = 128
+    /// The dilation of each block, in frames of 10 ms.
     public var dilations = [1, 2, 4, 8, 16, 32, 64]
     /// How many steps it takes, and how many examples of four seconds each.
     public var steps = 3_000
+    /// The number of examples in a step.
     public var batchSize = 16
     /// The highest rate of learning.
     public var learningRate: Float = 0.001
     /// What is quieter than the mean by this factor of power is silence.
     public var powerFloor: Float = 1e-5
+    /// The seed of all that is random.
     public var seed: UInt64 = 1
     /// How many cores work.
     public var threads = 2

@@ -4,6 +4,7 @@ public import VocativeNLU
 public struct TrainingProgress: Sendable {
   /// How many steps are done, and how many there are in all.
   public let step: Int
+  /// The number of steps of the whole training.
   public let steps: Int
   /// The mean loss of a sentence in this epoch so far.
   public let loss: Double

@@ -21,7 +21,7 @@ let brightness = store.register(
   "set the brightness to {level}", also: [.implying("I can't see the faces", ["level": Adjustment.more])],
   more: ["brighter"], less: ["darker"]
 ) { (level: Adjustment) in await picture.adjustBrightness(by: level) }
-store.decline("print the picture", "remove the red eyes")
+store.addOutOfScopeRequests("print the picture", "remove the red eyes")
 
 for request in ["I can't see the faces", "print it", "what can I do here?"] {
   print("> \(request)\n\(await store.perform(request).reply.shown)")

@@ -20,7 +20,7 @@ let commands = CommandSet {
 }
 
 let session = CommandSession(
-  commands, recognizer: .pocketSphinx(), synthesizer: .flite(), pronouncer: FlitePronouncer())
+  commands, recognizer: .pocketSphinx(), synthesizer: .flite(), g2p: FliteGraphemeToPhoneme())
 for try await event in session.turn(input: AudioFile("ask.wav"), output: Loudspeaker()) {
   if case .fired(let command, _, let early) = event { print(command.name, early ? "while it was said" : "at the end") }
 }

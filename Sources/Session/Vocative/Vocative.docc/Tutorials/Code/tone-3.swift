@@ -8,7 +8,7 @@ import VocativeToneModel
 let classifier = try TextClassifier.mood()
 let recognizer = PocketSphinxRecognizer()
 var settings = ToneSettings()
-settings.alarms = ["toxic"]
+settings.alertLabels = ["toxic"]
 
 for try await tone in Microphone().transcribed(by: recognizer).tones(by: classifier, settings: settings)
 where tone.isFinal {

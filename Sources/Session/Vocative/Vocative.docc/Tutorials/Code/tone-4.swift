@@ -4,7 +4,7 @@ import VocativePocketSphinx
 import VocativePulse
 import VocativeTone
 
-let classifier = try TextClassifier(pack: "mine.pack")
+let classifier = try TextClassifier(bundle: "mine.pack")
 let recognizer = PocketSphinxRecognizer()
 
 for try await tone in Microphone().transcribed(by: recognizer).tones(by: classifier) where tone.isFinal {

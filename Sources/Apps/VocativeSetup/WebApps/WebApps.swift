@@ -1,0 +1,107 @@
+package import VocativeConsole
+import VocativeToneModel
+import Vocative
+import VocativeApertium
+import VocativeEspeak
+import VocativeFlite
+import VocativeMoonshine
+import VocativeNLU
+import VocativeNavigation
+import VocativeNeural
+import VocativePayments
+import VocativePocketSphinx
+package import VocativeServer
+import VocativeSupport
+import VocativeTone
+import VocativeWebApp
+
+/// The apps of `vocative serve`, on the backends that are installed.
+package struct WebApps: Sendable {
+  private let context: PaymentsContext
+  private let model: IntentModel?
+  private let speechEngines: SpeechEngines
+
+  /// The apps for a context, a model and a voice.
+  ///
+  /// - Parameters:
+  ///   - context: A file of contacts and accounts; the built-in ones if nil.
+  ///   - pack: What ``PaymentsAssistant/model(_:)`` takes.
+  ///   - voice: The voice to speak with.
+  package init(context path: String?, pack: String?, voice name: String?, on console: Console) async throws {
+    context = try await SimulatedBank.loading(path, on: console).context
+    // All sessions share the model, which takes the most memory.
+    model = try PaymentsAssistant.model(pack)
+    speechEngines = SpeechEngines(
+      recognizers: Self.recognizers, synthesizer: try await Synthesizers.synthesizer(for: name),
+      g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: name)
+    photoEditor = try PhotoEditorApp.make(speechEngines: speechEngines)
+    tone = Self.toneClassifier().map { [speechEngines] in
+      ToneApp(classifier: $0, recognizers: speechEngines.recognizers)
+    }
+    navigator = try Self.navigator(voice: speechEngines)
+  }
+
+  /// All of them.
+  package var apps: [any WebApp] {
+    let optional: [(any WebApp)?] = [photoEditor, tone]
+    return [assistant, interpreter, navigator] + optional.compactMap(\.self)
+  }
+
+  /// Says to other programs what sentences mean, as the verb `understand` does.
+  package func understandingEndpoint() throws -> UnderstandingEndpoint {
+    let bank = SimulatedBank(context)
+    let analyzer = try SentenceAnalyzer(model) { Skill.payments(bank) }
+    return UnderstandingEndpoint { query in
+      let clock = ContinuousClock()
+      let start = clock.now
+      let result = try await analyzer.analysis(of: query.text, requestedSlot: query.requestedSlot)
+      return result.json(of: query.text, (clock.now - start).milliseconds)
+    }
+  }
+
+  private let photoEditor: ActionsApp?
+  private let tone: ToneApp?
+  private let navigator: NavigatorApp
+
+  /// Recognisers that share one neural model; each has a grammar recogniser of its own.
+  private static var recognizers: RecognizerPool {
+    let model = try? MoonshineRecognizer.installed(firstPass: PocketSphinxRecognizer())
+    return RecognizerPool {
+      let first = PocketSphinxRecognizer()
+      return model.map { $0.withFirstPass(first) } ?? first
+    }
+  }
+
+  /// The tone classifier; nil if its model is not installed.
+  ///
+  /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
+  @inline(never)
+  private static func toneClassifier() -> TextClassifier? { try? .mood() }
+
+  /// The navigator in Doggerby; a walk begins 30 m west of the first café of High Street.
+  @inline(never)
+  private static func navigator(voice: SpeechEngines) throws -> NavigatorApp {
+    let town = try TownMap.doggerby()
+    guard let start = town.places.first(where: { $0.kind == .cafe && $0.street == "High Street" }) else {
+      throw InputError(.missing, "expected a café in High Street", file: "doggerby.opl")
+    }
+    return NavigatorApp(
+      speechEngines: voice, town: town, start: start.coordinate.moved(30, towards: .west), heading: .east)
+  }
+
+  /// The payments assistant; each session has a new simulated bank.
+  private var assistant: AssistantApp {
+    let (context, understanding) = (context, model)
+    let suggestions = PaymentsPanel.suggestions(for: context)
+    return AssistantApp(speechEngines: speechEngines) {
+      let bank = SimulatedBank(context)
+      let assistant = Assistant(nlu: understanding, g2p: .espeak) { Skill.payments(bank) }
+      let panel = PaymentsPanel(of: bank)
+      return AssistantApp.Backend(assistant.conversation(), suggestions: suggestions) { await panel.json }
+    }
+  }
+
+  private var interpreter: InterpreterApp {
+    InterpreterApp(translator: ApertiumTranslator(), recognizers: speechEngines.recognizers)
+  }
+}

@@ -1,0 +1,34 @@
+import VocativeAudio
+import VocativeCore
+import VocativeServer
+import VocativeSupport
+
+/// A microphone for a first utterance, and for more as long as an answer is expected.
+struct FollowUpAudioSource: AudioSource {
+  private let microphone: WebMicrophone
+  private let isAnswerExpected: @Sendable () async -> Bool
+  private let hasStarted = OneShotFlag()
+
+  init(_ microphone: WebMicrophone, while isAnswerExpected: @escaping @Sendable () async -> Bool) {
+    (self.microphone, self.isAnswerExpected) = (microphone, isAnswerExpected)
+  }
+
+  func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
+    let isFirst = hasStarted.set()
+    let (audio, isAnswerExpected) = (microphone.audio(at: sampleRate), isAnswerExpected)
+    let hasBegun = OneShotFlag()
+    return EventStream(unfolding: {
+      if !isFirst, !hasBegun.isSet {
+        guard await isAnswerExpected() else { return nil }
+        hasBegun.set()
+      }
+      var iterator = audio.makeAsyncIterator()
+      return try await iterator.next()
+    })
+  }
+}
+
+/// An audio sink that plays nothing, for replies that are read.
+struct NullAudioSink: AudioSink {
+  func play(_ audio: EventStream<PCMBuffer>) async throws {}
+}

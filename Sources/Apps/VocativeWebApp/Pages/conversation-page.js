@@ -1,0 +1,167 @@
+// A page with a conversation: a microphone button, a text field, and spoken answers.
+
+import {Connection} from '/connection.js';
+import {Loudspeaker, Microphone} from '/audio.js';
+import {MicrophoneButton} from '/microphone-button.js';
+import {onSettingsChange, settings} from '/settings.js';
+import {icon, iconButton, make, notify} from '/elements.js';
+
+/**
+ * The base class of conversations. A subclass makes its elements and then calls begin().
+ *
+ * It implements say(text), handles its own messages in subscribe(connection), and may override the other functions.
+ */
+export class ConversationPage {
+  /** @param app the name of the program's app. */
+  constructor(app) {
+    this.app = app;
+    this.hint = make('p', {class: 'hint'});
+    this.mic = new MicrophoneButton({begin: () => this.openMicrophone(), listen: (mode) => this.listen(mode), finish: () => this.connection.send('stop')});
+    for (const moment of ['pointerenter', 'focus']) this.mic.element.addEventListener(moment, () => this.prepare());
+    this.keys = (event) => {
+      if (!event.target.closest?.('input, select, textarea, dialog')) this.press(event);
+    };
+  }
+
+  /** A form with the text field and the microphone button; `attributes` are those of the field. */
+  composer(attributes, ...children) {
+    this.input = make('input', {class: 'text-input', autocomplete: 'off', enterkeyhint: 'send', ...attributes});
+    return make('div', {class: 'composer'}, ...children,
+      make('form', {class: 'composer-row', onsubmit: (event) => {
+        event.preventDefault();
+        this.say(this.input.value);
+        this.input.value = '';
+      }}, this.input, make('button', {class: 'icon-button', type: 'submit', 'aria-label': 'Send', title: 'Send'}, icon('send')), this.mic.element),
+      this.hint);
+  }
+
+  /** The sidebar; on a small screen it covers the page. */
+  aside(label, ...sections) {
+    this.side = make('aside', {class: 'side', 'aria-label': label},
+      iconButton('close', 'Close the list', () => this.toggleList(), {class: 'icon-button side-close'}), ...sections);
+    return this.side;
+  }
+
+  /** The button that opens the sidebar. */
+  sidebarButton(label, iconName = 'list') {
+    return iconButton(iconName, label, () => this.toggleList(), {class: 'icon-button side-toggle', 'aria-expanded': 'false'});
+  }
+
+  toggleList() {
+    const isOpen = this.side.classList.toggle('open');
+    document.querySelector('.side-toggle').setAttribute('aria-expanded', String(isOpen));
+  }
+
+  begin() {
+    this.setState('idle');
+    this.connect();
+    this.forgetSettings = onSettingsChange(() => this.useSettings());
+    addEventListener('keydown', this.keys);
+  }
+
+  connect() {
+    this.connection = new Connection(this.app);
+    this.microphone = new Microphone(this.connection, (level) => this.mic.setLevel(level));
+    this.speaker = new Loudspeaker(this.connection, (isOn) => this.setState(isOn ? 'speaking' : 'idle'));
+    this.connection
+      .on('open', () => this.useSettings())
+      .on('listening', () => this.startStreaming())
+      .on('prepared', () => (this.mic.element.dataset.ready = 'true'))
+      .on('partial', ({text}) => this.showPartial(text))
+      .on('heard', ({text, confidence}) => this.showTranscript(text, confidence))
+      .on('idle', () => this.becomeIdle())
+      .on('error', ({code, message}) => {
+        notify(message);
+        this.isBeginning = false;
+        this.becomeIdleAfterError(code);
+      })
+      .on('closed', ({code}) => this.connection.isLeaving || this.didDisconnect(code));
+    this.subscribe(this.connection);
+  }
+
+  useSettings() {
+    this.connection.send('speech', {on: settings.speech});
+  }
+
+  /** Sends a request and shows that an answer is expected. */
+  ask(type, members) {
+    this.speaker.stop();
+    this.setState('waiting');
+    this.connection.send(type, members);
+  }
+
+  press(event) {
+    if (event.key !== 'Escape') return;
+    this.speaker.stop();
+    this.connection.send('cancel');
+  }
+
+  /** Prepares recognition, which takes seconds the first time. */
+  prepare() {
+    if (this.isPrepared) return;
+    this.isPrepared = true;
+    this.connection.send('prepare');
+  }
+
+  async openMicrophone() {
+    this.isBeginning = true;
+    this.speaker.stop();
+    this.microphone.bufferEarlyAudio();
+    try {
+      await this.microphone.open();
+    } catch (error) {
+      this.isBeginning = false;
+      this.becomeIdle();
+      notify(error.name === 'NotAllowedError'
+        ? 'The browser does not let this page use the microphone. Allow it beside the address, or write instead.'
+        : 'There is no microphone. Connect one, or write instead.');
+      throw error;
+    }
+  }
+
+  listen(mode) {
+    this.setState('listening');
+    this.connection.send('listen', {mode, ...this.microphone.format});
+  }
+
+  startStreaming() {
+    this.isBeginning = false;
+    this.microphone.start();
+    this.setState('listening');
+  }
+
+  showPartial(text) {
+    this.input.value = text;
+  }
+
+  showTranscript(text) {
+    this.microphone.stop();
+    this.setState('waiting');
+    this.input.value = '';
+    this.hint.textContent = text ? `You said: ${text}` : 'I did not understand that.';
+  }
+
+  /** Closes the microphone, and with it the browser's sign that it is open. */
+  becomeIdle() {
+    // The event ends the turn before, not the turn that begins.
+    if (this.isBeginning) return;
+    this.microphone.close();
+    this.setState('idle');
+  }
+
+  becomeIdleAfterError() {
+    this.becomeIdle();
+  }
+
+  setState(state) {
+    this.mic.setState(state);
+  }
+
+  leave() {
+    removeEventListener('keydown', this.keys);
+    this.forgetSettings();
+    this.speaker.stop();
+    this.microphone.close();
+    this.connection.close();
+  }
+}

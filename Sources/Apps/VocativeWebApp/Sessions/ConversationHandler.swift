@@ -1,0 +1,52 @@
+import Vocative
+import VocativeServer
+import VocativeSupport
+import VocativeText
+
+/// The part of a conversation's session that differs between apps: the answers and the recognition.
+protocol ConversationHandler: Actor {
+  /// A choice that a client picks from a list.
+  associatedtype Choice: Sendable
+
+  /// The members of the event `ready` beside `app` and `voice`.
+  func readyMembers() async -> [(String, JSONValue?)]
+  /// Sends the events that follow `ready`.
+  func didConnect() async
+
+  /// Returns the choice in a message `pick`.
+  ///
+  /// - Throws: ``VocativeCore/InputError`` for an invalid message.
+  func choice(in message: ClientMessage) throws -> Choice
+  /// Answers a turn in writing: sends the answer, and returns the reply to speak, if there is one.
+  func answer(_ text: String) async -> Reply?
+  /// Answers a choice: sends the answer, and returns the reply to speak, if there is one.
+  func answer(_ choice: Choice) async -> Reply?
+  /// Speaks the reply to a turn in writing.
+  ///
+  /// - Throws: `CancellationError` if no event `idle` follows a cancelled reply.
+  func speak(_ reply: Reply) async throws
+
+  /// Handles a message that not all conversations have.
+  ///
+  /// - Throws: ``VocativeCore/InputError`` for an unknown type or an invalid message.
+  func handle(_ message: ClientMessage) async throws
+  /// Takes a binary message that is not audio; false if it is audio.
+  func receive(_ bytes: [UInt8]) async -> Bool
+
+  /// Prepares the recogniser for the next turn.
+  func prepare(_ recognizer: any SpeechRecognizer) async throws
+  /// Recognises and answers spoken turns.
+  func recognize(_ turn: SpokenTurn) async throws
+
+  /// Ends a turn that the client cancelled.
+  func didCancelTurn() async
+}
+
+/// A spoken turn of a conversation.
+struct SpokenTurn: Sendable {
+  let recognizer: any SpeechRecognizer
+  /// True if the client ends the turn; false if a silence ends it.
+  let isPushToTalk: Bool
+  /// True if the reply is spoken.
+  let speaksReply: Bool
+}

@@ -1,0 +1,108 @@
+import Vocative
+import VocativeServer
+import VocativeSupport
+import VocativeText
+
+/// One client's conversation, in writing, by touch and by voice: the messages that all conversations have.
+///
+/// There is one turn at a time: a new one cancels the recognition or the reply of the turn before.
+actor ConversationSession<Handler: ConversationHandler> {
+  private let name: String
+  private let channel: VoiceChannel
+  private let handler: Handler
+
+  private var lease: RecognizerPool.Lease?
+  private var speaksReplies = true
+  /// The recognition of a turn, or the playback of its reply.
+  private var turnTask: Task<Void, Never>?
+
+  init(_ name: String, _ channel: VoiceChannel, _ handler: Handler) {
+    (self.name, self.channel, self.handler) = (name, channel, handler)
+  }
+
+  /// Handles the client's messages until they end.
+  func run() async throws {
+    let members: [(String, JSONValue?)] = [("app", .text(name)), ("voice", .bool(channel.speechEngines != nil))]
+    await channel.socket.send("ready", members + (await handler.readyMembers()))
+    await handler.didConnect()
+    try await channel.socket.handleMessages {
+      try await handle($0)
+    } audio: {
+      if await handler.receive($0) { true } else { await channel.microphone.receive($0) }
+    }
+    await cancelTurn()
+  }
+
+  private func handle(_ message: ClientMessage) async throws {
+    switch message.type {
+    case "say":
+      let text = try message.body.required("text").text()
+      await cancelTurn()
+      await speak(await handler.answer(text))
+    case "pick":
+      let choice = try await handler.choice(in: message)
+      await cancelTurn()
+      await speak(await handler.answer(choice))
+    case "listen": try await listen(message)
+    case "stop": await channel.microphone.stop()
+    case "cancel": await cancelTurn()
+    case "speech": speaksReplies = try message.body.required("on").bool()
+    case "played": channel.loudspeaker.didPlay(Int(clamping: try message.body.required("id").integer()))
+    case "prepare": await prepare()
+    default: try await handler.handle(message)
+    }
+  }
+
+  /// Speaks the reply to a turn in writing, in the background.
+  private func speak(_ reply: Reply?) async {
+    guard speaksReplies, channel.speechEngines != nil, let reply else { return await channel.socket.send("idle") }
+    turnTask = Task { [channel, handler] in
+      do {
+        try await handler.speak(reply)
+      } catch is CancellationError {
+        return
+      } catch {
+        await channel.socket.send(errorCode: "voice", "\(error)")
+      }
+      await channel.socket.send("idle")
+    }
+  }
+
+  /// Recognises spoken turns in the background.
+  private func listen(_ message: ClientMessage) async throws {
+    let isPushToTalk = try message.isPushToTalk()
+    let format = try PCMFormat(message)
+    await cancelTurn()
+    guard let recognizer = await leasedRecognizer() else { return }
+    channel.microphone.use(format)
+    let turn = SpokenTurn(recognizer: recognizer, isPushToTalk: isPushToTalk, speaksReply: speaksReplies)
+    turnTask = Task { [channel, handler] in
+      await channel.socket.reportingErrors("voice") { try await handler.recognize(turn) }
+      await channel.microphone.stop()
+      await channel.socket.send("idle")
+    }
+  }
+
+  private func prepare() async {
+    guard let recognizer = await leasedRecognizer() else { return }
+    await channel.socket.reportingErrors("voice") {
+      try await handler.prepare(recognizer)
+      await channel.socket.send("prepared")
+    }
+  }
+
+  /// Cancels the recognition or the reply in progress.
+  private func cancelTurn() async {
+    guard let turnTask else { return }
+    self.turnTask = nil
+    turnTask.cancel()
+    await channel.microphone.stop()
+    await turnTask.value
+    await handler.didCancelTurn()
+  }
+
+  private func leasedRecognizer() async -> (any SpeechRecognizer)? {
+    if lease == nil { lease = await channel.socket.leaseRecognizer(from: channel.speechEngines?.recognizers) }
+    return lease?.recognizer
+  }
+}

@@ -1,0 +1,64 @@
+public import VocativeDialogue
+public import VocativeText
+
+extension Command {
+  /// A command that answers for itself.
+  ///
+  /// - Parameters:
+  ///   - phrase: What is said; its places are the closure's parameters, in their order.
+  ///   - also: Other ways to say it, with the same places.
+  ///   - reversible: Whether it can be taken back; if not, it waits for the end of the sentence.
+  ///   - perform: Does it. What it throws is told the person, a ``UserFacingError`` in its own words.
+  public init<each Parameter: SpokenValue>(
+    _ phrase: Phrase, also: [Phrase] = [], reversible: Bool = true,
+    perform: @escaping @Sendable (repeat each Parameter) async throws -> Reply
+  ) {
+    self.init(
+      phrases: [phrase] + also, isReversible: reversible, parsers: Self.parsers(repeat (each Parameter).self),
+      perform: { values in
+        var values = values[...]
+        return try await perform(repeat try (each Parameter).next(of: &values))
+      })
+  }
+
+  /// A command without an answer.
+  public init<each Parameter: SpokenValue>(
+    _ phrase: Phrase, also: [Phrase] = [], reversible: Bool = true,
+    perform: @escaping @Sendable (repeat each Parameter) async throws -> Void
+  ) {
+    self.init(
+      phrases: [phrase] + also, isReversible: reversible, parsers: Self.parsers(repeat (each Parameter).self),
+      perform: Self.action(perform))
+  }
+
+  /// The same command, which gets ready as soon as it was heard: a way is worked out while its place is still being
+  /// said.
+  ///
+  /// - Parameter prepare: Takes the values of the places, in their order. It changes nothing that anybody sees, since
+  ///   what was heard may turn out to be something else; what fails is tried again when the command is carried out.
+  public func prefetching<each Value: SlotValue>(
+    _ prepare: @escaping @Sendable (repeat each Value) async throws -> Void
+  ) -> Command {
+    var command = self
+    command.prefetch = Self.action(prepare)
+    return command
+  }
+
+  private static func action<each Parameter: SlotValue>(
+    _ body: @escaping @Sendable (repeat each Parameter) async throws -> Void
+  ) -> Action {
+    { values in
+      var values = values[...]
+      try await body(repeat try (each Parameter).next(of: &values))
+      return nil
+    }
+  }
+
+  private static func parsers<each Parameter: SpokenValue>(
+    _ type: repeat (each Parameter).Type
+  ) -> [any SlotParser] {
+    var parsers: [any SlotParser] = []
+    repeat parsers.append((each type).parser)
+    return parsers
+  }
+}

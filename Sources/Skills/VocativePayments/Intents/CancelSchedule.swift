@@ -1,0 +1,34 @@
+package import VocativeDialogue
+package import VocativeText
+
+/// Cancels a scheduled payment: "cancel the monthly payment to Łukasz".
+package struct CancelSchedule: ConfirmedIntent {
+  @Slot(ask: ["Which scheduled payment?", "Who is it to?"], among: PaymentSlots.scheduledPayments)
+  package var payment: ContactOption<ScheduledPayment>
+
+  /// Creates an intent with empty slots.
+  package init() {}
+
+  package static var summary: String { "cancel a scheduled payment" }
+
+  package static var phrases: [Phrase] {
+    "(cancel|stop|end|delete|remove) [(my|the|that)] (scheduled|recurring|regular|standing|future|repeating|planned|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order) [(to|for|with) {payment}]"
+    "(stop|quit) (paying|sending money to) {payment} [every (day|week|month|year)]"
+    "(cancel|stop|end|delete) (what is|what's) scheduled [(to|for) {payment}]"
+  }
+
+  package var confirmationPrompt: Reply {
+    "End the payment of \(payment.record.amount) to \(payment.contact.disambiguatedName) \(payment.record.schedule)?"
+  }
+
+  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+    guard $payment.value == nil else { return [] }
+    let scheduled = try await PaymentSlots.scheduledPayments(service)
+    return [$payment.selection(from: scheduled, ifEmpty: "No payment is scheduled.")]
+  }
+
+  package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    _ = try await service.execute(.unschedule(payment.record), confirmation: confirmation)
+    return "The payment to \(payment.contact) won't be made any more."
+  }
+}

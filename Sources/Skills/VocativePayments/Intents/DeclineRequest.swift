@@ -1,0 +1,41 @@
+package import VocativeDialogue
+package import VocativeText
+
+/// Declines a contact's request, or withdraws one of the user: "decline Anna's request".
+package struct DeclineRequest: ConfirmedIntent {
+  @Slot(ask: ["Whose request?", "Which request should I decline?"], among: PaymentSlots.requests)
+  package var request: ContactOption<PaymentRequest>
+
+  /// Creates an intent with empty slots.
+  package init() {}
+
+  package static var summary: String { "decline a request" }
+
+  package static var phrases: [Phrase] {
+    "(decline|reject|refuse|turn down|deny|dismiss|withdraw) [(my|the|that)] [(pending|open)] [(payment|money)] (request|requests) [(from|of|by|for|to) {request}]"
+    "(decline|reject|refuse|turn down|deny|dismiss) {request} ('s|s) request"
+    "(decline|reject|refuse|turn down|deny|dismiss) {request} [request]"
+    "(cancel|take back|withdraw) my request (to|from|for|with) {request}"
+    "tell {request} (no|i won't pay)"
+  }
+
+  package var confirmationPrompt: Reply {
+    switch request.record.direction {
+    case .incoming: "Decline \(request.contact.disambiguatedName)'s request for \(request.record.amountAndNote)?"
+    case .outgoing:
+      "Take back your request to \(request.contact.disambiguatedName) for \(request.record.amountAndNote)?"
+    }
+  }
+
+  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+    guard $request.value == nil else { return [] }
+    let pending = try await PaymentSlots.incomingRequests(service)
+    return [$request.selection(from: pending, ifEmpty: "No request is pending.")]
+  }
+
+  package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    _ = try await service.execute(.decline(request.record), confirmation: confirmation)
+    return request.record.direction == .incoming
+      ? "Declined \(request.contact)'s request." : "Took back your request to \(request.contact)."
+  }
+}

@@ -1,0 +1,36 @@
+package import VocativeDialogue
+package import VocativeText
+
+/// Reminds a contact of a pending request: "remind Anna".
+package struct RemindOfRequest: ConfirmedIntent {
+  @Slot(ask: ["Whom should I remind?", "Who still owes you?"], among: PaymentSlots.outgoingRequests)
+  package var request: ContactOption<PaymentRequest>
+
+  /// Creates an intent with empty slots.
+  package init() {}
+
+  package static var summary: String { "remind somebody who owes you" }
+
+  package static var phrases: [Phrase] {
+    "(remind|nudge|chase) {request} [(about|of|for)] [(the|my)] [(money|request|payment|debt)]"
+    "(remind|nudge|chase) {request} (to pay|that he owes|that she owes|to pay me|to pay me back)"
+    "(send|give) {request} a (reminder|nudge)"
+    "(send|give) a (reminder|nudge) [to {request}]"
+    "ask {request} again [for (the|my) money]"
+  }
+
+  package var confirmationPrompt: Reply {
+    "Remind \(request.contact.disambiguatedName) about \(request.record.amountAndNote)?"
+  }
+
+  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+    guard $request.value == nil else { return [] }
+    let pending = try await PaymentSlots.outgoingRequests(service)
+    return [$request.selection(from: pending, ifEmpty: "Nobody owes you anything that you asked for.")]
+  }
+
+  package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    let receipt = try await service.execute(.remind(request.record), confirmation: confirmation)
+    return "Reminded \(request.contact) about \(receipt.amount)."
+  }
+}

@@ -1,0 +1,58 @@
+import VocativeDialogue
+import VocativeText
+
+/// The words around a number that decide if it is an amount.
+struct AmountContext {
+  let tokens: [Token]
+  let numbers: NumberParser
+
+  /// Returns true if a token is a number or part of one.
+  func isNumeric(_ position: Int) -> Bool {
+    tokens[position].kind == .number || numbers.match(at: position) != nil
+      || ["k", "grand", "hundred", "thousand", "million", "billion", "half"].contains(tokens[position].folded)
+  }
+
+  /// Returns the word at a position if it names a currency without ISO code: historic, digital, or of games.
+  func unknownCurrency(at position: Int) -> String? {
+    guard position > 0, position < tokens.count, !tokens[position - 1].endsClause,
+      Self.unknownCurrencyNames.contains(tokens[position].folded)
+    else { return nil }
+    return tokens[position].text
+  }
+
+  private static let unknownCurrencyNames: Set<String> = [
+    "bitcoin", "bitcoins", "btc", "ether", "ethereum", "eth", "dogecoin", "dogecoins", "litecoin", "litecoins",
+    "crypto",
+    "marks", "deutschmarks", "lire", "pesetas", "drachmas", "guilders", "escudos", "schillings", "doubloons", "ducats",
+    "credits", "tokens", "gold", "sesterces", "talers", "florins",
+  ]
+
+  /// Returns true if the word after a number is a unit other than money.
+  func isNonCurrencyUnit(_ position: Int) -> Bool {
+    guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return false }
+    return PercentParser.sign(in: tokens, at: position) != nil
+      || Self.nonCurrencyUnits.contains(tokens[position].folded)
+  }
+
+  /// Returns true if the word before a number makes it a label or a date: "number three", "January 5, 2026".
+  func followsLabel(_ position: Int) -> Bool {
+    guard position > 0 else { return false }
+    if position > 1, tokens[position - 1].kind == .number, Self.months.contains(tokens[position - 2].folded) {
+      return true
+    }
+    return !tokens[position - 1].endsClause && Self.labelWords.contains(tokens[position - 1].folded)
+  }
+
+  private static let months: Set<String> = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+  private static let nonCurrencyUnits: Set<String> = months.union([
+    "am", "pm", "o'clock", "oclock", "times", "time", "way", "ways", "people", "persons", "friends", "day", "days",
+    "week", "weeks", "weekend", "month", "months", "year", "years", "hour", "hours", "minute", "minutes", "seconds",
+    "transactions", "payments", "contacts", "accounts", "transfers", "requests", "items", "more", "last", "latest",
+  ])
+  private static let labelWords: Set<String> = months.union([
+    "number", "option", "choice", "#", "nr", "item", "entry", "account", "in", "since", "during", "year",
+  ])
+}

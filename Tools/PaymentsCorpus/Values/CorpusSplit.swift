@@ -1,0 +1,28 @@
+/// All sentences, or those to learn from, or those to measure by.
+///
+/// Shapes, people's names and banks are dealt out by what they are, not by the seed: whatever stands in a sentence of
+/// `dev` was never seen in `train`, so that the score on `dev` says how well a model does with what is new to it.
+public enum CorpusSplit: Hashable, Sendable {
+  case all
+  /// Without the part of shapes and names that is held out.
+  case train(heldOut: Double)
+  /// Only the part that is held out.
+  case dev(heldOut: Double)
+}
+
+extension CorpusSplit {
+  /// Whether a name is of this part.
+  func includes(_ name: String) -> Bool {
+    switch self {
+    case .all: true
+    case .train(let heldOut): Self.hashFraction(of: name.lowercased()) >= heldOut
+    case .dev(let heldOut): Self.hashFraction(of: name.lowercased()) < heldOut
+    }
+  }
+
+  /// A place from 0 to 1 that depends on a text alone (FNV-1a).
+  static func hashFraction(of text: String) -> Double {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return Double((hash ^ hash >> 32) & 0xffff_ffff) / 4_294_967_296
+  }
+}
