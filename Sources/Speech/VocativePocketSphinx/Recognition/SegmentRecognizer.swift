@@ -106,7 +106,9 @@ extension SegmentRecognizer {
   /// Returns true if a text is an answer that the context expects.
   private func accepts(_ text: String) -> Bool { context.grammar?.likelyGrammar?.accepts(text) ?? false }
 
-  /// Returns true for a short answer that is expected. Such an answer is not compared with free speech: common words
+  /// Returns true for a short answer that is expected.
+  ///
+  /// Such an answer is not compared with free speech: common words
   /// are its rivals.
   private func isExpectedAnswer(_ sentence: Sentence?) -> Bool {
     guard let sentence, let best = sentence.hypotheses.first,
