@@ -5,6 +5,9 @@ SWIFT_FLAGS = -c $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),-Xswif
 VOCATIVE = .build/$(CONFIGURATION)/vocative
 SOURCES = Package.swift $(wildcard Sources Tests Examples Tools Benchmarks)
 
+# Models and libraries that `make setup` fetched, for programs that are built or started elsewhere.
+export VOCATIVE_RESOURCES ?= $(CURDIR)/.setup/python
+
 .DEFAULT_GOAL = help
 # Steps, also under make -j: SwiftPM spreads its own work over the cores.
 .NOTPARALLEL:

@@ -48,11 +48,11 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 // Lowest first. No arrow points up, and no domain imports audio.
 let core: [[Target]] = [
   library(
-    .Core, "VocativeSupport", []),
+    .Core, "VocativeCore", []),
   library(
-    .Core, "VocativeCore", ["VocativeSupport"], isTested: false),
+    .Core, "VocativeSupport", ["VocativeCore"]),
   library(
-    .Core, "VocativeStore", ["CSQLite"]),
+    .Core, "VocativeStore", ["VocativeCore", "CSQLite"]),
 ]
 
 let neural: [[Target]] = [
@@ -76,7 +76,7 @@ let audio: [[Target]] = [
 
 let speech: [[Target]] = [
   library(
-    .Speech, "VocativeGrammar", ["VocativeSupport"], testedWith: ["VocativeCore"]),
+    .Speech, "VocativeGrammar", ["VocativeCore", "VocativeSupport"]),
   library(
     .Speech, "VocativeSpeech", ["VocativeCore", "VocativeAudio", "VocativeGrammar"], testedWith: ["VocativeAudioFiles"]),
   library(

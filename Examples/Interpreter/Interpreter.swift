@@ -35,13 +35,13 @@ struct Interpreter {
     if words == ["--microphone"] { return Microphone().transcribed(by: recognizer) }
     return EventStream(producing: { sender in
       for file in words {
-        for try await transcript in AudioFile(file).transcribed(by: recognizer) { sender.yield(transcript) }
+        for try await transcript in AudioFile(file).transcribed(by: recognizer) { await sender.send(transcript) }
       }
       for sentence in words.isEmpty ? demonstration : [] {
         let voice = FliteSynthesizer.flite().speech(for: sentence, voice: "slt")
         let sound = voice.resampled(to: recognizer.sampleRate)
         for try await transcript in recognizer.transcripts(of: sound, in: RecognitionContext(.dictation)) {
-          sender.yield(transcript)
+          await sender.send(transcript)
         }
       }
     })

@@ -15,7 +15,7 @@ struct NavigatorExample {
       NavigatorExample ask.wav --aloud  with answers on the loudspeaker
       NavigatorExample --talk           by microphone: Return is the button that one talks behind
       NavigatorExample --favourites F   keep favourites in the file F, which may be read and deleted
-      NavigatorExample --learn F        write down in F how you ask: 'vocative usage --help'
+      NavigatorExample --learn F        write down in F how you ask: 'vocative learn --help'
 
     Say "where am I", "what's around me", "what's in front of me", "take me to Starbucks", "take me to the nearest
     bakery", "remember this place as my office", "play", "pause", "next", "louder", "volume thirty", "repeat".

@@ -99,12 +99,12 @@ struct AudioFileTests {
     for _ in 0..<60 { try await writer.write(minute) }
     try await writer.finish()
     #expect(try file.properties().duration == 3_600)
-    var heard = 0
+    var received = 0
     for try await buffer in file.audio(at: 8_000).prefix(100) {
       #expect(buffer.frameCount <= 160)
-      heard += buffer.frameCount
+      received += buffer.frameCount
     }
-    #expect(heard == 16_000)
+    #expect(received == 16_000)
   }
 
   @Test("what is no audio file is refused with a next step")
@@ -156,7 +156,7 @@ struct AudioFileTests {
   @Test("a buffer is heard as a source, at any rate", arguments: [8_000, 16_000, 44_100])
   func source(rate: Int) async throws {
     let sound = Sounds.sine(440, seconds: 0.5, rate: 16_000)
-    let heard = try await samples(of: sound, at: rate)
-    #expect(abs(heard.count - rate / 2) <= 1)
+    let received = try await samples(of: sound, at: rate)
+    #expect(abs(received.count - rate / 2) <= 1)
   }
 }

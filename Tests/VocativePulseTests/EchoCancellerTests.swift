@@ -33,12 +33,12 @@ struct EchoCancellerTests {
   private func level(
     _ microphone: Microphone, while loudspeaker: Loudspeaker, after first: Int = 50
   ) async throws -> Double {
-    var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
-    _ = try await hearing.next()
+    var capture = microphone.audio(at: 16_000).makeAsyncIterator()
+    _ = try await capture.next()
     let playing = Task { try await loudspeaker.play(Self.rushing(3)) }
     var levels: [Double] = []
     for _ in 0..<150 {
-      guard let buffer = try await hearing.next() else { break }
+      guard let buffer = try await capture.next() else { break }
       levels.append(buffer.level)
     }
     playing.cancel()
@@ -51,12 +51,12 @@ struct EchoCancellerTests {
   func echo() async throws {
     let server = try SoundServer(Self.room)
     let open = Microphone(device: "air.monitor", server: server.address)
-    let heard = try await level(open, while: Loudspeaker(device: "loudspeaker", server: server.address))
-    #expect(heard > -40)
+    let received = try await level(open, while: Loudspeaker(device: "loudspeaker", server: server.address))
+    #expect(received > -40)
     let sound = try await EchoCanceller(
       microphone: "air.monitor", loudspeaker: "loudspeaker", server: server.address)
     let left = try await level(sound.microphone, while: sound.loudspeaker)
-    #expect(left < heard - 10)
+    #expect(left < received - 10)
     await sound.stop()
     let error = await #expect(throws: AudioError.self) {
       _ = try await sound.loudspeaker.play(Self.rushing(0.1))

@@ -79,7 +79,7 @@ struct LoopbackTests {
     })
   }
 
-  /// How much of a sound's energy a sine of this frequency explains, from 0 to 1.
+  /// The share of a sound's energy that a sine of this frequency explains, from 0 to 1.
   func share(of frequency: Double, in samples: [Float]) -> Double {
     var (cosine, sine, energy) = (0.0, 0.0, 0.0)
     for (index, sample) in samples.enumerated() {
@@ -93,30 +93,30 @@ struct LoopbackTests {
 
   @Test("what is played is heard", arguments: [(44_100, 2), (22_050, 6)])
   func loopback(rate: Int, channels: Int) async throws {
-    var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
+    var capture = microphone.audio(at: 16_000).makeAsyncIterator()
     // The microphone is open once its first buffer is there.
-    #expect(try await hearing.next()?.sampleRate == 16_000)
+    #expect(try await capture.next()?.sampleRate == 16_000)
     // A busy server drops sound, so the tone goes on until enough of it was heard.
     let (loudspeaker, endless) = (loudspeaker, tone(440, rate: rate, channels: channels, buffers: .max))
     let playing = Task { try await loudspeaker.play(endless) }
-    var heard: [PCMBuffer] = []
-    for _ in 0..<3_000 where heard.count < 30 {
-      guard let buffer = try await hearing.next() else { break }
-      if buffer.peak > 0.2 { heard.append(buffer) }
+    var received: [PCMBuffer] = []
+    for _ in 0..<3_000 where received.count < 30 {
+      guard let buffer = try await capture.next() else { break }
+      if buffer.peak > 0.2 { received.append(buffer) }
     }
     playing.cancel()
     await #expect(throws: CancellationError.self) { try await playing.value }
-    try #require(heard.count == 30)
+    try #require(received.count == 30)
     // The middle buffer: on a busy machine the server drops some sound, and a buffer may hold a seam.
-    let shares = heard.map { share(of: 440, in: $0.samples) }.sorted()
+    let shares = received.map { share(of: 440, in: $0.samples) }.sorted()
     #expect(shares[shares.count / 2] > 0.9)
-    #expect(heard.allSatisfy { $0.peak < 0.3 })
+    #expect(received.allSatisfy { $0.peak < 0.3 })
   }
 
   @Test("the end of a short sound isn't lost")
   func playedOut() async throws {
-    var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
-    _ = try await hearing.next()
+    var capture = microphone.audio(at: 16_000).makeAsyncIterator()
+    _ = try await capture.next()
     // On a busy machine the server drops some sound; an end that is lost is lost each time.
     var loud = 0
     for _ in 0..<3 where !(24...40).contains(loud) {
@@ -124,7 +124,7 @@ struct LoopbackTests {
       // It has been played, so the microphone has it by now: half a second of tone, then nothing.
       loud = 0
       var quiet = 0
-      while quiet < (loud > 0 ? 10 : 200), let buffer = try await hearing.next() {
+      while quiet < (loud > 0 ? 10 : 200), let buffer = try await capture.next() {
         if buffer.peak > 0.2 { (loud, quiet) = (loud + 1, 0) } else { quiet += 1 }
       }
     }
@@ -135,15 +135,15 @@ struct LoopbackTests {
   func interruption() async throws {
     let loudspeaker = loudspeaker
     let endless = tone(440, rate: 16_000, buffers: .max)
-    var hearing = microphone.audio(at: 16_000).makeAsyncIterator()
-    _ = try await hearing.next()
+    var capture = microphone.audio(at: 16_000).makeAsyncIterator()
+    _ = try await capture.next()
     let playing = Task { try await loudspeaker.play(endless) }
-    while let buffer = try await hearing.next(), buffer.peak < 0.2 {}
+    while let buffer = try await capture.next(), buffer.peak < 0.2 {}
     playing.cancel()
     await #expect(throws: CancellationError.self) { try await playing.value }
     var loud = 0
     var quiet = 0
-    while quiet < 10, loud < 1_000, let buffer = try await hearing.next() {
+    while quiet < 10, loud < 1_000, let buffer = try await capture.next() {
       if buffer.peak > 0.01 { loud += 1 } else { quiet += 1 }
     }
     #expect(quiet == 10)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A PulseAudio daemon of the test's own, with a loudspeaker that leads nowhere and a microphone that hears it.
 final class SoundServer: Sendable {
-  /// Where the daemon's program is; nil when it isn't installed.
+  /// The path of the daemon's program; nil if it is not installed.
   static let program = ["/usr/bin/pulseaudio", "/usr/local/bin/pulseaudio", "/opt/homebrew/bin/pulseaudio"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 

@@ -26,7 +26,7 @@ extension PCMBuffer {
       let step = max(sampleRate / 50, 1)
       for (number, first) in stride(from: 0, to: frameCount, by: step).enumerated() {
         try await clock.sleep(until: start + .milliseconds(20 * (number + 1)))
-        sender.yield(frames(first..<Swift.min(first + step, frameCount)))
+        await sender.send(frames(first..<Swift.min(first + step, frameCount)))
       }
     })
   }

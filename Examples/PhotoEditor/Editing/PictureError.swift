@@ -1,5 +1,7 @@
+public import VocativeCore
+
 /// Why a picture could not be read, edited or written.
-public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PictureError: VocativeError {
   /// What went wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be opened.
@@ -24,13 +26,16 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What went wrong.
   public let code: Code
-  /// One plain sentence, and the next step.
-  public let description: String
+  /// What happened, in one plain sentence.
+  public let message: String
+  /// The next step, in one plain sentence; nil where the message says it already.
+  public let remedy: String?
 
-  /// An error with a sentence a person can act on.
-  public init(_ code: Code, _ description: String) {
+  /// Creates an error with a sentence that a person can act on.
+  public init(_ code: Code, _ message: String, remedy: String? = nil) {
     self.code = code
-    self.description = description
+    self.message = message
+    self.remedy = remedy
   }
 }
 

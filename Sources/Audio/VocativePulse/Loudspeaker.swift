@@ -2,42 +2,43 @@ public import VocativeAudio
 public import VocativeCore
 import VocativeSupport
 
-/// The loudspeaker, through PulseAudio or PipeWire.
+/// A loudspeaker of PulseAudio or PipeWire.
 ///
 /// ```swift
 /// let speaking = Task { try await Loudspeaker().play(synthesizer.speech(for: "Send it?", voice: nil)) }
-/// speaking.cancel()  // somebody began to talk
+/// speaking.cancel()  // the user began to talk
 /// ```
 public struct Loudspeaker: AudioSink, Hashable {
   private let endpoint: PulseEndpoint
 
-  /// A loudspeaker; it need not be there yet.
+  /// Creates a loudspeaker; the device is opened when it plays.
   ///
   /// - Parameters:
-  ///   - device: A sink's name as `pactl list short sinks` shows it; nil is the one the user chose.
-  ///   - server: The server's address, such as `unix:/run/user/1000/pulse/native`; nil is the user's own.
-  ///   - application: What the desktop's mixer shows.
+  ///   - device: A sink's name in `pactl list short sinks`; nil for the user's default.
+  ///   - server: The server's address, such as `unix:/run/user/1000/pulse/native`; nil for the user's own.
+  ///   - application: The name in the desktop's mixer.
   public init(device: String? = nil, server: String? = nil, application: String = "Vocative") {
     endpoint = PulseEndpoint(server: server, device: device, application: application)
   }
 
-  /// Plays a feed and returns when its last sample was played.
+  /// Plays a stream, and returns after its last sample was played.
   ///
-  /// The server holds back at most about a tenth of a second, so sound begins with the first buffers, and cancelling
-  /// the task silences it within a few hundredths of a second. Buffers may change their format on the way.
+  /// The server buffers about 0.1 s, so sound begins with the first buffers. Cancelling the task silences it within a few
+  /// hundredths of a second. Buffers may change their format during the stream.
+  ///
   /// - Throws: ``VocativeAudio/AudioError/Code/deviceUnavailable`` when no server or no loudspeaker is there,
-  ///   `CancellationError` when cancelled, and whatever the feed throws; what was played by then has been heard.
+  ///   `CancellationError` when cancelled, and the error of the stream after its sound was played.
   public func play(_ audio: EventStream<PCMBuffer>) async throws {
     let playback = Playback(endpoint: endpoint)
     do {
       for try await buffer in audio { try await playback.play(buffer) }
-      // A cancelled feed just ends.
+      // A cancelled stream ends without an error.
       try Task.checkCancellation()
     } catch let error as CancellationError {
       await playback.stop()
       throw error
     } catch {
-      // The feed's own error is the one to tell.
+      // The error of the stream is the one to report.
       try? await playback.finish()
       throw error
     }
@@ -46,7 +47,7 @@ public struct Loudspeaker: AudioSink, Hashable {
   }
 }
 
-/// Owns the connection of one feed that is played.
+/// The connection of one stream that is played.
 private actor Playback {
   private let executor = DispatchSerialExecutor(label: "loudspeaker")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -59,7 +60,7 @@ private actor Playback {
     self.endpoint = endpoint
   }
 
-  /// Writes a buffer in steps of 20 ms, looking between them whether somebody interrupts.
+  /// Writes a buffer in steps of 20 ms, and checks for cancellation between them.
   func play(_ buffer: PCMBuffer) throws {
     let sound = buffer.channelCount > 2 ? buffer.mono : buffer
     guard sound.frameCount > 0 else { return }
@@ -72,13 +73,13 @@ private actor Playback {
     }
   }
 
-  /// Waits until everything was heard, and disconnects.
+  /// Waits until everything was played, and disconnects.
   func finish() throws(AudioError) {
     guard let handle = handle.take() else { return }
     try handle.drain()
   }
 
-  /// Falls silent at once.
+  /// Stops the sound at once.
   func stop() {
     handle?.flush()
     handle = nil

@@ -2,30 +2,33 @@ public import VocativeAudio
 public import VocativeCore
 import VocativeSupport
 
-/// The microphone, through PulseAudio or PipeWire.
+/// A microphone of PulseAudio or PipeWire.
 ///
 /// ```swift
-/// for try await utterance in Microphone().audio(at: 16_000).utterances() { … }
+/// for try await utterance in Microphone().audio(at: 16_000).speechSegments() { … }
 /// ```
 ///
-/// Nothing is recorded before the first buffer is asked for, nor after the feed is let go.
+/// Recording starts when the first buffer is read, and ends when the stream is dropped.
 public struct Microphone: AudioSource, Hashable {
   private let endpoint: PulseEndpoint
 
-  /// A microphone; it need not be there yet.
+  /// Creates a microphone; the device is opened when its sound is read.
   ///
   /// - Parameters:
-  ///   - device: A source's name as `pactl list short sources` shows it; nil is the one the user chose.
-  ///   - server: The server's address, such as `unix:/run/user/1000/pulse/native`; nil is the user's own.
-  ///   - application: What the desktop's mixer and its privacy sign show.
+  ///   - device: A source's name in `pactl list short sources`; nil for the user's default.
+  ///   - server: The server's address, such as `unix:/run/user/1000/pulse/native`; nil for the user's own.
+  ///   - application: The name in the desktop's mixer and its privacy indicator.
   public init(device: String? = nil, server: String? = nil, application: String = "Vocative") {
     endpoint = PulseEndpoint(server: server, device: device, application: application)
   }
 
-  /// What the microphone hears, as one channel in buffers of 20 ms, until the feed is let go.
+  /// Returns the sound as one channel in buffers of 20 ms, until the stream is dropped.
   ///
-  /// Waiting for sound happens on a thread of its own. Cancelling the consuming task ends the feed within a buffer.
-  /// - Returns: A feed that throws ``VocativeAudio/AudioError/Code/deviceUnavailable`` when no server or no microphone
+  /// A thread of its own waits for the sound. Cancelling the consuming task ends the stream within a buffer. The stream
+  /// is pulled: the sound server holds the sound for a slow consumer, up to its own limit, and then drops it.
+  ///
+  /// - Parameter sampleRate: Frames per second.
+  /// - Returns: A stream that throws ``VocativeAudio/AudioError/Code/deviceUnavailable`` when no server or no microphone
   ///   is there, or when it goes away.
   public func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let capture = Capture(endpoint: endpoint, sampleRate: sampleRate)
@@ -33,7 +36,7 @@ public struct Microphone: AudioSource, Hashable {
   }
 }
 
-/// Owns the connection of one feed.
+/// The connection of one stream.
 private actor Capture {
   private let executor = DispatchSerialExecutor(label: "microphone")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

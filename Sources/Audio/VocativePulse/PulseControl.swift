@@ -1,12 +1,12 @@
 import CPulse
 import VocativeAudio
 
-/// A connection to the sound server that asks it for something and waits for the answer, five seconds at most.
+/// A connection to the sound server for requests; each waits at most five seconds for its answer.
 final class PulseControl {
   private let loop: OpaquePointer
   private let context: OpaquePointer
 
-  /// So many steps of a hundredth of a second are waited for an answer.
+  /// The number of steps, of a hundredth of a second each, to wait for an answer.
   private static let maximumIterations = 500
 
   /// - Throws: ``VocativeAudio/AudioError/Code/deviceUnavailable`` when no server answers.
@@ -38,7 +38,7 @@ final class PulseControl {
     throw Self.noServer
   }
 
-  /// Loads a module; its number.
+  /// Loads a module; returns its number.
   func load(_ name: String, _ arguments: String) throws(AudioError) -> UInt32 {
     let answer = OperationResult()
     try wait(for: answer) { context, box in
@@ -48,7 +48,8 @@ final class PulseControl {
     guard let index = answer.index, index != .max else {
       throw AudioError(
         .deviceUnavailable,
-        "The sound server can't take the echo out of the microphone. Wear headphones, or speak after the assistant.")
+        "The sound server can't take the echo out of the microphone.",
+        remedy: "Wear headphones, or speak after the assistant.")
     }
     return index
   }
@@ -58,7 +59,7 @@ final class PulseControl {
     try wait(for: OperationResult()) { context, _ in pa_context_unload_module(context, module, nil, nil) }
   }
 
-  /// Whether there is a microphone of that name.
+  /// Returns true if there is a microphone of that name.
   func hasSource(_ name: String) throws(AudioError) -> Bool {
     let answer = OperationResult()
     try wait(for: answer) { context, box in
@@ -69,7 +70,7 @@ final class PulseControl {
     return answer.index != nil
   }
 
-  /// What a callback leaves.
+  /// The result that a callback stores.
   private final class OperationResult {
     var index: UInt32?
 
@@ -78,7 +79,7 @@ final class PulseControl {
     }
   }
 
-  /// Asks for something and returns once it was answered.
+  /// Sends a request, and returns after its answer.
   private func wait(
     for answer: OperationResult, _ ask: (OpaquePointer, UnsafeMutableRawPointer) -> OpaquePointer?
   ) throws(AudioError) {
@@ -89,7 +90,7 @@ final class PulseControl {
     if pa_operation_get_state(operation) == PA_OPERATION_RUNNING { pa_operation_cancel(operation) }
   }
 
-  /// Lets the connection work for a hundredth of a second.
+  /// Runs the connection's main loop for at most a hundredth of a second.
   private func step() {
     guard pa_mainloop_prepare(loop, 10_000) >= 0, pa_mainloop_poll(loop) >= 0 else { return }
     _ = pa_mainloop_dispatch(loop)

@@ -1,9 +1,9 @@
-/// Where a stream connects to.
+/// The server and the device that a stream connects to.
 struct PulseEndpoint: Hashable, Sendable {
-  /// The server's address; nil is the user's own.
+  /// The server's address; nil for the user's own.
   var server: String?
-  /// The name of a source or sink; nil is the one the user chose.
+  /// The name of a source or sink; nil for the user's default.
   var device: String?
-  /// What the server's mixer shows.
+  /// The name in the server's mixer.
   var application: String
 }

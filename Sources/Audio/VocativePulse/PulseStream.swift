@@ -1,9 +1,9 @@
 import CPulse
 import VocativeAudio
 
-/// A connection to the sound server: freed when it goes out of scope, held by one actor, blocking.
+/// A blocking connection to the sound server, which one actor holds; it is freed at the end of its scope.
 struct PulseStream: ~Copyable {
-  /// Which way sound flows.
+  /// The direction of the sound.
   enum Direction {
     case capture
     case playback
@@ -12,9 +12,7 @@ struct PulseStream: ~Copyable {
   private let pointer: OpaquePointer
   private let direction: Direction
 
-  /// Connects a stream of 32-bit floats.
-  ///
-  /// - Parameter latency: How much sound the server may hold back, in seconds.
+  /// Connects a stream of 32-bit floats; the latency is the length of the server's buffer in seconds.
   init(
     _ direction: Direction, at endpoint: PulseEndpoint, sampleRate: Int, channelCount: Int, latency: Double
   ) throws(AudioError) {
@@ -25,7 +23,7 @@ struct PulseStream: ~Copyable {
       channels: UInt8(clamping: channelCount))
     guard pa_sample_spec_valid(&format) != 0 else {
       throw AudioError(
-        .unsupportedFormat, "The sound server doesn't take \(sampleRate) Hz. Use 16,000 to 48,000 Hz.")
+        .unsupportedFormat, "The sound server doesn't take \(sampleRate) Hz.", remedy: "Use 16,000 to 48,000 Hz.")
     }
     let whole = UInt32.max
     let held = UInt32(pa_usec_to_bytes(pa_usec_t(latency * 1_000_000), &format))
@@ -42,7 +40,7 @@ struct PulseStream: ~Copyable {
 
   deinit { pa_simple_free(pointer) }
 
-  /// The next so many samples; waits until they were heard.
+  /// Returns the next samples; waits until they were recorded.
   func read(_ count: Int) throws(AudioError) -> [Float] {
     var samples = [Float](repeating: 0, count: count)
     var code: CInt = 0
@@ -51,7 +49,7 @@ struct PulseStream: ~Copyable {
     return samples
   }
 
-  /// Hands samples to the server; waits until it has room for them.
+  /// Writes samples; waits until the server has room for them.
   func write(_ samples: ArraySlice<Float>) throws(AudioError) {
     guard !samples.isEmpty else { return }
     var code: CInt = 0
@@ -65,7 +63,7 @@ struct PulseStream: ~Copyable {
     guard pa_simple_drain(pointer, &code) >= 0 else { throw AudioError(pulse: code, direction) }
   }
 
-  /// Throws away what was not played yet.
+  /// Discards the sound that was not played yet.
   func flush() {
     // A failure means that the server is gone, and the sound with it.
     _ = pa_simple_flush(pointer, nil)

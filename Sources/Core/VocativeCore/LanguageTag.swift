@@ -1,9 +1,9 @@
-/// A language as BCP 47 writes it: `en`, `en-US`, `es`.
+/// A language tag of BCP 47: `en`, `en-US`, `es`.
 public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The tag as written.
+  /// The text of the tag.
   public let description: String
 
-  /// A tag from its text, with `_` read as `-`.
+  /// Creates a tag from its text; `_` counts as `-`.
   public init(_ tag: String) {
     description = tag.split(separator: "_").joined(separator: "-")
   }
@@ -16,10 +16,12 @@ public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiter
     description.split(separator: "-").first.map { $0.lowercased() } ?? ""
   }
 
+  /// Decodes the text of a tag.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
+  /// Encodes the text of the tag.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,9 +1,8 @@
-/// Says how names sound: what a list of names is searched by when the recogniser has no words for them.
+/// A converter from names to phonemes; the phonemes find names that are not in the recogniser's vocabulary.
 ///
-/// Nobody says which language a name is of, so each is given as every likely speaker would say it: in the languages of
-/// the user's people, and as the user would read it.
+/// The language of a name is not known, so each name gets several pronunciations: those of the likely languages, and the
+/// one that the user would read from the letters.
 public protocol NamePhonemizer: Sendable {
-  /// The ways to say each name, as phonemes of the International Phonetic Alphabet; a name that cannot be said is
-  /// absent.
+  /// Returns the pronunciations of each name in the International Phonetic Alphabet; a name without one is absent.
   func phonemes(ofNames names: [String]) async throws -> [String: [String]]
 }

@@ -1,8 +1,8 @@
-/// A value that does not show itself in descriptions, dumps and logs.
+/// A value that is hidden in descriptions, dumps and logs.
 ///
-/// Transcripts, names and amounts are held so wherever they could end up in an error or a log line.
+/// It holds transcripts, names and amounts wherever they could reach an error or a log line.
 public struct Redacted<Value: Sendable>: Sendable {
-  /// The value itself, for the code that has a reason to see it.
+  /// The value itself, for code that needs it.
   public let value: Value
 
   /// Hides a value.
@@ -10,8 +10,11 @@ public struct Redacted<Value: Sendable>: Sendable {
 }
 
 extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// A placeholder without the value.
   public var description: String { "‹redacted›" }
+  /// A placeholder without the value.
   public var debugDescription: String { description }
+  /// A mirror of the placeholder.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }
 

@@ -1,10 +1,13 @@
-/// A type whose values never show themselves in descriptions, dumps and logs, only which type they are.
+/// A type whose descriptions, dumps and logs show only its name.
 ///
-/// Adopt it in types that hold names, amounts or words of a person; what may be seen is then asked for explicitly.
+/// Adopt it in types that hold names, amounts or words of a person.
 public protocol RedactedDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension RedactedDescription {
+  /// The name of the type alone.
   public var description: String { "\(Self.self)(‹redacted›)" }
+  /// The name of the type alone.
   public var debugDescription: String { description }
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

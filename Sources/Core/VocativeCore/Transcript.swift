@@ -1,32 +1,33 @@
-/// What a recogniser heard so far in one utterance: the centre that everything else reads from.
+/// The words that a recogniser found in one utterance so far.
 ///
 /// A recogniser sends partial transcripts while the person speaks and exactly one final transcript at the end.
 /// Times are seconds from the beginning of the utterance's audio.
 public struct Transcript: Hashable, Sendable {
-  /// The best hypothesis, words separated by single spaces; empty when nothing was heard.
+  /// The best hypothesis, its words separated by single spaces; empty if there was no speech.
   public var text: String
   /// The words of the best hypothesis with their times.
   public var words: [Word]
-  /// How sure the recogniser is of the whole hypothesis.
+  /// The posterior probability of the whole hypothesis.
   public var confidence: Confidence
-  /// Whether this is the last word on the utterance.
+  /// True if this is the last transcript of the utterance.
   public var isFinal: Bool
   /// Other hypotheses, best first, without the best one.
   public var alternatives: [Hypothesis]
-  /// How much audio this transcript is based on, in seconds.
+  /// The length of the audio that this transcript covers, in seconds.
   public var duration: Double
-  /// The sounds heard, whatever words they were taken for; empty where the recogniser does not tell, and for typed
-  /// text.
+  /// The phones of the utterance, independent of words; empty for typed text and for recognisers without phones.
   ///
-  /// What names are found by that the recogniser has no words for.
+  /// They find names that are not in the recogniser's vocabulary.
   public var phones: [Phone] = []
-  /// Words at the beginning that fit the sound though the sentence they belong to does not, each as sure as all so far;
-  /// empty where the recogniser does not tell, and where a whole sentence is likely.
+  /// The words at the beginning that fit the sound although the whole sentence does not.
+  ///
+  /// The confidence of each is that
+  /// of all words up to it. Empty if a whole sentence is likely, and for recognisers without this result.
   public var reliablePrefix: [Word] = []
-  /// How texts fit the sound that another recogniser suggested; empty where none were.
+  /// Hypotheses of another recogniser, scored against the sound; empty if there were none.
   public var rescored: [RescoredHypothesis] = []
 
-  /// A transcript; without words, confidence or time it stands for typed text.
+  /// Creates a transcript; one without words, confidence and duration stands for typed text.
   public init(
     _ text: String, words: [Word] = [], confidence: Confidence = .certain, isFinal: Bool = true,
     alternatives: [Hypothesis] = [], duration: Double = 0
@@ -41,18 +42,18 @@ public struct Transcript: Hashable, Sendable {
 }
 
 extension Transcript {
-  /// A word with its place in the audio.
+  /// A word with its times in the audio.
   public struct Word: Hashable, Sendable, Codable {
     /// The word as the recogniser's vocabulary spells it.
     public var text: String
-    /// Where it begins, in seconds.
+    /// The beginning, in seconds.
     public var start: Double
-    /// Where it ends, in seconds.
+    /// The end, in seconds.
     public var end: Double
     /// The posterior probability that this word was said here.
     public var confidence: Confidence
 
-    /// A word heard from `start` to `end` seconds.
+    /// Creates a word that lasts from `start` to `end` seconds.
     public init(_ text: String, start: Double, end: Double, confidence: Confidence) {
       self.text = text
       self.start = start
@@ -61,16 +62,16 @@ extension Transcript {
     }
   }
 
-  /// A sound with its place in the audio.
+  /// A phone with its times in the audio.
   public struct Phone: Hashable, Sendable, Codable {
-    /// The sound, as a phone of the CMU pronouncing dictionary without stress: `AE`.
+    /// The phone, as a symbol of the CMU pronouncing dictionary without stress: `AE`.
     public var symbol: String
-    /// Where it begins, in seconds.
+    /// The beginning, in seconds.
     public var start: Double
-    /// Where it ends, in seconds.
+    /// The end, in seconds.
     public var end: Double
 
-    /// A sound heard from `start` to `end` seconds.
+    /// Creates a phone that lasts from `start` to `end` seconds.
     public init(_ phone: String, start: Double, end: Double) {
       self.symbol = phone
       self.start = start
@@ -83,14 +84,14 @@ extension Transcript {
     }
   }
 
-  /// Another way to hear the same audio: an entry of the n-best list.
+  /// An entry of the n-best list: another hypothesis for the same audio.
   public struct Hypothesis: Hashable, Sendable, Codable {
     /// The words, separated by single spaces.
     public var text: String
     /// Its posterior probability among the hypotheses considered.
     public var confidence: Confidence
 
-    /// An entry of the n-best list.
+    /// Creates an entry of the n-best list.
     public init(_ text: String, confidence: Confidence) {
       self.text = text
       self.confidence = confidence
@@ -99,14 +100,14 @@ extension Transcript {
 }
 
 extension Transcript {
-  /// A text held against the sound of an utterance.
+  /// A text aligned with the sound of an utterance.
   public struct RescoredHypothesis: Hashable, Sendable {
-    /// Its words where they fit best, each as sure as the text's place among those weighed.
+    /// The words at the times where they fit best; the confidence of each is that of the text among all scored texts.
     public var words: [Word]
-    /// How well it fits: the logarithm of its likelihood, up to a term that all texts of one utterance share.
+    /// The logarithm of the text's acoustic likelihood, up to a term that all texts of one utterance share.
     public var acousticLogLikelihood: Double
 
-    /// A text that fits so well.
+    /// Creates a scored text.
     public init(words: [Word], acousticLogLikelihood: Double) {
       self.words = words
       self.acousticLogLikelihood = acousticLogLikelihood
@@ -118,10 +119,11 @@ extension Transcript {
 }
 
 extension Transcript: CustomStringConvertible, CustomReflectable {
-  /// Says how much was heard, not what: transcripts do not reach logs.
+  /// The number of words and the confidence, without the words: transcripts must not reach logs.
   public var description: String {
     "Transcript(\(words.count) words, confidence \(confidence)\(isFinal ? ", final" : ""))"
   }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

@@ -1,11 +1,8 @@
-/// An error of a library that includes the errors of its SQLite file.
-package protocol StoreErrorRepresentable: Error {
-  /// The kinds of error.
-  associatedtype Code: StoreErrorCode
+package import VocativeCore
 
-  /// Creates an error.
-  ///
-  /// - Parameter file: The file as the caller named it.
+/// An error of a library that includes the errors of its SQLite file.
+package protocol StoreErrorRepresentable: VocativeError where Code: StoreErrorCode {
+  /// Creates an error of a file, with the file as the caller named it.
   init(_ code: Code, file: String)
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A file that a target of this package brings along as a resource: the weights of a model, for instance.
+/// A resource file of one of this package's targets, such as the weights of a model.
 ///
 /// The package manager puts a target's resources into a folder, `Vocative_TARGET.resources`, beside the program that uses
-/// the target (`.bundle` on Apple systems). A program that is installed elsewhere takes that folder along, or finds it in
+/// the target (`.bundle` on Apple systems). A program that is installed elsewhere needs that folder beside it or in
 /// `../share/vocative`. `Bundle.module` is not used: it ends the program where the folder is missing.
 package struct BundledResource: Sendable {
   /// The file's name in its target's resources.
   package let name: String
-  /// The target that has it.
+  /// The target that contains the file.
   package let target: String
 
-  /// A resource by name.
+  /// Creates a reference to a resource; the file is not opened.
   package init(_ name: String, ofTarget target: String) {
     (self.name, self.target) = (name, target)
   }
@@ -29,7 +29,7 @@ package struct BundledResource: Sendable {
       return roots.compactMap { $0?.appendingPathComponent(folder) }
     #else
       let folder = "Vocative_\(target).resources"
-      let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      let beside = ResourceLocator.programFolder
       return [beside, beside.appendingPathComponent("../share/vocative").standardized].map {
         $0.appendingPathComponent(folder)
       }

@@ -1,11 +1,14 @@
-/// Elements by row in one array: a sparse matrix's rows, the edges that leave a state.
+/// A sparse matrix in compressed sparse row format: the elements of all rows in one array, such as the arcs that leave
+/// each state.
 package struct CSRMatrix<Element> {
   private let values: [Element]
   private let rowOffsets: [Int]
 
+  /// Creates a matrix in time linear in the number of elements and rows.
+  ///
   /// - Parameters:
-  ///   - pairs: Rows and their elements; those of a row stay in order.
-  ///   - rowCount: How many rows there are; each pair's row is below it.
+  ///   - pairs: Elements with their rows; the elements of a row keep their order.
+  ///   - rowCount: The number of rows.
   package init(_ pairs: [(row: Int, element: Element)], rowCount: Int) {
     var starts = [Int](repeating: 0, count: rowCount + 1)
     for pair in pairs { starts[pair.row + 1] += 1 }
@@ -20,5 +23,6 @@ package struct CSRMatrix<Element> {
     self.rowOffsets = starts
   }
 
+  /// The elements of a row.
   package subscript(row: Int) -> ArraySlice<Element> { values[rowOffsets[row]..<rowOffsets[row + 1]] }
 }

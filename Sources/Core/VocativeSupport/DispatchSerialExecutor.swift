@@ -1,7 +1,8 @@
 import Dispatch
 
-/// Runs an actor on a thread queue of its own, so that a C engine that blocks never holds one of the few
-/// threads all Swift tasks share.
+/// An executor that runs an actor on a dispatch queue of its own.
+///
+/// A C engine that blocks then does not hold one of the few threads that all Swift tasks share.
 ///
 /// ```swift
 /// actor Engine {
@@ -9,16 +10,18 @@ import Dispatch
 ///   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 /// }
 /// ```
-public final class DispatchSerialExecutor: SerialExecutor {
+package final class DispatchSerialExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// An executor with a serial queue of its own.
-  public init(label: String) {
+  /// Creates an executor.
+  ///
+  /// - Parameter label: The last part of the queue's label, for debuggers.
+  package init(label: String) {
     queue = DispatchQueue(label: "vocative.\(label)", qos: .userInitiated)
   }
 
   /// Runs a job on the queue.
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A flag that many tasks may read and that, once set, stays set.
-public final class OneShotFlag: Sendable {
+/// A flag that any task can read and set, and that cannot be reset.
+package final class OneShotFlag: Sendable {
   private let flag = Atomic(false)
 
-  /// A latch that is not set.
-  public init() {}
+  /// Creates a flag that is not set.
+  package init() {}
 
-  /// Whether the latch was set.
-  public var isSet: Bool { flag.load(ordering: .acquiring) }
+  /// True if the flag was set.
+  package var isSet: Bool { flag.load(ordering: .acquiring) }
 
-  /// Sets the latch; true for the one caller that set it first.
+  /// Sets the flag; returns true for the caller that set it first.
   @discardableResult
-  public func set() -> Bool {
+  package func set() -> Bool {
     !flag.exchange(true, ordering: .acquiringAndReleasing)
   }
 }

@@ -1,15 +1,15 @@
-/// The SHA-256 hash (FIPS 180-4), for digests of recaps and references to files.
-public enum SHA256 {
-  /// The hash of a text's UTF-8 bytes as 64 lower-case hexadecimal digits.
-  public static func hexDigest(of text: String) -> String { hexDigest(of: Array(text.utf8)) }
+/// The SHA-256 hash function (FIPS 180-4).
+package enum SHA256 {
+  /// Returns the hash of a text's UTF-8 bytes as 64 lower-case hexadecimal digits.
+  package static func hexDigest(of text: String) -> String { hexDigest(of: Array(text.utf8)) }
 
-  /// The hash of some bytes as 64 lower-case hexadecimal digits.
-  public static func hexDigest(of bytes: [UInt8]) -> String {
+  /// Returns the hash of bytes as 64 lower-case hexadecimal digits.
+  package static func hexDigest(of bytes: [UInt8]) -> String {
     digest(of: bytes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The hash of some bytes: 32 bytes.
-  public static func digest(of bytes: [UInt8]) -> [UInt8] {
+  /// Returns the hash of bytes: 32 bytes.
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]

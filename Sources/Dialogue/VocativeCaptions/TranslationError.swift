@@ -1,5 +1,7 @@
+public import VocativeCore
+
 /// Why a text could not be translated.
-public struct TranslationError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TranslationError: VocativeError {
   /// What went wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// The engine itself is not installed.
@@ -14,12 +16,15 @@ public struct TranslationError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// What went wrong.
   public let code: Code
-  /// One plain sentence, and the next step.
-  public let description: String
+  /// What happened, in one plain sentence.
+  public let message: String
+  /// The next step, in one plain sentence; nil where the message says it already.
+  public let remedy: String?
 
-  /// An error with a sentence a person can act on.
-  public init(_ code: Code, _ description: String) {
+  /// Creates an error with a sentence that a person can act on.
+  public init(_ code: Code, _ message: String, remedy: String? = nil) {
     self.code = code
-    self.description = description
+    self.message = message
+    self.remedy = remedy
   }
 }

@@ -1,5 +1,7 @@
+public import VocativeCore
+
 /// Why commands cannot be used together.
-public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CommandError: VocativeError {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// A phrase cannot be read.
@@ -18,13 +20,16 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// The name of the command.
   public let command: String
-  /// One plain sentence, and the next step.
-  public let description: String
+  /// What is wrong, in one plain sentence.
+  public let message: String
+  /// The next step, in one plain sentence; nil where the message says it already.
+  public let remedy: String?
 
-  init(_ code: Code, in command: String, _ problem: String) {
+  init(_ code: Code, in command: String, _ problem: String, remedy: String? = nil) {
     self.code = code
     self.command = command
-    description = command.isEmpty ? problem : "“\(command)”: \(problem)"
+    self.remedy = remedy
+    message = command.isEmpty ? problem : "“\(command)”: \(problem)"
   }
 }
 

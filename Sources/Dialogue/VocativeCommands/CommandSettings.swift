@@ -21,7 +21,7 @@ public struct CommandSettings: Hashable, Sendable {
   /// The same for one that cannot be taken back.
   public var irreversibleThreshold: Confidence
 
-  /// Settings chosen on sentences of four voices by `vocative-bench commands`.
+  /// Settings chosen on sentences of four voices by `vocative bench commands`.
   public init(
     completeTimeout: Duration = .milliseconds(300), incompleteTimeout: Duration = .milliseconds(450),
     partialThreshold: Confidence = 0.6,

@@ -46,7 +46,7 @@ extension EventStream where Element == Transcript {
       for await next in inputs {
         let events = try watch.process(next)
         for event in events {
-          sender.yield(event)
+          await sender.send(event)
           switch event {
           case .fired, .rejected: return
           case .prefetched(let match): await commands.prefetch(match)

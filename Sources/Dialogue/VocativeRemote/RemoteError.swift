@@ -1,5 +1,7 @@
+public import VocativeCore
+
 /// Why a remote service gave no answer that can be used.
-public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RemoteError: VocativeError {
   /// What went wrong, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The address is none that sentences may be sent to.
@@ -20,13 +22,16 @@ public struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What went wrong.
   public let code: Code
-  /// One plain sentence, and the next step; never a word of what was said.
-  public let description: String
+  /// What happened, in one plain sentence.
+  public let message: String
+  /// The next step, in one plain sentence; nil where the message says it already.
+  public let remedy: String?
 
-  /// An error with a sentence a person can act on.
-  public init(_ code: Code, _ description: String) {
+  /// Creates an error with a sentence that a person can act on.
+  public init(_ code: Code, _ message: String, remedy: String? = nil) {
     self.code = code
-    self.description = description
+    self.message = message
+    self.remedy = remedy
   }
 
   /// Whether the same question may get an answer at once.

@@ -26,7 +26,7 @@ extension EventStream where Element == Transcript {
         }
         var stream = StreamingToneAnalyzer(classifier, settings: settings)
         while let transcript = await backlog.next() {
-          guard sender.yield(try await stream.tone(of: transcript)) else { break }
+          guard await sender.send(try await stream.tone(of: transcript)) else { break }
         }
         group.cancelAll()
         try await group.waitForAll()

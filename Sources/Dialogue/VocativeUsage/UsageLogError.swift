@@ -1,7 +1,8 @@
+public import VocativeCore
 import VocativeStore
 
 /// Why what was learned cannot be read or kept.
-public struct UsageLogError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UsageLogError: VocativeError {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The file is something else.
@@ -22,20 +23,22 @@ public struct UsageLogError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// What is wrong.
   public let code: Code
-  /// One plain sentence, and the next step.
-  public let description: String
+  /// What happened, in one plain sentence.
+  public let message: String
+  /// The next step, in one plain sentence.
+  public let remedy: String?
 
   package init(_ code: Code, file: String) {
     self.code = code
-    description =
+    (message, remedy) =
       switch code {
-      case .notADatabase: "“\(file)” holds nothing that was learned, and was left as it is. Name another file."
-      case .damaged: "“\(file)” is damaged and was left as it is. Delete it, and learning begins anew."
-      case .newer: "“\(file)” was written by a later version. Update this one, or name another file."
-      case .inUse: "“\(file)” is in use. Close what uses it."
-      case .unreachable: "“\(file)” can't be opened. Check that it is there, and its folder may be used."
-      case .notWritable: "“\(file)” can't be written. Check that the disk has room."
-      case .noSuchParaphrase: "There is no such paraphrase."
+      case .notADatabase: ("“\(file)” holds nothing that was learned, and was left as it is.", "Name another file.")
+      case .damaged: ("“\(file)” is damaged and was left as it is.", "Delete it, and learning begins anew.")
+      case .newer: ("“\(file)” was written by a later version.", "Update this one, or name another file.")
+      case .inUse: ("“\(file)” is in use.", "Close what uses it.")
+      case .unreachable: ("“\(file)” can't be opened.", "Check that it is there, and its folder may be used.")
+      case .notWritable: ("“\(file)” can't be written.", "Check that the disk has room.")
+      case .noSuchParaphrase: ("There is no such lesson.", "List the lessons there are.")
       }
   }
 }

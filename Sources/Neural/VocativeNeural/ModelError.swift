@@ -1,5 +1,7 @@
+public import VocativeCore
+
 /// Why a model, a weight file or a vocabulary cannot be used, or an input cannot be computed.
-public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ModelError: VocativeError {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be read.
@@ -30,7 +32,8 @@ public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  public var description: String {
+  /// The file, the kind of fault, and what was found, in one plain sentence.
+  public var message: String {
     let start =
       switch code {
       case .unreadable: "The model file cannot be read"
@@ -40,4 +43,7 @@ public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
       }
     return (file.map { "\($0): " } ?? "") + "\(start): \(problem)."
   }
+
+  /// Nil: the message says what belongs there.
+  public var remedy: String? { nil }
 }

@@ -34,7 +34,7 @@ extension EventStream where Element == Caption {
           var said = SpokenCaptionTracker()
           for try await caption in self {
             if let clause = said.unspokenText(of: caption) { inbox.yield(clause) }
-            guard sender.yield(caption) else { return }
+            guard await sender.send(caption) else { return }
           }
         }
         try await group.waitForAll()

@@ -1,3 +1,4 @@
+public import VocativeCore
 public import VocativeDialogue
 import VocativeStore
 public import VocativeText
@@ -7,7 +8,7 @@ public import VocativeText
 /// ```swift
 /// do { … } catch let error as JournalError where error.code == .inUse { … }
 /// ```
-public struct JournalError: Error, Hashable, Sendable {
+public struct JournalError: VocativeError {
   /// The kind of error, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The file is not a payment journal.
@@ -40,19 +41,26 @@ public struct JournalError: Error, Hashable, Sendable {
 extension JournalError: StoreErrorRepresentable {}
 extension JournalError.Code: StoreErrorCode {}
 
-extension JournalError: CustomStringConvertible {
+extension JournalError {
   /// The message: one sentence about the problem, and one about the next step.
   ///
-  /// It contains the file's name and none of its contents.
-  public var description: String {
+  /// What happened, in one plain sentence; of the file it says only the name.
+  public var message: String { text.message }
+  /// The next step, in one plain sentence.
+  public var remedy: String? { text.remedy }
+
+  private var text: (message: String, remedy: String) {
     switch code {
-    case .notADatabase: "“\(file)” is no payment journal and was left as it is. Give the journal another name."
-    case .damaged: "The payment journal “\(file)” is damaged and was left as it is. Keep it, and begin another one."
-    case .newer: "The payment journal “\(file)” was written by a later version. Update this one, or give another name."
-    case .inUse: "The payment journal “\(file)” is in use. Close what uses it, or give another name."
-    case .unreachable: "The payment journal “\(file)” can't be opened. Check that its folder exists and may be used."
-    case .notWritable: "The payment journal “\(file)” can't be written. Check that the disk has room."
-    case .closed: "The payment journal “\(file)” was closed. Open it again."
+    case .notADatabase: ("“\(file)” is no payment journal and was left as it is.", "Give the journal another name.")
+    case .damaged:
+      ("The payment journal “\(file)” is damaged and was left as it is.", "Keep it, and begin another one.")
+    case .newer:
+      ("The payment journal “\(file)” was written by a later version.", "Update this one, or give another name.")
+    case .inUse: ("The payment journal “\(file)” is in use.", "Close what uses it, or give another name.")
+    case .unreachable:
+      ("The payment journal “\(file)” can't be opened.", "Check that its folder exists and may be used.")
+    case .notWritable: ("The payment journal “\(file)” can't be written.", "Check that the disk has room.")
+    case .closed: ("The payment journal “\(file)” was closed.", "Open it again.")
     }
   }
 }

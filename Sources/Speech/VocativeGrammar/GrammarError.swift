@@ -1,5 +1,7 @@
+public import VocativeCore
+
 /// Why a grammar cannot be used.
-public struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct GrammarError: VocativeError {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// A rule is referred to that the grammar does not have.
@@ -16,12 +18,15 @@ public struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// The rule in which it is wrong.
   public let rule: String
-  /// One plain sentence, and the next step.
-  public let description: String
+  /// What is wrong, in one plain sentence.
+  public let message: String
+  /// The next step, in one plain sentence; nil where the message says it already.
+  public let remedy: String?
 
-  init(_ code: Code, in rule: String, _ description: String) {
+  init(_ code: Code, in rule: String, _ message: String, remedy: String? = nil) {
     self.code = code
     self.rule = rule
-    self.description = description
+    self.message = message
+    self.remedy = remedy
   }
 }

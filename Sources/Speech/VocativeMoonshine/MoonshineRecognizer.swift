@@ -72,10 +72,10 @@ public struct MoonshineRecognizer: SpeechRecognizer {
         guard transcript.isFinal, !transcript.isConfidentAnswer(in: context.likelyGrammar),
           let opinion = try await sound.nBest(given: transcript)
         else {
-          sender.yield(transcript)
+          await sender.send(transcript)
           continue
         }
-        sender.yield(opinion.transcript(given: transcript, in: context))
+        await sender.send(opinion.transcript(given: transcript, in: context))
       }
     })
   }

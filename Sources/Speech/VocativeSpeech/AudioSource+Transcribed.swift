@@ -23,7 +23,7 @@ extension AudioSource {
     EventStream(producing: { sender in
       for try await utterance in audio(at: recognizer.sampleRate).speechSegments(settings) {
         for try await transcript in recognizer.transcripts(of: utterance.audio, in: context) {
-          sender.yield(transcript)
+          await sender.send(transcript)
         }
       }
     })

@@ -55,11 +55,11 @@ public struct EnsembleRecognizer: SpeechRecognizer {
       defer { copy.finish() }
       for try await transcript in first.transcripts(of: copy.forwarding(audio), in: context) {
         guard transcript.isFinal else {
-          sender.yield(transcript)
+          await sender.send(transcript)
           continue
         }
         copy.finish()
-        sender.yield(try await transcript.combined(with: other))
+        await sender.send(try await transcript.combined(with: other))
       }
     })
   }

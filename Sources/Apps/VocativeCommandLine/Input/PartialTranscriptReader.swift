@@ -35,15 +35,15 @@ final class PartialTranscriptReader: Sendable {
         case .success(let text):
           self.lastLineTime.withLock { $0 = self.clock.now }
           if !text.isEmpty {
-            sender.yield(Transcript(text, isFinal: false))
+            await sender.send(Transcript(text, isFinal: false))
             partial = text
           } else if let last = partial {
-            sender.yield(Transcript(last))
+            await sender.send(Transcript(last))
             partial = nil
           }
         }
       }
-      if let partial { sender.yield(Transcript(partial)) }
+      if let partial { await sender.send(Transcript(partial)) }
     })
   }
 }

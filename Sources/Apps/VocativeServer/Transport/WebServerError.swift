@@ -1,7 +1,9 @@
+public import VocativeCore
+
 import Foundation
 
 /// An error of a server that cannot listen.
-public struct WebServerError: Error, Hashable, Sendable {
+public struct WebServerError: VocativeError {
   /// The kind of the error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// Another program listens on the port.
@@ -16,12 +18,15 @@ public struct WebServerError: Error, Hashable, Sendable {
 
   /// The kind of the error.
   public let code: Code
-  /// The fault and its remedy, in plain sentences.
-  public let description: String
+  /// The problem, in one plain sentence.
+  public let message: String
+  /// The next step, in one plain sentence; nil where the message says it already.
+  public let remedy: String?
 
-  init(_ code: Code, _ description: String) {
+  init(_ code: Code, _ message: String, remedy: String? = nil) {
     self.code = code
-    self.description = description
+    self.message = message
+    self.remedy = remedy
   }
 
   init(errno code: CInt, port: UInt16) {
@@ -35,5 +40,3 @@ public struct WebServerError: Error, Hashable, Sendable {
     }
   }
 }
-
-extension WebServerError: CustomStringConvertible {}

@@ -1,9 +1,11 @@
 extension PCMBuffer {
-  /// Digital silence.
+  /// Returns a buffer of digital silence.
   ///
   /// - Parameters:
-  ///   - seconds: How long; a negative or impossible length counts as none, and a day is the most.
+  ///   - seconds: The length; a negative or infinite one counts as 0, and a day is the limit.
   ///   - sampleRate: Frames per second.
+  ///   - channelCount: The number of channels.
+  /// - Returns: The buffer.
   public static func silence(seconds: Double, sampleRate: Int, channelCount: Int = 1) -> PCMBuffer {
     let length = seconds.isFinite ? min(max(seconds, 0), 86_400) : 0
     let frames = Int((length * Double(sampleRate)).rounded())
@@ -11,13 +13,13 @@ extension PCMBuffer {
       samples: [Float](repeating: 0, count: frames * channelCount), sampleRate: sampleRate, channelCount: channelCount)
   }
 
-  /// The same sound as one channel: the average of all.
+  /// The same sound as one channel, the average of all channels.
   public var mono: PCMBuffer {
     guard channelCount > 1 else { return self }
     return PCMBuffer(samples: Self.mixed(samples, channelCount: channelCount), sampleRate: sampleRate)
   }
 
-  /// Puts another buffer's sound behind this one's.
+  /// Appends the sound of another buffer.
   ///
   /// - Throws: ``AudioError`` with ``AudioError/Code/unsupportedFormat`` when rate or channels differ;
   ///   see ``resampled(to:)`` and ``mono``.
@@ -25,19 +27,19 @@ extension PCMBuffer {
     guard other.sampleRate == sampleRate, other.channelCount == channelCount else {
       throw AudioError(
         .unsupportedFormat,
-        "\(other) can't follow \(self). Convert both to one sample rate and one channel first.")
+        "\(other) can't follow \(self).", remedy: "Convert both to one sample rate and one channel first.")
     }
     samples += other.samples
   }
 
-  /// The frames of a range; what lies outside the buffer is left out.
+  /// Returns the frames in a range; the part of the range outside the buffer is ignored.
   public func frames(_ range: Range<Int>) -> PCMBuffer {
     let inside = range.clamped(to: 0..<frameCount)
     let slice = samples[inside.lowerBound * channelCount..<inside.upperBound * channelCount]
     return PCMBuffer(samples: Array(slice), sampleRate: sampleRate, channelCount: channelCount)
   }
 
-  /// The average of interleaved channels, one sample a frame.
+  /// Returns the average of interleaved channels, one sample a frame.
   package static func mixed(_ samples: [Float], channelCount: Int) -> [Float] {
     guard channelCount > 1 else { return samples }
     let scale = 1 / Float(channelCount)

@@ -1,17 +1,17 @@
 extension PCMBuffer {
-  /// The samples as 16-bit integers, as recognisers and sound cards take them.
+  /// The samples as 16-bit integers, the format of many recognisers and sound cards.
   ///
-  /// Sound beyond full scale is clipped, and what is no number becomes 0, so this never traps.
+  /// Samples beyond full scale are clipped, and not-a-number becomes 0.
   public var int16Samples: [Int16] { samples.map(Int16.init(clipping:)) }
 
-  /// A buffer of 16-bit integer samples, as synthesizers give them.
+  /// Creates a buffer from 16-bit integer samples, the format of many synthesisers.
   public init(int16Samples: some Sequence<Int16>, sampleRate: Int, channelCount: Int = 1) {
     self.init(samples: int16Samples.map { Float($0) / 32_768 }, sampleRate: sampleRate, channelCount: channelCount)
   }
 }
 
 extension Int16 {
-  /// A float sample, full scale ±1, as a 16-bit one: clipped at full scale, 0 for what is no number.
+  /// Creates a 16-bit sample from a float sample: clipped at full scale (±1), 0 for not-a-number.
   init(clipping sample: Float) {
     guard !sample.isNaN else {
       self = 0
@@ -23,6 +23,6 @@ extension Int16 {
 }
 
 extension Float {
-  /// The sample within full scale; 0 for what is no finite number.
+  /// The sample clipped at full scale; 0 if it is not finite.
   package var clippedSample: Float { isFinite ? min(max(self, -1), 1) : 0 }
 }

@@ -4,9 +4,14 @@ extension PCMBuffer {
   /// The level that stands for digital silence, in dBFS.
   public static let silenceLevel = -120.0
 
+  /// The largest magnitude that counts as silence: below −72 dB of full scale there is only noise of converters and
+  /// rounding.
+  package static let silencePeak: Float = 0.000_25
+
   /// The root-mean-square level of all channels in dBFS: 0 for a full-scale square wave, −3 for a full-scale sine.
   ///
-  /// A constant offset counts as sound; samples that are no number count as 0. Never below ``silenceLevel``.
+  /// A constant offset counts as sound, and samples that are not finite count as 0. The least value is
+  /// ``silenceLevel``.
   public var level: Double {
     guard !samples.isEmpty else { return Self.silenceLevel }
     var sum = 0.0
@@ -19,7 +24,7 @@ extension PCMBuffer {
     samples.reduce(0) { $1.isFinite ? max($0, abs($1)) : $0 }
   }
 
-  /// A power, 1 being full scale, in decibels; never below ``silenceLevel``.
+  /// Returns a power in decibels of full scale, at least ``silenceLevel``.
   static func decibels(power: Double) -> Double {
     power > 1e-12 ? 10 * log10(power) : silenceLevel
   }

@@ -1,13 +1,15 @@
-/// A stretch of sound: 32-bit float samples, full scale ±1, channels interleaved.
+/// Sound in memory: 32-bit float samples, full scale ±1, channels interleaved.
 public struct PCMBuffer: Hashable, Sendable {
   /// The samples, `channelCount` per frame.
   public var samples: [Float]
   /// Frames per second.
   public var sampleRate: Int
-  /// How many channels a frame has.
+  /// The number of samples in a frame.
   public var channelCount: Int
 
-  /// A buffer of one channel unless said otherwise.
+  /// Creates a buffer, of one channel by default.
+  ///
+  /// - Precondition: The sample rate and the number of channels are positive.
   public init(samples: [Float], sampleRate: Int, channelCount: Int = 1) {
     precondition(sampleRate > 0 && channelCount > 0, "a buffer needs a sample rate and a channel")
     self.samples = samples
@@ -15,18 +17,19 @@ public struct PCMBuffer: Hashable, Sendable {
     self.channelCount = channelCount
   }
 
-  /// How many whole frames there are.
+  /// The number of complete frames.
   public var frameCount: Int { samples.count / max(channelCount, 1) }
 
-  /// How long it sounds, in seconds.
+  /// The length of the sound in seconds.
   public var duration: Double { Double(frameCount) / Double(max(sampleRate, 1)) }
 }
 
 extension PCMBuffer: CustomStringConvertible, CustomReflectable {
-  /// Says how much sound there is, not which: a dump of samples helps nobody.
+  /// The format and the length, without the samples.
   public var description: String {
     "PCMBuffer(\(frameCount) frames, \(sampleRate) Hz, \(channelCount) channel\(channelCount == 1 ? "" : "s"))"
   }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

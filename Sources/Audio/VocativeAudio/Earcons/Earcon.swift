@@ -1,18 +1,18 @@
 import Foundation
 
-/// A short sound with a meaning, for those who do not look at a screen (Blattner, Sumikawa and Greenberg 1989).
+/// A short sound with a meaning, for users who do not look at a screen (Blattner, Sumikawa and Greenberg 1989).
 ///
 /// ```swift
 /// try await loudspeaker.play(Earcon.listening.sound().audio(at: 48_000))
 /// ```
 ///
-/// Rising means that something begins, falling that it came to nothing; all are softer than speech.
+/// A rising pitch means a beginning, a falling pitch a refusal. All are softer than speech.
 public enum Earcon: Hashable, Sendable, CaseIterable {
   /// The microphone is open.
   case listening
-  /// What was said is being done.
+  /// The request was understood and is carried out.
   case accepted
-  /// What was said is nothing that can be done.
+  /// The request was not understood or cannot be carried out.
   case refused
 
   /// The notes, each by its frequency in hertz and its length in seconds.
@@ -24,16 +24,16 @@ public enum Earcon: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sound, at most a quarter of a second of one channel.
+  /// Returns the sound: at most a quarter of a second, one channel.
   public func sound(sampleRate: Int = 16_000) -> PCMBuffer {
     var samples: [Float] = []
     for note in notes {
       let count = Int(note.seconds * Double(max(sampleRate, 1)))
       for index in 0..<count {
         let time = Double(index) / Double(max(sampleRate, 1))
-        // Swelling and fading, so that nothing clicks.
-        let swell = sin(.pi * Double(index) / Double(count))
-        samples.append(Float(0.2 * swell * sin(2 * .pi * note.frequency * time)))
+        // A smooth envelope avoids clicks.
+        let envelope = sin(.pi * Double(index) / Double(count))
+        samples.append(Float(0.2 * envelope * sin(2 * .pi * note.frequency * time)))
       }
     }
     return PCMBuffer(samples: samples, sampleRate: max(sampleRate, 1))

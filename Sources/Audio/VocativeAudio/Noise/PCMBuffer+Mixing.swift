@@ -1,7 +1,7 @@
 import Foundation
 
 extension PCMBuffer {
-  /// The level of the loudest stretch of 128 ms in dBFS: of speech that of its vowels, however many pauses there are.
+  /// The level of the loudest 128 ms in dBFS: in speech this is the level of the vowels, independent of pauses.
   public var peakRMSLevel: Double {
     let step = max(sampleRate * channelCount * 128 / 1_000, 1)
     let powers = stride(from: 0, through: max(samples.count - step, 0), by: step).map { start in
@@ -11,16 +11,19 @@ extension PCMBuffer {
     return Self.decibels(power: powers.max() ?? 0)
   }
 
-  /// This speech over a noise so many decibels quieter, by the loudest stretches of both, which is how Picovoice's
-  /// [speech-to-intent benchmark](https://github.com/Picovoice/speech-to-intent-benchmark) mixes them.
+  /// Returns a mix of this speech with a noise, at a ratio of their ``peakRMSLevel``s.
   ///
-  /// The noise is as long as the sound that comes out: cut where it is longer than the speech, and repeated where it is
-  /// shorter. The speech keeps its level unless the sum would be beyond full scale; then both are turned down.
+  /// The definition is that of Picovoice's
+  /// [speech-to-intent benchmark](https://github.com/Picovoice/speech-to-intent-benchmark).
+  ///
+  /// A longer noise is cut, and a shorter one is repeated. The speech keeps its level, unless the sum would exceed full
+  /// scale; then both are attenuated.
   ///
   /// - Parameters:
-  ///   - noise: Of the same rate, in one channel; silence changes nothing.
-  ///   - decibels: The signal-to-noise ratio.
-  ///   - start: The noise's first sample to be used.
+  ///   - noise: A noise of the same rate, in one channel; silence changes nothing.
+  ///   - decibels: The signal-to-noise ratio in decibels.
+  ///   - start: The index of the first sample of the noise to use.
+  /// - Returns: The mix, as long as the speech.
   public func mixed(with noise: PCMBuffer, signalToNoiseRatio decibels: Double, noiseOffset start: Int = 0) -> PCMBuffer
   {
     guard !noise.samples.isEmpty, !samples.isEmpty, start >= 0 else { return self }

@@ -2,7 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeSupport
 
-/// Noises that are made rather than recorded: to test recognisers with, and to train what is to take noise away.
+/// Synthetic noises, to test recognisers with and to train denoisers on.
 public enum SyntheticNoise: String, Sendable, CaseIterable {
   /// Equal power at all frequencies.
   case white
@@ -12,7 +12,7 @@ public enum SyntheticNoise: String, Sendable, CaseIterable {
   case brown
   /// The mains and its harmonics, with a little hiss.
   case hum
-  /// Dishes, keys, doors: short strokes that ring.
+  /// Dishes, keys, doors: short impacts with resonances.
   case clatter
   /// Gusts, mostly low.
   case wind
@@ -21,7 +21,7 @@ public enum SyntheticNoise: String, Sendable, CaseIterable {
   /// Chords and beats.
   case music
 
-  /// Some seconds of it in one channel, another piece for every seed, at about −20 dBFS.
+  /// Returns a noise in one channel at about −20 dBFS; each seed gives another one.
   public func sound(seconds: Double, sampleRate: Int = 16_000, seed: UInt64) -> PCMBuffer {
     var random = SeededRandomNumberGenerator(seed: rawValue.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
     let count = max(Int((seconds * Double(sampleRate)).rounded()), 0)
@@ -42,7 +42,7 @@ public enum SyntheticNoise: String, Sendable, CaseIterable {
     return PCMBuffer(samples: samples.map { min(max($0 * gain, -1), 1) }, sampleRate: sampleRate)
   }
 
-  /// White noise through several one-pole filters, added up: Kellet's economical pink filter is three of them.
+  /// Returns the sum of white noise through several one-pole filters; Kellet's economical pink filter has three.
   private static func filtered(
     _ count: Int, poles: [Float], gains: [Float], _ random: inout SeededRandomNumberGenerator
   ) -> [Float] {
@@ -85,7 +85,7 @@ public enum SyntheticNoise: String, Sendable, CaseIterable {
     }
   }
 
-  /// Adds one stroke: a click, and what rings after it.
+  /// Adds one impact: a click and its resonances.
   private static func strike(
     at place: Int, loudness: Double, _ rate: Double, _ samples: inout [Float],
     _ random: inout SeededRandomNumberGenerator
@@ -150,7 +150,7 @@ public enum SyntheticNoise: String, Sendable, CaseIterable {
           samples[start + offset] += Float(0.3 * exp(-time / decay) * value)
         }
       }
-      // A drum on the beat, a cymbal between.
+      // A drum and a cymbal on the beat.
       for offset in 0..<min(count - start, Int(rate * 0.15)) {
         let time = Double(offset) / rate
         let drum = exp(-time / 0.05) * sin(2 * .pi * 70 * time)

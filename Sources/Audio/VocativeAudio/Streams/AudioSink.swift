@@ -1,11 +1,11 @@
 public import VocativeCore
 
-/// Where sound goes: a loudspeaker, a test that listens.
+/// A receiver of sound, such as a loudspeaker or a test.
 public protocol AudioSink: Sendable {
-  /// Plays a feed and returns when its last sample was heard.
+  /// Plays a stream, and returns after its last sample was played.
   ///
-  /// Cancelling the task silences the sink at once and throws `CancellationError`: this is how a person
-  /// interrupts the assistant.
-  /// - Throws: ``AudioError`` when there is nothing to play on, and whatever error the feed ends with.
+  /// Cancelling the task silences the sink at once and throws `CancellationError`. This is how a person interrupts the
+  /// assistant.
+  /// - Throws: ``AudioError`` when no device can play, and the error that the stream ends with.
   func play(_ audio: EventStream<PCMBuffer>) async throws
 }

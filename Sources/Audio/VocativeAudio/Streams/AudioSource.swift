@@ -1,11 +1,13 @@
 public import VocativeCore
 
-/// Where sound comes from: a file, a microphone, a test.
+/// A source of sound, such as a microphone, a file or a test.
 public protocol AudioSource: Sendable {
-  /// The sound as one channel at the rate asked for, in buffers of some tens of milliseconds.
+  /// Returns the sound as one channel at a sample rate, in buffers of some tens of milliseconds.
   ///
-  /// A file's feed is pulled, so it stays in bounded memory; a microphone's feed goes on until its consumer stops.
+  /// The stream of a file is pulled, so it needs bounded memory. The stream of a microphone continues until its consumer
+  /// stops.
+  ///
   /// - Parameter sampleRate: Frames per second, for example 16,000.
-  /// - Returns: A feed that throws ``AudioError`` when the sound cannot be had.
+  /// - Returns: A stream that throws ``AudioError`` when there is no sound.
   func audio(at sampleRate: Int) -> EventStream<PCMBuffer>
 }

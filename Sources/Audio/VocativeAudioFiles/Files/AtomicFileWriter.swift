@@ -1,16 +1,16 @@
 import VocativeAudio
 import Foundation
 
-/// A file that is being written beside the one it will replace, and that vanishes unless it is put in place.
+/// A temporary file beside the file that it will replace; it is deleted unless it is committed.
 struct AtomicFileWriter: ~Copyable {
   private let temporaryPath: String
   private let destination: String
   private var isCommitted = false
 
-  /// Where to write; whoever takes the descriptor closes it.
+  /// The descriptor to write to; its user closes it.
   let descriptor: CInt
 
-  /// Creates the file in the folder of its destination, so that putting it in place is one step of the file system.
+  /// Creates the file in the folder of its destination, so that the replacement is one step of the file system.
   init(replacing path: String) throws(AudioError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Self.notWritable("This is no file name.") }
     let destination = Self.resolvingSymlinks(path)
@@ -45,6 +45,6 @@ struct AtomicFileWriter: ~Copyable {
   }
 
   private static func notWritable(_ reason: String) -> AudioError {
-    AudioError(.notWritable, "\(reason) Choose another place for the sound.")
+    AudioError(.notWritable, reason, remedy: "Choose another place for the sound.")
   }
 }

@@ -1,18 +1,18 @@
 import CSndFile
 
 extension AudioFile {
-  /// How sound is stored in a file.
+  /// A file format and sample format.
   public enum Encoding: Hashable, Sendable, CaseIterable {
-    /// WAV with 16-bit integers: what everything reads.
+    /// WAV with 16-bit integers, which most programs read.
     case wav
-    /// WAV with 32-bit floats: what is beyond full scale survives.
+    /// WAV with 32-bit floats, which keeps samples beyond full scale.
     case floatWAV
-    /// FLAC with 16 bits: half the size, nothing lost.
+    /// FLAC with 16 bits: lossless, about half the size.
     case flac
-    /// Ogg Vorbis: a tenth of the size, for the ear only.
+    /// Ogg Vorbis: lossy, about a tenth of the size.
     case ogg
 
-    /// The encoding that a file name's extension asks for; nil for an extension that names none.
+    /// Creates the encoding of a file name's extension; nil if the extension names none.
     public init?(extensionOf path: String) {
       let name = path.split(separator: "/").last ?? ""
       guard let dot = name.lastIndex(of: ".") else { return nil }

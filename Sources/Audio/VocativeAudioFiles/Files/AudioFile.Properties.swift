@@ -1,13 +1,13 @@
 public import VocativeAudio
 
 extension AudioFile {
-  /// What a file's header says about its sound.
+  /// The format and length of a file's sound, from its header.
   public struct Properties: Hashable, Sendable {
     /// Frames per second.
     public let sampleRate: Int
-    /// How many channels there are.
+    /// The number of channels.
     public let channelCount: Int
-    /// How long it sounds, in seconds; nil when the header of a stream doesn't say.
+    /// The length in seconds; nil if the header does not contain it.
     public let duration: Double?
   }
 

@@ -45,7 +45,8 @@ extension AudioFile {
       if framesRead == 0 {
         let isDamaged = handle?.isDamaged ?? false
         throw isDamaged
-          ? AudioError(.damaged, "The audio file is damaged. Record or export it again.") : AudioFile.emptyError
+          ? AudioError(.damaged, "The audio file is damaged.", remedy: "Record or export it again.")
+          : AudioFile.emptyError
       }
       handle = nil
       return try converter?.finish() ?? []

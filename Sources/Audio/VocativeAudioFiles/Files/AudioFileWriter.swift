@@ -1,11 +1,11 @@
 public import VocativeAudio
 import CSndFile
 
-/// Writes sound to a file as it comes, and puts the file in place only once it is whole.
+/// A writer of a sound file that replaces an older file only when it is complete.
 ///
-/// Rate and channels are those of the first buffer. Until ``finish()`` returns, a file that was there before stays
-/// as it is; a writer dropped before leaves nothing behind. Floats are clipped at full scale where the encoding has
-/// integers, and samples that are no number become 0.
+/// Rate and channels are those of the first buffer. Until ``finish()`` returns, an older file stays as it is; a
+/// writer that is dropped earlier leaves no file. Samples are clipped at full scale if the encoding has integers, and
+/// samples that are not finite become 0.
 ///
 /// ```swift
 /// let writer = try AudioFileWriter(AudioFile("answer.wav"))
@@ -20,22 +20,22 @@ public actor AudioFileWriter {
   private var isFinished = false
   private var frames = 0
 
-  /// A writer of a file that is put in place by ``finish()``.
+  /// Creates a writer; ``finish()`` creates or replaces the file.
   ///
   /// - Parameters:
-  ///   - file: What to write; its extension says how unless `encoding` does.
-  ///   - encoding: How the sound is stored; nil leaves it to the extension.
+  ///   - file: The file to write.
+  ///   - encoding: The format; nil for the format of the file's extension.
   /// - Throws: ``AudioError/Code/notWritable`` when the extension is none of `.wav`, `.flac` and `.ogg`.
   public init(_ file: AudioFile, as encoding: AudioFile.Encoding? = nil) throws(AudioError) {
     guard let encoding = encoding ?? AudioFile.Encoding(extensionOf: file.path) else {
       throw AudioError(
-        .notWritable, "Sound isn't written in this format. Give a name that ends in .wav, .flac or .ogg.")
+        .notWritable, "Sound isn't written in this format.", remedy: "Give a name that ends in .wav, .flac or .ogg.")
     }
     self.encoding = encoding
     path = file.path
   }
 
-  /// How long the sound written so far is, in seconds.
+  /// The length of the sound written so far, in seconds.
   public private(set) var duration = 0.0
 
   /// Writes a buffer.
@@ -44,14 +44,14 @@ public actor AudioFileWriter {
   ///   ``AudioError/Code/unsupportedFormat`` when the buffer's rate or channels aren't those of the first.
   public func write(_ buffer: PCMBuffer) throws(AudioError) {
     guard !isFinished else {
-      throw AudioError(.notWritable, "The file was finished already. Write to another one.")
+      throw AudioError(.notWritable, "The file was finished already.", remedy: "Write to another one.")
     }
     guard buffer.frameCount > 0 else { return }
     if handle == nil { try open(like: buffer) }
     guard let info = handle?.info, Int(info.samplerate) == buffer.sampleRate, Int(info.channels) == buffer.channelCount
     else {
       throw AudioError(
-        .unsupportedFormat, "The sound changes its sample rate or channels. Convert it to one format first.")
+        .unsupportedFormat, "The sound changes its sample rate or channels.", remedy: "Convert it to one format first.")
     }
     try handle?.write(
       encoding == .floatWAV ? buffer.samples.map { $0.isFinite ? $0 : 0 } : buffer.samples.map(\.clippedSample))
@@ -59,15 +59,15 @@ public actor AudioFileWriter {
     duration = Double(frames) / Double(buffer.sampleRate)
   }
 
-  /// Completes the file and puts it in place of what was there.
+  /// Completes the file and replaces an older one.
   ///
   /// - Throws: ``AudioError/Code/silent`` when nothing was written, ``AudioError/Code/notWritable`` when the disk
-  ///   or the folder doesn't allow it. The file that was there before is then untouched.
+  ///   or the folder doesn't allow it. An older file is then unchanged.
   public func finish() throws(AudioError) {
     guard !isFinished else { return }
     isFinished = true
     guard let handle = handle.take() else {
-      throw AudioError(.silent, "There was no sound to write. The file was left as it is.")
+      throw AudioError(.silent, "There was no sound to write.", remedy: "The file was left as it is.")
     }
     try handle.close()
     try fileWriter?.commit()
@@ -82,7 +82,8 @@ public actor AudioFileWriter {
     guard sf_format_check(&info) != 0, Resampler.supportedRates.contains(buffer.sampleRate) else {
       throw AudioError(
         .unsupportedFormat,
-        "\(buffer.channelCount) channels at \(buffer.sampleRate) Hz don't fit this format. Write a WAV file instead.")
+        "\(buffer.channelCount) channels at \(buffer.sampleRate) Hz don't fit this format.",
+        remedy: "Write a WAV file instead.")
     }
     let pending = try AtomicFileWriter(replacing: path)
     handle = try SoundFile(writing: pending.descriptor, info: info)

@@ -1,7 +1,7 @@
 import VocativeAudio
 import CSndFile
 
-/// An open libsndfile handle: closed when it goes out of scope, held by one actor.
+/// An open libsndfile handle, which one actor holds; it is closed at the end of its scope.
 struct SoundFile: ~Copyable {
   private let pointer: OpaquePointer
   let info: SF_INFO
@@ -18,9 +18,10 @@ struct SoundFile: ~Copyable {
   init(writing descriptor: CInt, info wanted: SF_INFO) throws(AudioError) {
     var info = wanted
     guard let pointer = sf_open_fd(descriptor, CInt(SFM_WRITE), &info, 1) else {
-      throw AudioError(.notWritable, "The sound can't be written in this format. Give a name that ends in .wav.")
+      throw AudioError(
+        .notWritable, "The sound can't be written in this format.", remedy: "Give a name that ends in .wav.")
     }
-    // Without this a float beyond full scale wraps around as an integer.
+    // Without this, floats beyond full scale wrap around when they become integers.
     sf_command(pointer, CInt(SFC_SET_CLIPPING), nil, 1)
     self.pointer = pointer
     self.info = info
@@ -37,7 +38,7 @@ struct SoundFile: ~Copyable {
     }
   }
 
-  /// Whether the last read met damaged data rather than the end.
+  /// True if the last read failed on damaged data, not at the end of the file.
   var isDamaged: Bool { sf_error(pointer) != 0 }
 
   /// Writes interleaved samples, whole frames.
@@ -64,21 +65,21 @@ struct SoundFile: ~Copyable {
   }
 
   static let writingError = AudioError(
-    .notWritable, "The sound couldn't be written. Check that the disk has room, then try again.")
+    .notWritable, "The sound couldn't be written.", remedy: "Check that the disk has room, then try again.")
 
   private static var openingError: AudioError {
     switch sf_error(nil) {
     case CInt(SF_ERR_SYSTEM):
-      AudioError(.notFound, "The file can't be opened. Check that you may read it.")
+      AudioError(.notFound, "The file can't be opened.", remedy: "Check that you may read it.")
     case CInt(SF_ERR_MALFORMED_FILE):
-      AudioError(.damaged, "The audio file is damaged. Record or export it again.")
+      AudioError(.damaged, "The audio file is damaged.", remedy: "Record or export it again.")
     default: .unsupportedFile
     }
   }
 }
 
 extension AudioError {
-  /// What is there is no audio this system reads.
+  /// The error for a format that is not supported.
   static let unsupportedFile = AudioError(
-    .unsupportedFormat, "This audio format isn't supported. Give a WAV, FLAC or Ogg file.")
+    .unsupportedFormat, "This audio format isn't supported.", remedy: "Give a WAV, FLAC or Ogg file.")
 }

@@ -2,11 +2,12 @@ public import VocativeAudio
 public import VocativeCore
 
 extension EventStream where Element == PCMBuffer {
-  /// The same sound as one channel at another rate.
+  /// Returns the same sound as one channel at another rate.
   ///
-  /// Buffers may change their format on the way. The feed is pulled: it reads on only when asked.
+  /// Buffers may change their format during the stream. The stream is pulled.
+  ///
   /// - Parameter sampleRate: Frames per second, in ``Resampler/supportedRates``.
-  /// - Returns: A feed that throws ``AudioError/Code/unsupportedFormat`` at a rate that isn't supported.
+  /// - Returns: A stream that throws ``AudioError/Code/unsupportedFormat`` at a rate that isn't supported.
   public func resampled(to sampleRate: Int) -> EventStream<PCMBuffer> {
     let stage = ResamplingStage(source: self, target: sampleRate)
     return EventStream(unfolding: { try await stage.next() })
@@ -14,8 +15,10 @@ extension EventStream where Element == PCMBuffer {
 }
 
 extension PCMBuffer {
-  /// The whole buffer as one channel at another rate.
+  /// Returns the whole buffer as one channel at another rate.
   ///
+  /// - Parameter sampleRate: Frames per second, in ``Resampler/supportedRates``.
+  /// - Returns: The converted buffer.
   /// - Throws: ``AudioError/Code/unsupportedFormat`` at a rate that isn't supported.
   public func resampled(to sampleRate: Int) throws(AudioError) -> PCMBuffer {
     var converter = try FormatConverter(from: self.sampleRate, channelCount: channelCount, to: sampleRate)
@@ -24,7 +27,7 @@ extension PCMBuffer {
   }
 }
 
-/// Owns the converter of one resampled feed.
+/// The converter of one resampled stream.
 private actor ResamplingStage {
   private var source: EventStream<PCMBuffer>.Iterator
   private let target: Int
@@ -38,7 +41,7 @@ private actor ResamplingStage {
 
   func next() async throws -> PCMBuffer? {
     while !isAtEnd {
-      // The copy shares the iterator's place; an actor's own property can't be mutated across an await.
+      // Iterators of a stream share its elements; an actor's own property can't be mutated across an await.
       var source = source
       let samples: [Float]
       if let buffer = try await source.next(isolation: self) {

@@ -1,11 +1,11 @@
 public import VocativeAudio
 import CSampleRate
 
-/// Changes the sample rate of a stream of sound, keeping its state from one stretch to the next.
+/// A sample rate converter for a stream of sound.
 ///
-/// The work is libsamplerate's band-limited interpolation after Julius O. Smith (medium quality: 121 dB signal to
-/// noise, 90 % of the bandwidth kept). With equal rates samples pass through untouched. What comes out, including
-/// ``finish()``, is as long as what went in, to within a frame.
+/// It uses libsamplerate's band-limited interpolation after Julius O. Smith (medium quality: 121 dB signal to noise, 90 %
+/// of the bandwidth). With equal rates samples stay unchanged. The output, with that of ``finish()``, has the duration of
+/// the input to within a frame.
 ///
 /// It is not `Sendable`: an actor or a single task owns it.
 ///
@@ -15,25 +15,29 @@ import CSampleRate
 /// let tail = try resampler.finish()
 /// ```
 public struct Resampler: ~Copyable {
-  /// The rates sound may have, in frames per second.
+  /// The supported sample rates, in frames per second.
   public static let supportedRates = 1_000...768_000
 
   private let state: OpaquePointer?
   private let ratio: Double
   private let channelCount: Int
 
-  /// A resampler between two rates for interleaved samples.
+  /// Creates a resampler for interleaved samples.
   ///
+  /// - Parameters:
+  ///   - source: The sample rate of the input.
+  ///   - target: The sample rate of the output.
+  ///   - channelCount: The number of channels.
   /// - Throws: ``AudioError/Code/unsupportedFormat`` for a rate outside ``supportedRates``, for rates more than
   ///   256 times apart, and for fewer than 1 or more than 1,024 channels.
   public init(from source: Int, to target: Int, channelCount: Int = 1) throws(AudioError) {
     for rate in [source, target] where !Self.supportedRates.contains(rate) {
       throw AudioError(
         .unsupportedFormat,
-        "A sample rate of \(rate) Hz isn't supported. Use one from 1,000 to 768,000 Hz, for example 16,000.")
+        "A sample rate of \(rate) Hz isn't supported.", remedy: "Use one from 1,000 to 768,000 Hz, for example 16,000.")
     }
     guard (1...1_024).contains(channelCount) else {
-      throw AudioError(.unsupportedFormat, "\(channelCount) channels aren't supported. Use 1 to 1,024.")
+      throw AudioError(.unsupportedFormat, "\(channelCount) channels aren't supported.", remedy: "Use 1 to 1,024.")
     }
     let ratio = Double(target) / Double(source)
     var state: OpaquePointer?
@@ -44,7 +48,8 @@ public struct Resampler: ~Copyable {
       }
       guard state != nil else {
         throw AudioError(
-          .unsupportedFormat, "Sound can't be converted from \(source) to \(target) Hz. Choose rates closer together.")
+          .unsupportedFormat, "Sound can't be converted from \(source) to \(target) Hz.",
+          remedy: "Choose rates closer together.")
       }
     }
     self.state = state
@@ -56,17 +61,18 @@ public struct Resampler: ~Copyable {
     if let state { src_delete(state) }
   }
 
-  /// The next stretch at the new rate; shorter than expected at first, since the filter looks ahead.
+  /// Returns the next samples at the new rate; the first ones are fewer, because the filter looks ahead.
   ///
-  /// Samples that are no finite number count as 0, and an incomplete last frame is left out.
-  /// - Throws: ``AudioError/Code/unsupportedFormat`` when the library refuses, which valid rates don't cause.
+  /// Samples that are not finite count as 0, and an incomplete last frame is ignored.
+  ///
+  /// - Throws: ``AudioError/Code/unsupportedFormat`` when the library fails, which does not happen with valid rates.
   public mutating func resample(_ samples: [Float]) throws(AudioError) -> [Float] {
     guard let state else { return samples }
     let clean = samples.map { $0.isFinite ? $0 : 0 }
     return try convert(clean, through: state, isLast: false)
   }
 
-  /// The rest of the sound; afterwards the resampler is ready for another stream.
+  /// Returns the rest of the sound; afterwards the resampler is ready for another stream.
   public mutating func finish() throws(AudioError) -> [Float] {
     guard let state else { return [] }
     let rest = try convert([], through: state, isLast: true)
@@ -79,7 +85,7 @@ public struct Resampler: ~Copyable {
     var converted: [Float] = []
     var consumed = 0
     var code: CInt = 0
-    // An empty array may have no address, and the library insists on one.
+    // An empty array may have no address, and the library requires one.
     let input = samples.isEmpty ? [0] : samples
     var room = [Float](repeating: 0, count: (Int(Double(frames) * ratio) + 256) * channelCount)
     while code == 0 {
@@ -101,7 +107,8 @@ public struct Resampler: ~Copyable {
       if made == 0 && (used == 0 || consumed == frames) { break }
     }
     guard code == 0 else {
-      throw AudioError(.unsupportedFormat, "The sound can't be converted to another sample rate. Try another one.")
+      throw AudioError(
+        .unsupportedFormat, "The sound can't be converted to another sample rate.", remedy: "Try another one.")
     }
     return converted
   }

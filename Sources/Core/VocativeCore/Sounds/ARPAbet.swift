@@ -1,8 +1,8 @@
-/// The phones of the CMU pronouncing dictionary (ARPAbet without stress marks), by which recognisers know words.
+/// The phones of the CMU pronouncing dictionary (ARPAbet without stress marks), the alphabet of the recognisers.
 package enum ARPAbet {
-  /// Sounds in foreign names are said as the nearest ones English has: `wˈukaʃ` as W UW K AA SH.
+  /// Returns the nearest English phones of a pronunciation: W UW K AA SH for `wˈukaʃ`.
   ///
-  /// Marks and unknown signs are passed over; a sound that comes twice in a row is said once.
+  /// Marks and unknown symbols are ignored, and repeated phones are merged.
   package static func phones(fromIPA ipa: String) -> [String] {
     let scalars = Array(ipa.unicodeScalars.prefix(300))
     var names: [String] = []
@@ -21,7 +21,7 @@ package enum ARPAbet {
     return names
   }
 
-  /// Two signs that are one sound, or go together.
+  /// Two symbols that stand for one phone or a fixed sequence.
   private struct SymbolPair: Hashable {
     let first: Unicode.Scalar, second: Unicode.Scalar
 

@@ -1,4 +1,4 @@
-/// A JSON value with the way that leads to it, read with expectations.
+/// A JSON value with its path, whose accessors check the expected type.
 ///
 /// ```swift
 /// let contact = try root.required("contacts").elements()[3]
@@ -7,12 +7,12 @@
 public struct JSONField: Sendable {
   /// The value.
   public let value: JSONValue
-  /// The way to it from the top; empty at the top.
+  /// The path from the top; empty at the top.
   public let path: String
   /// The file's name, for errors.
   public let file: String?
 
-  /// The top of a document.
+  /// Creates the field at the top of a document.
   public init(_ value: JSONValue, file: String? = nil) {
     self.init(value, path: "", file: file)
   }
@@ -23,7 +23,7 @@ public struct JSONField: Sendable {
     self.file = file
   }
 
-  /// An error or a warning about this field.
+  /// Returns an error or a warning about this field.
   public func issue(_ code: InputError.Code, _ problem: String, at position: TextPosition? = nil) -> InputError {
     InputError(code, problem, path: path, file: file, position: position ?? value.position)
   }
@@ -34,13 +34,17 @@ public struct JSONField: Sendable {
 }
 
 extension JSONField {
-  /// The text it holds.
+  /// Returns the text.
+  ///
+  /// - Throws: ``InputError/Code/typeMismatch``.
   public func text() throws(InputError) -> String {
     guard case .text(let text) = value.content else { throw typeMismatch("text") }
     return text
   }
 
-  /// The text it holds, which must have something to see in it.
+  /// Returns the text, which must contain more than white space.
+  ///
+  /// - Throws: ``InputError/Code/typeMismatch`` or ``InputError/Code/invalid``.
   public func nonBlankText() throws(InputError) -> String {
     let text = try text()
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -49,7 +53,9 @@ extension JSONField {
     return text
   }
 
-  /// The whole number it holds, exactly.
+  /// Returns the whole number, exactly.
+  ///
+  /// - Throws: ``InputError/Code/typeMismatch`` or ``InputError/Code/invalid``.
   public func integer() throws(InputError) -> Int64 {
     guard case .number(let digits) = value.content else { throw typeMismatch("a whole number") }
     guard let integer = Int64(digits) else {
@@ -58,39 +64,50 @@ extension JSONField {
     return integer
   }
 
-  /// The number it holds, as near as a double comes to it.
+  /// Returns the nearest double to the number.
+  ///
+  /// - Throws: ``InputError/Code/typeMismatch`` or ``InputError/Code/invalid``.
   public func number() throws(InputError) -> Double {
     guard case .number(let digits) = value.content else { throw typeMismatch("a number") }
     guard let number = Double(digits), number.isFinite else { throw issue(.invalid, "the number is too large") }
     return number
   }
 
-  /// The truth value it holds.
+  /// Returns the Boolean value.
+  ///
+  /// - Throws: ``InputError/Code/typeMismatch``.
   public func bool() throws(InputError) -> Bool {
     guard case .bool(let bool) = value.content else { throw typeMismatch("true or false") }
     return bool
   }
 
-  /// The elements of the list it holds, each with its number in its path.
+  /// Returns the elements of the list, each with its index in its path.
+  ///
+  /// - Throws: ``InputError/Code/typeMismatch``.
   public func elements() throws(InputError) -> [JSONField] {
     guard case .array(let elements) = value.content else { throw typeMismatch("a list") }
     return elements.enumerated().map { JSONField($1, path: "\(path)[\($0)]", file: file) }
   }
 
-  /// The member of that key; nil when it is absent or null.
+  /// Returns the member of a key; nil if it is absent or null.
+  ///
+  /// - Throws: ``InputError/Code/typeMismatch`` if this is not an object.
   public func optional(_ key: String) throws(InputError) -> JSONField? {
     guard case .object(let members) = value.content else { throw typeMismatch("an object") }
     guard let member = members.first(where: { $0.key == key }), member.value.content != .null else { return nil }
     return JSONField(member.value, path: path.isEmpty ? key : "\(path).\(key)", file: file)
   }
 
-  /// The member of that key, which must be there.
+  /// Returns the member of a key.
+  ///
+  /// - Throws: ``InputError/Code/missing`` if it is absent or null, ``InputError/Code/typeMismatch`` if this is not an
+  ///   object.
   public func required(_ key: String) throws(InputError) -> JSONField {
     if let field = try optional(key) { return field }
     throw issue(.missing, "expected a member \"\(key)\", found none")
   }
 
-  /// A warning for each key that is not one of these; none when it is no object.
+  /// Returns a warning for each key that is not known; none if this is not an object.
   public func unknownKeys(besides known: Set<String>) -> [InputError] {
     guard case .object(let members) = value.content else { return [] }
     return members.filter { !known.contains($0.key) }.map {

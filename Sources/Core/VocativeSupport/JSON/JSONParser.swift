@@ -1,7 +1,7 @@
-/// Reads JSON (RFC 8259) strictly and says where it is wrong.
+/// A strict JSON parser (RFC 8259) whose errors have positions.
 ///
-/// Use it for whatever a person writes by hand: Foundation's decoder gives no line numbers, takes the last of two equal
-/// keys and turns numbers into floating point. A byte-order mark is passed over; the work is linear in the text.
+/// Use it for files that people write: Foundation's decoder gives no line numbers, takes the last of two equal keys and
+/// converts numbers to floating point. A byte-order mark is ignored. The time is linear in the length of the text.
 public struct JSONParser {
   private let bytes: [UInt8]
   private let file: String?
@@ -9,21 +9,24 @@ public struct JSONParser {
   private var offset = 0
   private var cursor = TextPosition(line: 1, column: 1)
 
-  /// Reads one value that fills the whole text.
+  /// Returns the value of a whole text.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte-order mark.
-  ///   - file: the name to give in errors.
-  ///   - depthLimit: how deep lists and objects may be nested.
-  /// - Throws: an ``InputError`` with the place of the first fault.
+  ///   - file: The file's name for errors.
+  ///   - depthLimit: The maximum depth of nested lists and objects.
+  /// - Returns: The value, with the positions of all its parts.
+  /// - Throws: ``InputError`` with the position of the first mistake.
   public static func parse(
     _ bytes: some Sequence<UInt8>, file: String? = nil, depthLimit: Int = 64
   ) throws(InputError) -> JSONValue {
-    var reader = JSONParser(bytes: Array(bytes), file: file, depthLimit: depthLimit)
-    return try reader.document()
+    var parser = JSONParser(bytes: Array(bytes), file: file, depthLimit: depthLimit)
+    return try parser.document()
   }
 
-  /// Reads one value that fills the whole text.
+  /// Returns the value of a whole text.
+  ///
+  /// - Throws: ``InputError`` with the position of the first mistake.
   public static func parse(_ text: String, file: String? = nil) throws(InputError) -> JSONValue {
     try parse(text.utf8, file: file)
   }

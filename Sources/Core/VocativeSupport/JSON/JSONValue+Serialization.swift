@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value as JSON text: on one line, or with one member or element a line where `prettyPrinted`.
+  /// Returns the value as JSON text, on one line or with one member or element a line.
   ///
   /// Members keep their order, so that the same value always gives the same text.
   public func serialized(prettyPrinted: Bool = false) -> String {

@@ -68,7 +68,7 @@ struct CaptionScheduler<Base: Translator, Time: Clock<Duration>>: Sendable {
         for step in steps {
           switch step {
           case .show(let caption):
-            guard sender.yield(caption) else { return }
+            guard await sender.send(caption) else { return }
           case .translate(let job):
             group.addTask {
               do {

@@ -1,6 +1,6 @@
 /// When captions are translated, shown and committed.
 ///
-/// The values given were chosen with `vocative-bench interpreter`; the article Interpreter tells what each one costs.
+/// The values given were chosen with `vocative bench interpreter`; Guides/Interpreter.md tells what each one costs.
 public struct CaptionSettings: Hashable, Sendable {
   /// What is translated when the partial transcript grows.
   public enum Policy: Hashable, Sendable {

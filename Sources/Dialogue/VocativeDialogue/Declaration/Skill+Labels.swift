@@ -44,15 +44,15 @@ extension Skill {
     let slots = Set(intents.flatMap(\.slots).map(\.name))
     let strangers = labels.intents.filter { !names.contains($0.value) }.sorted { $0.key < $1.key }.map {
       DeclarationError(
-        intent: $0.value,
-        description: "\($0.value): The label '\($0.key)' names it, but the skill has no such intent. "
+        .intentUndeclared, in: $0.value,
+        "\($0.value): The label '\($0.key)' names it, but the skill has no such intent. "
           + "Its intents are: \(names.joined(separator: ", ")).")
     }
     let unfilled = labels.entities.sorted { $0.key < $1.key }.flatMap { type, targets in
       targets.filter { !slots.contains($0) }.map {
         DeclarationError(
-          intent: names.first ?? "",
-          description: "The entity type '\(type)' is to fill '\($0)', which is no slot of the skill. "
+          .slotUndeclared, in: names.first ?? "",
+          "The entity type '\(type)' is to fill '\($0)', which is no slot of the skill. "
             + "Its slots are: \(slots.sorted().joined(separator: ", ")).")
       }
     }

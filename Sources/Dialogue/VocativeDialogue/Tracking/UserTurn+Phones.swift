@@ -6,7 +6,7 @@ extension UserTurn {
   /// By how much, in nats, sounds must fit another name better than the one that words name before the person is asked:
   /// one that the recogniser's grammar lacks, and one that it has, so that it was found to fit worse as a whole.
   ///
-  /// In `vocative-bench names --split tune`, names of a list of 200 said in their own languages: 48 of 54 that were
+  /// In `vocative bench names --half tune`, names of a list of 200 said in their own languages: 48 of 54 that were
   /// taken for another name have a lead above 2, 39 one above 6; of 127 that were not, 15 and 4; of 133 said by English
   /// voices 3 and 0.
   private static let confusionMargin = (unheard: 2.0, heard: 6.0)

@@ -36,7 +36,7 @@ public enum NameResolution: Hashable, Sendable {
 public struct NameMatchThresholds: Hashable, Sendable {
   /// The probability from which an entry is accepted alone.
   ///
-  /// On names of the tuning half of `vocative-bench resolver`, people who were in no list were taken for somebody in it
+  /// On names of the tuning half of `vocative bench resolver`, people who were in no list were taken for somebody in it
   /// in 0.8 % of the cases at 0.995, in 7.6 % at 0.97.
   public var acceptance: Confidence = 0.995
   /// How far ahead of the next entry it must be for that.

@@ -1,7 +1,7 @@
 extension PhoneConfusionCosts {
   /// What PocketSphinx's loop of phones hears for what, over English acoustics.
   ///
-  /// Learnt by `vocative-bench resolver --fit-confusions` from half of the names of `Benchmarks/people.names`, said by eSpeak NG
+  /// Learnt by `vocative bench resolver --learn` from half of the names of `Benchmarks/people.names`, said by eSpeak NG
   /// in each name's language and by Flite; tenths of a nat, 40 numbers for each sound meant, that of no sound first.
   package static let forAudio = PhoneConfusionCosts(text: table) ?? .forText
 

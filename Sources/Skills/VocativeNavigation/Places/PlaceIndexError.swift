@@ -1,8 +1,9 @@
+public import VocativeCore
 public import VocativeDialogue
 public import VocativeText
 
 /// Why places cannot be looked up.
-public struct PlaceIndexError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PlaceIndexError: VocativeError {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// This SQLite was built without its R*Tree.
@@ -14,10 +15,15 @@ public struct PlaceIndexError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong.
   public let code: Code
 
-  public var description: String {
+  /// What happened, in one plain sentence.
+  public var message: String { text.message }
+  /// The next step, in one plain sentence.
+  public var remedy: String? { text.remedy }
+
+  private var text: (message: String, remedy: String) {
     switch code {
-    case .noSpatialIndex: "This SQLite has no R*Tree. Install one built with SQLITE_ENABLE_RTREE."
-    case .failed: "The places can't be looked up. Restart the program."
+    case .noSpatialIndex: ("This SQLite has no R*Tree.", "Install one built with SQLITE_ENABLE_RTREE.")
+    case .failed: ("The places can't be looked up.", "Restart the program.")
     }
   }
 }

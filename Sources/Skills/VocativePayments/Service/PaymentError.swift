@@ -1,9 +1,11 @@
+public import VocativeCore
+
 /// An error of a payment service: the order had no effect, or its outcome is unknown.
 ///
 /// ```swift
 /// do { … } catch let error as PaymentError where error.code == .timedOut { … }
 /// ```
-public struct PaymentError: Error, Hashable, Sendable {
+public struct PaymentError: VocativeError {
   /// The kind of error, to be matched in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The account's balance is lower than the sum of the order.
@@ -52,27 +54,33 @@ public struct PaymentError: Error, Hashable, Sendable {
   public var isKnownNotExecuted: Bool { code != .timedOut }
 }
 
-extension PaymentError: CustomStringConvertible {
-  /// The message for the user: one sentence about the problem, and one about the next step.
-  public var description: String {
+extension PaymentError {
+  /// What happened, in one plain sentence.
+  public var message: String { text.message }
+  /// The next step, in one plain sentence.
+  public var remedy: String? { text.remedy }
+
+  private var text: (message: String, remedy: String) {
     switch code {
-    case .insufficientFunds: "There isn't enough money in that account. Choose a smaller amount or another account."
-    case .unknownContact: "I can't find that person at the bank. Choose somebody from your contacts."
-    case .notEnrolled: "That person can't be paid yet. Ask them to join first, or choose somebody else."
-    case .accountMissing: "I can't find that account. Choose one of your accounts."
-    case .currencyMismatch: "The amount is in another currency than the account. Choose an account in that currency."
-    case .amountInvalid: "That amount can't be paid. Choose an amount above zero."
-    case .limitExceeded: "That's more than can be moved at once. Choose a smaller amount."
-    case .requestGone: "That request isn't pending any more. Ask for the list of requests."
-    case .scheduleGone: "That payment isn't scheduled any more. Ask what is scheduled."
-    case .rateChanged: "The exchange rate has changed, so nothing was done. Please start again."
-    case .notAuthenticated: "I couldn't make sure that it's you, so nothing was done. Please try again."
-    case .locked: "That failed too often, so payments are locked. Unlock them in the app first."
-    case .unsupported: "Your bank can't do that from here. Nothing was done; use its own app instead."
-    case .keyReused: "This confirmation was already used for something else. Nothing was done; please start again."
-    case .expired: "This confirmation is too old, so nothing was done. Please start again."
-    case .timedOut: "I don't know whether it went through. Check your history before you try again."
-    case .unavailable: "The bank can't be reached right now. Nothing was done; try again later."
+    case .insufficientFunds:
+      ("There isn't enough money in that account.", "Choose a smaller amount or another account.")
+    case .unknownContact: ("I can't find that person at the bank.", "Choose somebody from your contacts.")
+    case .notEnrolled: ("That person can't be paid yet.", "Ask them to join first, or choose somebody else.")
+    case .accountMissing: ("I can't find that account.", "Choose one of your accounts.")
+    case .currencyMismatch:
+      ("The amount is in another currency than the account.", "Choose an account in that currency.")
+    case .amountInvalid: ("That amount can't be paid.", "Choose an amount above zero.")
+    case .limitExceeded: ("That's more than can be moved at once.", "Choose a smaller amount.")
+    case .requestGone: ("That request isn't pending any more.", "Ask for the list of requests.")
+    case .scheduleGone: ("That payment isn't scheduled any more.", "Ask what is scheduled.")
+    case .rateChanged: ("The exchange rate has changed, so nothing was done.", "Please start again.")
+    case .notAuthenticated: ("I couldn't make sure that it's you, so nothing was done.", "Please try again.")
+    case .locked: ("That failed too often, so payments are locked.", "Unlock them in the app first.")
+    case .unsupported: ("Your bank can't do that from here.", "Nothing was done; use its own app instead.")
+    case .keyReused: ("This confirmation was already used for something else.", "Nothing was done; please start again.")
+    case .expired: ("This confirmation is too old, so nothing was done.", "Please start again.")
+    case .timedOut: ("I don't know whether it went through.", "Check your history before you try again.")
+    case .unavailable: ("The bank can't be reached right now.", "Nothing was done; try again later.")
     }
   }
 }

@@ -44,11 +44,11 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
   /// - Throws: ``SpeechError`` with `modelDamaged` when the file cannot be read or is none.
   public init(file: String) throws(SpeechError) {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw SpeechError(.modelDamaged, "There is no speaker adaptation at \(file). Record one first.")
+      throw SpeechError(.modelDamaged, "There is no speaker's file at \(file). Make one: vocative enroll")
     }
     guard data.count < 1_000_000, let read = try? JSONDecoder().decode(SpeakerAdaptation.self, from: data), read.isValid
     else {
-      throw SpeechError(.modelDamaged, "\(file) is not a speaker adaptation, or it is damaged. Record it again.")
+      throw SpeechError(.modelDamaged, "\(file) is no speaker's file, or is damaged. Make it again: vocative enroll")
     }
     self = read
   }
@@ -98,7 +98,7 @@ extension Decoder {
     guard (try? speaker.mllrText.write(to: file, atomically: true, encoding: .utf8)) != nil, applyMLLR(from: file.path)
     else {
       throw SpeechError(
-        .engineFailed, "The recognizer does not accept the speaker adaptation. Record it again.")
+        .engineFailed, "The recogniser does not take the speaker's file. Make it again: vocative enroll")
     }
     if let mean = speaker.mean { cepstralMean = CepstralMean(mean) }
   }

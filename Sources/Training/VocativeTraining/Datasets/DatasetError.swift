@@ -1,7 +1,9 @@
+public import VocativeCore
+
 /// Why a file of examples cannot be learned from or measured by: where, what is wrong there, and what is expected.
 ///
 /// It names places and kinds, never the texts found there: those may be private.
-public struct DatasetError: Error, Hashable, Sendable {
+public struct DatasetError: VocativeError {
   /// What is wrong, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be read.
@@ -66,12 +68,15 @@ public struct DatasetError: Error, Hashable, Sendable {
   }
 }
 
-extension DatasetError: CustomStringConvertible {
+extension DatasetError {
   /// All in one line.
   ///
   /// `train.csv, line 12: found 3 fields; expected 2, as in the header.`
-  public var description: String {
+  public var message: String {
     let place = [file, line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
     return ([place, path].filter { !$0.isEmpty } + ["\(problem); expected \(expected)"]).joined(separator: ": ") + "."
   }
+
+  /// Nil: the message says what belongs there.
+  public var remedy: String? { nil }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Cuts a stream into frames of 25 ms every 10 ms and measures the power in bands as the ear hears them.
+/// A filter bank: frames of 25 ms, every 10 ms, and their power in bands of the width of auditory filters.
 struct ERBFilterBank: Sendable {
-  /// How many samples a frame is behind the one before: 10 ms.
+  /// The number of samples from one frame to the next: 10 ms.
   let hopLength: Int
-  /// How many samples a frame has: 25 ms.
+  /// The number of samples in a frame: 25 ms.
   let frameLength: Int
 
   private let transform: RealFFT
@@ -13,7 +13,7 @@ struct ERBFilterBank: Sendable {
   private let scale: Float
   private var pending: [Float] = []
 
-  /// An analysis of sound at so many samples a second.
+  /// - Parameter sampleRate: Samples per second.
   init(sampleRate: Int) {
     hopLength = max(sampleRate / 100, 2)
     frameLength = hopLength * 5 / 2
@@ -28,13 +28,13 @@ struct ERBFilterBank: Sendable {
       upTo: min(Double(sampleRate) * 0.47, 7_000), resolution: resolution, count: transform.size / 2 + 1)
   }
 
-  /// How many bands there are.
+  /// The number of bands.
   var bandCount: Int { bands.count }
 
-  /// How many more samples complete the next frame.
+  /// The number of samples that complete the next frame.
   var samplesToNextFrame: Int { max(frameLength - pending.count, 1) }
 
-  /// The mean-square power of each band in each frame that these samples complete; 1 is full scale.
+  /// Returns the frames that these samples complete, each as mean-square powers by band; 1 is full scale.
   mutating func frames(of samples: some Sequence<Float>) -> [[Float]] {
     pending += samples
     var frames: [[Float]] = []
@@ -53,8 +53,7 @@ struct ERBFilterBank: Sendable {
     return bands.map { band in spectrum[band].reduce(0, +) * scale }
   }
 
-  /// Bands a little wider than the ear's (the equivalent rectangular bandwidth of Glasberg and Moore, 1990), from 120
-  /// Hz.
+  /// Returns bands of 1.25 equivalent rectangular bandwidths (Glasberg and Moore, 1990), from 120 Hz.
   private static func bandEdges(upTo top: Double, resolution: Double, count: Int) -> [Range<Int>] {
     var bands: [Range<Int>] = []
     var low = Int((120 / resolution).rounded(.up))

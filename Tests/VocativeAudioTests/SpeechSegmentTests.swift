@@ -6,8 +6,8 @@ import VocativeAudioFiles
 import VocativeCore
 import VocativeSupport
 
-@Suite("Cutting a stream into utterances")
-struct UtteranceTests {
+@Suite("Speech segments")
+struct SpeechSegmentTests {
   static let rate = 16_000
   static let quiet = PCMBuffer.silence(seconds: 1.5, sampleRate: rate)
   static let word = Sounds.voice(seconds: 0.6, rate: rate, level: -20)
@@ -106,15 +106,15 @@ struct UtteranceTests {
   func cancelledReader() async throws {
     var utterances = Self.twoWords.audio(at: Self.rate).speechSegments().makeAsyncIterator()
     let first = try #require(await utterances.next())
-    let heard = OneShotFlag()
+    let received = OneShotFlag()
     let reading = Task {
       for try await _ in first.audio {
-        heard.set()
+        received.set()
         withUnsafeCurrentTask { $0?.cancel() }
       }
     }
     _ = await reading.result
-    #expect(heard.isSet)
+    #expect(received.isSet)
     let second = try #require(await utterances.next())
     #expect(second.start > first.start + 1)
     #expect(try await second.audio.collected().reduce(0) { $0 + $1.duration } > 1.2)
@@ -153,16 +153,16 @@ struct UtteranceTests {
   @Test("endless speech comes out once, without gap or overlap")
   func endless() async throws {
     let sound = Sounds.voice(seconds: 5, rate: Self.rate, level: -20)
-    var heard: [Float] = []
+    var received: [Float] = []
     var start: Double?
     let feed = sound.audio(at: Self.rate).speechSegments(.init(maximumDuration: 1))
     for try await utterance in feed {
       start = start ?? utterance.start
-      for try await buffer in utterance.audio { heard += buffer.samples }
+      for try await buffer in utterance.audio { received += buffer.samples }
     }
     #expect(start == 0)
-    #expect(heard == Array(sound.samples.prefix(heard.count)))
-    #expect(heard.count > 4 * Self.rate)
+    #expect(received == Array(sound.samples.prefix(received.count)))
+    #expect(received.count > 4 * Self.rate)
   }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The spectrum of real samples, and back, by a fast Fourier transform of half the size.
+/// A fast Fourier transform of real samples, forward and inverse, by a complex transform of half the size.
 ///
 /// Radix 2 after Cooley and Tukey (1965); the even samples are the real, the odd ones the imaginary part of a complex
 /// signal half as long, whose spectrum is then taken apart.
 package struct RealFFT: Sendable {
-  /// The frequencies 0 to `size / 2` of some samples.
+  /// The complex amplitudes at frequencies 0 to `size / 2`.
   package struct Spectrum: Sendable {
     package var real: [Float]
     package var imaginary: [Float]
@@ -14,14 +14,14 @@ package struct RealFFT: Sendable {
     package var power: [Float] { zip(real, imaginary).map { $0 * $0 + $1 * $1 } }
   }
 
-  /// How many samples go in: a power of two, at least 4.
+  /// The number of samples: a power of two, at least 4.
   package let size: Int
 
   private let cosines: [Float]
   private let sines: [Float]
   private let bitReversal: [Int]
 
-  /// A transform of at least so many samples.
+  /// Creates a transform of at least `count` samples.
   package init(atLeast count: Int) {
     var size = 4
     while size < count { size *= 2 }
@@ -34,10 +34,10 @@ package struct RealFFT: Sendable {
     self.bitReversal = order
   }
 
-  /// The squared magnitudes of frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
+  /// Returns the squared magnitudes at frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
   func powerSpectrum(of samples: [Float]) -> [Float] { spectrum(of: samples).power }
 
-  /// The frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
+  /// Returns the amplitudes at frequencies 0 to `size / 2`; missing samples count as 0, excess ones are left out.
   package func spectrum(of samples: [Float]) -> Spectrum {
     let half = size / 2
     var real = [Float](repeating: 0, count: half)
@@ -65,7 +65,7 @@ package struct RealFFT: Sendable {
     return spectrum
   }
 
-  /// The `size` samples that have a spectrum.
+  /// Returns the `size` samples that have this spectrum.
   package func samples(of spectrum: Spectrum) -> [Float] {
     let half = size / 2
     var real = [Float](repeating: 0, count: half)

@@ -1,10 +1,11 @@
 import VocativeCore
 
-/// Finds where utterances begin and end from frames of ``VoiceActivityDetector``.
+/// A state machine that finds the beginning and the end of utterances in frames of ``VoiceActivityDetector``.
 ///
-/// A pure state machine. An utterance begins once enough frames of a short stretch are speech, so that a slammed door
-/// or a click is none, and reaches back to the pre-roll before the first of them, so that a soft first consonant is
-/// kept. It ends after enough silence, or when it gets too long; then the next one follows without a gap.
+/// An utterance begins when enough frames of a short window are speech, so that a slammed door or a click is none. It
+/// includes the pre-roll before the first of these frames, so that a soft first consonant is kept. It ends after enough
+/// silence or at the maximum length; then the next one follows without a gap. This is the middle of three layers:
+/// detector, endpointer, ``SpeechSegmenter``.
 ///
 /// ```swift
 /// var endpointer = Endpointer()
@@ -13,22 +14,23 @@ import VocativeCore
 /// }
 /// ```
 public struct Endpointer: Sendable {
-  /// How utterances are cut.
+  /// The rules for the beginning and the end of utterances.
   public let settings: Settings
 
-  /// How much silence ends the utterance that is going on, in seconds; nil for what the settings say.
+  /// The length of the silence that ends the current utterance, in seconds; nil for the value of the settings.
   ///
-  /// What was heard so far may tell that all was said, or that more is to come. It holds until the utterance ends.
+  /// The words so far can show that the utterance is complete, or that more will follow. The value is reset when the
+  /// utterance ends.
   public var trailingSilenceOverride: Double?
 
-  /// What it takes for an utterance to begin now; nil for what the settings say.
+  /// The threshold for the beginning of an utterance at this moment; nil for the values of the settings.
   ///
-  /// While somebody else speaks, who may be heard too, it takes more.
+  /// A higher one is needed while the microphone can pick up another voice, such as the assistant's.
   public var onsetThreshold: OnsetThreshold? {
     didSet { effectiveSettings.minimumSpeech = max(onsetThreshold?.minimumSpeech ?? 0, settings.minimumSpeech) }
   }
 
-  /// Whether an utterance has begun and not ended.
+  /// True if an utterance has begun and not ended.
   public var isSpeaking: Bool { state.isSpeaking }
 
   private enum State {
@@ -40,20 +42,20 @@ public struct Endpointer: Sendable {
     }
   }
 
-  /// The settings as they are now.
+  /// The settings with the current onset threshold.
   private(set) var effectiveSettings: Settings
   private var state = State.waiting
   private var frameIndex = 0
   private var earliestStart = 0
   private var recentConfidences: [Confidence] = []
 
-  /// An endpointer at the beginning of a stream.
+  /// Creates an endpointer at the beginning of a stream.
   public init(_ settings: Settings = Settings()) {
     self.settings = settings
     effectiveSettings = settings
   }
 
-  /// Takes the next frame and says what happened, if anything did.
+  /// Processes the next frame; returns the event that it causes, or nil.
   public mutating func step(_ frame: VoiceActivityDetector.Frame) -> Event? {
     defer { frameIndex += 1 }
     let isHeld = !isSpeaking && onsetThreshold.map { frame.level < $0.minimumLevel } ?? false
@@ -67,7 +69,7 @@ public struct Endpointer: Sendable {
     }
   }
 
-  /// Ends the utterance that is going on when the stream ends.
+  /// Ends the current utterance at the end of the stream; returns nil if there is none.
   public mutating func finish() -> Event? {
     guard isSpeaking else { return nil }
     return end(.sourceEnded)
@@ -87,7 +89,7 @@ public struct Endpointer: Sendable {
   }
 
   private mutating func handleSpeaking(since start: Int, lastSpeech: Int) -> Event? {
-    // A lone frame among silent ones doesn't keep the line open.
+    // A single frame among silent ones does not continue the utterance.
     let isSpeech = recentConfidences.suffix(5).count { $0 >= settings.holdConfidence } >= 3
     let last = isSpeech ? frameIndex : lastSpeech
     state = .speaking(since: start, lastSpeech: last)

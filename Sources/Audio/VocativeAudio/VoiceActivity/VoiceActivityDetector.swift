@@ -1,23 +1,23 @@
 import Foundation
 import VocativeCore
 
-/// Decides every 10 ms whether somebody is speaking.
+/// A voice activity detector: it decides every 10 ms if the sound is speech.
 ///
-/// Two things speak for speech: power that the background doesn't explain, and the pitch of a voice. The first is the
+/// There are two features: power above the background, and the pitch of a voice. The first is the
 /// likelihood-ratio test of J. Sohn, N. S. Kim and W. Sung ("A statistical model-based voice activity detection", IEEE
 /// Signal Processing Letters 6(1), 1999), over bands instead of single frequencies, with the decision-directed a-priori
 /// signal-to-noise ratio of Y. Ephraim and D. Malah (1984) and a noise floor by minimum statistics (R. Martin, 2001).
-/// The second is Talkin's normalised cross-correlation (1995). A logistic model weighs them against each other, and the
-/// hidden Markov model of Sohn et al. carries the decision from frame to frame.
+/// The second is Talkin's normalised cross-correlation (1995). A logistic model combines them, and the hidden
+/// Markov model of Sohn et al. smooths the decision over time.
 ///
-/// It is a value: no clock, no thread, the same answer for the same samples.
+/// The result depends on the samples alone, not on a clock or a thread.
 ///
 /// ```swift
 /// var activity = VoiceActivityDetector(sampleRate: 16_000)
 /// let isSpeech = activity.frames(of: samples).map(\.isSpeech)
 /// ```
 public struct VoiceActivityDetector: Sendable {
-  /// How far frames are apart, in seconds.
+  /// The time from one frame to the next, in seconds.
   public static let frameInterval = 0.01
 
   /// Frames per second of the samples.
@@ -30,10 +30,10 @@ public struct VoiceActivityDetector: Sendable {
   private var speechPowers: [Float]
   private var probability = 0.0
 
-  /// A detector for sound of one channel.
+  /// Creates a detector for sound of one channel.
   ///
-  /// - Parameter sampleRate: Samples per second; at 8,000 and above the whole band of a voice is judged. Anything
-  ///   below 4,000 counts as 4,000.
+  /// - Parameter sampleRate: Samples per second; 8,000 and more cover the whole band of a voice. Rates
+  ///   below 4,000 count as 4,000.
   public init(sampleRate: Int) {
     self.sampleRate = max(sampleRate, 4_000)
     dcBlocker = DCBlocker(sampleRate: self.sampleRate)
@@ -44,20 +44,21 @@ public struct VoiceActivityDetector: Sendable {
     speechPowers = [Float](repeating: 0, count: filterBank.bandCount)
   }
 
-  /// How many samples one frame is behind the one before.
+  /// The number of samples from one frame to the next.
   public var frameStride: Int { filterBank.hopLength }
 
-  /// How many samples a frame looks at: 25 ms.
+  /// The number of samples in a frame: 25 ms.
   public var frameLength: Int { filterBank.frameLength }
 
-  /// The frames that these samples complete.
+  /// Returns the frames that these samples complete.
   ///
-  /// - Parameter samples: The next stretch of the stream, of any length; what is no number counts as 0.
+  /// - Parameter samples: The next part of the stream, of any length; not-a-number counts as 0.
+  /// - Returns: The results of the frames, in order.
   public mutating func frames(of samples: [Float]) -> [Frame] {
     var frames: [Frame] = []
     var start = 0
     while start < samples.count {
-      // A frame at a time, so that the pitch is looked for in the same place however the stream is cut.
+      // One frame at a time: the pitch is measured at the same points, however the stream is divided.
       let stretch = samples[start..<min(start + filterBank.samplesToNextFrame, samples.count)]
       start += stretch.count
       let clean = dcBlocker.filter(stretch)
@@ -70,7 +71,7 @@ public struct VoiceActivityDetector: Sendable {
   private mutating func classify(_ powers: [Float]) -> Frame {
     noiseFloor.update(with: powers)
     let excess = meanLogLikelihoodRatio(of: powers)
-    // Without power above the floor there is nothing that could have a pitch: a listener costs little in silence.
+    // Without power above the floor there is no pitch to measure, so silence costs little.
     let evidence =
       excess < DetectorParameters.minimumLogLikelihoodRatio
       ? DetectorParameters.backgroundLogOdds

@@ -1,7 +1,7 @@
-/// Measures how periodic sound is at the pitches of the human voice, 60 to 400 Hz.
+/// A measure of periodicity at the pitches of the human voice, 60 to 400 Hz.
 ///
 /// The normalised cross-correlation of D. Talkin ("A robust algorithm for pitch tracking", 1995), at about 4 kHz:
-/// vowels come near 1, clatter and hiss stay below one half however loud they are.
+/// vowels reach about 1, clatter and hiss stay below one half at any level.
 struct PeriodicityEstimator: Sendable {
   private let factor: Int
   private let hop: Int
@@ -19,7 +19,7 @@ struct PeriodicityEstimator: Sendable {
     lags = max(Int(rate / 400), 2)...max(Int(rate / 60), 3)
   }
 
-  /// Takes in the next samples.
+  /// Adds the next samples.
   mutating func append(_ input: some Sequence<Float>) {
     for sample in input {
       sum += sample
@@ -36,7 +36,7 @@ struct PeriodicityEstimator: Sendable {
   /// The highest peak of the correlation over the last 40 ms, 0 to 1.
   var value: Float {
     guard samples.count == length + lags.upperBound else { return 0 }
-    // The newest stretch is compared with earlier ones, whose energy follows from one to the next.
+    // The newest window is compared with earlier ones; the energy of each follows from the one before.
     let start = lags.upperBound
     var energy: Float = 1e-12
     for index in start..<start + length { energy += samples[index] * samples[index] }

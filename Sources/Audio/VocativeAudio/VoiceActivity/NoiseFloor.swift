@@ -1,10 +1,9 @@
-/// Follows the power of the background in every band, through speech.
+/// An estimate of the background's power in each band that speech does not raise.
 ///
 /// Minimum statistics (R. Martin, "Noise power spectral density estimation based on optimal smoothing and minimum
 /// statistics", IEEE Trans. Speech and Audio Processing 9(5), 2001) with a constant smoothing and a constant bias: the
-/// power is smoothed and its minimum over the last second and a half, made up for being a minimum, is the noise.
-/// Speech leaves gaps in every band within that time, so it doesn't raise the floor. For the first quarter second a
-/// room of at most −50 dBFS is assumed.
+/// power is smoothed, and its minimum over the last 1.5 s, multiplied by the bias of a minimum, is the noise.
+/// Speech leaves gaps in every band within that time. For the first quarter second the floor is at most −50 dBFS.
 struct NoiseFloor: Sendable {
   /// The noise power in each band; 1 is full scale.
   private(set) var powers: [Float]
@@ -22,13 +21,15 @@ struct NoiseFloor: Sendable {
   private static let warmUpFrames = 25
   private static let warmUpLimit: Float = 1_000
 
-  /// A floor for so many bands that never falls below a power.
+  /// - Parameters:
+  ///   - bandCount: The number of bands.
+  ///   - minimumPower: The lowest power of a band; 1 is full scale.
   init(bandCount: Int, minimumPower: Float) {
     powers = [Float](repeating: minimumPower, count: bandCount)
     self.minimumPower = minimumPower
   }
 
-  /// Takes the next frame's powers into account.
+  /// Updates the floor with the powers of the next frame.
   mutating func update(with frame: [Float]) {
     if smoothed.isEmpty {
       smoothed = frame
@@ -40,7 +41,7 @@ struct NoiseFloor: Sendable {
       var minimum = runningMinimum[band]
       for old in minima { minimum = min(minimum, old[band]) }
       powers[band] = max(minimum * Self.bias, minimumPower)
-      // Who starts recording in the middle of a word must not have that word taken for the background.
+      // A recording may start in the middle of a word, which is not the background.
       if frameCount < Self.warmUpFrames { powers[band] = min(powers[band], minimumPower * Self.warmUpLimit) }
     }
     frameCount += 1

@@ -1,16 +1,17 @@
-/// Tells a speaker what is wrong with the level of the sound: nothing to hear, or too loud.
+/// A check of the recording level: it finds silence and clipping.
 ///
-/// Feed it what was recorded and look at ``issue``; its description is the sentence to show. Silence is judged by the
-/// loudest 10 ms without its constant offset, clipping by runs of samples stuck at the top, which natural sound never
-/// has.
+/// Add what was recorded and read ``issue``; its description is the sentence to show. Silence is judged by the loudest
+/// 10 ms without its constant offset, clipping by runs of samples at one extreme value, which natural sound does not
+/// have.
 public struct InputLevelMonitor: Sendable {
-  /// Something a speaker can do better.
+  /// A problem that the speaker can correct.
   public enum Issue: Hashable, Sendable, CustomStringConvertible {
-    /// Nothing above −60 dBFS: the microphone is off, or nobody spoke.
+    /// No sound above −60 dBFS: the microphone is off, or there was no speech.
     case silent
     /// More than one sample in a thousand is clipped.
     case clipping
 
+    /// A sentence for the speaker.
     public var description: String {
       switch self {
       case .silent: "I didn't hear anything."
@@ -25,16 +26,16 @@ public struct InputLevelMonitor: Sendable {
   private var clippedRun = 0
   private var previous: Float = 0
 
-  /// A check that has heard nothing yet.
+  /// Creates a check that has no sound yet.
   public init() {}
 
-  /// What is wrong so far; nil when the level is fine.
+  /// The problem of the sound so far; nil if the level is right.
   public var issue: Issue? {
     if maximumLevel < -60 { return .silent }
     return clipped * 1_000 > samples ? .clipping : nil
   }
 
-  /// Takes a buffer into account.
+  /// Adds a buffer.
   public mutating func add(_ buffer: PCMBuffer) {
     let mono = buffer.mono
     samples += mono.frameCount
@@ -46,7 +47,7 @@ public struct InputLevelMonitor: Sendable {
   }
 
   private mutating func count(_ sample: Float) {
-    // Not exactly full scale: a converter or a mix may clip a little below.
+    // A converter or a mixer may clip a little below full scale.
     let isStuck = abs(sample) >= 0.5 && abs(sample - previous) < 1e-4 || abs(sample) >= 0.999
     clippedRun = isStuck ? clippedRun + 1 : 0
     if clippedRun == 3 { clipped += 3 } else if clippedRun > 3 { clipped += 1 }

@@ -12,7 +12,7 @@ extension EnsembleRecognizer {
   /// ```
   ///
   /// In a quiet place it hears as one PocketSphinx does, at twice the work. The packs it needs come along; they are
-  /// learned by `vocative train --kind denoiser` and `--kind noise-adaptation`, and hold for the model of Debian's
+  /// learned by `vocative train --kind denoiser` and `--kind noise`, and hold for the model of Debian's
   /// `pocketsphinx-en-us` alone.
   ///
   /// - Parameters:

@@ -1,16 +1,16 @@
 extension Endpointer {
-  /// Something that happened in the stream; frames are counted from its beginning, 10 ms each.
+  /// The beginning or the end of an utterance; frames of 10 ms are counted from the beginning of the stream.
   public enum Event: Hashable, Sendable {
     /// An utterance began; its first frame, pre-roll included.
     case speechStarted(frame: Int)
     /// The utterance is over; its last frame, trailing silence included.
     case speechEnded(frame: Int, Reason)
 
-    /// Why an utterance ended.
+    /// The reason for the end of an utterance.
     public enum Reason: Hashable, Sendable {
       /// The speaker fell silent.
       case silence
-      /// It reached the greatest length; the rest follows as the next utterance.
+      /// The utterance reached the maximum length; the rest follows as the next utterance.
       case tooLong
       /// The sound itself ended.
       case sourceEnded

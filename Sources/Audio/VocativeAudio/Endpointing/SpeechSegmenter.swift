@@ -1,29 +1,29 @@
-/// Cuts a stream of samples into utterances: ``VoiceActivityDetector``, ``Endpointer`` and the sound to go with them.
+/// A state machine that divides samples of one channel into utterances.
 ///
-/// A pure state machine over samples of one channel; for feeds there is
-/// ``VocativeCore/Feed/utterances(_:onsetThreshold:)``. Every sample from the pre-roll of an utterance to the end of
-/// its trailing silence comes out once and at once, so that a recogniser can work while the person speaks.
+/// It combines ``VoiceActivityDetector`` and ``Endpointer`` with a history of the sound. It returns every sample from
+/// the pre-roll of an utterance to the end of its trailing silence once and without delay, so that a recogniser can work
+/// while the person speaks. For streams use ``VocativeCore/EventStream/speechSegments(_:onsetThreshold:)``.
 public struct SpeechSegmenter: Sendable {
   /// Samples per second.
   public var sampleRate: Int { activity.sampleRate }
 
-  /// Something to hand on.
+  /// A result of a step.
   public enum Output: Hashable, Sendable {
-    /// An utterance begins; when its first sample came, in seconds from the beginning of the stream.
+    /// An utterance begins; the time of its first sample, in seconds from the beginning of the stream.
     case started(at: Double)
-    /// More sound of the utterance.
+    /// The next sound of the utterance.
     case audio(PCMBuffer)
     /// The utterance is over.
     case ended(Endpointer.Event.Reason)
   }
 
-  /// How much silence ends the utterance that is going on; see ``Endpointer/trailingSilenceOverride``.
+  /// The length of the silence that ends the current utterance; see ``Endpointer/trailingSilenceOverride``.
   public var trailingSilenceOverride: Double? {
     get { endpointer.trailingSilenceOverride }
     set { endpointer.trailingSilenceOverride = newValue }
   }
 
-  /// What it takes for an utterance to begin now; see ``Endpointer/onsetThreshold``.
+  /// The threshold for the beginning of an utterance at this moment; see ``Endpointer/onsetThreshold``.
   public var onsetThreshold: Endpointer.OnsetThreshold? {
     get { endpointer.onsetThreshold }
     set { endpointer.onsetThreshold = newValue }
@@ -32,21 +32,24 @@ public struct SpeechSegmenter: Sendable {
   private var activity: VoiceActivityDetector
   private var endpointer: Endpointer
 
-  /// The samples that may still be needed, and the place of the first of them in the stream.
+  /// The samples that may still be needed.
   private var history: [Float] = []
+  /// The position of the first sample of the history in the stream.
   private var historyStart = 0
-  /// The place up to which samples were handed on.
+  /// The position after the last sample that was returned.
   private var emittedEnd = 0
 
-  /// A segmenter at the beginning of a stream.
+  /// Creates a segmenter at the beginning of a stream.
   ///
-  /// - Parameter sampleRate: Samples per second, at least 4,000.
+  /// - Parameters:
+  ///   - sampleRate: Samples per second, at least 4,000.
+  ///   - settings: The rules for the beginning and the end of utterances.
   public init(sampleRate: Int, settings: Endpointer.Settings = Endpointer.Settings()) {
     activity = VoiceActivityDetector(sampleRate: sampleRate)
     endpointer = Endpointer(settings)
   }
 
-  /// Takes the next samples, of any number.
+  /// Processes the next samples, any number of them.
   public mutating func step(_ samples: [Float]) -> [Output] {
     history += samples
     var outputs: [Output] = []
@@ -58,7 +61,7 @@ public struct SpeechSegmenter: Sendable {
     return outputs
   }
 
-  /// Ends the utterance that is going on when the stream ends.
+  /// Ends the current utterance at the end of the stream.
   public mutating func finish() -> [Output] {
     var outputs: [Output] = []
     if endpointer.isSpeaking { emit(upTo: historyStart + history.count, &outputs) }
@@ -77,8 +80,8 @@ public struct SpeechSegmenter: Sendable {
     }
   }
 
-  private mutating func emit(upTo place: Int, _ outputs: inout [Output]) {
-    let end = min(place, historyStart + history.count)
+  private mutating func emit(upTo position: Int, _ outputs: inout [Output]) {
+    let end = min(position, historyStart + history.count)
     guard end > emittedEnd else { return }
     let samples = Array(history[(emittedEnd - historyStart)..<(end - historyStart)])
     outputs.append(.audio(PCMBuffer(samples: samples, sampleRate: sampleRate)))
@@ -89,7 +92,7 @@ public struct SpeechSegmenter: Sendable {
     let settings = endpointer.effectiveSettings
     let keptSamples = (settings.preRollFrames + settings.lookBackFrames + 5) * activity.frameStride
     let excess = history.count - keptSamples
-    // In large steps, since each moves all that stays.
+    // In large steps, because each moves all remaining samples.
     guard excess > keptSamples else { return }
     history.removeFirst(excess)
     historyStart += excess

@@ -1,12 +1,12 @@
 extension Endpointer {
-  /// What it takes for an utterance to begin while somebody else is heard: more than in silence.
+  /// A higher threshold for the beginning of an utterance, for times when another voice can be heard.
   public struct OnsetThreshold: Hashable, Sendable {
-    /// So much speech within a third of a second or somewhat more, in seconds.
+    /// The speech needed within about a third of a second, in seconds.
     public var minimumSpeech: Double
-    /// Quieter frames do not count, in dBFS.
+    /// The level below which frames do not count, in dBFS.
     public var minimumLevel: Double
 
-    /// A barrier.
+    /// Creates a threshold.
     public init(minimumSpeech: Double, minimumLevel: Double = -.infinity) {
       self.minimumSpeech = minimumSpeech
       self.minimumLevel = minimumLevel

@@ -1,11 +1,11 @@
 import VocativeCore
 
-/// Reads one source for the feed of utterances and for the feed of each utterance.
+/// Distributes one source over the stream of utterances and the stream of each utterance.
 ///
-/// Whoever needs a buffer first makes the source go on by one; all others wait for the same step. The step is a task
-/// of its own, so that cancelling one reader doesn't end the source for the rest.
+/// The first consumer that needs a buffer reads the next one from the source, and all others wait for the same step. The
+/// step is a task of its own, so that cancelling one consumer does not end the source for the others.
 actor SpeechSegmentDemultiplexer {
-  /// What the feed of an utterance holds on to; once it is gone, nobody listens.
+  /// An object with the lifetime of an utterance's stream: when it is gone, the utterance has no consumer.
   final class LifetimeToken: Sendable {}
 
   private struct SegmentBuffer {
@@ -34,7 +34,7 @@ actor SpeechSegmentDemultiplexer {
     self.onsetThreshold = onsetThreshold
   }
 
-  /// The next utterance, as soon as it begins.
+  /// Returns the next utterance as soon as it begins; nil at the end of the source.
   func nextSegment() async throws -> SpeechSegment? {
     while pendingSegments.isEmpty {
       if isAtEnd { return try finished() }
@@ -44,7 +44,7 @@ actor SpeechSegmentDemultiplexer {
     return pendingSegments.removeFirst()
   }
 
-  /// Lets so much silence end an utterance, if it is the one that is going on.
+  /// Sets the silence that ends an utterance, if it is the current one.
   private func setTrailingSilence(_ seconds: Double, ofSegment utterance: Int) {
     guard utterance == currentSegment, segmentBuffers[utterance]?.isOver == false else { return }
     segmenter?.trailingSilenceOverride = seconds
@@ -68,7 +68,7 @@ actor SpeechSegmentDemultiplexer {
     return nil
   }
 
-  /// Reads one buffer of the source, together with everybody who asks meanwhile.
+  /// Reads one buffer of the source, or waits for the step that does so already.
   private func advance() async {
     let step = self.step ?? Task { await read() }
     self.step = step
@@ -76,7 +76,7 @@ actor SpeechSegmentDemultiplexer {
   }
 
   private func read() async {
-    // The copy shares the iterator's place; an actor's own property can't be mutated across an await.
+    // Iterators of a stream share its elements; an actor's own property can't be mutated across an await.
     var source = source
     do {
       if let buffer = try await source.next(isolation: self) {
@@ -97,7 +97,8 @@ actor SpeechSegmentDemultiplexer {
     guard segmenter.sampleRate == buffer.sampleRate else {
       throw AudioError(
         .unsupportedFormat,
-        "Speech can't be found in sound of \(buffer.sampleRate) Hz here. Ask the source for one rate, such as 16,000.")
+        "Speech can't be found in sound of \(buffer.sampleRate) Hz here.",
+        remedy: "Ask the source for one rate, such as 16,000.")
     }
     segmenter.onsetThreshold = onsetThreshold()
     let outputs = segmenter.step(buffer.mono.samples)
@@ -119,11 +120,11 @@ actor SpeechSegmentDemultiplexer {
   private func beginSegment(at start: Double) {
     currentSegment += 1
     let utterance = currentSegment
-    let listener = LifetimeToken()
-    segmentBuffers[utterance] = SegmentBuffer(token: listener)
+    let token = LifetimeToken()
+    segmentBuffers[utterance] = SegmentBuffer(token: token)
     let audio = EventStream<PCMBuffer>(unfolding: {
-      // Held through the closure: the line lives as long as the feed.
-      defer { withExtendedLifetime(listener) {} }
+      // The closure keeps the token alive as long as the stream.
+      defer { withExtendedLifetime(token) {} }
       return try await self.nextBuffer(ofSegment: utterance)
     })
     pendingSegments.append(
