@@ -86,7 +86,7 @@ let speech: [[Target]] = [
   library(
     .Speech, "VocativeNoiseModel",
     ["VocativeSupport", "VocativeNeural", "VocativeDenoising", "VocativeSpeech", "VocativePocketSphinx"],
-    resources: [.copy("Resources/denoiser.pack"), .copy("Resources/sounds.noise")],
+    resources: [.copy("Resources/denoiser.vocative"), .copy("Resources/sounds.noise")],
     testedWith: ["VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeFlite", "VocativeTraining"]),
   library(
     .Speech, "VocativeMoonshine",
@@ -133,7 +133,7 @@ let dialogue: [[Target]] = [
     ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeNLU", "VocativeText", "VocativeDialogue"]),
   library(
     .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
-    resources: [.copy("Resources/actions.adapter")], isTested: false),
+    resources: [.copy("Resources/actions.vocative")], isTested: false),
   library(
     .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"]),
   library(
@@ -142,7 +142,7 @@ let dialogue: [[Target]] = [
     .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"], testedWith: ["VocativeToneModel"]),
   library(
     .Dialogue, "VocativeToneModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
-    resources: [.copy("Resources/mood.pack")], isTested: false),
+    resources: [.copy("Resources/mood.vocative")], isTested: false),
 ]
 
 let training: [[Target]] = [
@@ -163,7 +163,7 @@ let skills: [[Target]] = [
   library(
     .Skills, "VocativePaymentsModel",
     ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeNLU", "VocativeDialogue", "VocativePayments"],
-    resources: [.copy("Resources/payments.pack")], isTested: false),
+    resources: [.copy("Resources/payments.vocative")], isTested: false),
   library(
     .Skills, "VocativePaymentsJournal",
     ["VocativeSupport", "VocativeCore", "VocativeStore", "VocativeText", "VocativeDialogue", "VocativePayments"],

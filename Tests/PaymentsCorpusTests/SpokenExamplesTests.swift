@@ -6,7 +6,7 @@ import VocativeDialogue
 @testable import VocativePayments
 
 @Suite("Payment sentences as they are said")
-struct SaidSentencesTests {
+struct SpokenExamplesTests {
   private static let examples = PaymentExamples.spokenExamples()
 
   @Test("have words without digits, signs and capitals, and values by their types")

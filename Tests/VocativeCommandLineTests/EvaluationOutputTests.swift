@@ -20,7 +20,7 @@ struct EvaluationOutputTests {
   private static let intents = IntentEvaluation(
     examples: [IntentExample(text: "pay Ann", words: [0..<3, 4..<7], tags: ["O", "B-who"], intent: "pay")],
     predictions: [
-      IntentPrediction(intents: [.init(name: "pay", confidence: 1)], entities: [], tags: ["O", "B-who"])
+      IntentPrediction(intents: [.init(label: "pay", confidence: 1)], entities: [], tags: ["O", "B-who"])
     ])
 
   @Test("has the members that scripts rely on")

@@ -65,7 +65,7 @@ struct TrainTests {
       #expect(await CommandRun(["say", text, "-o", folder + "/" + name]).status == 0)
     }
     _ = try file("three.wav", "no sound at all")
-    let out = folder + "/denoiser.pack"
+    let out = folder + "/denoiser.vocative"
     let training = await CommandRun([
       "train", "--kind", "denoiser", "--data", folder, "--output", out, "--steps", "2", "--batch-size", "2",
       "--channels", "8",

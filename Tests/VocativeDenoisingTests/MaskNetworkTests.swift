@@ -43,7 +43,7 @@ struct MaskNetworkTests {
     #expect(one.suffix(3 * MelFilterBank.count) != two.suffix(3 * MelFilterBank.count))
   }
 
-  @Test("has the slopes that small changes of its weights have")
+  @Test("has the gradients that small changes of its weights have")
   func gradient() throws {
     let features = features(7)
     func loss(_ network: MaskNetwork, _ record: UnsafeMutablePointer<MaskNetwork.Activations>? = nil) throws -> Double {
@@ -55,9 +55,9 @@ struct MaskNetworkTests {
     var record = MaskNetwork.Activations()
     _ = try loss(network, &record)
     var gradient = [Float](repeating: 0, count: network.layout.count)
-    let slopes = (0..<(7 * MelFilterBank.count)).map { Float($0 % 7 - 3) }
-    try network.accumulateGradient(record, outputGradients: slopes, to: &gradient)
-    // A weight at whose change a number passes zero has two slopes.
+    let gradients = (0..<(7 * MelFilterBank.count)).map { Float($0 % 7 - 3) }
+    try network.accumulateGradient(record, outputGradients: gradients, to: &gradient)
+    // A weight at whose change a number passes zero has two gradients.
     var (wrong, count) = (0, 0)
     for place in stride(from: 0, to: network.layout.count, by: 13) {
       var (more, less) = (network, network)

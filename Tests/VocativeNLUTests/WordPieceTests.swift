@@ -9,9 +9,9 @@ import VocativeSupport
 
 @Suite("The published tokenizer")
 struct PublishedWordPieceTests {
-  let pieces: WordPieceTokenizer
+  let tokenizer: WordPieceTokenizer
   init() throws {
-    pieces = try WordPieceTokenizer(
+    tokenizer = try WordPieceTokenizer(
       vocabulary: try #require(Checkout.sentenceEncoder, "run make setup first") + "/vocab.txt")
   }
 
@@ -40,7 +40,7 @@ struct PublishedWordPieceTests {
     #expect(lines.count == 941)
     for line in lines {
       let golden = try Golden(line)
-      let result = pieces.encode(golden.text)
+      let result = tokenizer.encode(golden.text)
       #expect(result.ids == golden.ids, "\(golden.text)")
       #expect(result.tokens == golden.tokens, "\(golden.text)")
       #expect(result.offsets == golden.offsets, "\(golden.text)")
@@ -56,7 +56,7 @@ struct PublishedWordPieceTests {
       var text = "a"
       text.unicodeScalars.append(scalar)
       text += "b"
-      let result = pieces.encode(text)
+      let result = tokenizer.encode(text)
       for (id, range) in zip(result.ids, result.offsets) {
         for number in [UInt64(id), UInt64(range.lowerBound), UInt64(range.upperBound)] {
           hash = (hash ^ number) &* 0x100_0000_01b3
@@ -68,24 +68,24 @@ struct PublishedWordPieceTests {
 
   @Test("a limit cuts the end off and keeps the last token")
   func limit() {
-    let all = pieces.encode("one two three four five")
-    #expect(pieces.encode("one two three four five", limit: 4).ids == Array(all.ids.prefix(3)) + [102])
-    #expect(pieces.encode("unaffable", limit: 3).tokens == ["[CLS]", "una", "[SEP]"])
-    #expect(pieces.encode("one", limit: -1).tokens == ["[CLS]", "[SEP]"])
-    #expect(pieces.encode("").offsets == [0..<0, 0..<0])
+    let all = tokenizer.encode("one two three four five")
+    #expect(tokenizer.encode("one two three four five", limit: 4).ids == Array(all.ids.prefix(3)) + [102])
+    #expect(tokenizer.encode("unaffable", limit: 3).tokens == ["[CLS]", "una", "[SEP]"])
+    #expect(tokenizer.encode("one", limit: -1).tokens == ["[CLS]", "[SEP]"])
+    #expect(tokenizer.encode("").offsets == [0..<0, 0..<0])
   }
 
   @Test("a word of a hundred characters is cut, a longer one is unknown")
   func longWords() {
-    #expect(pieces.encode(String(repeating: "a", count: 100)).count > 3)
-    #expect(pieces.encode(String(repeating: "a", count: 101)).ids == [101, 100, 102])
-    #expect(pieces.encode(String(repeating: "á", count: 1_000_000)).offsets == [0..<0, 0..<1_000_000, 0..<0])
+    #expect(tokenizer.encode(String(repeating: "a", count: 100)).count > 3)
+    #expect(tokenizer.encode(String(repeating: "a", count: 101)).ids == [101, 100, 102])
+    #expect(tokenizer.encode(String(repeating: "á", count: 1_000_000)).offsets == [0..<0, 0..<1_000_000, 0..<0])
   }
 
   @Test("texts of a megabyte are read", arguments: ["a", "á b", " ", "[SEP", "\u{1f469}\u{200d}", "字", "ण", "각"])
   func longTexts(unit: String) {
     let text = String(repeating: unit, count: 1_000_000 / unit.utf8.count)
-    let result = pieces.encode(text, limit: .max)
+    let result = tokenizer.encode(text, limit: .max)
     #expect(result.ids.count == result.offsets.count)
     #expect(
       zip(result.offsets.dropFirst(), result.offsets.dropFirst(2).dropLast()).allSatisfy {
@@ -107,9 +107,9 @@ struct VocabularyTests {
     for text in ["[PAD]\n[UNK]\n[CLS]\n[SEP]\nab\n##c\n", "\u{feff}[PAD]\r\n[UNK]\r\n[CLS]\r\n[SEP]\r\nab\r\n##c"] {
       let path = try file(Array(text.utf8))
       defer { try? FileManager.default.removeItem(atPath: path) }
-      let pieces = try WordPieceTokenizer(vocabulary: path)
-      #expect(pieces.vocabularySize == 6 && pieces.paddingTokenID == 0)
-      #expect(pieces.encode("ABC abd [sep][SEP]").ids == [2, 4, 5, 1, 1, 1, 1, 3, 3])
+      let tokenizer = try WordPieceTokenizer(vocabulary: path)
+      #expect(tokenizer.vocabularySize == 6 && tokenizer.paddingTokenID == 0)
+      #expect(tokenizer.encode("ABC abd [sep][SEP]").ids == [2, 4, 5, 1, 1, 1, 1, 3, 3])
     }
   }
 

@@ -48,10 +48,10 @@ private struct Quantised {
     self.sums = sums
   }
 
-  func product(_ bias: [Float], _ way: product_way, onto output: [Float]? = nil) -> [Float] {
+  func product(_ bias: [Float], _ kernel: product_kernel, onto output: [Float]? = nil) -> [Float] {
     var result = output ?? [Float](repeating: .nan, count: rows.count * outputs)
     kernel_product(
-      quanta, rows, rows.count, inputs, packed, scales, sums, bias, outputs, &result, output == nil ? 0 : 1, way)
+      quanta, rows, rows.count, inputs, packed, scales, sums, bias, outputs, &result, output == nil ? 0 : 1, kernel)
     return result
   }
 }
@@ -59,7 +59,7 @@ private struct Quantised {
 @Suite("Kernels")
 struct KernelTests {
   @Test(
-    "8-bit products are those of the numbers they stand for, whichever way they are computed",
+    "8-bit products are those of the numbers they stand for, whichever kernel they are computed",
     arguments: [(1, 4, 1), (5, 7, 3), (7, 64, 64), (13, 130, 100), (16, 384, 1152), (3, 1536, 384)])
   func products(rows: Int, inputs: Int, outputs: Int) {
     var activations = numbers(rows * inputs, seed: 1)
@@ -73,23 +73,24 @@ struct KernelTests {
     }
     for limit in [Int32(127), kernel_quantum_limit()] {
       let quantised = Quantised(activations, weights, inputs: inputs, outputs: outputs, limit: limit)
-      let plain = quantised.product(bias, product_way_plain)
+      let plain = quantised.product(bias, product_kernel_plain)
       // Each factor is off by half a quantum at most, all in random directions.
       let bound = 6 * Float(inputs).squareRoot() * (0.05 * 4 / 127 * 4 + 4 / Float(limit) * 0.2)
       #expect(zip(plain, exact).allSatisfy { abs($0 - $1) < bound })
-      for way in [product_way_best, product_way_vnni, product_way_avx2, product_way_dot]
-      where kernel_product_way_exists(way) == 1 && (limit == 127 || way == product_way_best || way == product_way_vnni)
+      for kernel in [product_kernel_best, product_kernel_vnni, product_kernel_avx2, product_kernel_dot]
+      where kernel_product_is_available(kernel) == 1
+        && (limit == 127 || kernel == product_kernel_best || kernel == product_kernel_vnni)
       {
-        let result = quantised.product(bias, way)
+        let result = quantised.product(bias, kernel)
         #expect(zip(result, plain).allSatisfy { abs($0 - $1) < 1e-3 })
-        let sum = quantised.product(bias, way, onto: exact)
+        let sum = quantised.product(bias, kernel, onto: exact)
         #expect(zip(sum, zip(exact, plain)).allSatisfy { abs($0 - ($1.0 + $1.1)) < 1e-3 })
       }
     }
   }
 
   @Test(
-    "packed 32-bit products are those of the matrices, whichever way they are computed, whole or in parts",
+    "packed 32-bit products are those of the matrices, whichever kernel they are computed, whole or in parts",
     arguments: [(1, 4, 1), (5, 7, 3), (7, 64, 64), (13, 130, 100), (16, 384, 1152), (3, 1536, 384)])
   func floatProducts(rows: Int, inputs: Int, outputs: Int) {
     let activations = numbers(rows * inputs, seed: 1)
@@ -103,15 +104,15 @@ struct KernelTests {
     var packed = [Float](repeating: .nan, count: inputs * outputs)
     kernel_pack_floats(weights, inputs, outputs, &packed)
     #expect(packed.sorted() == weights.sorted())
-    for way in [product_way_best, product_way_plain, product_way_avx2] {
+    for kernel in [product_kernel_best, product_kernel_plain, product_kernel_avx2] {
       var result = [Float](repeating: .nan, count: rows * outputs)
       for part in stride(from: 0, to: outputs, by: 64) {
         kernel_float_product(
-          activations, rows, inputs, packed, bias, outputs, part, min(part + 64, outputs), &result, 0, way)
+          activations, rows, inputs, packed, bias, outputs, part, min(part + 64, outputs), &result, 0, kernel)
       }
       let expected = products.indices.map { products[$0] + bias[$0 % outputs] }
       #expect(zip(result, expected).allSatisfy { abs($0 - $1) < 1e-3 })
-      kernel_float_product(activations, rows, inputs, packed, nil, outputs, 0, outputs, &result, 1, way)
+      kernel_float_product(activations, rows, inputs, packed, nil, outputs, 0, outputs, &result, 1, kernel)
       #expect(zip(result, zip(expected, products)).allSatisfy { abs($0 - ($1.0 + $1.1)) < 2e-3 })
     }
   }

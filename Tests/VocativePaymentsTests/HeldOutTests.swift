@@ -60,7 +60,7 @@ struct HeldOutTests {
     let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
     for example in try examples() where example.intent != "yes" {
       let reading = try model.predict(example.text)
-      #expect(reading.intent.name != "yes" || reading.intent.confidence < 0.9, "\(example.text)")
+      #expect(reading.intent.label != "yes" || reading.intent.confidence < 0.9, "\(example.text)")
     }
   }
 }

@@ -12,7 +12,7 @@ struct RetrainingReportTests {
     }
     func reading(_ isRight: Bool) -> IntentPrediction {
       IntentPrediction(
-        intents: [.init(name: isRight ? "send_money" : "request_money", confidence: 1)], entities: [], tags: [])
+        intents: [.init(label: isRight ? "send_money" : "request_money", confidence: 1)], entities: [], tags: [])
     }
     return .init(
       examples, before: examples.indices.map { reading(!(kept..<(kept + gained)).contains($0)) },

@@ -53,8 +53,8 @@ struct ActionTrainerTests {
 
   @Test("requests for actions that the app does not have are passed over")
   func unknown() {
-    let lesson = ActionDataset(Self.actions, [.init("fly", action: "fly"), .init("hm", action: nil)])
-    #expect(lesson.requests.count == 1)
+    let dataset = ActionDataset(Self.actions, [.init("fly", action: "fly"), .init("hm", action: nil)])
+    #expect(dataset.requests.count == 1)
   }
 
   @Test("the adapter that comes along fits the model that is installed, and no other file is taken for one")

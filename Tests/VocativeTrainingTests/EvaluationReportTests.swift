@@ -12,7 +12,7 @@ struct EvaluationReportTests {
       examples: [IntentExample(text: text, words: [0..<1], tags: ["B-\(text)"], intent: text)],
       predictions: [
         IntentPrediction(
-          intents: [.init(name: "other", confidence: .nan)],
+          intents: [.init(label: "other", confidence: .nan)],
           entities: [.init(type: text, range: range, confidence: 0.9)], tags: ["B-x"])
       ])
   }
@@ -60,7 +60,7 @@ struct EvaluationReportTests {
         ],
         predictions: [
           IntentPrediction(
-            intents: [.init(name: "pay", confidence: 0.9)],
+            intents: [.init(label: "pay", confidence: 0.9)],
             entities: [
               .init(type: "sum", range: 4..<5, confidence: 0.9), .init(type: "bank", range: 9..<12, confidence: 0.75),
             ], tags: ["B-sum", "B-bank"])

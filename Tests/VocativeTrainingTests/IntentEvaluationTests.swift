@@ -14,7 +14,7 @@ private func example(_ tags: [String], intent: String = "i") -> IntentExample {
 private func reading(
   _ tags: [String], intent: String = "i", confidence: Double = 0.9, entities: [IntentPrediction.Entity] = []
 ) -> IntentPrediction {
-  IntentPrediction(intents: [.init(name: intent, confidence: confidence)], entities: entities, tags: tags)
+  IntentPrediction(intents: [.init(label: intent, confidence: confidence)], entities: entities, tags: tags)
 }
 
 @Suite("An evaluation of intents and entities")

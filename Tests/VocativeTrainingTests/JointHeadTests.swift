@@ -29,43 +29,43 @@ private struct Batch {
   }
 
   mutating func compute() throws -> (Double, states: [Float], numbers: [Float]) {
-    var stateSlopes = [Float](repeating: 0, count: states.count)
-    var numberSlopes = [Float](repeating: 0, count: numbers.count)
+    var stateGradients = [Float](repeating: 0, count: states.count)
+    var numberGradients = [Float](repeating: 0, count: numbers.count)
     let (loss, targets) = (loss, targets)
     let value = try states.withUnsafeMutableBufferPointer { states in
-      try stateSlopes.withUnsafeMutableBufferPointer { stateSlopes in
+      try stateGradients.withUnsafeMutableBufferPointer { stateGradients in
         try numbers.withUnsafeBufferPointer { numbers in
-          try numberSlopes.withUnsafeMutableBufferPointer { numberSlopes in
+          try numberGradients.withUnsafeMutableBufferPointer { numberGradients in
             try loss.loss(
               of: targets,
               in: HeadPass(
                 lengths: Self.lengths, width: Self.width, states: #require(states.baseAddress),
-                stateGradients: #require(stateSlopes.baseAddress), parameters: #require(numbers.baseAddress),
-                parameterGradients: #require(numberSlopes.baseAddress), dropout: 0, seed: 1))
+                stateGradients: #require(stateGradients.baseAddress), parameters: #require(numbers.baseAddress),
+                parameterGradients: #require(numberGradients.baseAddress), dropout: 0, seed: 1))
           }
         }
       }
     }
-    return (value, stateSlopes, numberSlopes)
+    return (value, stateGradients, numberGradients)
   }
 }
 
 @Suite("The joint head")
 struct JointHeadTests {
   @Test(
-    "slopes are those that finite differences give",
+    "gradients are those that finite differences give",
     arguments: [(Float(0), [], false), (0.1, [Float(0.5), 2, 1], false), (0, [], true), (0.1, [], true)])
-  func slopes(smoothing: Float, weights: [Float], isTaught: Bool) throws {
+  func gradients(smoothing: Float, weights: [Float], hasSoftTargets: Bool) throws {
     let head = JointHead(width: Batch.width, classCount: 3, tags: TagSet(types: ["a", "b"]))
     var batch = Batch(JointHeadLoss(head: head, labelSmoothing: smoothing, classWeights: weights))
-    if isTaught {
+    if hasSoftTargets {
       var tags = SoftTags([0, 3, 4], tagCount: 5)
       tags.blend(SoftTags([1, 2, 0], tagCount: 5), 0.3)
       batch.targets[1].softTarget = .init(labels: [0.2, 0.1, 0.7], tags: tags)
     }
-    let (_, stateSlopes, numberSlopes) = try batch.compute()
+    let (_, stateGradients, numberGradients) = try batch.compute()
     var worst = 0.0
-    func check(_ slope: Float, _ path: WritableKeyPath<Batch, [Float]>, _ place: Int) throws {
+    func check(_ gradient: Float, _ path: WritableKeyPath<Batch, [Float]>, _ place: Int) throws {
       let step: Float = 2e-3
       let value = batch[keyPath: path][place]
       batch[keyPath: path][place] = value + step
@@ -74,16 +74,16 @@ struct JointHeadTests {
       let down = try batch.compute().0
       batch[keyPath: path][place] = value
       let expected = (up - down) / Double(2 * step)
-      worst = max(worst, abs(expected - Double(slope)) / max(abs(expected), 0.3))
+      worst = max(worst, abs(expected - Double(gradient)) / max(abs(expected), 0.3))
     }
-    for place in batch.states.indices { try check(stateSlopes[place], \.states, place) }
-    for place in batch.numbers.indices where batch.isUsed(place) { try check(numberSlopes[place], \.numbers, place) }
+    for place in batch.states.indices { try check(stateGradients[place], \.states, place) }
+    for place in batch.numbers.indices where batch.isUsed(place) { try check(numberGradients[place], \.numbers, place) }
     #expect(worst < 0.01)
   }
 }
 
 extension Batch {
-  /// Whether a number counts: that of a step the tags do not allow does not.
+  /// Returns true if a parameter counts: the tags must allow its transition.
   fileprivate func isUsed(_ place: Int) -> Bool {
     let (tags, chain) = (head.tags, place - head.chainStart)
     guard chain >= 0 else { return true }

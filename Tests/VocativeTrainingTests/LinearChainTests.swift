@@ -24,19 +24,19 @@ private struct Sample {
     emissions = (0..<words * tags.count).map { _ in random.signedUniform() * spread }
   }
 
-  /// The loss of a belief, and its slopes.
-  mutating func slopes(_ belief: SoftTags) -> (loss: Double, slopes: [Float], numbers: [Float]) {
+  /// The loss of a belief, and its gradients.
+  mutating func gradients(_ belief: SoftTags) -> (loss: Double, gradients: [Float], numbers: [Float]) {
     let chain = chain
-    var slopes = [Float](repeating: 0, count: emissions.count)
+    var gradients = [Float](repeating: 0, count: emissions.count)
     var numbers = [Float](repeating: 0, count: LinearChainCRF.parameterCount(chain.tags))
     let loss = emissions.withSharedFloats { emissions in
-      slopes.withSharedFloats { slopes in
+      gradients.withSharedFloats { gradients in
         numbers.withSharedFloats {
-          chain.loss(of: belief, emissions.start, emissionGradients: slopes.start, parameterGradients: $0.start)
+          chain.loss(of: belief, emissions.start, emissionGradients: gradients.start, parameterGradients: $0.start)
         }
       }
     }
-    return (loss, slopes, numbers)
+    return (loss, gradients, numbers)
   }
 
   /// Every sequence of tags that is allowed, with its score.
@@ -100,19 +100,19 @@ struct LinearChainTests {
     let total = all.reduce(0) { $0 + exp($1.score) }
     let chain = student.chain
     let sums = teacher.emissions.withSharedFloats { teacher.chain.forwardBackward($0.start, words: words) }
-    let (loss, slopes, numbers) = student.slopes(SoftTags(teacher.chain, sums))
+    let (loss, gradients, numbers) = student.gradients(SoftTags(teacher.chain, sums))
     var expected = 0.0
-    var expectedSlopes = [Float](repeating: 0, count: slopes.count)
+    var expectedGradients = [Float](repeating: 0, count: gradients.count)
     var expectedNumbers = [Float](repeating: 0, count: numbers.count)
     for path in all {
       let share = Float(exp(path.score) / total)
-      let one = student.slopes(SoftTags(path.tags, tagCount: chain.tags.count))
+      let one = student.gradients(SoftTags(path.tags, tagCount: chain.tags.count))
       expected += Double(share) * one.loss
-      for place in slopes.indices { expectedSlopes[place] += share * one.slopes[place] }
+      for place in gradients.indices { expectedGradients[place] += share * one.gradients[place] }
       for place in numbers.indices { expectedNumbers[place] += share * one.numbers[place] }
     }
     #expect(abs(loss - expected) < 1e-3)
-    #expect(zip(slopes, expectedSlopes).allSatisfy { abs($0 - $1) < 1e-3 })
+    #expect(zip(gradients, expectedGradients).allSatisfy { abs($0 - $1) < 1e-3 })
     #expect(zip(numbers, expectedNumbers).allSatisfy { abs($0 - $1) < 1e-3 })
   }
 

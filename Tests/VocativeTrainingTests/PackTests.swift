@@ -7,7 +7,7 @@ import VocativeNeural
 @testable import VocativeTraining
 
 /// A few sentences about lamps and music, as an app developer writes in the first hour.
-private enum Lessons {
+private enum SampleExamples {
   static let intents = read(rows)
   static let held = read(heldRows)
 
@@ -20,9 +20,9 @@ private enum Lessons {
       var words: [String] = []
       var tags: [String] = []
       for part in marked.split(separator: " ") {
-        let pieces = part.split(separator: "/")
-        words.append(String(pieces[0]))
-        tags.append(pieces.count > 1 ? String(pieces[1]) : "O")
+        let parts = part.split(separator: "/")
+        words.append(String(parts[0]))
+        tags.append(parts.count > 1 ? String(parts[1]) : "O")
       }
       var ranges: [Range<Int>] = []
       var start = 0
@@ -69,17 +69,17 @@ struct PackTests {
   func intents(tuning: FineTuning, format: WeightFormat) throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/lamps.pack"
-    var trainer = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings(tuning))
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings(tuning))
     let pack = try trainer.run()
     try pack.write(to: path, format)
     let model = try IntentModel(bundle: path)
     #expect(model.intents == ["light", "music", "stop"] && model.entityTypes == ["genre", "room"])
     #expect(model.trainingHistory == pack.trainingHistory && model.trainingHistory.count == 12)
-    let evaluation = IntentEvaluation(examples: Lessons.held, predictions: try model.read(Lessons.held))
+    let evaluation = IntentEvaluation(examples: SampleExamples.held, predictions: try model.read(SampleExamples.held))
     #expect(evaluation.intentAccuracy >= 0.8)
     #expect(try #require(pack.scores["intentAccuracy"]) >= 0.8)
     let reading = try model.predict("Play jazz in the kitchen")
-    #expect(reading.intent.name == "music" && reading.intents.count == 3)
+    #expect(reading.intent.label == "music" && reading.intents.count == 3)
     #expect(abs(reading.intents.reduce(0) { $0 + $1.confidence } - 1) < 1e-4)
     for entity in reading.entities { #expect((0...1).contains(entity.confidence)) }
     #expect(try model.predict("").entities.isEmpty)
@@ -90,42 +90,42 @@ struct PackTests {
   func teachers() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/teacher.pack"
-    var teacher = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.lora(rank: 8)))
+    var teacher = try NLUTrainer(intents: SampleExamples.intents, dev: [], settings: settings(.lora(rank: 8)))
     try teacher.run().write(to: path)
     // The examples have their intents in another order: what is right must come from the teacher.
-    let wrong = Lessons.intents.map { lesson in
+    let wrong = SampleExamples.intents.map { example in
       IntentExample(
-        text: lesson.text, words: lesson.words, tags: lesson.tags,
-        intent: lesson.intent == "light" ? "music" : lesson.intent == "music" ? "stop" : "light")
+        text: example.text, words: example.words, tags: example.tags,
+        intent: example.intent == "light" ? "music" : example.intent == "music" ? "stop" : "light")
     }
     var settings = settings(.lora(rank: 8))
     settings.teachers = [path, path]
     settings.distillationWeight = 1
-    var student = try NLUTrainer(intents: wrong, dev: Lessons.held, settings: settings)
+    var student = try NLUTrainer(intents: wrong, dev: SampleExamples.held, settings: settings)
     #expect(try #require(student.run().scores["intentAccuracy"]) >= 0.8)
 
     #expect(throws: ModelError.self) {
-      try NLUTrainer(intents: Lessons.intents.filter { $0.intent != "stop" }, dev: [], settings: settings)
+      try NLUTrainer(intents: SampleExamples.intents.filter { $0.intent != "stop" }, dev: [], settings: settings)
     }
     settings.teachers = [folder.path + "/none.pack"]
-    #expect(throws: ModelError.self) { try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings) }
+    #expect(throws: ModelError.self) { try NLUTrainer(intents: SampleExamples.intents, dev: [], settings: settings) }
   }
 
   @Test("ten sentences suffice with the settings for few of them")
   func few() throws {
-    var settings = TrainingSettings(intents: Lessons.intents.count)
+    var settings = TrainingSettings(intents: SampleExamples.intents.count)
     settings.threads = 2
     #expect(settings.tuning == .lora(rank: 8) && TrainingSettings(intents: 5_000) == TrainingSettings())
-    var trainer = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
-    #expect(trainer.trainingExamples.count == Lessons.intents.count + 3)
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings)
+    #expect(trainer.trainingExamples.count == SampleExamples.intents.count + 3)
     let pack = try trainer.run()
     #expect(try #require(pack.scores["intentAccuracy"]) == 1 && #require(pack.scores["slotF1"]) > 0.7)
   }
 
   @Test("many held-out sentences are not scored after every epoch, but after the last")
   func rareScores() throws {
-    let held = Array(repeating: Lessons.intents, count: 3).flatMap(\.self)
-    var trainer = try NLUTrainer(intents: Lessons.intents, dev: held, settings: settings(.frozen, epochs: 5))
+    let held = Array(repeating: SampleExamples.intents, count: 3).flatMap(\.self)
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: held, settings: settings(.frozen, epochs: 5))
     _ = try trainer.run()
     #expect(trainer.trainingHistory.filter { !$0.scores.isEmpty }.map(\.epoch) == [3, 5])
   }
@@ -146,10 +146,10 @@ struct PackTests {
   func frozen() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/frozen.pack"
-    var trainer = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 40))
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: [], settings: settings(.frozen, epochs: 40))
     try trainer.run().write(to: path)
     let model = try IntentModel(bundle: path)
-    let right = try Lessons.held.filter { try model.predict($0.text).intent.name == $0.intent }
+    let right = try SampleExamples.held.filter { try model.predict($0.text).intent.label == $0.intent }
     #expect(right.count >= 4)
     let size = try Data(contentsOf: URL(filePath: path)).count
     #expect(size < 100_000)
@@ -161,13 +161,13 @@ struct PackTests {
     let path = folder.path + "/tone.pack"
     var settings = settings(.lora(rank: 8))
     settings.usesClassWeights = true
-    var trainer = try NLUTrainer(labels: Lessons.labels, dev: Lessons.labels, settings: settings)
+    var trainer = try NLUTrainer(labels: SampleExamples.labels, dev: SampleExamples.labels, settings: settings)
     try trainer.run().write(to: path)
     let classifier = try TextClassifier(bundle: path)
     #expect(classifier.labels == ["bad", "good"])
     #expect(try classifier.classify(["how wonderful", "how terrible"]).map(\.best.label) == ["good", "bad"])
     #expect(throws: ModelError.self) { try IntentModel(bundle: path) }
-    #expect(try ModelBundle.kind(of: path) == "labels")
+    #expect(try ModelBundle.kind(of: path) == .labels)
   }
 
   @Test("a training that was interrupted goes on to the same end")
@@ -176,12 +176,12 @@ struct PackTests {
     let (checkpoint, copy) = (folder.path + "/checkpoint", folder.path + "/copy")
     var settings = settings(.full(wordEmbeddings: true), epochs: 3)
     settings.slotValueAugmentation = 0.3
-    var whole = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    var whole = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings)
     let expected = try whole.run(checkpoint: checkpoint) { progress in
       guard progress.epoch?.epoch == 2 else { return }
       try? FileManager.default.copyItem(atPath: checkpoint, toPath: copy)
     }
-    var resumed = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    var resumed = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings)
     try resumed.resume(copy)
     #expect(resumed.trainingHistory.count == 2)
     let pack = try resumed.run()
@@ -189,9 +189,9 @@ struct PackTests {
     #expect(pack.trainingHistory.map(\.scores) == expected.trainingHistory.map(\.scores))
 
     settings.learningRate = 1e-3
-    var other = try NLUTrainer(intents: Lessons.intents, dev: Lessons.held, settings: settings)
+    var other = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings)
     #expect(throws: ModelError.self) { try other.resume(copy) }
-    var fewer = try NLUTrainer(intents: Array(Lessons.intents.dropLast()), dev: [], settings: settings)
+    var fewer = try NLUTrainer(intents: Array(SampleExamples.intents.dropLast()), dev: [], settings: settings)
     #expect(throws: ModelError.self) { try fewer.resume(copy) }
   }
 
@@ -199,7 +199,7 @@ struct PackTests {
   func damaged() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/small.pack"
-    var trainer = try NLUTrainer(intents: Lessons.intents, dev: [], settings: settings(.frozen, epochs: 1))
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: [], settings: settings(.frozen, epochs: 1))
     let pack = try trainer.run()
     try pack.write(to: path)
     let bytes = try Data(contentsOf: URL(filePath: path))

@@ -59,16 +59,16 @@ private struct SmallModel {
 }
 
 /// A loss that depends on every number of every vector.
-private func loss(_ vectors: [[Float]]) -> (loss: Double, slopes: [[Float]]) {
+private func loss(_ vectors: [[Float]]) -> (loss: Double, gradients: [[Float]]) {
   var total = 0.0
-  let slopes = vectors.enumerated().map { number, vector in
+  let gradients = vectors.enumerated().map { number, vector in
     vector.enumerated().map { place, value in
       let aim = Float(sin(Double(number * 8 + place)))
       total += Double((value - aim) * (value - aim))
       return 2 * (value - aim)
     }
   }
-  return (total, slopes)
+  return (total, gradients)
 }
 
 /// Half the square of how far the sum of products of the first state with the head's numbers is from the target.
@@ -96,8 +96,8 @@ private struct SquareHead: EncoderHead {
 
 @Suite("Training")
 struct TrainingTests {
-  @Test("slopes are those that finite differences give, for every kind of weight", arguments: [1, 2])
-  func slopes(cores: Int) throws {
+  @Test("gradients are those that finite differences give, for every kind of weight", arguments: [1, 2])
+  func gradients(cores: Int) throws {
     let model = try SmallModel()
     let trainer = try EncoderTrainer(
       model.file, model.configuration, tuning: .full(wordEmbeddings: true), threads: cores, dropout: 0)
@@ -113,11 +113,11 @@ struct TrainingTests {
     }
     let step: Float = 4e-3
     var worst = 0.0
-    func check(_ slope: Float, _ path: WritableKeyPath<EncoderWeights, [Float]>, _ place: Int) throws {
+    func check(_ gradient: Float, _ path: WritableKeyPath<EncoderWeights, [Float]>, _ place: Int) throws {
       let up = try value { $0[keyPath: path][place] += step }
       let down = try value { $0[keyPath: path][place] -= step }
       let expected = (up - down) / Double(2 * step)
-      worst = max(worst, abs(expected - Double(slope)) / max(abs(expected), 0.3))
+      worst = max(worst, abs(expected - Double(gradient)) / max(abs(expected), 0.3))
     }
     for place in stride(from: 0, to: matrices.count, by: 7) { try check(matrices[place], \.matrices, place) }
     for place in parameters.indices { try check(parameters[place], \.parameters, place) }

@@ -97,7 +97,7 @@ private func withReports(mood: String? = nil, _ body: (RunningApp) async throws 
   let predictions = ["b", "b", "a"].map { LabelPrediction(candidates: [.init(label: $0, confidence: 0.8)]) }
   let evaluation = LabelEvaluation(examples: examples, predictions: predictions)
   let files = [
-    ("mood.html", mood ?? EvaluationReport(evaluation, details: .init(title: "mood.pack", data: "dev.jsonl")).html),
+    ("mood.html", mood ?? EvaluationReport(evaluation, details: .init(title: "mood.vocative", data: "dev.jsonl")).html),
     (
       "<b>&“ü”.jsonl",
       """

@@ -1,6 +1,6 @@
 public import VocativeTraining
 
-/// Labelled sentences of a wording that was learned of somebody: its marks become many names and amounts.
+/// Labelled sentences of a learned pattern: its placeholders become many names and amounts.
 ///
 /// ```swift
 /// PatternExamples("sling {recipient} {amount}", intent: "sendMoney", seed: 1)?.prefix(40)

@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeSupport
 
 extension SeededRandomNumberGenerator {
-  /// Whether something happens that does so many times in a hundred.
+  /// Returns true with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
   /// One of several, each as likely.

@@ -1,14 +1,14 @@
 import VocativeNLU
 import VocativeTraining
 
-/// A sentence while it is put together: pieces of text, each with the type of the entity it is part of.
+/// A sentence while it is put together: spans of text, each with the type of the entity it is part of.
 struct SentenceDraft: Sendable {
   /// A word or several that belong together.
   struct Span: Hashable, Sendable {
     var text: String
     /// The type of the entity that it is; nil for none.
     var type: String?
-    /// Whether it follows the piece before without a space.
+    /// True if it follows the part before without a space.
     var joinsPrevious = false
   }
 
@@ -19,15 +19,15 @@ struct SentenceDraft: Sendable {
     var text = ""
     var length = 0
     var spans: [(range: Range<Int>, type: String)] = []
-    for piece in self.spans where !piece.text.isEmpty {
-      if length > 0, !piece.joinsPrevious {
+    for span in self.spans where !span.text.isEmpty {
+      if length > 0, !span.joinsPrevious {
         text += " "
         length += 1
       }
       let start = length
-      text += piece.text
-      length += piece.text.unicodeScalars.count
-      if let type = piece.type { spans.append((start..<length, type)) }
+      text += span.text
+      length += span.text.unicodeScalars.count
+      if let type = span.type { spans.append((start..<length, type)) }
     }
     let words = BasicTokenizer.ranges(in: text)
     var next = 0

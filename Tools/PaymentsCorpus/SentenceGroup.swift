@@ -5,7 +5,7 @@ import VocativePayments
 struct SentenceGroup: Sendable {
   /// The label.
   let intent: String
-  /// How many of a hundred thousand sentences are of this group.
+  /// The number of sentences of this group in a hundred thousand.
   let sharePer100000: Int
   /// The slots of which one had been asked for; empty when none had.
   let requestedSlots: [String]

@@ -41,9 +41,9 @@ struct SentenceRealizer {
     if random.chance(hasLead ? 12 : 24) { write(.rule("tail"), to: &draft) }
   }
 
-  /// What a speaker may wish to do, and asks nobody for in so many words.
+  /// Phrases that state a wish without a direct request.
   private static let speakerActions: Set<String> = ["know", "hear", "be", "have", "see"]
-  /// What is done for the speaker, who does not do it.
+  /// Phrases that ask the assistant to act for the speaker.
   private static let assistantActions: Set<String> = [
     "show", "tell", "give", "list", "display", "read", "present", "report", "say", "print", "provide", "remind", "let",
     "inform", "update", "calculate", "recommend", "suggest",
@@ -91,7 +91,7 @@ struct SentenceRealizer {
     if kind.literal == nil {
       switch kind.type {
       case "amount":
-        // Nobody says "the half of it".
+        // English has no "the half of it".
         let isCounted =
           kind.kind == nil && follows("the", "my", "his", "a", "an", "about", "exactly", "another", in: draft)
         let wanted = isCounted ? (random.chance(80) ? .money : .bare) : kind.kind.flatMap(AmountWriter.Kind.init)

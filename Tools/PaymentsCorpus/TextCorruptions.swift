@@ -1,7 +1,7 @@
 import VocativeCore
 import VocativeSupport
 
-/// What goes wrong between a thought and its text: hesitations, misheard and mistyped words, words left out.
+/// Errors of speech and typing: hesitations, misrecognised and mistyped words, omitted words.
 struct TextCorruptions {
   let register: Register
 
@@ -46,13 +46,13 @@ struct TextCorruptions {
     guard !places.isEmpty else { return }
     let place = random.pick(places)
     var words = draft.spans[place].text.split(separator: " ").map(String.init)
-    let heard = words.indices.filter { Self.asrConfusions[words[$0]] != nil }
-    let index = random.pick(heard)
+    let confusable = words.indices.filter { Self.asrConfusions[words[$0]] != nil }
+    let index = random.pick(confusable)
     words[index] = random.pick(Self.asrConfusions[words[index]] ?? [words[index]])
     draft.spans[place].text = words.joined(separator: " ")
   }
 
-  /// What a recogniser may write instead.
+  /// The words that a recogniser may write instead.
   private static let asrConfusions: [String: [String]] = [
     "to": ["two", "too", "the", "a"], "for": ["four", "fore", "far"], "two": ["to", "too"], "four": ["for"],
     "eight": ["ate"], "one": ["won"], "ten": ["then", "tan"], "six": ["sex", "sicks"], "from": ["form", "frum"],

@@ -21,7 +21,7 @@ public struct DenoisedSource<Source: AudioSource>: AudioSource {
     self.model = model
   }
 
-  /// The audio with the noise taken out.
+  /// Returns the denoised audio of the source.
   public func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let clean = source.audio(at: Denoiser.sampleRate).denoised(by: model)
     return sampleRate == Denoiser.sampleRate ? clean : clean.resampled(to: sampleRate)

@@ -14,16 +14,16 @@ public import VocativeNeural
 ///
 /// Use one for each stream, from its beginning: it learns what the noise is like before speech begins.
 public struct Denoiser: Sendable {
-  /// How many samples a second it takes.
+  /// The sample rate in hertz.
   public static let sampleRate = STFT.sampleRate
 
   private let network: MaskNetwork
   private var history: MaskNetwork.History
-  /// What is not in a whole frame yet.
+  /// The samples that do not fill a frame yet.
   private var pending: [Float]
-  /// What later frames will add to.
+  /// The samples that later frames will add to.
   private var overlap: [Float]
-  /// How much of what comes out first lies before the beginning.
+  /// The number of output samples that lie before the beginning.
   private var remainingLatency = STFT.latency
   private var (inputCount, outputCount) = (0, 0)
 

@@ -1,11 +1,10 @@
 import Foundation
 public import VocativeNeural
 
-/// What a ``Denoiser`` knows of speech and noise: a small network, trained by ``DenoiserTrainer``.
+/// The trained network of a ``Denoiser``.
 public struct DenoiserModel: Sendable {
   let network: MaskNetwork
 
-  private static let format = "vocative-denoiser-1"
   /// Wider or deeper networks are no longer small.
   private static let maximumChannels = 1_024
   private static let maximumBlocks = 16
@@ -23,9 +22,7 @@ public struct DenoiserModel: Sendable {
   ///
   /// - Throws: ``VocativeNeural/ModelError`` with `damaged`, `missing` or `unsupported`.
   public init(_ file: SafetensorsFile) throws(ModelError) {
-    guard file.metadata["format"] == Self.format else {
-      throw ModelError(.unsupported, "this is no denoiser of this version; its format should be \(Self.format)")
-    }
+    try file.check(.denoiser)
     let dilations = (file.metadata["dilations"] ?? "").split(separator: ",").compactMap { Int($0) }
     let channels = file.tensor("input.bias")?.shape.first ?? 0
     guard 1...Self.maximumChannels ~= channels, 1...Self.maximumBlocks ~= dilations.count,
@@ -55,7 +52,8 @@ public struct DenoiserModel: Sendable {
       tensors.append(.init(layer.name + ".bias", shape: [layer.outputs], .f16(next(layer.outputs))))
     }
     let dilations = network.dilations.map(String.init).joined(separator: ",")
-    try SafetensorsFile.write(tensors, metadata: ["format": Self.format, "dilations": dilations], to: path)
+    try SafetensorsFile.write(
+      tensors, metadata: ModelKind.denoiser.metadata.merging(["dilations": dilations]) { $1 }, to: path)
   }
 
   /// The layers in the order of the network's weights.

@@ -7,7 +7,7 @@
 // column side by side.
 enum { BLOCK = 64, GROUP = 4 };
 
-// One product: what every way to compute it is given. `width` is the number of inputs, filled up to whole groups.
+// One product: what every kernel to compute it is given. `width` is the number of inputs, filled up to whole groups.
 typedef struct {
   const uint8_t *quanta;
   const kernel_row *rows;

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-// Products of 8-bit matrices. The weights are packed once, for the way they are read; a block of them stays in the
+// Products of 8-bit matrices. The weights are packed once, for the kernel they are read; a block of them stays in the
 // nearest caches while all rows pass by. oneDNN's own 8-bit product packs its operands anew at every call, which for the
 // few rows of a sentence costs as much as the product.
 
@@ -52,11 +52,11 @@ void plain_product(const product *p) {
 
 int32_t kernel_quantum_limit(void) { return has_vnni() ? 255 : 127; }
 
-int kernel_product_way_exists(product_way way) {
-  switch (way) {
-    case product_way_vnni: return has_vnni();
-    case product_way_avx2: return has_avx2();
-    case product_way_dot: return has_dot_product();
+int kernel_product_is_available(product_kernel kernel) {
+  switch (kernel) {
+    case product_kernel_vnni: return has_vnni();
+    case product_kernel_avx2: return has_avx2();
+    case product_kernel_dot: return has_dot_product();
     default: return 1;
   }
 }
@@ -64,15 +64,15 @@ int kernel_product_way_exists(product_way way) {
 void kernel_product(
     const uint8_t *quanta, const kernel_row *rows, size_t row_count, size_t inputs, const int8_t *packed,
     const float *scales, const int32_t *sums, const float *bias, size_t outputs, float *output, int adds,
-    product_way way) {
+    product_kernel kernel) {
   product p = {
       quanta, rows, row_count, kernel_packed_width(inputs), outputs, packed, scales, sums, bias, output, adds};
-  if (way == product_way_best)
-    way = has_vnni() ? product_way_vnni : has_avx2() ? product_way_avx2 : has_dot_product() ? product_way_dot : way;
-  switch (way) {
-    case product_way_vnni: vnni_product(&p); break;
-    case product_way_avx2: avx2_product(&p); break;
-    case product_way_dot: dot_product(&p); break;
+  if (kernel == product_kernel_best)
+    kernel = has_vnni() ? product_kernel_vnni : has_avx2() ? product_kernel_avx2 : has_dot_product() ? product_kernel_dot : kernel;
+  switch (kernel) {
+    case product_kernel_vnni: vnni_product(&p); break;
+    case product_kernel_avx2: avx2_product(&p); break;
+    case product_kernel_dot: dot_product(&p); break;
     default: plain_product(&p); break;
   }
 }

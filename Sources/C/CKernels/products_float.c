@@ -96,11 +96,11 @@ static void plain_columns(const float_product *p, size_t from, size_t to) { floa
 
 void kernel_float_product(
     const float *input, size_t row_count, size_t inputs, const float *packed, const float *bias, size_t outputs,
-    size_t from, size_t to, float *output, int adds, product_way way) {
+    size_t from, size_t to, float *output, int adds, product_kernel kernel) {
   float_product p = {input, packed, bias, row_count, inputs, outputs, output, adds};
 #if defined(__x86_64__)
-  if (way == product_way_best && __builtin_cpu_supports("avx512f")) return wide_columns(&p, from, to);
-  if (way != product_way_plain && has_avx2()) return avx2_columns(&p, from, to);
+  if (kernel == product_kernel_best && __builtin_cpu_supports("avx512f")) return wide_columns(&p, from, to);
+  if (kernel != product_kernel_plain && has_avx2()) return avx2_columns(&p, from, to);
 #endif
   plain_columns(&p, from, to);
 }

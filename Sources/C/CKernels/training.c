@@ -19,19 +19,19 @@ KERNEL void kernel_layer_norm_recorded(
 }
 
 KERNEL void kernel_layer_norm_gradient(
-    float *restrict slopes, const float *restrict gain, const float *restrict normalised, float factor, size_t width,
-    float *restrict gain_slopes, float *restrict shift_slopes) {
+    float *restrict gradients, const float *restrict gain, const float *restrict normalised, float factor, size_t width,
+    float *restrict gain_gradients, float *restrict shift_gradients) {
 #pragma clang fp reassociate(on) contract(fast)
   float sum = 0, product = 0;
   for (size_t i = 0; i < width; i++) {
-    float slope = slopes[i] * gain[i];
-    sum += slope;
-    product += slope * normalised[i];
+    float gradient = gradients[i] * gain[i];
+    sum += gradient;
+    product += gradient * normalised[i];
   }
   for (size_t i = 0; i < width; i++) {
-    gain_slopes[i] += slopes[i] * normalised[i];
-    shift_slopes[i] += slopes[i];
-    slopes[i] = factor * (slopes[i] * gain[i] - (sum + normalised[i] * product) / (float)width);
+    gain_gradients[i] += gradients[i] * normalised[i];
+    shift_gradients[i] += gradients[i];
+    gradients[i] = factor * (gradients[i] * gain[i] - (sum + normalised[i] * product) / (float)width);
   }
 }
 
@@ -48,7 +48,7 @@ KERNEL void kernel_gelu(const float *values, float *results, size_t count) {
 }
 
 // (x Φ(x))' = Φ(x) + x φ(x), with Φ(x) = gelu(x) / x.
-INLINE void apply_gelu_slope(floats *values, const floats *at) {
+INLINE void apply_gelu_gradient(floats *values, const floats *at) {
 #pragma clang fp contract(fast)
   floats x = *at, half = x * x * -0.5f;
   exponentiate(&half);
@@ -60,20 +60,20 @@ INLINE void apply_gelu_slope(floats *values, const floats *at) {
   *values = *values * (phi / away + x * half * 0.39894228f);
 }
 
-KERNEL void kernel_gelu_gradient(float *slopes, const float *values, size_t count) {
+KERNEL void kernel_gelu_gradient(float *gradients, const float *values, size_t count) {
   for (size_t i = 0; i < count; i += LANES) {
     size_t left = count - i;
-    floats slope, x;
+    floats gradient, x;
     if (left >= LANES) {
-      slope = load(slopes + i);
+      gradient = load(gradients + i);
       x = load(values + i);
     } else {
-      load_some(&slope, slopes + i, left, 0);
+      load_some(&gradient, gradients + i, left, 0);
       load_some(&x, values + i, left, 0);
     }
-    apply_gelu_slope(&slope, &x);
-    if (left >= LANES) store(slopes + i, slope);
-    else store_some(slopes + i, &slope, left);
+    apply_gelu_gradient(&gradient, &x);
+    if (left >= LANES) store(gradients + i, gradient);
+    else store_some(gradients + i, &gradient, left);
   }
 }
 
@@ -91,7 +91,7 @@ KERNEL void kernel_blend(float *restrict values, const float *restrict others, f
   for (size_t i = 0; i < count; i++) values[i] += share * (others[i] - values[i]);
 }
 
-// A number from the place and the seed alone, so that the way back drops what the way there dropped (lowbias32, Wellons).
+// A number from the place and the seed alone, so that the kernel back drops what the kernel there dropped (lowbias32, Wellons).
 INLINE uint32_t scrambled(uint32_t place, uint32_t seed) {
   uint32_t x = place * 0x9E3779B1u + seed;
   x = (x ^ (x >> 16)) * 0x7FEB352Du;
@@ -134,51 +134,51 @@ KERNEL void kernel_attention_recorded(
 }
 
 KERNEL void kernel_attention_gradient(
-    const float *projected, size_t length, size_t heads, size_t head_width, const float *slopes, const float *weights,
-    float *projected_slopes, float *scratch, float rate, uint32_t seed) {
+    const float *projected, size_t length, size_t heads, size_t head_width, const float *gradients, const float *weights,
+    float *projected_gradients, float *scratch, float rate, uint32_t seed) {
   size_t width = heads * head_width, stride = 3 * width;
   float scale = 1 / __builtin_sqrtf((float)head_width);
   uint32_t limit = (uint32_t)(rate * 4294967040.0f);
   float factor = 1 / (1 - rate);
-  memset(projected_slopes, 0, length * stride * sizeof(float));
+  memset(projected_gradients, 0, length * stride * sizeof(float));
   for (size_t head = 0; head < heads; head++)
     for (size_t i = 0; i < length; i++) {
       size_t own = head * head_width;
-      const float *row = weights + (head * length + i) * length, *slope = slopes + i * width + own;
+      const float *row = weights + (head * length + i) * length, *gradient = gradients + i * width + own;
       float total = 0;
       for (size_t j = 0; j < length; j++) {
         int kept = rate == 0 || scrambled((uint32_t)((head * length + i) * length + j), seed) >= limit;
         const float *value = projected + j * stride + 2 * width + own;
-        scratch[j] = kept ? factor * product_of(slope, value, head_width) : 0;
-        if (kept) add_scaled(projected_slopes + j * stride + 2 * width + own, slope, row[j] * factor, head_width);
+        scratch[j] = kept ? factor * product_of(gradient, value, head_width) : 0;
+        if (kept) add_scaled(projected_gradients + j * stride + 2 * width + own, gradient, row[j] * factor, head_width);
         total += scratch[j] * row[j];
       }
       for (size_t j = 0; j < length; j++) {
         float score = row[j] * (scratch[j] - total) * scale;
-        add_scaled(projected_slopes + i * stride + own, projected + j * stride + width + own, score, head_width);
-        add_scaled(projected_slopes + j * stride + width + own, projected + i * stride + own, score, head_width);
+        add_scaled(projected_gradients + i * stride + own, projected + j * stride + width + own, score, head_width);
+        add_scaled(projected_gradients + j * stride + width + own, projected + i * stride + own, score, head_width);
       }
     }
 }
 
 // A loop over plain numbers would call the library's square root, which minds negative ones; this takes the processor's.
 KERNEL void kernel_adam(
-    float *restrict values, const float *restrict slopes, float *restrict means, float *restrict squares, size_t count,
-    float slope_factor, float rate, float decay, float first, float second, float first_left, float second_left) {
+    float *restrict values, const float *restrict gradients, float *restrict means, float *restrict squares, size_t count,
+    float gradient_factor, float rate, float decay, float first, float second, float first_left, float second_left) {
 #pragma clang fp contract(fast)
   float pace = rate / first_left, root = 1 / __builtin_sqrtf(second_left), fade = rate * decay;
   for (size_t i = 0; i < count; i += LANES) {
     size_t left = count - i;
-    floats value, slope, mean, square;
+    floats value, gradient, mean, square;
     if (left >= LANES) {
-      value = load(values + i), slope = load(slopes + i), mean = load(means + i), square = load(squares + i);
+      value = load(values + i), gradient = load(gradients + i), mean = load(means + i), square = load(squares + i);
     } else {
-      load_some(&value, values + i, left, 0), load_some(&slope, slopes + i, left, 0);
+      load_some(&value, values + i, left, 0), load_some(&gradient, gradients + i, left, 0);
       load_some(&mean, means + i, left, 0), load_some(&square, squares + i, left, 0);
     }
-    slope = slope * slope_factor;
-    mean = first * mean + (1 - first) * slope;
-    square = second * square + (1 - second) * slope * slope;
+    gradient = gradient * gradient_factor;
+    mean = first * mean + (1 - first) * gradient;
+    square = second * square + (1 - second) * gradient * gradient;
     value = value - (fade * value + pace * mean / (__builtin_elementwise_sqrt(square) * root + 1e-8f));
     if (left >= LANES) {
       store(values + i, value), store(means + i, mean), store(squares + i, square);

@@ -20,7 +20,7 @@ extension SentenceEncoder {
     let directory = if let directory { directory } else { try installedDirectory() }
     return try SentenceEncoder(
       directory: directory, precision: precision,
-      adapter: SafetensorsFile(contentsOf: BundledResource("actions.adapter", ofTarget: "VocativeActionsModel").path),
+      adapter: SafetensorsFile(contentsOf: BundledResource("actions.vocative", ofTarget: "VocativeActionsModel").path),
       threads: threads)
   }
 }

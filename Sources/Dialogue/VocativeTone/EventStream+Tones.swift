@@ -4,7 +4,7 @@ extension EventStream where Element == Transcript {
   /// How each partial of what is said sounds, and a last verdict on each utterance.
   ///
   /// ```swift
-  /// let classifier = try TextClassifier(pack: "mood.pack")
+  /// let classifier = try TextClassifier(pack: "mood.vocative")
   /// for try await tone in microphone.transcribed(by: recognizer).tones(by: classifier) {
   ///   meter.show(tone.label, tone.confidence, because: tone.reasons)
   /// }

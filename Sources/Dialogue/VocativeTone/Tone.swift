@@ -22,7 +22,7 @@ public struct Tone: Hashable, Sendable {
   /// How likely that class is, by what was heard so far.
   public var confidence: Confidence
   /// How likely each class is, the likeliest first; before the end the verdict may lag behind them.
-  public var scores: [LabelPrediction.Candidate]
+  public var scores: [ScoredLabel]
   /// What became of the verdict.
   public var event: Event
   /// The words that carried the verdict, in the order of the text; empty where nothing stands out or nobody asked.

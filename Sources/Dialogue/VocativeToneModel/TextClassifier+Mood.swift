@@ -17,7 +17,7 @@ extension TextClassifier {
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) -> TextClassifier {
     try TextClassifier(
-      SafetensorsFile(contentsOf: BundledResource("mood.pack", ofTarget: "VocativeToneModel").path),
+      SafetensorsFile(contentsOf: BundledResource("mood.vocative", ofTarget: "VocativeToneModel").path),
       directory: directory, precision: precision, threads: threads)
   }
 }

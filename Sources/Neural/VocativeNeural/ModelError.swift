@@ -1,8 +1,8 @@
 public import VocativeCore
 
-/// Why a model, a weight file or a vocabulary cannot be used, or an input cannot be computed.
+/// An error of loading a model, a weight file or a vocabulary, or of an input that cannot be computed.
 public struct ModelError: VocativeError {
-  /// What is wrong, to be matched in a `catch`.
+  /// The cause of the error, to match in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be read.
     case unreadable
@@ -18,11 +18,11 @@ public struct ModelError: VocativeError {
     case notInstalled
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public let code: Code
   /// The file's name as it was given; nil where no file is at fault.
   public let file: String?
-  /// What was found and what was expected, in one plain clause.
+  /// The problem, in one plain clause.
   public let problem: String
 
   /// An error about a model.

@@ -20,7 +20,7 @@ extension NLUPrediction {
   /// Creates the prediction of an assistant from the prediction of a model.
   package init(_ prediction: IntentPrediction) {
     self.init(
-      candidates: prediction.intents.map { .init($0.name, Confidence($0.confidence)) },
+      candidates: prediction.intents.map { .init($0.label, Confidence($0.confidence)) },
       spans: prediction.entities.map { .init($0.type, $0.range, Confidence($0.confidence)) },
       hasOnlyKnownWords: prediction.hasOnlyKnownWords)
   }

@@ -25,6 +25,6 @@ extension SafetensorsFile {
   ///
   /// - Throws: a ``VocativeNeural/ModelError`` if the resource is missing or damaged.
   package static func paymentsBundle() throws(ModelError) -> SafetensorsFile {
-    try SafetensorsFile(contentsOf: BundledResource("payments.pack", ofTarget: "VocativePaymentsModel").path)
+    try SafetensorsFile(contentsOf: BundledResource("payments.vocative", ofTarget: "VocativePaymentsModel").path)
   }
 }

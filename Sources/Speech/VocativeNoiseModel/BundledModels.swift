@@ -13,7 +13,7 @@ extension DenoiserModel {
   public static var bundled: DenoiserModel {
     get throws(ModelError) {
       try DenoiserModel(
-        SafetensorsFile(contentsOf: BundledResource("denoiser.pack", ofTarget: "VocativeNoiseModel").path))
+        SafetensorsFile(contentsOf: BundledResource("denoiser.vocative", ofTarget: "VocativeNoiseModel").path))
     }
   }
 }

@@ -21,7 +21,7 @@ extension SentenceEncoder {
     return try installedDirectory()
   }
 
-  /// Where the encoder is that the set-up installs.
+  /// Returns the directory of the encoder that the set-up installs.
   ///
   /// - Throws: ``VocativeNeural/ModelError/Code/notInstalled``.
   public static func installedDirectory() throws(ModelError) -> String {

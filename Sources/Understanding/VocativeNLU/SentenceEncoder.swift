@@ -16,11 +16,11 @@ public final class SentenceEncoder: TextEncoder {
   public let tokenizer: WordPieceTokenizer
   /// Computes their states.
   public let transformer: TransformerEncoder
-  /// How the states of a sentence become one vector.
+  /// The reduction of the states of a sentence to one vector.
   public let pooling: Pooling
-  /// How many tokens of a text count; what comes after them does not.
+  /// The number of tokens of a text that are read; the rest is ignored.
   public let tokenLimit: Int
-  /// How many cores may share the work of one call.
+  /// The number of threads that share the work of one call.
   public let threads: Int
 
   /// The encoder of a directory in the layout of Hugging Face: `config.json`, `vocab.txt` and `model.safetensors`.
@@ -60,10 +60,12 @@ public final class SentenceEncoder: TextEncoder {
     self.threads = threads
   }
 
-  /// The number of dimensions of an embedding.
+  /// The number of dimensions of a vector.
   public var width: Int { transformer.configuration.hiddenSize }
 
-  /// Returns the embeddings of some texts, [texts × width].
+  /// Returns the vectors of some texts, each of length 1, in the order of the texts.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for a text that cannot be encoded.
   public func embeddings(of texts: [String]) throws -> [[Float]] {
     try transformer.embeddings(
       of: texts.map { tokenizer.encode($0, limit: tokenLimit).ids }, pooling: pooling, threads: threads)

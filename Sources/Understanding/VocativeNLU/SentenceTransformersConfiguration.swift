@@ -3,7 +3,7 @@ import VocativeCore
 import VocativeNeural
 import VocativeSupport
 
-/// What sentence-transformers' files in a model's directory say; without them, what is usual.
+/// The configuration in sentence-transformers' files of a model's directory; the usual one without them.
 struct SentenceTransformersConfiguration {
   let pooling: Pooling
   /// The longest text in tokens; nil where no file tells.

@@ -1,6 +1,6 @@
 /// Turns texts into vectors whose directions tell how near two meanings are.
 public protocol TextEncoder: Sendable {
-  /// How many numbers a vector has.
+  /// The number of dimensions of a vector.
   var width: Int { get }
 
   /// The vectors of some texts, each of length 1, in the order of the texts.

@@ -1,5 +1,5 @@
-/// Ways to have money come in as people put it to somebody they know: blunt, old-fashioned, borrowed from another
-/// tongue, or by telling why it is owed.
+/// Colloquial phrasings that request money: blunt, old-fashioned, borrowed from another language, or with the reason of
+/// the debt.
 enum ColloquialRequestPhrasings {
   static let text = """
     @chase = (chase *4|chase up|hit up *2|tap up *2|tap *2|nudge *3|remind *4|pester|hassle|poke|ping *2|bug|press|badger|ring up|message|prod|get after|lean on)

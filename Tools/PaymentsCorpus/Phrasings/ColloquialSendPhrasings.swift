@@ -1,5 +1,5 @@
-/// Ways to have money leave as people put it to somebody they know: blunt, old-fashioned, borrowed from another tongue,
-/// or by telling why it is owed.
+/// Colloquial phrasings that send money: blunt, old-fashioned, borrowed from another language, or with the reason of the
+/// debt.
 enum ColloquialSendPhrasings {
   static let text = """
     @sling = (bung *3|lob *2|chuck *3|sling *3|slide *2|shoot *2|drop *2|slip *2|toss *2|fling|flick|bang|ping *2|pop *2|zip|shove|whack|cough up|fire|hand *2|pass|give *2|send *2|pay)

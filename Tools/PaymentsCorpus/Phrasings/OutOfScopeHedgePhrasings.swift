@@ -1,4 +1,4 @@
-/// What sounds a little like a yes or a no and is neither: doubts, conditions, answers that wait.
+/// Phrasings that are near a yes or a no and are neither: doubts, conditions, postponed answers.
 enum OutOfScopeHedgePhrasings {
   static let text = """
     @if = (if (she asks|he agrees|it's free|i have enough|there's enough money|that's ok with him|it arrives today|you're sure|it doesn't cost anything)|when (i get paid|he asks|she's ready|the money is there)|unless (it's too late|he paid already|there's a fee)|as long as (it's free|i can afford it)|provided (there's no fee|it arrives today)|once (i'm paid|he confirms))

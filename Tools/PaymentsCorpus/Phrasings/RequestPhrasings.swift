@@ -1,4 +1,4 @@
-/// Ways to say that somebody is to be asked for money.
+/// Phrasings that request money from a person.
 enum RequestPhrasings {
   static let text = """
     @request = (request *14|ask for *8|collect *5|receive *5|get *5|claim *2|demand *3|solicit|seek *2|obtain *2|call for|recover|retrieve *2|take|accept *2|ask to receive|ask to get|request to receive|gather|recoup|reclaim|require)

@@ -1,4 +1,4 @@
-/// Ways to say that money is to leave for somebody.
+/// Phrasings that send money to a person.
 enum SendPhrasings {
   static let text = """
     @send = (send *14|transfer *9|wire *6|pay *5|give *3|move|shoot *2|shoot over|send over *2|remit *3|forward *2|hand|hand over|deliver|pass|pass along|zelle|venmo *2|paypal|cash app|slip|route|dispatch *2|push|zap|ship|beam|direct|disburse|issue|e-transfer|text|ping|fire off|bank transfer|toss|channel|advance|contribute|donate)

@@ -21,16 +21,15 @@ indirect enum SentenceTemplate: Sendable {
   case permutation([SentenceTemplate])
 }
 
-/// What stands at a place for a value: its entity type, the kind wanted, or the words themselves.
+/// The content of a placeholder: an entity type and kind, or the words themselves.
 struct SlotSpecification: Hashable, Sendable {
   /// The type of entity: `user`.
   var type: String
-  /// Which kind of value of that type: `full` of `{user.full}`; nil for any.
+  /// The kind of value of that type: `full` of `{user.full}`; nil for any.
   var kind: String?
   /// The words of `{user=mom}`.
   var literal: String?
 
-  /// Whether it is tagged: what only counts something, and people and sums in what is none of the assistant's business,
-  /// are not.
+  /// True if the value is tagged; counts, and people and sums in out-of-scope sentences, are not.
   var isEntity: Bool { !["count", "someone", "sum"].contains(type) }
 }

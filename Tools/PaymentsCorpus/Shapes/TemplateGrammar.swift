@@ -12,7 +12,7 @@ struct TemplateGrammar: Sendable {
     /// As it is written: what tells it from all others.
     let text: String
     let template: SentenceTemplate
-    /// Whether "could you" can stand before it, and "please" after it.
+    /// True if "could you" can stand before it, and "please" after it.
     let allowsPoliteness: Bool
   }
 

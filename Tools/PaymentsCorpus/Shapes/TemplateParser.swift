@@ -96,6 +96,6 @@ struct TemplateParser {
     return isRule ? .rule(String(word.dropFirst())) : .word(word, isGlued: isGlued)
   }
 
-  /// Whether what is read next stands right after a value.
+  /// True if the next part follows a value directly.
   private var followsSlot: Bool { position > 0 && characters[position - 1] == "}" }
 }

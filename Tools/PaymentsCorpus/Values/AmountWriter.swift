@@ -4,7 +4,7 @@ import VocativeSupport
 
 /// Writes amounts of money in the ways people say and write them.
 struct AmountWriter {
-  /// What an amount is to be.
+  /// The kind of amount to write.
   enum Kind: String {
     /// A number with a currency: "fifty bucks".
     case money
@@ -26,7 +26,7 @@ struct AmountWriter {
     }
   }
 
-  /// How many of something there are: "for the two pizzas".
+  /// A count of things: "for the two pizzas".
   func count(using random: inout SeededRandomNumberGenerator) -> String {
     let number = Int.random(in: 2...12, using: &random)
     return register.spellsNumbers ? NumberSpelling.words(number, using: &random) : "\(number)"

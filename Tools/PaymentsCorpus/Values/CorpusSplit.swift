@@ -11,7 +11,7 @@ public enum CorpusSplit: Hashable, Sendable {
 }
 
 extension CorpusSplit {
-  /// Whether a name is of this part.
+  /// Returns true if a name belongs to this split.
   func includes(_ name: String) -> Bool {
     switch self {
     case .all: true

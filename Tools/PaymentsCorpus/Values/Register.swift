@@ -3,7 +3,7 @@ struct Register: Sendable {
   enum Kind: Sendable { case spoken, typed, written }
 
   let kind: Kind
-  /// Whether numbers are words.
+  /// True if numbers are written as words.
   let spellsNumbers: Bool
 
   /// Lower case, and no marks but apostrophes.

@@ -1,4 +1,4 @@
-/// What money is sent and asked for: things and doings, without an article.
+/// The purposes of payments: things and activities, without an article.
 enum PaymentPurposes {
   /// Said after "for", with or without "the" or "my".
   static let items = """

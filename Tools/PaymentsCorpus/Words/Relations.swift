@@ -1,4 +1,4 @@
-/// What people are to the speaker, and what they do.
+/// Relations of people to the speaker, and their occupations.
 enum Relations {
   /// Said without a name, mostly after "my".
   static let family = """

@@ -30,14 +30,14 @@ struct HyperparameterSearchTable {
           (
             "dev", .object(trial.best.scores.sorted { $0.key < $1.key }.map { ($0.key, .decimal($0.value, places: 4)) })
           ),
-          ("seconds", .decimal(trial.seconds, places: 1)),
+          ("seconds", .decimal(trial.duration / .seconds(1), places: 1)),
         ]))
       return
     }
     let fields = [
       ("\(settings.dropout)", 9), ("\(settings.learningRate)", 9), ("\(settings.batchSize)", 7),
       ("\(trial.best.epoch)/\(settings.epochs)", 8), ("\(loss.rounded(places: 4))", 10),
-      ("\(trial.seconds.rounded(places: 1)) s", 9),
+      ("\((trial.duration / .seconds(1)).rounded(places: 1)) s", 9),
     ]
     console.print(
       fields.map { $0.0 + String(repeating: " ", count: max($0.1 - $0.0.count, 1)) }.joined() + trial.best.scoreSummary)

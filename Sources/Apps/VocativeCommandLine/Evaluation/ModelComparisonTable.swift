@@ -46,7 +46,7 @@ struct ModelComparisonTable {
 
   private func row(_ pack: String, _ data: String, _ precision: Precision) throws -> Row {
     let bytes = (try? FileManager.default.attributesOfItem(atPath: pack)[.size] as? Int) ?? 0
-    guard try ModelBundle.kind(of: pack) == "intents" else {
+    guard try ModelBundle.kind(of: pack) == .intents else {
       let examples = try Dataset<LabelExample>(file: data).examples
       let model = try TextClassifier(bundle: pack, directory: directory, precision: precision)
       let (readings, time) = try timed(examples) { try model.classify($0.text) }

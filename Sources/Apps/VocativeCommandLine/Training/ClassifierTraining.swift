@@ -87,7 +87,7 @@ struct ClassifierTraining {
     _ trainer: inout NLUTrainer, _ checkpoint: String, on console: Console
   ) throws -> TrainedModelBundle {
     var bar: ProgressBar?
-    let model = try trainer.run(checkpoint: checkpoint, every: 30) { progress in
+    let model = try trainer.run(checkpoint: checkpoint, every: .seconds(30)) { progress in
       if bar == nil { bar = ProgressBar(progress.steps, completed: progress.step - 1, on: console) }
       guard let epoch = progress.epoch else {
         bar?.advance("loss \(progress.loss.rounded(places: 3))")

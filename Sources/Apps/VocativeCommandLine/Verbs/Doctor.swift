@@ -126,8 +126,8 @@ struct Doctor: Subcommand {
   private static func paymentsModelDescription() throws -> String {
     let model = try IntentModel.payments(directory: BaseModel.directory())
     let reading = try model.predict("shoot Mei a tenner")
-    guard reading.intent.name == "send_money" else {
-      throw ModelError(.damaged, "it takes 'shoot Mei a tenner' for '\(reading.intent.name)'")
+    guard reading.intent.label == "send_money" else {
+      throw ModelError(.damaged, "it takes 'shoot Mei a tenner' for '\(reading.intent.label)'")
     }
     return "\(model.intents.count) intents, \(model.entityTypes.count) kinds of entities; the payments assistant's own"
   }

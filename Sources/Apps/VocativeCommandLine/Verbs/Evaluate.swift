@@ -51,7 +51,7 @@ struct Evaluate: Subcommand {
         directory: try BaseModel.directory(model), names: names ?? LabelAliases(), console: console, isJSON: json)
       return try table.printRows([pack] + others, data: data)
     }
-    switch try kind ?? ModelBundle.kind(of: pack) {
+    switch try kind ?? ModelBundle.kind(of: pack).rawValue {
     case "intents": try scoreIntents(pack, data, names ?? LabelAliases(), on: console)
     case "labels": try scoreLabels(pack, data, names ?? LabelAliases(), on: console)
     default: throw UsageError("'--kind' is intents or labels.")

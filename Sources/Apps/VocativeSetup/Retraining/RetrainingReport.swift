@@ -86,12 +86,12 @@ extension RetrainingReport.Comparison.Row {
 
 extension IntentPrediction {
   fileprivate func isCorrect(for example: IntentExample) -> Bool {
-    intent.name == example.intent && tags == example.tags
+    intent.label == example.intent && tags == example.tags
   }
 
   fileprivate func confusesSendAndRequest(for example: IntentExample) -> Bool {
     let payments: Set<String> = ["send_money", "request_money"]
-    return payments == [intent.name, example.intent]
+    return payments == [intent.label, example.intent]
   }
 }
 

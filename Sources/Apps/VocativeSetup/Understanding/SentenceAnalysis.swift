@@ -41,9 +41,9 @@ package struct SentenceAnalysis: Sendable {
 
   /// A model's own reading; where nothing knows what its entities stand for, their words are their values.
   init(_ reading: IntentPrediction, of text: String) {
-    intent = ScoredIntent(name: reading.intent.name, confidence: reading.intent.confidence)
+    intent = ScoredIntent(name: reading.intent.label, confidence: reading.intent.confidence)
     alternatives = reading.intents.dropFirst().prefix(3).filter { $0.confidence >= 0.01 }
-      .map { ScoredIntent(name: $0.name, confidence: $0.confidence) }
+      .map { ScoredIntent(name: $0.label, confidence: $0.confidence) }
     let scalars = Array(text.unicodeScalars)
     entities = reading.entities.map { entity in
       var words = String.UnicodeScalarView()

@@ -32,7 +32,7 @@ package struct SentenceAnalyzer: Sendable {
       if !readings.isEmpty { return SentenceAnalysis(readings) }
     }
     guard let own = try await model?.lastPrediction(of: text),
-      !sharesAssistantIntents || !assistant.declares(own.intent.name)
+      !sharesAssistantIntents || !assistant.declares(own.intent.label)
     else {
       return SentenceAnalysis([])
     }

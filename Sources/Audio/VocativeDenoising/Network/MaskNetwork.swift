@@ -8,9 +8,9 @@ package import VocativeNeural
 /// `dilation` frames before, and the one twice as far back; the last layer gives a gain between ``minimumGain`` and 1
 /// for each band.
 package struct MaskNetwork: Sendable {
-  /// How wide the network is.
+  /// The number of channels.
   package let channels: Int
-  /// How far back each block looks, in frames.
+  /// The dilation of each block, in frames.
   package let dilations: [Int]
   /// All weights, in the order of ``Layout``.
   package var parameters: [Float]
@@ -27,7 +27,7 @@ package struct MaskNetwork: Sendable {
 
   package var layout: Layout { Layout(channels: channels, blocks: dilations.count) }
 
-  /// Where the weights of each layer lie: matrices `inputs × outputs` row by row, each with its bias after it.
+  /// The indices of each layer's weights: row-major matrices `[inputs × outputs]`, each followed by its bias.
   package struct Layout {
     let channels: Int
     let blocks: Int
@@ -44,7 +44,7 @@ package struct MaskNetwork: Sendable {
     package var count: Int { outputBias + MelFilterBank.count }
   }
 
-  /// What a stream has left behind: for each block the last inputs that it looks back on.
+  /// The past of a stream: for each block, the inputs that it looks back on.
   package struct History: Sendable {
     fileprivate(set) var inputs: [[Float]]
 
@@ -53,7 +53,7 @@ package struct MaskNetwork: Sendable {
     }
   }
 
-  /// What a pass leaves for the way back: each block's joined inputs and what it added.
+  /// The activations of a forward pass that the backward pass needs.
   package struct Activations {
     package var features: [Float] = []
     package var inputLayer: [Float] = []

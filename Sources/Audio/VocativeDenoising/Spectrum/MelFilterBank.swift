@@ -3,7 +3,7 @@ import Foundation
 /// Bands as the ear hears them: triangles over the spectrum, equally wide on the mel scale (Stevens 1937;
 /// O'Shaughnessy).
 package enum MelFilterBank {
-  /// How many there are.
+  /// The number of bands.
   package static let count = 40
   private static let minimumFrequency = 60.0
   private static let maximumFrequency = 7_800.0
@@ -56,7 +56,7 @@ package enum MelFilterBank {
   /// Of a window's power; by Parseval's theorem.
   private static let scale = 2 / (Float(STFT.transform.size) * STFT.window.reduce(0) { $0 + $1 * $1 })
 
-  /// What the network hears of powers: their logarithms, about 0 for quiet speech.
+  /// Returns the features of band powers: their logarithms, about 0 for quiet speech.
   package static func features(of powers: [Float]) -> [Float] { powers.map { (log($0 + 1e-10) + 14) / 4 } }
 
   /// The gain of each frequency between those of the bands.

@@ -1,7 +1,7 @@
 import Foundation
 package import VocativeAudio
 
-/// How sound is cut into frames whose spectra are changed, and put together again.
+/// The short-time Fourier transform: frames of audio, their spectra, and the overlap-add that restores the audio.
 ///
 /// Frames of 30 ms every 10 ms under the root of a Hann window, twice: where nothing is changed the sound comes back as
 /// it was, 20 ms later.
@@ -12,11 +12,11 @@ package enum STFT {
   package static let hopLength = 160
   /// Samples of a frame.
   package static let frameLength = 480
-  /// How many samples later the sound comes back.
+  /// The delay of the restored audio, in samples.
   static let latency = frameLength - hopLength
 
   static let transform = RealFFT(atLeast: frameLength)
-  /// How many frequencies a spectrum has.
+  /// The number of frequencies in a spectrum.
   static let binCount = transform.size / 2 + 1
 
   /// The window of analysis and of synthesis; the squares of overlapping ones add up to 1.

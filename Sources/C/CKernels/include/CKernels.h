@@ -40,7 +40,7 @@ void kernel_add_embedding(float *values, const float *place, const float *kind, 
 /// Normalises one row in place to mean 0 and variance 1, times `gain`, plus `shift`.
 void kernel_layer_norm(float *values, const float *gain, const float *shift, float epsilon, size_t width);
 
-/// How many numbers of scratch space `kernel_attention` needs.
+/// The number of floats of scratch space that `kernel_attention` needs.
 size_t kernel_attention_scratch(size_t length, size_t head_width);
 
 /// Scaled dot-product attention of every head over one sentence (Vaswani et al. 2017).
@@ -54,11 +54,11 @@ void kernel_attention(
 // from nothing: it would widen the range and so coarsen all others, so what its quantum lacks is kept as a number
 // (outlier decomposition, Dettmers et al. 2022, with one outlier a row). A weight is ≈ quantum · scale of its output.
 
-/// How a row of activations was quantised.
+/// The quantisation of a row of activations.
 typedef struct {
   float scale;
   int32_t zero;
-  /// What is lacking in the quantum at `place`.
+  /// The rounding error of the quantum at `place`.
   float rest;
   int32_t place;
 } kernel_row;
@@ -73,10 +73,10 @@ void kernel_quantise_row(const float *values, size_t width, int32_t limit, uint8
 /// As `kernel_quantise_row`, after replacing every value by its GELU.
 void kernel_gelu_quantise_row(float *values, size_t width, int32_t limit, uint8_t *quanta, kernel_row *row);
 
-/// How many quanta a row of activations takes: its width, filled up to whole groups of four.
+/// The number of quanta in a row of activations: its width, filled up to whole groups of four.
 size_t kernel_packed_width(size_t inputs);
 
-/// How many bytes packed weights take.
+/// The size of packed weights in bytes.
 size_t kernel_packed_size(size_t inputs, size_t outputs);
 
 /// Quantises weights, a row of `inputs` for each output, to −127…127 and packs them; gives every output a scale and the
@@ -84,11 +84,11 @@ size_t kernel_packed_size(size_t inputs, size_t outputs);
 void kernel_pack_weights(
     const float *weights, size_t inputs, size_t outputs, int8_t *packed, float *scales, int32_t *sums);
 
-/// How a product is computed.
-typedef enum { product_way_best, product_way_plain, product_way_vnni, product_way_avx2, product_way_dot } product_way;
+/// The instruction set that computes a product.
+typedef enum { product_kernel_best, product_kernel_plain, product_kernel_vnni, product_kernel_avx2, product_kernel_dot } product_kernel;
 
-/// Whether this processor can compute a product that way.
-int kernel_product_way_exists(product_way way);
+/// Returns 1 if this processor has the instructions of a kernel.
+int kernel_product_is_available(product_kernel kernel);
 
 /// output = activations · weights + bias, in real values; with `adds`, output += that.
 ///
@@ -96,7 +96,7 @@ int kernel_product_way_exists(product_way way);
 void kernel_product(
     const uint8_t *quanta, const kernel_row *rows, size_t row_count, size_t inputs, const int8_t *packed,
     const float *scales, const int32_t *sums, const float *bias, size_t outputs, float *output, int adds,
-    product_way way);
+    product_kernel kernel);
 
 /// Packs weights, `inputs × outputs`, for the product below: as many numbers in another order.
 void kernel_pack_floats(const float *weights, size_t inputs, size_t outputs, float *packed);
@@ -104,11 +104,11 @@ void kernel_pack_floats(const float *weights, size_t inputs, size_t outputs, flo
 /// output = input · weights + bias for the columns from one to another, without a bias input · weights; with `adds`,
 /// output += that.
 ///
-/// With AVX-512 where it is, or as `way` says: plain or with AVX2. `from` is a multiple of 64, and so is `to` unless it is `outputs`; `output` is row_count × outputs.
+/// With AVX-512 where it is, or as `kernel` says: plain or with AVX2. `from` is a multiple of 64, and so is `to` unless it is `outputs`; `output` is row_count × outputs.
 void kernel_float_product(
     const float *input, size_t row_count, size_t inputs, const float *packed,
     const float *_Nullable bias, size_t outputs, size_t from, size_t to, float *output, int adds,
-    product_way way);
+    product_kernel kernel);
 
 // A decoder that writes one token after the other (Vaswani et al. 2017).
 
@@ -142,23 +142,23 @@ void kernel_search_quanta(
     const uint8_t *rows, const float *scales, size_t row_count, size_t width, const int8_t *coarse, const int8_t *fine,
     float query_scale, float *products);
 
-// Training: the same steps with what the way back needs written down, and the way back. "Slopes" are derivatives of the
+// Training: the same steps with what the kernel back needs written down, and the kernel back. "Slopes" are derivatives of the
 // loss; those of parameters are added to what is there.
 
 /// As `kernel_layer_norm`, keeping the normalised row and the factor it was scaled by.
 void kernel_layer_norm_recorded(
     float *values, const float *gain, const float *shift, float epsilon, size_t width, float *normalised, float *factor);
 
-/// Turns the slopes of a normalised row into those of what was normalised.
+/// Turns the gradients of a normalised row into those of what was normalised.
 void kernel_layer_norm_gradient(
-    float *slopes, const float *gain, const float *normalised, float factor, size_t width, float *gain_slopes,
-    float *shift_slopes);
+    float *gradients, const float *gain, const float *normalised, float factor, size_t width, float *gain_gradients,
+    float *shift_gradients);
 
 /// results = GELU(values).
 void kernel_gelu(const float *values, float *results, size_t count);
 
-/// slopes *= GELU'(values).
-void kernel_gelu_gradient(float *slopes, const float *values, size_t count);
+/// gradients *= GELU'(values).
+void kernel_gelu_gradient(float *gradients, const float *values, size_t count);
 
 /// sums += every row.
 void kernel_add_column_sums(const float *rows, size_t row_count, size_t width, float *sums);
@@ -177,14 +177,14 @@ void kernel_attention_recorded(
     const float *projected, size_t length, size_t heads, size_t head_width, float *output, float *weights, float rate,
     uint32_t seed);
 
-/// The slopes of queries, keys and values from those of the output; `scratch` has room for `length` numbers.
+/// The gradients of queries, keys and values from those of the output; `scratch` has room for `length` numbers.
 void kernel_attention_gradient(
-    const float *projected, size_t length, size_t heads, size_t head_width, const float *slopes, const float *weights,
-    float *projected_slopes, float *scratch, float rate, uint32_t seed);
+    const float *projected, size_t length, size_t heads, size_t head_width, const float *gradients, const float *weights,
+    float *projected_gradients, float *scratch, float rate, uint32_t seed);
 
 /// One step of AdamW (Loshchilov and Hutter 2019): `first_left` and `second_left` are 1 − β^t.
 void kernel_adam(
-    float *values, const float *slopes, float *means, float *squares, size_t count, float slope_factor, float rate,
+    float *values, const float *gradients, float *means, float *squares, size_t count, float gradient_factor, float rate,
     float decay, float first, float second, float first_left, float second_left);
 
 #pragma clang assume_nonnull end

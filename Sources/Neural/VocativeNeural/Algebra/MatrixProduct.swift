@@ -5,7 +5,7 @@ package enum MatrixProduct {
   /// A matrix in memory, row by row, and whether it is to be read turned over.
   package struct Operand {
     let values: UnsafePointer<Float>
-    /// How far apart its rows are.
+    /// The distance between the starts of two rows, in elements.
     let stride: Int
     let isTransposed: Bool
 

@@ -6,25 +6,25 @@ import VocativeSupport
 /// Every size is checked against a generous limit; the weights must then have the shapes that follow from them, so a
 /// hostile configuration cannot ask for more memory than the weight file has bytes.
 public struct EncoderConfiguration: Hashable, Sendable {
-  /// How many numbers describe a token: `hidden_size`.
-  public let hiddenSize: Int
-  /// How many layers there are: `num_hidden_layers`.
-  public let layerCount: Int
-  /// How many heads of attention a layer has, which divide the width: `num_attention_heads`.
-  public let headCount: Int
-  /// How many numbers the middle of a layer's feed-forward part has: `intermediate_size`.
-  public let intermediateSize: Int
-  /// How many tokens have a number: `vocab_size`.
-  public let vocabularySize: Int
+  /// The width of a token's state: `hidden_size`.
+  package let hiddenSize: Int
+  /// The number of layers: `num_hidden_layers`.
+  package let layerCount: Int
+  /// The number of attention heads of a layer, which divides the width: `num_attention_heads`.
+  package let headCount: Int
+  /// The inner width of a layer's feed-forward network: `intermediate_size`.
+  package let intermediateSize: Int
+  /// The number of tokens in the vocabulary: `vocab_size`.
+  package let vocabularySize: Int
   /// The longest sequence in tokens: `max_position_embeddings`.
-  public let maximumPositionCount: Int
-  /// How many kinds of segments are told apart: `type_vocab_size`.
-  public let tokenTypeCount: Int
-  /// What keeps the normalisation of a layer from dividing by zero: `layer_norm_eps`.
-  public let layerNormEpsilon: Float
+  package let maximumPositionCount: Int
+  /// The number of token types: `type_vocab_size`.
+  package let tokenTypeCount: Int
+  /// The constant added to the variance in layer normalisation: `layer_norm_eps`.
+  package let layerNormEpsilon: Float
 
-  /// How many numbers a head looks at.
-  public var headSize: Int { hiddenSize / headCount }
+  /// The width of an attention head.
+  package var headSize: Int { hiddenSize / headCount }
 
   /// Reads a `config.json`.
   ///

@@ -21,7 +21,7 @@ package struct EncoderWeights: Sendable {
   /// The vector of the first kind of segment, the only one used.
   package let tokenTypeEmbeddings: Int
   package var wordEmbeddings: EmbeddingTable
-  /// Where the biases, gains and shifts of the layers begin among the parameters.
+  /// The index of the layers' first bias, gain or shift in `parameters`.
   package let firstLayerParameter: Int
 
   package init(
@@ -148,7 +148,7 @@ extension EncoderWeights {
   }
 }
 
-/// An adapter on its way into the maps of an encoder, in order.
+/// An adapter on its kernel into the maps of an encoder, in order.
 private struct AdapterMerger {
   private let adapter: LoRAAdapter
   private var matrixOffsets: ArraySlice<LoRAAdapter.MatrixOffsets>

@@ -1,16 +1,16 @@
 import CKernels
 import Dispatch
 
-/// One batch on its way through the encoder: sentences one after the other, a row of numbers for each token, so that no
+/// One batch on its kernel through the encoder: sentences one after the other, a row of numbers for each token, so that no
 /// work goes into padding.
 struct ForwardPass {
   let configuration: EncoderConfiguration
   let weights: EncoderWeights
   let precision: Precision
-  /// How many tokens each sentence has.
+  /// The number of tokens of each sentence.
   let lengths: [Int]
   let rows: Int
-  /// How many cores may share a product of many rows.
+  /// The number of threads that may share a product of many rows.
   let threads: Int
   let buffers: Buffers
 
@@ -141,7 +141,7 @@ struct ForwardPass {
         let (first, end) = (blocks * core / cores * Self.block, blocks * (core + 1) / cores * Self.block)
         kernel_float_product(
           input, rows, linear.inputs, matrix, bias, linear.outputs, first, min(end, linear.outputs), output, share,
-          product_way_best)
+          product_kernel_best)
       }
       if cores > 1 { DispatchQueue.concurrentPerform(iterations: cores, execute: work) } else { work(0) }
     }
@@ -161,22 +161,10 @@ struct ForwardPass {
             kernel_product(
               buffers.int8Input, buffers.rowQuantization, rows, linear.inputs, quanta + linear.weights,
               scales + linear.scales, sums + linear.scales, parameters + linear.bias, linear.outputs, output, share,
-              product_way_best)
+              product_kernel_best)
           }
         }
       }
-    }
-  }
-}
-
-extension Array {
-  /// Lends the elements of an array that is not empty.
-  package func withPointer<Result, Failure: Error>(
-    _ body: (UnsafePointer<Element>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withUnsafeBufferPointer { (buffer) throws(Failure) in
-      guard let start = buffer.baseAddress else { preconditionFailure("an empty array has no elements to lend") }
-      return try body(start)
     }
   }
 }

@@ -2,16 +2,11 @@ import VocativeCore
 import VocativeSupport
 
 extension LoRAAdapter {
-  /// What the metadata of its file begins with.
-  private static let format = "vocative-adapter-1"
-
-  /// Reads an adapter, which must be one for an encoder of this configuration.
+  /// Reads an adapter for an encoder of a configuration.
   ///
   /// - Throws: ``ModelError`` when the file is no adapter, damaged, or made for another encoder.
-  public init(_ file: SafetensorsFile, _ configuration: EncoderConfiguration) throws(ModelError) {
-    guard file.metadata["format"] == Self.format else {
-      throw ModelError(.unsupported, "it is no adapter of the format \(Self.format)", file: file.path)
-    }
+  package init(_ file: SafetensorsFile, _ configuration: EncoderConfiguration) throws(ModelError) {
+    try file.check(.adapter)
     guard let base = file.metadata["base"] else {
       throw ModelError(.missing, "it does not say what model it was trained on", file: file.path)
     }
@@ -21,7 +16,8 @@ extension LoRAAdapter {
   /// Reads the adapter among the tensors of a file of any format.
   ///
   /// - Throws: ``ModelError`` when it is damaged or made for another encoder.
-  public init(tensorsOf file: SafetensorsFile, _ base: String, _ configuration: EncoderConfiguration) throws(ModelError)
+  package init(tensorsOf file: SafetensorsFile, _ base: String, _ configuration: EncoderConfiguration)
+    throws(ModelError)
   {
     guard let rank = file.metadata["rank"].flatMap({ Int($0) }), (1...configuration.hiddenSize).contains(rank),
       let scale = file.metadata["scale"].flatMap({ Float($0) }), scale.isFinite
@@ -33,25 +29,32 @@ extension LoRAAdapter {
     parameters = try file.floats("parameters", shape: [configuration.layerParameterCount])
   }
 
-  /// The tensors and the metadata of its file.
-  public var tensors: [SafetensorsFile.NamedTensor] {
+  /// Writes the adapter to a file, replacing what is there in one step.
+  ///
+  /// - Throws: ``ModelError`` with `unreadable` when the file cannot be written.
+  public func write(to path: String) throws(ModelError) {
+    try SafetensorsFile.write(tensors, metadata: metadata, to: path)
+  }
+
+  /// The tensors of its file.
+  package var tensors: [SafetensorsFile.NamedTensor] {
     [
       SafetensorsFile.NamedTensor("factors", shape: [lowRankMatrices.count], .f16(lowRankMatrices)),
       SafetensorsFile.NamedTensor("parameters", shape: [parameters.count], .f32(parameters)),
     ]
   }
 
-  /// What its file says about it.
-  public var metadata: [String: String] {
-    ["format": Self.format, "rank": "\(rank)", "scale": "\(scale)", "base": baseFingerprint]
+  /// The metadata of its file.
+  package var metadata: [String: String] {
+    ModelKind.adapter.metadata.merging(["rank": "\(rank)", "scale": "\(scale)", "base": baseFingerprint]) { $1 }
   }
 }
 
 extension SafetensorsFile {
-  /// What tells an encoder's weights from others': the SHA-256 of its smallest tensors, which is quick to know.
+  /// Returns the fingerprint of an encoder: the SHA-256 of some of its smallest tensors.
   ///
   /// - Throws: ``ModelError`` when the file holds no encoder.
-  public func encoderFingerprint() throws(ModelError) -> String {
+  package func encoderFingerprint() throws(ModelError) -> String {
     let reader = TensorReader(self)
     var bytes: [UInt8] = []
     for name in ["embeddings.LayerNorm.weight", "embeddings.LayerNorm.bias", "encoder.layer.0.output.dense.bias"] {

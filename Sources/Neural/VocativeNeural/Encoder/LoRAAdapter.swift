@@ -7,9 +7,9 @@ import CKernels
 public struct LoRAAdapter: Sendable {
   /// The width of the thin matrices.
   public let rank: Int
-  /// What their product is multiplied by.
+  /// The factor of the product of the low-rank matrices.
   public let scale: Float
-  /// What tells the model it was trained on from others: ``SafetensorsFile/encoderFingerprint``.
+  /// The fingerprint of the encoder it was trained on; see ``SafetensorsFile/encoderFingerprint()``.
   public let baseFingerprint: String
   /// For every map in order, `inputs × rank` numbers and then `rank × outputs`.
   package var lowRankMatrices: [Float]
@@ -25,7 +25,7 @@ public struct LoRAAdapter: Sendable {
     self.parameters = parameters
   }
 
-  /// Where a map's factors begin, and how large it is.
+  /// The size of a linear layer and the indices of its low-rank matrices.
   package struct MatrixOffsets: Sendable {
     package let inputs: Int
     package let outputs: Int
@@ -66,7 +66,7 @@ public struct LoRAAdapter: Sendable {
 }
 
 extension EncoderConfiguration {
-  /// How many numbers go into and come out of the four maps of a layer.
+  /// The input and output widths of the four linear layers of a transformer layer.
   var linearShapes: [(Int, Int)] {
     [
       (hiddenSize, 3 * hiddenSize), (hiddenSize, hiddenSize), (hiddenSize, intermediateSize),
@@ -74,6 +74,6 @@ extension EncoderConfiguration {
     ]
   }
 
-  /// How many biases, gains and shifts the layers have.
+  /// The number of biases, gains and shifts of all layers.
   var layerParameterCount: Int { layerCount * (linearShapes.reduce(0) { $0 + $1.1 } + 4 * hiddenSize) }
 }

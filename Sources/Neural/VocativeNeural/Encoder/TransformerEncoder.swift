@@ -14,7 +14,7 @@ import Synchronization
 public final class TransformerEncoder: Sendable {
   /// The sizes of the model.
   public let configuration: EncoderConfiguration
-  /// What its products are computed in.
+  /// The arithmetic of the matrix products.
   public let precision: Precision
   private let weights: EncoderWeights
   private let arenas = Mutex<[Arena]>([])
@@ -97,7 +97,7 @@ public final class TransformerEncoder: Sendable {
     }
   }
 
-  /// What `body` makes of each sentence's states, in order; threads take sentences in turn, so that each gets long and
+  /// Returns the output of `body` for each sentence, in order; threads take sentences in turn, so that each gets long and
   /// short ones.
   private func map<Output: Sendable>(
     _ sentences: [[Int32]], threads: Int,
@@ -116,7 +116,7 @@ public final class TransformerEncoder: Sendable {
     return sentences.indices.map { parts[$0 % shares][$0 / shares] }
   }
 
-  /// What `body` makes of each sentence's states, on this thread: as many sentences at once as suits the caches.
+  /// Returns the output of `body` for each sentence, computed on this thread in batches that suit the caches.
   private func mapHere<Output>(
     _ sentences: [[Int32]], threads: Int, _ body: (UnsafePointer<Float>, Int) throws(ModelError) -> Output
   ) throws(ModelError) -> [Output] {
@@ -145,9 +145,9 @@ public final class TransformerEncoder: Sendable {
     _ body: (UnsafePointer<Float>, Int) throws(ModelError) -> Void
   ) throws(ModelError) {
     let lengths = sentences.map(\.count)
-    let layout = ForwardPass.Layout(rows: rows, longest: lengths.max() ?? 0, configuration, precision)
-    if arena.count < layout.size { arena = Arena(count: layout.size) }
-    let buffers = ForwardPass.Buffers(layout, in: arena)
+    let buffers = ArenaPlanner.arrays(in: &arena) {
+      ForwardPass.Buffers(&$0, rows: rows, longest: lengths.max() ?? 0, configuration, precision)
+    }
     var row = buffers.hidden
     for sentence in sentences {
       try weights.wordEmbeddings.copy(sentence, to: row)
@@ -165,7 +165,7 @@ public final class TransformerEncoder: Sendable {
   }
 }
 
-/// How the states of a sentence's tokens become one vector.
+/// The reduction of the states of a sentence's tokens to one vector.
 public enum Pooling: Hashable, Sendable {
   /// Their mean.
   case mean

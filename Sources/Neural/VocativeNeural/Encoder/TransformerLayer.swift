@@ -1,14 +1,14 @@
 /// One affine map of the encoder: where its weights, its bias and its scales begin in the encoder's arrays.
 package struct LinearLayout: Sendable {
-  /// How many numbers come in.
+  /// The width of the input.
   package let inputs: Int
-  /// How many numbers go out.
+  /// The width of the output.
   package let outputs: Int
-  /// Where the weights begin: `inputs × outputs` in fp32, packed in int8.
+  /// The index of the weights: `[inputs × outputs]` in fp32, packed in int8.
   package let weights: Int
-  /// Where the bias begins among the parameters.
+  /// The index of the bias among the parameters.
   package let bias: Int
-  /// Where the outputs' scales and sums of quanta begin; int8 only.
+  /// The index of the outputs' scales and sums of quanta; int8 only.
   let scales: Int
 }
 
@@ -22,7 +22,7 @@ package struct LayerNormLayout: Sendable {
 package struct TransformerLayer: Sendable {
   /// Queries, keys and values side by side.
   package let queryKeyValue: LinearLayout
-  /// What attention gives back to the hidden state.
+  /// The output projection of attention.
   package let attentionOutput: LinearLayout
   package let attentionNorm: LayerNormLayout
   /// Into the wide middle of the feed-forward part, and back.

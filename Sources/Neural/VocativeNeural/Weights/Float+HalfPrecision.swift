@@ -38,6 +38,6 @@ extension Float {
 }
 
 extension [Float] {
-  /// Whether none is infinite and none is no number.
+  /// True if every element is finite.
   var allFinite: Bool { kernel_all_finite(self, count) == 1 }
 }

@@ -6,7 +6,7 @@ extension SafetensorsFile {
   ///   - shape: the shape it must have.
   /// - Throws: ``ModelError`` with `missing` when there is none of that name, `unsupported` when its shape or its kind
   ///   is another one, `damaged` when one of its numbers is infinite or none at all.
-  public func floats(_ name: String, shape: [Int]) throws(ModelError) -> [Float] {
+  package func floats(_ name: String, shape: [Int]) throws(ModelError) -> [Float] {
     let tensor = try find(name, shape: shape)
     let floats: [Float]
     switch tensor.type {
@@ -25,7 +25,7 @@ extension SafetensorsFile {
   ///
   /// - Throws: ``ModelError`` with `missing` when there is none of that name, `unsupported` when its shape or its kind
   ///   is another one.
-  public func int8Values(_ name: String, shape: [Int]) throws(ModelError) -> [Int8] {
+  package func int8Values(_ name: String, shape: [Int]) throws(ModelError) -> [Int8] {
     let tensor = try find(name, shape: shape)
     guard tensor.type == .i8 else { throw wrongType(tensor, name, expected: "I8") }
     return values(of: tensor) { Int8(bitPattern: $0) }
@@ -37,7 +37,7 @@ extension SafetensorsFile {
   /// the caller to check.
   ///
   /// - Throws: ``ModelError`` with `missing` or `unsupported`, or what the body throws.
-  public func withBytes<Result>(
+  package func withBytes<Result>(
     _ name: String, _ type: ElementType, shape: [Int], _ body: (UnsafeRawBufferPointer) throws -> Result
   ) throws -> Result {
     let tensor = try find(name, shape: shape)

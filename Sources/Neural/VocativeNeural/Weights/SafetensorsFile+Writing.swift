@@ -4,7 +4,7 @@ import VocativeSupport
 
 extension SafetensorsFile {
   /// The numbers of a tensor to write, with the kind they are written as.
-  public enum Values: Hashable, Sendable {
+  package enum Values: Hashable, Sendable {
     case f32([Float])
     /// Written as the nearest numbers of 16 bits.
     case f16([Float])
@@ -14,16 +14,16 @@ extension SafetensorsFile {
   }
 
   /// A tensor to write.
-  public struct NamedTensor: Hashable, Sendable {
+  package struct NamedTensor: Hashable, Sendable {
     /// Its name in the file.
-    public var name: String
-    /// How many numbers it has along each axis, the slowest first.
-    public var shape: [Int]
+    package var name: String
+    /// The size along each axis, the slowest first.
+    package var shape: [Int]
     /// The numbers, row by row.
-    public var values: Values
+    package var values: Values
 
     /// A tensor of that name, shape and contents.
-    public init(_ name: String, shape: [Int], _ values: Values) {
+    package init(_ name: String, shape: [Int], _ values: Values) {
       self.name = name
       self.shape = shape
       self.values = values
@@ -37,7 +37,7 @@ extension SafetensorsFile {
   ///
   /// - Throws: ``ModelError`` with `invalidInput` when a name is there twice, a shape does not fit its values or a
   ///   value is not finite in the kind it is written as; `unreadable` when the file cannot be written.
-  public static func write(
+  package static func write(
     _ tensors: [NamedTensor], metadata: [String: String] = [:], to path: String
   ) throws(ModelError) {
     var members: [(String, JSONValue?)] = []
@@ -91,7 +91,7 @@ extension SafetensorsFile {
 
 extension SafetensorsFile.Values {
   /// The kind of numbers in the file.
-  public var type: SafetensorsFile.ElementType {
+  package var type: SafetensorsFile.ElementType {
     switch self {
     case .f32: .f32
     case .f16: .f16

@@ -1,6 +1,6 @@
 extension SafetensorsFile {
   /// The kind of number that a tensor is made of, by its name in the safetensors format.
-  public enum ElementType: String, Hashable, Sendable, CaseIterable {
+  package enum ElementType: String, Hashable, Sendable, CaseIterable {
     /// IEEE 754 numbers of 32 bits.
     case f32 = "F32"
     /// IEEE 754 numbers of 16 bits.
@@ -18,8 +18,8 @@ extension SafetensorsFile {
     case u64 = "U64"
     case bool = "BOOL"
 
-    /// How many bytes a number takes.
-    public var width: Int {
+    /// The size of an element in bytes.
+    package var width: Int {
       switch self {
       case .i8, .u8, .bool: 1
       case .f16, .bf16, .i16, .u16: 2
@@ -29,16 +29,16 @@ extension SafetensorsFile {
     }
   }
 
-  /// What a file says about one of its tensors.
-  public struct Tensor: Hashable, Sendable {
+  /// The type, shape and position of a tensor in a file.
+  package struct Tensor: Hashable, Sendable {
     /// The kind of its numbers.
-    public let type: ElementType
-    /// How many numbers it has along each axis, the slowest first; empty for a single number.
-    public let shape: [Int]
-    /// Where its bytes are in the file.
+    package let type: ElementType
+    /// The size along each axis, the slowest first; empty for a scalar.
+    package let shape: [Int]
+    /// The range of its bytes in the file.
     let range: Range<Int>
 
-    /// How many numbers it has.
-    public var count: Int { range.count / type.width }
+    /// The number of elements.
+    package var count: Int { range.count / type.width }
   }
 }

@@ -10,10 +10,10 @@
 /// claim is checked. Safe to use from many tasks at once.
 public final class SafetensorsFile: Sendable {
   /// Texts that the file carries about itself.
-  public let metadata: [String: String]
+  package let metadata: [String: String]
 
   /// The names of the tensors, in the order of their bytes.
-  public let names: [String]
+  package let names: [String]
 
   package let path: String
   let file: MappedFile
@@ -50,6 +50,6 @@ public final class SafetensorsFile: Sendable {
     tensors = Dictionary(header.tensors.map { ($0.name, $0.tensor) }) { first, _ in first }
   }
 
-  /// What the file says about a tensor; nil when it has none of that name.
-  public func tensor(_ name: String) -> Tensor? { tensors[name] }
+  /// Returns the description of a tensor; nil if the file has none of that name.
+  package func tensor(_ name: String) -> Tensor? { tensors[name] }
 }

@@ -1,4 +1,4 @@
-/// How a file keeps the weights of a model.
+/// The number format of the weights in a file.
 public enum WeightFormat: String, CaseIterable, Sendable {
   /// 32-bit numbers, as they were trained.
   case float32 = "fp32"
@@ -9,7 +9,7 @@ public enum WeightFormat: String, CaseIterable, Sendable {
   ///
   /// In int8 every matrix of many rows becomes one of 8-bit numbers, with its scales beside it under its name and
   /// `.scale`; ``SafetensorsFile/dequantizedFloats(_:shape:)`` reads both.
-  public func encoded(_ tensors: [SafetensorsFile.NamedTensor]) -> [SafetensorsFile.NamedTensor] {
+  package func encoded(_ tensors: [SafetensorsFile.NamedTensor]) -> [SafetensorsFile.NamedTensor] {
     tensors.flatMap { tensor in
       guard self == .int8, case .f32(let values) = tensor.values, tensor.shape.count == 2, tensor.shape[0] > 2 else {
         return [tensor]

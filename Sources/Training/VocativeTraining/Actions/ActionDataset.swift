@@ -1,16 +1,16 @@
-public import VocativeActions
+package import VocativeActions
 
 /// An app's actions and requests of which it is known what they ask for: what ``ActionTrainer`` learns from.
-public struct ActionDataset: Sendable {
+package struct ActionDataset: Sendable {
   /// A request, and the id of the action it asks for; nil where no action of the app fits.
-  public struct LabelledRequest: Hashable, Sendable {
+  package struct LabelledRequest: Hashable, Sendable {
     /// The words.
-    public let text: String
+    package let text: String
     /// The action's id.
-    public let action: String?
+    package let action: String?
 
     /// A request with what it asks for.
-    public init(_ text: String, action: String?) {
+    package init(_ text: String, action: String?) {
       self.text = text
       self.action = action
     }
@@ -21,8 +21,8 @@ public struct ActionDataset: Sendable {
   /// The requests, each with the number of its action.
   let requests: [(text: String, action: Int?)]
 
-  /// A lesson of an app; requests for actions it does not have are passed over.
-  public init(_ actions: [ActionDeclaration], _ requests: [LabelledRequest]) {
+  /// A dataset of an app; requests for actions it does not have are passed over.
+  package init(_ actions: [ActionDeclaration], _ requests: [LabelledRequest]) {
     let numbers = Dictionary(
       actions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     sentences = actions.enumerated().flatMap { number, action in

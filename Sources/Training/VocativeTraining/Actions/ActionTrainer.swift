@@ -2,7 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeDialogue
 import VocativeNLU
-public import VocativeNeural
+package import VocativeNeural
 import VocativeSupport
 import VocativeText
 
@@ -12,34 +12,34 @@ import VocativeText
 /// entropy of a softmax over the cosines to all sentences and over a fixed rival that stands for "none" (contrastive
 /// learning with in-app negatives; van den Oord et al. 2018), so that after training one threshold serves all apps.
 /// What is learned is general: apps that were never seen gain as well.
-public struct ActionTrainer {
-  /// What is to be chosen.
-  public struct Settings: Hashable, Sendable {
-    /// How often every request is seen.
-    public var epochs = 6
+package struct ActionTrainer {
+  /// The settings of the training.
+  package struct Settings: Hashable, Sendable {
+    /// The number of passes over all requests.
+    package var epochs = 6
     /// The highest rate of learning.
-    public var learningRate: Float = 8e-4
+    package var learningRate: Float = 8e-4
     /// The width of the adapter's matrices.
-    public var adapterRank = 24
-    /// How many requests a step shows.
-    public var requestBatchSize = 24
-    /// How many sentences of an action a step shows.
-    public var sentencesPerAction = 2
-    /// How many requests that nothing fits a step may show as such.
-    public var outOfScopeBatchSize = 8
-    /// What cosines are multiplied by before the softmax.
-    public var logitScale: Float = 20
+    package var adapterRank = 24
+    /// The number of requests in a step.
+    package var requestBatchSize = 24
+    /// The number of sentences of each action in a step.
+    package var sentencesPerAction = 2
+    /// The greatest number of requests without a fitting action in a step.
+    package var outOfScopeBatchSize = 8
+    /// The factor of cosines before the softmax.
+    package var logitScale: Float = 20
     /// The cosine that an action must beat to be meant.
-    public var rejectionThreshold: Float = 0.5
+    package var rejectionThreshold: Float = 0.5
     /// The share of requests in which letters are swapped, lost or doubled.
-    public var misspellingRate = 0.2
-    /// How many cores share the work.
-    public var threads = 1
-    /// What decides all that is random.
-    public var seed: UInt64 = 1
+    package var misspellingRate = 0.2
+    /// The number of threads that share the work.
+    package var threads = 1
+    /// The seed of all random choices.
+    package var seed: UInt64 = 1
 
     /// The settings that served best.
-    public init() {}
+    package init() {}
   }
 
   private let datasets: [ActionDataset]
@@ -48,11 +48,11 @@ public struct ActionTrainer {
   private let trainer: EncoderTrainer
   private var random: SeededRandomNumberGenerator
 
-  /// A trainer that starts from a model and learns from some lessons.
+  /// A trainer that starts from a model and learns from some datasets.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the model cannot be used.
-  public init(_ lessons: [ActionDataset], directory: String, settings: Settings = Settings()) throws(ModelError) {
-    self.datasets = lessons.filter { !$0.requests.isEmpty && !$0.sentences.isEmpty }
+  package init(_ datasets: [ActionDataset], directory: String, settings: Settings = Settings()) throws(ModelError) {
+    self.datasets = datasets.filter { !$0.requests.isEmpty && !$0.sentences.isEmpty }
     self.settings = settings
     wordPiece = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
     trainer = try EncoderTrainer(
@@ -67,7 +67,7 @@ public struct ActionTrainer {
   ///
   /// - Parameter progress: gets the number of the step, of all steps, and the loss.
   /// - Returns: what was learned.
-  public mutating func run(
+  package mutating func run(
     progress: (_ step: Int, _ steps: Int, _ loss: Double) -> Void = { _, _, _ in }
   ) throws(ModelError) -> LoRAAdapter {
     var batches: [ContrastiveBatch] = []
@@ -86,12 +86,12 @@ public struct ActionTrainer {
   /// All requests once, in batches of one app each, in random order.
   private mutating func epoch() -> [ContrastiveBatch] {
     var batches: [ContrastiveBatch] = []
-    for lesson in datasets {
-      var requests = lesson.requests.shuffled(using: &random)[...]
+    for dataset in datasets {
+      var requests = dataset.requests.shuffled(using: &random)[...]
       while !requests.isEmpty {
         let some = requests.prefix(settings.requestBatchSize)
         requests = requests.dropFirst(settings.requestBatchSize)
-        let shown = sentences(of: lesson) + outOfScopeRequests(in: lesson, excluding: Set(some.map(\.text)))
+        let shown = sentences(of: dataset) + outOfScopeRequests(in: dataset, excluding: Set(some.map(\.text)))
         batches.append(ContrastiveBatch(sentences: shown, requests: some.map { (augmented($0.text), $0.action) }))
       }
     }
@@ -99,10 +99,10 @@ public struct ActionTrainer {
   }
 
   /// Requests that nothing in the app fits, as an app may list them, and some made to other apps.
-  private mutating func outOfScopeRequests(in lesson: ActionDataset, excluding shown: Set<String>) -> [(
+  private mutating func outOfScopeRequests(in dataset: ActionDataset, excluding shown: Set<String>) -> [(
     text: String, action: Int?
   )] {
-    let own = lesson.requests.filter { $0.action == nil && !shown.contains($0.text) }.map(\.text)
+    let own = dataset.requests.filter { $0.action == nil && !shown.contains($0.text) }.map(\.text)
     let others = datasets.randomElement(using: &random)?.requests.map(\.text) ?? []
     // An app's list may be short or missing.
     let count = Int.random(in: 0...settings.outOfScopeBatchSize, using: &random)
@@ -110,9 +110,9 @@ public struct ActionTrainer {
     return texts.filter { !shown.contains($0) }.map { ($0, nil) }
   }
 
-  private mutating func sentences(of lesson: ActionDataset) -> [(text: String, action: Int?)] {
+  private mutating func sentences(of dataset: ActionDataset) -> [(text: String, action: Int?)] {
     var counts: [Int: Int] = [:]
-    return lesson.sentences.shuffled(using: &random).filter { sentence in
+    return dataset.sentences.shuffled(using: &random).filter { sentence in
       counts[sentence.action, default: 0] += 1
       return counts[sentence.action, default: 0] <= settings.sentencesPerAction
     }.map { ($0.text, $0.action) }
@@ -141,9 +141,9 @@ private struct ContrastiveBatch {
   let sentences: [(text: String, action: Int?)]
   let requests: [(text: String, action: Int?)]
 
-  /// The mean cross entropy, and its slopes by the vectors of the sentences and then of the requests.
-  func loss(_ vectors: [[Float]], _ settings: ActionTrainer.Settings) -> (loss: Double, slopes: [[Float]]) {
-    var slopes = vectors.map { [Float](repeating: 0, count: $0.count) }
+  /// The mean cross entropy, and its gradients by the vectors of the sentences and then of the requests.
+  func loss(_ vectors: [[Float]], _ settings: ActionTrainer.Settings) -> (loss: Double, gradients: [[Float]]) {
+    var gradients = vectors.map { [Float](repeating: 0, count: $0.count) }
     var total = 0.0
     for (number, request) in requests.enumerated() {
       let place = sentences.count + number
@@ -157,13 +157,13 @@ private struct ContrastiveBatch {
       total -= Double(log(max(right / all, 1e-30)))
       for (sentence, share) in shares.enumerated() {
         let isMeant = sentences[sentence].action == request.action
-        let slope =
+        let gradient =
           (share / all - (isMeant ? share / max(right, 1e-30) : 0)) * settings.logitScale / Float(requests.count)
-        add(vectors[place], slope, to: &slopes[sentence])
-        add(vectors[sentence], slope, to: &slopes[place])
+        add(vectors[place], gradient, to: &gradients[sentence])
+        add(vectors[sentence], gradient, to: &gradients[place])
       }
     }
-    return (total / Double(requests.count), slopes)
+    return (total / Double(requests.count), gradients)
   }
 
   private func dotProduct(_ a: [Float], _ b: [Float]) -> Float {
@@ -172,7 +172,7 @@ private struct ContrastiveBatch {
     return sum
   }
 
-  private func add(_ vector: [Float], _ factor: Float, to slopes: inout [Float]) {
-    for place in slopes.indices { slopes[place] += factor * vector[place] }
+  private func add(_ vector: [Float], _ factor: Float, to gradients: inout [Float]) {
+    for place in gradients.indices { gradients[place] += factor * vector[place] }
   }
 }

@@ -23,7 +23,7 @@ struct CSVRecordReader {
     return (fields, line)
   }
 
-  /// Whether another field follows; otherwise the record is over.
+  /// Returns true if another field follows; otherwise the record has ended.
   private mutating func takeComma() throws(DatasetError) -> Bool {
     guard try source.peek() == UInt8(ascii: ",") else { return false }
     _ = try source.next()

@@ -63,7 +63,7 @@ extension Dataset where Example == LabelExample {
   }
 }
 
-/// Which columns of CSV are read.
+/// The columns of a CSV file that are read.
 private struct CSVHeader {
   let text: Int
   let label: Int

@@ -14,7 +14,7 @@ public struct Dataset<Example: Sendable>: Sendable {
   public let examples: [Example]
   /// The file's name as it was given; nil for text from elsewhere.
   public let name: String?
-  /// What a person should look at, though it can be read.
+  /// The warnings: rows that can be read and that a person should check.
   public let warnings: [DatasetWarning]
 
   /// Examples from elsewhere.
@@ -28,7 +28,7 @@ public struct Dataset<Example: Sendable>: Sendable {
 extension Dataset: Equatable where Example: Equatable {}
 extension Dataset: Hashable where Example: Hashable {}
 
-/// How much is read of a file before it is taken for the wrong one.
+/// The greatest size of a file in bytes.
 public struct DatasetLimits: Hashable, Sendable {
   /// The most rows: two million, unless said otherwise.
   public var rows: Int

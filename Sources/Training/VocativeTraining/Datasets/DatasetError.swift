@@ -1,10 +1,10 @@
 public import VocativeCore
 
-/// Why a file of examples cannot be learned from or measured by: where, what is wrong there, and what is expected.
+/// An error in a file of examples: its position, the problem, and the expected content.
 ///
 /// It names places and kinds, never the texts found there: those may be private.
 public struct DatasetError: VocativeError {
-  /// What is wrong, to be matched in a `catch`.
+  /// The cause of the error, to match in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be read.
     case unreadable
@@ -42,7 +42,7 @@ public struct DatasetError: VocativeError {
     case singleClass
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public var code: Code
   /// The file's name as it was given; nil for text from elsewhere.
   public var file: String?
@@ -50,9 +50,9 @@ public struct DatasetError: VocativeError {
   public var line: Int?
   /// The way to the value inside its row: `entities[2].start`; empty for the row itself.
   public var path: String
-  /// What was found, in one plain clause.
+  /// The problem, in one plain clause.
   public var problem: String
-  /// What belongs there, in one plain clause.
+  /// The expected content, in one plain clause.
   public var expected: String
 
   /// An error at a place of a file.

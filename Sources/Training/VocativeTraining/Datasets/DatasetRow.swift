@@ -62,7 +62,7 @@ struct DatasetRow {
 }
 
 extension String {
-  /// Whether there is anything but white space in it.
+  /// True if the text has anything but white space.
   var isNotBlank: Bool { unicodeScalars.contains { !$0.properties.isWhitespace } }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a file, read piece by piece, or of a text, with the line that is being read.
+/// The bytes of a file, read piece by chunk, or of a text, with the line that is being read.
 struct DatasetSource {
   /// The name to give in errors.
   let name: String?
@@ -77,8 +77,8 @@ struct DatasetSource {
   private mutating func fill() throws(DatasetError) {
     guard let file else { return }
     do {
-      guard let piece = try file.read(upToCount: Self.chunkSize), !piece.isEmpty else { return }
-      buffer = Array(piece)
+      guard let chunk = try file.read(upToCount: Self.chunkSize), !chunk.isEmpty else { return }
+      buffer = Array(chunk)
       offset = 0
     } catch {
       throw self.error(.unreadable, "it cannot be read on", expected: "a file of examples", line: line)
@@ -90,6 +90,6 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let quote = UInt8(ascii: "\"")
-  /// Whether it separates values in JSON.
+  /// True if the character separates values in JSON.
   var isJSONWhitespace: Bool { self == 0x20 || self == 0x09 || self == .lineFeed || self == .carriageReturn }
 }

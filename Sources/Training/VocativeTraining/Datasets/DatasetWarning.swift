@@ -1,6 +1,6 @@
 /// Something in a file of examples that a person should look at, though it can be read.
 public struct DatasetWarning: Hashable, Sendable {
-  /// What it is about.
+  /// The subject of the warning.
   public enum Code: Hashable, Sendable {
     /// The same row is there more than once.
     case duplicate
@@ -12,11 +12,11 @@ public struct DatasetWarning: Hashable, Sendable {
     case unknownColumn
   }
 
-  /// What it is about.
+  /// The subject of the warning.
   public let code: Code
   /// The lines it is about, in order.
   public let lines: [Int]
-  /// What was found, in one plain clause.
+  /// The problem, in one plain clause.
   public let problem: String
 
   /// A note about lines.

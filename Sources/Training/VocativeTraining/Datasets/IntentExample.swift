@@ -5,13 +5,13 @@
 public struct IntentExample: Hashable, Sendable {
   /// The sentence.
   public let text: String
-  /// Where its words stand, in Unicode scalars; in order, without overlap.
+  /// The ranges of its words in Unicode scalars, in order and without overlap.
   public let words: [Range<Int>]
   /// For every word `B-type`, `I-type` or `O` (BIO, also IOB2: a span always begins with B).
   public let tags: [String]
-  /// What the speaker wants.
+  /// The intent of the speaker.
   public let intent: String
-  /// What the speaker had been asked for: the name of a slot, or nil when nothing was open.
+  /// The name of the slot that the speaker had been asked for; nil without a question.
   public let requestedSlot: String?
 
   /// An example; there must be as many tags as words.

@@ -1,6 +1,6 @@
 /// Finds the words of a text that was cut into tokens elsewhere.
 enum TokenAlignment {
-  /// Where a text holds tokens one after the other, in Unicode scalars; nil where it does not.
+  /// Returns the ranges of consecutive tokens in Unicode scalars of a text; nil if the text does not hold them.
   ///
   /// Case does not count. What stands between two tokens is passed over: white space, or punctuation that the tokens
   /// leave out. A text that repeats itself so much that the search would take long is given up.

@@ -1,8 +1,8 @@
 import Foundation
-public import VocativeAudio
+package import VocativeAudio
 import VocativeCore
-public import VocativeDenoising
-public import VocativeNeural
+package import VocativeDenoising
+package import VocativeNeural
 
 /// Trains a ``DenoiserModel`` on recordings of speech without noise, and of noise without speech.
 ///
@@ -13,34 +13,34 @@ public import VocativeNeural
 /// ```swift
 /// var trainer = DenoiserTrainer(speech: recordings, noises: noises)
 /// try trainer.run { step, loss in print(step, loss) }
-/// try trainer.model.write(to: "denoiser.pack")
+/// try trainer.model.write(to: "denoiser.vocative")
 /// ```
-public struct DenoiserTrainer: Sendable {
-  /// How it learns.
-  public struct Settings: Hashable, Sendable {
-    /// The network's width, and how far back each of its blocks looks, in frames of 10 ms.
-    public var channels = 128
+package struct DenoiserTrainer: Sendable {
+  /// The settings of the training.
+  package struct Settings: Hashable, Sendable {
+    /// The number of channels of the network.
+    package var channels = 128
     /// The dilation of each block, in frames of 10 ms.
-    public var dilations = [1, 2, 4, 8, 16, 32, 64]
-    /// How many steps it takes, and how many examples of four seconds each.
-    public var steps = 3_000
-    /// The number of examples in a step.
-    public var batchSize = 16
+    package var dilations = [1, 2, 4, 8, 16, 32, 64]
+    /// The number of steps.
+    package var steps = 3_000
+    /// The number of four-second examples in a step.
+    package var batchSize = 16
     /// The highest rate of learning.
-    public var learningRate: Float = 0.001
-    /// What is quieter than the mean by this factor of power is silence.
-    public var powerFloor: Float = 1e-5
-    /// The seed of all that is random.
-    public var seed: UInt64 = 1
-    /// How many cores work.
-    public var threads = 2
+    package var learningRate: Float = 0.001
+    /// The power, relative to the mean, below which a frame is silence.
+    package var powerFloor: Float = 1e-5
+    /// The seed of all random choices.
+    package var seed: UInt64 = 1
+    /// The number of threads.
+    package var threads = 2
 
     /// The usual settings.
-    public init() {}
+    package init() {}
   }
 
-  /// What was learnt so far.
-  public var model: DenoiserModel { DenoiserModel(network) }
+  /// The model as trained so far.
+  package var model: DenoiserModel { DenoiserModel(network) }
 
   private let settings: Settings
   private let source: NoisySpeechGenerator
@@ -52,7 +52,7 @@ public struct DenoiserTrainer: Sendable {
   ///     out.
   ///   - noises: The same of noise; noises are made as well.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when there is no speech.
-  public init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
+  package init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
     self.settings = settings
     guard speech.contains(where: { $0.duration > 0.1 }) else {
       throw ModelError(.invalidInput, "there is no speech to learn from")
@@ -65,7 +65,7 @@ public struct DenoiserTrainer: Sendable {
   /// Learns; tells after each step its number, from 1, and the loss of its examples.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the engine fails.
-  public mutating func run(progress: (Int, Double) -> Void = { _, _ in }) throws(ModelError) {
+  package mutating func run(progress: (Int, Double) -> Void = { _, _ in }) throws(ModelError) {
     let schedule = LearningRateSchedule(peak: settings.learningRate, warmUpFraction: 0.05, steps: settings.steps)
     for step in 0..<settings.steps {
       var (loss, gradient) = try lossAndGradient(at: step)
@@ -83,7 +83,7 @@ public struct DenoiserTrainer: Sendable {
     }
   }
 
-  /// The loss of a step's examples, and its slopes by the weights.
+  /// The loss of a step's examples, and its gradients by the weights.
   private func lossAndGradient(at step: Int) throws(ModelError) -> (loss: Double, gradient: [Float]) {
     let (network, source, settings) = (network, source, settings)
     let parts = try concurrentMap(settings.threads) { (core) throws(ModelError) -> (loss: Double, gradient: [Float]) in
@@ -96,9 +96,9 @@ public struct DenoiserTrainer: Sendable {
         var record = MaskNetwork.Activations()
         var past = MaskNetwork.History(network)
         let gains = try network.gains(of: example.features, after: &past, recording: &record)
-        let lesson = Self.logPowerLoss(gains, example, floor: settings.powerFloor, share: 1 / Float(settings.batchSize))
-        loss += lesson.loss
-        try network.accumulateGradient(record, outputGradients: lesson.slopes, to: &gradient)
+        let result = Self.logPowerLoss(gains, example, floor: settings.powerFloor, share: 1 / Float(settings.batchSize))
+        loss += result.loss
+        try network.accumulateGradient(record, outputGradients: result.gradients, to: &gradient)
       }
       return (loss, gradient)
     }
@@ -110,22 +110,22 @@ public struct DenoiserTrainer: Sendable {
     return sum
   }
 
-  /// How far gains are from bringing the speech back, and which way is better.
+  /// Returns the loss of some gains against the clean speech, and its gradients.
   static func logPowerLoss(
     _ gains: [Float], _ example: NoisySpeechGenerator.Example, floor: Float, share: Float
-  ) -> (loss: Double, slopes: [Float]) {
+  ) -> (loss: Double, gradients: [Float]) {
     let mean = example.clean.reduce(0, +) / Float(max(example.clean.count, 1))
     let silence = max(mean * floor, 1e-10)
     let scale = share / Float(max(gains.count, 1))
-    var slopes = [Float](repeating: 0, count: gains.count)
+    var gradients = [Float](repeating: 0, count: gains.count)
     var loss = 0.0
     for (index, gain) in gains.enumerated() {
       let power = example.noisy[index]
       let left = gain * gain * power + silence
       let distance = log(left) - log(example.clean[index] + silence)
       loss += Double(distance * distance * scale)
-      slopes[index] = 2 * distance * scale * 2 * gain * power / left
+      gradients[index] = 2 * distance * scale * 2 * gain * power / left
     }
-    return (loss, slopes)
+    return (loss, gradients)
   }
 }

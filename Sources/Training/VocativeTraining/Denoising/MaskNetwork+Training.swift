@@ -24,18 +24,18 @@ extension MaskNetwork {
     for index in range { parameters[index] = random.gaussian() * deviation }
   }
 
-  /// Adds to the slopes by every weight what a pass says of them.
+  /// Adds to the gradients by every weight what a pass says of them.
   ///
   /// - Parameters:
   ///   - record: What the pass left; it began with an empty past.
-  ///   - slopes: By the gains, `frames × bands`.
+  ///   - gradients: By the gains, `frames × bands`.
   ///   - gradient: By the weights, in their order.
-  func accumulateGradient(_ record: Activations, outputGradients slopes: [Float], to gradient: inout [Float])
+  func accumulateGradient(_ record: Activations, outputGradients gradients: [Float], to gradient: inout [Float])
     throws(ModelError)
   {
-    let frames = slopes.count / MelFilterBank.count
+    let frames = gradients.count / MelFilterBank.count
     let layout = layout
-    var outward = slopes
+    var outward = gradients
     for index in outward.indices {
       let share = (record.gains[index] - Self.minimumGain) / (1 - Self.minimumGain)
       outward[index] *= (1 - Self.minimumGain) * share * (1 - share)
@@ -62,36 +62,38 @@ extension MaskNetwork {
     try accumulate(record.features, state, layout.input, layout.inputBias, inner: MelFilterBank.count, &gradient)
   }
 
-  /// The slopes by a layer's weights and bias: inputs turned over times slopes, and the sums of these.
+  /// The gradients by a layer's weights and bias: inputs turned over times gradients, and the sums of these.
   private func accumulate(
-    _ inputs: [Float], _ slopes: [Float], _ weights: Int, _ bias: Int, inner: Int, _ gradient: inout [Float]
+    _ inputs: [Float], _ gradients: [Float], _ weights: Int, _ bias: Int, inner: Int, _ gradient: inout [Float]
   ) throws(ModelError) {
     let frames = inputs.count / inner
-    let outputs = slopes.count / frames
+    let outputs = gradients.count / frames
     for frame in 0..<frames {
-      for output in 0..<outputs { gradient[bias + output] += slopes[frame * outputs + output] }
+      for output in 0..<outputs { gradient[bias + output] += gradients[frame * outputs + output] }
     }
     try gradient.withSharedFloats { (gradient) throws(ModelError) in
       try inputs.withBaseAddress { (inputs) throws(ModelError) in
-        try slopes.withBaseAddress { (slopes) throws(ModelError) in
+        try gradients.withBaseAddress { (gradients) throws(ModelError) in
           try MatrixProduct.compute(
-            .init(inputs, stride: inner, isTransposed: true), .init(slopes, stride: outputs), rows: inner,
+            .init(inputs, stride: inner, isTransposed: true), .init(gradients, stride: outputs), rows: inner,
             columns: outputs, innerDimension: frames, beta: 1, to: gradient.start + weights)
         }
       }
     }
   }
 
-  /// The slopes by a layer's inputs: slopes times the weights turned over.
-  private func backpropagate(_ slopes: [Float], _ weights: Int, inner: Int, outputs: Int) throws(ModelError) -> [Float]
+  /// The gradients by a layer's inputs: gradients times the weights turned over.
+  private func backpropagate(_ gradients: [Float], _ weights: Int, inner: Int, outputs: Int) throws(ModelError)
+    -> [Float]
   {
-    let frames = slopes.count / outputs
+    let frames = gradients.count / outputs
     var result = [Float](repeating: 0, count: frames * inner)
     try result.withSharedFloats { (result) throws(ModelError) in
-      try slopes.withBaseAddress { (slopes) throws(ModelError) in
+      try gradients.withBaseAddress { (gradients) throws(ModelError) in
         try parameters.withBaseAddress { (values) throws(ModelError) in
           try MatrixProduct.compute(
-            .init(slopes, stride: outputs), .init(values + weights, stride: outputs, isTransposed: true), rows: frames,
+            .init(gradients, stride: outputs), .init(values + weights, stride: outputs, isTransposed: true),
+            rows: frames,
             columns: inner, innerDimension: outputs, to: result.start)
         }
       }

@@ -1,5 +1,5 @@
 import Foundation
-public import VocativeAudio
+package import VocativeAudio
 import VocativeCore
 import VocativeDenoising
 import VocativeSupport
@@ -8,12 +8,12 @@ import VocativeSupport
 ///
 /// Speech is put together from recordings, said slower or faster, through another microphone, in a room, at another
 /// level. Noise is one to three of: recordings of noise, made noise, other people's voices, crowds in halls with dishes
-/// and tools, and noise of random colour that swells and fades at random, so that what is learnt holds for noises
-/// nobody recorded.
-public struct NoisySpeechGenerator: Sendable {
+/// and tools, and noise of random colour that swells and fades at random, so that the model also holds for noises
+/// without recordings.
+package struct NoisySpeechGenerator: Sendable {
   /// An example.
   struct Example: Sendable {
-    /// What the network hears, `frames × bands`.
+    /// The features, `[frames × bands]`.
     var features: [Float]
     /// The power of the mixture in each band of each frame, and of the speech alone.
     var noisy: [Float]
@@ -27,7 +27,7 @@ public struct NoisySpeechGenerator: Sendable {
   private var babbleTracks: [[Int16]] = []
   private var transientTracks: [[Int16]] = []
 
-  /// How long an example is, in samples.
+  /// The length of an example in samples.
   private static let length = 4 * STFT.sampleRate
 
   /// - Parameters:
@@ -46,7 +46,7 @@ public struct NoisySpeechGenerator: Sendable {
     }
   }
 
-  /// How many crowds there are, and how many tracks of strokes.
+  /// The number of synthetic crowds, and of synthetic impact recordings.
   private static let backgroundTrackCount = 32
 
   /// Samples as they are kept.
@@ -57,13 +57,13 @@ public struct NoisySpeechGenerator: Sendable {
   /// - Parameters:
   ///   - speech: Recordings of speech without noise, one channel at 16,000 samples a second.
   ///   - noises: Recordings of noise; may be empty.
-  public init(speech: [PCMBuffer], noises: [PCMBuffer], seed: UInt64) {
+  package init(speech: [PCMBuffer], noises: [PCMBuffer], seed: UInt64) {
     func kept(_ buffers: [PCMBuffer]) -> [[Int16]] { buffers.map { Self.int16Samples($0.mono.samples) } }
     self.init(speech: kept(speech), noises: kept(noises), seed: seed)
   }
 
   /// Four seconds of speech, alone and in noise, for a seed.
-  public func trainingPair(_ seed: UInt64) -> (speech: PCMBuffer, mixture: PCMBuffer) {
+  package func trainingPair(_ seed: UInt64) -> (speech: PCMBuffer, mixture: PCMBuffer) {
     let (voice, mixture) = samples(seed)
     return (
       PCMBuffer(samples: voice, sampleRate: STFT.sampleRate), PCMBuffer(samples: mixture, sampleRate: STFT.sampleRate)

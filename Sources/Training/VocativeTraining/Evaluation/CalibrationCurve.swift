@@ -1,6 +1,6 @@
 import VocativeCore
 
-/// Whether confidences mean what they say: of the answers at 0.9, nine in ten should be right.
+/// A calibration curve of confidences: of the answers at 0.9, nine in ten should be correct.
 ///
 /// Guo and others, "On Calibration of Modern Neural Networks", 2017.
 public struct CalibrationCurve: Hashable, Sendable {
@@ -8,9 +8,9 @@ public struct CalibrationCurve: Hashable, Sendable {
   public struct Bin: Hashable, Sendable {
     /// The confidences it holds; its upper end belongs to it, and 0 to the first bin.
     public let range: ClosedRange<Double>
-    /// How many answers there are.
+    /// The number of answers.
     public fileprivate(set) var count = 0
-    /// How many of them are right.
+    /// The number of correct answers.
     public fileprivate(set) var correct = 0
     fileprivate var sum = 0.0
 
@@ -26,13 +26,13 @@ public struct CalibrationCurve: Hashable, Sendable {
   public private(set) var bins: [Bin]
 
   /// Without any answer.
-  public init(bins count: Int = 15) {
+  package init(bins count: Int = 15) {
     let count = max(count, 1)
     bins = (0..<count).map { Bin(range: Double($0) / Double(count)...Double($0 + 1) / Double(count)) }
   }
 
   /// Counts an answer.
-  public mutating func add(confidence: Double, isCorrect: Bool) {
+  package mutating func add(confidence: Double, isCorrect: Bool) {
     let confidence = Confidence(confidence).value
     let number = min(max(Int((confidence * Double(bins.count)).rounded(.up)) - 1, 0), bins.count - 1)
     bins[number].count += 1
@@ -40,7 +40,7 @@ public struct CalibrationCurve: Hashable, Sendable {
     if isCorrect { bins[number].correct += 1 }
   }
 
-  /// How many answers there are.
+  /// The number of answers.
   public var count: Int { bins.reduce(0) { $0 + $1.count } }
 
   /// The expected calibration error: how far confidence and accuracy are apart on average; 0 without any answer.

@@ -1,12 +1,12 @@
-/// How well one class, intent or kind of entity is found.
+/// The precision and recall of one class, intent or type of entity.
 public struct ClassScore: Hashable, Sendable {
   /// The name of the class.
   public let name: String
-  /// How many there are.
+  /// The number of bands.
   public internal(set) var support = 0
-  /// How many were found, right or wrong.
+  /// The number of predictions, correct or not.
   public internal(set) var predicted = 0
-  /// How many were found and right.
+  /// The number of correct predictions.
   public internal(set) var correct = 0
 
   init(name: String) { self.name = name }

@@ -1,4 +1,4 @@
-/// How often each class was taken for each.
+/// The number of predictions of each class for the examples of each class.
 public struct ConfusionMatrix: Hashable, Sendable {
   private struct Cell: Hashable, Sendable {
     let gold: String
@@ -10,21 +10,21 @@ public struct ConfusionMatrix: Hashable, Sendable {
   private var predictedLabels: Set<String> = []
 
   /// Without any example.
-  public init() {}
+  package init() {}
 
   /// Counts an example.
-  public mutating func add(gold: String, predicted: String) {
+  package mutating func add(gold: String, predicted: String) {
     counts[Cell(gold: gold, predicted: predicted), default: 0] += 1
     totals[gold, default: 0] += 1
     predictedLabels.insert(predicted)
   }
 
-  /// How often a class was taken for another, or for itself.
+  /// Returns the number of examples of a class that were predicted as another, or as itself.
   public func count(gold: String, predicted: String) -> Int {
     counts[Cell(gold: gold, predicted: predicted)] ?? 0
   }
 
-  /// How many examples a class has.
+  /// Returns the number of examples of a class.
   public func total(of gold: String) -> Int { totals[gold] ?? 0 }
 
   /// All classes there are or that were found, the most frequent first.
@@ -32,7 +32,7 @@ public struct ConfusionMatrix: Hashable, Sendable {
     predictedLabels.union(totals.keys).sorted { (total(of: $1), $0) < (total(of: $0), $1) }
   }
 
-  /// What was taken for something else, the most frequent mistake first.
+  /// The confused pairs of classes, the most frequent first.
   public var confusions: [(gold: String, predicted: String, count: Int)] {
     counts.filter { $0.key.gold != $0.key.predicted }
       .map { ($0.key.gold, $0.key.predicted, $0.value) }

@@ -1,11 +1,11 @@
 public import VocativeNLU
 
-/// How well sentences with intents and entities were read.
+/// The figures of intent classification and slot filling over some sentences.
 ///
 /// Figures are those of the joint intent and slot literature: a span is right when its words and its type are, spans
 /// are counted over all sentences (micro), and a sentence is right when its intent and every tag are.
 public struct IntentEvaluation: Hashable, Sendable {
-  /// How many sentences were read.
+  /// The number of sentences.
   public let count: Int
   /// The share of sentences with the right intent.
   public let intentAccuracy: Double
@@ -17,71 +17,77 @@ public struct IntentEvaluation: Hashable, Sendable {
   public let intents: [ClassScore]
   /// The score of each kind of entity, the most frequent first.
   public let entities: [ClassScore]
-  /// Which intents were taken for which.
+  /// The confusions of intents.
   public let confusion: ConfusionMatrix
-  /// Whether the confidences of intents mean what they say.
+  /// The calibration of the intents' confidences.
   public let intentCalibration: CalibrationCurve
-  /// Whether the confidences of entities mean what they say.
+  /// The calibration of the entities' confidences.
   public let entityCalibration: CalibrationCurve
-  /// What went wrong, the most confident mistakes first.
+  /// The mistakes, the most confident first.
   public let mistakes: [IntentMistake]
 
-  /// Compares readings with the examples they are of.
+  /// Compares predictions with the examples they are of.
   ///
   /// - Parameters:
-  ///   - examples: What is right.
-  ///   - predictions: What was read, one for each example; missing tags count as `O`.
-  ///   - map: Other names for intents and kinds of entities.
-  ///   - bins: How many ranges of confidence are told apart.
-  ///   - mistakeLimit: How many mistakes are kept.
+  ///   - examples: the expected intents and tags.
+  ///   - predictions: the predictions, one for each example; missing tags count as `O`.
+  ///   - map: other names for intents and types of entities.
+  ///   - bins: the number of bins of each calibration curve.
+  ///   - mistakeLimit: the greatest number of mistakes to keep.
   public init(
     examples: [IntentExample], predictions: [IntentPrediction], map: LabelAliases = LabelAliases(), bins: Int = 15,
     mistakeLimit: Int = 50
   ) {
-    precondition(examples.count == predictions.count, "\(examples.count) examples have \(predictions.count) readings")
-    var intents = ScoreAccumulator()
-    var entities = ScoreAccumulator()
-    var confusion = ConfusionMatrix()
-    var intentReliability = CalibrationCurve(bins: bins)
-    var entityReliability = CalibrationCurve(bins: bins)
-    var mistakes: [IntentMistake] = []
-    var rightSentences = 0
-    for (example, reading) in zip(examples, predictions) {
-      let gold = map.name(of: example.intent)
-      let predicted = map.name(of: reading.intent.name)
-      let isRight = gold == predicted
-      intents.addExpected(gold)
-      intents.addPredicted(predicted, isCorrect: isRight)
-      confusion.add(gold: gold, predicted: predicted)
-      intentReliability.add(confidence: reading.intent.confidence, isCorrect: isRight)
+    precondition(examples.count == predictions.count, "there are not as many predictions as examples")
+    var counts = Counts(bins: bins)
+    for (example, prediction) in zip(examples, predictions) { counts.add(example, prediction, map) }
+    count = examples.count
+    intentAccuracy = counts.intents.accuracy(of: count)
+    sentenceAccuracy = count == 0 ? 0 : Double(counts.correctSentences) / Double(count)
+    slots = counts.entities.total
+    intents = counts.intents.scores.sorted
+    entities = counts.entities.sorted
+    confusion = counts.intents.confusion
+    intentCalibration = counts.intents.calibration
+    entityCalibration = counts.entityCalibration
+    mistakes = Array(counts.mistakes.sorted { $0.confidence > $1.confidence }.prefix(max(mistakeLimit, 0)))
+  }
 
+  /// The micro F1 of all spans; 0 when there is no entity in the data and none was found.
+  public var slotF1: Double { slots.f1 }
+}
+
+extension IntentEvaluation {
+  /// The figures while sentences are counted.
+  private struct Counts {
+    var intents: ClassificationCounts
+    var entities = ScoreAccumulator()
+    var entityCalibration: CalibrationCurve
+    var correctSentences = 0
+    var mistakes: [IntentMistake] = []
+
+    init(bins: Int) {
+      intents = ClassificationCounts(bins: bins)
+      entityCalibration = CalibrationCurve(bins: bins)
+    }
+
+    mutating func add(_ example: IntentExample, _ prediction: IntentPrediction, _ map: LabelAliases) {
+      let isIntentCorrect = intents.add(
+        gold: map.name(of: example.intent), predicted: map.name(of: prediction.intent.label),
+        confidence: prediction.intent.confidence)
       let goldTags = example.tags.map(map.tag)
-      var tags = reading.tags.prefix(goldTags.count).map(map.tag)
+      var tags = prediction.tags.prefix(goldTags.count).map(map.tag)
       tags += [String](repeating: "O", count: goldTags.count - tags.count)
       let goldSpans = TagSpan.spans(in: goldTags)
       for span in goldSpans { entities.addExpected(span.type) }
       let expected = Set(goldSpans)
       for span in TagSpan.spans(in: tags) { entities.addPredicted(span.type, isCorrect: expected.contains(span)) }
 
-      let mistake = IntentMistake(example, reading, goldSpans: goldSpans, map: map)
+      let mistake = IntentMistake(example, prediction, goldSpans: goldSpans, map: map)
       for entity in mistake.predictedEntities {
-        entityReliability.add(confidence: entity.confidence, isCorrect: entity.isCorrect)
+        entityCalibration.add(confidence: entity.confidence, isCorrect: entity.isCorrect)
       }
-      if isRight, tags == goldTags { rightSentences += 1 } else { mistakes.append(mistake) }
+      if isIntentCorrect, tags == goldTags { correctSentences += 1 } else { mistakes.append(mistake) }
     }
-    let count = examples.count
-    self.count = count
-    intentAccuracy = count == 0 ? 0 : Double(intents.total.correct) / Double(count)
-    sentenceAccuracy = count == 0 ? 0 : Double(rightSentences) / Double(count)
-    slots = entities.total
-    self.intents = intents.sorted
-    self.entities = entities.sorted
-    self.confusion = confusion
-    self.intentCalibration = intentReliability
-    self.entityCalibration = entityReliability
-    self.mistakes = Array(mistakes.sorted { $0.confidence > $1.confidence }.prefix(max(mistakeLimit, 0)))
   }
-
-  /// The micro F1 of all spans; 0 when there is no entity in the data and none was found.
-  public var slotF1: Double { slots.f1 }
 }

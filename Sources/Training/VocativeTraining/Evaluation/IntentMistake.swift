@@ -5,13 +5,13 @@ import VocativeNLU
 public struct IntentMistake: Hashable, Sendable {
   /// An entity of the data or of a reading.
   public struct Entity: Hashable, Sendable {
-    /// What kind of thing it is.
+    /// The type of the entity.
     public let type: String
-    /// Where it stands, in Unicode scalars of the text.
+    /// The range in Unicode scalars of the text.
     public let range: Range<Int>
     /// From 0 to 1; 1 for an entity of the data.
     public let confidence: Double
-    /// Whether the other side has it too.
+    /// True if the other side has the entity too.
     public let isCorrect: Bool
   }
 
@@ -21,14 +21,14 @@ public struct IntentMistake: Hashable, Sendable {
   public let goldIntent: String
   /// The intent that was read.
   public let predictedIntent: String
-  /// How sure the reading was of its intent.
+  /// The confidence of the predicted intent.
   public let intentConfidence: Double
   /// The entities it has, from left to right.
   public let goldEntities: [Entity]
   /// The entities that were read.
   public let predictedEntities: [Entity]
 
-  /// How sure the reading was of what is wrong in it; 0 where it only missed something.
+  /// The confidence of the mistake; 0 where something was only missed.
   public var confidence: Double {
     let wrong = predictedEntities.filter { !$0.isCorrect }.map(\.confidence).max() ?? 0
     return goldIntent == predictedIntent ? wrong : max(wrong, intentConfidence)
@@ -37,7 +37,7 @@ public struct IntentMistake: Hashable, Sendable {
   init(_ example: IntentExample, _ reading: IntentPrediction, goldSpans: [TagSpan], map: LabelAliases) {
     text = example.text
     goldIntent = map.name(of: example.intent)
-    predictedIntent = map.name(of: reading.intent.name)
+    predictedIntent = map.name(of: reading.intent.label)
     intentConfidence = Confidence(reading.intent.confidence).value
     let gold = goldSpans.compactMap { span -> Span? in
       guard let first = example.words[span.words].first, let last = example.words[span.words].last else { return nil }

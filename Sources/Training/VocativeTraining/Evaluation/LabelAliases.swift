@@ -4,7 +4,7 @@
 public struct LabelAliases: Hashable, Sendable {
   /// The new name for each that is replaced; empty for entities that are not counted at all.
   public let names: [String: String]
-  /// Whether entities are counted only where their new name is one that the map leads to.
+  /// True if only entities whose new name the map contains are counted.
   public let dropsUnmapped: Bool
 
   /// A map; without names, all stays as it is.

@@ -1,7 +1,7 @@
 import VocativeCore
 public import VocativeNLU
 
-/// How well texts were put into classes.
+/// The figures of text classification over some texts.
 public struct LabelEvaluation: Hashable, Sendable {
   /// A text that was put into another class than its own.
   public struct Mistake: Hashable, Sendable {
@@ -11,11 +11,11 @@ public struct LabelEvaluation: Hashable, Sendable {
     public let gold: String
     /// The class it was put in.
     public let predicted: String
-    /// How sure the reading was.
+    /// The confidence of the prediction.
     public let confidence: Double
   }
 
-  /// How many texts were read.
+  /// The number of texts.
   public let count: Int
   /// The share that is right.
   public let accuracy: Double
@@ -23,48 +23,42 @@ public struct LabelEvaluation: Hashable, Sendable {
   public let macroF1: Double
   /// The score of each class, the most frequent first.
   public let classes: [ClassScore]
-  /// Which classes were taken for which.
+  /// The confusions of classes.
   public let confusion: ConfusionMatrix
-  /// Whether the confidences mean what they say.
+  /// The calibration of the confidences.
   public let calibration: CalibrationCurve
-  /// What went wrong, the most confident mistakes first.
+  /// The mistakes, the most confident first.
   public let mistakes: [Mistake]
 
-  /// Compares readings with the examples they are of.
+  /// Compares predictions with the examples they are of.
   ///
   /// - Parameters:
-  ///   - examples: What is right.
-  ///   - predictions: What was read, one for each example.
-  ///   - map: Other names for classes.
-  ///   - bins: How many ranges of confidence are told apart.
-  ///   - mistakeLimit: How many mistakes are kept.
+  ///   - examples: the expected classes.
+  ///   - predictions: the predictions, one for each example.
+  ///   - map: other names for classes.
+  ///   - bins: the number of bins of the calibration curve.
+  ///   - mistakeLimit: the greatest number of mistakes to keep.
   public init(
     examples: [LabelExample], predictions: [LabelPrediction], map: LabelAliases = LabelAliases(), bins: Int = 15,
     mistakeLimit: Int = 50
   ) {
-    precondition(examples.count == predictions.count, "\(examples.count) examples have \(predictions.count) readings")
-    var classes = ScoreAccumulator()
-    var confusion = ConfusionMatrix()
-    var reliability = CalibrationCurve(bins: bins)
+    precondition(examples.count == predictions.count, "there are not as many predictions as examples")
+    var counts = ClassificationCounts(bins: bins)
     var mistakes: [Mistake] = []
-    for (example, reading) in zip(examples, predictions) {
+    for (example, prediction) in zip(examples, predictions) {
       let gold = map.name(of: example.label)
-      let predicted = map.name(of: reading.best.label)
-      let confidence = Confidence(reading.best.confidence).value
-      classes.addExpected(gold)
-      classes.addPredicted(predicted, isCorrect: gold == predicted)
-      confusion.add(gold: gold, predicted: predicted)
-      reliability.add(confidence: confidence, isCorrect: gold == predicted)
-      guard gold != predicted else { continue }
-      mistakes.append(Mistake(text: example.text, gold: gold, predicted: predicted, confidence: confidence))
+      let predicted = map.name(of: prediction.best.label)
+      let confidence = Confidence(prediction.best.confidence).value
+      if !counts.add(gold: gold, predicted: predicted, confidence: confidence) {
+        mistakes.append(Mistake(text: example.text, gold: gold, predicted: predicted, confidence: confidence))
+      }
     }
-    let sorted = classes.sorted
+    classes = counts.scores.sorted
     count = examples.count
-    accuracy = examples.isEmpty ? 0 : Double(classes.total.correct) / Double(examples.count)
-    macroF1 = sorted.isEmpty ? 0 : sorted.reduce(0) { $0 + $1.f1 } / Double(sorted.count)
-    self.classes = sorted
-    self.confusion = confusion
-    self.calibration = reliability
+    accuracy = counts.accuracy(of: count)
+    macroF1 = classes.isEmpty ? 0 : classes.reduce(0) { $0 + $1.f1 } / Double(classes.count)
+    confusion = counts.confusion
+    calibration = counts.calibration
     self.mistakes = Array(mistakes.sorted { $0.confidence > $1.confidence }.prefix(max(mistakeLimit, 0)))
   }
 }

@@ -1,12 +1,12 @@
 /// The words that BIO tags mark as one entity.
-public struct TagSpan: Hashable, Sendable {
-  /// What kind of thing they name.
-  public let type: String
+package struct TagSpan: Hashable, Sendable {
+  /// The type of the entity.
+  package let type: String
   /// The words, by their numbers.
-  public let words: Range<Int>
+  package let words: Range<Int>
 
   /// A span.
-  public init(type: String, words: Range<Int>) {
+  package init(type: String, words: Range<Int>) {
     self.type = type
     self.words = words
   }
@@ -16,7 +16,7 @@ extension TagSpan {
   /// The spans of a sentence's tags, as the CoNLL-2000 script `conlleval` and Python's seqeval (default mode) find them.
   ///
   /// Tags that break the rules are read leniently: an `I-` of another type than the word before begins a span.
-  public static func spans(in tags: [String]) -> [TagSpan] {
+  package static func spans(in tags: [String]) -> [TagSpan] {
     var spans: [TagSpan] = []
     var open: TagSpan?
     for (word, tag) in tags.enumerated() {
@@ -32,7 +32,7 @@ extension TagSpan {
     return spans
   }
 
-  /// Whether a tag begins, continues or is outside, and of what type; as seqeval, a tag without a type is of type `_`.
+  /// Returns the mark and the type of a tag; as in seqeval, a tag without a type is of type `_`.
   private static func parts(of tag: String) -> (mark: Character, type: String) {
     guard let mark = tag.first, mark == "B" || mark == "I" else { return ("O", "") }
     let rest = tag.dropFirst()

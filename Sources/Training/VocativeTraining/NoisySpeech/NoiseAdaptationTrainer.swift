@@ -1,11 +1,11 @@
-public import VocativeAudio
-public import VocativePocketSphinx
-public import VocativeSpeech
+package import VocativeAudio
+import VocativePocketSphinx
+package import VocativeSpeech
 
-/// Learns how the sounds that a model knows are heard in noise, from speech and the same speech in noise.
+/// Trains the acoustic model of a recogniser for denoised or noisy speech, from clean speech and the same speech in noise.
 ///
-/// Single-pass retraining (Gales 1995): which density a frame belongs to is told by the speech alone, and what is
-/// learned of the density is the same frame in noise. No text is needed: phones are those of the phone loop's best
+/// Single-pass retraining (Gales 1995): the clean frame decides which Gaussian it belongs to, and the statistics of that
+/// Gaussian are of the same frame in noise. No text is needed: phones are those of the phone loop's best
 /// path.
 ///
 /// ```swift
@@ -13,9 +13,9 @@ public import VocativeSpeech
 /// for (speech, mixture) in pairs { try trainer.add(speech, heardAs: denoiser.sound(of: mixture)) }
 /// try trainer.learned.adaptation.data.write(to: file)
 /// ```
-public struct NoiseAdaptationTrainer {
-  /// What was learned so far.
-  public private(set) var statistics: NoiseStatistics
+package struct NoiseAdaptationTrainer {
+  /// The statistics so far.
+  package private(set) var statistics: NoiseStatistics
 
   /// Hears the speech alone.
   private let cleanDecoder: Decoder
@@ -31,7 +31,7 @@ public struct NoiseAdaptationTrainer {
   ///   - removesNoise: Whether the recogniser takes steady noise out itself, as it will when it hears by what is
   ///     learned.
   /// - Throws: ``SpeechError`` as recognition does.
-  public init(
+  package init(
     model: String = PocketSphinxRecognizer.installedModel, removesNoise: Bool
   ) throws(SpeechError) {
     let files = try PocketSphinxModelFiles(in: model)
@@ -43,14 +43,14 @@ public struct NoiseAdaptationTrainer {
     statistics = NoiseStatistics(gaussians)
   }
 
-  /// Learns from some seconds of speech, and the same as it is heard in noise.
+  /// Adds some seconds of clean speech, and the same speech in noise.
   ///
   /// - Throws: ``SpeechError`` with `engineFailed` for sound of another format than one channel at 16 kHz.
-  public mutating func add(_ speech: PCMBuffer, noisy mixture: PCMBuffer) throws(SpeechError) {
+  package mutating func add(_ speech: PCMBuffer, noisy mixture: PCMBuffer) throws(SpeechError) {
     let clean = try cleanDecoder.cepstra(of: speech)
-    let heard = try noisyDecoder.cepstra(of: mixture)
+    let noisy = try noisyDecoder.cepstra(of: mixture)
     // Too short for the windows that features are computed over.
-    guard clean.count >= 10, heard.count >= 10,
+    guard clean.count >= 10, noisy.count >= 10,
       let path = try cleanDecoder.search(clean, with: cleanDecoder.phoneLoop())
     else {
       return
@@ -60,14 +60,14 @@ public struct NoiseAdaptationTrainer {
       guard let phone = phones[segment.entry], phone != silence else { continue }
       for frame in segment.frames.clamped(to: 0..<clean.count) { frames[clean.frameNumbers[frame]] = (phone, frame) }
     }
-    let (before, after) = (SpeechFeatures(clean), SpeechFeatures(heard))
-    for frame in 0..<heard.count {
-      let origin = frames[heard.frameNumbers[frame]]
+    let (before, after) = (SpeechFeatures(clean), SpeechFeatures(noisy))
+    for frame in 0..<noisy.count {
+      let origin = frames[noisy.frameNumbers[frame]]
       for stream in 0..<AcousticGaussians.streams {
         let values = after.stream(stream, at: frame)
-        // Of a pause the speech says nothing about which noise is heard in it.
-        let telling = origin.map { before.stream(stream, at: $0.frame) } ?? values
-        statistics.add(values, alignedBy: telling, origin?.phone ?? silence, stream)
+        // In a pause, the clean speech does not tell which noise there is.
+        let aligned = origin.map { before.stream(stream, at: $0.frame) } ?? values
+        statistics.add(values, alignedBy: aligned, origin?.phone ?? silence, stream)
       }
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
-public import VocativePocketSphinx
+package import VocativePocketSphinx
 
-/// How much was heard in noise of each density of a model, and what.
-public struct NoiseStatistics: Sendable {
+/// The statistics of noisy frames for each Gaussian of a model.
+package struct NoiseStatistics: Sendable {
   private let baseline: AcousticGaussians
   private var counts: [Double]
   package var sums: [Double]
@@ -11,9 +11,9 @@ public struct NoiseStatistics: Sendable {
   private let logDeterminants: [Float]
   private let precisions: [Float]
 
-  /// What densities become on the whole weighs as much, for each of them, as so many frames.
+  /// The weight of the change of all Gaussians in the change of each, in frames.
   private static let priorWeight = 20.0
-  /// The tendency is that of densities of which so many frames were heard.
+  /// Only Gaussians with at least this many frames count.
   private static let minimumFrames = 5.0
   /// A density gets no narrower than by this.
   private static let minimumVarianceRatio = 0.1
@@ -31,10 +31,10 @@ public struct NoiseStatistics: Sendable {
     }
   }
 
-  /// A frame of a codebook was heard; which of its densities it is of is told by other values of the same frame.
-  mutating func add(_ values: [Float], alignedBy telling: [Float], _ codebook: Int, _ stream: Int) {
+  /// Adds a noisy frame of a codebook; the clean frame decides which Gaussian it belongs to.
+  mutating func add(_ values: [Float], alignedBy alignment: [Float], _ codebook: Int, _ stream: Int) {
     let first = baseline.offset(codebook, stream, 0) / baseline.width
-    var shares = (first..<first + baseline.densities).map { score(of: telling, $0) }
+    var shares = (first..<first + baseline.densities).map { score(of: alignment, $0) }
     let best = shares.max() ?? 0
     var total: Float = 0
     for index in shares.indices {
@@ -64,7 +64,7 @@ public struct NoiseStatistics: Sendable {
   }
 
   /// Adds what another trainer learned for the same model.
-  public mutating func add(_ other: NoiseStatistics) {
+  package mutating func add(_ other: NoiseStatistics) {
     for index in counts.indices { counts[index] += other.counts[index] }
     for index in sums.indices {
       sums[index] += other.sums[index]
@@ -72,8 +72,8 @@ public struct NoiseStatistics: Sendable {
     }
   }
 
-  /// What the densities became: of each what was heard of it, drawn towards what became of all.
-  public var adaptation: NoiseAdaptation {
+  /// The adapted Gaussians: each from its own frames, drawn towards the change of all.
+  package var adaptation: NoiseAdaptation {
     var (means, variances) = (baseline.means, baseline.variances)
     let tendencies = (0..<AcousticGaussians.streams).map { stream in
       (0..<baseline.width).map { trend(stream, $0) }
@@ -95,7 +95,7 @@ public struct NoiseStatistics: Sendable {
     return NoiseAdaptation(from: baseline, means: means, variances: variances)
   }
 
-  /// How means and variances change on the whole.
+  /// The change of means and variances of all Gaussians.
   private struct AffineTrend {
     var offset = 0.0
     var scale = 1.0
@@ -108,16 +108,17 @@ public struct NoiseStatistics: Sendable {
     for key in counts.indices
     where key / baseline.densities % AcousticGaussians.streams == stream && counts[key] > Self.minimumFrames {
       let (index, count) = (key * baseline.width + place, counts[key])
-      let (mean, heard) = (Double(baseline.means[index]), sums[index] / count)
+      let (mean, noisyMean) = (Double(baseline.means[index]), sums[index] / count)
       n += count
       x += count * mean
-      y += count * heard
+      y += count * noisyMean
       xx += count * mean * mean
-      xy += count * mean * heard
-      growth += count * log(max(squares[index] / count - heard * heard, 1e-6) / Double(baseline.variances[index]))
+      xy += count * mean * noisyMean
+      growth +=
+        count * log(max(squares[index] / count - noisyMean * noisyMean, 1e-6) / Double(baseline.variances[index]))
     }
     guard n > 0, n * xx - x * x > 1e-9 else { return AffineTrend() }
-    let slope = (n * xy - x * y) / (n * xx - x * x)
-    return AffineTrend(offset: (y - slope * x) / n, scale: slope, varianceRatio: exp(growth / n))
+    let gradient = (n * xy - x * y) / (n * xx - x * x)
+    return AffineTrend(offset: (y - gradient * x) / n, scale: gradient, varianceRatio: exp(growth / n))
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 struct ChartScale {
   /// The round numbers, from the lowest to the highest.
   let ticks: [Double]
-  /// How many digits behind the point tell them apart.
+  /// The number of decimals that distinguish the labels.
   let fractionDigits: Int
 
   /// About five round numbers that enclose all values between two.
@@ -20,7 +20,7 @@ struct ChartScale {
     fractionDigits = Int(min(max(-log10(step).rounded(.down), 0), 6))
   }
 
-  /// Where a value stands, from 0 at the lowest number to 1 at the highest.
+  /// Returns the position of a value, from 0 at the lowest number to 1 at the highest.
   func fraction(of value: Double) -> Double {
     guard let low = ticks.first, let high = ticks.last, high > low else { return 0 }
     return (value - low) / (high - low)

@@ -6,19 +6,19 @@ public import VocativeNLU
 /// and fits a phone. It holds texts of the data: keep it where the data may be kept.
 ///
 /// ```swift
-/// let report = EvaluationReport(evaluation, details: .init(title: "payments.pack", data: "dev.jsonl"))
+/// let report = EvaluationReport(evaluation, details: .init(title: "payments.vocative", data: "dev.jsonl"))
 /// try report.html.write(toFile: "report.html", atomically: true, encoding: .utf8)
 /// ```
 public struct EvaluationReport: Hashable, Sendable {
-  /// What a page says besides the figures.
+  /// The details of a report besides the figures.
   public struct Details: Hashable, Sendable {
-    /// What the page is about: the name of the pack.
+    /// The title: the name of the model.
     public var title: String
-    /// What was read.
+    /// The name of the data.
     public var data: String
     /// Remarks under the title: a mapping of names, the machine, the day.
     public var remarks: [String]
-    /// How the pack learned; empty where that is not known.
+    /// The record of the training; empty where it is unknown.
     public var training: [EpochRecord]
 
     /// Details of a page.

@@ -1,4 +1,4 @@
-/// What went wrong, the most confident mistakes first, with the wrong parts marked.
+/// The mistakes, the most confident first, with the wrong parts marked.
 enum MistakeList {
   /// So much of a text is shown.
   private static let textLimit = 600

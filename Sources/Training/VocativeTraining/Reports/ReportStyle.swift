@@ -1,4 +1,4 @@
-/// How a page looks: by the reader's light or dark setting, from a phone's width up.
+/// The style sheet of a report, for light and dark settings and any width from a phone's up.
 enum ReportStyle {
   static let css = """
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which rows share wording with a text, by an inverted index from features to rows.
+/// An inverted index from lexical features to rows, which measures how much wording rows share with a text.
 struct InvertedIndex: Sendable {
   /// The texts themselves, from which a row's features are made again when it goes.
   private var texts: [String] = []
-  /// How many features each row has.
+  /// The number of features of each row.
   private var sizes: [Int32] = []
   private var postingLists: [UInt64: Int] = [:]
   /// For each feature, the rows that have it, in ascending order.
@@ -50,7 +50,7 @@ struct InvertedIndex: Sendable {
     sizes.removeLast()
   }
 
-  /// How much wording each row shares with a text, 0 to 1.
+  /// Returns the lexical overlap of each row with a text, from 0 to 1.
   func overlaps(with text: String) -> [Float] {
     let features = LexicalFeatures.extract(text)
     let found = features.compactMap { postingLists[$0] }
@@ -87,7 +87,7 @@ struct InvertedIndex: Sendable {
     return list
   }
 
-  /// Where a row is in a list, or belongs.
+  /// Returns the index of a row in a list, or the index at which it belongs.
   private func position(of row: Int, in list: Int) -> Int {
     var range = 0..<postings[list].count
     while !range.isEmpty {

@@ -1,4 +1,4 @@
-/// What two wordings are compared by: the words, and the words' sequences of three characters.
+/// The features by which two wordings are compared: words, and character trigrams of words.
 ///
 /// Case, accents and punctuation do not count, as for ``WordPieceTokenizer``. A word's borders are characters, so that
 /// beginnings and ends of words weigh more: `crop` gives `␣cr`, `cro`, `rop` and `op␣` besides itself.

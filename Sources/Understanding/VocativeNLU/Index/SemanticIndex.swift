@@ -13,11 +13,11 @@ public import VocativeNeural
 public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
   /// An entry that was found.
   public struct Hit: Sendable {
-    /// Which entry.
+    /// The id of the entry.
     public let id: ID
     /// The cosine of the angle between the two meanings, −1 to 1.
     public let similarity: Float
-    /// How much of the wording is shared, 0 to 1: character n-grams and whole words.
+    /// The lexical overlap, from 0 to 1: character n-grams and whole words.
     ///
     /// √(share of the request's wording that the entry has × share of the entry's wording that the request has), where
     /// what few entries share weighs more in the first (inverse document frequency).
@@ -37,11 +37,11 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
     var previous: Int
   }
 
-  /// How many numbers a vector has.
+  /// The number of dimensions of a vector.
   public let width: Int
-  /// What the vectors are kept in.
+  /// The number format of the stored vectors.
   public let precision: Precision
-  /// How much of a score is wording, 0 to 1.
+  /// The weight of the lexical overlap in a score, from 0 to 1.
   public let lexicalWeight: Float
 
   private var entries: [Entry] = []
@@ -65,13 +65,13 @@ public struct SemanticIndex<ID: Hashable & Sendable>: Sendable {
     vectors = VectorTable(width: width, precision: precision)
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   public var count: Int { entries.count }
 
-  /// Whether there is an entry of an id.
+  /// Returns true if there is an entry with an id.
   public func contains(_ id: ID) -> Bool { firstRows[id] != nil }
 
-  /// How many bytes the vectors and the wording take, the texts and ids themselves apart.
+  /// The size of the vectors and the inverted index in bytes, without the texts and ids.
   public var byteCount: Int {
     vectors.byteCount + lexicalIndex.byteCount + entries.capacity * MemoryLayout<Entry>.stride
   }

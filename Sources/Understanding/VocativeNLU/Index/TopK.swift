@@ -5,14 +5,14 @@ struct TopK {
     let score: Float
     let number: Int
 
-    /// Whether it comes behind another one: a lower score, or the same and inserted later.
+    /// Returns true if the entry ranks behind another: a lower score, or the same score and inserted later.
     func isWorse(than other: Entry) -> Bool { score < other.score || (score == other.score && number > other.number) }
   }
 
   private let limit: Int
   private var heap: [Entry] = []
 
-  /// What a score must at least be to come in.
+  /// The least score that a new entry must have.
   private(set) var threshold = -Float.infinity
 
   /// Keeps so many rows, at least one.

@@ -5,12 +5,12 @@
 /// apart from the letters beside them. Nothing is changed: accents stay, and each word is a range of the text. "Anna's
 /// $50" is Anna, ', s, $, 50.
 public enum BasicTokenizer {
-  /// Where the words of a text stand, in Unicode scalars; in order, without overlap.
+  /// Returns the ranges of a text's words in Unicode scalars, in order and without overlap.
   ///
   /// Linear in the text.
   public static func ranges(in text: String) -> [Range<Int>] { ranges(in: text, splitAt: []) }
 
-  /// Where the words of a text stand, when it is cut besides at some places between its scalars.
+  /// Returns the ranges of a text's words when the text is also split at some positions between its scalars.
   ///
   /// - Parameter borders: Offsets in Unicode scalars, in ascending order.
   public static func ranges(in text: String, splitAt borders: [Int]) -> [Range<Int>] {
@@ -43,7 +43,7 @@ public enum BasicTokenizer {
 }
 
 extension BasicTokenizer {
-  /// What a character is to the words around it.
+  /// The role of a character in the splitting of words.
   enum CharacterClass: UInt8 {
     /// It separates words.
     case space
@@ -81,7 +81,7 @@ extension BasicTokenizer {
       }
     }
 
-    /// Whether a word of another kind goes on with this one.
+    /// Returns true if a word of another class continues with this character.
     func continues(_ word: CharacterClass) -> Bool {
       switch self {
       case .space, .isolated: false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of a character when a text is normalised as the uncased BERT model expects.
+/// The normalised form of a character, as the uncased BERT model expects.
 ///
 /// The reference's tables are of Unicode 8: marks, punctuation and format characters that are younger stay letters
 /// there, and so they do here, whatever Unicode version the system has. One difference is left: marks that stay (a few
@@ -21,7 +21,7 @@ struct NormalizedCharacter {
   }
 
   let kind: Kind
-  /// What it becomes, where that is one character.
+  /// The normalised character, where it is a single one.
   let scalar: UInt32
 
   private init(_ kind: Kind, _ scalar: UInt32 = 0) {
@@ -43,7 +43,7 @@ struct NormalizedCharacter {
     }
   }
 
-  /// What a character becomes, one form for each character of the result.
+  /// Returns the normalised form of a character, one element for each character of the result.
   static func expansion(of value: UInt32) -> [NormalizedCharacter] {
     guard value != 0, value != 0xfffd, let scalar = Unicode.Scalar(value) else { return [] }
     switch value {
@@ -116,7 +116,7 @@ struct NormalizedCharacter {
     }
   }
 
-  /// Whether the reference sets it apart; one of its ranges begins a little late, and so does this one.
+  /// Returns true if the reference sets the character apart; one of its ranges begins late, and so does this one.
   private static func isIdeograph(_ value: UInt32) -> Bool {
     switch value {
     case 0x4e00...0x9fff, 0x3400...0x4dbf, 0x2_0000...0x2_a6df, 0x2_a700...0x2_b73f, 0x2_b740...0x2_b81f,

@@ -8,19 +8,19 @@ struct WordPieceEncoder {
   private var word: [UInt8] = []
   /// For each byte of the word, the scalar of the text that it comes from.
   private var sources: [Int] = []
-  /// How many characters the word has, counted on where it is too long to be kept.
+  /// The number of characters of the word, also where it is too long to be stored.
   private var length = 0
   private var wordEnd = 0
 
   /// Reads at most a number of tokens, besides the two outer ones.
-  init(_ pieces: WordPieceTokenizer, limit: Int) {
-    self.tokenizer = pieces
+  init(_ tokenizer: WordPieceTokenizer, limit: Int) {
+    self.tokenizer = tokenizer
     self.limit = limit
-    ids.append(pieces.classTokenID)
+    ids.append(tokenizer.classTokenID)
     offsets.append(0..<0)
   }
 
-  /// What was read, with both outer tokens.
+  /// The tokenization so far, with both outer tokens.
   var tokenization: WordPieceTokenizer.Tokenization {
     let count = min(ids.count, limit + 1)
     return WordPieceTokenizer.Tokenization(
@@ -85,7 +85,7 @@ struct WordPieceEncoder {
     }
   }
 
-  /// Cuts the word into pieces, the longest first; a word that leaves a rest is unknown as a whole.
+  /// Splits the word into subwords, the longest first; a word that cannot be covered is unknown as a whole.
   private mutating func endWord() {
     guard length > 0 else { return }
     let before = ids.count

@@ -3,7 +3,7 @@ extension WordPieceTokenizer {
   public struct Tokenization: Sendable {
     /// The numbers of the tokens in the vocabulary, `[CLS]` first and `[SEP]` last.
     public let ids: [Int32]
-    /// Where each token is in the text, in Unicode scalars, end exclusive; `0..<0` for `[CLS]` and `[SEP]`.
+    /// The range of each token in Unicode scalars of the text; `0..<0` for `[CLS]` and `[SEP]`.
     public let offsets: [Range<Int>]
 
     private let vocabulary: [String]
@@ -14,7 +14,7 @@ extension WordPieceTokenizer {
       self.vocabulary = vocabulary
     }
 
-    /// How many tokens there are, at least two.
+    /// The number of tokens, at least two.
     public var count: Int { ids.count }
 
     /// The tokens as the vocabulary has them; `##` begins one that continues a word.

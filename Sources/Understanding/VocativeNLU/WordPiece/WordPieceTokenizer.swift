@@ -26,7 +26,7 @@ public struct WordPieceTokenizer: Sendable {
   /// The number that stands for nothing, to fill short sequences up with.
   public let paddingTokenID: Int32
 
-  /// How many tokens the vocabulary has.
+  /// The number of tokens in the vocabulary.
   public var vocabularySize: Int { tokens.count }
 
   /// Reads a `vocab.txt`: UTF-8, a token a line, each numbered by its line from 0.

@@ -7,9 +7,9 @@ struct WordPieceTrie: Sendable {
   /// The most bytes all tokens together may have: a node's number takes 24 bits of an edge.
   static let byteLimit = 16_000_000
 
-  /// Where tokens begin that begin a word.
+  /// The root of tokens that begin a word.
   static let wordStart: UInt32 = 0
-  /// Where tokens begin that continue a word, behind their `##`.
+  /// The root of tokens that continue a word, after their `##`.
   static let continuation: UInt32 = 1
 
   /// Keys in the upper half (node and byte), the node behind the edge in the lower half; `.max` where there is none.
@@ -71,7 +71,7 @@ struct WordPieceTrie: Sendable {
     return child
   }
 
-  /// Where the edge of that key is, or would be.
+  /// Returns the index of a key's edge, or the index at which it belongs.
   @inline(__always)
   private func slot(_ key: UInt64) -> Int {
     var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> shift)

@@ -1,9 +1,0 @@
-public import VocativeNLU
-public import VocativeNeural
-
-extension IntentModel {
-  /// What some sentences mean whose words are known, in their order.
-  public func read(_ examples: [IntentExample]) throws(ModelError) -> [IntentPrediction] {
-    try predict(examples.map { ($0.text, $0.words, $0.requestedSlot) })
-  }
-}

@@ -1,0 +1,66 @@
+import CKernels
+package import VocativeNeural
+
+/// The optimiser AdamW (Loshchilov and Hutter 2019) over one array of numbers.
+package struct AdamW: Sendable {
+  /// The decay of the means of gradients and of their squares.
+  static let beta1: Float = 0.9
+  package static let beta2: Float = 0.999
+
+  /// The weight decay of a step, as a multiple of the learning rate.
+  let weightDecay: Float
+  private var firstMoments: [Float]
+  private var secondMoments: [Float]
+  /// The weights of the initial zeros in the means: β to the power of the number of steps.
+  private var beta1Power: Float = 1
+  private var beta2Power: Float = 1
+
+  package init(count: Int, weightDecay: Float) {
+    self.weightDecay = weightDecay
+    firstMoments = [Float](repeating: 0, count: count)
+    secondMoments = firstMoments
+  }
+
+  /// One step.
+  ///
+  /// - Parameters:
+  ///   - values: the numbers to change; as many as the optimiser was made for.
+  ///   - gradients: by each of them.
+  ///   - gradientScale: what the gradients are scaled by first, to clip them.
+  package mutating func step(
+    _ values: SharedFloats, _ gradients: SharedFloats, gradientScale: Float, learningRate: Float, threads: Int
+  ) {
+    beta1Power *= Self.beta1
+    beta2Power *= Self.beta2
+    let (decay, left) = (weightDecay, (1 - beta1Power, 1 - beta2Power))
+    firstMoments.withSharedFloats { means in
+      secondMoments.withSharedFloats { squares in
+        _ = concurrentMap(threads) { core in
+          let range = values.chunk(core, of: threads)
+          let start = range.lowerBound
+          kernel_adam(
+            values.start + start, gradients.start + start, means.start + start, squares.start + start, range.count,
+            gradientScale,
+            learningRate, decay, Self.beta1, Self.beta2, left.0, left.1)
+        }
+      }
+    }
+  }
+
+  /// Returns the state of the optimiser, to be stored under a name.
+  func checkpointTensors(_ name: String) -> [SafetensorsFile.NamedTensor] {
+    [
+      .init(name + ".means", shape: [firstMoments.count], .f32(firstMoments)),
+      .init(name + ".squares", shape: [secondMoments.count], .f32(secondMoments)),
+      .init(name + ".powers", shape: [2], .f32([beta1Power, beta2Power])),
+    ]
+  }
+
+  /// Goes on from what a file keeps under a name.
+  mutating func restore(_ name: String, _ file: SafetensorsFile) throws(ModelError) {
+    let powers = try file.floats(name + ".powers", shape: [2])
+    firstMoments = try file.floats(name + ".means", shape: [firstMoments.count])
+    secondMoments = try file.floats(name + ".squares", shape: [secondMoments.count])
+    (beta1Power, beta2Power) = (powers[0], powers[1])
+  }
+}

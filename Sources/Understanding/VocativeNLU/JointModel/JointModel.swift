@@ -1,0 +1,81 @@
+import Foundation
+import VocativeCore
+package import VocativeNeural
+import VocativeSupport
+
+/// A trained model for classes and tags, ready for inference: an encoder, its tokenizer and a ``JointHead``.
+///
+/// ``IntentModel`` and ``TextClassifier`` are its public faces.
+package final class JointModel: Sendable {
+  package let description: ModelBundleMetadata
+  let inputEncoder: InputEncoder
+  package let decoder: JointDecoder
+  package let encoder: TransformerEncoder
+  package let threads: Int
+
+  /// Loads a model.
+  ///
+  /// - Parameters:
+  ///   - file: the file that training wrote.
+  ///   - kind: the kind that the file must hold.
+  ///   - directory: the encoder that the model was trained from; nil for the installed one.
+  ///   - precision: the arithmetic of the encoder.
+  ///   - threads: the number of threads that share the work of one call.
+  /// - Throws: ``VocativeNeural/ModelError`` with `unsupported` for a file of another kind or encoder, `notInstalled`
+  ///   without an encoder, and the errors of reading either.
+  package init(
+    _ file: SafetensorsFile, kind: ModelKind, directory named: String?, precision: Precision, threads: Int
+  ) throws(ModelError) {
+    let directory = try SentenceEncoder.directory(named)
+    try file.check(kind)
+    description = try ModelBundleMetadata(file)
+    let base = try SafetensorsFile(contentsOf: directory + "/model.safetensors")
+    guard try base.encoderFingerprint() == description.base else {
+      throw ModelError(.unsupported, "the model was trained from another encoder than \(directory)", file: file.path)
+    }
+    guard try Self.fingerprint(ofVocabulary: directory) == description.vocabulary else {
+      throw ModelError(
+        .unsupported, "the model was trained with another vocabulary than that of \(directory)", file: file.path)
+    }
+    let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
+    encoder = try TransformerEncoder(
+      base, configuration, precision: precision,
+      adapter: description.encoder == .adapter
+        ? LoRAAdapter(tensorsOf: file, description.base, configuration) : nil,
+      overrides: description.encoder == .full ? file : nil)
+    inputEncoder = InputEncoder(
+      wordPiece: try WordPieceTokenizer(vocabulary: directory + "/vocab.txt"),
+      tokenLimit: min(description.tokenLimit, configuration.maximumPositionCount - 16))
+    let head = JointHead(
+      width: configuration.hiddenSize, classCount: description.labels.count, tags: TagSet(types: description.types))
+    decoder = JointDecoder(
+      head, labels: description.labels, parameters: try file.floats("head", shape: [head.parameterCount]),
+      labelTemperature: description.labelTemperature, tagTemperature: description.tagTemperature)
+    self.threads = threads
+  }
+
+  /// Returns the classes and entities of some texts.
+  ///
+  /// - Parameters:
+  ///   - texts: each text with the ranges of its words in Unicode scalars and the slot that was asked for.
+  ///   - pathCount: the number of tag sequences to return for each text.
+  func predict(
+    _ texts: [(text: String, words: [Range<Int>], asked: String?)], pathCount: Int = 1
+  ) throws(ModelError) -> [JointDecoder.Output] {
+    let inputs = texts.map { inputEncoder.encode($0.text, words: $0.words, requestedSlot: $0.asked) }
+    let states = try encoder.hiddenStates(of: inputs.map(\.tokens), threads: threads)
+    return try zip(states, inputs).map { (states, input) throws(ModelError) in
+      var output = try decoder.decode(states, firstTokens: input.firstTokens, pathCount: pathCount)
+      output.hasOnlyKnownWords = input.hasOnlyKnownWords
+      return output
+    }
+  }
+
+  /// Returns the fingerprint of a vocabulary: the SHA-256 of its file.
+  package static func fingerprint(ofVocabulary directory: String) throws(ModelError) -> String {
+    guard let data = FileManager.default.contents(atPath: directory + "/vocab.txt") else {
+      throw ModelError(.unreadable, "there is no vocab.txt", file: directory)
+    }
+    return SHA256.hexDigest(of: Array(data))
+  }
+}
