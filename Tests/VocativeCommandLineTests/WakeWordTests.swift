@@ -14,7 +14,7 @@ struct WakeWordTests {
     return sound.mixed(with: SyntheticNoise.pink.sound(seconds: sound.duration, seed: 1), signalToNoiseRatio: 30)
   }
 
-  private func detections(_ sound: PCMBuffer) async throws -> [PocketSphinxWakeWordDetector.Detection] {
+  private func detections(_ sound: PCMBuffer) async throws -> [WakeWordDetection] {
     let spotter = try await PocketSphinxWakeWordDetector("hey vocative", g2p: [FliteGraphemeToPhoneme()])
     return try await spotter.detections(in: sound.audio(at: spotter.sampleRate)).collected()
   }

@@ -13,7 +13,8 @@ struct PauseDecisionTests {
   ) throws -> (transcript: Transcript, early: Transcript?) {
     let decoder = try Decoder(PocketSphinxModelFiles(in: PocketSphinxRecognizer.installedModel), removesNoise: true)
     let context = RecognitionContext(.grammar(grammar), finalizesInPauses: decides)
-    var utterance = DecodingSession(decoder: decoder, context: try decoder.compile(context, number: 1))
+    var utterance = DecodingSession(
+      decoder: decoder, context: try ContextCompiler(decoder: decoder).compile(context, number: 1))
     try utterance.start()
     for start in stride(from: 0, to: samples.count, by: 320) {
       _ = try utterance.acceptWaveform(Array(samples[start..<min(start + 320, samples.count)]))

@@ -112,8 +112,10 @@ struct SpeakerAdaptationTests {
     let moved = try Decoder(files, removesNoise: true)
     try moved.applyAdaptation(to: .identity)
     let sound = PCMBuffer(samples: try Sound.voice("pay"), sampleRate: 16_000)
-    let first = try #require(try plain.forcedAlignment("pay anna nine dollars", in: sound))
-    let second = try #require(try moved.forcedAlignment("pay anna nine dollars", in: sound))
+    let first = try #require(
+      try ForcedAligner(decoder: plain).alignment(of: "pay anna nine dollars", in: sound))
+    let second = try #require(
+      try ForcedAligner(decoder: moved).alignment(of: "pay anna nine dollars", in: sound))
     #expect(first.acousticScore == second.acousticScore)
     #expect(first.phones.map(\.phone) == second.phones.map(\.phone))
     #expect(first.phones.first?.phone == "P")

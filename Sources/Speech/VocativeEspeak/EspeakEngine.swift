@@ -5,7 +5,7 @@ import VocativeSpeech
 import VocativeSupport
 
 /// The espeak-ng library, which keeps its state in globals: one actor for the process, on a thread of its own.
-actor EspeakEngine {
+actor EspeakEngine: SynthesisEngine {
   static let shared = EspeakEngine()
 
   private let executor = DispatchSerialExecutor(label: "espeak")
@@ -14,17 +14,17 @@ actor EspeakEngine {
   private var catalog: EspeakVoiceCatalog?
   private var currentVoice: EspeakVoiceCatalog.Entry?
 
-  /// How a text is to be spoken.
+  /// The voice, rate and pitch of speech.
   struct SpeechOptions: Sendable {
-    /// A voice's name or a language tag.
+    /// The name of a voice, or a language tag.
     let voice: String
-    /// Words per minute.
+    /// The rate in words a minute.
     let rate: Int32
-    /// From 0 to 99, 50 being the voice's own.
+    /// The pitch from 0 to 99; 50 is the voice's own.
     let pitch: Int32
   }
 
-  /// The voices there are; opens the library if it was not open yet.
+  /// Returns the installed voices; opens the library at the first call.
   func voices() throws(SpeechError) -> EspeakVoiceCatalog {
     if let catalog { return catalog }
     espeak_ng_InitializePath(nil)
@@ -36,8 +36,9 @@ actor EspeakEngine {
     else { throw Self.dataMissing }
     espeak_SetSynthCallback { samples, count, events in
       guard let user = events?.pointee.user_data else { return 0 }
-      let listener = Unmanaged<EspeakAudioReceiver>.fromOpaque(user).takeUnretainedValue()
-      return listener.receive(samples, count) ? 0 : 1
+      let buffer = UnsafeBufferPointer(
+        start: samples.map { UnsafePointer($0) }, count: samples == nil ? 0 : max(0, Int(count)))
+      return AudioReceiver.from(user).receive(buffer, sampleRate: Int(espeak_ng_GetSampleRate())) ? 0 : 1
     }
     let voices = EspeakVoiceCatalog(Self.listedVoices())
     guard !voices.entries.isEmpty else { throw Self.dataMissing }
@@ -45,23 +46,25 @@ actor EspeakEngine {
     return voices
   }
 
-  /// Speaks a stretch of plain text, sending sound while it is computed.
-  ///
-  /// Stops early, without an error, when the task is cancelled or nobody listens to `sender`.
-  func speak(_ text: String, options manner: SpeechOptions, to sender: EventStream<PCMBuffer>.Continuation)
-    throws(SpeechError)
-  {
+  static func speakableChunks(of text: String) -> [String] {
+    EspeakTextNormalizer.speakable(text).map { [$0] } ?? []
+  }
+
+  /// Speaks a chunk of plain text.
+  func speak(
+    _ text: String, options: SpeechOptions, to sender: EventStream<PCMBuffer>.Continuation
+  ) throws(SpeechError) {
     guard !Task.isCancelled else { return }
-    try select(manner.voice)
-    espeak_SetParameter(espeakRATE, manner.rate, 0)
-    espeak_SetParameter(espeakPITCH, manner.pitch, 0)
-    let listener = EspeakAudioReceiver(sender, sampleRate: Int(espeak_ng_GetSampleRate()))
-    let status = withExtendedLifetime(listener) {
+    try select(options.voice)
+    espeak_SetParameter(espeakRATE, options.rate, 0)
+    espeak_SetParameter(espeakPITCH, options.pitch, 0)
+    let receiver = AudioReceiver(sender)
+    let status = withExtendedLifetime(receiver) {
       text.withCString { start in
-        // No SSML and no phoneme flag: what looks like markup is spoken. The pause at the end parts the sentences.
+        // No SSML and no phoneme flag: what looks like markup is spoken. The pause at the end separates the sentences.
         espeak_ng_Synthesize(
           start, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8 | espeakENDPAUSE), nil,
-          Unmanaged.passUnretained(listener).toOpaque())
+          receiver.opaque)
       }
     }
     guard status == ENS_OK || status == ENS_SPEECH_STOPPED else {
@@ -69,10 +72,10 @@ actor EspeakEngine {
     }
   }
 
-  /// The phonemes of a stretch of plain text in the International Phonetic Alphabet.
+  /// Returns the phonemes of a chunk of plain text in the International Phonetic Alphabet.
   func phonemes(of text: String, voice: String) throws(SpeechError) -> String {
     try select(voice)
-    // What speech that was stopped left unread would come first; only speaking clears it.
+    // Text that was left when speech stopped would come first; only speaking clears it.
     guard espeak_ng_Synthesize(" ", 2, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil) == ENS_OK else {
       throw Self.failure
     }
@@ -93,7 +96,7 @@ actor EspeakEngine {
     currentVoice = nil
     guard espeak_ng_SetVoiceByName(entry.identifier) == ENS_OK else {
       throw SpeechError(
-        .modelDamaged, "eSpeak's voice \(entry.name) cannot be loaded. Reinstall it: apt install espeak-ng-data.")
+        .modelDamaged, "eSpeak's voice \(entry.name) cannot be loaded. Reinstall Debian's package espeak-ng-data.")
     }
     currentVoice = entry
   }
@@ -114,31 +117,12 @@ actor EspeakEngine {
     }
   }
 
-  /// The first sound comes early, and a call for each buffer costs nothing.
+  /// The length of a buffer: the first sound is early, and a callback for each buffer costs little.
   private static let bufferMilliseconds: Int32 = 40
 
   private static let failure = SpeechError(
     .engineFailed, "eSpeak NG could not speak this text. Try other words, or another voice.")
 
   private static let dataMissing = SpeechError(
-    .engineUnavailable, "eSpeak NG's voice data is missing. Install it: apt install espeak-ng-data.")
-}
-
-/// Takes sound from eSpeak's callback; lives on the engine's executor for the time of one call.
-private final class EspeakAudioReceiver {
-  private let sender: EventStream<PCMBuffer>.Continuation
-  private let sampleRate: Int
-
-  init(_ sender: EventStream<PCMBuffer>.Continuation, sampleRate: Int) {
-    self.sender = sender
-    self.sampleRate = sampleRate
-  }
-
-  /// Hands sound on; false once it is not wanted any more.
-  func receive(_ samples: UnsafeMutablePointer<Int16>?, _ count: Int32) -> Bool {
-    guard !Task.isCancelled else { return false }
-    guard let samples, count > 0, sampleRate > 0 else { return true }
-    let fresh = UnsafeBufferPointer(start: samples, count: Int(count))
-    return sender.yield(PCMBuffer(samples: fresh.map { Float($0) / 32768 }, sampleRate: sampleRate))
-  }
+    .engineUnavailable, "eSpeak NG's voice data is missing. Install Debian's package espeak-ng-data.")
 }

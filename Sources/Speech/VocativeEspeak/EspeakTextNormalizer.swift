@@ -1,4 +1,4 @@
-/// What eSpeak NG is given of a text: the text without what eSpeak could take for a command.
+/// Prepares text for eSpeak NG: removes everything that eSpeak could take for a command.
 enum EspeakTextNormalizer {
   /// The text with control characters, direction marks and unassigned code points as space.
   ///

@@ -12,7 +12,7 @@ struct EspeakVoiceCatalog: Sendable {
     /// The language it is made for: `en-us`.
     let language: String
 
-    /// What callers call it by: the last part of the path, which no other voice has.
+    /// The public name: the last part of the path, which is unique.
     var name: String { identifier.split(separator: "/").last.map(String.init) ?? identifier }
 
     /// The voice as callers see it.

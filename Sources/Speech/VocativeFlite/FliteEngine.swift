@@ -5,7 +5,7 @@ import VocativeSpeech
 import VocativeSupport
 
 /// The flite library, which keeps its state in globals: one actor for the process, on a thread of its own.
-actor FliteEngine {
+actor FliteEngine: SynthesisEngine {
   static let shared = FliteEngine()
 
   private let executor = DispatchSerialExecutor(label: "flite")
@@ -15,42 +15,46 @@ actor FliteEngine {
   private lazy var lexicon: UnsafeMutablePointer<cst_lexicon>? = cmu_lex_init()
   private lazy var isReady = flite_init() == 0
 
-  /// How a text is to be spoken.
+  /// The voice, rate and pitch of speech.
   struct SpeechOptions: Sendable {
     let voice: FliteVoice
-    /// Times as fast as the voice's own rate.
+    /// The rate, as a multiple of the voice's own.
     let rate: Double
-    /// Times as high as the voice's own pitch.
+    /// The pitch, as a multiple of the voice's own.
     let pitch: Double
   }
 
-  /// Speaks a stretch of printable ASCII, sending sound while it is computed.
-  ///
-  /// Stops early, without an error, when the task is cancelled or nobody listens to `sender`.
-  func speak(_ text: String, options manner: SpeechOptions, to sender: EventStream<PCMBuffer>.Continuation)
-    throws(SpeechError)
-  {
-    guard !Task.isCancelled else { return }
-    let voice = try load(manner.voice)
-    guard let utterance = new_utterance(), let streaming = new_audio_streaming_info() else { throw Self.failure }
-    let listener = FliteAudioReceiver(sender)
-    streaming.pointee.min_buffsize = Self.framesPerBuffer
-    streaming.pointee.userdata = Unmanaged.passUnretained(listener).toOpaque()
-    streaming.pointee.asc = { wave, start, count, _, streaming in
-      guard let wave, let listener = streaming?.pointee.userdata else { return CST_AUDIO_STREAM_STOP }
-      let heard = Unmanaged<FliteAudioReceiver>.fromOpaque(listener).takeUnretainedValue().receive(wave, start, count)
-      return heard ? CST_AUDIO_STREAM_CONT : CST_AUDIO_STREAM_STOP
-    }
-    // The utterance's features come before the voice's, and are freed with it: the voice itself stays as it was.
-    let pitch = manner.pitch == 1 ? 0 : Self.meanPitch(of: voice) * Float(manner.pitch)
-    vocative_flite_prepare(utterance, streaming, Float(1 / manner.rate), pitch)
-    utt_set_input_text(utterance, text)
-    let spoken = withExtendedLifetime(listener) { vocative_flite_synthesize(utterance, voice) }
-    guard let spoken else { throw Self.failure }
-    delete_utterance(spoken)
+  static func speakableChunks(of text: String) -> [String] {
+    // Letters of other scripts grow when they are transliterated, so a chunk that was short enough is cut again.
+    FliteTextNormalizer.speakable(text).map { Array(SentenceChunker($0)) } ?? []
   }
 
-  /// The phones of a lower-case ASCII word as flite names them (`ae1`), for a part of speech or any.
+  /// Speaks a chunk of printable ASCII.
+  func speak(
+    _ text: String, options: SpeechOptions, to sender: EventStream<PCMBuffer>.Continuation
+  ) throws(SpeechError) {
+    guard !Task.isCancelled else { return }
+    let voice = try load(options.voice)
+    guard let utterance = new_utterance(), let streaming = new_audio_streaming_info() else { throw Self.failure }
+    let receiver = AudioReceiver(sender)
+    streaming.pointee.min_buffsize = Self.framesPerBuffer
+    streaming.pointee.userdata = receiver.opaque
+    streaming.pointee.asc = { wave, start, count, _, streaming in
+      guard let wave, let receiver = streaming?.pointee.userdata else { return CST_AUDIO_STREAM_STOP }
+      let samples = wave.pointee.samples.map { UnsafeBufferPointer(start: $0 + Int(start), count: max(0, Int(count))) }
+      let isWanted = AudioReceiver.from(receiver).receive(samples, sampleRate: Int(wave.pointee.sample_rate))
+      return isWanted ? CST_AUDIO_STREAM_CONT : CST_AUDIO_STREAM_STOP
+    }
+    // The utterance's features come before the voice's, and are freed with it: the voice itself stays as it was.
+    let pitch = options.pitch == 1 ? 0 : Self.meanPitch(of: voice) * Float(options.pitch)
+    vocative_flite_prepare(utterance, streaming, Float(1 / options.rate), pitch)
+    utt_set_input_text(utterance, text)
+    let result = withExtendedLifetime(receiver) { vocative_flite_synthesize(utterance, voice) }
+    guard let result else { throw Self.failure }
+    delete_utterance(result)
+  }
+
+  /// Returns the phones of a lower-case ASCII word in flite's notation (`ae1`), for a part of speech or any.
   func phones(of word: String, partOfSpeech part: String?) -> [String] {
     guard isReady, let lexicon, let list = vocative_flite_phones(lexicon, word, part) else { return [] }
     defer { delete_val(list) }
@@ -63,7 +67,7 @@ actor FliteEngine {
     if let voice = voices[name] { return voice }
     guard isReady, let voice = name.load() else {
       throw SpeechError(
-        .engineUnavailable, "Flite's voice \(name.rawValue) cannot be loaded. Reinstall it: apt install flite1-dev.")
+        .engineUnavailable, "Flite's voice \(name.rawValue) cannot be loaded. Reinstall Debian's package flite1-dev.")
     }
     voices[name] = voice
     return voice
@@ -76,25 +80,9 @@ actor FliteEngine {
     return val_cg_db(feat_val(features, "cg_db"))?.pointee.f0_mean ?? 0
   }
 
-  /// 40 ms: small enough that the first sound is early, large enough that a call for each is nothing.
+  /// The length of a buffer, 40 ms: the first sound is early, and a callback for each buffer costs little.
   private static let framesPerBuffer: Int32 = 640
 
   private static let failure = SpeechError(
     .engineFailed, "Flite could not speak this text. Try other words, or another voice.")
-}
-
-/// Takes sound from flite's callback; lives on the engine's executor for the time of one utterance.
-private final class FliteAudioReceiver {
-  private let sender: EventStream<PCMBuffer>.Continuation
-
-  init(_ sender: EventStream<PCMBuffer>.Continuation) { self.sender = sender }
-
-  /// Hands sound on; false once it is not wanted any more.
-  func receive(_ wave: UnsafePointer<cst_wave>, _ start: Int32, _ count: Int32) -> Bool {
-    guard !Task.isCancelled else { return false }
-    let rate = Int(wave.pointee.sample_rate)
-    guard count > 0, rate > 0, let samples = wave.pointee.samples else { return true }
-    let fresh = UnsafeBufferPointer(start: samples + Int(start), count: Int(count))
-    return sender.yield(PCMBuffer(samples: fresh.map { Float($0) / 32768 }, sampleRate: rate))
-  }
 }

@@ -1,7 +1,7 @@
 extension FliteGraphemeToPhoneme {
   /// A way to read the letters of a word before their sounds are looked up.
   struct Spelling: Hashable, Sendable {
-    /// What is read as one.
+    /// A part of a word that is pronounced as one.
     enum Chunk: Hashable, Sendable {
       /// A word of lower-case ASCII letters and apostrophes.
       case word(String)

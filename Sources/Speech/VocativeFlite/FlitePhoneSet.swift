@@ -12,7 +12,7 @@ enum FlitePhoneSet {
     return all.contains(name) ? name : nil
   }
 
-  /// How the ending `'s` sounds after a phone.
+  /// Returns the phones of the ending `'s` after a phone.
   static func possessiveEnding(after phone: String?) -> [String] {
     switch phone {
     case "S", "Z", "SH", "ZH", "CH", "JH": ["IH", "Z"]
@@ -21,7 +21,7 @@ enum FlitePhoneSet {
     }
   }
 
-  /// How the letters of the alphabet are called.
+  /// The phones of the names of letters.
   static let letterNames: [Character: [String]] = [
     "a": ["EY"], "b": ["B", "IY"], "c": ["S", "IY"], "d": ["D", "IY"], "e": ["IY"], "f": ["EH", "F"],
     "g": ["JH", "IY"], "h": ["EY", "CH"], "i": ["AY"], "j": ["JH", "EY"], "k": ["K", "EY"], "l": ["EH", "L"],

@@ -4,9 +4,9 @@ public import VocativeSpeech
 
 /// Speaks English through flite, a small synthesizer with its voices built in.
 ///
-/// The sound is 16 kHz mono and comes while it is computed: with the default voice the first buffer of a sentence takes
-/// about a third of the time that the whole sentence takes. All requests of a process are computed one after the other
-/// on one thread of their own, sentence by sentence, and stop when their consumer does.
+/// The audio is 16 kHz mono, sent while it is computed: with the default voice the first buffer of a sentence takes
+/// about a third of the time that the whole sentence takes. One thread computes all requests of a process in turn,
+/// sentence by sentence; a request stops when its consumer does.
 ///
 /// ```swift
 /// for try await buffer in FliteSynthesizer().speech(for: "Sent.", voice: nil) { speaker.play(buffer) }
@@ -19,42 +19,45 @@ public struct FliteSynthesizer: SpeechSynthesizer {
   /// A synthesizer that speaks with one of flite's voices.
   ///
   /// - Parameters:
-  ///   - voice: `slt`, `rms`, `awb` or `kal16`; an unknown one is reported when something is to be spoken.
-  ///   - rate: Times as fast as the voice speaks by itself, from 0.25 to 4.
-  ///   - pitch: Times as high as the voice is by itself, from 0.5 to 2.
+  ///   - voice: `slt`, `rms`, `awb` or `kal16`; speech with any other throws.
+  ///   - rate: The rate, as a multiple of the voice's own, from 0.25 to 4.
+  ///   - pitch: The pitch, as a multiple of the voice's own, from 0.5 to 2.
   public init(voice: String = "slt", rate: Double = 1, pitch: Double = 1) {
     self.voice = voice
     self.rate = rate.isNaN ? 1 : min(max(rate, 0.25), 4)
     self.pitch = pitch.isNaN ? 1 : min(max(pitch, 0.5), 2)
   }
 
-  /// The voices that can speak.
+  /// The four voices, the default first.
+  ///
+  /// - Throws: ``VocativeSpeech/SpeechError`` with `voiceUnknown` when the default is none of flite's voices.
   public var voices: [Voice] {
     get async throws {
-      let mine = try FliteVoice.named(voice)
-      return ([mine] + FliteVoice.allCases.filter { $0 != mine }).map(\.voice)
+      let own = try FliteVoice.named(voice)
+      return ([own] + FliteVoice.allCases.filter { $0 != own }).map(\.voice)
     }
   }
 
-  /// Speaks a text.
+  /// Speaks a text in English.
+  ///
+  /// - Parameters:
+  ///   - text: Plain text of any length; flite reads it in ASCII.
+  ///   - voice: The name of a voice; nil for the default.
+  /// - Returns: Buffers of one channel at 16 kHz. The stream throws ``VocativeSpeech/SpeechError`` with `voiceUnknown`,
+  ///   `engineUnavailable` or `engineFailed`.
   public func speech(for text: String, voice: String?) -> EventStream<PCMBuffer> {
-    let manner: FliteEngine.SpeechOptions
+    let options: FliteEngine.SpeechOptions
     do {
-      manner = FliteEngine.SpeechOptions(voice: try .named(voice ?? self.voice), rate: rate, pitch: pitch)
+      options = FliteEngine.SpeechOptions(voice: try .named(voice ?? self.voice), rate: rate, pitch: pitch)
     } catch {
       return EventStream(unfolding: { throw error })
     }
-    return SentenceChunker(text).speech(
-      preparing: { piece in
-        // Letters of other scripts grow when they are spelled in Latin ones, so what was short enough is cut again.
-        FliteTextNormalizer.speakable(piece).map { Array(SentenceChunker($0)) } ?? []
-      },
-      synthesizing: { piece, sender in try await FliteEngine.shared.speak(piece, options: manner, to: sender) })
+    return FliteEngine.shared.speech(for: text, options: options)
   }
 }
 
 extension SpeechSynthesizer where Self == FliteSynthesizer {
-  /// Flite, speaking English with one of its built-in voices.
+  /// Returns a synthesizer of English with one of flite's voices.
   public static func flite(voice: String = "slt", rate: Double = 1, pitch: Double = 1) -> FliteSynthesizer {
     FliteSynthesizer(voice: voice, rate: rate, pitch: pitch)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What flite can say of a text: flite reads ASCII, so every other letter is brought there first.
+/// Prepares text for flite, which reads ASCII: transliterates every other letter.
 enum FliteTextNormalizer {
   /// The text in printable ASCII: accents folded (`Łukasz` → `Lukasz`), other scripts in Latin letters (`Анна` →
   /// `Anna`), currency signs as words, everything else that is left as space.

@@ -1,5 +1,5 @@
 extension Grammar {
-  /// Whether a text is something the grammar can say, from beginning to end.
+  /// Returns true if a text is a sentence of the grammar, from beginning to end.
   ///
   /// Words are compared as they are spelled; a word of the grammar that has spaces in it is several words here.
   /// The time is bounded by words² × size of the grammar, however ambiguous it is. Rules that do not exist, or

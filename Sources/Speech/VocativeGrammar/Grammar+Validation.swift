@@ -1,5 +1,5 @@
 extension Grammar {
-  /// How deep rules may refer to rules; a grammar made by hand has a dozen levels.
+  /// The depth to which rules may refer to rules; a grammar made by hand has a dozen levels.
   private static var maximumRuleDepth: Int { 256 }
 
   /// Checks what a recogniser relies on: the rules exist, none is recursive and each has something to say.

@@ -1,8 +1,8 @@
 public import VocativeCore
 
-/// Why a grammar cannot be used.
+/// An error of a grammar.
 public struct GrammarError: VocativeError {
-  /// What is wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// A rule is referred to that the grammar does not have.
     case undefinedRule
@@ -14,7 +14,7 @@ public struct GrammarError: VocativeError {
     case tooLarge
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
   /// The rule in which it is wrong.
   public let rule: String

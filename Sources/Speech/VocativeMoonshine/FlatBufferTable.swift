@@ -77,7 +77,7 @@ struct FlatBufferTable {
     return integers
   }
 
-  /// Where the bytes of a vector are in the file.
+  /// Returns the range of a vector's bytes in the file.
   func range(_ field: Int) throws(ModelError) -> Range<Int>? {
     try vector(field, ofSize: 1).map { $0.start..<$0.start + $0.count }
   }

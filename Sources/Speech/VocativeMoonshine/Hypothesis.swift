@@ -1,14 +1,14 @@
-/// What an utterance may have been.
+/// A text that an utterance may be.
 struct Hypothesis: Hashable, Sendable {
   /// Words as the grammar has them, or in lower case.
   var words: [String]
   /// The pieces it is written in.
   var tokens: [Int] = []
-  /// How probable exactly this text is for the sound, as a natural logarithm.
+  /// The log probability of exactly this text given the audio; a natural logarithm.
   var logProbability: Double
-  /// How probable it is where no sound says anything: what the model expects of English.
+  /// The log probability of the text without audio: that of the decoder's internal language model.
   var internalLMLogProbability = 0.0
-  /// How probable its words are to be said to this app; 0 where nothing tells.
+  /// The log probability of its words in the app's language model; 0 where there is none.
   var languageModelLogProbability = 0.0
   /// The share of its words that are expected after those before them.
   var expectedFraction = 1.0
@@ -21,12 +21,12 @@ struct Hypothesis: Hashable, Sendable {
   /// 0.1 to 0.6 it was 0.2 to 0.4 that heard most orders in kitchen noise and most payments.
   static let internalLMWeight = 0.2
 
-  /// What people say to the app counts so much beside what the sound says.
+  /// The weight of the app's language model beside the audio.
   static let languageModelWeight = 1.25
 
   var text: String { words.joined(separator: " ") }
 
-  /// How probable it is here, as a natural logarithm, up to a term that all texts of one utterance share.
+  /// The combined log probability, up to a term that all texts of one utterance share.
   var score: Double {
     logProbability - Self.internalLMWeight * internalLMLogProbability + Self.languageModelWeight
       * languageModelLogProbability

@@ -1,4 +1,4 @@
-/// What was made for the keys used last, as it takes long to make.
+/// A cache of the values for the keys used last.
 struct LRUCache<Key: Equatable, Value> {
   private let limit: Int
   /// The one used last at the end.
@@ -9,7 +9,7 @@ struct LRUCache<Key: Equatable, Value> {
     self.limit = limit
   }
 
-  /// Where a key's value is kept until another is asked for, made now or before.
+  /// Returns the index of a key's value until another key is asked for; the value is made if it is missing.
   mutating func index(of key: Key, make: () throws -> Value) rethrows -> Int {
     if let known = entries.firstIndex(where: { $0.key == key }) {
       entries.append(entries.remove(at: known))

@@ -109,7 +109,7 @@ struct MoonshineEncoder {
   }
 
   private func apply(
-    _ layer: MoonshineEncoderWeights.Layer, to rows: inout [Float], _ count: Int, _ work: inout Workspace
+    _ layer: TransformerLayerWeights, to rows: inout [Float], _ count: Int, _ work: inout Workspace
   ) {
     let shape = model.shape
     work.normed = rows

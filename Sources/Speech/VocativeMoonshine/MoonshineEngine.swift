@@ -25,7 +25,7 @@ actor MoonshineEngine {
     if let speech = context.languageModel { _ = search(of: speech, model) }
   }
 
-  /// Where free speech is expected too, a sentence of the grammar ends where speech may.
+  /// The end beam of grammar searches where free speech is expected too.
   private static let endBeam = 6.0
 
   /// Hears what was said in all of an utterance's sound.
@@ -85,7 +85,7 @@ actor MoonshineEngine {
     opinion.estimateInternalLM(from: known)
   }
 
-  /// Where the search for free speech is kept.
+  /// Returns the index of the search for free speech in the cache.
   private func search(of speech: ClassLanguageModel, _ model: MoonshineModel) -> Int {
     searches.index(of: speech) {
       let scorer = ClassLanguageModel.Scorer(speech)

@@ -14,13 +14,13 @@ public final class MoonshineModel: Sendable {
 
   /// The sizes of a model.
   struct Shape: Hashable, Sendable {
-    /// How many numbers a frame or a piece has.
+    /// The width of a frame or a token.
     var width = 288
     var headCount = 8
-    /// How wide the feed-forward parts are.
+    /// The width of the feed-forward networks.
     var innerWidth = 1_152
     var vocabularySize = 32_768
-    /// How many numbers of each head turn with the place.
+    /// The number of values of each head that rotate with the position.
     var rotaryWidth = 32
 
     var headWidth: Int { width / headCount }

@@ -20,7 +20,7 @@ extension MoonshineRecognizer {
     return MoonshineRecognizer(directory: directory, firstPass: first)
   }
 
-  /// Where the model is that the set-up installs; nil where it is not.
+  /// The directory of the installed model; nil when it is not installed.
   public static var installedDirectory: String? {
     if let named = ProcessInfo.processInfo.environment["VOCATIVE_MOONSHINE"] { return named.isEmpty ? nil : named }
     return ResourceLocator.path(to: "moonshine_voice/assets/tiny-en/encoder_model.ort")

@@ -96,7 +96,7 @@ private actor SecondPass {
   private let engine: MoonshineEngine
   private let context: RecognitionContext
   private var samples: [Float] = []
-  /// What the model makes of so many samples.
+  /// The decoding of the first samples, under way or done.
   private var decoding: (count: Int, opinion: Task<NBestList, any Error>)?
 
   /// Models of this kind learned from at most so much in one piece.
@@ -107,7 +107,7 @@ private actor SecondPass {
     self.context = context
   }
 
-  /// What another recogniser hears of it, weighing what the model suggests where it can.
+  /// Returns the transcripts of the first pass, which rescores the model's candidates if it can.
   nonisolated func transcripts(of audio: EventStream<PCMBuffer>, by first: any SpeechRecognizer) -> EventStream<
     Transcript
   > {
@@ -123,7 +123,7 @@ private actor SecondPass {
     return first.transcripts(of: sound, in: context.firstPassContext) { try await self.rescoringCandidates(given: $0) }
   }
 
-  /// What the model makes of it; nil where it is too long, or nothing is to be heard.
+  /// Returns the model's n-best list; nil when the utterance is too long or has no hypothesis.
   func nBest(given transcript: Transcript) async throws -> NBestList? {
     let work = decoding ?? startDecoding()
     guard work.count <= Self.maximumSamples else { return nil }

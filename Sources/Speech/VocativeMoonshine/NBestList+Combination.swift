@@ -1,5 +1,5 @@
 extension NBestList {
-  /// How many of the texts cross with another recogniser's, and in how many places at most.
+  /// The number of texts that are combined with another recogniser's, and of differences between them.
   private static let (combinedCount, maximumDifferences) = (4, 4)
 
   /// New texts that go with another recogniser's where it may be right, and with one of these where that may be: one

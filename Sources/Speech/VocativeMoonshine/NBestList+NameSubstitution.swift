@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeGrammar
 
 extension NBestList {
-  /// How many sentences have their unexpected words taken for a name.
+  /// The number of sentences whose unexpected words are replaced by names.
   private static let sentenceCount = 2
   /// A name may stand where one is so likely, and does where one is expected.
   private static let (minimumNameProbability, expectedNameProbability) = (0.05, 0.3)

@@ -14,11 +14,11 @@ extension NBestList {
   /// Of 80 orders in kitchen noise at 6 dB 78 were best heard with 0, 76 with 0.3, 73 with 1; of 185 payments by two
   /// synthetic voices, where free speech is expected too, 138 with 0.2, 148 with 0.5 and 155 with 1.
   private static let (openWeight, closedWeight) = (1.0, 0.3)
-  /// What that recogniser's confidence in what it heard itself is worth, as it is weighed.
+  /// The weight of the first pass's confidence in its own text.
   private static let confidenceWeight = 3.0
-  /// How much worse than the worst text one fits that the other recogniser cannot say.
+  /// The loss of a text that the first pass cannot pronounce against the worst that it can.
   private static let unpronounceablePenalty = 5.0
-  /// What the model alone heard is at most so sure: too little to agree to a payment.
+  /// The greatest confidence of a text that the model alone recognised: too little to confirm a payment.
   private static let maximumUnconfirmedConfidence = 0.85
 
   /// Nothing begins a request where a smaller share of the words than this is expected: other talk.
@@ -30,7 +30,7 @@ extension NBestList {
   /// A text that may have been said.
   private struct ScoredCandidate {
     let text: String
-    /// How probable the model has it, with what is expected here.
+    /// The log probability of the model, with the prior of the context.
     var score: Double
     /// The same with what the other recogniser has to say.
     var combinedScore: Double
@@ -38,7 +38,7 @@ extension NBestList {
     var expectedFraction = 1.0
     var isOutOfGrammar = false
 
-    /// How plausible it is that it was said at all, and not other talk taken for it.
+    /// The probability that the text was said at all, and is not taken from speech out of domain.
     ///
     /// For each word, and for the end, the model gave payments by two synthetic voices 0 to -3 where they were heard
     /// rightly, and other talk that was taken for a sentence of the grammar -4 to -12.
@@ -48,7 +48,7 @@ extension NBestList {
     }
   }
 
-  /// What is to be believed, beside what another recogniser heard and how it weighed the texts.
+  /// Combines the list with the transcript of the first pass and its scores of the texts.
   func transcript(given first: Transcript, in context: RecognitionContext) -> Transcript {
     let candidates = self.candidates(given: first, in: context)
     guard let best = candidates.filter({ !$0.isOutOfGrammar }).max(by: { $0.combinedScore < $1.combinedScore }) else {
@@ -77,7 +77,7 @@ extension NBestList {
     return transcript
   }
 
-  /// What may have been said beside what another recogniser heard, the best first; none where both heard the same.
+  /// Returns the texts for the first pass to rescore, the best first; none when both recognised the same.
   func rescoringCandidates(given first: Transcript, in context: RecognitionContext) -> RescoringCandidates {
     guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text else {
       return RescoringCandidates()
@@ -168,7 +168,7 @@ extension NBestList {
 }
 
 extension Confidence {
-  /// How sure two are who judged apart and came to the same.
+  /// Combines two independent confidences in the same text.
   fileprivate static func combined(_ one: Double, _ other: Double) -> Double {
     // Nobody is so sure, or so unsure, that the other has no say.
     func odds(_ value: Double) -> Double { min(max(value, 0.05), 0.98) / (1 - min(max(value, 0.05), 0.98)) }

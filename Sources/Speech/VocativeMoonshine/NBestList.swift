@@ -2,16 +2,16 @@ import Foundation
 import VocativeCore
 import VocativeGrammar
 
-/// What a model makes of an utterance.
+/// The result of the model for an utterance.
 struct NBestList: Sendable {
   /// The tree of texts for its sound, empty; nil where there is nothing to hear.
   var tokenTree: TokenTree?
   /// What is heard where nothing says what it may be, as a grammar that does not have it is held against; nil where
   /// free speech is expected.
   var greedyHypothesis: Hypothesis?
-  /// How probable words are to be said to the app; nil where a grammar is all that can be heard.
+  /// The app's language model; nil when only a grammar is expected.
   var scorer: ClassLanguageModel.Scorer?
-  /// What another recogniser heard, once that was added.
+  /// The text of the first pass, once it was added.
   var firstPassText: String?
   /// The sentences of the grammar and the texts of free speech that fit best.
   var hypotheses: [Hypothesis] = []

@@ -73,7 +73,7 @@ final class ORTModelFile {
     }
   }
 
-  /// How many layers there are: operations whose name has a number in it, from 0 on.
+  /// Returns the number of layers: of operations whose names have numbers from 0 on.
   ///
   /// - Throws: ``ModelError`` where there is none.
   func layerCount(of operation: (Int) -> String) throws(ModelError) -> Int {
@@ -142,7 +142,7 @@ final class ORTModelFile {
     return tensor
   }
 
-  /// What a quantum is worth and which one is nothing; they are named after what they belong to.
+  /// Returns the scale and the zero point of a quantised tensor, which are named after the tensor.
   private func quantization(of name: String) throws(ModelError) -> (scale: Float, zero: Float) {
     guard name.hasSuffix("_quantized") else {
       throw ModelError(.unsupported, "the tensor \(name) is of another kind", file: path)

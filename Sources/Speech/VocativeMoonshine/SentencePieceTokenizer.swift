@@ -10,7 +10,7 @@ struct SentencePieceTokenizer: Sendable {
   static let (beginOfText, endOfText) = (1, 2)
   /// Pieces from here on are marks of other models' uses.
   private static let firstUnusedToken = 32_000
-  /// What parts sentences and what is said in one breath.
+  /// The punctuation marks of the model.
   static let punctuation = [",", ".", "?", "!"]
   private static let wordBoundary = "\u{2581}"
 
@@ -65,7 +65,7 @@ struct SentencePieceTokenizer: Sendable {
       .map { $0.lowercased().trimmingCharacters(in: .punctuationCharacters) }.filter { !$0.isEmpty }
   }
 
-  /// What a piece does in a text that is written in words.
+  /// The role of a token in a text of words.
   enum Kind: Sendable {
     /// Ends the text.
     case endOfText
@@ -78,7 +78,7 @@ struct SentencePieceTokenizer: Sendable {
     case continuesWord(String)
   }
 
-  /// What a piece does; nil where texts in words have no place for it: digits, other marks, parts of letters.
+  /// Returns the role of a token; nil for digits, other marks and parts of letters, which texts of words do not have.
   func kind(of piece: Int) -> Kind? { kinds[piece] }
 
   private static func kind(of piece: Int, _ bytes: [UInt8]) -> Kind? {

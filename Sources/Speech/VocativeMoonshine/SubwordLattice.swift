@@ -34,7 +34,7 @@ final class SubwordLattice {
 
   func isAccepting(_ state: Int) -> Bool { automaton.accepting.contains(state) }
 
-  /// Where the words of a state begin.
+  /// Returns the node at which the words of a state start.
   func root(of state: Int) -> Node {
     if let root = roots[state] { return root }
     let root = trie.addRoot()

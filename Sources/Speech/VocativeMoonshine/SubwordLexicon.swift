@@ -4,7 +4,7 @@ struct SubwordLexicon: Sendable {
   private var wordsByNode: [SubwordTrie.Node: String] = [:]
   /// The places that each word passes.
   private(set) var nodesByWord: [String: [SubwordTrie.Node]] = [:]
-  /// Where words begin behind a space, and behind a hyphen.
+  /// The nodes at which words start behind a space, and behind a hyphen.
   let wordStart: SubwordTrie.Node
   let hyphenStart: SubwordTrie.Node
 
@@ -19,7 +19,7 @@ struct SubwordLexicon: Sendable {
     }
   }
 
-  /// Where a piece leads; nil where no word goes on so.
+  /// Returns the node after a token; nil when no word continues so.
   func child(_ place: SubwordTrie.Node, _ piece: Int) -> SubwordTrie.Node? { trie.children(place)[piece] }
 
   /// The word that the pieces so far are, with its accents; nil where they are none.

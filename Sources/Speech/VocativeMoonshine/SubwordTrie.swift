@@ -51,6 +51,6 @@ extension SentencePieceTokenizer {
 
   private static let withoutAccents = StringTransform(rawValue: "Any-Latin; Latin-ASCII")
 
-  /// How a word is written that a hyphen joins to the one before.
+  /// Returns the tokens of a word that a hyphen joins to the one before.
   func hyphenatedTokenization(of word: String) -> [Int] { tokens(of: "-" + word.lowercased(), startsWord: false) }
 }

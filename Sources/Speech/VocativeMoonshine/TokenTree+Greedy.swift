@@ -1,27 +1,27 @@
 extension TokenTree {
-  /// How many pieces are said in a time at most, as the model's authors have it.
+  /// Returns the greatest number of tokens of a duration, as the model's authors have it.
   static func maximumTokens(in seconds: Double) -> Int { Int(seconds * 6.5) + 3 }
 
-  /// What is heard where nothing says what it may be: the likeliest piece each time.
+  /// Decodes greedily, by the likeliest token each time.
   ///
   /// - Parameter seconds: How long the sound is; nobody says more pieces in that time.
   mutating func greedyDecode(seconds: Double) -> Hypothesis {
-    var node = extend([(parent: nil, piece: SentencePieceTokenizer.beginOfText)])[0]
+    var node = extend([(parent: nil, token: SentencePieceTokenizer.beginOfText)])[0]
     var text: [Int] = []
     var sum = 0.0
     let longest = Self.maximumTokens(in: seconds)
     while true {
-      let (piece, logProbability) = mostLikelyToken()
+      let (token, logProbability) = mostLikelyToken()
       sum += logProbability
-      if piece == SentencePieceTokenizer.endOfText || text.count >= longest { break }
-      text.append(piece)
-      node = extend([(parent: node, piece: piece)])[0]
+      if token == SentencePieceTokenizer.endOfText || text.count >= longest { break }
+      text.append(token)
+      node = extend([(parent: node, token: token)])[0]
     }
     return Hypothesis(words: model.tokenizer.normalizedWords(of: text), tokens: text, logProbability: sum)
   }
 
   /// The likeliest piece behind the one node that was added last, and how probable it is: a natural logarithm.
-  private func mostLikelyToken() -> (piece: Int, logProbability: Double) {
+  private func mostLikelyToken() -> (token: Int, logProbability: Double) {
     guard let best = logits.indices.max(by: { logits[$0] < logits[$1] }) else {
       return (SentencePieceTokenizer.endOfText, 0)
     }

@@ -1,36 +1,36 @@
 import CKernels
 import VocativeNeural
 
-/// The texts that one utterance may be, as a tree of pieces that grows from the beginning of all texts.
+/// The token sequences of one utterance, as a tree that grows from the beginning of all texts.
 ///
-/// Texts that begin alike share what was computed for their beginning.
+/// Sequences with a common prefix share the keys and values of that prefix.
 struct TokenTree {
-  /// A piece behind others.
+  /// The index of a token in the tree.
   typealias Node = Int
 
   let model: MoonshineModel
   private let rotaryEmbedding: RotaryEmbedding
   private let frameCount: Int
-  /// For each layer the keys and the values of the frames.
+  /// For each layer the keys and the values of the frames, `frames × width`.
   private let crossAttentionKeys: [[Float]]
   private let crossAttentionValues: [[Float]]
-  /// For each layer the keys and the values of all nodes.
+  /// For each layer the keys and the values of all nodes, `nodes × width`.
   private var keys: [[Float]]
   private var values: [[Float]]
-  /// The way to each node, itself included.
+  /// The path to each node, itself included.
   private var paths: [[Int32]] = []
-  /// The piece of each node.
+  /// The token of each node.
   private(set) var tokens: [Int] = []
-  /// The logits of the nodes added last, a row each.
+  /// The logits after the nodes added last, `nodes × vocabulary`.
   private(set) var logits: [Float] = []
 
-  /// Begins the texts of frames, of which there must be some.
+  /// An empty tree for the frames of an utterance, `frames × width`; there must be at least one.
   init(_ model: MoonshineModel, frames: [Float]) {
     self.model = model
     let width = model.shape.width
     frameCount = frames.count / width
     rotaryEmbedding = RotaryEmbedding(model.shape)
-    var (soundKeys, soundValues): ([[Float]], [[Float]]) = ([], [])
+    var (frameKeys, frameValues): ([[Float]], [[Float]]) = ([], [])
     for layer in model.decoder.layers {
       var both = [Float](repeating: 0, count: frameCount * 2 * width)
       layer.crossAttentionKeyValue.apply(to: frames, rows: frameCount, &both)
@@ -40,96 +40,151 @@ struct TokenTree {
         keys += both[start..<start + width]
         values += both[start + width..<start + 2 * width]
       }
-      soundKeys.append(keys)
-      soundValues.append(values)
+      frameKeys.append(keys)
+      frameValues.append(values)
     }
-    (self.crossAttentionKeys, self.crossAttentionValues) = (soundKeys, soundValues)
-    keys = Array(repeating: [], count: soundKeys.count)
+    (self.crossAttentionKeys, self.crossAttentionValues) = (frameKeys, frameValues)
+    keys = Array(repeating: [], count: frameKeys.count)
     values = keys
   }
 
-  /// Puts pieces behind nodes, nil standing for the beginning; ``logits`` tell what comes next.
-  mutating func extend(_ additions: [(parent: Node?, piece: Int)]) -> [Node] {
-    let shape = model.shape
-    let (width, inner, count) = (shape.width, shape.innerWidth, additions.count)
+  /// Adds tokens after nodes, nil standing for the beginning, and computes the ``logits`` after them.
+  ///
+  /// - Returns: The new nodes, in the order of the additions.
+  mutating func extend(_ additions: [(parent: Node?, token: Int)]) -> [Node] {
     let first = tokens.count
-    var rows = [Float](repeating: 0, count: count * width)
+    var batch = Batch(first: first, rows: embeddings(of: additions), model.shape)
     for (index, addition) in additions.enumerated() {
-      tokens.append(addition.piece)
+      tokens.append(addition.token)
       paths.append((addition.parent.map { paths[$0] } ?? []) + [Int32(first + index)])
-      rows.withUnsafeMutableBufferPointer { rows in
-        if let start = rows.baseAddress {
-          model.decoder.tokenEmbeddings.dequantizeRow(addition.piece, to: start + index * width)
-        }
-      }
     }
-    var normed = rows
-    var projected = [Float](repeating: 0, count: count * 3 * width)
-    var context = normed
-    var wide = [Float](repeating: 0, count: count * 2 * inner)
-    var gated = [Float](repeating: 0, count: count * inner)
     let longest = paths[first...].map(\.count).max() ?? 0
-    var scratch = [Float](repeating: 0, count: max(frameCount, longest) + 16)
+    batch.scratch = [Float](repeating: 0, count: max(frameCount, longest) + 16)
     for (number, layer) in model.decoder.layers.enumerated() {
-      normed = rows
-      normed.layerNormalize(gain: layer.attentionNorm)
-      layer.queryKeyValue.apply(to: normed, rows: count, &projected)
-      for index in 0..<count {
-        let place = paths[first + index].count - 1
-        projected.withUnsafeMutableBufferPointer { projected in
-          guard let row = projected.baseAddress.map({ $0 + index * 3 * width }) else { return }
-          rotaryEmbedding.rotate(row, at: place)
-          rotaryEmbedding.rotate(row + width, at: place)
-        }
-        let start = index * 3 * width
-        keys[number] += projected[start + width..<start + 2 * width]
-        values[number] += projected[start + 2 * width..<start + 3 * width]
-      }
-      for index in 0..<count {
-        let way = paths[first + index]
-        context.withUnsafeMutableBufferPointer { context in
-          projected.withUnsafeBufferPointer { projected in
-            guard let query = projected.baseAddress, let output = context.baseAddress else { return }
-            kernel_attend(
-              query + index * 3 * width, shape.headCount, shape.headWidth, keys[number], values[number], way, way.count,
-              output + index * width, &scratch)
-          }
-        }
-      }
-      layer.attentionOutput.apply(to: context, rows: count, adds: true, &rows)
-
-      normed = rows
-      normed.layerNormalize(gain: layer.crossAttentionNorm)
-      var queries = context
-      layer.crossAttentionQuery.apply(to: normed, rows: count, &queries)
-      for index in 0..<count {
-        context.withUnsafeMutableBufferPointer { context in
-          queries.withUnsafeBufferPointer { queries in
-            guard let query = queries.baseAddress, let output = context.baseAddress else { return }
-            kernel_attend(
-              query + index * width, shape.headCount, shape.headWidth, crossAttentionKeys[number],
-              crossAttentionValues[number], nil,
-              frameCount, output + index * width, &scratch)
-          }
-        }
-      }
-      layer.crossAttentionOutput.apply(to: context, rows: count, adds: true, &rows)
-
-      normed = rows
-      normed.layerNormalize(gain: layer.feedForwardNorm)
-      layer.intermediate.apply(to: normed, rows: count, &wide)
-      kernel_gate(wide, count, inner, &gated)
-      layer.output.apply(to: gated, rows: count, adds: true, &rows)
+      attend(&batch, number, layer.transformer)
+      crossAttend(&batch, number, layer)
+      feedForward(&batch, layer.transformer)
     }
-    rows.layerNormalize(gain: model.decoder.norm)
-    logits = [Float](repeating: 0, count: count * shape.vocabularySize)
-    model.decoder.logitProjection.apply(to: rows, rows: count, &logits)
-    return Array(first..<first + count)
+    batch.rows.layerNormalize(gain: model.decoder.norm)
+    logits = [Float](repeating: 0, count: batch.count * model.shape.vocabularySize)
+    model.decoder.logitProjection.apply(to: batch.rows, rows: batch.count, &logits)
+    return Array(first..<first + batch.count)
   }
 
-  /// What logits after one of the nodes added last exceed the logarithms of probabilities by.
+  /// Returns the normaliser of the logits after one of the nodes added last: a logit less it is a log probability.
   func logSumExp(after row: Int) -> Float {
     let count = model.shape.vocabularySize
     return logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum($0 + row * count, count) } ?? 0 }
+  }
+}
+
+// MARK: The layers
+
+extension TokenTree {
+  /// The nodes that one call adds, with the buffers of their layers.
+  private struct Batch {
+    /// The first node.
+    let first: Node
+    let count: Int
+    /// The hidden states, `nodes × width`.
+    var rows: [Float]
+    var normed: [Float]
+    var projected: [Float]
+    var context: [Float]
+    var wide: [Float]
+    var gated: [Float]
+    var scratch: [Float] = []
+
+    init(first: Node, rows: [Float], _ shape: MoonshineModel.Shape) {
+      (self.first, self.rows, count) = (first, rows, rows.count / shape.width)
+      (normed, context) = (rows, rows)
+      projected = [Float](repeating: 0, count: count * 3 * shape.width)
+      wide = [Float](repeating: 0, count: count * 2 * shape.innerWidth)
+      gated = [Float](repeating: 0, count: count * shape.innerWidth)
+    }
+  }
+
+  private func embeddings(of additions: [(parent: Node?, token: Int)]) -> [Float] {
+    let width = model.shape.width
+    var rows = [Float](repeating: 0, count: additions.count * width)
+    rows.withUnsafeMutableBufferPointer { rows in
+      guard let start = rows.baseAddress else { return }
+      for (index, addition) in additions.enumerated() {
+        model.decoder.tokenEmbeddings.dequantizeRow(addition.token, to: start + index * width)
+      }
+    }
+    return rows
+  }
+
+  /// Self-attention of each new node over its path.
+  private mutating func attend(_ batch: inout Batch, _ number: Int, _ layer: TransformerLayerWeights) {
+    let shape = model.shape
+    let width = shape.width
+    batch.normed = batch.rows
+    batch.normed.layerNormalize(gain: layer.attentionNorm)
+    layer.queryKeyValue.apply(to: batch.normed, rows: batch.count, &batch.projected)
+    for index in 0..<batch.count {
+      let position = paths[batch.first + index].count - 1
+      batch.projected.withUnsafeMutableBufferPointer { projected in
+        guard let row = projected.baseAddress.map({ $0 + index * 3 * width }) else { return }
+        rotaryEmbedding.rotate(row, at: position)
+        rotaryEmbedding.rotate(row + width, at: position)
+      }
+      let start = index * 3 * width
+      keys[number] += batch.projected[start + width..<start + 2 * width]
+      values[number] += batch.projected[start + 2 * width..<start + 3 * width]
+    }
+    for index in 0..<batch.count {
+      let path = paths[batch.first + index]
+      batch.context.withUnsafeMutableBufferPointer(batch.projected, &batch.scratch) { context, projected, scratch in
+        kernel_attend(
+          projected + index * 3 * width, shape.headCount, shape.headWidth, keys[number], values[number], path,
+          path.count, context + index * width, scratch)
+      }
+    }
+    layer.attentionOutput.apply(to: batch.context, rows: batch.count, adds: true, &batch.rows)
+  }
+
+  /// Attention of each new node over the frames of the audio.
+  private func crossAttend(_ batch: inout Batch, _ number: Int, _ layer: MoonshineDecoderWeights.Layer) {
+    let shape = model.shape
+    batch.normed = batch.rows
+    batch.normed.layerNormalize(gain: layer.crossAttentionNorm)
+    var queries = batch.context
+    layer.crossAttentionQuery.apply(to: batch.normed, rows: batch.count, &queries)
+    for index in 0..<batch.count {
+      batch.context.withUnsafeMutableBufferPointer(queries, &batch.scratch) { context, queries, scratch in
+        kernel_attend(
+          queries + index * shape.width, shape.headCount, shape.headWidth, crossAttentionKeys[number],
+          crossAttentionValues[number], nil, frameCount, context + index * shape.width, scratch)
+      }
+    }
+    layer.crossAttentionOutput.apply(to: batch.context, rows: batch.count, adds: true, &batch.rows)
+  }
+
+  private func feedForward(_ batch: inout Batch, _ layer: TransformerLayerWeights) {
+    batch.normed = batch.rows
+    batch.normed.layerNormalize(gain: layer.feedForwardNorm)
+    layer.intermediate.apply(to: batch.normed, rows: batch.count, &batch.wide)
+    kernel_gate(batch.wide, batch.count, model.shape.innerWidth, &batch.gated)
+    layer.output.apply(to: batch.gated, rows: batch.count, adds: true, &batch.rows)
+  }
+}
+
+extension [Float] {
+  /// Lends this array for writing, another for reading and scratch memory; does nothing when one of them is empty.
+  fileprivate mutating func withUnsafeMutableBufferPointer(
+    _ input: [Float], _ scratch: inout [Float],
+    _ body: (UnsafeMutablePointer<Float>, UnsafePointer<Float>, UnsafeMutablePointer<Float>) -> Void
+  ) {
+    withUnsafeMutableBufferPointer { output in
+      input.withUnsafeBufferPointer { input in
+        scratch.withUnsafeMutableBufferPointer { scratch in
+          guard let output = output.baseAddress, let input = input.baseAddress, let scratch = scratch.baseAddress
+          else { return }
+          body(output, input, scratch)
+        }
+      }
+    }
   }
 }

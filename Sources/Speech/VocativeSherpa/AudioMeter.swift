@@ -12,7 +12,7 @@ struct AudioMeter {
   /// In seconds.
   var duration: Double { Double(sampleCount) / Double(SherpaRecognizer.modelSampleRate) }
 
-  /// Whether there is anything to hear.
+  /// True if the audio is long and loud enough to be speech.
   var isAudible: Bool { peak >= PCMBuffer.silencePeak && sampleCount >= Self.minimumSampleCount }
 
   /// Measures samples, and returns them as a model can take them: numbers within full scale.

@@ -1,14 +1,14 @@
 import CSherpaOnnx
 import Foundation
 
-/// What a model heard so far, token by token.
+/// The tokens that a model decoded so far.
 struct DecodedTokens {
   /// One token.
   struct Token {
     var text: String
-    /// Where it begins, in seconds; nil where the model does not tell.
+    /// The time at which the token starts, in seconds; nil if the model gives none.
     var start: Double?
-    /// How long it lasts, in seconds; nil where the model does not tell.
+    /// The duration of the token, in seconds; nil if the model gives none.
     var duration: Double?
     /// Its probability; nil where the model does not tell.
     var probability: Double?

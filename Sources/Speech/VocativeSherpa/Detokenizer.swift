@@ -1,11 +1,11 @@
 import Foundation
 import VocativeCore
 
-/// How what a model heard is written down.
+/// Writes decoded tokens as transcripts.
 struct Detokenizer {
-  /// Whether the model knows no lower case; what it says is written in it then, as other recognisers do.
+  /// True if the model has no lower-case letters; its text is then converted to lower case.
   let isUpperCase: Bool
-  /// How sure a model counts that does not tell.
+  /// The confidence of words for which a model gives no probability.
   let defaultConfidence: Confidence
 
   /// After the beginning of its last token a word goes on for about a syllable, unless the next one begins before.
@@ -36,7 +36,7 @@ struct Detokenizer {
       duration: end)
   }
 
-  /// What a model writes for what it has no token for.
+  /// The symbols that a model writes for an unknown token.
   private static let unknownTokens: Set<String> = ["<unk>", "⁇"]
 
   /// The geometric mean of the tokens' probabilities, so that long words are not less sure than short ones.
@@ -59,7 +59,7 @@ struct Detokenizer {
     return (max(start, 0), max(min(spoken, next ?? spoken), start))
   }
 
-  /// Which tokens make up each word; nil when they do not spell the text.
+  /// Returns the tokens of each word; nil when they do not spell the text.
   private static func tokenRanges(of words: [String], in tokens: [DecodedTokens.Token]) -> [Range<Int>]? {
     var spans: [Range<Int>] = []
     var position = 0

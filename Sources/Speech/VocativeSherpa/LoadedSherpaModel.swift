@@ -29,7 +29,7 @@ final class LoadedSherpaModel {
       model, metadata: metadata, table: tokenTable, settings: settings, library: library)
   }
 
-  /// What makes the words of a context likelier, as the library takes it; nil for nothing.
+  /// Returns the hot words of a context in the library's format; nil for none.
   ///
   /// - Throws: ``SpeechError`` with `contextInvalid`.
   func hotwords(for context: RecognitionContext) throws(SpeechError) -> String? {

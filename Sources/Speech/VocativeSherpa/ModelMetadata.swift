@@ -1,7 +1,7 @@
-/// What a model's files say that others need to know.
+/// The properties of a model's files that the recogniser needs.
 struct ModelMetadata: Hashable {
-  /// How many mel bands the model hears; the library asks the model itself where that is another number.
+  /// The number of mel bands; the library reads it from the model itself where that is another number.
   var featureDimension = 80
-  /// How much sound a streaming model takes at once, in seconds.
+  /// The duration of a chunk of a streaming model, in seconds.
   var chunkDuration = 0.0
 }

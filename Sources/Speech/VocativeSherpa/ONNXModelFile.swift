@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an ONNX file says about itself: its properties, and what goes in and comes out.
+/// The properties, inputs and outputs of an ONNX file.
 ///
 /// The library ends the process over properties that are missing, so they are read before the library sees the file.
 struct ONNXModelFile {

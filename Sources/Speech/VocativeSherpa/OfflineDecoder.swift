@@ -11,14 +11,14 @@ struct OfflineDecoder: UtteranceDecoder {
   private var meter = AudioMeter()
   /// The sound that is not written down for good yet.
   private var pendingSamples: [Float] = []
-  /// How much of it the next partial transcript waits for, in samples.
+  /// The number of pending samples at which the next partial transcript is computed.
   private var nextPartialCount = Self.partialInterval
-  /// What earlier pieces said.
+  /// The transcripts of earlier segments.
   private var finishedSegments: [Transcript] = []
   private var lastText = ""
 
   private static let partialInterval = SherpaRecognizer.modelSampleRate * 4 / 5
-  /// Where a cut may be: within the last eight seconds.
+  /// The range in which a cut may be: the last eight seconds.
   private static let cutRange = 8 * SherpaRecognizer.modelSampleRate
   /// The stretch whose loudness is measured, 20 ms.
   private static let energyWindow = SherpaRecognizer.modelSampleRate / 50
@@ -77,7 +77,7 @@ struct OfflineDecoder: UtteranceDecoder {
       confidence: parts.map(\.confidence).min() ?? 0, isFinal: isFinal, duration: meter.duration)
   }
 
-  /// Where the quietest stretch in reach is.
+  /// The start of the quietest window in range.
   private var quietestIndex: Int {
     let from = max(0, pendingSamples.count - Self.cutRange)
     let starts = stride(from: from, to: pendingSamples.count - Self.energyWindow, by: Self.energyWindow)

@@ -5,7 +5,7 @@ import Foundation
 /// Of a field's content only what is asked for is looked at, so that walking through a model of some hundred megabytes
 /// that is mapped into memory touches a few pages.
 struct ProtobufReader {
-  /// What a field holds, as far as models need it.
+  /// The content of a field, as far as models need it.
   enum Value {
     case number(UInt64)
     case bytes(Data)
@@ -15,7 +15,7 @@ struct ProtobufReader {
 
   private let data: Data
   private var position: Data.Index
-  /// Whether something was met that the format does not know; nothing is read after that.
+  /// True once the reader met something that the format does not have; it reads nothing after that.
   private(set) var isDamaged = false
 
   init(_ data: Data) {

@@ -11,7 +11,7 @@ actor SherpaEngine {
   private let executor = DispatchSerialExecutor(label: "sherpa")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Where the model is.
+  /// The location of the model.
   enum ModelSource: Sendable {
     case folder(String, prefersInt8: Bool)
     case files(SherpaModel)

@@ -60,7 +60,7 @@ public struct SherpaLibrary: Hashable, Sendable {
       problem + " Get it by ‘\(Self.installCommand)’ and name its folder, sherpa_onnx/lib, in VOCATIVE_SHERPA_ONNX.")
   }
 
-  /// What fetches the version that is taken.
+  /// The command that installs the supported version.
   public static let installCommand = "pip install sherpa-onnx-core==" + version
 
   static let packagePath = "sherpa_onnx/lib/" + fileName

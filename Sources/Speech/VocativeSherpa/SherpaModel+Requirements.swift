@@ -1,7 +1,7 @@
 import VocativeSpeech
 
 extension SherpaModel {
-  /// What a file must have for the library to run it.
+  /// The properties, inputs and outputs that a file must have for the library to run it.
   struct IORequirement {
     /// Properties that are a whole number.
     var numbers: [String] = []
@@ -11,7 +11,7 @@ extension SherpaModel {
     var outputs = 1
   }
 
-  /// What a part of this kind of model must have.
+  /// Returns the requirement for a part of this kind of model.
   func requirement(for part: Component, _ file: ONNXModelFile, _ path: String) throws(SpeechError) -> IORequirement {
     switch (files, part) {
     case (.streamingTransducer, .encoder): try Self.streamingEncoder(file, path)

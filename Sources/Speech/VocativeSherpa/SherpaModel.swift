@@ -45,7 +45,7 @@ public struct SherpaModel: Hashable, Sendable {
     case mergedMoonshine(encoder: String, decoder: String)
   }
 
-  /// Whether the model follows speech while it is spoken; the others hear an utterance when it is over.
+  /// True if the model transcribes speech while it is spoken; the others transcribe whole utterances.
   public var isStreaming: Bool {
     switch files {
     case .streamingTransducer, .streamingZipformerCTC, .streamingNemoCTC: true
@@ -53,7 +53,7 @@ public struct SherpaModel: Hashable, Sendable {
     }
   }
 
-  /// Whether words of the context can be made likelier.
+  /// True if words of the context can be made more probable.
   public var supportsHotwords: Bool {
     switch files {
     case .streamingTransducer, .transducer: true
@@ -63,7 +63,7 @@ public struct SherpaModel: Hashable, Sendable {
 }
 
 extension SherpaModel {
-  /// What a file is for.
+  /// The role of a file in the model.
   enum Component: String {
     case encoder, decoder, joiner, model, preprocessor
     case cachedDecoder = "cached decoder"
@@ -92,7 +92,7 @@ extension SherpaModel {
     if case .whisper = files { 28 } else { 60 }
   }
 
-  /// Whether the table of tokens holds bytes written in Base64.
+  /// True if the table of tokens holds bytes written in Base64.
   var usesBase64Tokens: Bool {
     switch files {
     case .whisper, .mergedMoonshine: true

@@ -28,7 +28,7 @@ struct SherpaModelDirectory {
     tokens = folder + "/" + table
   }
 
-  /// What kind of model the files make.
+  /// Returns the files by the kind of model that they make.
   func modelFiles() throws(SpeechError) -> SherpaModel.Files {
     if let preprocessor = try path(.preprocessor) {
       return .moonshine(
@@ -106,7 +106,7 @@ struct SherpaModelDirectory {
     return candidates.first.map { directory + "/" + $0 }
   }
 
-  /// What a file is for by its name.
+  /// Returns the role of a file by its name.
   private static func part(_ name: String) -> SherpaModel.Component {
     let name = name.lowercased()
     if name.contains("preprocess") { return .preprocessor }

@@ -1,17 +1,17 @@
 public import VocativeCore
 
 extension SherpaRecognizer {
-  /// How a model is run, and what is made of what it says.
+  /// The settings of a model and of its transcripts.
   public struct Settings: Hashable, Sendable {
-    /// How many threads the model's arithmetic uses.
+    /// The number of threads of the model's arithmetic.
     public var threads: Int
-    /// How many hypotheses a transducer's beam search keeps.
+    /// The number of hypotheses in a transducer's beam.
     public var beamWidth: Int
-    /// What each token of a hot word adds to the logarithm of a hypothesis's probability, in nats.
+    /// The bonus of each token of a hot word, added to the log probability of a hypothesis, in nats.
     public var hotwordScore: Double
     /// The language that Whisper should expect, as it writes them: `en`; empty where it should find out.
     public var language: String
-    /// How sure words count of which a model does not tell how sure it is.
+    /// The confidence of words for which a model gives no probability.
     ///
     /// It is below what a spoken yes needs before money moves (``Confidence/confirmationThreshold``).
     public var defaultConfidence: Confidence

@@ -5,7 +5,7 @@ import VocativeSpeech
 struct StreamingDecoder: UtteranceDecoder, ~Copyable {
   private let stream: StreamHandle
   private let detokenizer: Detokenizer
-  /// How much silence after the end brings out the last words, in seconds.
+  /// The duration of the silence that flushes the last words, in seconds.
   private let tailPadding: Double
   private var meter = AudioMeter()
   private var lastText = ""

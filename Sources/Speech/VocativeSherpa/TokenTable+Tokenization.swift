@@ -24,7 +24,7 @@ extension TokenTable {
     return spellings.first == spellings.last ? Array(spellings.prefix(1)) : spellings
   }
 
-  /// Whether tokens make up a word without a gap.
+  /// Returns true if tokens make up a word without a gap.
   private func canTokenize(_ word: String) -> Bool {
     // A slash would end the phrase, and these signs begin a score or a name in the library's lists.
     guard !word.isEmpty, word.count <= 64, !word.contains("/"), !word.contains(where: \.isWhitespace),

@@ -3,7 +3,7 @@ import VocativeSpeech
 
 /// The tokens that a model's outputs stand for, by their numbers.
 struct TokenTable {
-  /// What tokens are made of.
+  /// The unit of the tokens.
   enum Unit: String {
     /// Pieces of words, those that begin one marked by ▁.
     case subwords = "bpe"
@@ -17,7 +17,7 @@ struct TokenTable {
   let tokenSet: Set<String>
   /// The length of the longest token, in characters.
   let maximumTokenLength: Int
-  /// What the tokens are made of.
+  /// The unit of the tokens.
   let unit: Unit
 
   var count: Int { tokens.count }
@@ -63,10 +63,10 @@ struct TokenTable {
     return tokens.contains { $0.count == 1 && $0.first.map(isIdeograph) ?? false } ? .charactersAndSubwords : .subwords
   }
 
-  /// Whether there are upper-case letters and no lower-case ones, as in models of LibriSpeech.
+  /// True if there are upper-case letters and no lower-case ones, as in models of LibriSpeech.
   var isUpperCase: Bool { has(\.isUppercase) && !has(\.isLowercase) }
 
-  /// Whether there are lower-case letters and no upper-case ones.
+  /// True if there are lower-case letters and no upper-case ones.
   var isLowerCase: Bool { has(\.isLowercase) && !has(\.isUppercase) }
 
   private func has(_ property: (Character) -> Bool) -> Bool {
@@ -74,7 +74,7 @@ struct TokenTable {
     tokens.contains { !$0.hasPrefix("<") && $0.contains(where: property) }
   }
 
-  /// Whether a character is one of those that the library takes for a word of its own.
+  /// Returns true if the library takes a character for a word of its own.
   static func isIdeograph(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { 0x4E00...0x9FFF ~= $0.value } ?? false
   }

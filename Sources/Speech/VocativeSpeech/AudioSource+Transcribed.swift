@@ -2,7 +2,7 @@ public import VocativeAudio
 public import VocativeCore
 
 extension AudioSource {
-  /// What is said in this sound, utterance by utterance, while it is said.
+  /// Transcribes the audio, utterance by utterance, while it is spoken.
   ///
   /// ```swift
   /// for try await line in microphone.transcribed(by: recognizer) where line.isFinal {

@@ -1,7 +1,7 @@
 import VocativeCore
 public import VocativeGrammar
 
-/// What a recogniser should expect to hear: the language of the app and its user at this moment.
+/// The sentences and words that a recogniser should expect at this moment of the conversation.
 public struct RecognitionContext: Hashable, Sendable {
   /// The sentences that can be said.
   public var language: Language
@@ -9,7 +9,7 @@ public struct RecognitionContext: Hashable, Sendable {
   ///
   /// A recogniser prefers it where the sound leaves a choice, and is surer of it.
   public var likelyGrammar: Grammar?
-  /// What may be said in other words than the grammar's.
+  /// The language model of free speech beside the grammar.
   ///
   /// A recogniser that knows it hears each utterance by both: where the grammar does not fit what was said, the words
   /// of free speech are taken, less surely. Without it whatever is said is heard as some sentence of the grammar.
@@ -17,17 +17,17 @@ public struct RecognitionContext: Hashable, Sendable {
   /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
   /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
   public var pronunciations: [String: [[String]]]
-  /// Whether partial transcripts are also sent while their words stay the same, as often as sound comes.
+  /// True if partial transcripts are also sent while their words stay the same, as often as audio comes.
   ///
   /// By them a listener knows how long nothing more has been said: the time from the last word's end to
   /// ``Transcript/duration``. A recogniser that cannot do so sends those that change.
   public var emitsUnchangedPartials: Bool
-  /// Whether what was said is decided already in a pause that may be its end.
+  /// True if the recogniser decides what was said in each pause that may end the utterance.
   ///
   /// For sound that comes as it is spoken: the silence that ends an utterance pays for the second hearing of it. Other
   /// sound is only recognised more slowly so. A recogniser that cannot do so decides at the end.
   public var finalizesInPauses: Bool
-  /// Whether other hypotheses than the best are wanted, which takes a recogniser longer than the best.
+  /// True if alternatives are wanted; they take a recogniser longer than the best hypothesis alone.
   public var wantsNBest = true
 
   /// A context from the sentences that can be said.

@@ -23,7 +23,7 @@ public protocol RescoringRecognizer: SpeechRecognizer {
   ) -> EventStream<Transcript>
 }
 
-/// What a recogniser is asked to weigh.
+/// The texts that a recogniser is asked to rescore.
 public struct RescoringCandidates: Hashable, Sendable {
   /// Texts, the best first.
   public var hypotheses: [RescoringHypothesis]
@@ -41,7 +41,7 @@ public struct RescoringCandidates: Hashable, Sendable {
 public struct RescoringHypothesis: Hashable, Sendable {
   /// Words in lower case, separated by single spaces.
   public var text: String
-  /// How probable it is but for this recogniser, as a natural logarithm, up to a term that all texts share.
+  /// The log probability of the text without this recogniser, up to a term that all texts share.
   public var score: Double
 
   /// A text that is so probable.

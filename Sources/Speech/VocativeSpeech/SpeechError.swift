@@ -1,8 +1,8 @@
 public import VocativeCore
 
-/// Why speech could not be recognised or synthesised.
+/// An error of speech recognition or synthesis.
 public struct SpeechError: VocativeError {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// The engine or its data is not installed.
     case engineUnavailable
@@ -16,7 +16,7 @@ public struct SpeechError: VocativeError {
     case engineFailed
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
   /// What happened, in one plain sentence.
   public let message: String

@@ -19,7 +19,7 @@ public protocol SpeechSynthesizer: Sendable {
 
 /// A voice a synthesizer can speak with.
 public struct Voice: Hashable, Sendable {
-  /// What to call it by.
+  /// The name of the voice.
   public let name: String
   /// The language it speaks.
   public let language: LanguageTag

@@ -4,7 +4,7 @@ extension Transcript {
   /// To have heard nothing is an opinion too, this sure.
   private static let emptyTextWeight = 0.5
 
-  /// What is to be believed when somebody else heard the same utterance so.
+  /// Combines the transcript with that of another recogniser.
   ///
   /// The surer of both; as sure as it is where they agree, and otherwise the less so, the more words differ and the
   /// surer the other one is. What is not taken is the first of the alternatives.

@@ -7,7 +7,7 @@ extension Grammar {
   ///
   /// State 0 is where a sentence starts. The same grammar always gives the same automaton.
   public struct DFA: Hashable, Sendable {
-    /// How many states there are.
+    /// The number of states.
     public let stateCount: Int
     /// The words that lead from state to state, ordered by where they start.
     public let arcs: [Arc]

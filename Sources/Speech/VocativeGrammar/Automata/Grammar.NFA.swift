@@ -4,7 +4,7 @@ extension Grammar {
     let rules: [String: Expansion]
     let root: String
     let stateLimit: Int
-    /// How many states there are.
+    /// The number of states.
     private(set) var stateCount = 0
     /// The steps that take no word.
     private(set) var epsilonTransitions: [(from: Int, to: Int)] = []

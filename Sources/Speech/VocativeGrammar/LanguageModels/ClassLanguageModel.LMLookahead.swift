@@ -47,7 +47,7 @@ extension ClassLanguageModel {
         of: nodesByWord.keys.lazy.map { ($0, scorer.languageModel.ngramModel.probability(of: $0)) })
     }
 
-    /// How probable what came before is with the likeliest word through a place; a natural logarithm.
+    /// Returns the log probability of the words so far with the likeliest word through a node; a natural logarithm.
     public mutating func logProbability(through place: Int, after ways: Scorer.LMState) -> Double {
       var best = -Double.infinity
       if continuationNodes.contains(place), scorer.isWithinClassMember(ways) { best = ways.logProbability }

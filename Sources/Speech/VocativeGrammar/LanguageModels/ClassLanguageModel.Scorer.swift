@@ -14,13 +14,13 @@ extension ClassLanguageModel {
     public struct LMState: Sendable {
       /// The best way for each pair of words or classes that stands last.
       var parses: [NGramModel.Bigram: LMParse] = [:]
-      /// How probable the words are the best way, one that sees a name begun among them; a natural logarithm.
+      /// The log probability of the best parse, one with an unfinished name among them; a natural logarithm.
       public fileprivate(set) var logProbability = -Double.infinity
     }
 
     struct LMParse {
       var logProbability: Double
-      /// How many words were expected after those before them.
+      /// The number of words that those before them predicted.
       var expectedCount = 0
       /// From the first word that was not to the last.
       var unexpectedRange: Range<Int>?
@@ -36,7 +36,7 @@ extension ClassLanguageModel {
     /// The most words that a name has.
     private var maximumMemberLength = 1
 
-    /// How likely the next word is one of other talk; a natural logarithm.
+    /// The log probability that the next word is out of domain; a natural logarithm.
     public static let outOfDomainLogProbability = log(outOfDomainProbability)
     static let outOfDomainProbability = 0.05
 
@@ -103,12 +103,12 @@ extension ClassLanguageModel {
       return ways
     }
 
-    /// How probable it is that nothing follows the words; a natural logarithm.
+    /// Returns the log probability that the text ends after the words; a natural logarithm.
     public func endLogProbability(_ ways: LMState) -> Double {
       ways.parses.map { $1.logProbability + logProbability(of: NGramModel.sentenceEnd, after: $0) }.max() ?? -.infinity
     }
 
-    /// How many of the words were expected after those before them, the best way to see them.
+    /// Returns the number of words that those before them predicted, in the best parse.
     public func expectedCount(_ ways: LMState) -> Int { ways.bestParse?.value.expectedCount ?? 0 }
 
     /// The words from the first that was not expected after those before it to the last, the best way to see them; nil
@@ -129,7 +129,7 @@ extension ClassLanguageModel {
       return Set(classes.values.flatMap(\.self)).sorted()
     }
 
-    /// Whether a name that some of the last words begin may go on.
+    /// Returns true if a name that starts in the last words may continue.
     func isWithinClassMember(_ ways: LMState) -> Bool {
       ways.logProbability > ways.parses.values.lazy.map(\.logProbability).max() ?? -.infinity
     }
@@ -138,14 +138,14 @@ extension ClassLanguageModel {
       languageModel.ngramModel.hasBigram(word, after: pair.second)
     }
 
-    /// How probable a word is, or each member of a class.
+    /// Returns the probability of a word, or of each member of a class.
     private func logProbability(of word: String, after pair: NGramModel.Bigram) -> Double {
       log(
         (1 - Self.outOfDomainProbability) * languageModel.ngramModel.probability(of: word, after: pair)
           / memberCount(of: word))
     }
 
-    /// How many names a class has; 1 where a word is none.
+    /// Returns the number of names in a class; 1 for a word.
     func memberCount(of word: String) -> Double { Double(max(languageModel.classes[word]?.count ?? 1, 1)) }
   }
 }

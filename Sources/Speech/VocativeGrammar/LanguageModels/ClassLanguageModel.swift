@@ -1,8 +1,8 @@
-/// What may be said in other words than a grammar's: a statistical model, and who and what its classes stand for now.
+/// A class-based n-gram model of free speech beside a grammar, with the current members of its classes.
 public struct ClassLanguageModel: Hashable, Sendable {
-  /// How likely words follow each other; classes are words in brackets.
+  /// The n-gram model; classes are words in brackets.
   public let ngramModel: NGramModel
-  /// What the model's classes stand for: the names of people, say, each as it is said, in lower case.
+  /// The members of each class, such as the names of people, as they are spoken, in lower case.
   public var classes: [String: [String]]
 
   /// Free speech along a model.

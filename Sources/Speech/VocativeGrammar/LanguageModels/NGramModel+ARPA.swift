@@ -57,7 +57,7 @@ private struct ARPAProbabilities {
   private(set) var words: [String: Double] = [:]
   private(set) var bigrams: [Bigram: Double] = [:]
   private(set) var trigrams: [Trigram: Double] = [:]
-  /// What a shorter context's probability is multiplied by where nothing longer was seen: after a word, and after two.
+  /// Returns the backoff weights of a context: after a word, and after two.
   private(set) var bigramBackoffs: [String: Double] = [:]
   private(set) var trigramBackoffs: [Bigram: Double] = [:]
 

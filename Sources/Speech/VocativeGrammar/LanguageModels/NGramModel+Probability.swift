@@ -5,20 +5,20 @@ extension NGramModel {
     return (max(Double(count) - discount, 0) + discount * kinds * shorter) / total
   }
 
-  /// How probable a word, or a class, is whatever came before.
+  /// Returns the unigram probability of a word or a class.
   func probability(of word: String) -> Double {
     let total = Double(max(continuationTotal, 1))
     return max(Double(continuationCounts[word] ?? 0) - Self.discount, 0) / total + Self.discount / total
   }
 
-  /// How probable it is after another.
+  /// Returns the bigram probability of a word.
   func probability(of word: String, after other: String) -> Double {
     let one = probability(of: word)
     guard let after = unigramContexts[other] else { return one }
     return Self.interpolatedProbability(bigrams[Bigram(first: other, second: word)]?.continuations ?? 0, of: after, one)
   }
 
-  /// How probable it is after two others.
+  /// Returns the trigram probability of a word.
   func probability(of word: String, after pair: Bigram) -> Double {
     let two = probability(of: word, after: pair.second)
     guard let after = bigramContexts[pair] else { return two }
@@ -35,7 +35,7 @@ extension NGramModel {
     unigramContexts[word].map { Self.interpolatedProbability(0, of: $0, 1) } ?? 1
   }
 
-  /// Whether a word was seen after another one.
+  /// Returns true if a word was seen after another one.
   func hasBigram(_ word: String, after other: String) -> Bool {
     bigrams[Bigram(first: other, second: word)] != nil
   }

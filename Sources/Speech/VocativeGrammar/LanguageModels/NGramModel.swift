@@ -1,4 +1,4 @@
-/// How likely words follow each other, counted over sentences: what a recogniser hears free speech by.
+/// A trigram language model, counted over sentences.
 ///
 /// A trigram model with interpolated absolute discounting, its lower orders counted by the contexts that words follow
 /// (Kneser and Ney, “Improved backing-off for m-gram language modeling”, 1995). A word in brackets, `[recipient]`, is a
@@ -10,11 +10,11 @@
 ///
 /// Two models are equal when they are one and the same.
 public final class NGramModel: Sendable {
-  /// How often each word was seen, sentence ends not counted.
+  /// The count of each word, without sentence ends.
   public let wordCounts: [String: Int]
   let bigrams: [Bigram: BigramCount]
   let trigrams: [Trigram: Int]
-  /// What followed a word, and a pair of words.
+  /// The counts of the words that follow a word, and a pair of words.
   let unigramContexts: [String: ContextStatistics]
   let bigramContexts: [Bigram: ContextStatistics]
   /// In how many contexts each word was seen.
@@ -22,7 +22,7 @@ public final class NGramModel: Sendable {
   /// And all of them together.
   let continuationTotal: Int
 
-  /// What is taken off each count and given to what was not seen.
+  /// The discount of each count, which is given to unseen words.
   static let discount = 0.75
   static let sentenceStart = "<s>"
   static let sentenceEnd = "</s>"
@@ -40,14 +40,14 @@ public final class NGramModel: Sendable {
     let third: String
   }
 
-  /// How often a pair was seen, and after how many words.
+  /// The count of a pair, and the number of words that it follows.
   struct BigramCount {
     var occurrences = 0
     /// At the beginning of a sentence nothing stands before it, and what counts is how often.
     var continuations = 0
   }
 
-  /// What follows a context.
+  /// The counts of the words that follow a context.
   struct ContextStatistics {
     var total = 0
     var distinctCount = 0

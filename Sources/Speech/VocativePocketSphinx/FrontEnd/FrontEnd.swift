@@ -98,7 +98,7 @@ package struct FrontEnd: ~Copyable {
 package struct Cepstra: Sendable {
   let width: Int
   private(set) var values: [Float] = []
-  /// Which frame of the audio each one is, counted in hops of 10 ms from its beginning.
+  /// The position of each frame in the audio, in hops of 10 ms from its beginning.
   package private(set) var frameNumbers: [Int] = []
 
   package var count: Int { frameNumbers.count }
@@ -172,7 +172,7 @@ package struct Cepstra: Sendable {
 private struct Dither {
   /// The least noise's greatest value, in steps of 16 bits.
   private static let minimumAmplitude: Float = 24
-  /// How loud pink noise is, beside the loudest tenth of a second so far; nil for none.
+  /// The level of pink noise relative to the loudest tenth of a second so far; nil for none.
   let noiseRatio: Float?
   private var power: Float = 0
   private var loudest: Float = 0

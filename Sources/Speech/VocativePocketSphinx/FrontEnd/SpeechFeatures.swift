@@ -1,4 +1,4 @@
-/// What a model's densities see of an utterance: for each frame three streams of numbers.
+/// The features of an utterance that densities score: three streams of numbers for each frame.
 ///
 /// Cepstra less their mean over the utterance; their differences over four frames; and the differences of those over two
 /// (the layout `1s_c_d_dd` of CMU Sphinx). Beyond the ends the outermost frames go on.

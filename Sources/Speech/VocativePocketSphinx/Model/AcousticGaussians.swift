@@ -6,16 +6,16 @@ package import VocativeSpeech
 package struct AcousticGaussians: Sendable {
   /// The phones in the order of their codebooks, fillers among them.
   package let phones: [String: Int]
-  /// How many densities a codebook has for a stream.
+  /// The number of densities of a codebook for a stream.
   package let densities: Int
-  /// How many numbers a stream has for a frame.
+  /// The number of features of a stream.
   package let width: Int
 
   /// All numbers: by codebook, stream, density and place.
   package private(set) var means: [Float]
   package private(set) var variances: [Float]
 
-  /// How many streams there are.
+  /// The number of streams.
   package static let streams = 3
   /// Variances below this are raised to it, as the library does.
   private static let minimumVariance: Float = 1e-4
@@ -35,7 +35,7 @@ package struct AcousticGaussians: Sendable {
     variances = try files.numbers("variances").map { max($0, Self.minimumVariance) }
   }
 
-  /// Where the numbers of a density begin, among all.
+  /// Returns the offset of a density among all numbers.
   package func offset(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
     ((codebook * Self.streams + stream) * densities + density) * width
   }

@@ -50,7 +50,7 @@ struct ByteReader {
     return Float(bitPattern: word)
   }
 
-  /// Whether so many finite numbers come next.
+  /// Returns true if the given number of finite numbers comes next.
   mutating func finiteFloats(_ count: Int) -> Bool {
     for _ in 0..<count {
       guard let value = checksummedFloat(), value.isFinite else { return false }
@@ -58,14 +58,14 @@ struct ByteReader {
     return true
   }
 
-  /// Whether so many 16-bit numbers come next, all below a limit.
+  /// Returns true if the given number of 16-bit integers comes next, all below a limit.
   mutating func shortsBelow(_ limit: Int, count: Int) -> Bool {
     let start = position
     guard skip(2 * count) else { return false }
     return stride(from: start, to: position, by: 2).allSatisfy { Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8 < limit }
   }
 
-  /// Whether the sum of what was read comes next.
+  /// Returns true if the checksum of the bytes so far comes next.
   mutating func checksumMatches() -> Bool {
     let expected = checksum
     return word() == expected

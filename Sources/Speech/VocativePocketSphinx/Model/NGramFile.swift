@@ -26,7 +26,7 @@ struct NGramFile {
     SpeechError(.contextInvalid, "The n-gram model at \(path) cannot be used: \(reason). Make it again.")
   }
 
-  /// Whether a binary ends with as many words as its head says.
+  /// Returns true if a binary file ends with as many words as its header declares.
   private static func isComplete(_ data: Data) -> Bool {
     var reader = ByteReader(data)
     guard reader.skip("Trie Language Model".utf8.count), let order = reader.text(1)?.utf8.first,

@@ -1,13 +1,13 @@
 public import Foundation
 public import VocativeSpeech
 
-/// How the sounds of a model are heard in noise: where its densities move, and how wide they become.
+/// The change of a model's Gaussians in noise: of their means and variances.
 ///
 /// ``NoiseAdaptationTrainer`` learns one from speech and the same speech in noise. It is for one model alone, and for
 /// sound that comes as it came in training: with its noise taken out by the same denoiser, or as it is.
 public struct NoiseAdaptation: Hashable, Sendable {
   let shape: Shape
-  /// Which model it is of.
+  /// The hash of the model's means.
   let fingerprint: UInt32
   /// By how much each mean moves, in steps of a standard deviation.
   let meanShifts: [Int8]
@@ -28,7 +28,7 @@ public struct NoiseAdaptation: Hashable, Sendable {
     var count: Int { codebooks * AcousticGaussians.streams * densities * width }
   }
 
-  /// What changes one model's Gaussians into others.
+  /// The difference between one model's Gaussians and others.
   package init(from old: AcousticGaussians, means: [Float], variances: [Float]) {
     shape = old.shape
     fingerprint = old.fingerprint
@@ -93,44 +93,5 @@ public struct NoiseAdaptation: Hashable, Sendable {
   private static var damaged: SpeechError {
     SpeechError(
       .modelDamaged, "The file of how noise sounds is damaged or of another version. Expected VOCNOISE \(version).")
-  }
-}
-
-/// A folder that is gone when nobody holds it any more.
-final class TemporaryModelDirectory {
-  let path = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID())").path
-
-  init() throws(SpeechError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    } catch {
-      throw Self.unwritable
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ data: Data, as name: String) throws(SpeechError) {
-    do { try data.write(to: URL(fileURLWithPath: path + "/" + name)) } catch { throw Self.unwritable }
-  }
-
-  private static var unwritable: SpeechError {
-    SpeechError(.engineFailed, "Nothing can be written to the folder for temporary files. Make room there.")
-  }
-}
-
-/// Fowler, Noll and Vo's hash of 32 bits (FNV-1a), by which damage and mistaken models are noticed.
-struct FNV1aHash {
-  private(set) var value: UInt32 = 2_166_136_261
-
-  init(of bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt32(byte)) &* 16_777_619 }
-  }
-}
-
-extension Data {
-  /// Adds a number, little-endian.
-  mutating func append(_ number: UInt32) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 }

@@ -3,14 +3,14 @@ import VocativeCore
 import VocativeSpeech
 import VocativeSupport
 
-/// Owns the decoder, off the threads that tasks share, and gives it to one utterance at a time.
+/// Owns the decoder, off the cooperative pool, and lends it to one utterance at a time.
 ///
-/// An actor lets others in wherever it awaits, and an utterance awaits its audio: the turn is what keeps the frames
-/// of two utterances apart.
+/// An actor is reentrant wherever it awaits, and an utterance awaits its audio: the lock keeps the frames of two
+/// utterances apart.
 actor PocketSphinxEngine {
-  /// How many contexts stay compiled.
+  /// The number of contexts that stay compiled.
   static let contextLimit = 6
-  /// How many pronunciations the dictionary takes before it is made anew; it cannot forget one.
+  /// The number of added pronunciations at which the decoder is replaced: a dictionary cannot remove one.
   static let pronunciationLimit = 50_000
 
   private let executor = DispatchSerialExecutor(label: "pocketsphinx")
@@ -39,14 +39,14 @@ actor PocketSphinxEngine {
     let decoder = try loadedDecoder()
     let compiled = try compiled(context, for: decoder)
     if compiled.isGrammar, let free = context.languageModel {
-      _ = try decoder.languageModelSearch(free, using: context.pronunciations)
+      _ = try decoder.languageModels.search(along: free, using: context.pronunciations)
     }
   }
 
-  /// Thinks of texts that an utterance may be, knowing what was heard.
+  /// Returns the texts to rescore, given a transcript.
   typealias RescoringProvider = @Sendable (Transcript) async throws -> RescoringCandidates
 
-  /// Recognises one utterance and hands on its transcripts.
+  /// Recognises one utterance and sends its transcripts.
   func recognize(
     _ audio: EventStream<PCMBuffer>, in context: RecognitionContext, rescoring suggestions: RescoringProvider? = nil,
     send: @Sendable (Transcript) -> Bool
@@ -54,49 +54,47 @@ actor PocketSphinxEngine {
     try await acquireLock()
     defer { lock.release() }
     let decoder = try loadedDecoder()
-    var utterance = DecodingSession(decoder: decoder, context: try compiled(context, for: decoder))
+    var session = DecodingSession(decoder: decoder, context: try compiled(context, for: decoder))
     defer {
       decoder.stop()
-      store(utterance.context, of: context)
+      store(session.context, of: context)
     }
-    try utterance.start()
+    try session.start()
     for try await buffer in audio {
       try FrontEnd.validateFormat(buffer)
       // A tenth of a second at a time, so that a file in one piece can be cancelled and shows partial results too.
       for start in stride(from: 0, to: buffer.samples.count, by: 1600) {
         try Task.checkCancellation()
         let slice = buffer.samples[start..<min(start + 1600, buffer.samples.count)]
-        if let partial = try utterance.acceptWaveform(Array(slice)) { _ = send(partial) }
-        guard let decided = try utterance.finalizeInPause() else { continue }
+        if let partial = try session.acceptWaveform(Array(slice)) { _ = send(partial) }
+        guard let decided = try session.finalizeInPause() else { continue }
         if let suggestions {
-          let weighed = try await rescored(suggestions, decided, utterance, utterance.cepstra)
-          utterance.pauseDecision?.transcript.rescored = weighed
-          utterance.pauseDecision?.isRescored = true
+          session.setRescored(try await rescored(suggestions, decided, session, session.cepstra))
         }
-        try utterance.resumeDecoding()
+        try session.resumeDecoding()
       }
     }
     try Task.checkCancellation()
-    let isWeighed = utterance.pauseDecision?.isRescored ?? false
-    var last = try utterance.finish()
-    if let suggestions, !isWeighed {
-      last.rescored = try await rescored(suggestions, last, utterance, utterance.lastSegment)
+    let isRescored = session.pauseDecision?.isRescored ?? false
+    var last = try session.finish()
+    if let suggestions, !isRescored {
+      last.rescored = try await rescored(suggestions, last, session, session.lastSegment)
     }
     _ = send(last)
   }
 
-  /// What is suggested beside what was heard, and that too, as they fit the sound.
+  /// Rescores the texts for a transcript, and the transcript's own.
   private func rescored(
-    _ suggest: RescoringProvider, _ heard: Transcript, _ utterance: DecodingSession, _ cepstra: Cepstra
+    _ provider: RescoringProvider, _ transcript: Transcript, _ session: DecodingSession, _ cepstra: Cepstra
   ) async throws -> [Transcript.RescoredHypothesis] {
-    guard utterance.needsRescoring(heard) else { return [] }
-    let suggestions = try await suggest(heard)
-    guard suggestions != RescoringCandidates() else { return [] }
-    return try utterance.rescored(suggestions, beside: heard.text, in: cepstra)
+    guard session.needsRescoring(transcript) else { return [] }
+    let candidates = try await provider(transcript)
+    guard candidates != RescoringCandidates() else { return [] }
+    return try session.rescored(candidates, beside: transcript.text, in: cepstra)
   }
 
   private func loadedDecoder() throws -> Decoder {
-    if let decoder, decoder.pronunciationCount < Self.pronunciationLimit { return decoder }
+    if let decoder, decoder.dictionary.addedCount < Self.pronunciationLimit { return decoder }
     contexts.removeAll()
     self.decoder = nil
     let decoder = try Decoder(PocketSphinxModelFiles(in: model), removesNoise: removesNoise, noise: noise)
@@ -105,36 +103,37 @@ actor PocketSphinxEngine {
     return decoder
   }
 
-  /// The context as the decoder knows it, compiled now or before.
+  /// Returns the compiled context, compiled now or before.
   private func compiled(_ context: RecognitionContext, for decoder: Decoder) throws -> CompiledContext {
     let known =
       contexts.firstIndex { $0.context == context }
-      // One with the same sentences, said alike, hands its searches over: only the names of free speech have changed.
+      // A context with the same sentences and pronunciations shares its searches: only the free speech has changed.
       ?? contexts.firstIndex { $0.compiled.isGrammar && $0.compiled.hasSameSentences(of: context, as: $0.context) }
     if let known {
       let compiled = contexts.remove(at: known).compiled.adapted(context)
       contexts.append((context, compiled))
       return compiled
     }
+    let compiler = ContextCompiler(decoder: decoder)
     // N-gram searches do not survive words being added to the dictionary.
     if !context.pronunciations.isEmpty {
-      for (_, compiled) in contexts where !compiled.isGrammar { decoder.release(compiled) }
+      for (_, compiled) in contexts where !compiled.isGrammar { compiler.release(compiled) }
       contexts.removeAll { !$0.compiled.isGrammar }
     }
     contextCount += 1
-    let compiled = try decoder.compile(context, number: contextCount)
-    if contexts.count == Self.contextLimit { decoder.release(contexts.removeFirst().compiled) }
+    let compiled = try compiler.compile(context, number: contextCount)
+    if contexts.count == Self.contextLimit { compiler.release(contexts.removeFirst().compiled) }
     contexts.append((context, compiled))
     return compiled
   }
 
-  /// Remembers the searches that an utterance made.
+  /// Keeps the searches that an utterance added.
   private func store(_ compiled: CompiledContext, of context: RecognitionContext) {
     guard let index = contexts.firstIndex(where: { $0.context == context }) else { return }
     contexts[index].compiled = compiled
   }
 
-  // MARK: Turns
+  // MARK: The lock
 
   private func acquireLock() async throws {
     guard !lock.tryAcquire() else { return }

@@ -25,7 +25,7 @@ public import VocativeSpeech
 /// Words that the model's dictionary lacks need a pronunciation in ``RecognitionContext/pronunciations``. For words
 /// that it has, those are further ways to say them.
 public struct PocketSphinxRecognizer: RescoringRecognizer {
-  /// Where Debian's package `pocketsphinx-en-us` puts its model.
+  /// The directory of the model that Debian's package `pocketsphinx-en-us` installs.
   public static let installedModel = "/usr/share/pocketsphinx/model/en-us"
 
   private let engine: PocketSphinxEngine

@@ -57,7 +57,7 @@ extension SentenceChunker {
       return index
     }
 
-    /// Where the sentence ends whose last mark may be the one at `mark`; nil if the mark is inside a sentence.
+    /// Returns the end of the sentence after a mark; nil if the mark is inside a sentence.
     private func endOfSentence(markedAt mark: String.Index, word: String.Index) -> String.Index? {
       var end = rest.index(after: mark)
       while end < rest.endIndex,

@@ -51,7 +51,7 @@ package struct NoiseAdaptationTrainer {
     let noisy = try noisyDecoder.cepstra(of: mixture)
     // Too short for the windows that features are computed over.
     guard clean.count >= 10, noisy.count >= 10,
-      let path = try cleanDecoder.search(clean, with: cleanDecoder.phoneLoop())
+      let path = try cleanDecoder.phoneLoopPath(through: clean)
     else {
       return
     }

@@ -14,7 +14,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
   struct Transform: Hashable, Sendable, Codable {
     /// Rows by which means are multiplied.
     var matrix: [[Double]]
-    /// What is added then.
+    /// The offset that is added after the multiplication.
     var offset: [Double]
 
     func applied(to mean: [Double]) -> [Double] {
@@ -44,11 +44,13 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
   /// - Throws: ``SpeechError`` with `modelDamaged` when the file cannot be read or is none.
   public init(file: String) throws(SpeechError) {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw SpeechError(.modelDamaged, "There is no speaker's file at \(file). Make one: vocative enroll")
+      throw SpeechError(
+        .modelDamaged, "There is no speaker's file at \(file). Adapt to the speaker first, and write the file there.")
     }
     guard data.count < 1_000_000, let read = try? JSONDecoder().decode(SpeakerAdaptation.self, from: data), read.isValid
     else {
-      throw SpeechError(.modelDamaged, "\(file) is no speaker's file, or is damaged. Make it again: vocative enroll")
+      throw SpeechError(
+        .modelDamaged, "The speaker's file \(file) is damaged or of another format. Adapt to the speaker again.")
     }
     self = read
   }
@@ -66,7 +68,7 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it has the shape that recognisers take, and plausible numbers.
+  /// True if the transforms have the shape of the model, and plausible numbers.
   private var isValid: Bool {
     version == 1 && transforms.count == AcousticGaussians.streams
       && transforms.allSatisfy { transform in
@@ -85,21 +87,5 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
         + rows.map { $0.map { "\(Float($0))" }.joined(separator: " ") }.joined(separator: "\n") + "\n"
     }
     return "1\n\(transforms.count)\n" + streams.joined()
-  }
-}
-
-extension Decoder {
-  /// Moves the model's means for a speaker, and begins to hear with the mean of that voice.
-  ///
-  /// - Throws: `engineFailed` when the library does not take the transform.
-  func applyAdaptation(to speaker: SpeakerAdaptation) throws(SpeechError) {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UUID()).mllr")
-    defer { try? FileManager.default.removeItem(at: file) }
-    guard (try? speaker.mllrText.write(to: file, atomically: true, encoding: .utf8)) != nil, applyMLLR(from: file.path)
-    else {
-      throw SpeechError(
-        .engineFailed, "The recogniser does not take the speaker's file. Make it again: vocative enroll")
-    }
-    if let mean = speaker.mean { cepstralMean = CepstralMean(mean) }
   }
 }

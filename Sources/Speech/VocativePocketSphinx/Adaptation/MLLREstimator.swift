@@ -3,7 +3,7 @@ import Foundation
 /// Finds how the means of a model have to be moved for one speaker: maximum likelihood linear regression
 /// (Leggetter and Woodland 1995) with one transform for each stream of features, drawn towards no change by a prior.
 struct MLLREstimator {
-  /// What was seen of one density: how much, and the sum of it.
+  /// The occupancy of a density: its count of frames, and their sum.
   private struct Occupancy {
     var count = 0.0
     var sum: [Double]
@@ -45,7 +45,7 @@ struct MLLREstimator {
     }
   }
 
-  /// How probably a frame is each density's, where that is more than next to nothing.
+  /// Returns the posterior probabilities of a codebook's densities for a frame, without negligible ones.
   private func posteriors(
     of values: [Double], _ codebook: Int, _ stream: Int, _ means: [[Double]]
   ) -> [(density: Int, share: Double)] {

@@ -9,7 +9,7 @@ extension PocketSphinxModelFiles {
     var lengths: [Int]
   }
 
-  /// What the definition of phones says others must agree with.
+  /// The sizes in the model definition, with which the other files must agree.
   struct ModelDefinition: Hashable {
     var senones: Int
     var matrices: Int
@@ -120,7 +120,7 @@ extension PocketSphinxModelFiles {
     guard reader.remaining >= clusters + gaussians.lengths.count * rows * row else { throw damaged(name) }
   }
 
-  /// What follows the text header of the library's files of numbers.
+  /// Returns the bytes after the text header of a file of numbers.
   private func payload(of name: String) throws(SpeechError) -> ByteReader {
     let data = try read(name)
     guard let end = data.prefix(4096).range(of: Data("endhdr\n".utf8)), data.starts(with: Data("s3\n".utf8)),

@@ -19,11 +19,12 @@ struct LatticeNBest {
   /// - Parameters:
   ///   - best: The path that was chosen.
   ///   - others: Paths through its lattice, which are dropped where the grammar cannot say them.
-  init(of best: Decoder.Path, others: [Decoder.Path], in compiled: CompiledContext) {
-    var paths: [(text: String, path: Decoder.Path)] = [(Self.text(of: best, in: compiled), best)]
+  init(of best: DecodingPath, others: [DecodingPath], in compiled: CompiledContext) {
+    var paths: [(text: String, path: DecodingPath)] = [(Self.text(of: best, in: compiled), best)]
     for path in others {
       let text = Self.text(of: path, in: compiled)
-      guard !text.isEmpty, !paths.contains(where: { $0.text == text }), compiled.grammar?.accepts(text) ?? true else {
+      guard !text.isEmpty, !paths.contains(where: { $0.text == text }), compiled.grammar?.grammar.accepts(text) ?? true
+      else {
         continue
       }
       paths.append((text, path))
@@ -48,7 +49,7 @@ struct LatticeNBest {
     }
   }
 
-  private static func text(of path: Decoder.Path, in compiled: CompiledContext) -> String {
+  private static func text(of path: DecodingPath, in compiled: CompiledContext) -> String {
     path.words.map { compiled.word(for: $0.entry) }.joined(separator: " ")
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import VocativeCore
 
-/// What speaks for a hypothesis and against it, in the units of the scores per frame of 10 ms.
+/// The evidence for and against a hypothesis, in the units of the scores per frame of 10 ms.
 ///
 /// Posteriors within a grammar say which of its sentences fits best, not whether any does: a cough is “yes” when
 /// only “yes” and “no” can be heard. So the score is also held against what needs no grammar. Comparing with a loop
 /// of phones follows Hazen, Seneff and Polifroni, “Recognition confidence scoring” (Computer Speech and Language 16,
 /// 2002).
 struct ConfidenceFeatures: Hashable {
-  /// How many frames the words take, silence not counted.
+  /// The number of frames of the words, without silence.
   var frames: Int
-  /// How many words there are.
+  /// The number of words.
   var wordCount: Int
   /// The words' score for each frame, relative to the best senone; 0 is perfect.
   var acousticScore: Double
@@ -22,10 +22,10 @@ struct ConfidenceFeatures: Hashable {
   /// was searched for.
   var rivalMargin: Double?
 
-  /// Whether the hypothesis is an answer to what was just asked.
+  /// True if the hypothesis is an answer that the context expects.
   var isExpectedAnswer = false
 
-  /// What a loop of phones scores for each frame of speech, give or take 2: for when there is no time to search it.
+  /// The typical score of a phone loop for each frame of speech, within 2, for when there is no time to search.
   static let typicalPhoneLoopScore = -43.0
   /// Up to how much speech single common words are rivals worth looking at.
   static let maximumRivalFrames = 160
