@@ -292,18 +292,12 @@ let package = Package(
         "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeText", "VocativeDialogue",
       ], path: "Tests/TestSupport", swiftSettings: house),
     example("Lamps", ["VocativeText", "Vocative"]),
-    example(
-      "Interpreter",
-      [
-        "VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite", "VocativeEspeak",
-        "VocativeApertium", "Vocative",
-      ]),
-    example(
-      "Mood",
-      [
-        "VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite", "VocativeNLU", "VocativeTone",
-        "VocativeToneModel", "Vocative",
-      ]),
+    example("Interpreter", ["VocativePulse", "VocativeEspeak", "VocativeApertium", "Vocative", "ExampleSupport"]),
+    example("Mood", ["VocativeNLU", "VocativeTone", "VocativeToneModel", "Vocative", "ExampleSupport"]),
+    .target(
+      name: "ExampleSupport",
+      dependencies: ["VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite", "Vocative"],
+      path: "Examples/Support", swiftSettings: house),
     example("Pay", ["VocativePayments", "VocativePaymentsModel", "VocativePaymentsJournal", "Vocative"]),
     example(
       "Navigator",

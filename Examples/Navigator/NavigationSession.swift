@@ -6,14 +6,14 @@ import VocativePocketSphinx
 import VocativeSupport
 import VocativeUsage
 
-/// Somebody on foot in High Street, who talks with the navigator.
+/// A spoken session with the navigator, for a pedestrian in High Street.
 struct NavigationSession: Sendable {
   let navigator: Navigator
   let session: CommandSession
 
   /// - Parameters:
-  ///   - favourites: The file that places with names of their own are kept in; nil keeps them until the program ends.
-  ///   - log: Where it is written down how people ask, and which of their questions became commands.
+  ///   - favourites: The path of the favourites file; nil keeps favourites in memory.
+  ///   - log: The usage log, from which frequent questions become commands.
   init(favourites: String? = nil, usageLog log: UsageLog? = nil) async throws {
     navigator = try Self.navigator(favourites.map { FavouritesFile($0) })
     let conversation = Assistant.navigation(navigator).conversation()
@@ -38,9 +38,11 @@ struct NavigationSession: Sendable {
       storedIn: favourites)
   }
 
-  /// Hears one thing that is said, does it, and prints what was heard and answered.
+  /// Recognizes one utterance, performs it, and prints the transcript and the reply.
   ///
-  /// - Parameter sink: Where answers are spoken; they are only printed if there is none.
+  /// - Parameters:
+  ///   - sound: The utterance.
+  ///   - sink: The output for spoken replies; nil prints them only.
   func handleSpeech(_ sound: any AudioSource, answeringOn sink: (any AudioSink)?) async throws {
     for try await event in session.turn(input: sound, output: sink) {
       switch event {

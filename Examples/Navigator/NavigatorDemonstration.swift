@@ -1,7 +1,7 @@
 import Vocative
 import VocativeFlite
 
-/// A walk in which a synthetic voice asks, and is heard like anybody else.
+/// A walk with requests by a synthetic voice, which the recogniser transcribes.
 enum NavigatorDemonstration {
   static let utterances = [
     "where am I", "what's around me", "what's in front of me", "take me to Starbucks", "the second one", "pause",
@@ -12,10 +12,10 @@ enum NavigatorDemonstration {
 
   static func run(_ walk: NavigationSession) async throws {
     print("A line with >> was done while the microphone was open.")
-    for saying in utterances { try await walk.handleSpeech(try await speech(saying), answeringOn: nil) }
+    for utterance in utterances { try await walk.handleSpeech(try await speech(utterance), answeringOn: nil) }
   }
 
-  /// A sentence with silence around it, as a microphone hears it.
+  /// A sentence with silence around it, as from a microphone.
   static func speech(_ text: String, voice: String = "slt") async throws -> PCMBuffer {
     var sound = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
     for try await buffer in FliteSynthesizer.flite(voice: voice).speech(for: text, voice: nil).resampled(to: 16_000) {

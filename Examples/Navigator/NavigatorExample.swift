@@ -4,7 +4,7 @@ import VocativeAudioFiles
 import VocativePulse
 import VocativeUsage
 
-/// Finds the way in a small town, by ear alone.
+/// Guides a pedestrian through a small town by speech.
 @main
 struct NavigatorExample {
   private static let usage = """
@@ -40,7 +40,7 @@ struct NavigatorExample {
       }
     }
     do {
-      let log = try learned.map { try UsageLog(file: $0, consentGivenBy: "whoever ran NavigatorExample --learn") }
+      let log = try learned.map { try UsageLog(file: $0, consentGivenBy: "the user who ran NavigatorExample --learn") }
       let walk = try await NavigationSession(favourites: favourites, usageLog: log)
       if talks {
         try await runPushToTalk(walk)
@@ -55,7 +55,7 @@ struct NavigatorExample {
     }
   }
 
-  /// Talks behind a button until the keyboard has no more to say.
+  /// Runs push-to-talk until the end of the keyboard input.
   private static func runPushToTalk(_ walk: NavigationSession) async throws {
     try await walk.session.prepare()
     let button = PushToTalk(Microphone())
@@ -68,6 +68,6 @@ struct NavigatorExample {
     }
   }
 
-  /// Tells what went wrong, apart from what the program prints.
+  /// Prints an error apart from the program's output.
   private static func printError(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Vocative
 
-/// A microphone behind a button: Return on the keyboard presses it, and Return again lets it go.
+/// A microphone with a push-to-talk button: Return on the keyboard presses it, and Return again releases it.
 ///
 /// A stand-in for the button of a headset. The microphone is open only while the button is pressed.
 final class PushToTalk: AudioSource {
@@ -12,7 +12,7 @@ final class PushToTalk: AudioSource {
 
   init(_ microphone: any AudioSource) { self.microphone = microphone }
 
-  /// Takes a touch of the button: lets it go if it is held, else presses it.
+  /// Toggles the button: releases it if it is pressed, else presses it.
   func toggle() {
     let wasOpen = isOpen.withLock { isOpen in
       defer { isOpen = false }
@@ -21,13 +21,13 @@ final class PushToTalk: AudioSource {
     if !wasOpen { pressContinuation.yield() }
   }
 
-  /// Says that nobody will touch the button any more.
+  /// Ends the input of the button.
   func finish() {
     release()
     pressContinuation.finish()
   }
 
-  /// Waits for the button; false when nobody will touch it any more.
+  /// Waits for the button; returns false after the end of its input.
   func isPressed() async -> Bool {
     for await _ in pressEvents {
       isOpen.withLock { $0 = true }

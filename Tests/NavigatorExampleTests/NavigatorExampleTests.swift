@@ -27,7 +27,7 @@ struct NavigatorExampleTests {
     return file
   }
 
-  /// What was done and answered: `>>` before a command that was done while the microphone was open.
+  /// The commands and replies, with `>>` before a command that ran while the microphone was open.
   private func events(_ file: AudioFile, in walk: NavigationSession, _ ears: Ears? = nil) async throws -> [String] {
     defer { try? FileManager.default.removeItem(atPath: file.path) }
     var lines: [String] = []
@@ -50,10 +50,10 @@ struct NavigatorExampleTests {
       ("what's in front of me", "what's in front of me", "In front of you: "), ("louder", "louder", "Volume 60."),
       ("volume thirty", "volume {level}", "Volume 30."), ("pause", "pause", "Nothing is being told."),
     ])
-  func commands(voice: String, said: (text: String, name: String, answer: String)) async throws {
-    let lines = try await events(fileOf(said.text, voice: voice), in: await NavigationSession())
-    #expect(lines.first == ">> \(said.name)")
-    #expect(lines.last?.hasPrefix(said.answer) ?? false, "\(lines)")
+  func commands(voice: String, command: (text: String, name: String, answer: String)) async throws {
+    let lines = try await events(fileOf(command.text, voice: voice), in: await NavigationSession())
+    #expect(lines.first == ">> \(command.name)")
+    #expect(lines.last?.hasPrefix(command.answer) ?? false, "\(lines)")
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct NavigatorExampleTests {
   }
 
   @Test("leads to a place that it asked about, and tells the way on and on")
-  func way() async throws {
+  func guidance() async throws {
     let (walk, ears) = (try await NavigationSession(), Ears())
     let asked = try await events(fileOf("take me to Starbucks", voice: "slt"), in: walk, ears)
     #expect(asked.count == 1)

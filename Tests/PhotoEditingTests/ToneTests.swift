@@ -5,7 +5,7 @@ import Testing
 struct ToneTests {
   static let tones: [Picture.Level] = [.brightness, .contrast, .saturation, .warmth]
 
-  /// How many different edits there are, with every choice.
+  /// The number of different edits, with every choice.
   static let edits: [PictureEdit] =
     [.mirror, .flip, .sharpen, .blur, .vignette, .denoise, .enhance, .rotate(degrees: 7)]
     + Picture.Shape.allCases.map { .crop($0) } + Picture.Filter.allCases.map { .filter($0) }

@@ -35,12 +35,12 @@ private func actionsWithoutPicture() throws -> (ActionStore, PhotoEditorActions)
   let store = ActionStore(encoder: NoEncoder(), phrasings: try .photoEditor)
   let editor = PhotoEditor(in: .init(pictures: "", trash: "", shared: ""))
   return (
-    store, PhotoEditorActions(in: store, for: editor, host: .init(pickFile: { nil }, show: { _ in "" }))
+    store, try PhotoEditorActions(in: store, for: editor, host: .init(pickFile: { nil }, show: { _ in "" }))
   )
 }
 
 extension ActionParameter {
-  /// What can be said for it, in one line.
+  /// The sentences for it, in one line.
   fileprivate var summary: String {
     let kind =
       switch kind {
@@ -69,12 +69,12 @@ struct RequestRecognizerTests {
       ("rotate the picture to the left", "rotate the picture to the left"), ("add a blue border", "add a blue border"),
       ("what is the weather like", nil),
     ] as [(String, String?)])
-  func hear(said: String, heard: String?) async throws {
+  func requestInFile(text: String, recognized: String?) async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("request-\(UUID()).wav").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    _ = try await FliteSynthesizer.flite().speech(for: said, voice: nil).write(to: AudioFile(path))
+    _ = try await FliteSynthesizer.flite().speech(for: text, voice: nil).write(to: AudioFile(path))
     let (store, actions) = try actionsWithoutPicture()
-    #expect(try await RequestRecognizer().request(in: path, to: store) == heard)
+    #expect(try await RequestRecognizer().request(in: path, to: store) == recognized)
     withExtendedLifetime(actions) {}
   }
 }

@@ -151,7 +151,7 @@ struct ActionFileTests {
       (faultyValue("percent", #""12 bananas""#), "[0].also[0].values.n", .invalid),
       (faultyValue(#"choice", "values": ["red"], "x": ""#, #""blue""#), "[0].also[0].values.n", .invalid),
     ] as [(String, String, InputError.Code)])
-  func faults(text: String, path: String, code: InputError.Code) {
+  func faults(text: String, path: String, code: InputError.Code) throws {
     let error = #expect(throws: InputError.self) { try ActionFile(text, file: "a.json") }
     #expect(error?.path == path)
     #expect(error?.code == code)

@@ -16,17 +16,17 @@ struct ActionGrammarTests {
       "turn the brightness down", "less contrast", "set the brightness", "apply the filter", "make it sepia",
       "count the faces",
     ])
-  func requests(text: String) { #expect(Editor().store.grammar.accepts(text)) }
+  func requests(text: String) throws { #expect(try Editor().store.grammar.accepts(text)) }
 
   @Test("has two requests in one", arguments: ["and", "then", "and then"])
-  func sequences(joint: String) {
-    #expect(Editor().store.grammar.accepts("crop the picture \(joint) make it brighter"))
+  func sequences(joint: String) throws {
+    #expect(try Editor().store.grammar.accepts("crop the picture \(joint) make it brighter"))
   }
 
   @Test(
     "has what can be said to every store",
     arguments: ["undo", "undo that", "do it again", "what can i do here", "never mind"])
-  func commands(text: String) { #expect(Editor().store.grammar.accepts(text)) }
+  func commands(text: String) throws { #expect(try Editor().store.grammar.accepts(text)) }
 
   @Test("hears of every store's sentences only such as mean what they should")
   func commandSentences() {
@@ -38,13 +38,13 @@ struct ActionGrammarTests {
   @Test(
     "has nothing else",
     arguments: ["", "this again", "delete the picture", "crop the brightness", "and crop it", "brighter faces"])
-  func nothing(text: String) { #expect(!Editor().store.grammar.accepts(text)) }
+  func nothing(text: String) throws { #expect(try !Editor().store.grammar.accepts(text)) }
 
   @Test("is understood wherever it says a request")
   func understood() throws {
-    let grammar = Editor().store.grammar
+    let grammar = try Editor().store.grammar
     var random = Sequential()
-    let matcher = try Editor().store.matcher()
+    let matcher = try Editor().store.registry.matcher()
     for _ in 0..<40 {
       let text = grammar.randomSentence(rule: "request", using: &random)
       guard case .noMatch = try matcher.match(text).outcome else { continue }
@@ -53,8 +53,8 @@ struct ActionGrammarTests {
   }
 
   @Test("has the answers while a question is open, and only then")
-  func answers() async {
-    let editor = Editor()
+  func answers() async throws {
+    let editor = try Editor()
     #expect(!editor.store.grammar.accepts("forty percent"))
     _ = await editor.store.perform("change the contrast")
     #expect(editor.store.grammar.accepts("forty percent"))
@@ -64,39 +64,39 @@ struct ActionGrammarTests {
   }
 
   @Test("has the numbers of the choices while they are offered")
-  func choices() async {
-    let editor = Editor(filled: false)
-    editor.hold(editor.store.register("export as a file") { editor.did("file") })
-    editor.hold(editor.store.register("export as a film") { editor.did("film") })
+  func choices() async throws {
+    let editor = try Editor(filled: false)
+    try editor.hold(editor.store.register("export as a file") { editor.did("file") })
+    try editor.hold(editor.store.register("export as a film") { editor.did("film") })
     #expect(!editor.store.grammar.accepts("the second one"))
     _ = await editor.store.perform("export")
     for text in ["the second one", "number one", "export as a film"] { #expect(editor.store.grammar.accepts(text)) }
   }
 
   @Test("names the rows of a list, and leaves out what is covered")
-  func scopes() {
-    let editor = Editor(filled: false)
+  func scopes() throws {
+    let editor = try Editor(filled: false)
     for label in ["the report", "the letter"] {
-      editor.hold(editor.store.register("delete", in: .row(label)) { editor.did(label) })
+      try editor.hold(editor.store.register("delete", in: .row(label)) { editor.did(label) })
     }
     #expect(editor.store.grammar.accepts("delete the letter"))
     #expect(editor.store.grammar.accepts("delete"))
-    editor.hold(editor.store.register("export the picture", in: .sheet("Export")) { editor.did("export") })
+    try editor.hold(editor.store.register("export the picture", in: .sheet("Export")) { editor.did("export") })
     #expect(editor.store.grammar.accepts("export the picture"))
     #expect(!editor.store.grammar.accepts("delete the letter"))
   }
 
   @Test("has no description that nobody can say")
-  func mute() {
-    let editor = Editor(filled: false)
-    editor.hold(editor.store.register("2 + 2") {})
-    editor.hold(editor.store.register("zoom in") {})
+  func mute() throws {
+    let editor = try Editor(filled: false)
+    try editor.hold(editor.store.register("2 + 2") {})
+    try editor.hold(editor.store.register("zoom in") {})
     #expect(editor.store.grammar.accepts("zoom in"))
     #expect(throws: Never.self) { try editor.store.grammar.validate() }
   }
 
   @Test("of a store without actions is still one") func empty() throws {
-    let grammar = Editor(filled: false).store.grammar
+    let grammar = try Editor(filled: false).store.grammar
     try grammar.validate()
     #expect(grammar.accepts("help"))
   }

@@ -7,7 +7,7 @@ import VocativeDialogue
 struct GuidedElementTests {
   @Test("is registered once and calls the closure it has now")
   @MainActor func latest() async throws {
-    let editor = Editor(filled: false)
+    let editor = try Editor(filled: false)
     let latest = GuidedElementBox()
     func element(_ word: String) -> GuidedElement {
       GuidedElement(.phrases(["set the brightness to {level}"]), ActionOptions(), undo: { editor.did("undo \(word)") })
@@ -20,7 +20,7 @@ struct GuidedElementTests {
     latest.update(element("second"))
     #expect(await editor.store.perform("set the brightness to 60 percent").result == .done)
     #expect(await editor.store.perform("undo").result == .undone)
-    #expect(editor.deeds == ["second 60%", "undo second"])
+    #expect(editor.performed == ["second 60%", "undo second"])
     #expect(editor.store.actions.map(\.scope.name) == ["Editor"])
     stay.remove()
     #expect(editor.store.actions.isEmpty)

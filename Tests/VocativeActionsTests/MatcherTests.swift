@@ -28,7 +28,7 @@ struct MatcherTests {
 
   @Test("a misspelt request is understood")
   func misspelt() throws {
-    let editor = Editor()
+    let editor = try Editor()
     guard case .actions(let matches) = try editor.store.match("set the contract to fifty percent").outcome else {
       return #expect(Bool(false))
     }
@@ -52,7 +52,7 @@ struct MatcherTests {
 
   @Test("a misheard request is understood, and one that breaks off is refused")
   func misheard() throws {
-    let editor = Editor()
+    let editor = try Editor()
     guard case .actions(let matches) = try editor.store.match("set the con truss to fifty percent").outcome else {
       return #expect(Bool(false))
     }
@@ -103,11 +103,11 @@ struct MatcherTests {
   }
 
   @Test("two actions that fit equally well are offered for choice")
-  func close() async {
-    let editor = Editor(filled: false)
-    editor.hold(editor.store.register("export as a file") { editor.did("file") })
-    editor.hold(editor.store.register("export as a film") { editor.did("film") })
-    await play(
+  func close() async throws {
+    let editor = try Editor(filled: false)
+    try editor.hold(editor.store.register("export as a file") { editor.did("file") })
+    try editor.hold(editor.store.register("export as a film") { editor.did("film") })
+    try await play(
       """
       > export
       Which one? 1. export as a file or 2. export as a film

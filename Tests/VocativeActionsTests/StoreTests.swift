@@ -7,14 +7,15 @@ import VocativeText
 
 /// Plays a dialogue: lines that begin with `>` are said, the line after each is the answer, lines that begin with `=`
 /// are what was done by then, all of it.
-func play(_ dialogue: String, in editor: Editor = Editor(), _ place: SourceLocation = #_sourceLocation) async {
+func play(_ dialogue: String, in editor: Editor? = nil, _ place: SourceLocation = #_sourceLocation) async throws {
+  let editor = try editor ?? Editor()
   var answer = ""
   for line in dialogue.split(separator: "\n").map(String.init) {
     if line.hasPrefix("> ") {
       answer = await editor.store.perform(String(line.dropFirst(2))).reply.shown
     } else if line.hasPrefix("=") {
-      let deeds = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
-      #expect(editor.deeds == deeds, "after “\(answer)”", sourceLocation: place)
+      let performed = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+      #expect(editor.performed == performed, "after “\(answer)”", sourceLocation: place)
     } else {
       #expect(answer == line, sourceLocation: place)
     }
@@ -24,8 +25,8 @@ func play(_ dialogue: String, in editor: Editor = Editor(), _ place: SourceLocat
 @Suite("An action store")
 struct StoreTests {
   @Test("does what is described, in whatever words")
-  func describe() async {
-    await play(
+  func describe() async throws {
+    try await play(
       """
       > crop the picture
       Done.
@@ -38,8 +39,8 @@ struct StoreTests {
   }
 
   @Test("takes the values from the words")
-  func values() async {
-    await play(
+  func values() async throws {
+    try await play(
       """
       > set the brightness to sixty percent
       Done.
@@ -58,22 +59,22 @@ struct StoreTests {
   }
 
   @Test("takes what a phrasing implies where the words say nothing")
-  func implied() async {
-    let editor = Editor(filled: false)
-    editor.hold(
+  func implied() async throws {
+    let editor = try Editor(filled: false)
+    try editor.hold(
       editor.store.register(
         "set the brightness to {level}",
         also: ["lighten up", .implying("I can't see the faces", ["level": Adjustment.more])]
       ) { (level: Adjustment) in editor.did("brightness \(level.identity)") })
-    editor.hold(
+    try editor.hold(
       editor.store.register(
         "apply the {filter} filter", also: [.implying("like grandmother's album", ["filter": Filter.sepia])]
       ) { (filter: Filter) in editor.did("filter \(filter.rawValue)") })
-    editor.hold(
+    try editor.hold(
       editor.store.register(
         "rotate the picture [by {angle} degrees]", also: [.implying("straighten the horizon", ["angle": 2])]
       ) { (angle: Int?) in editor.did("rotate \(angle ?? 90)") })
-    await play(
+    try await play(
       """
       > I can't see the faces
       Done.
@@ -92,20 +93,20 @@ struct StoreTests {
   @Test(
     "leaves undoing to the app's own action, however it is said",
     arguments: ["undo", "undo that", "take that back", "put it back as it was"])
-  func ownUndo(text: String) async {
-    let editor = Editor(filled: false)
-    editor.hold(editor.store.register("crop the picture") { editor.did("crop") })
-    editor.hold(editor.store.register("undo the last change") { editor.did("undo") })
+  func ownUndo(text: String) async throws {
+    let editor = try Editor(filled: false)
+    try editor.hold(editor.store.register("crop the picture") { editor.did("crop") })
+    try editor.hold(editor.store.register("undo the last change") { editor.did("undo") })
     _ = await editor.store.perform(text)
-    #expect(editor.deeds == ["undo"])
+    #expect(editor.performed == ["undo"])
   }
 
   @Test("tells an error in its own words")
-  func explained() async {
+  func explained() async throws {
     struct Full: UserFacingError { let reply: Reply = "The disk is full." }
-    let editor = Editor(filled: false)
-    editor.hold(editor.store.register("save the picture") { () -> Void in throw Full() })
-    await play(
+    let editor = try Editor(filled: false)
+    try editor.hold(editor.store.register("save the picture") { () -> Void in throw Full() })
+    try await play(
       """
       > save the picture
       The disk is full.
@@ -113,8 +114,8 @@ struct StoreTests {
   }
 
   @Test("asks for what is missing, once more if need be, and lets other requests through")
-  func missing() async {
-    await play(
+  func missing() async throws {
+    try await play(
       """
       > change the contrast
       To what level?
@@ -135,8 +136,8 @@ struct StoreTests {
   }
 
   @Test("does several things in order, but takes no name apart")
-  func several() async {
-    await play(
+  func several() async throws {
+    try await play(
       """
       > crop it and make it black and white
       Done: crop the picture and apply the black and white filter.
@@ -150,8 +151,8 @@ struct StoreTests {
   }
 
   @Test("parts of a request share what is said once")
-  func shared() async {
-    await play(
+  func shared() async throws {
+    try await play(
       """
       > brightness and contrast up
       Done: set the brightness to more and set the contrast to more.
@@ -162,8 +163,8 @@ struct StoreTests {
   }
 
   @Test("stops at the first failure and says what was done and what not")
-  func failure() async {
-    let editor = Editor()
+  func failure() async throws {
+    let editor = try Editor()
     let answer = await editor.store.perform("crop the picture, share the picture and save the picture")
     #expect(
       answer.reply.shown
@@ -174,22 +175,22 @@ struct StoreTests {
   }
 
   @Test("refuses what nothing fits, and says what can be done")
-  func refuse() async {
-    let answer = await Editor().store.perform("what is the weather like in Paris")
+  func refuse() async throws {
+    let answer = try await Editor().store.perform("what is the weather like in Paris")
     #expect(answer.result == .refused)
     #expect(answer.reply.shown.hasPrefix("I can't do that here. You can say: "))
   }
 
   @Test("does not do what it is told not to do", arguments: ["don't crop the picture", "please do not crop it"])
-  func negated(text: String) async {
-    let editor = Editor()
+  func negated(text: String) async throws {
+    let editor = try Editor()
     #expect(await editor.store.perform(text).result == .refused)
-    #expect(editor.deeds == [])
+    #expect(editor.performed == [])
   }
 
   @Test("takes the last action back, and does it again")
-  func undo() async {
-    await play(
+  func undo() async throws {
+    try await play(
       """
       > undo
       There is nothing to undo.
@@ -208,10 +209,10 @@ struct StoreTests {
   }
 
   @Test("leaves undoing to the app where the app has an action for it")
-  func ownUndo() async {
-    let editor = Editor()
-    editor.hold(editor.store.register("undo the last change") { editor.did("own undo") })
-    await play(
+  func ownUndo() async throws {
+    let editor = try Editor()
+    try editor.hold(editor.store.register("undo the last change") { editor.did("own undo") })
+    try await play(
       """
       > crop it
       Done.
@@ -222,18 +223,18 @@ struct StoreTests {
   }
 
   @Test("tells what can be done")
-  func list() async {
-    let editor = Editor(filled: false)
-    editor.hold(editor.store.register("crop the picture") {})
-    editor.hold(editor.store.register("apply the {filter} filter") { (_: Filter) in })
+  func list() async throws {
+    let editor = try Editor(filled: false)
+    try editor.hold(editor.store.register("crop the picture") {})
+    try editor.hold(editor.store.register("apply the {filter} filter") { (_: Filter) in })
     let answer = await editor.store.perform("what can I do here?")
     #expect(answer.reply.shown == "You can say: crop the picture or apply the filter.")
   }
 
   @Test("says plainly when it cannot understand")
-  func broken() async {
+  func broken() async throws {
     let store = ActionStore(encoder: WordBagEncoder(isBroken: true))
-    let stay = store.register("crop the picture") {}
+    let stay = try store.register("crop the picture") {}
     #expect(await store.perform("crop it").reply.shown == "I can't understand requests right now.")
     #expect(throws: BrokenEncoder.self) { try store.match("crop it") }
     stay.remove()
@@ -241,9 +242,9 @@ struct StoreTests {
 
   @Test("encodes a description once, however often it comes and goes")
   func lazy() async throws {
-    let editor = Editor(filled: false)
+    let editor = try Editor(filled: false)
     for _ in 0..<3 {
-      let stay = editor.store.register("crop the picture") {}
+      let stay = try editor.store.register("crop the picture") {}
       #expect(editor.encoder.encoded.count { $0 == "crop the picture" } <= 1)
       _ = try editor.store.match("trim it")
       stay.remove()
@@ -252,10 +253,10 @@ struct StoreTests {
   }
 
   @Test("may release one registration by another's end")
-  func nested() {
+  func nested() throws {
     let store = ActionStore(encoder: WordBagEncoder())
-    let inner = Kept(store.register("save the picture") {})
-    let outer = Kept(store.register("crop the picture") { [inner = inner.take()] in _ = inner })
+    let inner = try Kept(store.register("save the picture") {})
+    let outer = try Kept(store.register("crop the picture") { [inner = inner.take()] in _ = inner })
     #expect(store.actions.count == 2)
     _ = outer.take()
     #expect(store.actions.isEmpty)
@@ -263,14 +264,14 @@ struct StoreTests {
 
   @Test("forgets an action when its registration is removed or released")
   func removal() async throws {
-    let editor = Editor(filled: false)
-    let stay = editor.store.register("crop the picture") { editor.did("crop") }
-    editor.hold(editor.store.register("save the picture") { editor.did("save") })
-    await play("> crop the picture\nDone.", in: editor)
+    let editor = try Editor(filled: false)
+    let stay = try editor.store.register("crop the picture") { editor.did("crop") }
+    try editor.hold(editor.store.register("save the picture") { editor.did("save") })
+    try await play("> crop the picture\nDone.", in: editor)
     stay.remove()
-    await play("> crop the picture\nI can't do that here. You can say: save the picture.", in: editor)
+    try await play("> crop the picture\nI can't do that here. You can say: save the picture.", in: editor)
     editor.releaseAll()
-    await play("> save the picture\nI can't do that here.", in: editor)
+    try await play("> save the picture\nI can't do that here.", in: editor)
   }
 }
 

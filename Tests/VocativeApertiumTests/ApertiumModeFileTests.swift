@@ -12,7 +12,7 @@ struct ApertiumModeFileTests {
     let mode = try ApertiumModeFile(
       #"lt-proc '/a dir/x.bin' | tagger -g $2 "b\"c" |lt-proc $1 d\ e"# + "\n", name: "eng-spa")
     #expect(
-      mode.stages == [
+      mode.commands == [
         .init(program: "lt-proc", arguments: ["-z", "/a dir/x.bin"]),
         .init(program: "tagger", arguments: ["-z", "-g", "b\"c"]),
         .init(program: "lt-proc", arguments: ["-z", "-g", "d e"]),
@@ -37,7 +37,7 @@ struct ApertiumModeFileTests {
     #expect(!modes.isEmpty)
     for mode in modes {
       let text = try String(contentsOfFile: mode.path, encoding: .utf8)
-      #expect(try ApertiumModeFile(text, name: mode.name).stages.count > 3)
+      #expect(try ApertiumModeFile(text, name: mode.name).commands.count > 3)
     }
   }
 }

@@ -39,27 +39,27 @@ struct ApertiumStreamFormatTests {
   }
 }
 
-@Suite("A long text in pieces")
+@Suite("A long text in chunks")
 struct ApertiumChunksTests {
   @Test("is cut after sentences, else between words, else where it must be, and loses nothing")
-  func pieces() {
+  func chunks() {
     let sentence = String(repeating: "word ", count: 50) + "end. "
     let long = String(String(repeating: sentence, count: 5).dropLast())
-    let pieces = Array(ApertiumChunks(long))
-    #expect(pieces.count == 5)
-    #expect(pieces.filter { $0.text.hasSuffix("end.") }.count == 5)
-    #expect(pieces.map(\.text.unicodeScalars.count).max() ?? 0 <= ApertiumChunks.limit)
-    #expect(pieces.map { $0.text + $0.separator }.joined() == long)
+    let chunks = Array(ApertiumChunks(long))
+    #expect(chunks.count == 5)
+    #expect(chunks.filter { $0.text.hasSuffix("end.") }.count == 5)
+    #expect(chunks.map(\.text.unicodeScalars.count).max() ?? 0 <= ApertiumChunks.limit)
+    #expect(chunks.map { $0.text + $0.separator }.joined() == long)
   }
 
   @Test(
-    "of any kind comes apart into pieces of bounded length",
+    "of any kind comes apart into chunks of bounded length",
     arguments: ["a", "word ", "e\u{301}\u{301}", "Sent. ", "\n", "漢", "👩‍👩‍👧", "a\r\nb"])
   func lossless(unit: String) {
     let text = String(repeating: unit, count: 10_000 / unit.utf8.count)
-    let pieces = Array(ApertiumChunks(text))
-    #expect(pieces.map(\.text.unicodeScalars.count).max() ?? 0 <= ApertiumChunks.limit)
-    let kept = pieces.map { $0.text + $0.separator }.joined()
+    let chunks = Array(ApertiumChunks(text))
+    #expect(chunks.map(\.text.unicodeScalars.count).max() ?? 0 <= ApertiumChunks.limit)
+    let kept = chunks.map { $0.text + $0.separator }.joined()
     #expect(kept.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
     #expect(kept.count { $0.isNewline } == text.count { $0.isNewline })
   }

@@ -144,7 +144,7 @@ struct ApertiumPipelineTests {
   @Test("inherit nothing but their streams, and leave when stopped neither processes nor open files")
   func ended() async throws {
     let pipeline = ApertiumPipeline(
-      stages: [.init(program: "cat", arguments: []), .init(program: "cat", arguments: [])], name: "cat",
+      commands: [.init(program: "cat", arguments: []), .init(program: "cat", arguments: [])], name: "cat",
       responseTimeout: .seconds(5))
     _ = try await pipeline.response(to: "hello")
     let processes = await pipeline.processes
@@ -164,7 +164,7 @@ struct ApertiumPipelineTests {
     ])
   func broken(program: String, arguments: [String], code: TranslationError.Code) async {
     let pipeline = ApertiumPipeline(
-      stages: [.init(program: program, arguments: arguments)], name: "x", responseTimeout: .seconds(1))
+      commands: [.init(program: program, arguments: arguments)], name: "x", responseTimeout: .seconds(1))
     let error = await #expect(throws: TranslationError.self) { try await pipeline.response(to: "hello") }
     #expect(error?.code == code)
   }
@@ -205,8 +205,8 @@ struct ApertiumPipelineTests {
 struct ApertiumSpeechTests {
   @Test("small letters are put right by the dictionaries before they are translated")
   func restored() async throws {
-    let heard = ["i", "i live", "i live in london", "i live in london with maria"]
-    let transcripts = heard.map { Transcript($0, isFinal: false) } + [Transcript("i live in london with maria")]
+    let texts = ["i", "i live", "i live in london", "i live in london with maria"]
+    let transcripts = texts.map { Transcript($0, isFinal: false) } + [Transcript("i live in london with maria")]
     let captions = try await EventStream(transcripts).translated(to: .spanish, by: .apertium).collected()
     let last = try #require(captions.last)
     #expect(last.source.text == "I live in London with Maria.")

@@ -211,8 +211,8 @@ struct CaptionStateMachineTests {
     for number in 0..<2_000 {
       time.hear("sentence \(number) is here and", "sentence \(number) is here and it goes on|")
     }
-    #expect(time.captioning.translations.count <= 70)
-    #expect(time.captioning.pendingSnapshots.isEmpty && time.captioning.pendingTranslations.isEmpty)
+    #expect(time.captioning.queue.translations.count <= 70)
+    #expect(time.captioning.queue.pendingSnapshots.isEmpty && time.captioning.queue.pendingTranslations.isEmpty)
   }
 
   @Test("whatever a recogniser rewrites, committed words never change", arguments: 0..<40 as Range<UInt64>)

@@ -16,7 +16,7 @@ private struct Shouting: Translator {
   }
 }
 
-/// Somebody presses a button while it thinks about which words need a capital.
+/// A translator during which a button is pressed, while it looks up which words need a capital.
 private struct Thinking: Translator {
   var press: @Sendable () -> Void
   let pairs: [LanguagePair] = []
@@ -99,7 +99,7 @@ struct FeedTranslatedTests {
     let controls = CaptionControls()
     controls.pause()
     let (presses, button) = AsyncStream<Void>.makeStream()
-    let said = EventStream<Transcript>(producing: { sender in
+    let transcripts = EventStream<Transcript>(producing: { sender in
       sender.yield(Transcript("paused words"))
       for await _ in presses { break }
       sender.yield(Transcript("later words"))
@@ -108,7 +108,7 @@ struct FeedTranslatedTests {
       controls.resume()
       button.yield()
     }
-    let captions = said.translated(to: .spanish, by: translator, controls: controls)
+    let captions = transcripts.translated(to: .spanish, by: translator, controls: controls)
     #expect(try await captions.collected().map(\.text) == ["LATER WORDS."])
   }
 }

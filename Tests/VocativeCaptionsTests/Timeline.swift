@@ -71,7 +71,7 @@ struct Timeline {
     }
   }
 
-  /// What was shown, one caption after the other: committed words, a bar, tentative words.
+  /// The captions shown, one after the other: committed words, a bar, tentative words.
   var lines: [String] {
     captions.map { caption in
       [caption.target.committed, "|", caption.target.tentative].filter { !$0.isEmpty }.joined(separator: " ")

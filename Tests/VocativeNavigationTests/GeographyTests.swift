@@ -63,7 +63,7 @@ struct GeographyTests {
       (970, "950 metres"), (980, "1 kilometre"), (1_234, "1.2 kilometres"), (2_000, "2 kilometres"), (.nan, "5 metres"),
       (1e300, "40000 kilometres"),
     ])
-  func said(metres: Double, text: String) { #expect(Distance(metres: metres).shown == text) }
+  func shownText(metres: Double, text: String) { #expect(Distance(metres: metres).shown == text) }
 
   @Test("are spoken in words")
   func spoken() {

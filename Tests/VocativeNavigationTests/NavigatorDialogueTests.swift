@@ -6,7 +6,7 @@ import VocativeTesting
 
 @testable import VocativeNavigation
 
-/// Plays the dialogues in `Dialogues/`, each with somebody who stands in High Street and faces north.
+/// Plays the dialogues in `Dialogues/`, each for a person who stands in High Street and faces north.
 @Suite("The navigator")
 struct NavigatorDialogueTests {
   static let files: [String] = {

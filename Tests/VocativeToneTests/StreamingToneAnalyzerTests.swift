@@ -101,18 +101,18 @@ struct StreamingToneAnalyzerTests {
     }
   }
 
-  @Test("a recogniser that fails ends the feed with its error, after what was heard")
+  @Test("a recogniser that fails ends the feed with its error, after what was texts")
   func recogniserFails() async throws {
     struct Lost: Error {}
     let transcripts = EventStream<Transcript>(producing: { sender in
       sender.yield(Transcript("I love you"))
       throw Lost()
     })
-    var heard: [String] = []
+    var texts: [String] = []
     await #expect(throws: Lost.self) {
-      for try await tone in transcripts.tones(by: WordList()) { heard.append(tone.label) }
+      for try await tone in transcripts.tones(by: WordList()) { texts.append(tone.label) }
     }
-    #expect(heard == ["positive"])
+    #expect(texts == ["positive"])
   }
 
   @Test("descriptions have no words of the speaker")

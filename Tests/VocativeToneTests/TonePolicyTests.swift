@@ -26,7 +26,7 @@ struct TonePolicyTests {
   }
 
   @Test("what is too long for a model is cut after a sentence, or else within one")
-  func pieces() {
+  func segments() {
     #expect(parts(.whole, "Go on. See the red door", longest: 4) == ["Go on.", "See the red door"])
     #expect(parts(.whole, "a b c d e", longest: 2) == ["a b", "c d", "e"])
   }

@@ -4,27 +4,27 @@ import VocativeDialogue
 public import VocativeNLU
 public import VocativeText
 
-/// A picture, and somebody who says what to do with it.
+/// A picture editor controlled by requests in words.
 public struct PhotoConversation: Sendable {
   /// Edits the picture.
   public let editor: PhotoEditor
-  /// The actions in sight.
+  /// The visible actions.
   public let store: ActionStore
   private let actions: PhotoEditorActions
 
-  /// A conversation about the picture that an editor has.
+  /// Creates a conversation about the picture of an editor.
   public init(with editor: PhotoEditor, understanding encoder: any TextEncoder, host: PhotoEditorActions.Host) throws {
     self.editor = editor
     store = ActionStore(encoder: encoder, phrasings: try .photoEditor)
-    actions = PhotoEditorActions(in: store, for: editor, host: host)
+    actions = try PhotoEditorActions(in: store, for: editor, host: host)
   }
 
-  /// Does what a request asks for, and says what was done.
+  /// Performs a request and returns the reply.
   public func perform(_ request: String) async -> Reply { await store.perform(request).reply }
 }
 
 extension ActionPhrasings {
-  /// The many ways to say the editor's actions, and what people ask of it in vain; the same file serves `vocative match`.
+  /// The paraphrases of the editor's actions, and the requests it cannot fulfil.
   public static var photoEditor: ActionPhrasings {
     get throws {
       ActionPhrasings(

@@ -4,13 +4,13 @@ public import VocativeDialogue
 public import VocativeText
 
 extension PhotoEditor {
-  /// Edits the picture, and says what was done, such as "Cropped to a square".
+  /// Edits the picture and returns a reply such as "Cropped to a square".
   func applied(_ edit: PictureEdit) throws(PictureError) -> Reply {
     try apply(edit)
     return Reply(edit.description.prefix(1).uppercased() + edit.description.dropFirst() + ".")
   }
 
-  /// Moves a level, and says where it is now.
+  /// Changes a level and returns a reply with its new value.
   func adjusted(_ level: Picture.Level, _ adjustment: Adjustment) throws(PictureError) -> Reply {
     let percent = Percent(ExactDecimal(Int(try set(level, adjustment.change(of: level)).rounded())))
     let name = level == .size ? "size" : level.rawValue
@@ -19,7 +19,7 @@ extension PhotoEditor {
 }
 
 extension Adjustment {
-  /// What it asks of a level that is 100 percent in the original; "brighter" is 20 points, "a bit" half of that.
+  /// The change of a level that is 100 percent in the original; "brighter" is 20 points, "a bit" half of that.
   fileprivate func change(of level: Picture.Level) -> Picture.Level.Change {
     switch self {
     case .to(let percent): .to(percent.double)
@@ -31,7 +31,8 @@ extension Adjustment {
   }
 }
 
-/// The picture library's errors have a sentence for a person.
+/// The descriptions of picture errors are replies for the person.
 extension PictureError: UserFacingError {
+  /// The description of the error.
   public var reply: Reply { Reply(description) }
 }

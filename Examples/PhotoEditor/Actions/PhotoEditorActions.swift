@@ -3,20 +3,20 @@ import VocativeActions
 import VocativeDialogue
 public import VocativeText
 
-/// What the photo editor can be asked for: thirty actions, each described in one sentence.
+/// The thirty actions of the photo editor, each described in one sentence.
 ///
-/// Other ways to say them are in ``ActionPhrasings/photoEditor``.
+/// Their paraphrases are in ``ActionPhrasings/photoEditor``.
 ///
-/// An app with a screen registers each action where its button is; here all are in sight as long as this is held.
+/// An app with a screen registers each action with its button; here all are visible as long as this value exists.
 public struct PhotoEditorActions: Sendable {
-  /// What the editor cannot do by itself: ask for a file, and show a picture beside the one being edited.
+  /// The host of the editor, which asks for files and shows other pictures.
   public struct Host: Sendable {
-    /// Lets the person choose a file; nil when there is nobody to choose.
+    /// Lets the person choose a file; nil if none is chosen.
     let pickFile: @Sendable () async -> String?
-    /// Shows a picture, and says where it can be seen.
+    /// Shows a picture and returns a reply about it.
     let show: @Sendable (Picture) async throws -> Reply
 
-    /// What a host does.
+    /// Creates a host.
     public init(
       pickFile: @escaping @Sendable () async -> String?, show: @escaping @Sendable (Picture) async throws -> Reply
     ) {
@@ -27,9 +27,9 @@ public struct PhotoEditorActions: Sendable {
   private let registrations: [Registration]
 
   /// Adds all actions to a store.
-  init(in store: ActionStore, for editor: PhotoEditor, host: Host) {
+  init(in store: ActionStore, for editor: PhotoEditor, host: Host) throws(ActionDeclarationError) {
     registrations =
-      Self.files(store, editor, host) + Self.history(store, editor, host) + Self.shapes(store, editor)
+      try Self.files(store, editor, host) + Self.history(store, editor, host) + Self.shapes(store, editor)
       + Self.levels(store, editor) + Self.filters(store, editor) + Self.views(store, editor)
   }
 }
@@ -37,30 +37,32 @@ public struct PhotoEditorActions: Sendable {
 // MARK: Files
 
 extension PhotoEditorActions {
-  private static func files(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) -> [Registration] {
+  private static func files(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
-      store.register("open a picture") { () -> Reply in
+      try store.register("open a picture") { () -> Reply in
         guard let path = await host.pickFile() else { throw ActionError("No file was chosen.") }
         try await editor.open(path)
         return "Opened \(try await editor.details().name)."
       },
-      store.register("create a new empty picture") { () -> Reply in
+      try store.register("create a new empty picture") { () -> Reply in
         try await editor.new()
         return "Here is an empty picture."
       },
-      store.register("save the picture") { () -> Reply in "Saved as \(name(of: try await editor.save()))." },
-      store.register("export the picture as {format}") { (format: Picture.Format) -> Reply in
+      try store.register("save the picture") { () -> Reply in "Saved as \(name(of: try await editor.save()))." },
+      try store.register("export the picture as {format}") { (format: Picture.Format) -> Reply in
         "Exported as \(name(of: try await editor.export(as: format)))."
       },
-      store.register("share the picture") { () -> Reply in
+      try store.register("share the picture") { () -> Reply in
         "A copy to share is in the folder \(folder(of: try await editor.share()))."
       },
-      store.register("delete the picture") { () -> Reply in
+      try store.register("delete the picture") { () -> Reply in
         let name = try await editor.details().name
         try await editor.delete()
         return "\(name) is in the trash. Say undo to have it back."
       },
-      store.register("duplicate the picture") { () -> Reply in
+      try store.register("duplicate the picture") { () -> Reply in
         "There is a copy now: \(name(of: try await editor.duplicate()))."
       },
     ]
@@ -74,17 +76,19 @@ extension PhotoEditorActions {
 // MARK: Going back
 
 extension PhotoEditorActions {
-  private static func history(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) -> [Registration] {
+  private static func history(_ store: ActionStore, _ editor: PhotoEditor, _ host: Host) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
-      store.register("undo the last change") { () -> Reply in "Undone: \(try await editor.undo().description)." },
-      store.register("redo the change that was undone") { () -> Reply in
+      try store.register("undo the last change") { () -> Reply in "Undone: \(try await editor.undo().description)." },
+      try store.register("redo the change that was undone") { () -> Reply in
         "Done again: \(try await editor.redo().description)."
       },
-      store.register("go back to the original picture") { () -> Reply in
+      try store.register("go back to the original picture") { () -> Reply in
         try await editor.revert()
         return "This is the original."
       },
-      store.register("compare with the original picture") { () -> Reply in
+      try store.register("compare with the original picture") { () -> Reply in
         try await host.show(editor.comparison())
       },
     ]
@@ -94,18 +98,20 @@ extension PhotoEditorActions {
 // MARK: Shapes
 
 extension PhotoEditorActions {
-  private static func shapes(_ store: ActionStore, _ editor: PhotoEditor) -> [Registration] {
+  private static func shapes(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
-      store.register("crop the picture [to {shape}]") { (shape: Picture.Shape?) in
+      try store.register("crop the picture [to {shape}]") { (shape: Picture.Shape?) in
         try await editor.applied(.crop(shape ?? .centre))
       },
-      store.register("rotate the picture [by {angle} degrees] [to the {direction}]") {
+      try store.register("rotate the picture [by {angle} degrees] [to the {direction}]") {
         (angle: MeasuredNumber?, direction: PictureEdit.Direction?) in
         try await editor.applied(.rotate(by: angle?.value.double, to: direction))
       },
-      store.register("mirror the picture") { try await editor.applied(.mirror) },
-      store.register("turn the picture upside down") { try await editor.applied(.flip) },
-      store.register("resize the picture to {scale}", more: ["bigger", "larger"], less: ["smaller"]) {
+      try store.register("mirror the picture") { try await editor.applied(.mirror) },
+      try store.register("turn the picture upside down") { try await editor.applied(.flip) },
+      try store.register("resize the picture to {scale}", more: ["bigger", "larger"], less: ["smaller"]) {
         (scale: Adjustment) in try await editor.adjusted(.size, scale)
       },
     ]
@@ -115,19 +121,21 @@ extension PhotoEditorActions {
 // MARK: Levels
 
 extension PhotoEditorActions {
-  private static func levels(_ store: ActionStore, _ editor: PhotoEditor) -> [Registration] {
+  private static func levels(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
-      store.register("set the brightness to {level}", more: ["brighter", "lighter"], less: ["darker", "dimmer"]) {
+      try store.register("set the brightness to {level}", more: ["brighter", "lighter"], less: ["darker", "dimmer"]) {
         (level: Adjustment) in try await editor.adjusted(.brightness, level)
       },
-      store.register("set the contrast to {level}", more: ["stronger"], less: ["softer", "flatter"]) {
+      try store.register("set the contrast to {level}", more: ["stronger"], less: ["softer", "flatter"]) {
         (level: Adjustment) in try await editor.adjusted(.contrast, level)
       },
-      store.register(
+      try store.register(
         "set the saturation of the colours to {level}", more: ["more colourful", "more vivid"],
         less: ["paler", "duller"]
       ) { (level: Adjustment) in try await editor.adjusted(.saturation, level) },
-      store.register("set the warmth of the colours to {level}", more: ["warmer"], less: ["cooler", "colder"]) {
+      try store.register("set the warmth of the colours to {level}", more: ["warmer"], less: ["cooler", "colder"]) {
         (level: Adjustment) in try await editor.adjusted(.warmth, level)
       },
     ]
@@ -137,19 +145,21 @@ extension PhotoEditorActions {
 // MARK: Looks
 
 extension PhotoEditorActions {
-  private static func filters(_ store: ActionStore, _ editor: PhotoEditor) -> [Registration] {
+  private static func filters(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
-      store.register("sharpen the picture") { try await editor.applied(.sharpen) },
-      store.register("blur the picture") { try await editor.applied(.blur) },
-      store.register("apply the {filter} filter") { (filter: Picture.Filter) in
+      try store.register("sharpen the picture") { try await editor.applied(.sharpen) },
+      try store.register("blur the picture") { try await editor.applied(.blur) },
+      try store.register("apply the {filter} filter") { (filter: Picture.Filter) in
         try await editor.applied(.filter(filter))
       },
-      store.register("darken the corners with a vignette") { try await editor.applied(.vignette) },
-      store.register("add a {colour} border") { (colour: Picture.Colour) in
+      try store.register("darken the corners with a vignette") { try await editor.applied(.vignette) },
+      try store.register("add a {colour} border") { (colour: Picture.Colour) in
         try await editor.applied(.border(colour))
       },
-      store.register("remove noise and grain") { try await editor.applied(.denoise) },
-      store.register("improve the picture automatically") { try await editor.applied(.enhance) },
+      try store.register("remove noise and grain") { try await editor.applied(.denoise) },
+      try store.register("improve the picture automatically") { try await editor.applied(.enhance) },
     ]
   }
 }
@@ -157,11 +167,13 @@ extension PhotoEditorActions {
 // MARK: Looking
 
 extension PhotoEditorActions {
-  private static func views(_ store: ActionStore, _ editor: PhotoEditor) -> [Registration] {
+  private static func views(_ store: ActionStore, _ editor: PhotoEditor) throws(ActionDeclarationError)
+    -> [Registration]
+  {
     [
-      store.register("zoom in") { () -> Reply in zoomReply(try await editor.zoomIn()) },
-      store.register("zoom out") { () -> Reply in zoomReply(try await editor.zoomOut()) },
-      store.register("show the size and details of the picture") { () -> Reply in
+      try store.register("zoom in") { () -> Reply in zoomReply(try await editor.zoomIn()) },
+      try store.register("zoom out") { () -> Reply in zoomReply(try await editor.zoomOut()) },
+      try store.register("show the size and details of the picture") { () -> Reply in
         Reply(try await editor.details().description)
       },
     ]

@@ -1,8 +1,8 @@
 public import VocativeCore
 
-/// Why a picture could not be read, edited or written.
+/// An error while a picture is read, edited or written.
 public struct PictureError: VocativeError {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// There is no such file, or it cannot be opened.
     case notFound
@@ -24,7 +24,7 @@ public struct PictureError: VocativeError {
     case editFailed
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
   /// What happened, in one plain sentence.
   public let message: String

@@ -1,6 +1,6 @@
 import PhotoEditing
 
-/// What the program was asked to do.
+/// The arguments of the program.
 struct CommandLineArguments: Equatable {
   /// A request, in writing or in a sound file.
   enum Request: Equatable {
@@ -13,7 +13,7 @@ struct CommandLineArguments: Equatable {
     let description: String
   }
 
-  /// Where the picture is.
+  /// The source of the picture.
   enum Source: Equatable {
     case file(String)
     /// The picture that the program paints itself.
@@ -22,23 +22,23 @@ struct CommandLineArguments: Equatable {
 
   /// The picture to edit; nil plays the demonstration.
   var picture: Source?
-  /// Where the result goes; nil writes none.
+  /// The path of the result; nil writes none.
   var result: String?
-  /// What is asked for, in order; when there is nothing, requests are read from standard input.
+  /// The requests in order; if there are none, they are read from standard input.
   var requests: [Request] = []
-  /// Whether answers are said aloud.
+  /// True if replies are spoken.
   var speaksReplies = false
-  /// Whether only the usage is wanted.
+  /// True if only the usage is printed.
   var showsHelp = false
 
   init(_ words: some Sequence<String>) throws(ParseError) {
     var words = ArraySlice(Array(words))
-    var isHearing = false
+    var takesRecordings = false
     while let word = words.popFirst() {
       switch word {
       case "-h", "--help": showsHelp = true
       case "--speak": speaksReplies = true
-      case "--hear": isHearing = true
+      case "--hear": takesRecordings = true
       case "--sample":
         guard picture == nil else { throw ParseError(description: "Give --sample or a picture, not both.") }
         picture = .sample
@@ -49,8 +49,8 @@ struct CommandLineArguments: Equatable {
         }
         result = path
       case _ where word.hasPrefix("-") && word.count > 1: throw ParseError(description: "There is no option \(word).")
-      case _ where picture == nil && !isHearing: picture = .file(word)
-      default: requests.append(isHearing ? .recording(file: word) : .text(word))
+      case _ where picture == nil && !takesRecordings: picture = .file(word)
+      default: requests.append(takesRecordings ? .recording(file: word) : .text(word))
       }
     }
     if picture == nil, result != nil || speaksReplies || !requests.isEmpty {

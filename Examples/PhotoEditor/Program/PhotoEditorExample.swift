@@ -9,7 +9,7 @@ import VocativePulse
 import VocativeSpeech
 import VocativeText
 
-/// A photo editor that is told what to do.
+/// A photo editor controlled by requests in words.
 @main
 struct PhotoEditorExample {
   static func main() async {
@@ -31,12 +31,12 @@ struct PhotoEditorExample {
     }
   }
 
-  /// What went wrong with a file, in one sentence.
+  /// An error with a file, in one sentence.
   private struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Edits a picture as it is asked to, and writes the result.
+  /// Edits a picture by the requests and writes the result.
   private static func edit(_ picture: CommandLineArguments.Source, _ arguments: CommandLineArguments) async throws {
     let folder = folder(of: picture, arguments.result)
     let editor = PhotoEditor(
@@ -47,7 +47,7 @@ struct PhotoEditorExample {
     let conversation = try PhotoConversation(
       with: editor, understanding: try installedEncoder(), host: .terminal(showingIn: folder))
     let voice = arguments.speaksReplies ? ReplySpeaker() : nil
-    let ears = RequestRecognizer()
+    let recognizer = RequestRecognizer()
 
     if arguments.requests.isEmpty {
       let isTyped = isatty(FileHandle.standardInput.fileDescriptor) == 1
@@ -64,7 +64,7 @@ struct PhotoEditorExample {
         print("> \(text)")
         await answer(text, in: conversation, voice)
       case .recording(let file):
-        guard let text = try await heard(in: file, with: ears, conversation) else {
+        guard let text = try await recognizedRequest(in: file, with: recognizer, conversation) else {
           print("\(file) was not understood.")
           continue
         }
@@ -83,7 +83,7 @@ struct PhotoEditorExample {
     }
   }
 
-  /// Where new files go: beside the result, else beside the picture.
+  /// The folder of new files: the result's, else the picture's.
   private static func folder(of picture: CommandLineArguments.Source, _ result: String?) -> URL {
     if let result { return URL(fileURLWithPath: result).deletingLastPathComponent() }
     if case .file(let path) = picture { return URL(fileURLWithPath: path).deletingLastPathComponent() }
@@ -96,10 +96,10 @@ struct PhotoEditorExample {
     await voice?.say(reply)
   }
 
-  private static func heard(
-    in file: String, with ears: RequestRecognizer, _ conversation: PhotoConversation
+  private static func recognizedRequest(
+    in file: String, with recognizer: RequestRecognizer, _ conversation: PhotoConversation
   ) async throws -> String? {
-    do { return try await ears.request(in: file, to: conversation.store) } catch {
+    do { return try await recognizer.request(in: file, to: conversation.store) } catch {
       throw Failure(description: "\(file): \(error)")
     }
   }
@@ -116,7 +116,7 @@ struct PhotoEditorExample {
   }
 }
 
-/// Says replies aloud.
+/// Speaks replies.
 private struct ReplySpeaker: Sendable {
   func say(_ reply: Reply) async {
     do {
@@ -133,5 +133,5 @@ private struct ReplySpeaker: Sendable {
 @inline(never)
 func installedEncoder() throws -> SentenceEncoder { try .forActions() }
 
-/// Tells what went wrong, apart from what the program prints.
+/// Prints an error apart from the program's output.
 func printError(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

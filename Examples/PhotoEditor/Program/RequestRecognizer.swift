@@ -5,13 +5,13 @@ import VocativeFlite
 import VocativePocketSphinx
 import VocativeSpeech
 
-/// Hears requests in sound files, in the words that the actions are described in.
+/// Recognizes requests in sound files, with a grammar of the actions' descriptions.
 struct RequestRecognizer: Sendable {
   private let recognizer = PocketSphinxRecognizer()
 
-  /// What is said in a file; nil when it was not understood.
+  /// The request in a file; nil if it was not recognized.
   func request(in path: String, to store: ActionStore) async throws -> String? {
-    // Asked anew for each file: what can be said depends on what was answered.
+    // The grammar depends on the last reply, so it is made for each file.
     let grammar = store.grammar
     var pronunciations = try await FliteGraphemeToPhoneme().pronunciations(of: grammar.vocabulary)
     pronunciations["jpeg", default: []].append(["JH", "EY", "P", "EH", "G"])

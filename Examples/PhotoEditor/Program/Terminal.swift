@@ -3,7 +3,7 @@ import PhotoEditing
 import PhotoActions
 import VocativeDialogue
 
-/// Lines of text from whoever sits at the keyboard.
+/// Lines of text from the keyboard.
 enum Terminal {
   /// The next line of standard input; nil at its end.
   static func line(prompt: String?) -> String? {

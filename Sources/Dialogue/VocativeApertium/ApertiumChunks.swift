@@ -1,12 +1,12 @@
-/// A text of any length in pieces that go through the pipe one by one, and what stands between them.
+/// A text of any length in chunks that pass the pipeline one by one, with their separators.
 struct ApertiumChunks: Sequence, Sendable {
-  /// A piece, and what comes behind it in the text: a line's end, a space, or nothing where a word had to be cut.
+  /// A chunk and its separator: a line break, a space, or nothing if a word was split.
   struct Chunk: Hashable, Sendable {
     let text: Substring
     let separator: String
   }
 
-  /// Longer pieces keep the ones behind them waiting, and no sentence is so long.
+  /// The most Unicode scalars of a chunk; longer chunks delay those after them.
   static let limit = 400
 
   private let text: String
@@ -21,21 +21,21 @@ struct ApertiumChunks: Sequence, Sendable {
     mutating func next() -> Chunk? {
       guard !rest.isEmpty else { return nil }
       let (end, isLine) = lineEnd()
-      let piece = rest[..<end]
+      let chunk = rest[..<end]
       let after = rest[end...]
       if isLine {
         rest = after.dropFirst()
-        return Chunk(text: piece, separator: "\n")
+        return Chunk(text: chunk, separator: "\n")
       }
       rest = after.drop { $0 == " " }
-      // A cut word goes on without a space.
-      let isApart = rest.startIndex > end || piece.last?.isWhitespace == true
-      return Chunk(text: piece, separator: rest.isEmpty ? "" : isApart ? " " : "")
+      // A split word continues without a space.
+      let isApart = rest.startIndex > end || chunk.last?.isWhitespace == true
+      return Chunk(text: chunk, separator: rest.isEmpty ? "" : isApart ? " " : "")
     }
 
-    /// Where the piece ends, and whether its line ends there.
+    /// The end of the chunk, and true if its line ends there.
     ///
-    /// Counted in scalars, since a character may be of any number of them.
+    /// The size counts Unicode scalars, since a character may have any number of them.
     private func lineEnd() -> (String.Index, Bool) {
       var sentence: String.Index?
       var word: String.Index?
@@ -51,7 +51,7 @@ struct ApertiumChunks: Sequence, Sendable {
         size += character.unicodeScalars.count
         if size > ApertiumChunks.limit {
           if let end = sentence ?? word { return (end, false) }
-          // A character beyond the limit alone is a piece of its own, whatever its size.
+          // A character beyond the limit is a chunk of its own.
           return (index > rest.startIndex ? index : rest.index(after: index), false)
         }
         previous = character

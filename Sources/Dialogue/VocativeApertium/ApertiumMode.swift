@@ -2,7 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeCaptions
 
-/// An installed mode that translates: its pair of languages, and where its file is.
+/// An installed translation mode: its language pair and file.
 struct ApertiumMode: Hashable, Sendable {
   let pair: LanguagePair
   /// The name as Apertium writes it: `eng-spa`, `spa-cat_valencia`.
@@ -10,7 +10,7 @@ struct ApertiumMode: Hashable, Sendable {
   /// The mode file's path.
   let path: String
 
-  /// The mode of a file's name; nil for a file that is no translation from one language into another.
+  /// Creates the mode of a file name; nil if the file is no translation mode.
   init?(fileName: String, in directory: String) {
     guard fileName.hasSuffix(".mode") else { return nil }
     let name = String(fileName.dropLast(5))
@@ -22,12 +22,12 @@ struct ApertiumMode: Hashable, Sendable {
     path = directory + "/" + fileName
   }
 
-  /// The folders that packages put modes in.
+  /// The folders in which packages install modes.
   static let defaultDirectories = [
     "/usr/share/apertium/modes", "/usr/local/share/apertium/modes", "/opt/homebrew/share/apertium/modes",
   ]
 
-  /// The modes installed in these folders, by name; the first folder that has one counts.
+  /// The modes in some folders, ordered by name; of equal names the first folder's counts.
   static func installed(in directories: [String]) -> [ApertiumMode] {
     var modes: [String: ApertiumMode] = [:]
     for directory in directories {
@@ -42,7 +42,7 @@ struct ApertiumMode: Hashable, Sendable {
 }
 
 extension [ApertiumMode] {
-  /// The mode that serves a pair best: its very tags, else its languages in their plain form, else in any.
+  /// The best mode for a pair: the same tags, else the plain languages, else any variant.
   func best(for pair: LanguagePair) -> ApertiumMode? {
     let near = filter {
       $0.pair.source.languageCode == pair.source.languageCode && $0.pair.target.languageCode == pair.target.languageCode
@@ -53,7 +53,7 @@ extension [ApertiumMode] {
 }
 
 extension ApertiumMode {
-  /// How many tags it has that were not asked for, and how long they are: a plain language is better than a variety.
+  /// The number of differing tags, and their length: a plain language is better than a variant.
   fileprivate func specificity(for pair: LanguagePair) -> (Int, Int) {
     let tags = [(self.pair.source, pair.source), (self.pair.target, pair.target)]
     return (tags.count { $0 != $1 }, tags.map(\.0.description.count).reduce(0, +))

@@ -1,32 +1,31 @@
 import VocativeCaptions
 
-/// A mode of Apertium: the programs that a text goes through, one after the other, each with its arguments.
+/// A mode file of Apertium: the programs of a pipeline with their arguments.
 ///
-/// Mode files are written as a line for a shell. They are read here by the few rules they use, quotes and pipes, and no
-/// shell ever sees them: whatever else a shell would obey is refused. `$1` stands for how words are to be generated,
-/// `$2` for the tagger's options.
+/// A mode file is one shell command line. This parser accepts only quotes and pipes and rejects other shell syntax; no
+/// shell runs the line. `$1` stands for the options of word generation, `$2` for the tagger's options.
 struct ApertiumModeFile: Hashable, Sendable {
   /// A program and its arguments.
-  struct Stage: Hashable, Sendable {
+  struct Command: Hashable, Sendable {
     let program: String
     let arguments: [String]
   }
 
-  let stages: [Stage]
+  let commands: [Command]
 
-  /// Reads a mode.
+  /// Parses a mode file.
   /// - Parameters:
-  ///   - text: The file's content.
-  ///   - name: The mode's name, for errors.
+  ///   - text: The content of the file.
+  ///   - name: The name of the mode, for errors.
   init(_ text: String, name: String) throws(TranslationError) {
     var reader = Parser(text: Array(text.unicodeScalars), name: name)
-    let stages = try reader.stages()
-    self.stages = try stages.map { words throws(TranslationError) in
+    let commands = try reader.commands()
+    self.commands = try commands.map { words throws(TranslationError) in
       guard let program = words.first, !program.isEmpty else {
         throw ApertiumModeFile.damagedError(name, "there is an empty place between two pipes")
       }
-      // Each stage flushes what it has when a null character comes, and goes on.
-      return Stage(program: program, arguments: ["-z"] + words.dropFirst())
+      // With -z each program flushes its output at a null character and continues.
+      return Command(program: program, arguments: ["-z"] + words.dropFirst())
     }
   }
 
@@ -40,7 +39,7 @@ struct ApertiumModeFile: Hashable, Sendable {
     let name: String
     var position = 0
 
-    /// Words with the mark of unknown ones kept, which tells how sure a translation is.
+    /// The option -g keeps the marks of unknown words, from which the confidence is computed.
     private static let parameterValues: [Unicode.Scalar: String] = ["1": "-g", "2": ""]
     private static let unsupportedCharacters: Set<Unicode.Scalar> = [
       "`", ";", "&", "<", ">", "(", ")", "{", "}", "*", "?", "#", "~",
@@ -48,22 +47,22 @@ struct ApertiumModeFile: Hashable, Sendable {
 
     init(text: [Unicode.Scalar], name: String) { (self.text, self.name) = (text, name) }
 
-    mutating func stages() throws(TranslationError) -> [[String]] {
-      var stages: [[String]] = [[]]
+    mutating func commands() throws(TranslationError) -> [[String]] {
+      var commands: [[String]] = [[]]
       while let scalar = peek {
         switch scalar {
         case " ", "\t", "\n", "\r": position += 1
         case "|":
           position += 1
-          stages.append([])
+          commands.append([])
         default:
-          if let word = try word() { stages[stages.count - 1].append(word) }
+          if let word = try word() { commands[commands.count - 1].append(word) }
         }
       }
-      return stages
+      return commands
     }
 
-    /// The next word; nil for a parameter that stands for nothing.
+    /// The next word; nil for an empty parameter.
     private mutating func word() throws(TranslationError) -> String? {
       var word = String.UnicodeScalarView()
       var isQuoted = false

@@ -2,32 +2,32 @@ import VocativeCaptions
 import VocativeCore
 import VocativeSupport
 
-/// The resident programs of a mode: takes one text after the other, on a thread of its own.
+/// The running programs of a mode, which translate one text after the other on their own thread.
 actor ApertiumPipeline {
   private let executor = DispatchSerialExecutor(label: "apertium")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let stages: [ApertiumModeFile.Stage]
+  private let commands: [ApertiumModeFile.Command]
   private let name: String
   private let responseTimeout: Duration
   private var chain: ProcessChain?
   private var sequenceNumber = 0
-  /// How often the programs were started.
+  /// The number of times the programs were started.
   private(set) var launchCount = 0
 
-  init(stages: [ApertiumModeFile.Stage], name: String, responseTimeout: Duration) {
-    (self.stages, self.name, self.responseTimeout) = (stages, name, responseTimeout)
+  init(commands: [ApertiumModeFile.Command], name: String, responseTimeout: Duration) {
+    (self.commands, self.name, self.responseTimeout) = (commands, name, responseTimeout)
   }
 
-  /// The processes that run now, in the order of the pipe.
+  /// The running processes, in the order of the pipeline.
   var processes: [Int32] { chain?.processes ?? [] }
 
-  /// Ends the programs; the next text starts them again.
+  /// Terminates the programs; the next text starts them again.
   func stop() { chain = nil }
 
   /// Translates a line.
   ///
-  /// Programs that died or do not answer are started anew, and the text is tried once more.
+  /// If the programs ended or do not respond, it restarts them and tries once more.
   func response(to text: String) throws -> ApertiumStreamFormat.Response {
     try Task.checkCancellation()
     do {
@@ -50,10 +50,10 @@ actor ApertiumPipeline {
     return try exchange(text, within: responseTimeout)
   }
 
-  /// Starts the programs and waits until the last of them has loaded what it needs.
+  /// Starts the programs and waits until all have loaded their data.
   private func start() throws {
     launchCount += 1
-    chain = try ProcessChain(stages, name: name)
+    chain = try ProcessChain(commands, name: name)
     _ = try exchange("", within: max(responseTimeout, Self.startupTimeout))
   }
 
@@ -64,11 +64,11 @@ actor ApertiumPipeline {
     let request = ApertiumStreamFormat.request(text, sequenceNumber: sequenceNumber)
     let bytes = try chain?.exchange(request, until: .now + limit) ?? []
     let answer = ApertiumStreamFormat.response(bytes)
-    // Another number is the answer to something else: the pipe is out of step.
+    // Another number belongs to another request: the pipeline is out of step.
     guard answer.sequenceNumber == sequenceNumber else { throw .terminated }
     return answer
   }
 
-  /// Dictionaries are read from disk at the start.
+  /// The time for loading the dictionaries.
   private static let startupTimeout = Duration.seconds(30)
 }

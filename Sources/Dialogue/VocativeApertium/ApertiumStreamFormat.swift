@@ -1,21 +1,21 @@
 import Foundation
 
-/// Texts as they go through Apertium's pipe: characters that its stream format reserves escaped, and back.
+/// The encoding of texts in Apertium's stream format, which escapes reserved characters.
 ///
-/// A request is the text, an empty blank that marks the end of the last sentence, and a blank with the request's
-/// number, which comes back behind the translation: so no answer is ever taken for that of another request.
+/// A request is the text, an empty blank that marks the end of the last sentence, and a blank with the request's number.
+/// The number returns after the translation, so that responses are never mixed up.
 enum ApertiumStreamFormat {
-  /// An answer read back.
+  /// A parsed response.
   struct Response: Hashable, Sendable {
-    /// The plain text, single spaces between words.
+    /// The plain text, with single spaces between words.
     var text: String
     /// The number of the request.
     var sequenceNumber: Int?
-    /// How many words no dictionary has, or no rule could form.
+    /// The number of words that no dictionary has or no rule can generate.
     var unknownWordCount: Int
   }
 
-  /// A text as a request, without the null character that sends it.
+  /// Encodes a text as a request, without the final null character.
   static func request(_ text: String, sequenceNumber: Int) -> [UInt8] {
     var stream = String.UnicodeScalarView()
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
@@ -36,7 +36,7 @@ enum ApertiumStreamFormat {
     return Array("\(String(stream))[][=\(sequenceNumber)]".utf8)
   }
 
-  /// What came back, up to the null character.
+  /// Parses the bytes of a response, up to the null character.
   static func response(_ bytes: [UInt8]) -> Response {
     var answer = Response(text: "", sequenceNumber: nil, unknownWordCount: 0)
     var plain = String.UnicodeScalarView()

@@ -2,45 +2,47 @@ import Foundation
 import VocativeCore
 public import VocativeCaptions
 
-/// Translates by the rules and dictionaries of Apertium (apertium.org), with every pair that is installed.
+/// Translates with Apertium's rules and dictionaries (apertium.org), for every installed pair.
 ///
 /// ```swift
 /// let translator = ApertiumTranslator()
 /// try await translator.translation(of: "I caught a fish.", from: .english, to: .spanish).text  // "Cogí un pez."
 /// ```
 ///
-/// The programs of a pair are started when it is first asked for, once, and stay; a text takes milliseconds then. They
-/// are started anew when they die or do not answer. Nothing of a text reaches a shell, a log or another process's
-/// arguments. The programs end with the translator.
+/// The first request for a pair starts its programs; they stay and translate a text in milliseconds. They are restarted
+/// if they end or do not respond. No text reaches a shell, a log or another process's arguments. The programs end with
+/// the translator.
 public struct ApertiumTranslator: Translator {
   private let directories: [String]
   private let responseTimeout: Duration
   private let pipelines: ApertiumPipelinePool
 
-  /// A translator with the pairs installed.
+  /// Creates a translator for the installed pairs.
   ///
   /// - Parameters:
-  ///   - directories: Where mode files are looked for; by default where packages put them.
-  ///   - responseTimeout: Programs that take longer for a sentence are taken for hung and started anew.
+  ///   - directories: The folders of mode files; by default those of packages.
+  ///   - responseTimeout: The time for a sentence after which the programs are restarted.
   public init(directories: [String]? = nil, responseTimeout: Duration = .seconds(5)) {
     self.directories = directories ?? ApertiumMode.defaultDirectories
     self.responseTimeout = responseTimeout
     pipelines = ApertiumPipelinePool()
   }
 
-  /// The language pairs that can be translated.
+  /// The installed pairs, ordered by name.
   public var pairs: [LanguagePair] {
     get async throws { ApertiumMode.installed(in: directories).map(\.pair) }
   }
 
-  /// Translates a text.
+  /// Translates a text of any length, chunk by chunk.
+  ///
+  /// - Throws: ``VocativeCaptions/TranslationError`` if the pair is not installed or the programs fail twice.
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
     let pipeline = try await pipeline(for: pair)
     var translated = ""
     var (words, unknown) = (0, 0)
-    for piece in ApertiumChunks(text) {
+    for chunk in ApertiumChunks(text) {
       try Task.checkCancellation()
-      let source = piece.text.split(separator: " ").joined(separator: " ")
+      let source = chunk.text.split(separator: " ").joined(separator: " ")
       if source.contains(where: \.isLetter) {
         let answer = try await pipeline.response(to: source)
         translated += ApertiumCaseRestorer(source: source, target: pair.target).restored(answer.text)
@@ -50,13 +52,13 @@ public struct ApertiumTranslator: Translator {
         // Numbers, emoji and punctuation are the same in every language.
         translated += source
       }
-      translated += piece.separator
+      translated += chunk.separator
     }
     let share = words == 0 ? 1 : 1 - Double(min(unknown, words)) / Double(words)
     return Translation(translated, confidence: Confidence(share))
   }
 
-  /// Finds the words of a text that must not be translated.
+  /// Finds the words that the dictionaries have only with a capital letter.
   public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
     let pipeline = try await pipeline(for: pair)
     var forms: [String: String] = [:]
@@ -67,7 +69,7 @@ public struct ApertiumTranslator: Translator {
     return forms
   }
 
-  /// Starts the programs of a pair now, so that the first sentence need not wait for them.
+  /// Starts the programs of a pair in advance of the first sentence.
   public func prepare(_ pair: LanguagePair) async throws {
     _ = try await pipeline(for: pair).response(to: "a")
   }
@@ -92,11 +94,11 @@ public struct ApertiumTranslator: Translator {
 }
 
 extension Translator where Self == ApertiumTranslator {
-  /// Apertium, with every pair that is installed.
+  /// Apertium with every installed pair.
   public static var apertium: ApertiumTranslator { ApertiumTranslator() }
 }
 
-/// The pipelines that run, one for each mode.
+/// The running pipelines, one for each mode.
 private actor ApertiumPipelinePool {
   private var byPair: [LanguagePair: ApertiumPipeline] = [:]
   private var byPath: [String: ApertiumPipeline] = [:]
@@ -112,7 +114,7 @@ private actor ApertiumPipelinePool {
       throw ApertiumModeFile.damagedError(mode.name, "its file cannot be read")
     }
     let line = ApertiumPipeline(
-      stages: try ApertiumModeFile(text, name: mode.name).stages, name: mode.name, responseTimeout: limit)
+      commands: try ApertiumModeFile(text, name: mode.name).commands, name: mode.name, responseTimeout: limit)
     byPath[mode.path] = line
     byPair[pair] = line
     return line

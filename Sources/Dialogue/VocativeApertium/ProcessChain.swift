@@ -1,17 +1,17 @@
 import Foundation
 import VocativeCaptions
 
-/// Why a chain of processes gave no answer.
+/// An error of a process chain.
 enum ProcessChainError: Error {
-  /// One of them ended, or answered what was not asked.
+  /// A process ended, or the response belongs to another request.
   case terminated
-  /// They took too long.
+  /// The response took too long.
   case timedOut
 }
 
-/// Processes, each reading what the one before it writes; they end with this value.
+/// Processes connected by pipes; they end with this value.
 ///
-/// Not to be used by two threads at once, and not on the threads that all tasks share: it blocks.
+/// Its calls block: use it from one thread at a time, and not from the cooperative thread pool.
 struct ProcessChain: ~Copyable {
   /// Their process identifiers, in order.
   let processes: [pid_t]
@@ -21,23 +21,23 @@ struct ProcessChain: ~Copyable {
 
   /// Starts the programs, found in `PATH`, without a shell.
   ///
-  /// What they complain of goes nowhere: it may quote the text.
-  init(_ stages: [ApertiumModeFile.Stage], name: String) throws(TranslationError) {
+  /// Their standard error is discarded, since it may quote the text.
+  init(_ commands: [ApertiumModeFile.Command], name: String) throws(TranslationError) {
     var started: [pid_t] = []
     let noPipe = TranslationError(
       .engineUnavailable, "There are no more pipes to be had on this system. Close other programs and try again.")
     guard let first = DescriptorPipe() else { throw noPipe }
     var reading = first.readEnd
     var fault: TranslationError?
-    for stage in stages where fault == nil {
+    for command in commands where fault == nil {
       guard let next = DescriptorPipe() else {
         fault = noPipe
         break
       }
-      if let process = spawn(stage.program, stage.arguments, input: reading, output: next.writeEnd) {
+      if let process = spawn(command.program, command.arguments, input: reading, output: next.writeEnd) {
         started.append(process)
       } else {
-        fault = Self.missingProgramError(stage.program, name)
+        fault = Self.missingProgramError(command.program, name)
       }
       close(reading)
       close(next.writeEnd)
@@ -60,8 +60,7 @@ struct ProcessChain: ~Copyable {
     Self.terminate(processes)
   }
 
-  /// Sends a request, with the null character that makes the programs answer, and reads the answer up to its null
-  /// character.
+  /// Sends a request and a null character, and returns the response up to its null character.
   mutating func exchange(_ request: [UInt8], until deadline: ContinuousClock.Instant) throws(ProcessChainError)
     -> [UInt8]
   {
@@ -73,7 +72,7 @@ struct ProcessChain: ~Copyable {
         readBuffer.removeFirst(end + 1)
         return answer
       }
-      // Writing and reading by turns: a long text fills every pipe before its end is sent.
+      // Writing and reading alternate: a long text fills every pipe before its end is sent.
       var polled = [
         pollfd(fd: output, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
       ]
@@ -105,7 +104,7 @@ struct ProcessChain: ~Copyable {
     return max(0, count)
   }
 
-  /// Ends processes and waits for their end, so that none is left over as a zombie.
+  /// Terminates processes and waits for their end, so that none remains as a zombie.
   private static func terminate(_ processes: [pid_t]) {
     for process in processes { kill(process, SIGKILL) }
     for process in processes {
@@ -121,7 +120,7 @@ struct ProcessChain: ~Copyable {
   }
 }
 
-/// Both ends of a pipe, which programs that other code starts do not inherit.
+/// Both ends of a pipe, closed in programs that other code starts.
 private struct DescriptorPipe {
   let readEnd: CInt
   let writeEnd: CInt

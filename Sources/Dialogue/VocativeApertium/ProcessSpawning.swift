@@ -69,7 +69,7 @@ private func withCStrings<Result>(
   return copies.withUnsafeBufferPointer { $0.baseAddress.map(body) }
 }
 
-/// Does something that may write to a pipe nobody reads: the signal that would end this process is taken back.
+/// Runs a body that may write to a closed pipe, and suppresses the SIGPIPE that would end this process.
 func ignoringSIGPIPE<Result>(_ body: () -> Result) -> Result {
   var (signal, before, pending) = (sigset_t(), sigset_t(), sigset_t())
   sigemptyset(&signal)

@@ -1,22 +1,22 @@
 public import VocativeCore
 
-/// From which language into which.
+/// The source and target language of a translation.
 public struct LanguagePair: Hashable, Sendable, CustomStringConvertible {
-  /// The language that is spoken.
+  /// The source language.
   public let source: LanguageTag
-  /// The language it is put into.
+  /// The target language.
   public let target: LanguageTag
 
-  /// A pair of languages.
+  /// Creates a pair of languages.
   public init(from source: LanguageTag, to target: LanguageTag) {
     self.source = source
     self.target = target
   }
 
-  /// The pair the other way round.
+  /// The pair in the opposite direction.
   public var reversed: LanguagePair { LanguagePair(from: target, to: source) }
 
-  /// The pair as a person reads it: `en → es`.
+  /// The pair as text: `en → es`.
   public var description: String { "\(source) → \(target)" }
 }
 

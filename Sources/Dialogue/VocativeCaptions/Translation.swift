@@ -1,29 +1,29 @@
 public import VocativeCore
 
-/// A text put into another language.
+/// A text translated into another language.
 public struct Translation: Hashable, Sendable {
   /// The best translation.
   public var text: String
-  /// How sure the translator is of the whole of it.
+  /// The translator's confidence in the whole text.
   public var confidence: Confidence
-  /// Other translations, best first, without the best one; empty where the translator gives only one.
+  /// Other translations, best first; empty if the translator gives only one.
   public var alternatives: [Alternative]
 
-  /// A translation, with how sure the translator is of it.
+  /// Creates a translation.
   public init(_ text: String, confidence: Confidence = .certain, alternatives: [Alternative] = []) {
     self.text = text
     self.confidence = confidence
     self.alternatives = alternatives
   }
 
-  /// Another way to put the same text.
+  /// Another translation of the same text.
   public struct Alternative: Hashable, Sendable {
     /// The translation.
     public var text: String
-    /// How sure the translator is of it.
+    /// The translator's confidence in it.
     public var confidence: Confidence
 
-    /// Another way to put the same text.
+    /// Creates another translation.
     public init(_ text: String, confidence: Confidence) {
       self.text = text
       self.confidence = confidence
@@ -32,8 +32,9 @@ public struct Translation: Hashable, Sendable {
 }
 
 extension Translation: CustomStringConvertible, CustomReflectable {
-  /// Says how sure it is, not what was said: words do not reach logs.
+  /// The confidence, without the words: they do not reach logs.
   public var description: String { "Translation(confidence \(confidence))" }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

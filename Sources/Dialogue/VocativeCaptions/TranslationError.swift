@@ -1,20 +1,20 @@
 public import VocativeCore
 
-/// Why a text could not be translated.
+/// An error of a translator.
 public struct TranslationError: VocativeError {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, to be matched in a `catch`.
   public enum Code: Hashable, Sendable {
     /// The engine itself is not installed.
     case engineUnavailable
     /// The engine has no data for this pair of languages.
     case pairUnavailable
-    /// The data of the pair is damaged or of a kind that cannot be used.
+    /// The data of the pair is damaged or has an unknown format.
     case pairDamaged
-    /// The engine failed or did not answer, also after it was started anew.
+    /// The engine failed or did not respond, even after a restart.
     case engineFailed
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
   /// What happened, in one plain sentence.
   public let message: String

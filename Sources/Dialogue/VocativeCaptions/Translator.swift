@@ -1,34 +1,36 @@
 public import VocativeCore
 
-/// Puts text into another language: a program of rules, or a neural model.
+/// Translates text into another language, by rules or by a neural model.
 ///
-/// Translations may be asked for while others are under way; each is answered on its own. A translator gives the same
-/// text the same translation as long as it can, so that captions stand still.
+/// Several translations may run at once. A translator should translate the same text the same way each time, so that
+/// captions do not flicker.
 public protocol Translator: Sendable {
-  /// The pairs it can translate now, in a fixed order; found when asked, since pairs can be installed meanwhile.
+  /// The installed pairs, in a fixed order; looked up at each call, since pairs can be installed at any time.
   var pairs: [LanguagePair] { get async throws }
 
   /// Translates a sentence, a clause or a longer text.
   ///
   /// - Parameters:
-  ///   - text: Plain text of any length and content; empty text is translated by empty text.
-  ///   - pair: From which language into which.
-  /// - Returns: Plain text, with the confidence of the translator in it.
-  /// - Throws: ``TranslationError``, or `CancellationError` when the task was cancelled.
+  ///   - text: Plain text of any length and content; the translation of an empty text is empty.
+  ///   - pair: The source and target language.
+  /// - Returns: Plain text with the translator's confidence.
+  /// - Throws: ``TranslationError``, or `CancellationError` if the task was cancelled.
   func translation(of text: String, _ pair: LanguagePair) async throws -> Translation
 
-  /// Which of some words it knows with a capital letter alone: `["london": "London"]`.
+  /// Finds the words that the translator knows only with a capital letter: `["london": "London"]`.
   ///
-  /// What a recogniser writes in small letters is put right by it before it is translated.
+  /// It restores the case of transcripts in lower case before the translation.
   ///
-  /// - Parameter words: Words in small letters.
-  /// - Returns: The words to be written otherwise; by default none.
-  /// - Throws: As ``translation(of:_:)`` does.
+  /// - Parameters:
+  ///   - words: Words in lower case.
+  ///   - pair: The source and target language.
+  /// - Returns: The spellings of the words to change; by default none.
+  /// - Throws: The errors of ``translation(of:_:)``.
   func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String]
 }
 
 extension Translator {
-  /// Finds the words of a text that must not be translated.
+  /// Changes no words.
   public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] { [:] }
 }
 

@@ -1,7 +1,7 @@
 public import VocativeCore
 
 extension EventStream where Element == Transcript {
-  /// How each partial of what is said sounds, and a last verdict on each utterance.
+  /// Classifies the tone of each partial transcript, and of each final one.
   ///
   /// ```swift
   /// let classifier = try TextClassifier(pack: "mood.vocative")
@@ -10,10 +10,13 @@ extension EventStream where Element == Transcript {
   /// }
   /// ```
   ///
-  /// A classifier that is slower than the speaker is given the newest partial; those it could not keep up with are
-  /// passed over, last transcripts never.
+  /// If the classifier is slower than the speaker, it gets the newest partial transcript and skips older ones; final
+  /// transcripts are never skipped.
   ///
-  /// - Returns: A tone for each transcript read. Throws what this feed or the classifier throws.
+  /// - Parameters:
+  ///   - classifier: Classifies the texts.
+  ///   - settings: The policy of segmentation, hysteresis and explanation.
+  /// - Returns: A tone for each transcript processed. The stream throws the errors of this stream and of the classifier.
   public func tones(
     by classifier: some ToneClassifier, settings: ToneSettings = ToneSettings()
   ) -> EventStream<Tone> {

@@ -1,21 +1,21 @@
-/// A verdict that grows: readings in, the class that stands out.
-///
-/// A pure state machine, one for each utterance.
+/// The class of a growing utterance, smoothed over its predictions: a state machine, one for each utterance.
 struct HysteresisFilter: Sendable {
   private let settings: Hysteresis
   private var smoothedScores: [String: Double]
-  private var challenger: (label: String, readings: Int)?
-  /// The class that stands.
+  private var challenger: (label: String, count: Int)?
+  /// The present class.
   private(set) var label: String
 
-  /// - Parameter prior: What is expected before a word is heard.
-  init(_ steadiness: Hysteresis, prior: [String: Double]) {
-    self.settings = steadiness
+  /// - Parameters:
+  ///   - settings: The smoothing and the margins.
+  ///   - prior: The probabilities before the first word.
+  init(_ settings: Hysteresis, prior: [String: Double]) {
+    self.settings = settings
     smoothedScores = prior
     label = prior.mostLikelyLabel ?? ""
   }
 
-  /// Takes a reading of all that was heard so far.
+  /// Adds the prediction for the utterance so far.
   mutating func update(_ scores: [String: Double]) {
     let memory = settings.smoothing
     smoothedScores = scores.merging(smoothedScores) { new, old in (1 - memory) * new + memory * old }
@@ -23,17 +23,17 @@ struct HysteresisFilter: Sendable {
       challenger = nil
       return
     }
-    let readings = challenger?.label == best ? (challenger?.readings ?? 0) + 1 : 1
-    challenger = (best, readings)
+    let count = challenger?.label == best ? (challenger?.count ?? 0) + 1 : 1
+    challenger = (best, count)
     if smoothedScores[best, default: 0] - smoothedScores[label, default: 0] >= settings.margin
-      || readings >= settings.requiredPredictions
+      || count >= settings.requiredPredictions
     {
       label = best
       challenger = nil
     }
   }
 
-  /// Takes the last reading, which is of all there is: nothing before it counts.
+  /// Ends the utterance with the prediction for all of it; earlier predictions do not count.
   mutating func finish(_ scores: [String: Double]) {
     smoothedScores = scores
     label = scores.mostLikelyLabel ?? label
@@ -41,7 +41,6 @@ struct HysteresisFilter: Sendable {
 }
 
 extension [String: Double] {
-  /// The name with the highest number; of equal ones the first by the alphabet, so that the same numbers give the same
-  /// name.
+  /// The label with the highest score; of equal scores the first in alphabetical order.
   var mostLikelyLabel: String? { self.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import VocativeCore
 
-/// Transcripts that wait to be judged: of each utterance the newest partial and the last transcript alone.
+/// Transcripts that wait for the classifier: of each utterance only the newest partial one and the final one.
 final class LatestTranscriptBuffer: Sendable {
   private let pending = Mutex<[Transcript]>([])
   private let signals: AsyncStream<Void>
@@ -17,15 +17,15 @@ final class LatestTranscriptBuffer: Sendable {
     signalContinuation.yield()
   }
 
-  /// Nothing will be added any more.
+  /// Ends the buffer: no transcript follows.
   func finish() { signalContinuation.finish() }
 
-  /// The next transcript, as soon as there is one; nil after the last, and when the task was cancelled.
+  /// Waits for the next transcript; returns nil after the last one or if the task was cancelled.
   func next() async -> Transcript? {
     while true {
       if let transcript = pending.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return transcript }
-      var told = signals.makeAsyncIterator()
-      guard await told.next() != nil else { return pending.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+      var signal = signals.makeAsyncIterator()
+      guard await signal.next() != nil else { return pending.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
     }
   }
 }

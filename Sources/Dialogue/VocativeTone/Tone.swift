@@ -1,52 +1,52 @@
 public import VocativeCore
 public import VocativeNLU
 
-/// How something sounds that is being said, or has been.
+/// The tone of an utterance, complete or in progress.
 public struct Tone: Hashable, Sendable {
-  /// What became of the verdict with this tone.
+  /// The change of the label.
   public enum Event: Hashable, Sendable {
-    /// The first verdict on an utterance.
+    /// The first label of an utterance.
     case began
-    /// The same verdict as before.
+    /// The same label as before.
     case unchanged
-    /// Another verdict than before.
+    /// Another label than before.
     case changed(from: String)
-    /// The utterance is over: this verdict is the last.
+    /// The final label of the utterance.
     case ended
   }
 
-  /// All that was heard so far of the utterance.
+  /// The text of the utterance so far.
   public var text: String
-  /// The verdict: the name of a class.
+  /// The label: the name of a class.
   public var label: String
-  /// How likely that class is, by what was heard so far.
+  /// The probability of that class for the text so far.
   public var confidence: Confidence
-  /// How likely each class is, the likeliest first; before the end the verdict may lag behind them.
+  /// The probabilities of all classes, the highest first; before the end the label may lag behind them.
   public var scores: [ScoredLabel]
-  /// What became of the verdict.
+  /// The change of the label since the last transcript.
   public var event: Event
-  /// The words that carried the verdict, in the order of the text; empty where nothing stands out or nobody asked.
+  /// The words that explain the label, in the order of the text; empty if none stand out or none were requested.
   public var reasons: [Reason]
-  /// The pieces that were judged apart, by the policy.
+  /// The segments that were classified separately, by the policy.
   public var segments: [Segment]
-  /// Which utterance of the feed this is, from 0.
+  /// The number of the utterance in the stream, from 0.
   public var utterance: Int
 
-  /// Whether the utterance is over.
+  /// True if the utterance is complete.
   public var isFinal: Bool { event == .ended }
 }
 
 extension Tone {
-  /// Words that a verdict rests on.
+  /// Words that explain a label.
   public struct Reason: Hashable, Sendable {
     /// The words.
     public var text: String
-    /// Where they stand in the text, in Unicode scalars.
+    /// The position in the text, in Unicode scalars.
     public var range: Range<Int>
-    /// How much the log-odds of the verdict fall, in nats, when they are left out.
+    /// The drop of the label's log odds without the words, in nats.
     public var weight: Double
 
-    /// Words that a verdict rests on.
+    /// Creates a reason.
     public init(_ text: String, at range: Range<Int>, weight: Double) {
       self.text = text
       self.range = range
@@ -54,26 +54,29 @@ extension Tone {
     }
   }
 
-  /// A piece of an utterance with the class it has by itself.
+  /// A segment of an utterance with its own label.
   public struct Segment: Hashable, Sendable {
-    /// Where it stands in the text, in Unicode scalars.
+    /// The position in the text, in Unicode scalars.
     public var range: Range<Int>
-    /// Its class.
+    /// The label of the segment.
     public var label: String
-    /// How likely that is.
+    /// The probability of the label.
     public var confidence: Confidence
   }
 }
 
 extension Tone: CustomStringConvertible, CustomReflectable {
-  /// Says what the verdict is, not on which words: transcripts do not reach logs.
+  /// The label without the words: transcripts do not reach logs.
   public var description: String { "Tone(\(label), confidence \(confidence)\(isFinal ? ", final" : ""))" }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }
 
 extension Tone.Reason: CustomStringConvertible, CustomReflectable {
+  /// The weight without the words.
   public var description: String { "Reason(weight \(weight))" }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

@@ -1,21 +1,21 @@
 import VocativeCore
 
-/// Says how whole texts sound: what was written, or what was said and is over.
+/// Classifies the tone of complete texts.
 ///
-/// For speech that is still growing, see ``VocativeCore/Feed/tones(by:settings:)`` and ``StreamingToneAnalyzer``.
+/// For speech in progress, see ``VocativeCore/EventStream/tones(by:settings:)`` and ``StreamingToneAnalyzer``.
 public struct ToneAnalyzer<Classifier: ToneClassifier>: Sendable {
   private let stream: StreamingToneAnalyzer<Classifier>
 
-  /// A reader of texts by a classifier.
+  /// Creates an analyzer.
   public init(_ classifier: Classifier, settings: ToneSettings = ToneSettings()) {
     stream = StreamingToneAnalyzer(classifier, settings: settings)
   }
 
-  /// How a text sounds.
+  /// Classifies a text.
   ///
-  /// - Throws: What the classifier throws.
+  /// - Throws: The errors of the classifier.
   public func tone(of text: String) async throws -> Tone {
-    // Each text is an utterance of its own: nothing of one is left for the next.
+    // Each text starts with a fresh state.
     var stream = stream
     return try await stream.tone(of: Transcript(text))
   }

@@ -1,20 +1,22 @@
 public import VocativeNLU
 public import VocativeNeural
 
-/// Says what a text sounds like: a trained pack, or an engine of the app's own.
+/// Classifies texts by tone: a trained model bundle, or an engine of the app.
 ///
 /// ``VocativeNLU/TextClassifier`` is one.
 public protocol ToneClassifier: Sendable {
-  /// The names of the classes it tells apart.
+  /// The labels of the classes.
   var labels: [String] { get }
 
-  /// The classes of some texts, in their order.
+  /// Predicts the classes of some texts, in their order.
   ///
-  /// - Parameter texts: Plain text of any content; an empty text has a class too, the one expected of most texts.
-  /// - Throws: What kept it from reading them; the feed of tones ends with it.
+  /// - Parameter texts: Plain texts of any content; an empty text has the prior probabilities.
+  /// - Returns: A prediction for each text.
+  /// - Throws: An error of the classifier; the stream of tones ends with it.
   func predictions(of texts: [String]) async throws -> [LabelPrediction]
 }
 
 extension TextClassifier: ToneClassifier {
+  /// Predicts the classes of some texts, in their order.
   public func predictions(of texts: [String]) throws(ModelError) -> [LabelPrediction] { try classify(texts) }
 }

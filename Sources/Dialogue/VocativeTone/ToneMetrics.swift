@@ -1,21 +1,21 @@
-/// How verdicts behave while one speaks: how often they change, and how soon they say what they say in the end.
-public struct ToneMetrics: Sendable {
-  /// How many utterances were judged to their end.
-  public private(set) var utterances = 0
-  /// How many partials were judged.
-  public private(set) var partials = 0
-  /// How often a verdict differed from the one before it, the last one of an utterance included.
-  public private(set) var changes = 0
-  /// Over all utterances, the number of words at which the verdict stood that was the last.
+/// Measures the stability of labels during speech: the number of changes, and the time until the final label.
+package struct ToneMetrics: Sendable {
+  /// The number of complete utterances.
+  package private(set) var utterances = 0
+  /// The number of partial transcripts.
+  package private(set) var partials = 0
+  /// The number of changes of the label, including those at the end of an utterance.
+  package private(set) var changes = 0
+  /// The sum over all utterances of the number of words at which the final label was reached.
   private var settledWords = 0
   private var words = 0
   private var last: (label: String, since: Int)?
 
-  /// A measure of nothing yet.
-  public init() {}
+  /// Creates an empty measurement.
+  package init() {}
 
-  /// A tone was shown.
-  public mutating func record(_ tone: Tone) {
+  /// Adds a tone.
+  package mutating func record(_ tone: Tone) {
     let count = tone.text.split(whereSeparator: \.isWhitespace).count
     if let last, last.label != tone.label { changes += 1 }
     if last?.label != tone.label { last = (tone.label, count) }
@@ -29,9 +29,9 @@ public struct ToneMetrics: Sendable {
     last = nil
   }
 
-  /// How often a verdict changed in an utterance, on average.
-  public var changesPerUtterance: Double { utterances == 0 ? 0 : Double(changes) / Double(utterances) }
+  /// The mean number of changes in an utterance.
+  package var changesPerUtterance: Double { utterances == 0 ? 0 : Double(changes) / Double(utterances) }
 
-  /// The share of an utterance's words after which its last verdict stood, from 0 to 1.
-  public var meanSettlingFraction: Double { words == 0 ? 0 : Double(settledWords) / Double(words) }
+  /// The mean share of an utterance's words after which its final label was reached, from 0 to 1.
+  package var meanSettlingFraction: Double { words == 0 ? 0 : Double(settledWords) / Double(words) }
 }

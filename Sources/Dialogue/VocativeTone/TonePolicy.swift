@@ -1,16 +1,16 @@
-/// How much of an utterance is judged at a time.
+/// The segmentation of an utterance for classification.
 public enum TonePolicy: Hashable, Sendable {
-  /// All of it as one text; what is longer than the model can take, in pieces.
+  /// The whole text; a text longer than the model's limit is split.
   case whole
-  /// The last so many words alone: what costs least in a long utterance, and forgets what was said before.
+  /// The last words alone, in this number: the cheapest policy for long utterances, which ignores earlier words.
   case lastWords(Int)
-  /// So many sentences together, then so many, and so on from the beginning: `[2, 1]` judges the first two as one, then
-  /// the third, then two more.
+  /// Groups of sentences of these sizes, repeated: `[2, 1]` classifies the first two together, then the third, then two
+  /// more.
   ///
-  /// A sentence ends at its mark, or where the speaker paused.
+  /// A sentence ends at its punctuation mark or at a pause.
   case sentences([Int])
 
-  /// A policy as it is written: `whole`, `last:12`, `2:1`, `1`.
+  /// Parses a policy: `whole`, `last:12`, `2:1`, `1`; nil for other texts.
   public init?(_ text: String) {
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
     switch numbers.first {
@@ -25,9 +25,11 @@ public enum TonePolicy: Hashable, Sendable {
     }
   }
 
-  /// The pieces to judge of some words, each a range of them; in order, without overlap, none empty.
+  /// The segments of some words as ranges, in order, without overlap, none empty.
   ///
-  /// - Parameter maximumWords: How many words a piece may have.
+  /// - Parameters:
+  ///   - words: The words of the transcript.
+  ///   - maximumWords: The most words of a segment.
   func segments(of words: TranscriptWords, maximumWords: Int) -> [Range<Int>] {
     switch self {
     case .whole:

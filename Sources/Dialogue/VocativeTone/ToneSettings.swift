@@ -1,48 +1,50 @@
-/// How an utterance is judged while it grows.
+/// The settings for the classification of a growing utterance.
 public struct ToneSettings: Hashable, Sendable {
-  /// When the words that carry a verdict are looked for, which takes a reading for each word.
+  /// The policy for explanations, which take one prediction for each word.
   public enum ExplanationPolicy: Hashable, Sendable {
+    /// No explanations.
     case never
-    /// When the verdict changes, and at the end.
+    /// When the label changes, and at the end of the utterance.
     case changes
+    /// For every transcript.
     case always
   }
 
-  /// How much is judged at a time.
+  /// The segmentation of the utterance.
   public var policy: TonePolicy = .whole
-  /// When a verdict gives way to another one before the end.
+  /// The conditions for a change of the label before the end.
   public var hysteresis = Hysteresis()
-  /// Classes that one part is enough for: a threat is one, whatever friendly was said around it.
+  /// The classes that one segment decides: a threat remains a threat within a friendly text.
   ///
-  /// Without these, an utterance sounds as its parts do on average, by their words.
+  /// The other classes have the mean probability over the segments, weighted by words.
   public var alertLabels: Set<String> = []
-  /// When reasons are looked for.
+  /// The policy for explanations.
   public var explanations = ExplanationPolicy.changes
-  /// The classes nobody asks reasons of: that nothing was heard has none.
+  /// The classes that are never explained.
   public var neutralLabels: Set<String> = ["neutral", "neither"]
-  /// How many words are read as one text: models have a limit, beyond which they do not read.
+  /// The most words of a segment; a model ignores words beyond its limit.
   public var maximumSegmentWords = 60
 
-  /// Judges all that was said, steadily.
+  /// Creates the default settings: the whole text, with hysteresis.
   public init() {}
 }
 
-/// When a verdict gives way to another one (hysteresis), so that it does not flap from word to word.
+/// The conditions for a change of the label (hysteresis), which keep it from alternating with each word.
 public struct Hysteresis: Hashable, Sendable {
-  /// How much of what was believed before still counts at each new reading, from 0 to 1.
+  /// The weight of the earlier predictions at each new one, from 0 to 1.
   public var smoothing: Double
-  /// How much likelier another class must be than the verdict's to take its place at once.
+  /// The lead in probability with which another class becomes the label at once.
   public var margin: Double
-  /// After how many readings in a row with the same other class ahead it takes its place by any lead.
+  /// The number of predictions in a row after which a leading class becomes the label with any lead.
   public var requiredPredictions: Int
 
-  /// The verdict waits for a clear lead, or for a small one that lasts.
+  /// Creates conditions for a change of the label.
   public init(smoothing: Double = 0.5, margin: Double = 0.4, requiredPredictions: Int = 5) {
     self.smoothing = smoothing
     self.margin = margin
     self.requiredPredictions = requiredPredictions
   }
 
-  /// The likeliest class of each reading, whatever it was before; for comparison.
+  /// No hysteresis: the label is the most likely class of each prediction.
   public static let none = Hysteresis(smoothing: 0, margin: 0, requiredPredictions: 1)
 }

@@ -1,30 +1,30 @@
 import VocativeCore
 
-/// The words of a transcript, with where they stand and where sentences end.
+/// The words of a transcript with their positions and the ends of sentences.
 struct TranscriptWords: Sendable {
-  /// The words as they were written, marks included.
+  /// The words with their punctuation.
   private let words: [Substring]
-  /// Where each stands, in Unicode scalars.
+  /// The position of each word, in Unicode scalars.
   private let scalarRanges: [Range<Int>]
   /// The sentences, as ranges of words.
   let sentences: [Range<Int>]
 
-  /// How long a speaker is silent between two sentences, in seconds.
+  /// The least pause between two sentences, in seconds.
   private static let sentencePause = 0.6
 
   init(_ transcript: Transcript) {
     let words = transcript.text.split(whereSeparator: \.isWhitespace)
     let scalars = transcript.text.unicodeScalars
-    var place = 0
+    var offset = 0
     var index = scalars.startIndex
     scalarRanges = words.map { word in
-      place += scalars.distance(from: index, to: word.startIndex)
-      let start = place
-      place += word.unicodeScalars.count
+      offset += scalars.distance(from: index, to: word.startIndex)
+      let start = offset
+      offset += word.unicodeScalars.count
       index = word.endIndex
-      return start..<place
+      return start..<offset
     }
-    // Times belong to these words only where there are as many of both.
+    // The times belong to these words only if their numbers agree.
     let times = transcript.words.count == words.count ? transcript.words : []
     var sentences: [Range<Int>] = []
     var start = 0
@@ -48,28 +48,28 @@ struct TranscriptWords: Sendable {
     (words[range.lowerBound..<index] + words[(index + 1)..<range.upperBound]).joined(separator: " ")
   }
 
-  /// Where some of the words stand in the transcript's text, in Unicode scalars; nothing where there are none.
+  /// The position of some words in the transcript's text, in Unicode scalars; empty for no words.
   func scalarRange(_ range: Range<Int>) -> Range<Int> {
     range.isEmpty ? 0..<0 : scalarRanges[range.lowerBound].lowerBound..<scalarRanges[range.upperBound - 1].upperBound
   }
 
-  /// Some of the words, cut into pieces no longer than so many words, at the ends of sentences where there are any.
+  /// Splits a range into chunks of at most `maximumWords`, at the ends of sentences if possible.
   func chunks(of range: Range<Int>, maximumWords: Int) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
+    var result: [Range<Int>] = []
     var rest = range
     while rest.count > maximumWords {
       let limit = rest.lowerBound + maximumWords
       let end = sentences.lazy.map(\.upperBound).last { $0 > rest.lowerBound && $0 <= limit } ?? limit
-      pieces.append(rest.lowerBound..<end)
+      result.append(rest.lowerBound..<end)
       rest = end..<rest.upperBound
     }
-    if !rest.isEmpty { pieces.append(rest) }
-    return pieces
+    if !rest.isEmpty { result.append(rest) }
+    return result
   }
 }
 
 extension Substring {
-  /// Whether a sentence ends with this word: it has a full stop, a question mark or the like, and is no abbreviation.
+  /// True if a sentence ends with this word: it has a final mark and is no abbreviation.
   fileprivate var endsSentence: Bool {
     guard let end = lastIndex(where: { !"\"'”’)»]".contains($0) }) else { return false }
     let word = self[...end]

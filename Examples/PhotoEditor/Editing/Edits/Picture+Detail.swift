@@ -8,7 +8,7 @@ extension Picture {
 
   func blurred() throws(PictureError) -> Picture { try softened(by: max(effectScale * 2.5, 1)) }
 
-  /// Blurred by a Gaussian of a width in pixels; a wide one is as good on a smaller picture, and much faster.
+  /// The picture blurred by a Gaussian of a width in pixels; a wide one is computed on a smaller copy, which is faster.
   func softened(by width: Double) throws(PictureError) -> Picture {
     let scale = min(5 / width, 1)
     return try applyingAtLowerResolution(by: scale) { picture throws(PictureError) in
@@ -16,7 +16,7 @@ extension Picture {
     }
   }
 
-  /// What an effect makes of a smaller copy, brought back to this size; of the picture itself from a scale of 1.
+  /// Applies an effect to a smaller copy and enlarges the result; from a scale of 1, to the picture itself.
   func applyingAtLowerResolution(
     by scale: Double, _ effect: (Picture) throws(PictureError) -> Picture
   ) throws(PictureError) -> Picture {

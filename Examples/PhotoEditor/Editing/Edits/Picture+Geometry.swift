@@ -1,6 +1,36 @@
 import CGraphicsMagick
 
 extension Picture {
+  /// The shape of a crop.
+  public enum Shape: String, CaseIterable, Sendable, Hashable {
+    /// The middle, a tenth trimmed off each side.
+    case centre
+    /// The largest square in the middle.
+    case square
+    /// The largest part in the middle that is 16 wide to 9 high.
+    case wide = "16:9"
+    /// The largest part in the middle that is 4 wide to 3 high.
+    case classic = "4:3"
+
+    /// The size of the crop of a picture, at least one pixel.
+    func size(within width: Int, _ height: Int) -> (width: Int, height: Int) {
+      let ratio: (across: Int, down: Int)
+      switch self {
+      case .centre: return (max(width - 2 * (width / 10), 1), max(height - 2 * (height / 10), 1))
+      case .square: ratio = (1, 1)
+      case .wide: ratio = (16, 9)
+      case .classic: ratio = (4, 3)
+      }
+      return if width * ratio.down > height * ratio.across {
+        (max((height * ratio.across + ratio.down / 2) / ratio.down, 1), height)
+      } else {
+        (width, max((width * ratio.down + ratio.across / 2) / ratio.across, 1))
+      }
+    }
+  }
+}
+
+extension Picture {
   func cropped(to shape: Shape) throws(PictureError) -> Picture {
     let size = shape.size(within: width, height)
     let (left, top) = ((width - size.width) / 2, (height - size.height) / 2)
@@ -33,7 +63,7 @@ extension Picture {
     return try edited { MagickResizeImage($0, UInt(width), UInt(height), LanczosFilter, 1) }
   }
 
-  /// How wide a border is.
+  /// The width of a border in pixels.
   var borderWidth: Int { max(min(width, height) / 25, 1) }
 
   func bordered(in colour: Colour) throws(PictureError) -> Picture {
@@ -41,27 +71,32 @@ extension Picture {
     let paint = try PixelWand(colour)
     let wide = UInt(borderWidth)
     return try edited { wand in
-      // What is see-through stays so, instead of showing the border's colour.
+      // Transparent pixels stay transparent instead of showing the border's colour.
       MagickSetImageCompose(wand, CopyCompositeOp) & MagickBorderImage(wand, paint.pointer, wide, wide)
     }
   }
 }
 
-/// A colour in the hands of the library.
-struct PixelWand: ~Copyable {
-  let pointer: OpaquePointer
-
-  /// A named colour, or the same seen through entirely.
-  init(_ colour: Picture.Colour, isClear: Bool = false) throws(PictureError) {
-    guard GraphicsMagick.isReady, let pointer = NewPixelWand() else { throw .editFailed }
-    self.pointer = pointer
-    let (red, green, blue) = colour.samples
-    PixelSetRed(pointer, Double(red) / 255)
-    PixelSetGreen(pointer, Double(green) / 255)
-    PixelSetBlue(pointer, Double(blue) / 255)
-    // Here 1 is clear.
-    PixelSetOpacity(pointer, isClear ? 1 : 0)
+extension Picture {
+  /// This picture left and another right, with a white gap between; the higher one is made as high as the other.
+  func beside(_ other: Picture) throws(PictureError) -> Picture {
+    let shared = min(height, other.height)
+    let left = try resized(toHeight: shared)
+    let right = try other.resized(toHeight: shared)
+    let gap = max(shared / 50, 1)
+    let wide = left.width + gap + right.width
+    try Self.checkSize(width: wide, height: shared)
+    var samples: [UInt8] = []
+    samples.reserveCapacity(wide * shared * 4)
+    for row in 0..<shared {
+      samples += left.pixels[row * left.width * 4..<(row + 1) * left.width * 4]
+      samples += repeatElement(255, count: gap * 4)
+      samples += right.pixels[row * right.width * 4..<(row + 1) * right.width * 4]
+    }
+    return try Picture(width: wide, height: shared, pixels: samples, colourProfile: colourProfile)
   }
 
-  deinit { DestroyPixelWand(pointer) }
+  private func resized(toHeight wanted: Int) throws(PictureError) -> Picture {
+    height == wanted ? self : try resized(by: Double(wanted) / Double(height))
+  }
 }

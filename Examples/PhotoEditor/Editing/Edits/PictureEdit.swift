@@ -27,7 +27,7 @@ public enum PictureEdit: Sendable, Hashable {
 }
 
 extension PictureEdit: CustomStringConvertible {
-  /// What was done, in a few words: "cropped to a square".
+  /// The edit in a few words: "cropped to a square".
   public var description: String {
     switch self {
     case .crop(.centre): "cropped"
@@ -80,6 +80,30 @@ extension Picture {
     case .border(let colour): try bordered(in: colour)
     case .denoise: try denoised()
     case .enhance: try enhanced()
+    }
+  }
+}
+
+extension PictureEdit {
+  /// The direction of a rotation.
+  public enum Direction: String, CaseIterable, Sendable, Hashable {
+    /// Against the clock.
+    case left
+    /// With the clock.
+    case right
+  }
+
+  /// A rotation in the words of a request: "rotate", "rotate to the left", "rotate by 30 degrees".
+  ///
+  /// - Parameters:
+  ///   - degrees: The angle; nil is a quarter turn.
+  ///   - direction: The direction; nil is to the right, or to the left for a negative angle.
+  public static func rotate(by degrees: Double?, to direction: Direction?) -> PictureEdit {
+    let degrees = degrees ?? 90
+    return switch direction {
+    case .left: .rotate(degrees: -abs(degrees))
+    case .right: .rotate(degrees: abs(degrees))
+    case nil: .rotate(degrees: degrees)
     }
   }
 }

@@ -1,8 +1,8 @@
 import CGraphicsMagick
 
-/// The imaging library, made ready once for the whole process.
+/// The imaging library, initialized once for the process.
 enum GraphicsMagick {
-  /// Touch this before the library; Swift runs it once, whoever comes first.
+  /// True after the library was initialized; read it before each use.
   static let isReady: Bool = {
     // The host's signal handlers stay, and nothing is printed: errors come back as exceptions of the wand.
     let isReady = InitializeMagickEx(nil, UInt32(MAGICK_OPT_NO_SIGNAL_HANDER), nil)
@@ -18,4 +18,23 @@ enum GraphicsMagick {
     }
     return isReady != 0
   }()
+}
+
+/// A colour of the library.
+struct PixelWand: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Creates a named colour, opaque or fully transparent.
+  init(_ colour: Picture.Colour, isClear: Bool = false) throws(PictureError) {
+    guard GraphicsMagick.isReady, let pointer = NewPixelWand() else { throw .editFailed }
+    self.pointer = pointer
+    let (red, green, blue) = colour.samples
+    PixelSetRed(pointer, Double(red) / 255)
+    PixelSetGreen(pointer, Double(green) / 255)
+    PixelSetBlue(pointer, Double(blue) / 255)
+    // Here 1 is clear.
+    PixelSetOpacity(pointer, isClear ? 1 : 0)
+  }
+
+  deinit { DestroyPixelWand(pointer) }
 }

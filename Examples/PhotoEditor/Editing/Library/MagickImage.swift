@@ -1,6 +1,6 @@
 import CGraphicsMagick
 
-/// A picture in the hands of GraphicsMagick, from decoding or for one edit.
+/// A picture of GraphicsMagick, for decoding or one edit.
 ///
 /// Only two coders are ever named here, by constants: the library also knows formats that read other files, run
 /// programs or fetch addresses, and none of them is reached.
@@ -33,7 +33,7 @@ struct MagickImage: ~Copyable {
     return wand
   }
 
-  /// Hands a picture to the library.
+  /// Copies a picture to the library.
   static func containing(_ picture: Picture) throws(PictureError) -> MagickImage {
     let wand = try MagickImage()
     let (columns, rows) = (UInt(picture.width), UInt(picture.height))
@@ -98,7 +98,7 @@ struct MagickImage: ~Copyable {
     exception().isOfLimits ? .tooLarge : error
   }
 
-  /// What the library last complained about.
+  /// The last error of the library.
   private func exception() -> (isError: Bool, isOfLimits: Bool, text: String) {
     var severity = UndefinedException
     guard let text = MagickGetException(pointer, &severity) else { return (false, false, "") }
@@ -134,9 +134,9 @@ extension Picture.Format {
     }
   }
 
-  /// Whether the bytes have the mark that ends a PNG.
+  /// True if the bytes have PNG's end marker.
   ///
-  /// PNG's decoder is content without it; JPEG's complains by itself.
+  /// The PNG decoder accepts files without it; the JPEG decoder reports truncation itself.
   fileprivate func isWhole(_ bytes: [UInt8]) -> Bool {
     guard self == .png else { return true }
     let end: [UInt8] = [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]

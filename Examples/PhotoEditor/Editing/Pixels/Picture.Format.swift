@@ -1,12 +1,12 @@
 extension Picture {
-  /// How a picture is stored in a file.
+  /// A file format for pictures.
   public enum Format: String, CaseIterable, Sendable, Hashable {
     /// Exact, with opacity.
     case png = "PNG"
     /// Small, nearly exact, without opacity: see-through parts become white.
     case jpeg = "JPEG"
 
-    /// The format of a file's bytes, told by how they begin; nil when it is neither.
+    /// The format of a file by its first bytes; nil for other formats.
     public init?(magicOf bytes: some Collection<UInt8>) {
       let formats = Self.allCases.filter { bytes.starts(with: $0.magic) }
       guard let format = formats.first else { return nil }

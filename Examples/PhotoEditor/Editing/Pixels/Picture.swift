@@ -16,7 +16,7 @@ public struct Picture: Sendable, Hashable {
   /// The ICC profile that says what the colours mean; nil means sRGB.
   public let colourProfile: [UInt8]?
 
-  /// How many pixels a picture may have, in all and along one side.
+  /// The most pixels of a picture, in total and along one side.
   public static let limits = (pixels: 100_000_000, side: 65_000)
 
   /// A picture of given pixels.
@@ -58,7 +58,7 @@ public struct Picture: Sendable, Hashable {
     (width, height, self.pixels, colourProfile) = (picture.width, picture.height, pixels, picture.colourProfile)
   }
 
-  /// Whether every pixel is fully opaque.
+  /// True if every pixel is fully opaque.
   public var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { samples in
       var all: UInt8 = 255
@@ -72,5 +72,24 @@ public struct Picture: Sendable, Hashable {
       throw PictureError(.outOfRange, "A picture needs at least one pixel. Make it larger.")
     }
     guard width <= limits.side, height <= limits.side, width * height <= limits.pixels else { throw .tooLarge }
+  }
+}
+
+extension Picture {
+  /// A colour with a name.
+  public enum Colour: String, CaseIterable, Sendable, Hashable {
+    case white, black, red, green, blue, yellow
+
+    /// Red, green and blue: clear colours that go with a photograph, rather than full primaries.
+    var samples: (red: UInt8, green: UInt8, blue: UInt8) {
+      switch self {
+      case .white: (255, 255, 255)
+      case .black: (0, 0, 0)
+      case .red: (200, 38, 44)
+      case .green: (46, 139, 74)
+      case .blue: (34, 92, 184)
+      case .yellow: (247, 205, 53)
+      }
+    }
   }
 }

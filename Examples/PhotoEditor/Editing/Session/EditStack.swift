@@ -25,7 +25,7 @@ public struct EditStack: Sendable, Hashable {
     return recipe
   }
 
-  /// What a level is at, 100 when nothing was set.
+  /// The value of a level in percent; 100 if it is not set.
   public func percent(of level: Picture.Level) -> Double {
     for case .level(level, let percent) in edits { return percent }
     return 100

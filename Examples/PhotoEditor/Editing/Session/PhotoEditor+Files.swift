@@ -126,7 +126,7 @@ extension PhotoEditor {
     try PictureFile.uniquePath(document().name, as: format.fileExtension, in: folder)
   }
 
-  /// Where a file goes in the trash, now or when its change is undone.
+  /// Reserves a path in the trash for a file, for now or for undoing its change.
   private func reserveInTrash(for path: String) throws(PictureError) -> String {
     let url = URL(fileURLWithPath: path)
     let place = try PictureFile.uniquePath(

@@ -1,23 +1,23 @@
 extension PhotoEditor {
-  /// What there is to say about the picture.
+  /// Details of the picture and its file.
   public struct Details: Sendable, Hashable {
-    /// The file's name, or what a new picture will be called.
+    /// The file's name, or the name of a new picture.
     public let name: String
-    /// Where its file is; nil until it is saved.
+    /// The path of the file; nil until it is saved.
     public let path: String?
-    /// How its file is stored.
+    /// The format of the file.
     public let format: Picture.Format
     /// Pixels in a row, as edited.
     public let width: Int
     /// Rows, as edited.
     public let height: Int
-    /// How large the file is; nil until it is saved.
+    /// The size of the file in bytes; nil until it is saved.
     public let bytes: Int?
     /// The edits since it was opened, in order.
     public let edits: [PictureEdit]
-    /// Whether the file holds the picture as it is now.
+    /// True if the file has the present picture.
     public let isSaved: Bool
-    /// How large it is shown: 2 is twice as large.
+    /// The zoom: 2 is twice as large.
     public let zoom: Double
   }
 }

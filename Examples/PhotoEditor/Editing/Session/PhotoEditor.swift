@@ -1,3 +1,4 @@
+import Foundation
 import VocativeCore
 import VocativeSupport
 
@@ -18,7 +19,7 @@ public actor PhotoEditor {
   private let executor = DispatchSerialExecutor(label: "pictures")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Where files go that nobody named.
+  /// The folders for files without a given path.
   public nonisolated let folders: Folders
 
   var history = UndoHistory<EditorState, UndoStep>(EditorState())
@@ -28,7 +29,7 @@ public actor PhotoEditor {
   /// Places in the trash that undoing or redoing may still need.
   var reservedInTrash: Set<String> = []
 
-  /// How large the picture is shown: 2 is twice as large.
+  /// The zoom: 2 is twice as large.
   ///
   /// It is no part of the picture, and is not undone.
   public internal(set) var zoom = 1.0
@@ -68,7 +69,7 @@ public actor PhotoEditor {
     return percent
   }
 
-  /// What a level is at, in percent of the original's.
+  /// The value of a level in percent of the original's.
   public func percent(of level: Picture.Level) -> Double { history.present.edits.percent(of: level) }
 
   /// Takes the last change back.
@@ -122,7 +123,7 @@ public actor PhotoEditor {
     documents[lastDocument] = document
     history.record(UndoStep(change: change), to: EditorState(document: lastDocument))
     zoom = 1
-    // Originals nobody can come back to give their memory free.
+    // Originals that undo cannot reach are released.
     let reachable = Set(history.reachable.compactMap(\.document))
     documents = documents.filter { reachable.contains($0.key) }
   }
@@ -130,5 +131,67 @@ public actor PhotoEditor {
   private func render(_ moment: EditorState) throws(PictureError) -> Picture {
     guard let identity = moment.document, let document = documents[identity] else { return try document().original }
     return try cache.picture(of: moment.edits, from: document.original, identity: identity)
+  }
+}
+
+// MARK: View
+
+extension PhotoEditor {
+  /// The sizes a picture is shown at.
+  private static let zooms = [0.125, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
+
+  /// Shows the picture larger, up to 8 times.
+  ///
+  /// - Returns: How large it is shown now.
+  @discardableResult
+  public func zoomIn() throws(PictureError) -> Double {
+    _ = try document()
+    zoom = Self.zooms.first { $0 > zoom } ?? zoom
+    return zoom
+  }
+
+  /// Shows the picture smaller, down to an eighth.
+  ///
+  /// - Returns: How large it is shown now.
+  @discardableResult
+  public func zoomOut() throws(PictureError) -> Double {
+    _ = try document()
+    zoom = Self.zooms.last { $0 < zoom } ?? zoom
+    return zoom
+  }
+
+  /// The original and the picture as it is now, side by side and equally high.
+  public func comparison() throws(PictureError) -> Picture {
+    try original().beside(picture())
+  }
+
+  /// The details of the picture and its file.
+  public func details() throws(PictureError) -> Details {
+    let document = try document()
+    let picture = try picture()
+    let name = document.path.map { URL(fileURLWithPath: $0).lastPathComponent }
+    let status = document.path.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    let bytes = (status?[.size] as? NSNumber)?.intValue
+    return Details(
+      name: name ?? document.name, path: document.path, format: document.format, width: picture.width,
+      height: picture.height, bytes: bytes, edits: history.present.edits.edits,
+      isSaved: bytes != nil && document.savedEdits == history.present.edits, zoom: zoom)
+  }
+}
+
+extension PhotoEditor {
+  /// The folders for files without a given path; each is created when it is first needed.
+  public struct Folders: Sendable, Hashable {
+    /// New pictures, and what is exported.
+    public let pictures: String
+    /// Deleted pictures: nothing is destroyed.
+    public let trash: String
+    /// Copies to be shared; the host hands them on.
+    public let shared: String
+
+    /// Folders by their paths.
+    public init(pictures: String, trash: String, shared: String) {
+      (self.pictures, self.trash, self.shared) = (pictures, trash, shared)
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// The pictures made lately of one original, so that the next edit starts from the last picture.
 struct RenderCache: Sendable {
-  /// How many are kept: each is as large as the picture.
+  /// The most pictures in the cache: each is as large as the picture.
   private static let capacity = 4
 
   private var recent: [(edits: ArraySlice<PictureEdit>, picture: Picture)] = []

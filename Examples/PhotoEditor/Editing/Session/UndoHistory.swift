@@ -1,6 +1,6 @@
 /// States of something that can be gone back through and forward again.
 struct UndoHistory<State: Sendable, Step: Sendable>: Sendable {
-  /// How far back it goes.
+  /// The most steps.
   static var capacity: Int { 500 }
 
   private(set) var present: State
@@ -9,9 +9,9 @@ struct UndoHistory<State: Sendable, Step: Sendable>: Sendable {
 
   init(_ present: State) { self.present = present }
 
-  /// What `undo` would take back.
+  /// The step that `undo` reverts.
   var lastStep: Step? { past.last?.step }
-  /// What `redo` would do again.
+  /// The step that `redo` repeats.
   var nextStep: Step? { future.last?.step }
 
   /// Goes on to a new state; what was undone can no longer be redone.

@@ -2,7 +2,7 @@ import Synchronization
 import VocativeDialogue
 import VocativeText
 
-/// What an element of a user interface can be asked to do: the store's side of a modifier, whatever the interface.
+/// An action of a user-interface element, independent of the interface framework.
 struct GuidedElement: Sendable {
   let descriptionSource: StoredAction.DescriptionSource
   let parameterTypes: [StoredAction.ParameterType]
@@ -10,16 +10,16 @@ struct GuidedElement: Sendable {
   let undo: StoredAction.Undo?
   let perform: StoredAction.Perform
 
-  /// An element with a closure of the main actor, as interfaces have them.
+  /// Creates an element with a closure of the main actor, as interfaces have them.
   init<each Parameter: SpokenValue>(
-    _ wording: StoredAction.DescriptionSource, _ options: ActionOptions,
+    _ source: StoredAction.DescriptionSource, _ options: ActionOptions,
     undo: (@MainActor @Sendable () async throws -> Void)?,
     perform: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Void
   ) {
-    self.descriptionSource = wording
+    self.descriptionSource = source
     self.options = options
     self.undo = undo
-    parameterTypes = ActionStore.parameterTypes(repeat (each Parameter).self)
+    parameterTypes = StoredAction.ParameterType.list(repeat (each Parameter).self)
     self.perform = { values in
       var values = values[...]
       try await perform(repeat try (each Parameter).popArgument(from: &values))
@@ -28,10 +28,10 @@ struct GuidedElement: Sendable {
   }
 }
 
-/// The closures that an element has now.
+/// Holds the present closures of an element.
 ///
-/// An interface makes its elements anew whenever something changes, with closures that see the new values; the
-/// registration stays and calls the latest.
+/// An interface makes its elements anew when a value changes, with closures that capture the new value. The registration
+/// stays and calls the latest closures.
 final class GuidedElementBox: Sendable {
   private let content = Mutex<GuidedElement?>(nil)
 
@@ -51,17 +51,16 @@ final class GuidedElementBox: Sendable {
       guard let latest = content.withLock({ $0?.perform }) else { return nil }
       return try await latest(values)
     }
-    return store.add { [undo] id in
+    return store.registry.add { [undo] id in
       StoredAction(
         id: id, descriptionSource: element.descriptionSource, parameterTypes: element.parameterTypes, scope: scope,
-        options: element.options,
-        perform: perform, undo: undo)
+        options: element.options, perform: perform, undo: undo)
     }
   }
 }
 
 extension ActionScope {
-  /// This scope inside another: a row without a screen of its own stands on the other's.
+  /// This scope inside another: a row without a screen of its own belongs to the outer screen.
   func inside(_ outer: ActionScope) -> ActionScope {
     guard let label, container == .screen("") else { return self }
     return outer.row(label)

@@ -5,7 +5,7 @@ import VocativeText
   public import VocativeDialogue
 
   extension View {
-    /// Lets the element be called by describing it, while it is in sight.
+    /// Registers the element's action, which a person calls by describing it, while the element is visible.
     ///
     /// ```swift
     /// Button("Crop") { editor.crop() }.guidedAction("crop the picture") { editor.crop() }
@@ -15,7 +15,8 @@ import VocativeText
     /// ) { (level: Adjustment) in brightness = level.applied(to: brightness, in: 0...1) }
     /// ```
     ///
-    /// The store comes from ``SwiftUI/View/guidedActions(in:)`` further out; without one the modifier does nothing.
+    /// The store comes from ``SwiftUI/View/guidedActions(in:)`` of an outer view; without a store the modifier does nothing.
+    /// A description that cannot be parsed is used as plain words, so that a view never fails.
     public func guidedAction<each Parameter: SpokenValue>(
       _ description: Phrase, also: [ActionPhrase] = [], more: [String] = [], less: [String] = [],
       ask: [String: Prompt] = [:], undo: (@MainActor @Sendable () async throws -> Void)? = nil,
@@ -28,7 +29,7 @@ import VocativeText
             perform: perform)))
     }
 
-    /// Lets the element be called by describing it in the words of a localisation key.
+    /// Registers the element's action under the text of a localization key, while the element is visible.
     public func guidedAction<each Parameter: SpokenValue>(
       key: String, also: [String] = [], table: String? = nil, more: [String] = [], less: [String] = [],
       ask: [String: Prompt] = [:], undo: (@MainActor @Sendable () async throws -> Void)? = nil,
@@ -41,23 +42,23 @@ import VocativeText
             ActionOptions(more: more, less: less, ask: ask), undo: undo, perform: perform)))
     }
 
-    /// Says which screen, sheet or row the elements inside belong to.
+    /// Sets the screen, sheet or row of the elements inside.
     ///
-    /// A sheet covers what is beneath it for as long as this is in sight.
+    /// A sheet covers the scopes beneath it while this view is visible.
     public func guidedScope(_ scope: ActionScope) -> some View { modifier(GuidedScopeModifier(scope: scope)) }
 
-    /// Gives the elements inside the store that their actions are called in.
+    /// Sets the store of the elements inside.
     public func guidedActions(in store: ActionStore) -> some View { modifier(GuidedStoreModifier(store: store)) }
   }
 
   extension EnvironmentValues {
-    /// The store that elements add their actions to; nil where actions are not guided.
+    /// The store of the elements' actions; nil if there is none.
     public var actionStore: ActionStore? {
       get { self[ActionStoreKey.self] }
       set { self[ActionStoreKey.self] = newValue }
     }
 
-    /// The scope that elements stand in.
+    /// The scope of the elements.
     public var guidedScope: ActionScope {
       get { self[GuidedScopeKey.self] }
       set { self[GuidedScopeKey.self] = newValue }
@@ -72,26 +73,26 @@ import VocativeText
     static let defaultValue = ActionScope.screen
   }
 
-  /// Holds a registration while its element is in sight.
+  /// Holds a registration while its element is visible.
   private struct GuidedActionModifier: ViewModifier {
     let element: GuidedElement
     @Environment(\.actionStore) private var store
     @Environment(\.guidedScope) private var scope
-    @State private var latest = GuidedElementBox()
+    @State private var elementBox = GuidedElementBox()
     @State private var registration: Registration?
 
     func body(content: Content) -> some View {
-      let _ = latest.update(element)
+      let _ = elementBox.update(element)
       content
         .onAppear { register() }
         .onDisappear { registration = nil }
-        .onChange(of: element.wording) { reregister() }
+        .onChange(of: element.descriptionSource) { reregister() }
         .onChange(of: scope) { reregister() }
     }
 
     private func register() {
       guard let store else { return }
-      registration = latest.register(in: store, scope)
+      registration = elementBox.register(in: store, scope)
     }
 
     private func reregister() {
@@ -100,23 +101,23 @@ import VocativeText
     }
   }
 
-  /// Marks a scope as shown while its elements are in sight.
+  /// Marks a scope as shown while its elements are visible.
   private struct GuidedScopeModifier: ViewModifier {
     let scope: ActionScope
     @Environment(\.actionStore) private var store
     @Environment(\.guidedScope) private var outer
-    @State private var mark: Registration?
+    @State private var registration: Registration?
 
     func body(content: Content) -> some View {
       let inner = scope.inside(outer)
       content
         .environment(\.guidedScope, inner)
-        .onAppear { mark = store?.show(inner) }
-        .onDisappear { mark = nil }
+        .onAppear { registration = store?.markVisible(inner) }
+        .onDisappear { registration = nil }
     }
   }
 
-  /// Hands a store down, and looks its keys up again when the language changes.
+  /// Passes a store to the views inside, and looks up its keys again when the language changes.
   private struct GuidedStoreModifier: ViewModifier {
     let store: ActionStore
     @Environment(\.locale) private var locale

@@ -4,7 +4,7 @@ public import VocativeNLU
 public import VocativeSupport
 import VocativeText
 
-/// Actions written in a JSON file, to try descriptions before an app has them and to measure how well they are found.
+/// Actions declared in a JSON file, to test and measure descriptions without the app.
 ///
 /// ```json
 /// {"actions": [
@@ -16,21 +16,21 @@ import VocativeText
 /// ]}
 /// ```
 ///
-/// The list may also stand by itself. `screen`, `sheet` and `row` say where an action is; the types of parameters are
+/// The file may also be the list alone. `screen`, `sheet` and `row` give the scope of an action. The types of parameters are
 /// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal` and `duration`. A
-/// parameter whose place may be left out of the main description is optional. An `also` with `values` says what follows
-/// from its words where a request says nothing else: a choice by its id, a level in its short form (`+`, `-small`,
-/// `60%`, `+10%`, `x2`), any other value as it is said.
+/// parameter with an optional slot in the main description is optional. An `also` with `values` implies these values: a
+/// choice by its id, a level in its short form (`+`, `-small`, `60%`, `+10%`, `x2`), any other value in words.
+/// `outOfScope` lists requests that no action fulfils.
 public struct ActionFile: Sendable {
   /// The actions, in the order of the file.
   public let actions: [ActionDeclaration]
-  /// Wishes that no action fulfils.
+  /// Requests that no action fulfils.
   public let outOfScopeRequests: [String]
-  /// Keys that mean nothing.
+  /// Warnings about unknown keys.
   public let warnings: [InputError]
 
-  /// Reads the text of a file.
-  /// - Throws: an ``InputError`` with the place of the first fault and the way to it.
+  /// Parses the text of a file.
+  /// - Throws: ``InputError`` with the position and path of the first fault.
   public init(_ text: String, file: String? = nil) throws(InputError) {
     var reader = ActionFileParser()
     let top = JSONField(try JSONParser.parse(text, file: file), file: file)
@@ -39,10 +39,12 @@ public struct ActionFile: Sendable {
     warnings = reader.warnings
   }
 
-  /// A matcher of the actions.
+  /// Creates a matcher of the actions.
   ///
-  /// - Parameter screen: The screen or sheet that is in sight; actions that name another are elsewhere. With nil, all
-  ///   are in sight.
+  /// - Parameters:
+  ///   - encoder: Encodes texts as vectors of their meaning.
+  ///   - screen: The visible screen or sheet; actions that name another are hidden. With nil, all are visible.
+  ///   - calibration: The weights and thresholds of the decision.
   /// - Throws: when a description cannot be encoded.
   public func matcher(
     encoder: any TextEncoder, screen: String? = nil, calibration: ActionMatcher.Calibration = .standard
@@ -56,22 +58,22 @@ public struct ActionFile: Sendable {
   }
 }
 
-/// Reads a file of actions, and collects warnings on the way.
+/// Parses a file of actions and collects warnings.
 private struct ActionFileParser {
   var warnings: [InputError] = []
 
-  /// The wishes that no action fulfils; a bare list of actions has none.
+  /// The out-of-scope requests; a plain list of actions has none.
   func outOfScopeRequests(in top: JSONField) throws(InputError) -> [String] {
-    guard case .object = top.value.content, let list = try top.optional("declined") else { return [] }
-    var wishes: [String] = []
-    for field in try list.elements() { wishes.append(try field.nonBlankText()) }
-    return wishes
+    guard case .object = top.value.content, let list = try top.optional("outOfScope") else { return [] }
+    var requests: [String] = []
+    for field in try list.elements() { requests.append(try field.nonBlankText()) }
+    return requests
   }
 
   mutating func actions(in top: JSONField) throws(InputError) -> [ActionDeclaration] {
     var list = top
     if case .object = top.value.content {
-      warnings += top.unknownKeys(besides: ["actions", "declined"])
+      warnings += top.unknownKeys(besides: ["actions", "outOfScope"])
       list = try top.required("actions")
     }
     var seen: Set<String> = []
@@ -97,7 +99,7 @@ private struct ActionFileParser {
       throw field.issue(.missing, "expected a parameter \"\(name)\", which a description names")
     }
     for name in kinds.keys.sorted() where !names.contains(name) {
-      throw field.issue(.invalid, "expected a place {\(name)} in the description for the parameter of this name")
+      throw field.issue(.invalid, "expected a slot {\(name)} in the description for the parameter of this name")
     }
     let required = description.requiredSlots
     return ActionDeclaration(
@@ -114,7 +116,7 @@ private struct ActionFileParser {
     throw field.issue(.syntax, "character \(problem.offset + 1): \(problem.description.lowercasedFirst)")
   }
 
-  /// Another way to say an action: its text, or an object with the values that follow from it.
+  /// An alternative phrase: its text, or an object with text and implied values.
   private mutating func alternativePhrase(
     _ field: JSONField, _ kinds: [String: ParameterKind]
   ) throws(InputError) -> ActionPhrase {
@@ -237,7 +239,7 @@ private struct ActionFileParser {
   }
 }
 
-/// A choice that a file lists.
+/// A choice listed in a file.
 private struct ListedChoice: Choosable {
   let id: String
   let names: [String]

@@ -1,48 +1,48 @@
 public import VocativeCore
 import VocativeDialogue
 
-/// An action that fits a request, with the values for it.
+/// An action that matches a request, with its values.
 public struct ActionMatch: Sendable {
   /// The action.
   public let action: ActionDeclaration
-  /// How sure it is that this was asked for.
+  /// The confidence that the request asks for it.
   public let confidence: Confidence
-  /// What the confidence was made from.
+  /// The features of the match.
   public let features: ActionMatcher.Features
-  /// The values that the request gives.
+  /// The values in the request.
   public let arguments: [ActionArgument]
-  /// The words of the request that ask for it.
+  /// The part of the request that asks for it.
   public let text: String
 
-  /// The required parameters that the request gives no value for.
+  /// The required parameters without a value.
   public var missingParameters: [ActionParameter] {
     action.parameters.filter { parameter in
       parameter.isRequired && !arguments.contains { $0.name == parameter.name }
     }
   }
 
-  /// A plain sentence for it: "set the brightness to 60%".
+  /// A plain sentence for the action: "set the brightness to 60%".
   public var title: String { action.title(arguments) }
 }
 
-/// What a request asks for.
+/// The outcome of matching a request.
 public enum ActionOutcome: Sendable {
-  /// One action or several, in the order they are to be done.
+  /// One or more actions, in order.
   case actions([ActionMatch])
-  /// Several actions fit equally well.
+  /// Several actions match equally well.
   case ambiguous([ActionMatch])
-  /// What fits is on another screen; its name, where it has one.
-  case onAnotherScreen(ActionMatch, place: String?)
-  /// Nothing fits; a few actions that can be done, the nearest first.
+  /// The matching action is on another screen, whose name is nil if it has none.
+  case onAnotherScreen(ActionMatch, screen: String?)
+  /// No action matches; the suggestions are visible actions, the nearest first.
   case noMatch(suggestions: [ActionDeclaration])
 }
 
-/// A request as the matcher understood it.
+/// The result of matching a request.
 public struct ActionMatchResult: Sendable {
-  /// What it asks for.
+  /// The outcome.
   public let outcome: ActionOutcome
-  /// The actions that are here, as they fit the whole request, the best first.
+  /// The visible actions by their match with the whole request, the best first.
   public let ranking: [ActionMatch]
-  /// What speaks for a wish that no action fulfils; nil when none was declared.
+  /// The features of the out-of-scope requests; nil if none are declared.
   public let outOfScopeFeatures: ActionMatcher.Features?
 }

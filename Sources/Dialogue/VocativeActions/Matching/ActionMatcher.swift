@@ -1,184 +1,118 @@
-import Foundation
 import VocativeCore
-import VocativeDialogue
 public import VocativeNLU
 import VocativeText
 
-/// Finds the action that a request describes: by meaning, by wording, and by the values in it.
+/// Finds the actions that a request asks for, by meaning, by wording and by the values in it.
 ///
 /// ```swift
 /// let matcher = try ActionMatcher([crop, brightness, filter], encoder: encoder)
-/// let reading = try matcher.read("crop it and make it a bit brighter")
+/// let result = try matcher.match("crop it and make it a bit brighter")
 /// ```
 ///
-/// A request is measured against every sentence that every action's descriptions stand for. What is measured
-/// (``Features``) becomes confidences that add up to one with "none of them" (``Calibration``); values are read from
-/// the words by the parameters' own parsers. Reading changes nothing, so one matcher serves many tasks.
+/// The matcher compares a request with every sentence that the descriptions stand for. The features of each action
+/// (``Features``) become confidences that add up to one with "none of them" (``Calibration``); the parsers of the
+/// parameters take the values from the words. Matching changes nothing, so one matcher serves many tasks.
 public struct ActionMatcher: Sendable {
-  /// The constants of the decision.
+  /// The weights and thresholds of the decision.
   public var calibration: Calibration
-  /// The actions that are not in sight, each with the name of the place where it is.
+  /// The actions that are not visible, each with the name of its scope.
   var hiddenActions: [String: String?] = [:]
 
-  let encoder: any TextEncoder
-  private(set) var entries: [String: Entry] = [:]
-  private(set) var index: SentenceIndex
-  private var nextOrder = 0
-  /// Wishes that no action fulfils: what is nearer to one of them is refused.
-  private(set) var outOfScopeRequests: [String] = []
-  private(set) var lexicalScorer = LexicalScorer()
-  /// The groups of words, by the wording of their actions.
-  private(set) var groups: [String: Int] = [:]
-  private var spellCorrector = SpellCorrector()
-  private var phoneticCorrector = PhoneticCorrector()
-  /// Whether actions came or went since sentences were encoded.
-  private var needsEncoding = false
+  private let encoder: any TextEncoder
+  private var index: ActionIndex
 
-  /// An action as the matcher works on it.
-  struct Entry: Sendable {
-    let action: ActionDeclaration
-    let sentences: [ActionSentence]
-    let extractor: ArgumentExtractor
-    /// Its place among all actions, in the order they were added.
-    let order: Int
-    /// Whether a value follows from any of its descriptions.
-    let hasImpliedValues: Bool
+  /// Longer requests match nothing.
+  private static let tokenLimit = 80
 
-    init(_ action: ActionDeclaration, order: Int) {
-      self.action = action
-      self.order = order
-      sentences = ActionSentenceGenerator.sentences(of: action)
-      extractor = ArgumentExtractor(action)
-      hasImpliedValues = action.phrases.contains { !$0.implied.isEmpty }
-    }
-  }
-
-  /// A matcher of some actions.
+  /// Creates a matcher of some actions.
   ///
-  /// - Parameter outOfScope: wishes that people have and no action fulfils: "print the picture".
+  /// - Parameters:
+  ///   - actions: The actions, all visible.
+  ///   - outOfScope: Requests that people make and no action fulfils: "print the picture".
+  ///   - encoder: Encodes texts as vectors of their meaning.
+  ///   - calibration: The weights and thresholds of the decision.
   /// - Throws: when a description cannot be encoded.
   public init(
     _ actions: [ActionDeclaration], outOfScope: [String] = [], encoder: any TextEncoder,
     calibration: Calibration = .standard
   ) throws {
     self.init(encoder: encoder, calibration: calibration)
-    for action in actions { add(action) }
-    setOutOfScopeRequests(outOfScope)
-    try encodeSentences()
+    for action in actions { index.add(action) }
+    index.setOutOfScopeRequests(outOfScope)
+    try index.encodeSentences(with: encoder)
   }
 
-  /// A matcher that knows no action yet.
+  /// Creates a matcher without actions.
   init(encoder: any TextEncoder, calibration: Calibration = .standard) {
     self.encoder = encoder
     self.calibration = calibration
-    index = SentenceIndex(width: encoder.width)
+    index = ActionIndex(width: encoder.width)
   }
 
-  /// What a request asks for.
+  /// Replaces the actions and the out-of-scope requests, and encodes the sentences that are new.
+  mutating func update(actions: [ActionDeclaration], outOfScope: [String]) throws {
+    index.setOutOfScopeRequests(outOfScope)
+    index.update(actions)
+    try index.encodeSentences(with: encoder)
+  }
+
+  /// The visible actions, in the order they were added.
+  var visibleActions: [ActionDeclaration] {
+    index.orderedActions.filter { hiddenActions.index(forKey: $0.id) == nil }
+  }
+
+  /// Finds the actions that a request asks for.
   ///
-  /// Takes a pass of the encoder over the request and its parts, and time linear in the number of sentences; and again
-  /// for up to five other requests that may have been said, where words sound like those of the actions.
+  /// Takes one pass of the encoder over the request and its segments, and time linear in the number of sentences; the
+  /// same again for up to five corrected requests, if words sound like words of the actions.
   /// - Throws: when the request cannot be encoded.
   public func match(_ request: String) throws -> ActionMatchResult {
     let utterance = Utterance(request).withoutPoliteness
     guard (1...Self.tokenLimit).contains(utterance.tokens.count), !utterance.isTruncated else {
-      return ActionMatchResult(outcome: .noMatch(suggestions: suggestions([])), ranking: [], outOfScopeFeatures: nil)
+      let suggestions = decision.suggestions([])
+      return ActionMatchResult(outcome: .noMatch(suggestions: suggestions), ranking: [], outOfScopeFeatures: nil)
     }
     var best = try result(for: utterance)
-    var bestMerit = topScore(best)
-    for variant in phoneticCorrector.candidates(for: utterance) {
-      let reading = try result(for: variant.utterance)
-      let merit = topScore(reading) - variant.penalty
-      guard reading.ranking.first?.confidence.value ?? 0 >= calibration.correctionAcceptanceThreshold else { continue }
-      if merit > bestMerit { (best, bestMerit) = (reading, merit) }
+    var bestScore = topScore(best)
+    for candidate in index.phoneticCorrector.candidates(for: utterance) {
+      let result = try result(for: candidate.utterance)
+      let score = topScore(result) - candidate.penalty
+      guard result.ranking.first?.confidence.value ?? 0 >= calibration.correctionAcceptanceThreshold else { continue }
+      if score > bestScore { (best, bestScore) = (result, score) }
     }
     return best
   }
 
-  /// What is asked for by just these words.
+  /// The result for a request, without corrections by sound.
   private func result(for utterance: Utterance) throws -> ActionMatchResult {
-    let pieces = RequestSegmentation(utterance, protecting: valueSpans(in: utterance), spellCorrector)
-    let texts = pieces.texts
+    let segmentation = RequestSegmentation(
+      utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector)
+    let texts = segmentation.texts
     let vectors = Dictionary(
       zip(texts, try encoder.embeddings(of: texts)), uniquingKeysWith: { first, _ in first })
-    func weigh(_ piece: RequestSegmentation.Segment) throws -> ScoredActions { try scoredActions(for: piece, vectors) }
-
-    let whole = try weigh(pieces.whole)
-    let split = try pieces.bestSplit(whole: whole, calibration, scoring: weigh)
-    return ActionMatchResult(
-      outcome: outcome(of: whole, split: split), ranking: whole.visible, outOfScopeFeatures: whole.outOfScopeFeatures)
-  }
-
-  /// What speaks for a reading's best action.
-  private func topScore(_ reading: ActionMatchResult) -> Double {
-    reading.ranking.first.map { calibration.score($0.features) } ?? -.infinity
-  }
-
-  /// Longer requests are no requests.
-  static let tokenLimit = 80
-  /// Suggestions offered when nothing fits.
-  static let suggestionLimit = 3
-}
-
-// MARK: Actions come and go
-
-extension ActionMatcher {
-  var ids: Set<String> { Set(entries.keys) }
-
-  /// The actions that are not elsewhere, in the order they were added.
-  var visibleActions: [ActionDeclaration] {
-    entries.values.filter { hiddenActions.index(forKey: $0.action.id) == nil }.sorted { $0.order < $1.order }.map(
-      \.action)
-  }
-
-  func order(of match: ActionMatch) -> Int { entries[match.action.id]?.order ?? 0 }
-
-  func commandKey(of id: String) -> String? { entries[id]?.action.commandKey }
-
-  mutating func add(_ action: ActionDeclaration) {
-    entries[action.id] = Entry(action, order: nextOrder)
-    nextOrder += 1
-    needsEncoding = true
-  }
-
-  mutating func remove(_ id: String) {
-    entries[id] = nil
-    needsEncoding = true
-  }
-
-  /// Sets the wishes that no action fulfils.
-  mutating func setOutOfScopeRequests(_ wishes: [String]) {
-    guard wishes != outOfScopeRequests else { return }
-    outOfScopeRequests = wishes
-    needsEncoding = true
-  }
-
-  /// Encodes the sentences that are new, all at once; sentences that no action needs are kept for when they come back,
-  /// up to a bound.
-  mutating func encodeSentences() throws {
-    guard needsEncoding else { return }
-    let needed = entries.values.flatMap(\.sentences).map(\.text) + outOfScopeRequests
-    let missing = index.unindexed(needed)
-    if !missing.isEmpty { try index.insert(encoder.embeddings(of: missing), of: missing) }
-    let live = Set(needed)
-    if index.count > 2 * live.count + 4_096 { index.retain(live) }
-    let ordered = entries.values.sorted { $0.order < $1.order }
-    let wordings = Dictionary(grouping: ordered, by: \.action.commandKey)
-    groups = Dictionary(
-      wordings.keys.sorted().enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let tokens = wordings.keys.sorted().map { wording in
-      wordings[wording, default: []].flatMap(\.sentences).map { Utterance($0.text).tokens }
+    let scorer = ActionScorer(
+      index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors)
+    let whole = try scorer.ranking(for: segmentation.whole)
+    let split = try segmentation.bestSplit(whole: whole, calibration) { segment in
+      decision.choice(in: try scorer.ranking(for: segment).visible, segment.utterance)
     }
-    lexicalScorer = LexicalScorer(
-      tokens + (outOfScopeRequests.isEmpty ? [] : [outOfScopeRequests.map { Utterance($0).tokens }]))
-    spellCorrector = SpellCorrector(tokens.flatMap(\.self))
-    phoneticCorrector = PhoneticCorrector(tokens.flatMap(\.self))
-    needsEncoding = false
+    return ActionMatchResult(
+      outcome: decision.outcome(of: whole, split: split, segmentation.whole.utterance), ranking: whole.visible,
+      outOfScopeFeatures: whole.outOfScopeFeatures)
+  }
+
+  private var decision: MatchDecision {
+    MatchDecision(index: index, calibration: calibration, hiddenActions: hiddenActions)
+  }
+
+  /// The score of the best action.
+  private func topScore(_ result: ActionMatchResult) -> Double {
+    result.ranking.first.map { calibration.score($0.features) } ?? -.infinity
   }
 }
 
 extension Utterance {
-  /// Whether it breaks off before the thing it is about: "could you make the".
+  /// True if the text breaks off before its object: "could you make the".
   fileprivate var isTruncated: Bool {
     ["the", "a", "an", "my", "your", "our", "their"].contains(tokens.last?.folded ?? "")
   }

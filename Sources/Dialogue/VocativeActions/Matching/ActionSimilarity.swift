@@ -3,31 +3,31 @@ import VocativeCore
 import VocativeDialogue
 import VocativeText
 
-/// How near a request is to one action's sentences.
+/// The similarity of a request to one action's sentences.
 struct ActionSimilarity {
-  let entry: ActionMatcher.Entry
+  let entry: ActionIndex.Entry
   let similarity: Double
   let overlap: Double
   let lexicalScore: LexicalScorer.Score
 
   init(
-    _ entry: ActionMatcher.Entry, _ nearness: [String: SentenceIndex.Similarity], _ words: LexicalScorer.Score
+    _ entry: ActionIndex.Entry, _ similarities: [String: SentenceIndex.Similarity], _ words: LexicalScorer.Score
   ) {
     self.entry = entry
     self.lexicalScore = words
-    let found = entry.sentences.compactMap { nearness[$0.text] }
+    let found = entry.sentences.compactMap { similarities[$0.text] }
     similarity = found.map(\.cosine).max() ?? -1
     overlap = found.map(\.overlap).max() ?? 0
   }
 
-  /// The choice whose sentences are clearly nearest to the request; nil when its words gave one, or none stands out.
+  /// The choice whose sentences are clearly nearest to the request; nil if its words gave one or none is clearly nearest.
   func semanticChoice(
-    excluding arguments: [ActionArgument], _ nearness: [String: SentenceIndex.Similarity], margin: Double
+    excluding arguments: [ActionArgument], _ similarities: [String: SentenceIndex.Similarity], margin: Double
   ) -> ActionArgument? {
     var best: [String: (value: any SlotValue, similarity: Double)] = [:]
     var plain = -1.0
     for sentence in entry.sentences {
-      guard let similarity = nearness[sentence.text]?.cosine else { continue }
+      guard let similarity = similarities[sentence.text]?.cosine else { continue }
       guard let choice = sentence.choice, !arguments.contains(where: { $0.name == choice.parameter }) else {
         if sentence.choice == nil { plain = max(plain, similarity) }
         continue
@@ -46,15 +46,14 @@ struct ActionSimilarity {
 }
 
 extension ActionSimilarity {
-  /// What the sentence nearest to the request implies and the request's words do not say, in the order of the
-  /// parameters.
+  /// The values implied by the nearest sentence that the request's words do not give, in the order of the parameters.
   func impliedArguments(
-    excluding arguments: [ActionArgument], _ nearness: [String: SentenceIndex.Similarity]
+    excluding arguments: [ActionArgument], _ similarities: [String: SentenceIndex.Similarity]
   ) -> [ActionArgument] {
     guard entry.hasImpliedValues else { return [] }
     var nearest: (sentence: ActionSentence, similarity: Double)?
     for sentence in entry.sentences {
-      guard let similarity = nearness[sentence.text]?.cosine, similarity > nearest?.similarity ?? -1 else {
+      guard let similarity = similarities[sentence.text]?.cosine, similarity > nearest?.similarity ?? -1 else {
         continue
       }
       nearest = (sentence, similarity)
@@ -71,9 +70,9 @@ extension ActionSimilarity {
 }
 
 extension Utterance {
-  /// Whether it asks not to do something: "don't crop it", "never delete that".
+  /// True if the text asks not to perform an action: "don't crop it", "never delete that".
   ///
-  /// A complaint ("I don't like the colours", "why don't you crop it") is no refusal.
+  /// A complaint ("I don't like the colours", "why don't you crop it") is no negation.
   var isNegated: Bool {
     let words = tokens.map(\.folded)
     let openings = [
@@ -82,19 +81,19 @@ extension Utterance {
     return openings.contains { words.starts(with: $0) }
   }
 
-  /// How many numbers stand outside some tokens; the "one" of "this one" is none.
+  /// The number of numbers outside some tokens; the "one" of "this one" does not count.
   func numberCountOutside(_ taken: Set<Int>) -> Int {
-    let reader = NumberParser(tokens)
+    let parser = NumberParser(tokens)
     var count = 0
     var position = 0
     while position < tokens.count {
-      guard let reading = reader.match(at: position) else {
+      guard let number = parser.match(at: position) else {
         position += 1
         continue
       }
-      let isPronoun = reading.tokens.count == 1 && tokens[position].folded == "one"
-      if !isPronoun, taken.isDisjoint(with: reading.tokens) { count += 1 }
-      position = reading.tokens.upperBound
+      let isPronoun = number.tokens.count == 1 && tokens[position].folded == "one"
+      if !isPronoun, taken.isDisjoint(with: number.tokens) { count += 1 }
+      position = number.tokens.upperBound
     }
     return count
   }
@@ -102,18 +101,18 @@ extension Utterance {
   /// The text without numbers, their units and the prepositions that led to them: "set the brightness" of "set the
   /// brightness to sixty percent".
   var withoutNumbers: String {
-    let reader = NumberParser(tokens)
+    let parser = NumberParser(tokens)
     var kept = Array(repeating: true, count: tokens.count)
     var position = 0
     while position < tokens.count {
-      guard let reading = reader.match(at: position), !(reading.tokens.count == 1 && tokens[position].folded == "one")
+      guard let number = parser.match(at: position), !(number.tokens.count == 1 && tokens[position].folded == "one")
       else {
         position += 1
         continue
       }
       var start = position
       while start > 0, ["to", "by", "at", "about", "around"].contains(tokens[start - 1].folded) { start -= 1 }
-      let end = PercentParser.sign(in: tokens, at: reading.tokens.upperBound) ?? reading.tokens.upperBound
+      let end = PercentParser.sign(in: tokens, at: number.tokens.upperBound) ?? number.tokens.upperBound
       for taken in start..<end { kept[taken] = false }
       position = end
     }

@@ -2,22 +2,22 @@ import Foundation
 import VocativeDialogue
 import VocativeText
 
-/// What the words of a request say for each action, by themselves: most words of an app belong to few actions.
+/// Scores each action by the words of a request.
 ///
-/// A word counts by how few actions it may mean (inverse document frequency; Spärck Jones 1972), and also when it is
-/// only nearly a word of theirs: inflected, misspelt, or cut in two by a recogniser ("zoo min").
+/// A word's weight is its inverse document frequency over the actions (Spärck Jones 1972). Inflected and misspelt words
+/// count too, and words that a recogniser split ("zoo min").
 struct LexicalScorer: Sendable {
-  /// What the words of one request say for one action.
+  /// The score of one action for one request.
   struct Score: Hashable {
-    /// How much of what the request says the action's words explain, 0 to 1.
+    /// The share of the request that the action's words explain, 0 to 1.
     var coverage = 0.0
-    /// The sum of the weights of the words they share.
+    /// The sum of the weights of the shared words.
     var evidence = 0.0
   }
 
-  /// The groups of actions that have a word, by the word.
+  /// The groups that contain a word, by the word.
   private var groups: [String: Set<Int>] = [:]
-  /// Two neighbours of a sentence written as one word.
+  /// The groups that contain two adjacent words, by the words joined.
   private var compounds: [String: Set<Int>] = [:]
   private var stems: [String: [String]] = [:]
   private var byLength: [Int: [[Character]]] = [:]
@@ -25,7 +25,7 @@ struct LexicalScorer: Sendable {
 
   init() {}
 
-  /// The words of groups of sentences, one group for each action.
+  /// Indexes groups of sentences, one group for each action.
   init(_ sentences: [[[Token]]]) {
     groupCount = sentences.count
     for (group, texts) in sentences.enumerated() {
@@ -43,7 +43,7 @@ struct LexicalScorer: Sendable {
     }
   }
 
-  /// What a request says for each group that it says anything for.
+  /// The scores of all groups that share a word with a request.
   func scores(of utterance: Utterance) -> [Int: Score] {
     let tokens = utterance.tokens.map(\.folded)
     var weights: [Int: Score] = [:]
@@ -62,23 +62,23 @@ struct LexicalScorer: Sendable {
         continue
       }
       defer { position += length }
-      guard let found, let nearness = found.similarity.values.max() else {
+      guard let found, let similarity = found.similarity.values.max() else {
         total += log(Double(groupCount + 1))
         continue
       }
-      let count = Double(found.similarity.count { $0.value >= nearness - 0.05 })
+      let count = Double(found.similarity.count { $0.value >= similarity - 0.05 })
       let weight = log(Double(groupCount + 1) / (1 + min(count, Double(groupCount))))
       let share = max(weight, 0.3)
       total += share
-      for (group, nearness) in found.similarity {
-        weights[group, default: Score()].coverage += nearness * share
-        weights[group, default: Score()].evidence += nearness * weight
+      for (group, similarity) in found.similarity {
+        weights[group, default: Score()].coverage += similarity * share
+        weights[group, default: Score()].evidence += similarity * weight
       }
     }
     return weights.mapValues { Score(coverage: $0.coverage / max(total, 0.3), evidence: $0.evidence) }
   }
 
-  /// How near a word of a request is to the words of some groups.
+  /// The similarity of a word to the words of some groups.
   private struct TermMatch {
     var similarity: [Int: Double] = [:]
 
@@ -88,10 +88,10 @@ struct LexicalScorer: Sendable {
   }
 
   private func termMatch(_ word: String) -> TermMatch? {
-    var finding = TermMatch()
-    finding.add(groups[word], 1)
-    for other in stems[Self.stem(word)] ?? [] { finding.add(groups[other], 0.95) }
-    if finding.similarity.isEmpty, word.count >= 3 {
+    var match = TermMatch()
+    match.add(groups[word], 1)
+    for other in stems[Self.stem(word)] ?? [] { match.add(groups[other], 0.95) }
+    if match.similarity.isEmpty, word.count >= 3 {
       let letters = Array(word)
       let limit = letters.count < 6 ? 1 : 2
       for length in (letters.count - limit)...(letters.count + limit) where length >= 3 {
@@ -99,28 +99,28 @@ struct LexicalScorer: Sendable {
           let limit = min(length, letters.count) < 6 ? 1 : 2
           guard let distance = EditDistance.between(letters, other, limit: limit) else { continue }
           let short = min(length, letters.count) < 5 ? 0.2 : 0
-          finding.add(groups[String(other)], 0.8 - 0.15 * Double(distance - 1) - short)
+          match.add(groups[String(other)], 0.8 - 0.15 * Double(distance - 1) - short)
         }
       }
     }
-    return finding.similarity.isEmpty ? nil : finding
+    return match.similarity.isEmpty ? nil : match
   }
 
-  /// Two words that a recogniser heard for one, or one and two for two others.
+  /// The match of two adjacent words joined: a recogniser may split a word.
   private func compoundMatch(_ word: String) -> TermMatch? {
     guard word.count >= 5, groups[word] != nil || compounds[word] != nil else { return nil }
-    var finding = TermMatch()
-    finding.add(groups[word], 0.9)
-    finding.add(compounds[word], 0.9)
-    return finding
+    var match = TermMatch()
+    match.add(groups[word], 0.9)
+    match.add(compounds[word], 0.9)
+    return match
   }
 
-  /// Whether a word says something by itself.
+  /// True if a word is no function word.
   static func isContentWord(_ word: String) -> Bool {
     !functionWords.contains(word) && word.contains(where: \.isLetter)
   }
 
-  /// A word without its inflection, roughly.
+  /// An approximate stem of a word.
   static func stem(_ word: String) -> String {
     for ending in ["ing", "ed", "es", "s", "ly", "er", "y", "e"] where word.hasSuffix(ending) {
       if word.count - ending.count >= 3 { return String(word.dropLast(ending.count)) }

@@ -1,16 +1,15 @@
 import VocativeDialogue
 import VocativeText
 
-/// Finds the words of the actions that a request's words sound like: a recogniser writes "sat your ration" for
+/// Finds the words of the actions that sound like a request's words: a recogniser writes "sat your ration" for
 /// "saturation", and "read boarder" for "red border".
 ///
-/// Any words may have been heard right, so what it gives are other requests that may have been meant, each with what
-/// speaks against it.
+/// The original words may be right, so each corrected request has a penalty.
 struct PhoneticCorrector: Sendable {
-  /// A request as it may have been said.
+  /// A corrected request.
   struct Candidate: Sendable {
     let utterance: Utterance
-    /// How much surer it must make the request to be taken, in the scores of the matcher.
+    /// The penalty on the matcher's score.
     let penalty: Double
   }
 
@@ -32,19 +31,19 @@ struct PhoneticCorrector: Sendable {
   private var vocabulary: Set<String> = []
   private var spellCorrector = SpellCorrector()
 
-  /// What any repair must gain, and what more for words that sound less alike.
+  /// The penalty of a substitution, and its increase with the phonetic distance.
   private static let basePenalty = 0.6
   private static let distancePenalty = 6.0
-  /// Words that sound less alike than this are no repair, whether one was heard or several.
+  /// The largest phonetic distance of a substitution, for one word and for several.
   private static let distanceLimit = 0.17
   private static let multiWordDistanceLimit = 0.11
-  /// Shorter words sound like too many others.
+  /// The least number of phones of a word; shorter words are similar to too many others.
   private static let minimumPhones = 3
   private static let candidateLimit = 4
 
   init() {}
 
-  /// The words of some sentences.
+  /// Indexes the words of some sentences.
   init(_ sentences: some Collection<[Token]>) {
     spellCorrector = SpellCorrector(sentences)
     for token in sentences.joined() where token.kind == .word && vocabulary.insert(token.folded).inserted {
@@ -56,18 +55,18 @@ struct PhoneticCorrector: Sendable {
     }
   }
 
-  /// What may have been said instead, the likeliest first.
+  /// The corrected requests, the most likely first.
   func candidates(for utterance: Utterance) -> [Candidate] {
-    let repairs = substitutions(of: utterance).sorted {
+    let substitutions = self.substitutions(of: utterance).sorted {
       ($0.distance, $1.tokens.count) < ($1.distance, $0.tokens.count)
     }
-    var together: [Substitution] = []
-    for repair in repairs where !together.contains(where: { $0.tokens.overlaps(repair.tokens) }) {
-      together.append(repair)
+    var combined: [Substitution] = []
+    for substitution in substitutions where !combined.contains(where: { $0.tokens.overlaps(substitution.tokens) }) {
+      combined.append(substitution)
     }
-    let single = repairs.prefix(Self.candidateLimit).map { [$0] }
-    return (single + (together.count > 1 ? [together] : [])).map { repairs in
-      Candidate(utterance: applied(repairs, to: utterance), penalty: repairs.reduce(0) { $0 + $1.penalty })
+    let single = substitutions.prefix(Self.candidateLimit).map { [$0] }
+    return (single + (combined.count > 1 ? [combined] : [])).map { substitutions in
+      Candidate(utterance: applied(substitutions, to: utterance), penalty: substitutions.reduce(0) { $0 + $1.penalty })
     }
   }
 
@@ -83,37 +82,39 @@ struct PhoneticCorrector: Sendable {
   }
 
   private func substitution(of range: Range<Int>, _ tokens: [Token]) -> Substitution? {
-    let heard = tokens.map(\.folded)
+    let recognized = tokens.map(\.folded)
     guard tokens.allSatisfy({ $0.kind == .word }),
-      heard.count(where: { !LexicalScorer.isContentWord($0) }) <= heard.count / 2
+      recognized.count(where: { !LexicalScorer.isContentWord($0) }) <= recognized.count / 2
     else { return nil }
-    if heard.count == 1, vocabulary.contains(heard[0]) || spellCorrector.correction(of: tokens[0]) != nil { return nil }
-    let form = PhoneticKey(heard)
+    if recognized.count == 1, vocabulary.contains(recognized[0]) || spellCorrector.correction(of: tokens[0]) != nil {
+      return nil
+    }
+    let form = PhoneticKey(recognized)
     guard form.symbols.count >= Self.minimumPhones, let opening = form.firstSymbolClass else { return nil }
-    let limit = heard.count == 1 ? Self.distanceLimit : Self.multiWordDistanceLimit
+    let limit = recognized.count == 1 ? Self.distanceLimit : Self.multiWordDistanceLimit
     let near = (words[opening] ?? []).compactMap { word -> (distance: Double, word: Word)? in
-      guard !heard.contains(where: { LexicalScorer.stem($0) == word.stem }) else { return nil }
+      guard !recognized.contains(where: { LexicalScorer.stem($0) == word.stem }) else { return nil }
       let distance = form.distance(to: word.key, limit: limit)
       return distance.isFinite ? (distance, word) : nil
     }
     guard let best = near.min(by: { ($0.distance, $0.word.text) < ($1.distance, $1.word.text) }) else { return nil }
-    // One of the words by itself sounds as much like it: the others were not heard in vain.
-    if heard.count > 1,
-      heard.contains(where: { PhoneticKey([$0]).distance(to: best.word.key, limit: limit) <= best.distance })
+    // One of the words alone is as similar: the others are words of their own.
+    if recognized.count > 1,
+      recognized.contains(where: { PhoneticKey([$0]).distance(to: best.word.key, limit: limit) <= best.distance })
     {
       return nil
     }
     return Substitution(tokens: range, word: best.word.text, distance: best.distance)
   }
 
-  private func applied(_ repairs: [Substitution], to utterance: Utterance) -> Utterance {
+  private func applied(_ substitutions: [Substitution], to utterance: Utterance) -> Utterance {
     var text = ""
     var position = 0
     while position < utterance.tokens.count {
-      let repair = repairs.first { $0.tokens.lowerBound == position }
-      let end = repair?.tokens.upperBound ?? position + 1
-      let piece = repair?.word ?? utterance.text(of: position..<end)
-      text += (utterance.tokens[position].isAttachedToPrevious || text.isEmpty ? "" : " ") + piece
+      let substitution = substitutions.first { $0.tokens.lowerBound == position }
+      let end = substitution?.tokens.upperBound ?? position + 1
+      let word = substitution?.word ?? utterance.text(of: position..<end)
+      text += (utterance.tokens[position].isAttachedToPrevious || text.isEmpty ? "" : " ") + word
       if utterance.tokens[end - 1].endsClause { text += "," }
       position = end
     }

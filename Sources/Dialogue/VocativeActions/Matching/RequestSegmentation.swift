@@ -2,16 +2,16 @@ import Foundation
 import VocativeDialogue
 import VocativeText
 
-/// A request and the parts it may be made of: "crop it and make it black and white".
+/// A request and its possible segments: "crop it and make it black and white".
 ///
-/// Cuts stand at "and", "then", "after that", "also" and commas, but never inside a value. Every stretch between two
-/// cuts is a piece; a small dynamic programme finds the pieces that explain the request best. A part may borrow what it
-/// shares with its neighbours: "brightness and contrast up", "increase the brightness and the contrast".
+/// Boundaries are "and", "then", "after that", "also" and commas, but never inside a value. Dynamic programming finds the
+/// segments that explain the request best. A segment may share words with its neighbours: "brightness and contrast up",
+/// "increase the brightness and the contrast".
 struct RequestSegmentation {
-  /// Some words of the request.
+  /// A segment of the request.
   struct Segment: Hashable {
     let utterance: Utterance
-    /// What is encoded for it: the words, these without their numbers, and these with mistakes put right.
+    /// The texts to encode: the words, the words without numbers, and the words with corrected spelling.
     let texts: [String]
 
     init(_ words: String, _ speller: SpellCorrector) {
@@ -21,7 +21,7 @@ struct RequestSegmentation {
   }
 
   let whole: Segment
-  /// For each pair of boundaries the words between: as they are, then with what they may borrow.
+  /// For each pair of boundaries the segment between, alone and then with shared words.
   private let segments: [BoundaryPair: [Segment]]
   private let boundaryCount: Int
 
@@ -30,7 +30,7 @@ struct RequestSegmentation {
     let to: Int
   }
 
-  /// More cuts than this are not tried.
+  /// The most boundaries.
   private static let boundaryLimit = 5
 
   init(_ utterance: Utterance, protecting spans: [Range<Int>], _ speller: SpellCorrector) {
@@ -44,9 +44,9 @@ struct RequestSegmentation {
     let starts = [0] + cuts.map(\.upperBound)
     let ends = cuts.map(\.lowerBound) + [utterance.tokens.count]
     boundaryCount = cuts.isEmpty ? 0 : starts.count
-    var pieces: [BoundaryPair: [Segment]] = [:]
+    var segments: [BoundaryPair: [Segment]] = [:]
     guard !cuts.isEmpty else {
-      self.segments = pieces
+      self.segments = segments
       return
     }
     let shared = SharedConstituents(
@@ -61,13 +61,13 @@ struct RequestSegmentation {
           if let head { versions.append("\(head) \(words)") }
           if let tail { versions.append("\(words) \(tail)") }
           if let head, let tail { versions.append("\(head) \(words) \(tail)") }
-          // "By ten percent" at the end is meant for all; elsewhere a part's own words come first.
+          // "By ten percent" at the end belongs to all segments; otherwise a segment's own words come first.
           if tail != nil, shared.appliesToAll { versions.reverse() }
         }
-        pieces[BoundaryPair(from: from, to: to)] = versions.map { Segment($0, speller) }
+        segments[BoundaryPair(from: from, to: to)] = versions.map { Segment($0, speller) }
       }
     }
-    self.segments = pieces
+    self.segments = segments
   }
 
   /// Every text to encode, each once.
@@ -76,10 +76,10 @@ struct RequestSegmentation {
     return Array(Set(all.flatMap(\.texts))).sorted()
   }
 
-  /// The parts that explain the request better than the whole does; nil when it is one request.
+  /// The segments that explain the request better than the whole; nil if it is one request.
   func bestSplit(
-    whole: ActionMatcher.ScoredActions, _ calibration: ActionMatcher.Calibration,
-    scoring: (Segment) throws -> ActionMatcher.ScoredActions
+    whole: ActionRanking, _ calibration: ActionMatcher.Calibration,
+    choosing choice: (Segment) throws -> MatchDecision.Choice
   ) rethrows -> [ActionMatch]? {
     guard boundaryCount > 1 else { return nil }
     let total = Double(
@@ -89,7 +89,7 @@ struct RequestSegmentation {
       var best: (score: Double, matches: [ActionMatch])?
       for from in 0...to {
         guard let path = paths[from], let versions = segments[BoundaryPair(from: from, to: to)],
-          !versions[0].utterance.isStatement, let match = try acceptedMatch(versions, calibration, scoring),
+          !versions[0].utterance.isStatement, let match = try acceptedMatch(versions, calibration, choice),
           path.matches.last.map({ $0.action.id != match.action.id }) ?? true
         else { continue }
         let score = path.score + log(match.confidence.value) * Double(versions[0].length) / max(total, 1)
@@ -104,14 +104,14 @@ struct RequestSegmentation {
     return split.score + calibration.segmentationBonus > log(match.confidence.value) ? split.matches : nil
   }
 
-  /// The action a part asks for by itself; with borrowed words only when its own do not do.
+  /// The action of a segment by itself; shared words are used only if its own are not enough.
   private func acceptedMatch(
     _ versions: [Segment], _ calibration: ActionMatcher.Calibration,
-    _ weigh: (Segment) throws -> ActionMatcher.ScoredActions
+    _ choice: (Segment) throws -> MatchDecision.Choice
   ) rethrows -> ActionMatch? {
     var incomplete: ActionMatch?
     for version in versions {
-      guard case .single(let match) = try weigh(version).decision,
+      guard case .single(let match) = try choice(version),
         match.confidence.value >= calibration.segmentAcceptanceThreshold
       else {
         continue
@@ -128,9 +128,9 @@ extension RequestSegmentation.Segment {
 }
 
 extension Utterance {
-  /// Whether it says how something is rather than what to do: "the edges are fuzzy".
+  /// True if the text describes a state instead of an action: "the edges are fuzzy".
   ///
-  /// What is wrong and what to do about it, said in one breath, are one request.
+  /// A problem and its solution in one sentence are one request.
   fileprivate var isStatement: Bool {
     let words = withoutPoliteness.tokens.map(\.folded)
     let first = words.first { !Self.fillers.contains($0) } ?? ""
@@ -154,7 +154,7 @@ extension Utterance {
 // MARK: Cuts
 
 extension RequestSegmentation {
-  /// Whether there is any place to cut.
+  /// True if the text has a boundary.
   static func canBeSplit(_ utterance: Utterance) -> Bool { !boundaries(in: utterance).isEmpty }
 
   /// The words between two parts, as ranges of tokens; an empty range for a comma alone, which only counts in a list
@@ -187,13 +187,13 @@ extension RequestSegmentation {
   ]
 }
 
-/// What the parts of a request may share: the verb of the first, the amount of the last.
+/// The words that segments may share: the verb of the first, the amount of the last.
 private struct SharedConstituents {
-  /// The words that open the first part: "increase", "turn up".
+  /// The first words of the first segment: "increase", "turn up".
   let head: String?
-  /// The words that close the last part: "up", "by ten percent".
+  /// The last words of the last segment: "up", "by ten percent".
   let tail: String?
-  /// Whether the last words can only be meant for all parts: an amount to move by, after a part without a direction.
+  /// True if the last words belong to all segments: an amount after a segment without a direction.
   let appliesToAll: Bool
 
   init(_ utterance: Utterance, first: Range<Int>, last: Range<Int>) {

@@ -2,9 +2,9 @@ import VocativeCore
 import VocativeDialogue
 import VocativeText
 
-/// Finds which row of a list is meant, when the same action stands in several.
+/// Finds the row of a list that is meant, if several rows have the same action.
 struct RowDisambiguator {
-  /// Which rows can be meant.
+  /// The rows that can be meant.
   enum Result {
     case one(ActionMatch)
     case several([ActionMatch])
@@ -13,7 +13,7 @@ struct RowDisambiguator {
 
   let result: Result
 
-  /// More rows than this are not offered for choice.
+  /// The most rows of a choice.
   private static let optionLimit = 9
 
   private struct Label: Choosable {
@@ -21,7 +21,9 @@ struct RowDisambiguator {
     let names: [String]
   }
 
-  /// - Parameter rows: The same action in all its rows, best first; those without a label are one command.
+  /// - Parameters:
+  ///   - rows: The same action in all its rows, best first; those without a label are one command.
+  ///   - utterance: The request.
   init(rows: [ActionMatch], _ utterance: Utterance) {
     let labelled = rows.filter { $0.action.scope.rowLabel != nil }
     guard labelled.count > 1 else {
@@ -31,14 +33,14 @@ struct RowDisambiguator {
     let ordered = labelled.sorted { $0.action.id.naturalOrder < $1.action.id.naturalOrder }
     if let named = Self.rowsNamed(ordered, utterance) {
       result = named.count == 1 ? .one(named[0]) : .several(Array(named.prefix(Self.optionLimit)))
-    } else if let place = OrdinalParser().matches(in: utterance).first?.value.element(of: ordered) {
-      result = .one(place)
+    } else if let position = OrdinalParser().matches(in: utterance).first?.value.element(of: ordered) {
+      result = .one(position)
     } else {
       result = .several(Array(ordered.prefix(Self.optionLimit)))
     }
   }
 
-  /// The rows whose label is said, the longest label first; nil when none is.
+  /// The rows whose label occurs in the request, by the longest label; nil if there are none.
   private static func rowsNamed(_ rows: [ActionMatch], _ utterance: Utterance) -> [ActionMatch]? {
     let labels = rows.enumerated().map { number, row in
       Label(id: String(number), names: (row.action.scope.rowLabel ?? "").labelNames)
@@ -52,7 +54,7 @@ struct RowDisambiguator {
 }
 
 extension String {
-  /// A label as it is said: with its article and without.
+  /// A label with its article and without.
   fileprivate var labelNames: [String] {
     for article in ["the ", "a ", "an ", "my "] where lowercased().hasPrefix(article) {
       return [self, String(dropFirst(article.count))]
@@ -60,6 +62,6 @@ extension String {
     return [self]
   }
 
-  /// What orders "row 2" before "row 10".
+  /// The sort key that orders "row 2" before "row 10".
   fileprivate var naturalOrder: (Int, String) { (Int(filter(\.isNumber)) ?? 0, self) }
 }

@@ -1,15 +1,15 @@
 import VocativeNLU
 
-/// The sentences of actions, each encoded once, however many actions share it and however often they come and go.
+/// An index of encoded sentences, which actions share and which outlast them.
 struct SentenceIndex: Sendable {
-  /// How near a request is to a sentence.
+  /// The similarity of a request to a sentence.
   struct Similarity {
-    /// The cosine of the two meanings.
+    /// The cosine of the two vectors.
     var cosine: Double
-    /// How much of the wording is shared, 0 to 1.
+    /// The share of common wording, 0 to 1.
     var overlap: Double
 
-    /// The nearer of both in each respect.
+    /// The higher value of each.
     static func max(_ one: Similarity, _ other: Similarity) -> Similarity {
       Similarity(
         cosine: Swift.max(one.cosine, other.cosine), overlap: Swift.max(one.overlap, other.overlap))
@@ -21,13 +21,13 @@ struct SentenceIndex: Sendable {
 
   init(width: Int) { index = SemanticIndex(width: width) }
 
-  /// Which of some sentences are not encoded yet, each once.
+  /// The sentences that are not encoded yet, each once.
   func unindexed(_ sentences: some Sequence<String>) -> [String] {
     var seen: Set<String> = []
     return sentences.filter { !indexed.contains($0) && seen.insert($0).inserted }
   }
 
-  /// How many sentences it holds.
+  /// The number of sentences.
   var count: Int { indexed.count }
 
   mutating func insert(_ vectors: [[Float]], of sentences: [String]) throws {
@@ -37,13 +37,13 @@ struct SentenceIndex: Sendable {
     }
   }
 
-  /// Forgets every sentence but some.
+  /// Removes all other sentences.
   mutating func retain(_ sentences: Set<String>) {
     for sentence in indexed.subtracting(sentences) { index.remove(sentence) }
     indexed.formIntersection(sentences)
   }
 
-  /// How near a text is to every sentence.
+  /// The similarities of a text to all sentences.
   func similarities(to vector: [Float], text: String) throws -> [String: Similarity] {
     try index.nearest(to: vector, text: text, count: count).reduce(into: [:]) { result, hit in
       result[hit.id] = Similarity(cosine: Double(hit.similarity), overlap: Double(hit.overlap))

@@ -1,16 +1,16 @@
 import VocativeDialogue
 import VocativeText
 
-/// Puts words right that are nearly words of the actions: misspelt, or misheard by a recogniser.
+/// Corrects words that are similar to words of the actions.
 ///
-/// There is no dictionary, so any word may be taken for a mistake; what comes of it is only used when it makes the
-/// request clearly surer.
+/// It has no dictionary, so any word may be corrected by mistake; the matcher uses a correction only if it raises the
+/// score.
 struct SpellCorrector: Sendable {
   private var words: [Character: Set<String>] = [:]
 
   init() {}
 
-  /// A speller for the words of some sentences.
+  /// Creates a corrector for the words of some sentences.
   init(_ sentences: some Sequence<[Token]>) {
     for sentence in sentences {
       for token in sentence where token.kind == .word {
@@ -19,10 +19,10 @@ struct SpellCorrector: Sendable {
     }
   }
 
-  /// The utterance with the words put right; nil when there is nothing to put right.
+  /// The utterance with corrected words; nil if none changes.
   func corrected(_ utterance: Utterance) -> Utterance? {
     var hasChanged = false
-    let pieces = utterance.tokens.indices.map { position in
+    let words = utterance.tokens.indices.map { position in
       if let word = correction(of: utterance.tokens[position]) {
         hasChanged = true
         return word
@@ -30,15 +30,15 @@ struct SpellCorrector: Sendable {
       return utterance.text(of: position..<(position + 1))
     }
     guard hasChanged else { return nil }
-    // A token that touches the one before it, such as the s of "it's", goes on touching it.
+    // A token attached to the one before it, such as the s of "it's", stays attached.
     var text = ""
-    for (token, piece) in zip(utterance.tokens, pieces) {
-      text += (token.isAttachedToPrevious || text.isEmpty ? "" : " ") + piece + (token.endsClause ? "," : "")
+    for (token, word) in zip(utterance.tokens, words) {
+      text += (token.isAttachedToPrevious || text.isEmpty ? "" : " ") + word + (token.endsClause ? "," : "")
     }
     return Utterance(text)
   }
 
-  /// The one word of the actions that a token nearly is; nil when it is one itself, or none or several are as near.
+  /// The most similar word of the actions; nil if the token is one itself, or none or several are equally similar.
   func correction(of token: Token) -> String? {
     let written = token.folded
     guard token.kind == .word, written.count >= 5, let first = written.first, let known = words[first],

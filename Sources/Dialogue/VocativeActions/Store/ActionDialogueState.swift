@@ -1,61 +1,71 @@
-import VocativeDialogue
+import Synchronization
 
-/// What a store keeps from one request to the next.
-struct ActionDialogueState: Sendable {
-  /// An action to be done, with its values so far.
-  struct Invocation: Sendable {
-    let action: ActionDeclaration
-    var arguments: [ActionArgument]
-
-    /// The first value that is needed and was not said.
-    var missingParameter: ActionParameter? {
-      action.parameters.first { parameter in
-        parameter.isRequired && !arguments.contains { $0.name == parameter.name }
-      }
-    }
-
-    var title: String { action.title(arguments) }
-
-    var requestedAction: ActionResponse.RequestedAction {
-      ActionResponse.RequestedAction(
-        id: action.id, title: title,
-        values: Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first }))
-    }
-  }
-
+/// Keeps what a store remembers from one request to the next, and its reply templates.
+final class ActionDialogueState: Sendable {
   /// A question that the next request may answer.
   enum Question: Sendable {
-    /// Which of several actions; what is to be done after it.
-    case action([Invocation], rest: [Invocation])
-    /// A value for an action; how often it was asked.
-    case value(Invocation, ActionParameter, asked: Int, rest: [Invocation])
+    /// A choice among several actions; the rest follows the chosen one.
+    case action([ActionInvocation], rest: [ActionInvocation])
+    /// A value for an action, and the number of times it was asked for.
+    case value(ActionInvocation, ActionParameter, asked: Int, rest: [ActionInvocation])
   }
 
-  /// Something that can be taken back.
+  /// An action that can be undone.
   struct Undoable: Sendable {
     let title: String
     let undo: StoredAction.Undo
   }
 
-  var question: Question?
-  /// What was done last, for "again".
-  var lastInvocations: [Invocation] = []
-  /// What can be taken back, the latest last.
-  private(set) var undoStack: [Undoable] = []
-
-  private static let undoLimit = 100
-  /// A value is asked for this often.
-  static let promptLimit = 2
-
-  /// Keeps something to take back, and hands out what is forgotten for it: its closure ends outside of the lock.
-  mutating func recordUndo(_ undoable: Undoable) -> Undoable? {
-    self.undoStack.append(undoable)
-    return self.undoStack.count > Self.undoLimit ? self.undoStack.removeFirst() : nil
+  private struct Content {
+    var responses: ActionResponseWriter
+    var question: Question?
+    var lastInvocations: [ActionInvocation] = []
+    /// The latest is the last.
+    var undoStack: [Undoable] = []
   }
 
-  mutating func popUndoable() -> Undoable? { undoStack.popLast() }
-}
+  private let content: Mutex<Content>
 
-extension ActionDialogueState.Invocation {
-  init(_ match: ActionMatch) { self.init(action: match.action, arguments: match.arguments) }
+  private static let undoLimit = 100
+  /// The number of times a value is asked for.
+  static let promptLimit = 2
+
+  init(_ templates: ActionResponseTemplates) {
+    content = Mutex(Content(responses: ActionResponseWriter(templates: templates)))
+  }
+
+  var responses: ActionResponseWriter {
+    get { content.withLock { $0.responses } }
+    set { content.withLock { $0.responses = newValue } }
+  }
+
+  /// The open question; nil when there is none.
+  var question: Question? { content.withLock { $0.question } }
+
+  func ask(_ question: Question) { content.withLock { $0.question = question } }
+
+  /// Returns the open question and closes it.
+  func takeQuestion() -> Question? { content.withLock { $0.question.take() } }
+
+  /// The invocations that "again" repeats.
+  var lastInvocations: [ActionInvocation] { content.withLock { $0.lastInvocations } }
+
+  func recordPerformed(_ invocations: [ActionInvocation]) {
+    guard !invocations.isEmpty else { return }
+    content.withLock { $0.lastInvocations = invocations }
+  }
+
+  var canUndo: Bool { content.withLock { !$0.undoStack.isEmpty } }
+
+  /// Records an action that can be undone, and forgets the oldest beyond the limit.
+  func recordUndo(_ undoable: Undoable) {
+    let forgotten = content.withLock { content in
+      content.undoStack.append(undoable)
+      return content.undoStack.count > Self.undoLimit ? content.undoStack.removeFirst() : nil
+    }
+    // A closure may hold registrations: it is released outside of the lock.
+    withExtendedLifetime(forgotten) {}
+  }
+
+  func popUndoable() -> Undoable? { content.withLock { $0.undoStack.popLast() } }
 }

@@ -1,22 +1,21 @@
 import VocativeDialogue
 import VocativeText
 
-/// The many ways in which people say an app's actions, kept apart from the code that does them.
+/// The paraphrases of an app's actions, in a file apart from the code.
 ///
 /// ```swift
 /// let phrasings = ActionPhrasings(try ActionFile(text))
 /// let store = ActionStore(encoder: encoder, phrasings: phrasings)
-/// let crop = store.register("crop the picture") { … }     // also called by "trim the edges", as the file has it
+/// let crop = try store.register("crop the picture") { … }     // also called by "trim the edges", as the file has it
 /// ```
 ///
-/// An action finds its phrasings by its description. The file is one as `vocative match` reads it, so that what an app
-/// will understand can be tried, and scored, without the app.
+/// An action finds its paraphrases by its description. The same file can be tested and scored without the app.
 public struct ActionPhrasings: Sendable {
   private let paraphrases: [String: [ActionPhrase]]
-  /// Wishes that no action fulfils.
+  /// Requests that no action fulfils.
   let outOfScopeRequests: [String]
 
-  /// No phrasing but those the code has.
+  /// No paraphrases beyond those in the code.
   public static let none = ActionPhrasings(paraphrases: [:], outOfScopeRequests: [])
 
   private init(paraphrases: [String: [ActionPhrase]], outOfScopeRequests: [String]) {
@@ -24,7 +23,7 @@ public struct ActionPhrasings: Sendable {
     self.outOfScopeRequests = outOfScopeRequests
   }
 
-  /// The phrasings of a file of actions.
+  /// Creates the paraphrases of an action file.
   public init(_ file: ActionFile) {
     paraphrases = Dictionary(
       file.actions.compactMap { action in
@@ -33,8 +32,7 @@ public struct ActionPhrasings: Sendable {
     outOfScopeRequests = file.outOfScopeRequests
   }
 
-  /// The phrasings of a description that an action with some parameters can use, each implied value as the parameter
-  /// has it.
+  /// The paraphrases of a description that fit some parameters, with implied values of the parameters' own types.
   func phrases(of description: String, for parameters: [ActionParameter]) -> [ActionPhrase] {
     (paraphrases[description] ?? []).compactMap { phrase in
       guard phrase.phrase.slotNames.allSatisfy({ name in parameters.contains { $0.name == name } }) else { return nil }
@@ -53,7 +51,7 @@ public struct ActionPhrasings: Sendable {
 }
 
 extension ActionParameter {
-  /// The parameter's own value that another stands for; nil when it has none like it.
+  /// The parameter's own value equal to another; nil if it has none.
   fileprivate func equivalentValue(to other: any SlotValue) -> (any SlotValue)? {
     switch kind {
     case .choice(let choices): choices.first { $0.identity == other.identity }

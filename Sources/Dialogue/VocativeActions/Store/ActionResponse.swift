@@ -1,57 +1,57 @@
 public import VocativeDialogue
 public import VocativeText
 
-/// What a store answers to a request.
+/// The response of a store to a request.
 public struct ActionResponse: Sendable {
-  /// What became of the request.
+  /// The result of the request.
   public enum Result: Hashable, Sendable {
-    /// It was done, all of it.
+    /// All actions were performed.
     case done
-    /// Something failed; what came after it was not tried.
+    /// An action failed; the actions after it were not tried.
     case failed
-    /// A value is missing and was asked for: the next request answers.
+    /// A value is missing; the reply asks for it and the next request may give it.
     case asking
-    /// Several actions fit: the next request, or ``ActionStore/choose(_:)``, picks one.
+    /// Several actions match; the next request, or ``ActionStore/choose(_:)``, chooses one.
     case choosing
-    /// It can be done on another screen.
+    /// The action is on another screen.
     case elsewhere
-    /// Nothing fits.
+    /// No action matches.
     case refused
-    /// The last action was taken back.
+    /// The last action was undone.
     case undone
-    /// What can be done was told.
+    /// The reply lists the available actions.
     case listed
-    /// A question was dropped.
+    /// A question was cancelled.
     case cancelled
   }
 
-  /// An action that was asked for.
+  /// A requested action.
   public struct RequestedAction: Hashable, Sendable {
     /// The action's id in the store.
     public let id: String
-    /// What it does, with its values: "apply the sepia filter".
+    /// A plain sentence with its values: "apply the sepia filter".
     public let title: String
-    /// The values, by their parameters' names, each in its stable form.
+    /// The identities of the values, by their parameters' names.
     public let values: [String: String]
   }
 
-  /// One of several actions to pick from.
+  /// An action in a choice.
   public struct Choice: Hashable, Sendable {
-    /// What to say for it: from 1.
+    /// The number to say for it, from 1.
     public let number: Int
-    /// What it does.
+    /// A plain sentence for the action.
     public let title: String
   }
 
-  /// What to show and say.
+  /// The reply to show and speak.
   public var reply: Reply
-  /// What became of the request.
+  /// The result of the request.
   public var result: Result
-  /// What was done, in order.
+  /// The performed actions, in order.
   public var performed: [RequestedAction] = []
-  /// What was asked for and not done.
+  /// The requested actions that were not performed.
   public var notPerformed: [RequestedAction] = []
-  /// What there is to pick from.
+  /// The choices, if several actions match.
   public var choices: [Choice] = []
 
   init(_ reply: Reply, _ result: Result) {
@@ -60,11 +60,11 @@ public struct ActionResponse: Sendable {
   }
 }
 
-/// Thrown by an action to say in its own words why it did not work.
+/// An error of an action with a reply for the person.
 public struct ActionError: UserFacingError, Hashable, Sendable {
-  /// The reply to the user.
+  /// The reply.
   public let reply: Reply
 
-  /// A failure in words: `throw ActionError("There is no picture to crop.")`.
+  /// Creates an error: `throw ActionError("There is no picture to crop.")`.
   public init(_ reply: Reply) { self.reply = reply }
 }

@@ -1,46 +1,46 @@
 import VocativeDialogue
 public import VocativeText
 
-/// Everything a store says by itself; replace any of it to give it another manner or language.
+/// The replies of a store itself; replace them for another style or language.
 public struct ActionResponseTemplates: Hashable, Sendable {
-  /// An action was done and gave no reply of its own.
+  /// An action was performed and gave no reply of its own.
   public var done: ReplyTemplate = "Done."
-  /// Several were done: place `deeds`.
-  public var doneMultiple: ReplyTemplate = "Done: {deeds}."
-  /// An action failed: place `deed`.
-  public var failed: ReplyTemplate = "That didn't work: {deed}."
-  /// An action failed after others were done: places `done` and `deed`.
-  public var failedPartway: ReplyTemplate = "Done: {done}. But this didn't work: {deed}."
-  /// What was not tried after a failure: place `deeds`.
-  public var notAttempted: ReplyTemplate = "Not done: {deeds}."
-  /// Nothing fits, and there is nothing to suggest.
+  /// Several actions were performed: slot `actions`.
+  public var doneMultiple: ReplyTemplate = "Done: {actions}."
+  /// An action failed: slot `action`.
+  public var failed: ReplyTemplate = "That didn't work: {action}."
+  /// An action failed after others were performed: slots `done` and `action`.
+  public var failedPartway: ReplyTemplate = "Done: {done}. But this didn't work: {action}."
+  /// The actions not tried after a failure: slot `actions`.
+  public var notAttempted: ReplyTemplate = "Not done: {actions}."
+  /// No action matches, and there are no suggestions.
   public var noMatch: ReplyTemplate = "I can't do that here."
-  /// Nothing fits: place `suggestions`.
+  /// No action matches: slot `suggestions`.
   public var noMatchWithSuggestions: ReplyTemplate = "I can't do that here. You can say: {suggestions}."
-  /// It is on another screen: place `place`.
-  public var onNamedScreen: ReplyTemplate = "That is on another screen: {place}."
-  /// It is on a screen without a name.
+  /// The action is on another screen: slot `screen`.
+  public var onNamedScreen: ReplyTemplate = "That is on another screen: {screen}."
+  /// The action is on a screen without a name.
   public var onUnnamedScreen: ReplyTemplate = "That is on another screen."
-  /// Several fit: place `choices`.
+  /// Several actions match: slot `choices`.
   public var chooseOption: ReplyTemplate = "Which one? {choices}"
-  /// The last action was taken back: place `deed`.
-  public var undone: ReplyTemplate = "Undone: {deed}."
-  /// There is nothing to take back.
+  /// The last action was undone: slot `action`.
+  public var undone: ReplyTemplate = "Undone: {action}."
+  /// There is nothing to undo.
   public var nothingToUndo: ReplyTemplate = "There is nothing to undo."
-  /// There is nothing to do again.
+  /// There is nothing to repeat.
   public var nothingToRepeat: ReplyTemplate = "There is nothing to repeat."
-  /// What can be done: place `deeds`.
-  public var availableActions: ReplyTemplate = "You can say: {deeds}."
-  /// There is nothing that can be done.
+  /// The available actions: slot `actions`.
+  public var availableActions: ReplyTemplate = "You can say: {actions}."
+  /// No action is available.
   public var noAvailableActions: ReplyTemplate = "There is nothing to do here."
-  /// A question was dropped.
+  /// A question was cancelled.
   public var cancelled: ReplyTemplate = "OK."
-  /// A request could not be worked on: the encoder failed.
+  /// The encoder failed.
   public var unavailable: ReplyTemplate = "I can't understand requests right now."
 
-  /// The wording in English.
+  /// The English templates.
   public static let english = ActionResponseTemplates()
 
-  /// The wording in English, to be changed.
+  /// Creates the English templates.
   public init() {}
 }

@@ -2,133 +2,101 @@ public import VocativeDialogue
 public import VocativeText
 
 extension ActionStore {
-  /// Adds an action that is called by describing it.
+  /// Adds an action that a person calls by describing it.
   ///
   /// ```swift
-  /// let level = store.register("set the brightness to {level}", more: ["brighter"], less: ["darker"]) {
+  /// let level = try store.register("set the brightness to {level}", more: ["brighter"], less: ["darker"]) {
   ///   (level: Adjustment) in await editor.setBrightness(level)
   /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - description: What it does, as a request; ``Phrase`` says what may be written. Its places are the closure's
-  ///     parameters, in their order.
-  ///   - also: Other ways to say it, with the same places or without, or with values that go without saying.
-  ///   - scope: Where it is.
+  ///   - description: The action as a request, in the syntax of ``Phrase``. Its slots are the closure's parameters, in
+  ///     their order.
+  ///   - also: Paraphrases, with the same slots or without, or with implied values.
+  ///   - scope: The screen, sheet or row of the action.
   ///   - more: A level's own words for more of it, as comparatives.
-  ///   - less: The same for less.
-  ///   - ask: The questions for parameters that were not said, by their names.
-  ///   - undo: Takes it back; "undo" calls it.
-  ///   - perform: Does it. What it throws makes the answer say that it did not work, a ``UserFacingError`` in its own
-  ///     words.
-  /// - Returns: Hold it as long as the action can be called.
+  ///   - less: A level's own words for less of it.
+  ///   - ask: The questions for missing values, by the names of their slots.
+  ///   - undo: Undoes the action; the request "undo" calls it.
+  ///   - perform: Performs the action. If it throws, the reply says that the action failed, in the words of the error if
+  ///     that is a ``UserFacingError``.
+  /// - Returns: A registration to hold as long as the action can be called.
+  /// - Throws: ``ActionDeclarationError`` if a phrase cannot be parsed or does not fit the closure.
   public func register<each Parameter: SpokenValue>(
     _ description: Phrase, also: [ActionPhrase] = [], in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Void
-  ) -> Registration {
-    add(
-      .phrases([ActionPhrase(description)] + also), scope, ActionOptions(more: more, less: less, ask: ask),
-      Self.parameterTypes(repeat (each Parameter).self), undo: undo
-    ) { values in
+  ) throws(ActionDeclarationError) -> Registration {
+    let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
+    let phrases = [ActionPhrase(description)] + also
+    try ActionDeclarationError.check(phrases, types)
+    return add(.phrases(phrases), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
       var values = values[...]
       try await perform(repeat try (each Parameter).popArgument(from: &values))
       return nil
     }
   }
 
-  /// Adds an action that answers for itself.
+  /// Adds an action that gives its own reply.
+  ///
+  /// The parameters are those of the variant without a reply.
+  /// - Throws: ``ActionDeclarationError`` if a phrase cannot be parsed or does not fit the closure.
   public func register<each Parameter: SpokenValue>(
     _ description: Phrase, also: [ActionPhrase] = [], in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Reply
-  ) -> Registration {
-    add(
-      .phrases([ActionPhrase(description)] + also), scope, ActionOptions(more: more, less: less, ask: ask),
-      Self.parameterTypes(repeat (each Parameter).self), undo: undo
-    ) { values in
+  ) throws(ActionDeclarationError) -> Registration {
+    let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
+    let phrases = [ActionPhrase(description)] + also
+    try ActionDeclarationError.check(phrases, types)
+    return add(.phrases(phrases), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
       var values = values[...]
       return try await perform(repeat try (each Parameter).popArgument(from: &values))
     }
   }
 
-  /// Adds an action whose description is the text of a localisation key, in the language of the moment.
+  /// Adds an action whose description is the text of a localization key, in the present language.
+  ///
+  /// A translator's text is not checked when it is registered: if it cannot be parsed, its plain words are used.
   public func register<each Parameter: SpokenValue>(
     key: String, also: [String] = [], table: String? = nil, in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Void
   ) -> Registration {
-    add(
-      .keys(([key] + also).map { LocalizationKey(key: $0, table: table) }), scope,
-      ActionOptions(more: more, less: less, ask: ask), Self.parameterTypes(repeat (each Parameter).self), undo: undo
-    ) { values in
+    let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
+    let keys = ([key] + also).map { LocalizationKey(key: $0, table: table) }
+    return add(.keys(keys), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
       var values = values[...]
       try await perform(repeat try (each Parameter).popArgument(from: &values))
       return nil
     }
   }
 
-  /// Adds an action that answers for itself, its description the text of a localisation key.
+  /// Adds an action that gives its own reply; its description is the text of a localization key.
+  ///
+  /// A translator's text is not checked when it is registered: if it cannot be parsed, its plain words are used.
   public func register<each Parameter: SpokenValue>(
     key: String, also: [String] = [], table: String? = nil, in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Reply
   ) -> Registration {
-    add(
-      .keys(([key] + also).map { LocalizationKey(key: $0, table: table) }), scope,
-      ActionOptions(more: more, less: less, ask: ask), Self.parameterTypes(repeat (each Parameter).self), undo: undo
-    ) { values in
+    let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
+    let keys = ([key] + also).map { LocalizationKey(key: $0, table: table) }
+    return add(.keys(keys), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
       var values = values[...]
       return try await perform(repeat try (each Parameter).popArgument(from: &values))
     }
   }
 
   private func add(
-    _ wording: StoredAction.DescriptionSource, _ scope: ActionScope, _ options: ActionOptions,
-    _ templates: [StoredAction.ParameterType],
-    undo: StoredAction.Undo?, perform: @escaping StoredAction.Perform
+    _ source: StoredAction.DescriptionSource, _ scope: ActionScope, _ options: ActionOptions,
+    _ types: [StoredAction.ParameterType], _ undo: StoredAction.Undo?, perform: @escaping StoredAction.Perform
   ) -> Registration {
-    if case .phrases(let phrases) = wording { Self.check(phrases, templates) }
-    return add { id in
+    registry.add { id in
       StoredAction(
-        id: id, descriptionSource: wording, parameterTypes: templates, scope: scope, options: options, perform: perform,
+        id: id, descriptionSource: source, parameterTypes: types, scope: scope, options: options, perform: perform,
         undo: undo)
-    }
-  }
-
-  static func parameterTypes<each Parameter: SpokenValue>(
-    _ type: repeat (each Parameter).Type
-  ) -> [StoredAction.ParameterType] {
-    var templates: [StoredAction.ParameterType] = []
-    repeat templates.append(
-      StoredAction.ParameterType(parser: (each type).parameterParser, isOptional: (each type).isOptional))
-    return templates
-  }
-
-  /// Stops the program at a description that does not fit its closure; a translator's text never does.
-  private static func check(_ phrases: [ActionPhrase], _ templates: [StoredAction.ParameterType]) {
-    guard let description = phrases.first?.phrase else { return }
-    for phrase in phrases.map(\.phrase) {
-      if let problem = phrase.syntaxError {
-        preconditionFailure(
-          "The description \"\(phrase.text)\" cannot be read at character \(problem.offset + 1). \(problem)")
-      }
-    }
-    let names = description.slotNames
-    precondition(
-      names.count == templates.count,
-      "The description \"\(description.text)\" has \(names.count) places, its action takes \(templates.count) values. "
-        + "Write one place for each.")
-    let unknown = Set(phrases.flatMap { $0.phrase.slotNames + $0.implied.keys }).subtracting(names)
-    precondition(
-      unknown.isEmpty, "No place of \"\(description.text)\" is called \(unknown.sorted().joined(separator: ", ")).")
-    for (name, template) in zip(names, templates) {
-      for phrase in phrases {
-        guard let value = phrase.implied[name] else { continue }
-        precondition(
-          template.accepts(value),
-          "\"\(phrase.phrase.text)\" implies a \(type(of: value)) for {\(name)}, and its action takes another type.")
-      }
     }
   }
 }

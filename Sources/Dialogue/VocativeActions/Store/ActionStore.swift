@@ -1,103 +1,123 @@
-import Synchronization
+public import VocativeGrammar
 public import VocativeNLU
 
-/// The actions that are in sight, each called by describing it.
+/// The actions that a person can call by describing them.
 ///
 /// ```swift
 /// let store = ActionStore(encoder: encoder)
-/// let crop = store.register("crop the picture") { await editor.crop() }
+/// let crop = try store.register("crop the picture") { await editor.crop() }
 /// let answer = await store.perform("could you crop it, please")
 /// ```
 ///
-/// An action is there while its ``Registration`` is held. Registering costs microseconds: descriptions are encoded at
-/// the next request, all at once, and never again. A store may be used from any task; requests are meant to come one at
-/// a time, since an answer may belong to the question before it.
+/// An action can be called while its ``Registration`` is held. A registration takes microseconds: the next request
+/// encodes all new descriptions together, each once. A store may be used from any task. Send it one request at a time,
+/// since a request may answer the question before it.
 public final class ActionStore: Sendable {
-  let encoder: any TextEncoder
-  let state: Mutex<State>
+  let registry: ActionRegistry
+  let dialogueState: ActionDialogueState
 
-  /// An empty store.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - encoder: Gives texts their meaning.
-  ///   - localization: Where the texts of localisation keys come from.
-  ///   - calibration: The thresholds of matching.
-  ///   - responseTemplates: What the store says by itself.
-  ///   - phrasings: Other ways to say the actions, found by their descriptions.
+  ///   - encoder: Encodes texts as vectors of their meaning.
+  ///   - localization: The source of the texts of localization keys.
+  ///   - calibration: The weights and thresholds of matching.
+  ///   - responseTemplates: The replies of the store itself.
+  ///   - phrasings: Paraphrases of the actions, found by their descriptions.
   public init(
     encoder: any TextEncoder, localization: Localization = .bundle(),
     calibration: ActionMatcher.Calibration = .standard, responseTemplates: ActionResponseTemplates = .english,
     phrasings: ActionPhrasings = .none
   ) {
-    self.encoder = encoder
-    state = Mutex(
-      State(
-        localization: localization, calibration: calibration, responseTemplates: responseTemplates, phrasings: phrasings
-      ))
+    registry = ActionRegistry(localization: localization, phrasings: phrasings, calibration: calibration) {
+      ActionMatcher(encoder: encoder)
+    }
+    dialogueState = ActionDialogueState(responseTemplates)
   }
 
-  /// Takes wishes that people have and no action fulfils, so that they are refused and not taken for the nearest
-  /// action.
+  // MARK: Settings
+
+  /// Adds requests that people make and no action fulfils, so that the store refuses them and does not take them for the
+  /// nearest action.
   ///
   /// ```swift
-  /// store.decline("print the picture", "remove the red eyes", "put some text on it")
+  /// store.addOutOfScopeRequests("print the picture", "remove the red eyes", "put some text on it")
   /// ```
-  public func addOutOfScopeRequests(_ wishes: String...) { state.withLock { $0.outOfScopeRequests += wishes } }
+  public func addOutOfScopeRequests(_ requests: String...) { registry.addOutOfScopeRequests(requests) }
 
-  /// Where the texts of localisation keys come from; setting it looks every key up again.
+  /// The source of the texts of localization keys; a new value looks up every key again.
   public var localization: Localization {
-    get { state.withLock { $0.localization } }
-    set { state.withLock { $0.relocalize(newValue) } }
+    get { registry.localization }
+    set { registry.localization = newValue }
   }
 
-  /// The thresholds of matching.
+  /// The weights and thresholds of matching.
   public var calibration: ActionMatcher.Calibration {
-    get { state.withLock { $0.calibration } }
-    set { state.withLock { $0.calibration = newValue } }
+    get { registry.calibration }
+    set { registry.calibration = newValue }
   }
 
-  /// What the store says by itself.
+  /// The replies of the store itself.
   public var responseTemplates: ActionResponseTemplates {
-    get { state.withLock { $0.responseTemplates } }
-    set { state.withLock { $0.responseTemplates = newValue } }
+    get { dialogueState.responses.templates }
+    set { dialogueState.responses = ActionResponseWriter(templates: newValue) }
   }
 
-  /// Looks the texts of all localisation keys up again, after the language has changed.
-  public func languageDidChange() { state.withLock { $0.relocalize($0.localization) } }
+  /// Looks up the texts of all localization keys again, after the language has changed.
+  public func languageDidChange() { registry.relocalize() }
 
-  /// The actions in sight, in the order they were registered.
-  public var actions: [ActionDeclaration] { state.withLock { $0.visibleActions } }
+  // MARK: Actions
 
-  /// Marks a sheet or screen as shown, with or without actions in it; a sheet covers what is beneath it.
-  public func markVisible(_ scope: ActionScope) -> Registration {
-    let id = state.withLock { $0.addScopeMarker(scope) }
-    return Registration(id: id) { [weak self] in self?.remove(id) }
-  }
+  /// The visible actions, in the order of their registration.
+  public var actions: [ActionDeclaration] { registry.visibleActions }
 
-  /// What a request asks for, without doing it.
+  /// Marks a sheet or screen as shown, with or without actions in it; a sheet covers the scopes beneath it.
+  /// - Returns: A registration to hold as long as the scope is shown.
+  public func markVisible(_ scope: ActionScope) -> Registration { registry.markVisible(scope) }
+
+  // MARK: Requests
+
+  /// Performs the actions that a request asks for and returns the reply.
+  ///
+  /// A request may ask for several actions; the store performs them in order, up to the first that fails. If a value is
+  /// missing, or several actions fit, the reply is a question and the next request may answer it.
+  public func perform(_ request: String) async -> ActionResponse { await requestHandler.perform(request) }
+
+  /// Performs one of the choices of the last reply, by its number from 1, as a touch does.
+  public func choose(_ number: Int) async -> ActionResponse { await requestHandler.choose(number) }
+
+  /// Undoes the last action that can be undone.
+  public func undo() async -> ActionResponse { await requestHandler.undo() }
+
+  /// Finds the actions that a request asks for, without performing them.
   /// - Throws: when the request or a description cannot be encoded.
-  public func match(_ request: String) throws -> ActionMatchResult { try matcher().match(request) }
+  public func match(_ request: String) throws -> ActionMatchResult { try registry.matcher().match(request) }
 
-  /// The matcher over the actions of this moment.
-  func matcher() throws -> ActionMatcher {
-    // The matcher is taken out while it is brought up to date, so that its index is changed in place and not copied.
-    let (known, update) = state.withLock { state in (state.matcher.take(), state.matcherUpdate) }
-    var matcher = known ?? ActionMatcher(encoder: encoder)
-    defer {
-      let ready = matcher
-      state.withLock { $0.matcher = ready }
+  private var requestHandler: ActionRequestHandler { ActionRequestHandler(registry: registry, state: dialogueState) }
+
+  /// A grammar of everything that can be said now, for a recogniser.
+  ///
+  /// It has every visible action in the words of its descriptions, two of them one after the other, "undo" and the other
+  /// built-in commands, and, while a question is open, its answers. It also has the out-of-scope requests, which a
+  /// recogniser would else take for a similar action.
+  ///
+  /// ```swift
+  /// let context = RecognitionContext(.grammar(store.grammar))
+  /// for try await transcript in recognizer.transcripts(of: microphone.audio, in: context) where transcript.isFinal {
+  ///   answer = await store.perform(transcript.text)
+  /// }
+  /// ```
+  public var grammar: Grammar {
+    let actions = registry.visibleActions
+    var others = BuiltInCommand.allCases.flatMap(\.grammarSentences).map { Grammar.Expansion.words($0) }
+    others += registry.outOfScopeRequests.compactMap(ActionGrammarWriter.words(of:))
+    switch dialogueState.question {
+    case .value(_, let parameter, _, _):
+      return ActionGrammarWriter.grammar(of: actions, answering: parameter, others)
+    case .action(let options, _):
+      others += [.selections(from: ActionAnswerParser.options(for: options))].compactMap(\.self)
+      return ActionGrammarWriter.grammar(of: actions, others)
+    case nil: return ActionGrammarWriter.grammar(of: actions, others)
     }
-    try update.apply(to: &matcher)
-    return matcher
-  }
-
-  private func remove(_ id: String) {
-    let ended = state.withLock { $0.remove(id) }
-    withExtendedLifetime(ended) {}
-  }
-
-  func add(_ action: (String) -> StoredAction) -> Registration {
-    let id = state.withLock { $0.add(action) }
-    return Registration(id: id) { [weak self] in self?.remove(id) }
   }
 }

@@ -1,21 +1,21 @@
 import VocativeDialogue
 import VocativeText
 
-/// What can be said to every store, whatever app it serves.
+/// A command of every store.
 enum BuiltInCommand: Hashable, CaseIterable {
   case undo
   case repeatLast
   case listActions
   case cancel
 
-  /// The command that a whole utterance is; nil when it is none.
+  /// Parses a whole utterance as a command; nil if it is none.
   init?(_ utterance: Utterance) {
     let words = utterance.withoutPoliteness.tokens.map(\.folded)
     guard let command = Self.allCases.first(where: { $0.sentences.contains(words) }) else { return nil }
     self = command
   }
 
-  /// The word that an action of the app's own must have to go before the command.
+  /// The word by which an action of the app takes precedence over the command.
   var appActionKeyword: String? {
     switch self {
     case .undo: "undo"
@@ -24,7 +24,7 @@ enum BuiltInCommand: Hashable, CaseIterable {
     }
   }
 
-  /// What a recogniser listens for: of its sentences those that are not easily heard in something else.
+  /// The sentences in a recogniser's grammar: those that are not easily confused with others.
   var grammarSentences: [String] {
     switch self {
     case .undo: ["undo", "undo that", "undo it", "take that back", "put it back", "reverse that", "go back one step"]
@@ -62,7 +62,7 @@ enum BuiltInCommand: Hashable, CaseIterable {
     "(neither|no thanks|not now)", "no never mind", "leave it", "forget about it")
 
   private static func sentences(_ phrases: Phrase...) -> Set<[String]> {
-    let ways = phrases.flatMap { $0.expansions(limit: 200) }
-    return Set(ways.map { Utterance(ActionSentenceGenerator.text($0) { _ in nil }).tokens.map(\.folded) })
+    let variants = phrases.flatMap { $0.expansions(limit: 200) }
+    return Set(variants.map { Utterance(ActionSentenceGenerator.text($0) { _ in nil }).tokens.map(\.folded) })
   }
 }

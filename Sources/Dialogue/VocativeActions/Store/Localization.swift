@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where the texts of localisation keys come from.
+/// The source of the texts of localization keys.
 ///
 /// ```swift
 /// store.localization = .bundle(.main)
@@ -9,13 +9,13 @@ public import Foundation
 public struct Localization: Sendable {
   private let lookup: @Sendable (_ key: String, _ table: String?) -> String?
 
-  /// Texts by a lookup of one's own; it gives nil for a key it does not know.
+  /// Creates a source from a lookup function, which returns nil for an unknown key.
   public init(_ lookup: @escaping @Sendable (_ key: String, _ table: String?) -> String?) { self.lookup = lookup }
 
-  /// Texts of a bundle, in the language the app runs in, or in one that it is told.
+  /// The texts of a bundle, in the app's language or a given one.
   public static func bundle(_ bundle: Bundle = .main, language: String? = nil) -> Localization {
     let folder = language.flatMap { bundle.path(forResource: $0, ofType: "lproj") }
-    // A bundle is looked up again at each call by its path, since it may not cross tasks.
+    // Each call looks up the bundle by its path, since a bundle is not sendable.
     let path = folder ?? bundle.bundlePath
     return Localization { key, table in
       let text = Bundle(path: path)?.localizedString(forKey: key, value: "\u{0}", table: table)
@@ -23,14 +23,14 @@ public struct Localization: Sendable {
     }
   }
 
-  /// Texts of a dictionary.
+  /// The texts of a dictionary.
   public static func table(_ texts: [String: String]) -> Localization { Localization { key, _ in texts[key] } }
 
-  /// The text of a key; the key itself when there is none.
+  /// The text of a key; the key itself if there is none.
   func text(for key: LocalizationKey) -> String { lookup(key.key, key.table) ?? key.key }
 }
 
-/// A key whose text describes an action.
+/// A localization key of a description.
 struct LocalizationKey: Hashable, Sendable {
   let key: String
   let table: String?

@@ -1,6 +1,6 @@
-/// An action's stay in a store: the action can be called while this is held.
+/// The registration of an action in a store: the action can be called while this object exists.
 ///
-/// Keep it as long as the element is in sight; release it, or call ``remove()``, when it is not.
+/// Keep it as long as the element is visible; then release it or call ``remove()``.
 public final class Registration: Sendable {
   /// The action's id in its store.
   public let id: String
@@ -11,7 +11,7 @@ public final class Registration: Sendable {
     self.end = end
   }
 
-  /// Takes the action out of its store; a second time does nothing.
+  /// Removes the action from its store; a second call does nothing.
   public func remove() { end() }
 
   deinit { end() }

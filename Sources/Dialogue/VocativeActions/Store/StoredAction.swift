@@ -1,27 +1,34 @@
 import VocativeDialogue
 import VocativeText
 
-/// An action in a store: what it is called, and how it is done.
+/// An action in a store: its description and its closure.
 struct StoredAction: Sendable {
-  /// Does the action with the values of its parameters, in their order.
+  /// Performs the action with the values of its parameters, in their order; nil for a missing value.
   typealias Perform = @Sendable ([(any SlotValue)?]) async throws -> Reply?
   typealias Undo = @Sendable () async throws -> Void
 
-  /// Where its description comes from.
+  /// The source of the description.
   enum DescriptionSource: Hashable, Sendable {
     case phrases([ActionPhrase])
     case keys([LocalizationKey])
   }
 
-  /// What is known of a parameter from its type.
+  /// The parser and optionality of a parameter, taken from its type.
   struct ParameterType: Sendable {
     let parser: any SlotParser
     let isOptional: Bool
 
-    /// Whether it is a value of the type.
+    /// True if a value has the type.
     func accepts(_ value: any SlotValue) -> Bool {
       func isValue<Parser: SlotParser>(of parser: Parser) -> Bool { value is Parser.Value }
       return isValue(of: parser)
+    }
+
+    /// The types of the parameters of a closure.
+    static func list<each Parameter: SpokenValue>(_ type: repeat (each Parameter).Type) -> [ParameterType] {
+      var types: [ParameterType] = []
+      repeat types.append(ParameterType(parser: (each type).parameterParser, isOptional: (each type).isOptional))
+      return types
     }
   }
 
@@ -33,7 +40,7 @@ struct StoredAction: Sendable {
   let perform: Perform
   let undo: Undo?
 
-  /// The action in the language of the moment.
+  /// The action in the language of a localization.
   func declaration(in localization: Localization, _ phrasings: ActionPhrasings) -> ActionDeclaration {
     let phrases: [ActionPhrase] =
       switch descriptionSource {
@@ -58,7 +65,7 @@ struct StoredAction: Sendable {
   }
 }
 
-/// What a registration may say beside its descriptions.
+/// The optional texts of a registration.
 struct ActionOptions: Sendable {
   /// A level's own words for more and less.
   var more: [String] = []

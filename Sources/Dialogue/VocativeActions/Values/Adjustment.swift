@@ -1,9 +1,9 @@
 import VocativeDialogue
 public import VocativeText
 
-/// How far to move something that has a level: a brightness, a volume, a zoom.
+/// A change of a level: a brightness, a volume, a zoom.
 ///
-/// | said | is |
+/// | words | case |
 /// |---|---|
 /// | "to sixty percent", "at 60", "halfway", "all the way up" | `.to` |
 /// | "by ten percent", "ten percent brighter", "down 5" | `.by` |
@@ -12,11 +12,11 @@ public import VocativeText
 ///
 /// Numbers are percents of the whole range. ``applied(to:in:)`` gives the new level.
 public enum Adjustment: SpokenValue {
-  /// How much a direction without a number asks for.
+  /// The size of a change without a number.
   public enum Size: String, Hashable, Sendable {
     /// "A bit", "slightly".
     case small
-    /// Nothing was said about it.
+    /// No size is named.
     case plain
     /// "A lot", "much".
     case large
@@ -24,10 +24,12 @@ public enum Adjustment: SpokenValue {
 
   /// Up or down.
   public enum Direction: String, Hashable, Sendable {
+    /// More of the level.
     case up = "+"
+    /// Less of the level.
     case down = "-"
 
-    /// The other way.
+    /// The opposite direction.
     public var reversed: Direction { self == .up ? .down : .up }
   }
 
@@ -40,7 +42,7 @@ public enum Adjustment: SpokenValue {
   /// More or less, the amount left to the app.
   case toward(Direction, Size)
 
-  /// The adjustment that is the same way, turned round: "brighter" for "darker".
+  /// The opposite adjustment, "brighter" for "darker"; nil for a level or a factor.
   public var reversed: Adjustment? {
     switch self {
     case .to: nil
@@ -61,7 +63,7 @@ public enum Adjustment: SpokenValue {
     }
   }
 
-  /// The text to show.
+  /// The adjustment as text: `60%`, `+10%`, `more`.
   public var shown: String {
     switch self {
     case .to(let level): "\(level)%"
@@ -71,7 +73,7 @@ public enum Adjustment: SpokenValue {
     }
   }
 
-  /// The text to speak.
+  /// The adjustment in words.
   public var spoken: String {
     switch self {
     case .to(let level): level.spelledOut + " percent"
@@ -92,6 +94,6 @@ public enum Adjustment: SpokenValue {
     }
   }
 
-  /// Reads adjustments by general words; ``AdjustmentParser`` takes a parameter's own words too.
+  /// A parser with general words; ``AdjustmentParser`` takes a parameter's own words too.
   public static var parser: any SlotParser<Adjustment> { AdjustmentParser() }
 }

@@ -1,17 +1,17 @@
 import VocativeDialogue
 import VocativeText
 
-/// The words that say which way a level goes: those of every level, and one parameter's own.
+/// The words for the direction of a level: general ones, and one parameter's own.
 struct AdjustmentLexicon: Hashable, Sendable {
   typealias Direction = Adjustment.Direction
 
   /// Words that are a direction by themselves, by their words: "up", "brighter", "more vivid".
   private(set) var directions: [[String]: Direction] = Self.generalDirections
-  /// Words for a state, which say a direction only beside others: the "dark" of "too dark".
+  /// Words for a state, which give a direction only with other words: the "dark" of "too dark".
   private(set) var states: [String: Direction] = [:]
 
   /// - Parameters:
-  ///   - more: What the parameter's upper end is called, compared: "brighter", "more vivid".
+  ///   - more: The comparatives of the parameter's upper end: "brighter", "more vivid".
   ///   - less: The same for the lower end: "darker".
   init(more: [String] = [], less: [String] = []) {
     if more.isEmpty, less.isEmpty { states = Self.generalStates }
@@ -37,7 +37,7 @@ struct AdjustmentLexicon: Hashable, Sendable {
     if let verb = Self.verbs[last] { directions[[verb]] = direction }
   }
 
-  /// What a comparative may come from: "bright" for "brighter", "big" and "bigg" for "bigger", "noisy" for "noisier".
+  /// The possible stems of a comparative: "bright" for "brighter", "big" and "bigg" for "bigger", "noisy" for "noisier".
   static func stems(of comparative: String) -> [String] {
     guard comparative.count > 4, comparative.hasSuffix("er") else { return [] }
     let stem = String(comparative.dropLast(2))

@@ -19,15 +19,15 @@ public struct AdjustmentParser: SlotParser {
     words = AdjustmentLexicon(more: more, less: less)
   }
 
-  /// Finds values in an utterance.
+  /// Finds the values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<Adjustment>] {
     AdjustmentScanner(utterance, words).match().map { [$0] } ?? []
   }
 
-  /// The grammar rules that ``expansion`` refers to.
+  /// The grammar rules of the values.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
-  /// The grammar of all that may be said for a value.
+  /// The grammar expansion of a value.
   public var expansion: Grammar.Expansion {
     let percent = Grammar.Expansion.sequence([NumberGrammar.belowHundred, .word("percent")])
     let sizes = Grammar.Expansion.oneOf([.words("a bit"), .words("a little"), .word("much"), .words("a lot")])
@@ -38,6 +38,6 @@ public struct AdjustmentParser: SlotParser {
     ])
   }
 
-  /// Examples of values as they are said.
+  /// Sample texts of values.
   public var samples: [String] { ["sixty percent", "a bit more", "twice as much"] }
 }

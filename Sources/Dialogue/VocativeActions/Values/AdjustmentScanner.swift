@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeDialogue
 import VocativeText
 
-/// Reads one utterance as an adjustment, from the surest kind of evidence to the faintest.
+/// Parses one utterance as an adjustment, from the strongest kind of evidence to the weakest.
 struct AdjustmentScanner {
   let utterance: Utterance
   let tokens: [String]
@@ -146,7 +146,7 @@ extension AdjustmentScanner {
   ]
   /// "Twice as dark" is half the brightness.
   private static let inverses: [String: ExactDecimal] = ["twice": fraction(5, 1), "double": fraction(5, 1)]
-  /// What a part stands for as a factor, and as percents.
+  /// A fraction word as a factor and as percent.
   private static let shares: [String: (ExactDecimal, ExactDecimal)] = [
     "half": (fraction(5, 1), ExactDecimal(50)), "quarter": (fraction(25, 2), ExactDecimal(25)),
     "third": (fraction(33, 2), ExactDecimal(33)), "quarters": (fraction(75, 2), ExactDecimal(75)),
@@ -164,7 +164,7 @@ extension AdjustmentScanner {
 // MARK: Directions
 
 extension AdjustmentScanner {
-  /// Which way, and where that is said.
+  /// A direction and its tokens.
   struct DirectionCue {
     let direction: Adjustment.Direction
     let tokens: Range<Int>
@@ -176,13 +176,13 @@ extension AdjustmentScanner {
     return SlotMatch(tokens: course.tokens, value: .toward(course.direction, size), confidence: course.confidence)
   }
 
-  /// The direction that is said: by a word that is one, or by a state that there is too much or too little of.
+  /// The direction in the text: a direction word, or a state of which there is too much or too little.
   func directionCue() -> DirectionCue? {
     if let course = quantityCue() { return course }
     for start in tokens.indices {
       for length in stride(from: 3, through: 1, by: -1) where start + length <= tokens.count {
         guard let direction = words.directions[Array(tokens[start..<(start + length)])] else { continue }
-        // "Not so bright" and "a little less bright" are told by the state; "not brighter" turns the word round.
+        // "Not so bright" and "a little less bright" follow from the state; "not brighter" reverses the word.
         let isTurned = isNegated(before: start) || word(start - 1) == "less"
         return DirectionCue(
           direction: isTurned ? direction.reversed : direction, tokens: start..<(start + length), confidence: .certain)
@@ -254,7 +254,7 @@ extension AdjustmentScanner {
     tokens[max(0, position - 4)..<max(position, 0)].contains { Self.negations.contains($0) }
   }
 
-  /// How much, in words.
+  /// The size in words.
   var size: Adjustment.Size {
     if containsInOrder(["a", "bit"]) || containsInOrder(["a", "little"])
       || tokens.contains(where: Self.smallWords.contains)
@@ -279,7 +279,7 @@ extension AdjustmentScanner {
 
   func word(_ position: Int) -> String { tokens.indices.contains(position) ? tokens[position] : "" }
 
-  /// Whether all of some words are said in that order, with at most one word between two.
+  /// True if the text has some words in order, with at most one word between two.
   private func containsInOrder(_ sequence: [String]) -> Bool {
     tokens.indices.contains { start in
       var position = start

@@ -3,7 +3,7 @@ import VocativeDialogue
 import VocativeGrammar
 import VocativeText
 
-/// Finds percentages where nothing but a percentage can be meant: "to forty" is 40% too.
+/// Finds percentages where only a percentage can be meant: "to forty" is 40% too.
 struct LenientPercentParser: SlotParser {
   func matches(in utterance: Utterance) -> [SlotMatch<Percent>] {
     let signed = PercentParser().matches(in: utterance)

@@ -3,11 +3,11 @@ import VocativeDialogue
 public import VocativeGrammar
 public import VocativeText
 
-/// A number, perhaps with a fraction, and the unit it was said with: "ninety degrees", "2.5".
+/// A number, perhaps with a fraction, and the unit after it: "ninety degrees", "2.5".
 public struct MeasuredNumber: SpokenValue {
   /// The number, exactly.
   public var value: ExactDecimal
-  /// The unit as the parser's list has it; nil when none was said, or none was asked for.
+  /// The unit as the parser's list has it; nil if there is none.
   public var unit: String?
 
   /// A number with its unit.
@@ -16,28 +16,28 @@ public struct MeasuredNumber: SpokenValue {
     self.unit = unit
   }
 
-  /// The text to show.
+  /// The number and its unit as text.
   public var shown: String { value.description + (unit.map { " " + $0 } ?? "") }
-  /// The text to speak.
+  /// The number and its unit in words.
   public var spoken: String { value.spelledOut + (unit.map { " " + $0 } ?? "") }
 
-  /// Reads numbers without a unit.
+  /// A parser of numbers without units.
   public static var parser: any SlotParser<MeasuredNumber> { MeasuredNumberParser() }
 }
 
 /// Finds numbers with a fraction, and the units after them.
 public struct MeasuredNumberParser: SlotParser {
-  /// What each unit is called, its own name first.
+  /// The names of each unit, the main one first.
   private let units: [[String]: String]
 
-  /// A parser of numbers; with units, by what they are called: `["degrees": ["degree", "°"]]`.
+  /// Creates a parser of numbers, with the names of units: `["degrees": ["degree", "°"]]`.
   public init(units: [String: [String]] = [:]) {
     self.units = units.reduce(into: [:]) { words, unit in
       for name in [unit.key] + unit.value { words[Utterance(name).tokens.map(\.folded)] = unit.key }
     }
   }
 
-  /// Finds values in an utterance.
+  /// Finds the values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<MeasuredNumber>] {
     let reader = NumberParser(utterance.tokens)
     var matches: [SlotMatch<MeasuredNumber>] = []
@@ -68,10 +68,10 @@ public struct MeasuredNumberParser: SlotParser {
     return (nil, position)
   }
 
-  /// The grammar rules that ``expansion`` refers to.
+  /// The grammar rules of the values.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
-  /// The grammar of all that may be said for a value.
+  /// The grammar expansion of a value.
   public var expansion: Grammar.Expansion { NumberGrammar.number }
-  /// Examples of values as they are said.
+  /// Sample texts of values.
   public var samples: [String] { ["ninety", "2.5", "a hundred and twenty"] }
 }

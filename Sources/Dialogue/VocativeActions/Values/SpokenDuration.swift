@@ -3,23 +3,23 @@ import VocativeDialogue
 public import VocativeGrammar
 public import VocativeText
 
-/// A length of time: "ten minutes", "an hour and a half".
+/// A duration in words: "ten minutes", "an hour and a half".
 public struct SpokenDuration: SpokenValue {
-  /// How long.
+  /// The duration.
   public var duration: Duration
 
-  /// A length of time.
+  /// Creates a duration.
   public init(_ duration: Duration) { self.duration = duration }
 
   /// The whole seconds, as in `600s`.
   public var identity: String { "\(duration.components.seconds)s" }
 
-  /// The text to show.
+  /// The duration as text.
   public var shown: String {
     unitCounts.map { "\($0.count) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " ")
   }
 
-  /// The text to speak.
+  /// The duration in words.
   public var spoken: String {
     unitCounts.map { "\($0.count.spelledOut) \($0.unit)\($0.count == 1 ? "" : "s")" }.joined(separator: " and ")
   }
@@ -31,16 +31,16 @@ public struct SpokenDuration: SpokenValue {
     return named.isEmpty ? [(0, "second")] : named
   }
 
-  /// Reads lengths of time.
+  /// A parser of durations.
   public static var parser: any SlotParser<SpokenDuration> { SpokenDurationParser() }
 }
 
-/// Finds lengths of time: "ten minutes", "1h 30", "an hour and a half", "half an hour", "two and a half hours".
+/// Finds durations: "ten minutes", "1h 30", "an hour and a half", "half an hour", "two and a half hours".
 public struct SpokenDurationParser: SlotParser {
-  /// A parser of lengths of time.
+  /// Creates a parser.
   public init() {}
 
-  /// Finds values in an utterance.
+  /// Finds the values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<SpokenDuration>] {
     let tokens = utterance.tokens
     var matches: [SlotMatch<SpokenDuration>] = []
@@ -144,10 +144,10 @@ public struct SpokenDurationParser: SlotParser {
     return units
   }()
 
-  /// The grammar rules that ``expansion`` refers to.
+  /// The grammar rules of the values.
   public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
-  /// The grammar of all that may be said for a value.
+  /// The grammar expansion of a value.
   public var expansion: Grammar.Expansion {
     .oneOf([
       .sequence([NumberGrammar.belowHundred, .oneOf([.word("seconds"), .word("minutes"), .word("hours")])]),
@@ -155,7 +155,7 @@ public struct SpokenDurationParser: SlotParser {
     ])
   }
 
-  /// Examples of values as they are said.
+  /// Sample texts of values.
   public var samples: [String] { ["ten minutes", "half an hour", "an hour and a half"] }
 }
 

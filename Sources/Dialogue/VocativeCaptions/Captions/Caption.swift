@@ -1,15 +1,15 @@
 public import VocativeCore
 
-/// What is shown of an utterance in both languages: a part that stays as it is, and a tail that may still change.
+/// The caption of an utterance in both languages: words that never change, and words that may still change.
 public struct Caption: Hashable, Sendable {
-  /// Words of one language.
+  /// The words of one language.
   public struct Line: Hashable, Sendable {
-    /// The words that never change any more; later captions of the utterance only add to them.
+    /// The words that never change; later captions of the utterance only add to them.
     public var committed: String
     /// The words after them, which may change.
     public var tentative: String
 
-    /// Words that stay and words that may change.
+    /// Creates a line.
     public init(committed: String = "", tentative: String = "") {
       self.committed = committed
       self.tentative = tentative
@@ -21,22 +21,22 @@ public struct Caption: Hashable, Sendable {
     }
   }
 
-  /// Which utterance this is of, from 0.
+  /// The number of the utterance, from 0.
   public var utterance: Int
-  /// What was said.
+  /// The words in the spoken language.
   public var source: Line
-  /// What it is in the other language.
+  /// The words in the language of the captions.
   public var target: Line
-  /// When the utterance began, in seconds from the beginning of the feed.
+  /// The start of the utterance, in seconds from the beginning of the stream.
   public var start: Double
-  /// When the last words shown were heard, in seconds from the beginning of the feed.
+  /// The time of the last words shown, in seconds from the beginning of the stream.
   public var end: Double
-  /// The least sure of the translations in it, times the recogniser's confidence.
+  /// The lowest confidence of its translations, times the recogniser's confidence.
   public var confidence: Confidence
-  /// Whether nothing will change any more.
+  /// True if the caption will not change.
   public var isFinal: Bool
 
-  /// A caption of an utterance.
+  /// Creates the caption of an utterance.
   public init(
     utterance: Int, source: Line, target: Line, start: Double = 0, end: Double = 0,
     confidence: Confidence = .certain, isFinal: Bool = false
@@ -50,17 +50,18 @@ public struct Caption: Hashable, Sendable {
     self.isFinal = isFinal
   }
 
-  /// What is shown: the whole translation.
+  /// The whole translation, to be shown.
   public var text: String { target.text }
-  /// Whether there is nothing to show: the screen is to be cleared.
+  /// True if there are no words to show, and the screen should be cleared.
   public var isEmpty: Bool { target.text.isEmpty && source.text.isEmpty }
 }
 
 extension Caption: CustomStringConvertible, CustomReflectable {
-  /// Says how much is shown, not what: words do not reach logs.
+  /// The number of words, without the words: they do not reach logs.
   public var description: String {
     "Caption(utterance \(utterance), \(target.text.split(separator: " ").count) words\(isFinal ? ", final" : ""))"
   }
 
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: description) }
 }

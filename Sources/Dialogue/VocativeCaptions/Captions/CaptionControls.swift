@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Pauses, resumes and clears captions from outside: what the buttons of an interpreter do.
+/// Pauses, resumes and clears captions, for example from the buttons of an app.
 ///
 /// ```swift
 /// let controls = CaptionControls()
@@ -8,8 +8,8 @@ import Synchronization
 /// controls.pause()
 /// ```
 ///
-/// One object serves one feed; commands given before the feed is read are carried out at its beginning. A command is
-/// carried out after all transcripts that were taken from their feed before it, and before all others.
+/// One object controls one stream. Commands given before the stream is read take effect at its beginning. A command takes
+/// effect after the transcripts that were read before it and before all later ones.
 public final class CaptionControls: Sendable {
   enum Command: Sendable {
     case pause, resume, clear
@@ -17,29 +17,29 @@ public final class CaptionControls: Sendable {
 
   private struct State {
     var isPaused = false
-    /// What was commanded before anybody listened.
+    /// The commands given before the stream is read.
     var queuedCommands: [Command] = []
     var receiver: (@Sendable (Command) -> Void)?
   }
 
   private let state = Mutex(State())
 
-  /// Controls for one feed of captions.
+  /// Creates controls for one stream of captions.
   public init() {}
 
-  /// Whether words are passed over.
+  /// True if words are skipped.
   public var isPaused: Bool { state.withLock(\.isPaused) }
 
-  /// Stops translating; what is shown stays, and what is said meanwhile is passed over.
+  /// Stops the translation; the captions shown stay, and words spoken meanwhile are skipped.
   public func pause() { send(.pause) { $0.isPaused = true } }
 
-  /// Translates again, from the next word on.
+  /// Resumes the translation with the next word.
   public func resume() { send(.resume) { $0.isPaused = false } }
 
-  /// Empties the screen.
+  /// Clears the screen.
   public func clear() { send(.clear) }
 
-  /// Hands on what was commanded so far, and from now on every command while it is given.
+  /// Sends the queued commands to a receiver, and each later command at once.
   func connect(to receiver: @escaping @Sendable (Command) -> Void) {
     state.withLock { state in
       state.queuedCommands.forEach(receiver)
@@ -49,7 +49,7 @@ public final class CaptionControls: Sendable {
   }
 
   private func send(_ command: Command, _ change: (inout State) -> Void = { _ in }) {
-    // All under one lock, so that the last word on the screen's button is also the last command.
+    // One lock for both, so that `isPaused` always agrees with the last command sent.
     state.withLock { state in
       change(&state)
       if let receiver = state.receiver { receiver(command) } else { state.queuedCommands.append(command) }

@@ -1,6 +1,6 @@
 import VocativeCore
 
-/// Runs ``CaptionStateMachine``: has its texts translated, wakes it, and hands its captions on.
+/// Runs ``CaptionStateMachine``: translates its texts, starts its timers and sends its captions.
 struct CaptionScheduler<Base: Translator, Time: Clock<Duration>>: Sendable {
   let translator: Base
   let pair: LanguagePair
@@ -16,82 +16,97 @@ struct CaptionScheduler<Base: Translator, Time: Clock<Duration>>: Sendable {
     case failed(any Error)
   }
 
-  /// Three in a row are no accident.
+  /// The number of failures in a row that ends the run.
   private static var failureLimit: Int { 3 }
 
+  /// The state of one run.
+  private struct Run {
+    var captioning: CaptionStateMachine
+    let start: Time.Instant
+    /// The time of the earliest timer that was started and has not fired.
+    var nextTimer: Duration?
+    var consecutiveFailures = 0
+    var hasEnded = false
+  }
+
+  /// Sends the captions of some transcripts until both end.
   func run(
     _ transcripts: EventStream<Transcript>, _ controls: CaptionControls, _ sender: EventStream<Caption>.Continuation
   ) async throws {
+    // Unbounded: no transcript or command may be lost, and the queue drains as fast as the formatter works.
     let (events, inbox) = AsyncStream<Event>.makeStream()
     let (arrivals, entrance) = AsyncStream<Event>.makeStream()
     controls.connect { entrance.yield(.command($0)) }
     try await withThrowingDiscardingTaskGroup { group in
       defer { group.cancelAll() }
-      group.addTask {
-        do {
-          for try await transcript in transcripts { entrance.yield(.transcript(transcript)) }
-          entrance.yield(.ended)
-        } catch {
-          entrance.yield(.failed(error))
-        }
-      }
+      group.addTask { await forward(transcripts, to: entrance) }
       group.addTask { await formatTranscripts(arrivals, into: inbox) }
-
-      let start = clock.now
-      var captioning = CaptionStateMachine(from: pair.source, settings: settings)
-      var nextWake: Duration?
-      var failures = 0
-      var hasEnded = false
+      var run = Run(captioning: CaptionStateMachine(from: pair.source, settings: settings), start: clock.now)
       for await event in events {
-        let now = start.duration(to: clock.now)
-        var steps: [CaptionStateMachine.Effect] = []
-        switch event {
-        case .transcript(let transcript): steps = captioning.process(transcript, at: now)
-        case .command(.pause): steps = captioning.pause(at: now)
-        case .command(.resume): steps = captioning.resume(at: now)
-        case .command(.clear): steps = captioning.clear(at: now)
-        case .ended:
-          hasEnded = true
-          steps = captioning.finish(at: now)
-        case .failed(let error): throw error
-        case .timer(let time):
-          if time == nextWake { nextWake = nil }
-          steps = captioning.timerFired(at: now)
-        case .translated(let job, .success(let translation)):
-          failures = 0
-          steps = captioning.receive(translation, for: job, at: now)
-        case .translated(let job, .failure(let error)):
-          failures += 1
-          if error.isPermanent || failures >= Self.failureLimit { throw error }
-          steps = captioning.receive(nil, for: job, at: now)
-        }
-        for step in steps {
-          switch step {
-          case .show(let caption):
-            guard await sender.send(caption) else { return }
-          case .translate(let job):
-            group.addTask {
-              do {
-                inbox.yield(.translated(job, .success(try await translator.translation(of: job.text, pair))))
-              } catch {
-                inbox.yield(.translated(job, .failure(error)))
-              }
-            }
+        for effect in try effects(of: event, on: &run) {
+          switch effect {
+          case .show(let caption): guard sender.yield(caption) else { return }
+          case .translate(let job): group.addTask { await translate(job, into: inbox) }
           }
         }
-        if hasEnded, captioning.isIdle { return }
-        guard let wake = captioning.nextDeadline, nextWake.map({ wake < $0 }) ?? true else { continue }
-        nextWake = wake
+        if run.hasEnded, run.captioning.isIdle { return }
+        guard let deadline = run.captioning.nextDeadline, run.nextTimer.map({ deadline < $0 }) ?? true else { continue }
+        run.nextTimer = deadline
+        let time = run.start.advanced(by: deadline)
         group.addTask {
-          // A sleep is cut short only when the feed ends.
-          try? await clock.sleep(until: start.advanced(by: wake), tolerance: nil)
-          inbox.yield(.timer(wake))
+          // Only the end of the run cancels the sleep.
+          try? await clock.sleep(until: time, tolerance: nil)
+          inbox.yield(.timer(deadline))
         }
       }
     }
   }
 
-  /// Puts transcripts as people write them; a command waits until those before it are done.
+  /// Steps the state machine by an event.
+  private func effects(of event: Event, on run: inout Run) throws -> [CaptionStateMachine.Effect] {
+    let now = run.start.duration(to: clock.now)
+    switch event {
+    case .transcript(let transcript): return run.captioning.process(transcript, at: now)
+    case .command(.pause): return run.captioning.pause(at: now)
+    case .command(.resume): return run.captioning.resume(at: now)
+    case .command(.clear): return run.captioning.clear(at: now)
+    case .ended:
+      run.hasEnded = true
+      return run.captioning.finish(at: now)
+    case .failed(let error): throw error
+    case .timer(let time):
+      if time == run.nextTimer { run.nextTimer = nil }
+      return run.captioning.timerFired(at: now)
+    case .translated(let job, .success(let translation)):
+      run.consecutiveFailures = 0
+      return run.captioning.receive(translation, for: job, at: now)
+    case .translated(let job, .failure(let error)):
+      run.consecutiveFailures += 1
+      if error.isPermanent || run.consecutiveFailures >= Self.failureLimit { throw error }
+      return run.captioning.receive(nil, for: job, at: now)
+    }
+  }
+
+  private func forward(_ transcripts: EventStream<Transcript>, to entrance: AsyncStream<Event>.Continuation) async {
+    do {
+      for try await transcript in transcripts { entrance.yield(.transcript(transcript)) }
+      entrance.yield(.ended)
+    } catch {
+      entrance.yield(.failed(error))
+    }
+  }
+
+  private func translate(
+    _ job: CaptionStateMachine.TranslationJob, into inbox: AsyncStream<Event>.Continuation
+  ) async {
+    do {
+      inbox.yield(.translated(job, .success(try await translator.translation(of: job.text, pair))))
+    } catch {
+      inbox.yield(.translated(job, .failure(error)))
+    }
+  }
+
+  /// Restores case and punctuation of transcripts; commands and transcripts keep their order.
   private func formatTranscripts(_ arrivals: AsyncStream<Event>, into inbox: AsyncStream<Event>.Continuation) async {
     var restorer = TranscriptFormatter(translator, pair)
     for await event in arrivals {
@@ -105,7 +120,7 @@ struct CaptionScheduler<Base: Translator, Time: Clock<Duration>>: Sendable {
 }
 
 extension Error {
-  /// Whether every other text would fail in the same way.
+  /// True if every other text would fail in the same way.
   fileprivate var isPermanent: Bool {
     switch self {
     case let error as TranslationError: error.code != .engineFailed

@@ -1,39 +1,39 @@
-/// When captions are translated, shown and committed.
+/// The policy by which captions are translated, shown and committed.
 ///
-/// The values given were chosen with `vocative bench interpreter`; Guides/Interpreter.md tells what each one costs.
+/// The default values were chosen with the interpreter benchmark.
 public struct CaptionSettings: Hashable, Sendable {
-  /// What is translated when the partial transcript grows.
+  /// The part of a growing transcript that is translated again.
   public enum Policy: Hashable, Sendable {
-    /// Clause by clause: finished clauses are committed, the last one is translated again as it grows.
+    /// The last clause: finished clauses are translated once and committed.
     case clauses
-    /// All of it again each time, committed at the end of the utterance: the naive way, to compare with.
+    /// The whole utterance, committed at its end: the baseline of the literature.
     case retranslation
   }
 
-  /// What is translated when the partial transcript grows.
+  /// The part of a growing transcript that is translated again.
   public var policy = Policy.clauses
-  /// How many partial transcripts in a row must agree on a word before it is committed (local agreement).
+  /// The number of transcripts in a row that must agree on a word before it is committed (local agreement).
   public var agreementCount = 2
-  /// How many words must follow a clause before it is committed; a recogniser still rewrites its last words.
+  /// The number of words that must follow a clause before it is committed: a recogniser still changes its last words.
   public var lookaheadWords = 2
-  /// How many of the last words of an unfinished clause are not shown: those that change most (mask-k).
+  /// The number of hidden words at the end of an unfinished clause: they change most (mask-k).
   public var maskedWords = 2
-  /// The shortest time between two translations of the tail.
+  /// The shortest time between two translations of the last clause.
   public var debounce = Duration.milliseconds(100)
-  /// After so long without news the hidden words are shown.
+  /// The time without a transcript after which the hidden words are shown.
   public var settlingDelay = Duration.milliseconds(600)
-  /// Whether what a recogniser wrote in small letters without marks is put as people write it before it is translated:
-  /// with "I", names, a capital at the beginning and a mark at the end.
+  /// True if case and punctuation are restored before the translation, for recognisers that write lower case without
+  /// marks: "I", names, the first letter and the final mark.
   public var restoresCaseAndPunctuation = true
-  /// After so long without news the caption is cleared; nil to leave it until the next utterance.
+  /// The time without a transcript after which the caption is cleared; nil leaves it until the next utterance.
   public var clearDelay: Duration?
-  /// How many translations of tails may be under way at once; later ones wait, and only the newest is kept.
+  /// The most concurrent translations of unfinished clauses; of those that wait, only the newest is kept.
   public var maximumConcurrentTranslations = 3
 
-  /// The settings that were chosen.
+  /// Creates the default settings.
   public init() {}
 
-  /// Everything again on every partial, shown at once.
+  /// The baseline: every transcript is translated whole and shown at once.
   public static var fullRetranslation: CaptionSettings {
     var settings = CaptionSettings()
     settings.policy = .retranslation

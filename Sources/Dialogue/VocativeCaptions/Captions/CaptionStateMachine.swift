@@ -1,81 +1,70 @@
-public import VocativeCore
+package import VocativeCore
 
-/// From growing transcripts to captions that stand still: which words are translated when, what is shown, what is
-/// committed.
+/// Makes stable captions from growing transcripts: decides when each text is translated, shown and committed.
 ///
-/// A value to be stepped: transcripts, translations, commands and the time go in, and what is to be done comes out. It
-/// starts nothing itself; ``VocativeCore/Feed/translated(from:to:by:names:settings:controls:clock:)`` does.
+/// A state machine without side effects: transcripts, translations, commands and the time go in, and the effects to carry
+/// out come out. ``VocativeCore/EventStream/translated(from:to:by:names:settings:controls:clock:)`` carries them out.
 ///
-/// The speaker's words are cut into clauses, at places that no later word moves (``ClauseRules``). Each clause is
-/// translated apart, once. A clause is committed when enough transcripts in a row agree on all its words (local
-/// agreement: Liu, Spanakis and Niehues 2020; Polák and others 2022) and enough words follow it; from then on it stays.
-/// The clause that is still being said is translated again as it grows, and its last words, which change most, are held
-/// back (mask-k: Arivazhagan and others 2020).
-public struct CaptionStateMachine: Sendable {
-  /// A text to be translated; answered by ``receive(_:for:at:)``.
-  public struct TranslationJob: Hashable, Sendable {
-    /// Its number, counted up.
-    public let id: Int
-    /// What to translate.
-    public let text: String
+/// The words are cut into clauses at boundaries that no later word moves. Each clause is translated once, by itself. A
+/// clause is committed when enough transcripts in a row agree on all its words (local agreement: Liu, Spanakis and
+/// Niehues 2020; Polák et al. 2022) and enough words follow it; it never changes afterwards. The last clause is
+/// translated again as it grows, and its last words, which change most, are hidden (mask-k: Arivazhagan et al. 2020).
+package struct CaptionStateMachine: Sendable {
+  /// A text to translate; ``receive(_:for:at:)`` takes the result.
+  package struct TranslationJob: Hashable, Sendable {
+    /// The number of the job, counted from 1.
+    package let id: Int
+    /// The text to translate.
+    package let text: String
   }
 
-  /// What is to be done now.
-  public enum Effect: Hashable, Sendable {
-    /// Have this translated.
+  /// An effect to carry out.
+  package enum Effect: Hashable, Sendable {
+    /// Translate a text.
     case translate(TranslationJob)
-    /// Show this.
+    /// Show a caption.
     case show(Caption)
   }
 
-  let settings: CaptionSettings
-  let rules: ClauseRules
+  private let settings: CaptionSettings
+  private var segmenter: ClauseSegmenter
+  private(set) var queue: TranslationQueue
+  private var display: CaptionDisplay
 
-  var agreement = LocalAgreement()
-  /// The clauses of the utterance that is going on that are committed, or will be once they are translated.
-  var clauses: [String] = []
-  var utterance = 0
-  var start: Double = 0
-  var confidence = Confidence.certain
-  var isInUtterance = false
-  var isPaused = false
+  private var utterance = 0
+  private var start: Double = 0
+  private var confidence = Confidence.certain
+  private var isInUtterance = false
+  private var isPaused = false
+  private var lastUpdate = Duration.zero
 
-  /// What was asked for and is not shown yet, oldest first.
-  var pendingSnapshots: [Snapshot] = []
-  /// The newest state of the utterance where it waits for its turn to be asked for.
-  var deferredSnapshot: Snapshot?
-  var translations: [String: Translation] = [:]
-  var pendingTranslations: [String: Int] = [:]
-  var lastJobID = 0
-  var lastRequest: Duration?
-  var lastUpdate = Duration.zero
-
-  var displayed: DisplayedCaption?
-
-  /// Captions of a language, by settings.
-  public init(from source: LanguageTag, settings: CaptionSettings = CaptionSettings()) {
+  /// Creates a state machine for transcripts of a language.
+  package init(from source: LanguageTag, settings: CaptionSettings = CaptionSettings()) {
     self.settings = settings
-    rules = ClauseRules.of(source)
+    segmenter = ClauseSegmenter(source, settings)
+    queue = TranslationQueue(settings)
+    display = CaptionDisplay(settings)
   }
 
-  /// Whether nothing is on its way to be shown.
-  public var isIdle: Bool { pendingSnapshots.isEmpty && deferredSnapshot == nil }
+  /// True if nothing waits to be shown.
+  package var isIdle: Bool { queue.isIdle }
 
-  /// How many texts were given out to be translated.
-  public var requestCount: Int { lastJobID }
+  /// The number of translations requested so far.
+  package var requestCount: Int { queue.jobCount }
 
-  /// A transcript came, at a time counted from the beginning of the feed.
-  public mutating func process(_ transcript: Transcript, at now: Duration) -> [Effect] {
+  // MARK: Transcripts
+
+  /// Processes a transcript, at a time counted from the beginning of the stream.
+  package mutating func process(_ transcript: Transcript, at now: Duration) -> [Effect] {
     if !isInUtterance {
       isInUtterance = true
-      agreement = LocalAgreement()
-      clauses = []
+      segmenter.startUtterance()
       start = max(0, now.seconds - transcript.duration)
     }
-    agreement.update(transcript.text, agreement: transcript.isFinal ? 1 : settings.agreementCount)
+    segmenter.update(transcript)
     confidence = transcript.confidence
     if isPaused {
-      agreement.consume(agreement.remaining.count)
+      segmenter.skipRemainingWords()
       if transcript.isFinal { isInUtterance = false }
       return []
     }
@@ -84,95 +73,121 @@ public struct CaptionStateMachine: Sendable {
       isInUtterance = false
       return commitAll(at: now)
     }
-    enqueue(makeSnapshot(isFinal: false, at: now))
+    enqueueSnapshot(isFinal: false, at: now)
     return advance(at: now)
   }
 
-  /// No transcript will come any more: the last one counts as final.
-  public mutating func finish(at now: Duration) -> [Effect] {
+  /// Ends the stream: the last transcript counts as final.
+  package mutating func finish(at now: Duration) -> [Effect] {
     guard isInUtterance, !isPaused else { return [] }
     isInUtterance = false
     return commitAll(at: now)
   }
 
-  /// A translation came, or there is none: then the words are shown as they were said, with no confidence.
-  public mutating func receive(_ translation: Translation?, for job: TranslationJob, at now: Duration) -> [Effect] {
-    guard pendingTranslations[job.text] == job.id else { return [] }
-    pendingTranslations[job.text] = nil
-    translations[job.text] = translation ?? Translation(job.text, confidence: .zero)
+  /// Commits all words; the next words count as another utterance.
+  private mutating func commitAll(at now: Duration) -> [Effect] {
+    enqueueSnapshot(isFinal: true, at: now)
+    utterance += 1
+    segmenter.removeClauses()
     return advance(at: now)
   }
 
-  /// The time that ``nextDeadline`` told has come.
-  public mutating func timerFired(at now: Duration) -> [Effect] {
-    if let displayed, let clearsAfter = settings.clearDelay, isIdle, !displayed.caption.isEmpty,
-      now >= lastUpdate + clearsAfter
-    {
+  private mutating func enqueueSnapshot(isFinal: Bool, at now: Duration) {
+    let (committed, open) = segmenter.segment(isFinal: isFinal)
+    let snapshot = CaptionSnapshot(
+      utterance: utterance, committed: committed, open: open, start: start, end: now.seconds, confidence: confidence,
+      isFinal: isFinal)
+    queue.enqueue(snapshot, isShown: display.shows(utterance))
+  }
+
+  // MARK: Translations
+
+  /// Processes a translation; without one, the words are shown untranslated with no confidence.
+  package mutating func receive(_ translation: Translation?, for job: TranslationJob, at now: Duration) -> [Effect] {
+    let result = translation ?? Translation(job.text, confidence: .zero)
+    return queue.receive(result, for: job) ? advance(at: now) : []
+  }
+
+  /// Requests the translations whose time has come, and shows the newest complete snapshot.
+  private mutating func advance(at now: Duration) -> [Effect] {
+    var effects = requestTranslations(at: now)
+    effects += displayNewest(at: now)
+    // A shown snapshot may have made room for the next request.
+    effects += requestTranslations(at: now)
+    effects += displayNewest(at: now)
+    queue.evictTranslations(keeping: display.snapshot)
+    return effects
+  }
+
+  private mutating func requestTranslations(at now: Duration) -> [Effect] {
+    queue.requests(at: now, for: display).map { .translate($0) }
+  }
+
+  private mutating func displayNewest(at now: Duration) -> [Effect] {
+    let isSettled = now >= lastUpdate + settings.settlingDelay
+    var effects: [Effect] = []
+    while let snapshot = queue.popTranslated(for: display) {
+      effects += show(snapshot, isSettled: isSettled)
+    }
+    // No transcript came for a while: the hidden words are shown.
+    if display.masksWords, isIdle, isSettled, let snapshot = display.snapshot {
+      effects += show(snapshot, isSettled: true)
+    }
+    return effects
+  }
+
+  private mutating func show(_ snapshot: CaptionSnapshot, isSettled: Bool) -> [Effect] {
+    display.update(with: snapshot, queue.translations, isSettled: isSettled).map { [.show($0)] } ?? []
+  }
+
+  // MARK: Time
+
+  /// Processes the end of the interval given by ``nextDeadline``.
+  package mutating func timerFired(at now: Duration) -> [Effect] {
+    if let clearDelay = settings.clearDelay, isIdle, !display.isEmpty, now >= lastUpdate + clearDelay {
       return clear(at: now)
     }
     return advance(at: now)
   }
 
-  /// When to ``timerFired(at:)`` next; nil while there is nothing to wait for.
-  public var nextDeadline: Duration? {
-    var times: [Duration] = []
-    if deferredSnapshot != nil, pendingTranslations.count < settings.maximumConcurrentTranslations, let lastRequest {
-      times.append(lastRequest + settings.debounce)
-    }
-    if let displayed, isIdle {
-      if displayed.masksWords { times.append(lastUpdate + settings.settlingDelay) }
-      if let clearsAfter = settings.clearDelay, !displayed.caption.isEmpty { times.append(lastUpdate + clearsAfter) }
+  /// The time of the next ``timerFired(at:)``; nil if none is needed.
+  package var nextDeadline: Duration? {
+    var times = [queue.nextRequestTime].compactMap(\.self)
+    if isIdle {
+      if display.masksWords { times.append(lastUpdate + settings.settlingDelay) }
+      if let clearDelay = settings.clearDelay, !display.isEmpty { times.append(lastUpdate + clearDelay) }
     }
     return times.min()
   }
 
-  /// Words are not translated until ``resume(at:)``; what was said so far is committed and stays on the screen.
-  public mutating func pause(at now: Duration) -> [Effect] {
+  // MARK: Commands
+
+  /// Pauses the translation until ``resume(at:)``; the words so far are committed and stay on the screen.
+  package mutating func pause(at now: Duration) -> [Effect] {
     guard !isPaused else { return [] }
     isPaused = true
     return isInUtterance ? commitAll(at: now) : []
   }
 
-  /// Words are translated again, from here on: what was said meanwhile is passed over.
-  public mutating func resume(at now: Duration) -> [Effect] {
+  /// Resumes the translation with the next word; words spoken during the pause are skipped.
+  package mutating func resume(at now: Duration) -> [Effect] {
     isPaused = false
     start = now.seconds
     return []
   }
 
-  /// The screen is emptied, and what was said so far is not shown again.
-  public mutating func clear(at now: Duration) -> [Effect] {
-    pendingSnapshots = []
-    deferredSnapshot = nil
-    self.translations = [:]
-    pendingTranslations = [:]
-    startNewUtterance(at: now)
-    let caption = Caption(utterance: utterance, source: .init(), target: .init(), start: start, end: now.seconds)
-    guard let before = displayed, !before.caption.isEmpty else { return [] }
-    displayed = DisplayedCaption(caption: caption, translations: [], snapshot: nil)
-    return [.show(caption)]
-  }
-
-  /// Commits all that was heard; what follows counts as an utterance of its own.
-  private mutating func commitAll(at now: Duration) -> [Effect] {
-    enqueue(makeSnapshot(isFinal: true, at: now))
-    utterance += 1
-    clauses = []
-    return advance(at: now)
-  }
-
-  /// Takes a state in; an utterance of no words, of which nothing was ever shown, is none.
-  private mutating func enqueue(_ view: Snapshot) {
-    let isKnown = displayed?.utterance == view.utterance || pendingSnapshots.contains { $0.utterance == view.utterance }
-    deferredSnapshot = isKnown || !view.texts.isEmpty ? view : nil
-  }
-
-  /// What follows counts as an utterance of its own: the committed words of this one are never touched.
-  private mutating func startNewUtterance(at now: Duration) {
-    agreement.consume(agreement.remaining.count)
-    clauses = []
+  /// Clears the screen; the words so far are not shown again.
+  package mutating func clear(at now: Duration) -> [Effect] {
+    queue.removeAll()
+    // The next words count as another utterance: the committed words of this one never change.
+    segmenter.skipRemainingWords()
+    segmenter.removeClauses()
     start = now.seconds
     utterance += 1
+    let caption = Caption(utterance: utterance, source: .init(), target: .init(), start: start, end: now.seconds)
+    guard !display.isEmpty else { return [] }
+    display.clear(with: caption)
+    return [.show(caption)]
   }
 }
 

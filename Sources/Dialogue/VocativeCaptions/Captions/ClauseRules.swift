@@ -1,19 +1,19 @@
 import VocativeCore
 
-/// Where a clause may end, told from the words up to that place alone, so that no later word moves the place.
+/// The rules for the end of a clause, which depend on the words up to it alone: no later word moves a boundary.
 struct ClauseRules: Sendable {
-  /// Words that a clause begins with, in small letters.
+  /// The words that begin a clause, in lower case.
   var clauseOpeners: Set<String> = []
-  /// Words that a long clause may be cut before, in small letters.
+  /// The words before which a long clause may be cut, in lower case.
   var weakClauseOpeners: Set<String> = []
-  /// A comma or an opener ends a clause of at least so many words.
+  /// The least number of words of a clause that a comma or an opener ends.
   var minimumWords = 4
-  /// A weak opener ends a clause of at least so many words.
+  /// The least number of words of a clause that a weak opener ends.
   var weakSplitWords = 10
-  /// Any word ends a clause of so many words.
+  /// The most words of a clause.
   var maximumWords = 20
 
-  /// How many words the clause at the beginning of these has; nil when none of them ends it.
+  /// The number of words of the first clause; nil if no word ends it.
   func boundary<Words: RandomAccessCollection<String>>(of words: Words) -> Int? where Words.Index == Int {
     for (length, word) in zip(1..., words) {
       if word.endsSentence { return length }
@@ -28,7 +28,7 @@ struct ClauseRules: Sendable {
     return nil
   }
 
-  /// The rules of a language; of one that is not known here, those without words.
+  /// The rules of a language; for an unknown language, the rules without words.
   static func of(_ language: LanguageTag) -> ClauseRules { byLanguage[language.languageCode] ?? ClauseRules() }
 
   private static let byLanguage: [String: ClauseRules] = [
@@ -59,14 +59,14 @@ struct ClauseRules: Sendable {
 }
 
 extension String {
-  /// The word in small letters without the punctuation around it: what two hearings of it are compared by.
+  /// The word in lower case without the punctuation around it, for comparison.
   var normalizedWord: String {
     let word = drop { !$0.isLetter && !$0.isNumber }
     guard let last = word.lastIndex(where: { $0.isLetter || $0.isNumber }) else { return lowercased() }
     return word[...last].lowercased()
   }
 
-  /// Whether a sentence ends with this word; a title or an initial ends none.
+  /// True if a sentence ends with this word; a title or an initial ends none.
   var endsSentence: Bool {
     let word = reversed().drop { "\"'”’»)]".contains($0) }
     guard let last = word.first, ".?!…。？！".contains(last) else { return false }

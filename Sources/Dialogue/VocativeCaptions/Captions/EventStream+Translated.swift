@@ -1,7 +1,7 @@
 public import VocativeCore
 
 extension EventStream where Element == Transcript {
-  /// Captions in another language of what is said, while it is said.
+  /// Translates transcripts into captions in another language, while a person speaks.
   ///
   /// ```swift
   /// for try await line in microphone.transcribed(by: recognizer).translated(to: .spanish, by: translator) {
@@ -9,20 +9,20 @@ extension EventStream where Element == Transcript {
   /// }
   /// ```
   ///
-  /// Several translations may be under way at once; captions come in the order of what was said, and their committed
-  /// words never change. A text that the translator fails at is shown as it was said, with no confidence; after
-  /// three failures in a row the feed ends with the error.
+  /// Several translations may run at once; captions come in the order of the speech, and their committed words never
+  /// change. A text whose translation fails is shown untranslated, with no confidence; after three failures in a row the
+  /// stream ends with the error.
   ///
   /// - Parameters:
-  ///   - source: The language that is spoken.
+  ///   - source: The spoken language.
   ///   - target: The language of the captions.
-  ///   - translator: Puts the words into the other language.
-  ///   - names: Names to keep as they are, in the spelling they are to have; numbers are kept in any case.
-  ///   - settings: When captions are translated, shown and committed.
+  ///   - translator: Translates the texts.
+  ///   - names: Names to keep untranslated, in this spelling; numbers are always kept.
+  ///   - settings: The policy of translation and display.
   ///   - controls: Pauses, resumes and clears the captions.
-  ///   - clock: What debouncing and clearing go by.
-  /// - Returns: A caption whenever what is to be shown changes; for each utterance one that is final. Throws
-  ///   ``TranslationError`` where the pair is not there, and what this feed throws.
+  ///   - clock: The clock of debouncing and clearing.
+  /// - Returns: A caption after each visible change, and a final one for each utterance. The stream throws
+  ///   ``TranslationError`` if the pair is not installed, and the errors of this stream.
   public func translated(
     from source: LanguageTag = .english, to target: LanguageTag, by translator: some Translator, names: [String] = [],
     settings: CaptionSettings = CaptionSettings(), controls: CaptionControls = CaptionControls(),

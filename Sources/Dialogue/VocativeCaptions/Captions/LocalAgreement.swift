@@ -1,18 +1,21 @@
-/// The words of an utterance as partial transcripts bring them: which are agreed on, and which are already dealt with.
+/// The words of an utterance from its partial transcripts: those agreed on, and those consumed already.
 struct LocalAgreement: Sendable {
   /// The words of the newest transcript.
   private(set) var words: [String] = []
-  /// How many of them are dealt with: committed, or passed over while paused.
+  /// The number of consumed words: committed, or skipped during a pause.
   private(set) var consumed = 0
-  /// How many words the last transcripts agree on.
+  /// The number of words that the last transcripts agree on.
   private(set) var agreedCount = 0
-  /// The words that were dealt with, as they were then.
+  /// The consumed words, as they were then.
   private var consumedWords: [String] = []
   /// The transcripts before the newest, newest first; no more than agreement needs.
   private var previousTranscripts: [[String]] = []
 
-  /// A transcript came.
-  /// - Parameter agreement: How many transcripts in a row must agree on a word, this one among them.
+  /// Adds a transcript.
+  ///
+  /// - Parameters:
+  ///   - text: The words of the transcript.
+  ///   - agreement: The number of transcripts in a row that must agree on a word, including this one.
   mutating func update(_ text: String, agreement: Int) {
     if agreement > 1 {
       previousTranscripts.insert(words, at: 0)
@@ -27,10 +30,10 @@ struct LocalAgreement: Sendable {
     consumed = alignedConsumedCount
   }
 
-  /// The words from the first that is not dealt with.
+  /// The words that are not consumed.
   var remaining: ArraySlice<String> { words[consumed...] }
 
-  /// So many more words are dealt with.
+  /// Consumes the next words.
   mutating func consume(_ count: Int) {
     consumedWords += words[consumed..<min(consumed + count, words.count)]
     consumed = min(consumed + count, words.count)
@@ -40,12 +43,12 @@ struct LocalAgreement: Sendable {
     zip(left, right).prefix { $0.normalizedWord == $1.normalizedWord }.count
   }
 
-  /// How far the words dealt with reach in the newest transcript, which may have rewritten them: to where it is most
-  /// like them, counted in words inserted, left out and replaced.
+  /// The end of the consumed words in the newest transcript, which may have changed them: the position of the least edit
+  /// distance, counted in words inserted, deleted and replaced.
   private var alignedConsumedCount: Int {
     let same = commonCount(consumedWords, words)
     guard same < consumedWords.count else { return same }
-    // What was settled long ago stays where it is; a recogniser does not rewrite that far back.
+    // Only the last words are aligned: a recogniser does not change words farther back.
     let from = max(same, consumedWords.count - Self.window)
     guard from < words.count else { return words.count }
     let old = consumedWords[from...].map(\.normalizedWord)
@@ -62,7 +65,7 @@ struct LocalAgreement: Sendable {
     }
     let least = costs.min() ?? 0
     let ends = costs.indices.filter { costs[$0] == least }
-    // Of places as good as each other, the one that keeps the count of words.
+    // Of equal positions, the one that keeps the number of words.
     let end = ends.min { abs($0 - old.count) < abs($1 - old.count) } ?? min(old.count, new.count)
     return from + end
   }

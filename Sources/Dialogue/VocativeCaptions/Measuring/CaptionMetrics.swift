@@ -1,15 +1,14 @@
-/// How captions behave while one speaks: how much they flicker, and how far they lag behind.
+/// Measures the flicker and the lag of captions.
 ///
-/// Give it every caption with the time at which it was shown, and at the end of each utterance the times at which the
-/// words were spoken.
+/// Record every caption with the time at which it was shown, and at the end of each utterance the times of its words.
 public struct CaptionMetrics: Sendable {
-  /// How many words were on the screen in the end.
+  /// The number of words of the final captions.
   public private(set) var finalWords = 0
-  /// How many words had to be wiped out to write the next caption, over all captions.
+  /// The number of words erased to write the next caption, over all captions.
   public private(set) var erasedWords = 0
-  /// How many words that were committed changed or went; must be zero.
+  /// The number of committed words that changed or disappeared; it must be zero.
   public private(set) var changedCommittedWords = 0
-  /// How many captions were shown.
+  /// The number of captions shown.
   public private(set) var updates = 0
 
   private var displayedWords: [Substring] = []
@@ -21,10 +20,10 @@ public struct CaptionMetrics: Sendable {
   private var averageLaggingSum = Sum()
   private var commits: [Double] = []
 
-  /// A measure of nothing yet.
+  /// Creates an empty measurement.
   public init() {}
 
-  /// A caption was shown at a time in seconds.
+  /// Adds a caption, shown at a time in seconds.
   public mutating func record(_ caption: Caption, at time: Double) {
     let text = caption.text
     let words = text.split(separator: " ")
@@ -38,8 +37,8 @@ public struct CaptionMetrics: Sendable {
     (displayedWords, displayedText, committed) = (words, text, fixed)
   }
 
-  /// The utterance is over.
-  /// - Parameter spokenAt: When each of its words had been spoken, in seconds, in order.
+  /// Ends the utterance.
+  /// - Parameter spokenAt: The end times of its words in seconds, in order.
   public mutating func endUtterance(spokenAt: [Double]) {
     finalWords += displayedWords.count
     if !displayedWords.isEmpty, !spokenAt.isEmpty {
@@ -48,15 +47,15 @@ public struct CaptionMetrics: Sendable {
       var sum = 0.0
       var count = 0
       for (index, time) in changes.enumerated() {
-        // The word of the source that stands as far into its sentence.
+        // The source word at the same relative position in its sentence.
         let match = min(spokenAt.count - 1, Int((Double(index + 1) * ratio).rounded(.up)) - 1)
         lagSum.add(time - spokenAt[match])
         if index < commits.count { commitLagSum.add(commits[index] - spokenAt[match]) }
-        let heard = spokenAt.count { $0 <= time }
+        let spokenCount = spokenAt.count { $0 <= time }
         if !reachedEnd {
-          sum += Double(heard) - Double(index) * ratio
+          sum += Double(spokenCount) - Double(index) * ratio
           count += 1
-          reachedEnd = heard == spokenAt.count
+          reachedEnd = spokenCount == spokenAt.count
         }
       }
       averageLaggingSum.add(sum / Double(count))
@@ -64,16 +63,16 @@ public struct CaptionMetrics: Sendable {
     (displayedWords, displayedText, committed, changes, commits) = ([], "", [], [], [])
   }
 
-  /// Words wiped out for each word that stays: normalised erasure (Arivazhagan and others 2020); 0 is best.
+  /// The erased words for each final word: normalized erasure (Arivazhagan and others 2020); 0 is best.
   public var normalizedErasure: Double { finalWords == 0 ? 0 : Double(erasedWords) / Double(finalWords) }
 
-  /// Mean time in seconds from when a word was spoken to when its translation stood on the screen for good.
+  /// The mean time in seconds from a word's end to the last change of its translation on the screen.
   public var meanLag: Double { lagSum.mean }
 
-  /// Mean time in seconds from when a word was spoken to when its translation was committed.
+  /// The mean time in seconds from a word's end to the commitment of its translation.
   public var meanCommitLag: Double { commitLagSum.mean }
 
-  /// How many words the captions that stay are behind the speaker: average lagging (Ma and others 2019), by utterance.
+  /// The mean number of words by which the captions lag behind: average lagging (Ma and others 2019), by utterance.
   public var meanAverageLagging: Double { averageLaggingSum.mean }
 
   private static func commonPrefixCount(_ left: [Substring], _ right: [Substring]) -> Int {

@@ -1,27 +1,29 @@
-/// A text cut into what is translated and what is kept as it is: names, numbers, addresses.
+/// A text split into translatable segments and protected ones: names, numbers, addresses.
 struct ProtectedSpans: Sendable {
-  /// A stretch of the text.
+  /// A segment of the text.
   enum Segment: Hashable, Sendable {
     /// To be translated.
     case translatable(String)
-    /// To be kept, in this spelling.
+    /// To be kept in this spelling.
     case verbatim(String)
   }
 
-  /// The text from its beginning to its end.
+  /// The segments of the whole text, in order.
   let segments: [Segment]
 
-  /// Cuts a text.
+  /// Splits a text.
   ///
-  /// - Parameter names: Names in the spelling they are to have, each one or more words; found whatever their case,
-  ///   since a recogniser writes names as it likes.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - names: Names in their spelling, each one or more words; matched without case, since the case of recognisers
+  ///     varies.
   init(_ text: String, names: [[Substring]]) {
-    var pieces: [Segment] = []
+    var segments: [Segment] = []
     var plain = ""
     func keep(_ text: String) {
-      if !plain.isEmpty { pieces.append(.translatable(plain)) }
+      if !plain.isEmpty { segments.append(.translatable(plain)) }
       plain = ""
-      pieces.append(.verbatim(text))
+      segments.append(.verbatim(text))
     }
     let words = WordSpan.all(in: text)
     var index = 0
@@ -32,7 +34,7 @@ struct ProtectedSpans: Sendable {
       if let name = names.first(where: { word.matches($0, at: index, of: words, in: text) }) {
         let last = words[index + name.count - 1]
         keep(name.joined(separator: " "))
-        // What hangs on a name stays outside: the "'s" of "Rose's".
+        // A suffix is not part of the name: the "'s" of "Rose's".
         written = last.coreEnd(in: text, matching: name.last ?? "")
         plain += text[written..<last.whole.upperBound]
         written = last.whole.upperBound
@@ -46,16 +48,16 @@ struct ProtectedSpans: Sendable {
       index += 1
     }
     plain += text[written...]
-    if !plain.isEmpty { pieces.append(.translatable(plain)) }
-    self.segments = pieces
+    if !plain.isEmpty { segments.append(.translatable(plain)) }
+    self.segments = segments
   }
 
-  /// The kept stretches, in their order.
+  /// The protected texts, in order.
   var protectedTexts: [String] {
     segments.compactMap { if case .verbatim(let text) = $0 { text } else { nil } }
   }
 
-  /// The text with what is kept in the spelling it is to have.
+  /// The text with the protected texts in their spelling.
   var text: String {
     segments.map {
       switch $0 {
@@ -64,11 +66,11 @@ struct ProtectedSpans: Sendable {
     }.joined()
   }
 
-  /// The text with a made-up word in place of each kept stretch.
+  /// The text with a placeholder for each protected text.
   var masked: String {
     var number = 0
-    return segments.map { piece in
-      switch piece {
+    return segments.map { segment in
+      switch segment {
       case .translatable(let text): return text
       case .verbatim:
         number += 1
@@ -77,7 +79,7 @@ struct ProtectedSpans: Sendable {
     }.joined()
   }
 
-  /// The translation of ``masked`` with the kept stretches put back; nil unless each made-up word came through once.
+  /// The translation of ``masked`` with the protected texts restored; nil unless each placeholder occurs once.
   func unmasked(_ translation: String) -> String? {
     var text = translation
     for (number, kept) in protectedTexts.enumerated().reversed() {
@@ -88,7 +90,7 @@ struct ProtectedSpans: Sendable {
     return text
   }
 
-  /// A word that no dictionary has, in small letters so that nothing takes it for a name to be bent: `xqzaqx`.
+  /// A word in no dictionary, in lower case so that no rule inflects it as a name: `xqzaqx`.
   private static func placeholder(_ number: Int) -> String {
     var letters = ""
     var rest = number

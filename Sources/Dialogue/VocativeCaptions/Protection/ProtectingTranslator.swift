@@ -1,10 +1,10 @@
 import VocativeCore
 
-/// A translator that keeps names, numbers and addresses as they are.
+/// A translator that keeps names, numbers and addresses unchanged.
 ///
-/// A text is first translated as it stands, which gives the best grammar. Where that bends a name or loses a number
-/// ("Rose" became "rosa"), it is translated with made-up words in their places, and where those do not come through
-/// either, the stretches between are translated apart. So what is protected always arrives, digit by digit.
+/// It first translates the text as it is, which gives the best grammar. If that changes a name or a number ("Rose" became
+/// "rosa"), it translates the text with placeholders. If a placeholder is lost too, it translates the segments between
+/// separately. So the protected texts always arrive unchanged.
 public struct ProtectingTranslator<Base: Translator>: Translator {
   private let base: Base
   private let names: [[Substring]]
@@ -18,10 +18,10 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
       .sorted { $0.count > $1.count }
   }
 
-  /// The language pairs that can be translated.
+  /// The pairs of the underlying translator.
   public var pairs: [LanguagePair] { get async throws { try await base.pairs } }
 
-  /// Translates a text.
+  /// Translates a text and keeps its protected parts.
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
     let spans = ProtectedSpans(text, names: names)
     let kept = spans.protectedTexts
@@ -32,10 +32,10 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
     return try await translateSegments(spans, pair, plain.confidence)
   }
 
-  /// Finds the words of a text that must not be translated.
+  /// The proper nouns of the underlying translator, and the protected names.
   public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] {
     var forms = try await base.properNouns(words, pair)
-    // A name is written as the app writes it.
+    // The app's spelling of a name takes precedence.
     for name in names where name.count == 1 { forms[name[0].lowercased()] = String(name[0]) }
     return forms
   }
@@ -43,34 +43,34 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
   private func translateSegments(_ spans: ProtectedSpans, _ pair: LanguagePair, _ confidence: Confidence) async throws
     -> Translation
   {
-    var text = ""
-    for piece in spans.segments {
-      switch piece {
-      case .verbatim(let kept): text += kept
-      case .translatable(let stretch):
-        // Spaces and lone punctuation between names are nothing to translate.
-        guard stretch.contains(where: \.isLetter) else {
-          text += stretch
+    var result = ""
+    for segment in spans.segments {
+      switch segment {
+      case .verbatim(let kept): result += kept
+      case .translatable(let text):
+        // Spaces and punctuation between names need no translation.
+        guard text.contains(where: \.isLetter) else {
+          result += text
           continue
         }
-        let before = stretch.prefix(while: \.isWhitespace)
-        let after = stretch.reversed().prefix(while: \.isWhitespace).reversed()
-        text += before + (try await base.translation(of: stretch, pair).text) + String(after)
+        let before = text.prefix(while: \.isWhitespace)
+        let after = text.reversed().prefix(while: \.isWhitespace).reversed()
+        result += before + (try await base.translation(of: text, pair).text) + String(after)
       }
     }
-    return Translation(text, confidence: confidence)
+    return Translation(result, confidence: confidence)
   }
 }
 
 extension Translator {
-  /// The same translator, keeping numbers, addresses and these names as they are.
+  /// A translator that keeps numbers, addresses and some names unchanged.
   public func protecting(names: [String] = []) -> ProtectingTranslator<Self> {
     ProtectingTranslator(self, names: names)
   }
 }
 
 extension String {
-  /// Whether each of these stands in the text as a word of its own, as often as it is listed.
+  /// True if the text has each word separately, as often as the list.
   fileprivate func containsAll(_ kept: [String]) -> Bool {
     Dictionary(grouping: kept, by: \.self).allSatisfy { word, all in count(ofWord: word) == all.count }
   }

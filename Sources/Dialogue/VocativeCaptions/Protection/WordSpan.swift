@@ -1,8 +1,8 @@
-/// A word of a text between two spaces, and its core without the punctuation around it.
+/// A word between two spaces, and its core without the punctuation around it.
 struct WordSpan: Sendable {
-  /// From the first character to the last that is no space.
+  /// The whole word.
   let whole: Range<String.Index>
-  /// Without brackets, quotes and the punctuation of the sentence.
+  /// The word without brackets, quotes and sentence punctuation.
   let core: Range<String.Index>
 
   /// The words of a text.
@@ -14,23 +14,23 @@ struct WordSpan: Sendable {
     }
   }
 
-  /// Whether a name stands here: its words one after the other, whatever their case.
+  /// True if a name starts here: its words in order, in any case.
   func matches(_ name: [Substring], at index: Int, of words: [WordSpan], in text: String) -> Bool {
     guard !name.isEmpty, index + name.count <= words.count else { return false }
     for (offset, part) in name.enumerated() {
       let word = words[index + offset]
       let isLast = offset == name.count - 1
-      // Punctuation within would part the words: "Anna, Rossi" is no name.
+      // Punctuation within separates the words: "Anna, Rossi" is no name.
       guard isLast || word.core.upperBound == word.whole.upperBound else { return false }
       guard offset == 0 || word.core.lowerBound == word.whole.lowerBound else { return false }
-      let said = text[word.core].lowercased()
+      let found = text[word.core].lowercased()
       let wanted = part.lowercased()
-      guard said == wanted || (isLast && (said == wanted + "'s" || said == wanted + "’s")) else { return false }
+      guard found == wanted || (isLast && (found == wanted + "'s" || found == wanted + "’s")) else { return false }
     }
     return true
   }
 
-  /// Where the name within the core ends: before a possessive ending.
+  /// The end of the name within the core: before a possessive ending.
   func coreEnd(in text: String, matching name: Substring) -> String.Index {
     text.index(core.lowerBound, offsetBy: name.count, limitedBy: core.upperBound) ?? core.upperBound
   }
@@ -42,7 +42,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// Whether this is a number in digits, with its sign, currency or percent: `-1,000.50`, `$20`, `10:30`, `50%`.
+  /// True for a number in digits, with its sign, currency or percent: `-1,000.50`, `$20`, `10:30`, `50%`.
   var isNumeral: Bool {
     var hasDigit = false
     for character in self {
@@ -52,7 +52,7 @@ extension StringProtocol {
     return hasDigit
   }
 
-  /// Whether this is an address of mail or web, a handle or a tag.
+  /// True for a mail or web address, a handle or a tag.
   var isAddress: Bool {
     contains("://") || (count > 1 && (hasPrefix("#") || contains("@"))) || hasPrefix("www.")
   }

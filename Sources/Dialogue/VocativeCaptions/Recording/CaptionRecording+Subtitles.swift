@@ -2,11 +2,11 @@ import VocativeCore
 public import VocativeSupport
 
 extension CaptionRecording {
-  /// Which languages a file of subtitles shows.
+  /// The languages of a subtitle file.
   public enum SubtitleLanguages: Hashable, Sendable {
-    /// What was said.
+    /// The spoken language.
     case source
-    /// What it is in the other language.
+    /// The language of the captions.
     case target
     /// Both, one under the other.
     case both
@@ -14,8 +14,8 @@ extension CaptionRecording {
 
   /// The recording as subtitles in the SubRip format: `.srt`.
   ///
-  /// The format knows no comments, so the notice is the first subtitle. Angle brackets are replaced by look-alikes,
-  /// since players take them for markup and there is no way to write them.
+  /// The format has no comments, so the notice is the first subtitle. Angle brackets are replaced by similar characters,
+  /// since players parse them as markup and the format cannot escape them.
   public func subRip(_ lines: SubtitleLanguages = .both) -> String {
     let notice = "\(Self.announcement) (\(consent.statement))"
     let first = Entry(start: 0, end: Self.announcementSeconds, source: notice, target: notice)
@@ -39,7 +39,7 @@ extension CaptionRecording {
     return text
   }
 
-  /// The recording with all that is known, as JSON: times in seconds.
+  /// The whole recording as JSON, with times in seconds.
   public func json(_ pair: LanguagePair) -> JSONValue {
     .object([
       ("notice", .text(Self.announcement)), ("consent", .text(consent.statement)),
@@ -61,10 +61,10 @@ extension CaptionRecording {
 }
 
 extension CaptionRecording.Entry {
-  /// When its subtitle goes: no player shows one of no length.
+  /// The end of the subtitle; players ignore subtitles of no length.
   fileprivate var displayEnd: Double { max(end, start + 0.5) }
 
-  /// The lines of its subtitle; none is empty, since an empty line ends a subtitle.
+  /// The lines of the subtitle; none is empty, since an empty line ends a subtitle.
   fileprivate func lines(_ lines: CaptionRecording.SubtitleLanguages) -> [String] {
     let texts =
       switch lines {
@@ -84,7 +84,7 @@ extension String {
       .joined(separator: " ")
   }
 
-  /// The text with what WebVTT reserves written as it asks; this breaks up its arrow too.
+  /// The text with WebVTT's reserved characters escaped, which also splits its arrow.
   fileprivate var escapedForWebVTT: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
@@ -96,12 +96,12 @@ extension JSONValue {
   }
 }
 
-/// A time as subtitles write it: hours, minutes, seconds and, behind a mark, milliseconds.
+/// A subtitle time: hours, minutes, seconds and, after a separator, milliseconds.
 private struct SubtitleTimestamp: CustomStringConvertible {
   let description: String
 
   init(_ seconds: Double, decimalSeparator: String) {
-    // A feed of more than a hundred hours is none.
+    // The format ends at a hundred hours.
     let all = seconds.isFinite ? Int((min(max(seconds, 0), 359_999.999) * 1_000).rounded()) : 0
     func digits(_ value: Int, _ count: Int) -> String {
       let text = String(value)

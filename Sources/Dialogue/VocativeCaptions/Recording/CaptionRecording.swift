@@ -2,37 +2,37 @@ import Synchronization
 public import VocativeCore
 import VocativeSupport
 
-/// A conversation written down in both languages, with times, by consent of those who speak.
+/// A transcript of a conversation in both languages, with times, recorded with the speakers' consent.
 ///
 /// ```swift
-/// let recording = CaptionRecording(consent: .init(given: "both speakers, at the beginning")) { notice in show(notice) }
+/// let recording = CaptionRecording(consent: .init(statement: "both speakers, at the beginning")) { notice in show(notice) }
 /// for try await line in captions.recorded(in: recording) { … }
 /// try recording.subRip(.both).write(toFile: "talk.srt", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// Nothing is kept before the notice was shown, and every file says that it is a recording.
+/// The recording starts after the notice was shown, and every file contains the notice.
 public final class CaptionRecording: Sendable {
-  /// That those who speak agreed to be written down: there is no recording without it.
+  /// The consent of the speakers, without which there is no recording.
   public struct RecordingConsent: Hashable, Sendable {
-    /// Who agreed, and how, as the files are to say.
+    /// The statement of consent in the files: the speakers and the form of their consent.
     public let statement: String
 
-    /// A consent that was given.
+    /// Creates a consent.
     public init(statement: String) { self.statement = statement }
   }
 
   /// An utterance in both languages.
   public struct Entry: Hashable, Sendable {
-    /// When it began, in seconds from the beginning of the feed.
+    /// The start in seconds from the beginning of the stream.
     public var start: Double
-    /// When it ended, in seconds from the beginning of the feed.
+    /// The end in seconds from the beginning of the stream.
     public var end: Double
-    /// What was said.
+    /// The words in the spoken language.
     public var source: String
-    /// What it is in the other language.
+    /// The words in the language of the captions.
     public var target: String
 
-    /// An utterance in both languages.
+    /// Creates an entry.
     public init(start: Double, end: Double, source: String, target: String) {
       self.start = start
       self.end = end
@@ -41,17 +41,20 @@ public final class CaptionRecording: Sendable {
     }
   }
 
-  /// What is told to those who speak.
+  /// The notice for the speakers.
   public static let announcement = "This conversation is being written down, in both languages."
 
-  /// Who agreed.
+  /// The consent of the speakers.
   public let consent: RecordingConsent
   private let announce: @Sendable (String) -> Void
   private let hasAnnounced = OneShotFlag()
   private let storage = Mutex<[Int: Entry]>([:])
 
-  /// A recording with nothing in it yet.
-  /// - Parameter announce: Shows or says the notice; called once, before anything is kept.
+  /// Creates an empty recording.
+  ///
+  /// - Parameters:
+  ///   - consent: The consent of the speakers.
+  ///   - announce: Shows or speaks the notice; called once, before the first entry is stored.
   public init(consent: RecordingConsent, announce: @escaping @Sendable (String) -> Void) {
     self.consent = consent
     self.announce = announce
@@ -62,7 +65,7 @@ public final class CaptionRecording: Sendable {
     storage.withLock { kept in kept.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// Forgets everything that was kept.
+  /// Deletes all entries.
   public func removeAll() { storage.withLock { $0 = [:] } }
 
   func announceOnce() {
@@ -71,7 +74,7 @@ public final class CaptionRecording: Sendable {
 
   func store(_ caption: Caption) {
     announceOnce()
-    // An emptied screen wipes nothing out of the recording.
+    // A cleared screen does not delete entries.
     guard !caption.isEmpty else { return }
     storage.withLock {
       $0[caption.utterance] = Entry(
@@ -82,7 +85,7 @@ public final class CaptionRecording: Sendable {
 }
 
 extension EventStream where Element == Caption {
-  /// The same captions, written down as they pass; says first that it does.
+  /// Records the captions as they pass, after the notice.
   public func recorded(in recording: CaptionRecording) -> EventStream<Caption> {
     let start = OneShotFlag()
     let captions = onEach { recording.store($0) }

@@ -1,14 +1,13 @@
 import VocativeCore
 
-/// Puts transcripts of a recogniser as they would be written, with the capitals that the translator's dictionaries ask
-/// for.
+/// Restores case and punctuation of transcripts, with the capitals of the translator's dictionaries.
 struct TranscriptFormatter<Base: Translator>: Sendable {
   private let translator: Base
   private let pair: LanguagePair
   private var rules: TruecasingRules
-  /// Words that were asked for already, with their capitals or without.
+  /// The words that the translator was already asked about.
   private var queriedWords: Set<String> = []
-  /// Whether the utterance that is going on is a recogniser's; nil before it began.
+  /// True if the present utterance has no case or punctuation; nil before its first word.
   private var isUnformatted: Bool?
 
   init(_ translator: Base, _ pair: LanguagePair) {
@@ -16,7 +15,7 @@ struct TranscriptFormatter<Base: Translator>: Sendable {
     rules = TruecasingRules(pair.source)
   }
 
-  /// The transcript as it would be written; one that has capitals or marks already is left alone.
+  /// Formats a transcript; one with capitals or marks is returned unchanged.
   mutating func formatted(_ transcript: Transcript) async -> Transcript {
     if isUnformatted == nil, !transcript.text.isEmpty { isUnformatted = TruecasingRules.isUnformatted(transcript.text) }
     defer { if transcript.isFinal { isUnformatted = nil } }
@@ -26,7 +25,7 @@ struct TranscriptFormatter<Base: Translator>: Sendable {
         .filter { $0.count > 1 && $0.allSatisfy(\.isLetter) && $0 == $0.lowercased() }
     ).subtracting(queriedWords)
     if !words.isEmpty {
-      // A translator that fails here fails at the text as well, and that is told.
+      // A translator that fails here fails at the translation too, where the error is reported.
       rules.addProperNouns((try? await translator.properNouns(words.sorted(), pair)) ?? [:])
       queriedWords.formUnion(words)
     }
@@ -37,6 +36,6 @@ struct TranscriptFormatter<Base: Translator>: Sendable {
 }
 
 extension Substring {
-  /// The word without what stands behind an apostrophe.
+  /// The word up to an apostrophe.
   fileprivate var withoutEnding: String { String(prefix { $0 != "'" && $0 != "’" }) }
 }

@@ -1,13 +1,12 @@
 import VocativeCore
 
-/// Puts a recogniser's words as people write them: capitals for "I", for names and at the beginning, and a mark at the
-/// end.
+/// Rules that restore case and punctuation: capitals for "I", names and the first word, and a final mark.
 ///
-/// Recognisers write small letters without marks, and rules and dictionaries know "London", not "london". What a word
-/// becomes depends on the words up to it and the one after it alone, so that what was committed stays.
+/// Some recognisers write lower case without marks, and translators know "London", not "london". The form of a word
+/// depends only on the words up to the next one, so that committed words never change.
 struct TruecasingRules: Sendable {
   private let isEnglish: Bool
-  /// How words are written that always have a capital, by their small form.
+  /// The spelling of words that always have a capital, by their lower case.
   private var properNouns: [String: String]
 
   init(_ language: LanguageTag) {
@@ -15,32 +14,35 @@ struct TruecasingRules: Sendable {
     properNouns = isEnglish ? Self.englishNames : [:]
   }
 
-  /// Learns how words are written, by their small form.
+  /// Adds spellings by their lower case.
   mutating func addProperNouns(_ forms: [String: String]) { properNouns.merge(forms) { $1 } }
 
-  /// Whether a text is a recogniser's: without capitals, but for "I", and without marks.
+  /// True if a text has no capitals except "I" and no marks.
   static func isUnformatted(_ text: String) -> Bool {
     text.split(separator: " ").allSatisfy { word in
       (word == "I" || word.hasPrefix("I'") || word == word.lowercased()) && !word.contains { ".,;:!?…¿¡".contains($0) }
     }
   }
 
-  /// The words as they are written.
+  /// Formats a text.
   ///
-  /// - Parameter isFinal: Whether the sentence is over, and gets its mark.
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - isFinal: True if the sentence is complete and gets its mark.
   func formatted(_ text: String, isFinal: Bool) -> String {
-    let heard = text.split(separator: " ").map(String.init)
-    var words = heard.enumerated().map { index, word in
+    let unformatted = text.split(separator: " ").map(String.init)
+    var words = unformatted.enumerated().map { index, word in
       casedWord(
-        of: word, after: index > 0 ? heard[index - 1] : nil, before: index + 1 < heard.count ? heard[index + 1] : nil)
+        of: word, after: index > 0 ? unformatted[index - 1] : nil,
+        before: index + 1 < unformatted.count ? unformatted[index + 1] : nil)
     }
     guard let first = words.first else { return text }
     words[0] = first.prefix(1).uppercased() + first.dropFirst()
-    // A word by itself is no sentence.
+    // A single word is no sentence.
     guard isFinal, words.count > 1, let last = words.last, last.last.map({ $0.isLetter || $0.isNumber }) ?? false else {
       return words.joined(separator: " ")
     }
-    words[words.count - 1] = last + (isQuestion(heard) ? "?" : ".")
+    words[words.count - 1] = last + (isQuestion(unformatted) ? "?" : ".")
     return words.joined(separator: " ")
   }
 

@@ -2,21 +2,21 @@ import Foundation
 import VocativeCore
 import VocativeSupport
 
-/// A node or way of OpenStreetMap, read from a line of its text format.
+/// A node or way of OpenStreetMap, parsed from a line of its OPL text format.
 ///
-/// `n17 v1 Tname=Town%20%Hall,amenity=townhall x2.0051 y54.0012`: fields begin with the letter that says what they are;
-/// characters that would disturb are written as their code in hexadecimal between percent signs.
+/// An example is `n17 v1 Tname=Town%20%Hall,amenity=townhall x2.0051 y54.0012`. The first letter of a field is its type;
+/// special characters are written as their hexadecimal code between percent signs.
 struct OSMObject {
   enum Kind {
     case node(Coordinate)
-    case way([Int64])
+    case path([Int64])
   }
 
   let id: Int64
   let kind: Kind
   let tags: [String: String]
 
-  /// Reads a line; nil for an empty one and for objects of other kinds.
+  /// Parses a line; nil for an empty line and for objects of other types.
   init?(_ line: Substring, number: Int, file: String?) throws(InputError) {
     func wrong(_ problem: String, _ code: InputError.Code = .syntax) -> InputError {
       InputError(code, problem, file: file, position: TextPosition(line: number, column: 1))
@@ -50,7 +50,7 @@ struct OSMObject {
     }
     (self.id, self.tags) = (id, tags)
     guard letter == "n" else {
-      kind = .way(nodes)
+      kind = .path(nodes)
       return
     }
     guard let latitude, let longitude, let point = Coordinate(latitude: latitude, longitude: longitude) else {
@@ -61,7 +61,7 @@ struct OSMObject {
 }
 
 extension Substring {
-  /// The text with `%20%` and the like as the characters they stand for; nil when one stands for none.
+  /// The text with escapes such as `%20%` replaced by their characters; nil if an escape is invalid.
   fileprivate var unescaped: String? {
     var text = ""
     for (number, part) in split(separator: "%", omittingEmptySubsequences: false).enumerated() {
@@ -73,5 +73,16 @@ extension Substring {
       }
     }
     return text
+  }
+}
+
+extension Place {
+  /// Creates the place of a node; nil if the node has no name or is no destination.
+  init?(_ object: OSMObject, at point: Coordinate) {
+    guard let name = object.tags["name"], !name.isEmpty, let kind = PlaceKind(tags: object.tags) else { return nil }
+    let others = ["alt_name", "short_name", "brand"].compactMap { object.tags[$0] }.filter { $0 != name }
+    self.init(
+      id: "n\(object.id)", names: [name] + others, kind: kind, at: point, street: object.tags["addr:street"] ?? "",
+      detail: object.tags["addr:street"])
   }
 }

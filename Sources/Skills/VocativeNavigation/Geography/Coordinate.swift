@@ -1,19 +1,19 @@
 import Foundation
 
-/// A point on the earth, in degrees of WGS 84.
+/// A position on the earth, in degrees of WGS 84.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, from −90 to 90.
   public let latitude: Double
   /// Degrees east of Greenwich, from −180 to 180.
   public let longitude: Double
 
-  /// A point; nil for degrees that are none.
+  /// Creates a position; nil if a value is out of range.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  /// Metres along a great circle, on a sphere (haversine; right to half a percent).
+  /// The distance in metres along a great circle, on a sphere (haversine formula; correct to half a percent).
   public func metres(to other: Coordinate) -> Double {
     let (north, east) = (radians(other.latitude - latitude), radians(other.longitude - longitude))
     let chord =
@@ -21,7 +21,7 @@ public struct Coordinate: Hashable, Sendable {
     return 2 * Self.earthRadius * asin(min(1, chord.squareRoot()))
   }
 
-  /// The direction in which another point lies.
+  /// The direction of another position.
   public func bearing(to other: Coordinate) -> Bearing {
     let east = radians(other.longitude - longitude)
     let (from, to) = (radians(latitude), radians(other.latitude))
@@ -29,9 +29,9 @@ public struct Coordinate: Hashable, Sendable {
     return Bearing(degrees: angle * 180 / .pi)
   }
 
-  /// The point so many metres from here, for distances of a town.
+  /// The position at a distance in metres from here, for distances within a town.
   ///
-  /// At the poles, where nothing lies east, and past them it is the pole.
+  /// The latitude is clamped to the poles.
   public func moved(_ metres: Double, towards bearing: Bearing) -> Coordinate {
     let angle = radians(bearing.degrees)
     let latitude = max(-90, min(90, latitude + metres * cos(angle) / Self.metresPerDegree))
@@ -41,7 +41,7 @@ public struct Coordinate: Hashable, Sendable {
     return Coordinate(latitude: latitude, longitude: wrapped) ?? self
   }
 
-  /// Where the point lies on a line between two others nearest to it, and how far from it, in metres; for lines of a town.
+  /// The nearest point on a line between two positions, and its distance in metres; for distances within a town.
   func nearest(between start: Coordinate, _ end: Coordinate) -> (point: Coordinate, metres: Double) {
     let shrink = cos(radians(latitude))
     let line = (east: (end.longitude - start.longitude) * shrink, north: end.latitude - start.latitude)

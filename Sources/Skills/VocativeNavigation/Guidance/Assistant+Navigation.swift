@@ -2,14 +2,14 @@ public import VocativeDialogue
 import VocativeText
 
 extension Assistant {
-  /// An assistant for finding one's way, in few words: who walks has no time for more.
+  /// An assistant for pedestrian navigation, with short replies.
   ///
   /// ```swift
   /// let turn = await Assistant.navigation(navigator).conversation().say("take me to the town hall")
   /// ```
   public static func navigation(_ navigator: Navigator) -> Assistant {
-    var wording = ResponseTemplates.english
-    wording.anythingElse = []
-    return Assistant(templates: wording) { Skill.navigation(navigator) }
+    var templates = ResponseTemplates.english
+    templates.anythingElse = []
+    return Assistant(templates: templates) { Skill.navigation(navigator) }
   }
 }

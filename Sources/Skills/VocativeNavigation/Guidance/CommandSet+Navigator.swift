@@ -1,9 +1,9 @@
 public import VocativeCommands
 
 extension CommandSet {
-  /// What a walker says in a breath: the remote control of a navigator.
+  /// The short commands of a navigator, which run without confirmation.
   ///
-  /// None of it changes anything that the next word does not change back, so that all of it is done at once.
+  /// Another command can reverse each of them.
   public static func navigator(_ navigator: Navigator) -> CommandSet {
     CommandSet {
       Command("where am i", also: ["tell me where i am", "what street is this"]) {

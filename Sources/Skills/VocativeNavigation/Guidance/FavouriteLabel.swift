@@ -3,21 +3,21 @@ import VocativeDialogue
 import VocativeGrammar
 public import VocativeText
 
-/// What a person calls a place of their own: "my office", "the bus stop", "the old oak".
+/// A person's name for a place: "my office", "the bus stop", "the old oak".
 public struct FavouriteLabel: Choosable, SpokenValue {
-  /// The name without "my" or "the", in small letters.
+  /// The name without "my" or "the", in lower case.
   public let id: String
 
-  /// A label of some words.
+  /// Creates a label from its words.
   public init(_ words: String) { id = words.lowercased() }
 
-  /// What people have, and a recogniser can hear; other names are understood in writing.
-  public static let common: [FavouriteLabel] = [
+  /// The common labels, which a recogniser's grammar has; the parser takes other labels from written text.
+  static let common: [FavouriteLabel] = [
     "home", "office", "gym", "school", "parents", "bus stop", "tram stop", "car", "bike", "hotel", "hostel", "doctor",
     "dentist", "club", "church", "favourite bench", "meeting point",
   ].map { FavouriteLabel($0) }
 
-  /// The names by which people may refer to it.
+  /// The ways to say the label, the main one first.
   public var names: [String] {
     switch id {
     case "home": ["home", "my home", "my house"]
@@ -28,15 +28,15 @@ public struct FavouriteLabel: Choosable, SpokenValue {
     }
   }
 
-  /// The parser of spoken values.
+  /// The parser of labels: the common ones, and any words after "as".
   public static var parser: any SlotParser<FavouriteLabel> { FavouriteLabelParser() }
 }
 
-/// Finds labels: those that are common, and whatever a place is to be remembered as.
+/// Parses labels: the common ones, and any words after "as".
 struct FavouriteLabelParser: SlotParser {
   private let common = ChoiceParser(FavouriteLabel.common)
 
-  /// Longer ones are no names.
+  /// The most words of a label.
   private static let limit = 4
   private static let leadingWords: Set<String> = ["the", "a", "an", "my", "our"]
   private static let trailingWords: Set<String> = ["please", "thanks", "now"]

@@ -2,30 +2,30 @@ import Foundation
 import VocativeCore
 public import VocativeSupport
 
-/// A file with the places that have names of their own, which its user can read, change and delete.
+/// A JSON file of favourite places, which its user can read, change and delete.
 ///
 /// ```json
 /// [{"label": "office", "latitude": 54.1, "longitude": 2.3, "street": "High Street"}]
 /// ```
 public struct FavouritesFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
 
-  /// No file of favourites is larger, in bytes.
+  /// The most bytes that are read.
   private static let limit = 1 << 20
 
-  /// The file of this name; it need not be there yet.
+  /// Creates a reader and writer of a file, which need not exist yet.
   public init(_ path: String) { self.path = path }
 
-  /// The places in it; none when there is no such file.
+  /// Reads the places; returns none if the file does not exist.
   ///
-  /// - Throws: ``InputError`` that names what is wrong with it.
+  /// - Throws: ``InputError`` with the position of the first fault in the file.
   public func read() throws(InputError) -> [FavouriteLabel: Place] {
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
     let handle = FileHandle(forReadingAtPath: path)
     defer { try? handle?.close() }
     guard let data = try? handle?.read(upToCount: Self.limit) else {
-      throw InputError(.unreadable, "it cannot be read; check whom it belongs to", file: path)
+      throw InputError(.unreadable, "it cannot be read; check its owner and permissions", file: path)
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw InputError(.encoding, "expected text in UTF-8", file: path)
@@ -42,7 +42,7 @@ public struct FavouritesFile: Sendable {
     return favourites
   }
 
-  /// Writes the places in one step, in place of those that were in it.
+  /// Replaces the file atomically.
   func write(_ favourites: [FavouriteLabel: Place]) throws(InputError) {
     let entries = favourites.sorted { $0.key.id < $1.key.id }.map { label, place in
       JSONValue.object([
@@ -60,7 +60,7 @@ public struct FavouritesFile: Sendable {
 }
 
 extension Place {
-  /// A place with a name of its user's.
+  /// Creates a favourite place.
   init(_ label: FavouriteLabel, at point: Coordinate, street: String) {
     self.init(id: "favourite-\(label.id)", names: label.names, at: point, street: street)
   }

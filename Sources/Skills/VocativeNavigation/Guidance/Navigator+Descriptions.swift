@@ -1,9 +1,8 @@
 import VocativeDialogue
 import VocativeText
 
-/// How the navigator tells of places.
 extension Navigator {
-  /// What is nearer than this has no direction worth telling, in metres.
+  /// The distance in metres below which a place is "here" and has no direction.
   private static let arrivalRadius = 8.0
 
   /// The nearest place of a kind.
@@ -11,7 +10,7 @@ extension Navigator {
     try await index.nearest(1, to: position) { $0.kind == kind }.first
   }
 
-  /// Remembers an answer, to be repeated.
+  /// Records a reply for "repeat" and returns it.
   func record(_ reply: Reply) -> Reply {
     lastAnswer = reply
     return reply

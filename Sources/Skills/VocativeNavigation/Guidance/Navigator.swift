@@ -3,50 +3,51 @@ import VocativeDialogue
 import VocativeSupport
 public import VocativeText
 
-/// Knows where somebody is and what is around them, and answers in words alone.
+/// Guides a pedestrian by speech: describes the surroundings and reads out routes.
 ///
 /// ```swift
 /// let navigator = try Navigator(.doggerby(), at: position, facing: .north)
-/// await navigator.locate()      // "You are in High Street, …"
+/// await navigator.describeLocation()  // "You are in High Street, …"
 /// ```
 ///
-/// Whoever has a compass and a satellite receiver tells it by ``move(to:facing:)``. It keeps no track of where somebody
-/// was, and asks nobody but its own index.
+/// The app reports each new position and heading by ``move(to:facing:)``. The navigator stores no earlier positions and
+/// uses no network.
 public actor Navigator {
   let index: PlaceIndex
   private let roads: RoadGraph
   private(set) var favourites: [FavouriteLabel: Place]
   private let favouritesFile: FavouritesFile?
-  /// Where somebody is.
+  /// The person's position.
   public private(set) var position: Coordinate
-  /// Where they face.
+  /// The direction that the person faces.
   public private(set) var heading: Bearing
-  /// The way that is told, step by step.
-  public private(set) var guidance = RouteGuidance()
-  /// The way that is told, as it lies on the map; nil where there is none yet.
-  public private(set) var route: Route?
+  /// The steps of the route, and the current one.
+  package private(set) var guidance = RouteGuidance()
+  /// The route that is read out; nil before the first.
+  package private(set) var route: Route?
   private var plannedRoute: (place: Place, from: Coordinate, route: Route?)?
   var lastAnswer: Reply?
-  /// How loud answers are, in hundredths.
+  /// The volume of the replies, from 0 to 100.
   public private(set) var volume = 50
 
-  /// How far "around me" goes, in metres, and how much of it is told.
+  /// The radius of "around me", and the most places in the reply.
   private static let nearbyLimits = (metres: 250.0, count: 4)
-  /// How far "in front of me" goes, how wide it is to either side in degrees, and how much of it is told.
+  /// The radius and the half angle of "in front of me", and the most places in the reply.
   private static let aheadLimits = (metres: 250.0, degrees: 30.0, count: 3)
-  /// More favourites nobody keeps apart.
+  /// The most favourites.
   private static let favouriteLimit = 100
-  /// Whoever is nearer to two streets than this is at their corner.
+  /// The distance in metres to two streets below which the person is at their corner.
   private static let cornerRadius = 18.0
 
-  /// A navigator for a town.
+  /// Creates a navigator for a town.
   ///
   /// - Parameters:
-  ///   - position: Where somebody is.
-  ///   - heading: Where they face.
-  ///   - favourites: Places that have names of their own.
-  ///   - file: Where these are kept as they change; nil keeps them until the program ends.
-  /// - Throws: ``PlaceIndexError``.
+  ///   - town: The places and streets.
+  ///   - position: The person's position.
+  ///   - heading: The direction that the person faces.
+  ///   - favourites: The favourite places.
+  ///   - file: The file in which changes of the favourites are saved; nil keeps them in memory.
+  /// - Throws: ``PlaceIndexError`` if SQLite has no spatial index.
   public init(
     _ town: TownMap, at position: Coordinate, facing heading: Bearing, favourites: [FavouriteLabel: Place] = [:],
     storedIn file: FavouritesFile? = nil
@@ -56,14 +57,14 @@ public actor Navigator {
     (self.position, self.heading, self.favourites, self.favouritesFile) = (position, heading, favourites, file)
   }
 
-  /// Takes note of where somebody is now, and where they face.
+  /// Updates the person's position and heading.
   public func move(to position: Coordinate, facing heading: Bearing) {
     (self.position, self.heading) = (position, heading)
   }
 
   // MARK: Questions
 
-  /// Tells where one is: "where am I?".
+  /// Describes the person's location: "where am I?".
   public func describeLocation() async throws -> Reply {
     let streets = try await index.streets(within: 60, of: position)
     let near = try await index.places(within: Self.nearbyLimits.metres, of: position).first
@@ -78,14 +79,14 @@ public actor Navigator {
     return record("You are \(place)\(beside), facing \(heading.compassPoint).")
   }
 
-  /// Tells what is near: "what's around me?".
+  /// Describes the places nearby: "what's around me?".
   public func describeSurroundings() async throws -> Reply {
     let near = try await index.places(within: Self.nearbyLimits.metres, of: position).prefix(Self.nearbyLimits.count)
     guard !near.isEmpty else { return record("I know of nothing near you.") }
     return record("Around you: \(list(near)).")
   }
 
-  /// Tells what lies ahead: "what's in front of me?".
+  /// Describes the places ahead: "what's in front of me?".
   public func describeAhead() async throws -> Reply {
     let near = try await index.places(within: Self.aheadLimits.metres, of: position)
       .filter { abs(heading.turn(to: position.bearing(to: $0.coordinate))) <= Self.aheadLimits.degrees }
@@ -94,7 +95,7 @@ public actor Navigator {
     return record("In front of you: \(list(near)).")
   }
 
-  /// Finds one of a kind: "where is the nearest pharmacy?".
+  /// Finds the nearest place of a kind: "where is the nearest pharmacy?".
   public func find(_ kind: PlaceKind) async throws -> Reply {
     guard let place = try await nearest(kind) else { return record("I know of no \(kind) here.") }
     return record("The nearest \(kind) is \(describe(place)).")
@@ -102,7 +103,7 @@ public actor Navigator {
 
   // MARK: Going somewhere
 
-  /// Where one can be taken: the favourites, then the places of the town, the nearest first.
+  /// All destinations: the favourites, then the places of the town, the nearest first.
   public func destinations() -> [Place] {
     favouritePlaces()
       + index.places.map { (place: $0, metres: position.metres(to: $0.coordinate)) }
@@ -115,14 +116,13 @@ public actor Navigator {
       }
   }
 
-  /// Works the way to a place out, so that it is there when it is asked for: for a command's
-  /// ``VocativeDialogue/Command/prefetching(_:)``.
+  /// Computes the route to a place in advance, for ``VocativeDialogue/Command/prefetching(_:)``.
   public func planRoute(to place: Place) {
     guard plannedRoute?.place.id != place.id || plannedRoute?.from != position else { return }
     plannedRoute = (place, position, roads.route(from: position, to: place.coordinate))
   }
 
-  /// "Take me to Starbucks": begins to tell the way.
+  /// Starts the guidance to a place: "take me to Starbucks".
   public func guide(to place: Place) -> Reply {
     planRoute(to: place)
     guard let route = plannedRoute?.route else { return record("I know of no way to \(place) on foot.") }
@@ -132,13 +132,13 @@ public actor Navigator {
     return record("\(place) is \(route.distance) on foot. \(guidance.play())")
   }
 
-  /// "Take me to the nearest café".
+  /// Starts the guidance to the nearest place of a kind: "take me to the nearest café".
   public func guideToNearest(_ kind: PlaceKind) async throws -> Reply {
     guard let place = try await nearest(kind) else { return record("I know of no \(kind) here.") }
     return guide(to: place)
   }
 
-  /// "Remember this place as my office".
+  /// Adds the present position to the favourites: "remember this place as my office".
   public func remember(as label: FavouriteLabel) async throws -> Reply {
     let street = try await index.streets(within: 60, of: position).first?.name ?? ""
     guard favourites[label] != nil || favourites.count < Self.favouriteLimit else {
@@ -149,7 +149,7 @@ public actor Navigator {
     return record("From now on \(label) is \(spot).\(saveFavourites())")
   }
 
-  /// "Forget my office".
+  /// Removes a favourite: "forget my office".
   public func forget(_ favourite: Place) -> Reply {
     guard let label = favourites.keys.first(where: { "favourite-\($0.id)" == favourite.id }) else {
       return record("\(favourite) is no favourite.")
@@ -158,7 +158,7 @@ public actor Navigator {
     return record("I have forgotten where \(label) is.\(saveFavourites())")
   }
 
-  /// The places with names of their own.
+  /// The favourites, in the order of their labels.
   public func favouritePlaces() -> [Place] { sortedFavourites.map(\.place) }
 
   private var sortedFavourites: [(label: FavouriteLabel, place: Place)] {
@@ -168,7 +168,7 @@ public actor Navigator {
     }
   }
 
-  /// Keeps the favourites, and says so where that fails.
+  /// Saves the favourites; returns a sentence if that fails.
   private func saveFavourites() -> Reply {
     do throws(InputError) {
       try favouritesFile?.write(favourites)
@@ -178,32 +178,32 @@ public actor Navigator {
     }
   }
 
-  /// Lists what has a name of its own: "what are my favourites?".
+  /// Lists the favourites: "what are my favourites?".
   public func listFavourites() -> Reply {
     let own = sortedFavourites
     guard !own.isEmpty else { return record("There are none yet. Say: remember this place as my office.") }
-    let told = own.map { label, place -> Reply in "\(label), \(relativeLocation(of: place))" }
-    return record("Your favourites: \(Self.joined(told)).")
+    let entries = own.map { label, place -> Reply in "\(label), \(relativeLocation(of: place))" }
+    return record("Your favourites: \(Self.joined(entries)).")
   }
 
   // MARK: The voice
 
-  /// "Play": goes on telling the way.
+  /// Continues the guidance: "play".
   public func play() -> Reply { record(guidance.play()) }
 
-  /// "Pause": holds the way's further steps back.
+  /// Pauses the guidance: "pause".
   public func pause() -> Reply { guidance.pause() }
 
-  /// "Next": the next step of the way.
+  /// Advances to the next step of the route: "next".
   public func next() -> Reply { record(guidance.next()) }
 
-  /// "Repeat": the last answer again.
+  /// Returns the last reply again: "repeat".
   public func repeatLast() -> Reply { lastAnswer ?? "I haven't said anything yet." }
 
-  /// Makes answers louder, or with a number below 0 quieter, by so many hundredths.
+  /// Changes the volume by a step from −100 to 100.
   public func changeVolume(by step: Int) -> Reply { setVolume(volume + min(max(step, -100), 100)) }
 
-  /// Sets how loud answers are, from 0 to 100.
+  /// Sets the volume, from 0 to 100.
   public func setVolume(_ level: Int) -> Reply {
     volume = min(max(level, 0), 100)
     return "Volume \(volume)."

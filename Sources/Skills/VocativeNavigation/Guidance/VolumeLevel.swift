@@ -1,24 +1,22 @@
 import VocativeCore
 import VocativeDialogue
 import VocativeGrammar
-public import VocativeText
+import VocativeText
 
-/// How loud a voice is, in hundredths: a whole number from 0 to 100.
+/// The volume of a voice: a whole number from 0 to 100.
 ///
-/// A type of its own, so that a recogniser listens for these numbers alone: among all that there are some fit anything.
-public struct VolumeLevel: SpokenValue {
-  /// From 0 to 100.
-  public let value: Int
+/// It is a type of its own so that a recogniser's grammar has these numbers alone: a grammar of all numbers matches
+/// almost any sound.
+struct VolumeLevel: SpokenValue {
+  /// The level, from 0 to 100.
+  let value: Int
 
-  /// So many hundredths, brought into the range.
-  public init(_ value: Int) { self.value = min(max(value, 0), 100) }
+  /// Creates a level, clamped to the range.
+  init(_ value: Int) { self.value = min(max(value, 0), 100) }
 
-  /// The text to show.
-  public var shown: String { String(value) }
-  /// The text to speak.
-  public var spoken: String { value.spelledOut }
-  /// The parser of spoken values.
-  public static var parser: any SlotParser<VolumeLevel> { VolumeLevelParser() }
+  var shown: String { String(value) }
+  var spoken: String { value.spelledOut }
+  static var parser: any SlotParser<VolumeLevel> { VolumeLevelParser() }
 }
 
 /// Finds whole numbers from 0 to 100.

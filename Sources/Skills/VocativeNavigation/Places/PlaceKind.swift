@@ -1,12 +1,14 @@
 import VocativeDialogue
 public import VocativeText
 
-/// What kind of place something is, by OpenStreetMap's tags and as people say it.
+/// The kind of a place, from OpenStreetMap's tags.
 public enum PlaceKind: String, CaseIterable, Choosable, SpokenValue {
+  /// A kind of destination, named by its usual word.
   case cafe, restaurant, pub, bakery, grocery, pharmacy, bank, hospital, dentist, library, school, museum, theatre
+  /// A kind of destination, named by its usual word.
   case cinema, hotel, station, park, church, police, post, shop, hairdresser, gym, office, town
 
-  /// The names by which people may refer to it.
+  /// The ways to say the kind, the main one first.
   public var names: [String] {
     switch self {
     case .cafe: ["cafe", "coffee shop", "coffee"]
@@ -22,7 +24,7 @@ public enum PlaceKind: String, CaseIterable, Choosable, SpokenValue {
     }
   }
 
-  /// The kind that tags say; nil for what one does not go to.
+  /// The kind of an object with some tags; nil for an object that is no destination.
   init?(tags: [String: String]) {
     for key in ["amenity", "shop", "tourism", "leisure", "railway", "office"] {
       guard let value = tags[key] else { continue }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension RoadGraph {
-  /// The shortest way on foot (A*: Hart, Nilsson and Raphael 1968); nil when no road leads there.
-  public func route(from start: Coordinate, to goal: Coordinate) -> Route? {
+  /// The shortest route on foot (A* search, Hart, Nilsson and Raphael 1968); nil if there is none.
+  package func route(from start: Coordinate, to goal: Coordinate) -> Route? {
     guard let entrance = nearestEdge(to: start), let arrival = self.nearestEdge(to: goal) else { return nil }
-    // On one piece of road the way is along it.
+    // Both ends lie on the same edge.
     if entrance.from == arrival.from, entrance.edge.to == arrival.edge.to {
       return Route(
         [.init(street: entrance.edge.street, points: [entrance.point, arrival.point])], from: start, to: goal)
@@ -15,17 +15,17 @@ extension RoadGraph {
     guard let nodes = search.nodes(endingAt: [arrival.from, arrival.edge.to]), let first = nodes.first,
       let last = nodes.last
     else { return nil }
-    var pieces: [Route.Segment] = [.init(street: entrance.edge.street, points: [entrance.point, points[first]])]
+    var segments: [Route.Segment] = [.init(street: entrance.edge.street, points: [entrance.point, points[first]])]
     for (from, to) in zip(nodes, nodes.dropFirst()) {
       let edge = edges[from].filter { $0.to == to }.min { $0.metres < $1.metres }
-      pieces.append(.init(street: edge?.street ?? "", points: [points[from], points[to]]))
+      segments.append(.init(street: edge?.street ?? "", points: [points[from], points[to]]))
     }
-    pieces.append(.init(street: arrival.edge.street, points: [points[last], arrival.point]))
-    return Route(pieces, from: start, to: goal)
+    segments.append(.init(street: arrival.edge.street, points: [points[last], arrival.point]))
+    return Route(segments, from: start, to: goal)
   }
 }
 
-/// A search for the shortest way to a point of a graph.
+/// A search for the shortest path to a point of a graph.
 private struct AStarSearch {
   private let graph: RoadGraph
   private let goal: Coordinate
@@ -42,11 +42,11 @@ private struct AStarSearch {
     frontier.insert(node)
   }
 
-  /// The nodes of the shortest way to the goal through one of these, in order.
+  /// The nodes of the shortest path to the goal through one of some end nodes, in order.
   mutating func nodes(endingAt ends: Set<Int>) -> [Int]? {
     var best: (node: Int, metres: Double)?
     while let node = frontier.min(by: { (estimate($0), $0) < (estimate($1), $1) }) {
-      // What is left is no nearer: the estimate never exceeds the way.
+      // No other node can give a shorter path: the estimate never exceeds the true distance.
       if let best, estimate(node) >= best.metres { break }
       frontier.remove(node)
       let here = metres[node] ?? .infinity

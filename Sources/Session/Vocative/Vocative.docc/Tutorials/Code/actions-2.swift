@@ -11,7 +11,7 @@ actor Picture {
 let picture = Picture()
 let store = ActionStore(encoder: try SentenceEncoder.forActions())
 
-let crop = store.register("crop the picture") { await picture.crop() }
+let crop = try store.register("crop the picture") { await picture.crop() }
 
 let answer = await store.perform("could you trim the photo, please")
 print(answer.reply.shown)

@@ -14,8 +14,8 @@ actor Picture {
 let picture = Picture()
 let store = ActionStore(encoder: try SentenceEncoder.forActions())
 
-let crop = store.register("crop the picture") { await picture.crop() }
-let brightness = store.register("set the brightness to {level}", more: ["brighter"], less: ["darker"]) {
+let crop = try store.register("crop the picture") { await picture.crop() }
+let brightness = try store.register("set the brightness to {level}", more: ["brighter"], less: ["darker"]) {
   (level: Adjustment) in await picture.adjustBrightness(by: level)
 }
 

@@ -14,10 +14,10 @@ actor Picture {
 let picture = Picture()
 let store = ActionStore(encoder: try SentenceEncoder.forActions())
 
-let crop = store.register("crop the picture", also: ["trim the edges", "cut off what is too much"]) {
+let crop = try store.register("crop the picture", also: ["trim the edges", "cut off what is too much"]) {
   await picture.crop()
 }
-let brightness = store.register(
+let brightness = try store.register(
   "set the brightness to {level}", also: [.implying("I can't see the faces", ["level": Adjustment.more])],
   more: ["brighter"], less: ["darker"]
 ) { (level: Adjustment) in await picture.adjustBrightness(by: level) }

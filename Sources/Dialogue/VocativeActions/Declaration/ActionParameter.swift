@@ -1,0 +1,94 @@
+import VocativeDialogue
+public import VocativeText
+
+/// A parameter of an action, whose value comes from the words of a request.
+public struct ActionParameter: Sendable {
+  /// The name of its slot in the descriptions: `level` of `set the brightness to {level}`.
+  public let name: String
+  /// True if the store asks for a missing value; false if the action works without it.
+  public let isRequired: Bool
+  /// The question for it.
+  public let prompt: Prompt
+  /// Parses its values.
+  let parser: any SlotParser
+  /// The kind of its values, which decides sentences and questions.
+  let kind: Kind
+
+  /// The kinds of values for which more sentences are generated.
+  enum Kind: Sendable {
+    /// One of a list.
+    case choice([any Choosable])
+    /// A level, with its own words for more and less.
+    case level(more: [String], less: [String])
+    /// Anything else.
+    case other
+  }
+
+  /// Creates a parameter with a parser.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its slot in the descriptions.
+  ///   - parser: Parses its values.
+  ///   - isRequired: True if the store asks for a missing value.
+  ///   - prompt: The question; nil makes one from the name and the kind of value.
+  public init(_ name: String, parser: any SlotParser, isRequired: Bool = true, ask prompt: Prompt? = nil) {
+    let reader: any SlotParser = parser is PercentParser ? LenientPercentParser() : parser
+    self.init(name, parser: reader, kind: parser.parameterKind, isRequired: isRequired, ask: prompt)
+  }
+
+  /// A level with its own words for more and less, as comparatives: "brighter", "darker".
+  public static func level(
+    _ name: String, more: [String] = [], less: [String] = [], isRequired: Bool = true, ask prompt: Prompt? = nil
+  ) -> ActionParameter {
+    ActionParameter(
+      name, parser: AdjustmentParser(more: more, less: less), kind: .level(more: more, less: less),
+      isRequired: isRequired, ask: prompt)
+  }
+
+  private init(_ name: String, parser: any SlotParser, kind: Kind, isRequired: Bool, ask prompt: Prompt?) {
+    self.name = name
+    self.parser = parser
+    self.kind = kind
+    self.isRequired = isRequired
+    self.prompt = prompt ?? Self.defaultPrompt(for: name, kind)
+  }
+
+  private static func defaultPrompt(for name: String, _ kind: Kind) -> Prompt {
+    let noun = name.reduce(into: "") { text, character in
+      text += character.isUppercase ? " " + character.lowercased() : character == "_" ? " " : String(character)
+    }
+    return switch kind {
+    case .choice(let choices) where choices.count <= 7:
+      Prompt([
+        "Which \(noun)?", "Which \(noun)? You can say \(choices.map(\.shown).listed(with: "or")).",
+      ])
+    case .choice: Prompt(["Which \(noun)?"])
+    case .level: Prompt(["To what \(noun)?", "To what \(noun)? Say a number of percent, or more or less."])
+    case .other: Prompt(["What \(noun)?"])
+    }
+  }
+}
+
+/// A parser whose values are a list.
+private protocol ChoiceListing {
+  var listedChoices: [any Choosable] { get }
+}
+
+extension ChoiceParser: ChoiceListing {
+  fileprivate var listedChoices: [any Choosable] { choices }
+}
+
+extension SlotParser {
+  fileprivate var parameterKind: ActionParameter.Kind {
+    if let list = self as? any ChoiceListing { return .choice(list.listedChoices) }
+    return self is AdjustmentParser ? .level(more: [], less: []) : .other
+  }
+}
+
+extension [String] {
+  /// The texts as one: "a, b or c".
+  func listed(with conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " " + conjunction + " " + last
+  }
+}

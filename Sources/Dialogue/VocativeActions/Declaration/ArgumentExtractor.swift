@@ -1,0 +1,103 @@
+import VocativeCore
+import VocativeDialogue
+import VocativeText
+
+/// Extracts the values of an action's parameters from the words of a request.
+struct ArgumentExtractor {
+  /// The result of an extraction.
+  struct Extraction {
+    var arguments: [ActionArgument] = []
+    /// The evidence for the action: 1 for the name of a choice or a word of its own, less for a plain number.
+    var evidence = 0.0
+    /// The tokens of all values.
+    var tokens: Set<Int> = []
+  }
+
+  let parameters: [ActionParameter]
+  /// The words next to each parameter's slot in the descriptions.
+  let contextWords: [String: ContextWords]
+
+  /// The words next to a slot.
+  struct ContextWords: Sendable {
+    var before: Set<String> = []
+    var after: Set<String> = []
+  }
+
+  init(_ action: ActionDeclaration) {
+    parameters = action.parameters
+    var contexts: [String: ContextWords] = [:]
+    for variant in action.descriptions.flatMap({ $0.expansions(limit: 16) }) {
+      for (position, part) in variant.enumerated() {
+        guard case .slot(let name) = part else { continue }
+        if position > 0, case .word(let word) = variant[position - 1] {
+          contexts[name, default: ContextWords()].before.insert(word)
+        }
+        if position + 1 < variant.count, case .word(let word) = variant[position + 1] {
+          contexts[name, default: ContextWords()].after.insert(word)
+        }
+      }
+    }
+    self.contextWords = contexts
+  }
+
+  /// Extracts the values, with no token in two of them, in the order of the parameters; a higher score wins.
+  func extract(_ utterance: Utterance) -> Extraction {
+    guard !parameters.isEmpty else { return Extraction() }
+    var options: [(parameter: Int, match: SlotMatch<any SlotValue>, score: Double)] = []
+    for (number, parameter) in parameters.enumerated() {
+      for match in parameter.parser.erasedMatches(in: utterance) {
+        options.append((number, match, score(of: match, for: parameter, in: utterance)))
+      }
+    }
+    options.sort {
+      ($0.score, $0.match.tokens.count, -$0.parameter, -$0.match.tokens.lowerBound)
+        > ($1.score, $1.match.tokens.count, -$1.parameter, -$1.match.tokens.lowerBound)
+    }
+    var extraction = Extraction()
+    var filled: [Int: ActionArgument] = [:]
+    for (number, match, _) in options {
+      guard filled[number] == nil, match.confidence >= .acceptanceThreshold,
+        extraction.tokens.isDisjoint(with: match.tokens)
+      else {
+        continue
+      }
+      filled[number] = ActionArgument(
+        name: parameters[number].name, value: match.value, confidence: match.confidence, tokens: match.tokens)
+      extraction.tokens.formUnion(match.tokens)
+      extraction.evidence = max(extraction.evidence, evidence(of: match, for: parameters[number], in: utterance))
+    }
+    extraction.arguments = parameters.indices.compactMap { filled[$0] }
+    return extraction
+  }
+
+  /// The confidence of a match, raised by the context words around it.
+  private func score(
+    of match: SlotMatch<any SlotValue>, for parameter: ActionParameter, in utterance: Utterance
+  ) -> Double {
+    let tokens = utterance.tokens
+    var score = match.confidence.value
+    if match.tokens.lowerBound > 0,
+      contextWords[parameter.name]?.before.contains(tokens[match.tokens.lowerBound - 1].folded) == true
+    {
+      score += 0.2
+    }
+    if match.tokens.upperBound < tokens.count,
+      contextWords[parameter.name]?.after.contains(tokens[match.tokens.upperBound].folded) == true
+    {
+      score += 0.2
+    }
+    return score
+  }
+
+  private func evidence(
+    of match: SlotMatch<any SlotValue>, for parameter: ActionParameter, in utterance: Utterance
+  ) -> Double {
+    switch parameter.kind {
+    case .choice: return match.confidence.value
+    case .level:
+      // General words are evidence for every level alike.
+      return AdjustmentParser().matches(in: utterance).isEmpty ? match.confidence.value : 0.5
+    case .other: return 0.5
+    }
+  }
+}

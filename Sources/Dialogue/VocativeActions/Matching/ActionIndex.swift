@@ -1,0 +1,104 @@
+import VocativeDialogue
+import VocativeNLU
+import VocativeText
+
+/// The actions of a matcher, with the indexes over their sentences.
+struct ActionIndex: Sendable {
+  /// An action with its sentences.
+  struct Entry: Sendable {
+    let action: ActionDeclaration
+    let sentences: [ActionSentence]
+    let extractor: ArgumentExtractor
+    /// The position among all actions, in the order they were added.
+    let order: Int
+    /// True if one of its descriptions implies a value.
+    let hasImpliedValues: Bool
+
+    init(_ action: ActionDeclaration, order: Int) {
+      self.action = action
+      self.order = order
+      sentences = ActionSentenceGenerator.sentences(of: action)
+      extractor = ArgumentExtractor(action)
+      hasImpliedValues = action.phrases.contains { !$0.implied.isEmpty }
+    }
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+  /// Requests that no action fulfils.
+  private(set) var outOfScopeRequests: [String] = []
+  private(set) var sentences: SentenceIndex
+  private(set) var lexicalScorer = LexicalScorer()
+  /// The group of each command in the lexical scorer, by its command key.
+  private(set) var groups: [String: Int] = [:]
+  private(set) var spellCorrector = SpellCorrector()
+  private(set) var phoneticCorrector = PhoneticCorrector()
+  private var nextOrder = 0
+  /// True if actions changed since sentences were last encoded.
+  private var needsEncoding = false
+
+  /// The number of unused sentences that are kept for actions that come back.
+  private static let unusedSentenceLimit = 4_096
+
+  init(width: Int) { sentences = SentenceIndex(width: width) }
+
+  /// The actions in the order they were added.
+  var orderedActions: [ActionDeclaration] { entries.values.sorted { $0.order < $1.order }.map(\.action) }
+
+  func order(of match: ActionMatch) -> Int { entries[match.action.id]?.order ?? 0 }
+
+  mutating func add(_ action: ActionDeclaration) {
+    entries[action.id] = Entry(action, order: nextOrder)
+    nextOrder += 1
+    needsEncoding = true
+  }
+
+  mutating func setOutOfScopeRequests(_ requests: [String]) {
+    guard requests != outOfScopeRequests else { return }
+    outOfScopeRequests = requests
+    needsEncoding = true
+  }
+
+  /// Removes the actions that are gone or changed, and adds the new ones.
+  mutating func update(_ actions: [ActionDeclaration]) {
+    let present = Dictionary(actions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (id, entry) in entries where present[id]?.commandKey != entry.action.commandKey {
+      entries[id] = nil
+      needsEncoding = true
+    }
+    for action in actions where entries[action.id] == nil { add(action) }
+  }
+
+  /// Encodes the sentences that are new, in one batch.
+  ///
+  /// Sentences that no action needs are kept, up to a limit.
+  mutating func encodeSentences(with encoder: any TextEncoder) throws {
+    guard needsEncoding else { return }
+    let needed = entries.values.flatMap(\.sentences).map(\.text) + outOfScopeRequests
+    let missing = sentences.unindexed(needed)
+    if !missing.isEmpty { try sentences.insert(encoder.embeddings(of: missing), of: missing) }
+    let live = Set(needed)
+    if sentences.count > 2 * live.count + Self.unusedSentenceLimit { sentences.retain(live) }
+    indexWords()
+    needsEncoding = false
+  }
+
+  private mutating func indexWords() {
+    let ordered = entries.values.sorted { $0.order < $1.order }
+    let commands = Dictionary(grouping: ordered, by: \.action.commandKey)
+    let keys = commands.keys.sorted()
+    groups = Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let tokens = keys.map { key in
+      commands[key, default: []].flatMap(\.sentences).map { Utterance($0.text).tokens }
+    }
+    lexicalScorer = LexicalScorer(
+      tokens + (outOfScopeRequests.isEmpty ? [] : [outOfScopeRequests.map { Utterance($0).tokens }]))
+    spellCorrector = SpellCorrector(tokens.flatMap(\.self))
+    phoneticCorrector = PhoneticCorrector(tokens.flatMap(\.self))
+  }
+
+  /// The spans of values, which no cut may split: the "and" of "black and white".
+  func valueSpans(in utterance: Utterance) -> [Range<Int>] {
+    guard RequestSegmentation.canBeSplit(utterance) else { return [] }
+    return entries.values.flatMap { $0.extractor.extract(utterance).arguments.compactMap(\.tokens) }
+  }
+}

@@ -1,0 +1,57 @@
+extension ActionMatcher {
+  /// The weights by which features become confidences, and the thresholds by which confidences become a decision.
+  ///
+  /// Every action gets a score, a weighted sum of its features, and so does "none of them". The confidences are the
+  /// softmax of all scores (multinomial logistic regression).
+  public struct Calibration: Hashable, Sendable {
+    /// The weight of ``Features/similarity``.
+    public var similarityWeight = 15.2
+    /// The weight of ``Features/lexicalOverlap``.
+    public var lexicalOverlapWeight = 3.6
+    /// The weight of ``Features/lexicalCoverage``.
+    public var lexicalCoverageWeight = 0.4
+    /// The weight of ``Features/wordEvidence``.
+    public var wordEvidenceWeight = 0.4
+    /// The weight of ``Features/valueEvidence``.
+    public var valueEvidenceWeight = 0.85
+    /// The weight of ``Features/missingValues``.
+    public var missingValueWeight = -1.4
+    /// The weight of ``Features/unusedNumbers``.
+    public var unusedNumberWeight = -0.9
+    /// The score of "none of them".
+    public var noMatchScore = 7.8
+    /// The addition to ``noMatchScore`` when no out-of-scope requests are declared.
+    public var noMatchBonus = 0.8
+    /// The addition to the score of the out-of-scope requests.
+    public var outOfScopeBias = -0.5
+    /// The weight of ``Features/isNegated``.
+    public var negationWeight = -20.0
+
+    /// The least confidence of an accepted action.
+    public var acceptanceThreshold = 0.35
+    /// The least confidence of the best action when only several near ties together reach ``acceptanceThreshold``.
+    public var ambiguousAcceptanceThreshold = 0.3
+    /// The distance from the best action, in log odds, within which other actions are offered too.
+    public var ambiguityMargin = 0.6
+    /// The least confidence of a segment that counts as a request of its own.
+    public var segmentAcceptanceThreshold = 0.5
+    /// The least confidence of an action for a request that was corrected by sound.
+    public var correctionAcceptanceThreshold = 0.95
+    /// The preference for a split into segments, in log confidence.
+    public var segmentationBonus = 0.12
+    /// The least difference between the similarities of the best and the second choice, for a choice by meaning.
+    public var choiceMargin = 0.03
+
+    /// The constants fitted to English requests and the sentence encoder with the actions' adapter.
+    public static let standard = Calibration()
+
+    /// The score of an action with some features.
+    public func score(_ features: Features) -> Double {
+      similarityWeight * features.similarity + lexicalOverlapWeight * features.lexicalOverlap + lexicalCoverageWeight
+        * features.lexicalCoverage
+        + wordEvidenceWeight * features.wordEvidence + valueEvidenceWeight * features.valueEvidence + missingValueWeight
+        * features.missingValues
+        + unusedNumberWeight * features.unusedNumbers + (features.isNegated ? negationWeight : 0)
+    }
+  }
+}

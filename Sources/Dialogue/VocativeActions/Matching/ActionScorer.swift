@@ -1,0 +1,106 @@
+import Foundation
+import VocativeCore
+import VocativeDialogue
+import VocativeText
+
+/// The actions ordered by their confidence for a segment of a request.
+struct ActionRanking {
+  /// The visible actions, best first.
+  var visible: [ActionMatch]
+  /// The hidden actions, best first.
+  var hidden: [ActionMatch]
+  /// The features of the out-of-scope requests; nil when there are none.
+  var outOfScopeFeatures: ActionMatcher.Features?
+}
+
+/// Scores all actions for the segments of a request.
+struct ActionScorer {
+  let index: ActionIndex
+  let calibration: ActionMatcher.Calibration
+  let hiddenActions: [String: String?]
+  /// The vectors of the segments' texts.
+  let vectors: [String: [Float]]
+
+  /// The confidences of all actions for a segment.
+  func ranking(for segment: RequestSegmentation.Segment) throws -> ActionRanking {
+    let utterance = segment.utterance
+    let similarities = try sentenceSimilarities(to: segment)
+    let lexicalScores = index.lexicalScorer.scores(of: utterance)
+    let isNegated = utterance.isNegated
+    let size = AdjustmentScanner(utterance, AdjustmentLexicon()).size
+    let scored = index.entries.values.map { entry in
+      let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
+      var (features, arguments) = features(
+        of: ActionSimilarity(entry, similarities, words), utterance, similarities, size)
+      features.isNegated = isNegated
+      return (entry: entry, features: features, arguments: arguments, score: calibration.score(features))
+    }
+    // One command in several rows or scopes counts once; its actions share the confidence.
+    let best = Dictionary(scored.map { ($0.entry.action.commandKey, $0.score) }, uniquingKeysWith: max)
+    let outOfScope = outOfScopeFeatures(similarities, lexicalScores)
+    let others = scoresBesideActions(outOfScope)
+    let top = (best.values + others).max() ?? 0
+    let total = (best.values + others).reduce(0) { $0 + exp($1 - top) }
+    let matches = scored.map { entry, features, arguments, score in
+      ActionMatch(
+        action: entry.action, confidence: Confidence(exp(score - top) / total), features: features,
+        arguments: arguments, text: utterance.trimmedText)
+    }
+    .sorted { ($0.confidence, index.order(of: $1)) > ($1.confidence, index.order(of: $0)) }
+    return ActionRanking(
+      visible: matches.filter { hiddenActions.index(forKey: $0.action.id) == nil },
+      hidden: matches.filter { hiddenActions.index(forKey: $0.action.id) != nil }, outOfScopeFeatures: outOfScope)
+  }
+
+  private func sentenceSimilarities(
+    to segment: RequestSegmentation.Segment
+  ) throws -> [String: SentenceIndex.Similarity] {
+    var similarities: [String: SentenceIndex.Similarity] = [:]
+    for text in Set(segment.texts) {
+      guard let vector = vectors[text] else { continue }
+      similarities.merge(
+        try index.sentences.similarities(to: vector, text: text), uniquingKeysWith: SentenceIndex.Similarity.max)
+    }
+    return similarities
+  }
+
+  private func features(
+    of action: ActionSimilarity, _ utterance: Utterance, _ similarities: [String: SentenceIndex.Similarity],
+    _ size: Adjustment.Size
+  ) -> (ActionMatcher.Features, [ActionArgument]) {
+    var extraction = action.entry.extractor.extract(utterance)
+    let valueEvidence = extraction.evidence
+    if let choice = action.semanticChoice(
+      excluding: extraction.arguments, similarities, margin: calibration.choiceMargin)
+    {
+      extraction.arguments.append(choice)
+    }
+    extraction.arguments += action.impliedArguments(excluding: extraction.arguments, similarities)
+      .map { $0.applying(size) }
+    let given = Set(extraction.arguments.map(\.name))
+    let missing = action.entry.action.parameters.count { $0.isRequired && !given.contains($0.name) }
+    let features = ActionMatcher.Features(
+      similarity: action.similarity, lexicalOverlap: action.overlap, lexicalCoverage: action.lexicalScore.coverage,
+      wordEvidence: action.lexicalScore.evidence, valueEvidence: valueEvidence, missingValues: Double(missing),
+      unusedNumbers: Double(utterance.numberCountOutside(extraction.tokens)))
+    return (features, extraction.arguments)
+  }
+
+  /// The features of the out-of-scope requests; nil when there are none.
+  private func outOfScopeFeatures(
+    _ similarities: [String: SentenceIndex.Similarity], _ lexicalScores: [Int: LexicalScorer.Score]
+  ) -> ActionMatcher.Features? {
+    guard !index.outOfScopeRequests.isEmpty else { return nil }
+    let found = index.outOfScopeRequests.compactMap { similarities[$0] }
+    let words = lexicalScores[index.groups.count] ?? LexicalScorer.Score()
+    return ActionMatcher.Features(
+      similarity: found.map(\.cosine).max() ?? -1, lexicalOverlap: found.map(\.overlap).max() ?? 0,
+      lexicalCoverage: words.coverage, wordEvidence: words.evidence)
+  }
+
+  /// The scores of "none of them" and of the out-of-scope requests.
+  private func scoresBesideActions(_ outOfScope: ActionMatcher.Features?) -> [Double] {
+    let none = calibration.noMatchScore + (outOfScope == nil ? calibration.noMatchBonus : 0)
+    return [none] + [outOfScope].compactMap { $0.map { calibration.score($0) + calibration.outOfScopeBias } }
+  }
+}

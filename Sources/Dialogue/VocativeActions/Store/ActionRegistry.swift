@@ -1,0 +1,88 @@
+import Synchronization
+
+/// Keeps the registered actions of a store, and the matcher over them.
+///
+/// Closures of actions are released outside of the lock: they may hold registrations of the same store.
+final class ActionRegistry: Sendable {
+  private struct State {
+    var actions: RegisteredActions
+    var calibration: ActionMatcher.Calibration
+    var outOfScopeRequests: [String]
+    /// Updated at the next request; nil while a request updates it.
+    var matcher: ActionMatcher?
+  }
+
+  private let state: Mutex<State>
+  private let makeMatcher: @Sendable () -> ActionMatcher
+
+  init(
+    localization: Localization, phrasings: ActionPhrasings, calibration: ActionMatcher.Calibration,
+    makeMatcher: @escaping @Sendable () -> ActionMatcher
+  ) {
+    self.makeMatcher = makeMatcher
+    state = Mutex(
+      State(
+        actions: RegisteredActions(localization: localization, phrasings: phrasings), calibration: calibration,
+        outOfScopeRequests: phrasings.outOfScopeRequests))
+  }
+
+  // MARK: Settings
+
+  var localization: Localization {
+    get { state.withLock { $0.actions.localization } }
+    set { state.withLock { $0.actions.relocalize(newValue) } }
+  }
+
+  var calibration: ActionMatcher.Calibration {
+    get { state.withLock { $0.calibration } }
+    set { state.withLock { $0.calibration = newValue } }
+  }
+
+  /// Requests that no action fulfils.
+  var outOfScopeRequests: [String] { state.withLock { $0.outOfScopeRequests } }
+
+  func addOutOfScopeRequests(_ requests: [String]) { state.withLock { $0.outOfScopeRequests += requests } }
+
+  func relocalize() { state.withLock { $0.actions.relocalize($0.actions.localization) } }
+
+  // MARK: Registrations
+
+  func add(_ action: (String) -> StoredAction) -> Registration {
+    let id = state.withLock { $0.actions.add(action) }
+    return Registration(id: id) { [weak self] in self?.remove(id) }
+  }
+
+  func markVisible(_ scope: ActionScope) -> Registration {
+    let id = state.withLock { $0.actions.addScopeMarker(scope) }
+    return Registration(id: id) { [weak self] in self?.remove(id) }
+  }
+
+  private func remove(_ id: String) {
+    let removed = state.withLock { $0.actions.remove(id) }
+    withExtendedLifetime(removed) {}
+  }
+
+  // MARK: Look-ups
+
+  func action(_ id: String) -> StoredAction? { state.withLock { $0.actions.action(id) } }
+
+  var visibleActions: [ActionDeclaration] { state.withLock { $0.actions.visibleActions } }
+
+  /// The matcher over the present actions.
+  /// - Throws: when a description cannot be encoded.
+  func matcher() throws -> ActionMatcher {
+    // The matcher is taken out while it is updated, so that its index is changed in place and not copied.
+    let (known, present, calibration, outOfScope) = state.withLock { state in
+      (state.matcher.take(), state.actions.matchableActions(), state.calibration, state.outOfScopeRequests)
+    }
+    var matcher = known ?? makeMatcher()
+    defer {
+      let updated = matcher
+      state.withLock { $0.matcher = updated }
+    }
+    matcher.calibration = calibration
+    matcher.hiddenActions = present.hidden
+    try matcher.update(actions: present.actions, outOfScope: outOfScope)
+    return matcher
+  }
+}

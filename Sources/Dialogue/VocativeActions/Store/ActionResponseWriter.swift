@@ -1,0 +1,109 @@
+import VocativeDialogue
+import VocativeText
+
+/// Writes the replies of a store from its templates.
+struct ActionResponseWriter: Sendable {
+  let templates: ActionResponseTemplates
+
+  private static let listLimit = 10
+
+  // MARK: Performed actions
+
+  /// The response to actions that were all performed, with their own replies if they gave any.
+  func done(_ performed: [ActionInvocation], _ replies: [Reply]) -> ActionResponse {
+    var response = ActionResponse(reply(to: performed, replies), .done)
+    response.performed = performed.map(\.requestedAction)
+    return response
+  }
+
+  private func reply(to performed: [ActionInvocation], _ replies: [Reply]) -> Reply {
+    if replies.count == performed.count { return replies.dropFirst().reduce(replies.first ?? "") { $0 + $1 } }
+    if performed.count == 1 { return templates.done.filled() }
+    return replies.reduce(templates.doneMultiple.filled(["actions": "\(titles(performed))"])) { $0 + $1 }
+  }
+
+  func failed(
+    _ invocation: ActionInvocation, _ error: any Error, after performed: [ActionInvocation], rest: [ActionInvocation]
+  ) -> ActionResponse {
+    var reply: Reply =
+      performed.isEmpty
+      ? templates.failed.filled(["action": "\(invocation.title)"])
+      : templates.failedPartway.filled(["done": "\(titles(performed))", "action": "\(invocation.title)"])
+    if let error = error as? any UserFacingError { reply = performed.isEmpty ? error.reply : reply + error.reply }
+    if !rest.isEmpty { reply = reply + templates.notAttempted.filled(["actions": "\(titles(rest))"]) }
+    var response = ActionResponse(reply, .failed)
+    response.performed = performed.map(\.requestedAction)
+    response.notPerformed = ([invocation] + rest).map(\.requestedAction)
+    return response
+  }
+
+  private func titles(_ invocations: [ActionInvocation]) -> String { invocations.map(\.title).listed(with: "and") }
+
+  // MARK: Questions
+
+  /// The question for a missing value, after the reply to the actions performed before it.
+  func prompt(
+    for parameter: ActionParameter, asked count: Int, of pending: [ActionInvocation],
+    after performed: [ActionInvocation],
+    _ replies: [Reply]
+  ) -> ActionResponse {
+    let variants = parameter.prompt.variants
+    let prompt = variants.isEmpty ? parameter.name : variants[min(count, variants.count - 1)]
+    var response = ActionResponse(Reply(prompt), .asking)
+    if !performed.isEmpty { response.reply = reply(to: performed, replies) + response.reply }
+    response.performed = performed.map(\.requestedAction)
+    response.notPerformed = pending.map(\.requestedAction)
+    return response
+  }
+
+  /// The question which of several actions is meant.
+  func choice(among options: [ActionInvocation]) -> ActionResponse {
+    let choices = options.enumerated().map { ActionResponse.Choice(number: $0 + 1, title: $1.title) }
+    let list = choices.map { "\($0.number). \($0.title)" }.listed(with: "or")
+    var response = ActionResponse(templates.chooseOption.filled(["choices": "\(list)"]), .choosing)
+    response.choices = choices
+    return response
+  }
+
+  var cancelled: ActionResponse { ActionResponse(templates.cancelled.filled(), .cancelled) }
+
+  // MARK: Refusals
+
+  func noMatch(suggesting suggestions: [ActionDeclaration] = []) -> ActionResponse {
+    guard !suggestions.isEmpty else { return ActionResponse(templates.noMatch.filled(), .refused) }
+    let titles = suggestions.map { $0.title() }.listed(with: "or")
+    return ActionResponse(templates.noMatchWithSuggestions.filled(["suggestions": "\(titles)"]), .refused)
+  }
+
+  func onAnotherScreen(named screen: String?) -> ActionResponse {
+    guard let screen else { return ActionResponse(templates.onUnnamedScreen.filled(), .elsewhere) }
+    return ActionResponse(templates.onNamedScreen.filled(["screen": "\(screen)"]), .elsewhere)
+  }
+
+  var unavailable: ActionResponse { ActionResponse(templates.unavailable.filled(), .failed) }
+
+  // MARK: Built-in commands
+
+  func undone(_ title: String) -> ActionResponse {
+    ActionResponse(templates.undone.filled(["action": "\(title)"]), .undone)
+  }
+
+  func undoFailed(_ title: String, _ error: any Error) -> ActionResponse {
+    if let error = error as? any UserFacingError { return ActionResponse(error.reply, .failed) }
+    return ActionResponse(templates.failed.filled(["action": "undo \(title)"]), .failed)
+  }
+
+  var nothingToUndo: ActionResponse { ActionResponse(templates.nothingToUndo.filled(), .refused) }
+
+  var nothingToRepeat: ActionResponse { ActionResponse(templates.nothingToRepeat.filled(), .refused) }
+
+  /// A list of the first few commands, each once.
+  func list(of actions: [ActionDeclaration]) -> ActionResponse {
+    var seen: Set<String> = []
+    let titles = actions.filter { seen.insert($0.commandKey).inserted }.prefix(Self.listLimit).map { action in
+      action.scope.rowLabel == nil ? action.title() : action.titleWithoutRow
+    }
+    guard !titles.isEmpty else { return ActionResponse(templates.noAvailableActions.filled(), .listed) }
+    return ActionResponse(templates.availableActions.filled(["actions": "\(titles.listed(with: "or"))"]), .listed)
+  }
+}
