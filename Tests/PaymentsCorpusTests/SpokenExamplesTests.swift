@@ -49,7 +49,8 @@ struct SpokenExamplesTests {
 
   @Test("are the model's: lists as classes, reasons in their words")
   func freeSpeech() async throws {
-    let free = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().languageModel()
+    let conversation = try Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation()
+    let free = try await conversation.expectedInput().languageModel
     let words = free.ngramModel.wordCounts
     #expect(words["lunch"] ?? 0 > 0)
     #expect(words["dollars"] ?? 0 > 0)

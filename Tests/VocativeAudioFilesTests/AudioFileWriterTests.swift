@@ -24,7 +24,7 @@ struct AudioFileWriterTests {
   func unknownExtension(name: String) {
     #expect(
       throws: AudioError(
-        .notWritable, "Sound isn't written in this format. Give a name that ends in .wav, .flac or .ogg.")
+        .notWritable, "Sound isn't written in this format.", remedy: "Give a name that ends in .wav, .flac or .ogg.")
     ) { _ = try AudioFileWriter(AudioFile(name)) }
   }
 

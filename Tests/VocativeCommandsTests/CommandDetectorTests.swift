@@ -1,21 +1,25 @@
 import TestSupport
 import Testing
 import VocativeCore
+import VocativeDialogue
 import VocativeSupport
 
 @testable import VocativeCommands
-@testable import VocativeDialogue
-
-private let commands = CommandSet {
-  Command("where am i") {}
-  Command("next", also: ["next step"]) {}
-  Command("volume {level}") { (_: Int) in }
-  Command("call {friend}", among: Pocket.usualFriends, reversible: false) { _ in "" }
-  Command("play") {}
-}
 
 @Suite("A listener for commands")
 struct CommandDetectorTests {
+  private let commands: CommandSet
+
+  init() throws(CommandError) {
+    commands = try CommandSet {
+      Command("where am i") {}
+      Command("next", also: ["next step"]) {}
+      Command("volume {level}") { (_: Int) in }
+      Command("call {friend}", among: Friend.usual, reversible: false) { _ in "" }
+      Command("play") {}
+    }
+  }
+
   @Test(
     "acts once nothing more is heard, later where a longer command may follow, and never on the beginning of something else",
     arguments: [

@@ -2,20 +2,24 @@ import Synchronization
 import TestSupport
 import Testing
 import VocativeCore
+import VocativeDialogue
 import VocativeText
 
 @testable import VocativeCommands
-@testable import VocativeDialogue
 
 @Suite("A set of commands")
 struct CommandSetTests {
-  private static let commands = CommandSet {
-    Command("where am i", also: ["(what's|what is) this place"]) { "Here." }
-    Command("from {low} to {high}") { (low: Int, high: Int) in "\(low), \(high)." }
-    Command("call {friend}", among: Pocket.usualFriends) { (friend: Friend) in "Calling \(friend)." }
-    Command("fail") { () async throws -> Reply in throw Closed() }
-    Command("break") { () async throws -> Void in throw CancellationError() }
-    Command("hush") {}
+  private let commands: CommandSet
+
+  init() throws(CommandError) {
+    commands = try CommandSet {
+      Command("where am i", also: ["(what's|what is) this place"]) { "Here." }
+      Command("from {low} to {high}") { (low: Int, high: Int) in "\(low), \(high)." }
+      Command("call {friend}", among: Friend.usual) { (friend: Friend) in "Calling \(friend)." }
+      Command("fail") { () async throws -> Reply in throw Closed() }
+      Command("break") { () async throws -> Void in throw CancellationError() }
+      Command("hush") {}
+    }
   }
 
   private struct Closed: UserFacingError {
@@ -23,8 +27,8 @@ struct CommandSetTests {
   }
 
   private func answer(to text: String) async -> String? {
-    guard case .complete(let match, _) = Self.commands.prefixMatch(of: text) else { return "none" }
-    return await Self.commands.perform(match)?.shown
+    guard case .complete(let match, _) = commands.prefixMatch(of: text) else { return "none" }
+    return await commands.perform(match)?.shown
   }
 
   @Test(
@@ -51,7 +55,7 @@ struct CommandSetTests {
     ])
   func outlooks(text: String, kind: String) {
     let found =
-      switch Self.commands.prefixMatch(of: text) {
+      switch commands.prefixMatch(of: text) {
       case .partial: "beginning"
       case .noMatch: "other"
       case .complete(_, canExtend: true): "goes on"
@@ -62,7 +66,7 @@ struct CommandSetTests {
 
   @Test("tells a recogniser what can be said")
   func grammar() {
-    let grammar = Self.commands.grammar
+    let grammar = commands.grammar
     #expect(grammar.accepts("please call anna rossi"))
     #expect(grammar.accepts("from ninety to one hundred"))
     #expect(!grammar.accepts("where am i going"))
@@ -83,10 +87,10 @@ struct CommandSetTests {
   }
 
   @Test("gets ready with the values of the command")
-  func prefetch() async {
+  func prefetch() async throws {
     let ready = Mutex<[String]>([])
-    let commands = CommandSet {
-      Command("call {friend}", among: Pocket.usualFriends, reversible: false) { _ in "" }
+    let commands = try CommandSet {
+      Command("call {friend}", among: Friend.usual, reversible: false) { _ in "" }
         .prefetching { (friend: Friend) in ready.withLock { $0.append(friend.id) } }
     }
     guard case .complete(let match, _) = commands.prefixMatch(of: "call maria") else {
@@ -99,16 +103,20 @@ struct CommandSetTests {
 
   @Test("does not show who was named")
   func discretion() {
-    guard case .complete(let match, _) = Self.commands.prefixMatch(of: "call maria") else { return }
+    guard case .complete(let match, _) = commands.prefixMatch(of: "call maria") else { return }
     #expect(!"\(match)".contains("aria"))
   }
 }
 
 @Suite("A feed of commands")
 struct FeedCommandsTests {
-  private let commands = CommandSet {
-    Command("play") {}
-    Command("call mario", reversible: false) {}
+  private let commands: CommandSet
+
+  init() throws(CommandError) {
+    commands = try CommandSet {
+      Command("play") {}
+      Command("call mario", reversible: false) {}
+    }
   }
 
   /// A clock on which every sleep is over at once, and takes as long as it should.

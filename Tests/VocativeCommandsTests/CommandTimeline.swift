@@ -1,7 +1,6 @@
 import VocativeCore
 
 @testable import VocativeCommands
-@testable import VocativeDialogue
 
 /// An utterance drawn on a time line, and what a listener does with it.
 ///

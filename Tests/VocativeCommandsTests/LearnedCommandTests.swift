@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 import VocativeCore
+import VocativeDialogue
 import VocativeText
 
 @testable import VocativeCommands
-@testable import VocativeDialogue
 
 private struct House: Sendable {}
 

@@ -345,7 +345,7 @@ struct ConversationGrammarTests {
       "no thanks", "never mind", "help", "say that again",
     ])
   func holds(text: String) async throws {
-    let grammar = try await Exchange().conversation.grammar()
+    let grammar = try await Exchange().conversation.expectedInput().grammar
     #expect(grammar.accepts(text))
     #expect(!grammar.accepts(text + " banana"))
   }
@@ -358,19 +358,19 @@ struct ConversationGrammarTests {
     ])
   func likely(said: String, likely: String, unlikely: String) async throws {
     let exchange = Exchange()
-    #expect(try await exchange.conversation.expectedAnswers() == nil)
+    #expect(try await exchange.conversation.expectedInput().likelyAnswers == nil)
     _ = await exchange.conversation.say(said)
-    let answers = try #require(try await exchange.conversation.expectedAnswers())
+    let answers = try #require(try await exchange.conversation.expectedInput().likelyAnswers)
     #expect(answers.accepts(likely))
     #expect(!answers.accepts(unlikely))
-    #expect(try await exchange.conversation.grammar().accepts(likely))
+    #expect(try await exchange.conversation.expectedInput().grammar.accepts(likely))
   }
 
   @Test("every spoken way to say yes or no is understood as one")
   func actsAreUnderstood() async throws {
     let exchange = Exchange()
     _ = await exchange.conversation.say("give five coins to mario")
-    let answers = try #require(try await exchange.conversation.expectedAnswers())
+    let answers = try #require(try await exchange.conversation.expectedInput().likelyAnswers)
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let fresh = Exchange()

@@ -19,7 +19,7 @@ struct EndOfTurnPredictorTests {
       ("to anna", .incomplete),
     ] as [(String, TurnCompleteness)])
   func recap(text: String, outlook: TurnCompleteness) async throws {
-    let prospects = try await conversation("give five coins to Mario").endOfTurnPredictor()
+    let prospects = try await conversation("give five coins to Mario").expectedInput().endOfTurnPredictor
     #expect(prospects.completeness(of: text) == outlook)
   }
 
@@ -34,12 +34,12 @@ struct EndOfTurnPredictorTests {
       ("yes", .undetermined),
     ] as [(String, TurnCompleteness)])
   func request(text: String, outlook: TurnCompleteness) async throws {
-    #expect(try await conversation().endOfTurnPredictor().completeness(of: text) == outlook)
+    #expect(try await conversation().expectedInput().endOfTurnPredictor.completeness(of: text) == outlook)
   }
 
   @Test("after an entry of a list")
   func choice() async throws {
-    let prospects = try await conversation("give five coins to Anna").endOfTurnPredictor()
+    let prospects = try await conversation("give five coins to Anna").expectedInput().endOfTurnPredictor
     #expect(prospects.completeness(of: "the second one") == .complete)
     #expect(prospects.completeness(of: "anna") != .complete)
     #expect(prospects.completeness(of: "anna bianchi") == .complete)

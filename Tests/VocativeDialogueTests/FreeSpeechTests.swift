@@ -26,7 +26,7 @@ struct FreeSpeechTests {
 
   @Test("the model has the words of phrases and examples, lists as classes, and the classes the names")
   func model() async throws {
-    let free = try await assistant().conversation().languageModel()
+    let free = try await assistant().conversation().expectedInput().languageModel
     let words = Set(free.ngramModel.wordCounts.keys)
     #expect(words.isSuperset(of: ["give", "slip", "how", "many", "coins", "mind", "handing", "the", "bus", "yes"]))
     #expect(words.isDisjoint(with: ["zoe", "anna", "person"]))
@@ -39,10 +39,11 @@ struct FreeSpeechTests {
   func changedList() async throws {
     let assistant = assistant()
     let (first, second) = (
-      try await assistant.conversation().languageModel(), try await assistant.conversation().languageModel()
+      try await assistant.conversation().expectedInput().languageModel,
+      try await assistant.conversation().expectedInput().languageModel
     )
     #expect(first == second)
-    let other = try await self.assistant(Pocket([Friend("zoe", "Zoe")])).conversation().languageModel()
+    let other = try await self.assistant(Pocket([Friend("zoe", "Zoe")])).conversation().expectedInput().languageModel
     #expect(other.classes.values.first == ["zoe"])
   }
 }

@@ -33,8 +33,9 @@ struct NavigatorDialogueTests {
   /// `! louder = Volume 60.`: a command, and its answer.
   private static let command: StoryPlayer<Navigator>.Check = { line, navigator in
     let halves = line.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
-    let commands = CommandSet.navigator(navigator)
-    guard halves.count == 2, case .complete(let match, _) = commands.prefixMatch(of: halves[0]) else {
+    guard halves.count == 2, let commands = try? CommandSet.navigator(navigator),
+      case .complete(let match, _) = commands.prefixMatch(of: halves[0])
+    else {
       return "no command"
     }
     let answer = await commands.perform(match)?.shown ?? ""

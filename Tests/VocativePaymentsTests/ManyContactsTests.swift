@@ -24,7 +24,7 @@ struct ManyContactsTests {
 
   @Test("give a grammar of bounded size")
   func grammar() async throws {
-    let words = Set(try await conversation.grammar().vocabulary)
+    let words = Set(try await conversation.expectedInput().grammar.vocabulary)
     #expect(words.contains("firsta"))
     #expect(words.contains("first\(Self.letters(99))"))
     #expect(!words.contains("first\(Self.letters(2_999))"))
@@ -32,7 +32,7 @@ struct ManyContactsTests {
 
   @Test("are in the language model up to two thousand")
   func freeSpeech() async throws {
-    let words = try await conversation.languageModel().classMemberWords
+    let words = try await conversation.expectedInput().languageModel.classMemberWords
     #expect(words.contains("last\(Self.letters(1_999))"))
     #expect(!words.contains("last\(Self.letters(2_000))"))
   }
@@ -40,7 +40,7 @@ struct ManyContactsTests {
   @Test("are all valid answers to the question for a contact")
   func answer() async throws {
     _ = await conversation.say("send ten dollars")
-    let answers = try await conversation.expectedAnswers()
+    let answers = try await conversation.expectedInput().likelyAnswers
     #expect(answers?.vocabulary.contains("first\(Self.letters(1_999))") ?? false)
   }
 

@@ -21,7 +21,8 @@ struct PeopleTests {
 
   @Test("names that are not common words are passed to the phonemizer")
   func nameWords() async throws {
-    let words = try await Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation().properNouns()
+    let conversation = try Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation()
+    let words = try await conversation.expectedInput().properNouns
     #expect(words.isSuperset(of: ["rossi", "bianchi", "gianfranco", "łukasz", "åsa"]))
     #expect(words.isDisjoint(with: ["send", "bank", "sister", "default", "main", "dinner", "usd", "dollars", "fifty"]))
   }

@@ -50,12 +50,12 @@ private struct Wave: Intent {
 
 @Suite("A session for commands")
 struct CommandSessionTests {
-  private func session(hearing words: [(String, Double, Double)], sure: Confidence = 1) -> CommandSession {
+  private func session(hearing words: [(String, Double, Double)], sure: Confidence = 1) throws -> CommandSession {
     let ears = ScriptedRecognizer(
       words: words.map { Transcript.Word($0.0, start: $0.1, end: $0.2, confidence: 1) }, finalConfidence: sure)
     let conversation = Assistant { Skill(0) { Wave.self } }.conversation()
     return CommandSession(
-      CommandSet {
+      try CommandSet {
         Command("play") { "Playing." }
         Command("call anna", reversible: false) { "Calling." }
       }, recognizer: ears, synthesizer: SilentSynthesizer(),
@@ -93,13 +93,13 @@ struct CommandSessionTests {
 
   @Test("does a command soon after its last sound, and hears no more")
   func early() async throws {
-    let session = session(hearing: [("play", 0.5, 0.9)])
+    let session = try session(hearing: [("play", 0.5, 0.9)])
     #expect(try await happenings(session, in: sound(voicedUntil: 0.9)) == ["early: play true", "Playing."])
   }
 
   @Test("does nothing when the voice goes on after what sounds like a command")
   func longer() async throws {
-    let session = session(hearing: [("play", 0.5, 0.9)])
+    let session = try session(hearing: [("play", 0.5, 0.9)])
     let lines = try await happenings(session, in: sound(voicedUntil: 2))
     #expect(lines.first == "heard: play")
     #expect(!lines.contains("Playing."))
@@ -110,9 +110,9 @@ struct CommandSessionTests {
     let words = [("call", 0.5, 0.7), ("anna", 0.7, 1.0)]
     let sound = sound(voicedUntil: 1)
     #expect(
-      try await happenings(session(hearing: words), in: sound)
+      try await happenings(try session(hearing: words), in: sound)
         == ["ready: call anna", "at the end: call anna false", "Calling."])
-    let doubted = try await happenings(session(hearing: words, sure: 0.8), in: sound)
+    let doubted = try await happenings(try session(hearing: words, sure: 0.8), in: sound)
     #expect(doubted.prefix(2) == ["ready: call anna", "heard: call anna"])
     #expect(!doubted.contains("Calling."))
   }
@@ -145,7 +145,7 @@ struct CommandSessionTests {
   @Test("leaves what is no command to the conversation")
   func conversation() async throws {
     let words = [("wave", 0.5, 0.7), ("to", 0.7, 0.8), ("everybody", 0.8, 1.2)]
-    let lines = try await happenings(session(hearing: words), in: sound(voicedUntil: 1.2))
+    let lines = try await happenings(try session(hearing: words), in: sound(voicedUntil: 1.2))
     #expect(lines.first == "heard: wave to everybody")
     #expect(lines.last?.hasPrefix("Waving.") ?? false)
   }

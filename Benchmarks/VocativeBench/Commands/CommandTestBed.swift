@@ -22,7 +22,7 @@ struct CommandTestBed: Sendable {
     recognizer = PocketSphinxRecognizer()
     let navigator = try Self.navigator()
     commandSession = CommandSession(
-      .navigator(navigator), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
+      try .navigator(navigator), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
       settings: settings)
     try await commandSession.prepare()
   }

@@ -2,13 +2,13 @@ public import VocativeDialogue
 public import VocativeText
 
 extension Command {
-  /// A command that answers for itself.
+  /// Creates a command with a reply.
   ///
   /// - Parameters:
-  ///   - phrase: What is said; its places are the closure's parameters, in their order.
-  ///   - also: Other ways to say it, with the same places.
-  ///   - reversible: Whether it can be taken back; if not, it waits for the end of the sentence.
-  ///   - perform: Does it. What it throws is told the person, a ``UserFacingError`` in its own words.
+  ///   - phrase: The phrase. Its slots are the closure's parameters, in their order.
+  ///   - also: Other phrases with the same slots.
+  ///   - reversible: True if the command may run before the utterance is over.
+  ///   - perform: The action. A ``VocativeDialogue/UserFacingError`` is read to the person.
   public init<each Parameter: SpokenValue>(
     _ phrase: Phrase, also: [Phrase] = [], reversible: Bool = true,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Reply
@@ -21,7 +21,7 @@ extension Command {
       })
   }
 
-  /// A command without an answer.
+  /// Creates a command without a reply.
   public init<each Parameter: SpokenValue>(
     _ phrase: Phrase, also: [Phrase] = [], reversible: Bool = true,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Void

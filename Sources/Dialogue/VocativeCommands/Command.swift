@@ -1,7 +1,7 @@
 public import VocativeDialogue
 public import VocativeText
 
-/// A phrase that is acted on while it is being said, and what it does.
+/// A phrase with an action that runs as soon as the phrase was recognised.
 ///
 /// ```swift
 /// Command("where am i", also: ["what is this place"]) { await navigator.locate() }
@@ -10,42 +10,46 @@ public import VocativeText
 ///   .prefetching { (place: Place) in await roads.plan(to: place) }
 /// ```
 ///
-/// Every word of a phrase is said, in one of the ways that ``Phrase`` describes; a command is no place for words that
-/// may be anything. Use it for what can be said in a breath and undone in another: louder, pause, where am I. All else
-/// is asked of a ``Conversation``.
+/// A command has no place for free text: every word of a phrase must be spoken, in one of the forms of
+/// ``VocativeDialogue/Phrase``. Use commands for short, reversible requests: louder, pause, where am I. A
+/// ``VocativeDialogue/Conversation`` takes all others.
 public struct Command: Sendable {
   typealias Action = @Sendable ([any SlotValue]) async throws -> Reply?
 
-  /// The ways to say it, the first being its name in lists and logs.
+  /// The phrases of the command.
+  ///
+  /// The first one is its name in lists and logs.
   public let phrases: [Phrase]
-  /// Whether it may be carried out before the person has finished: what cannot be taken back never is.
+  /// True if the command may run before the utterance is over.
+  ///
+  /// An irreversible command never does.
   public let isReversible: Bool
-  /// How the values of its places are read, in the order of the places.
+  /// The parsers of the slots, in the order of the slots.
   let parsers: [any SlotParser]
-  /// Gets ready for it, as soon as it was heard; nil where there is nothing to get ready.
+  /// The preparation of the action, started when the command was recognised; nil if there is none.
   var prefetch: Action?
   let perform: Action
-  /// What a conversation is asked instead, where it is a wording that was learned; nil for one that was declared.
+  /// The request to a conversation, for a learned wording; nil for a declared command.
   var conversationRequest: String?
-  /// Whether more may be said after it than any command says.
+  /// True if words that belong to no command may follow.
   var isExtensible = false
 
-  /// What it is called: its first phrase as written.
+  /// The name of the command: the text of its first phrase.
   public var name: String { phrases.first?.text ?? "" }
 
-  /// The names of its places, in their order.
+  /// The names of its slots, in their order.
   var slotNames: [String] { phrases.first?.slotNames ?? [] }
 }
 
 extension Command {
-  /// A command whose values are one of a list each time.
+  /// Creates a command whose value is an entry of a list.
   ///
   /// - Parameters:
-  ///   - phrase: What is said, with one place.
-  ///   - also: Other ways to say it, with the same place.
-  ///   - choices: What can be named there.
-  ///   - reversible: Whether it can be taken back; if not, it waits for the end of the sentence.
-  ///   - perform: Does it, and answers. What it throws is told the person, a ``UserFacingError`` in its own words.
+  ///   - phrase: The phrase, with one slot.
+  ///   - also: Other phrases with the same slot.
+  ///   - choices: The entries of the list.
+  ///   - reversible: True if the command may run before the utterance is over.
+  ///   - perform: The action; returns the reply. A ``VocativeDialogue/UserFacingError`` is read to the person.
   public init<Value: Choosable>(
     _ phrase: Phrase, also: [Phrase] = [], among choices: [Value], reversible: Bool = true,
     perform: @escaping @Sendable (Value) async throws -> Reply
@@ -60,18 +64,20 @@ extension Command {
 }
 
 extension Command {
-  /// A wording that a conversation answers.
-  init(asking question: String, of conversation: Conversation, _ haste: CommandEagerness) {
+  /// A command that asks a conversation, for a wording that was learned.
+  ///
+  /// - Parameter takesValues: True if values may follow the wording: the command then waits for the longer pause.
+  init(asking question: String, of conversation: Conversation, takesValues: Bool) {
     self.init(phrases: [Phrase(question)], isReversible: true, parsers: []) { _ in
       await conversation.say(question).reply
     }
     self.conversationRequest = question
-    isExtensible = haste == .afterPause
+    isExtensible = takesValues
   }
 }
 
 extension SlotValue {
-  /// The first of some values, which are one shorter then.
+  /// Removes the first of some values and returns it.
   static func next(of values: inout ArraySlice<any SlotValue>) throws -> Self {
     // The command read them by parsers of these very types.
     guard let value = values.popFirst() as? Self else { throw MissingCommandValue() }
@@ -79,7 +85,7 @@ extension SlotValue {
   }
 }
 
-/// A command was called with other values than its places have.
+/// The error of a command that is performed with values of other types.
 struct MissingCommandValue: UserFacingError {
   var reply: Reply { "I didn't get that. Please say it again." }
 }

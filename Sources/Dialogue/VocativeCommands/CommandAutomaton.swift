@@ -1,39 +1,39 @@
 import VocativeCore
 import VocativeGrammar
 
-/// The words of all commands as one automaton: where some words lead, and what can follow them.
+/// The words of all commands as one finite automaton.
 struct CommandAutomaton: Sendable {
-  /// Where words lead.
+  /// The result of a sequence of words.
   enum Outcome: Hashable {
-    /// Some command ends here, which more words may make another of.
+    /// A complete command; more words may make another one.
     case accepted(Int, canExtend: Bool)
-    /// Words of a command are missing.
+    /// The beginning of a command.
     case incomplete
-    /// No command begins so.
+    /// No command begins with these words.
     case rejected
   }
 
   private struct State {
     var next: [String: [Int]] = [:]
-    /// The commands that end here, by number.
+    /// The numbers of the commands that end here.
     var ends: [Int] = []
   }
 
   private var states: [State]
 
-  /// More ways to go on would take long to put together.
+  /// The maximum number of states.
   private static let limit = 100_000
 
   init(_ commands: [Command]) throws(CommandError) {
-    // Every command ends with a word of its own that nobody says: then the places where different commands end stay
-    // apart in the smallest automaton, and the way from one word to the next is the same table for all.
+    // Every command ends with its own end marker, which is never spoken. So the final states of different commands stay
+    // separate in the minimal automaton.
     var writer = CommandGrammarWriter()
     var endings: [Grammar.Expansion] = []
     for (number, command) in commands.enumerated() {
-      guard let said = writer.expansion(of: command) else {
-        throw CommandError(.empty, in: command.name, "Nothing can be said for it. Fill its list.")
+      guard let expansion = writer.expansion(of: command) else {
+        throw CommandError(.empty, in: command.name, "It has no phrase to say. Fill its list.")
       }
-      endings.append(.sequence([.politeness, said, .word(Self.endMarker(number))]))
+      endings.append(.sequence([.politeness, expansion, .word(Self.endMarker(number))]))
     }
     let automaton: Grammar.DFA
     do throws(GrammarError) {
@@ -53,11 +53,13 @@ struct CommandAutomaton: Sendable {
     if let pair = states.first(where: { $0.ends.count > 1 })?.ends {
       throw CommandError(
         .ambiguous, in: commands[pair[0]].name,
-        "It can be said in the same words as “\(commands[pair[1]].name)”. Give one of them other words.")
+        "It has the same words as “\(commands[pair[1]].name)”. Give one of them other words.")
     }
   }
 
-  /// Where some words lead; one step a word.
+  /// Returns the result of some words.
+  ///
+  /// Linear in the number of words.
   func outcome(after words: [String]) -> Outcome {
     var reached = [0]
     for word in words {

@@ -1,26 +1,26 @@
 public import VocativeCore
 
-/// Decides when a command is acted on while somebody is still being heard.
+/// Decides when a command is performed while the utterance is still going on.
 ///
 /// ```
-/// where am i . . . . .        fires after the settling time
+/// where am i . . . . .        fires after the complete timeout
 /// where am i going            never fires: other words followed
-/// volume twenty . five . . .  “volume twenty” is kept for the longer pause, then “volume twenty five” fires
-/// call anna . . . |           cannot be taken back: made ready for, and done at the end of the sentence
+/// volume twenty . five . . .  “volume twenty” waits for the longer pause, then “volume twenty five” fires
+/// call anna . . . |           is irreversible: prepared now, and performed at the end of the sentence
 /// ```
 ///
-/// It is a value for one utterance: transcripts and the time go in, at most one command to act on comes out. Times are
-/// counted from the beginning of the utterance, on whatever clock the transcripts come by.
+/// A value for one utterance: transcripts and times are the input, at most one command is the output. Times are counted
+/// from the beginning of the utterance.
 public struct CommandDetector: Sendable {
-  /// What is to be done now.
+  /// The next action.
   public enum Step: Hashable, Sendable {
-    /// Nothing yet.
+    /// Wait for more words or time.
     case wait
-    /// Get ready for a command that is done later, if it is meant.
+    /// Prepare a command that may be performed later.
     case prefetch(CommandMatch)
-    /// Do it, and hear no more of this utterance.
+    /// Perform the command and ignore the rest of the utterance.
     case fire(CommandMatch)
-    /// The sentence is over and is no command: it belongs to whoever understands more.
+    /// The utterance is over and is no command.
     case reject
   }
 
@@ -28,29 +28,29 @@ public struct CommandDetector: Sendable {
   private let settings: CommandSettings
   private var words: [String] = []
   private var prefixMatch = CommandPrefixMatch.partial
-  /// Whether the words heard last are likely, and all that was said.
+  /// True if the last words are likely and explain all of the speech.
   private var isPlausible = false
   private var hasPartial = false
   private var endsWithComma = false
-  /// When the last sound was made that may belong to what is being said.
+  /// The end of the last speech that may belong to the utterance.
   private var speechEnd = Duration.zero
   private var prefetched: [CommandMatch] = []
   private var isFinished = false
 
-  /// A listener for one utterance.
+  /// Creates a detector for one utterance.
   public init(_ commands: CommandSet, settings: CommandSettings = .init()) {
     self.commands = commands
     self.settings = settings
   }
 
-  /// Takes what has been heard so far.
+  /// Takes a partial transcript and returns the next action.
   ///
   /// - Parameters:
-  ///   - text: The words of the utterance.
-  ///   - time: Now.
-  ///   - end: When the last of the words ended, if the recogniser tells; else it ended just now if it is new.
-  ///   - confidence: How sure the recogniser is of them.
-  ///   - unexplainedSpeech: How long a voice was heard that is in none of the words.
+  ///   - text: The words so far.
+  ///   - time: The current time.
+  ///   - end: The end of the last word if the recogniser gives it; otherwise new words end now.
+  ///   - confidence: The confidence of the recogniser.
+  ///   - unexplainedSpeech: The duration of speech outside all words.
   public mutating func process(
     _ text: String, at time: Duration, endingAt end: Duration? = nil, confidence: Confidence = .certain,
     unexplainedSpeech: Duration = .zero
@@ -59,7 +59,7 @@ public struct CommandDetector: Sendable {
     hasPartial = true
     isPlausible = confidence >= settings.partialThreshold && unexplainedSpeech <= settings.maximumUnexplainedSpeech
     let words = CommandTokenizer.words(of: text)
-    // A recogniser that writes commas has heard that the sentence goes on.
+    // A comma means that the sentence goes on.
     endsWithComma = text.last { !$0.isWhitespace } == ","
     if words != self.words {
       self.words = words
@@ -77,17 +77,17 @@ public struct CommandDetector: Sendable {
     return advance(to: time)
   }
 
-  /// Takes note of a voice that is still heard, whatever it says.
+  /// Notes that speech goes on at a time.
   public mutating func noteSpeech(at time: Duration) { speechEnd = max(speechEnd, time) }
 
-  /// Takes note of the time.
+  /// Takes the current time and returns the next action.
   public mutating func advance(to time: Duration) -> Step {
     guard let deadline, time >= deadline, case .complete(let match, _) = prefixMatch else { return .wait }
     isFinished = true
     return .fire(match)
   }
 
-  /// When ``wait(to:)`` will fire if nothing more is heard; nil while nothing is to be fired.
+  /// The time at which ``advance(to:)`` fires if no more speech follows; nil if no command is complete.
   public var deadline: Duration? {
     guard !isFinished, isPlausible, case .complete(let match, let canGoOn) = prefixMatch,
       commands.commands[match.index].isReversible
@@ -95,12 +95,12 @@ public struct CommandDetector: Sendable {
     return speechEnd + (canGoOn || endsWithComma ? settings.incompleteTimeout : settings.completeTimeout)
   }
 
-  /// Takes what was heard in all, at the end of the utterance.
+  /// Takes the final transcript and returns the last action.
   ///
-  /// A command counts that was also heard while it was said: a recogniser that looks for commands in the whole of
-  /// another sentence finds one.
+  /// If there were partial transcripts, the command must be the same in the last one: a recogniser that looks for
+  /// commands finds one in the whole of any sentence.
   ///
-  /// - Parameter confidence: How sure the recogniser is of it.
+  /// - Parameter confidence: The confidence of the recogniser.
   public mutating func finish(_ text: String, confidence: Confidence) -> Step {
     guard !isFinished else { return .wait }
     isFinished = true
@@ -114,9 +114,9 @@ public struct CommandDetector: Sendable {
 }
 
 extension CommandDetector {
-  /// Takes a transcript whose times are the utterance's own: those of a recogniser that tells pauses.
+  /// Takes a transcript with word times from the beginning of the utterance, and returns the next action.
   ///
-  /// - Parameter unexplainedSpeech: How long a voice was heard that is in none of its words.
+  /// - Parameter unexplainedSpeech: The duration of speech outside all words.
   public mutating func process(_ transcript: Transcript, unexplainedSpeech: Duration = .zero) -> Step {
     if transcript.isFinal { return finish(transcript.text, confidence: transcript.confidence) }
     return process(

@@ -1,22 +1,22 @@
 public import VocativeCore
 
-/// Why commands cannot be used together.
+/// An error in a command or in a set of commands.
 public struct CommandError: VocativeError {
-  /// What is wrong, to be matched in a `catch`.
+  /// The kind of error, for matching in a `catch`.
   public enum Code: Hashable, Sendable {
-    /// A phrase cannot be read.
+    /// A phrase has a syntax error.
     case invalidPhrase
-    /// The places of a phrase are not those of the command.
+    /// The slots of a phrase are not the parameters of the command.
     case slotMismatch
-    /// Two commands can be said in the same words.
+    /// Two commands have the same words.
     case ambiguous
-    /// There is no command, or nothing can be said for one.
+    /// There is no command, or a command has no words.
     case empty
-    /// There are too many ways to say them all.
+    /// The automaton of all commands is too large.
     case tooLarge
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
   /// The name of the command.
   public let command: String
@@ -34,7 +34,7 @@ public struct CommandError: VocativeError {
 }
 
 extension Command {
-  /// What is wrong with it for itself; nil when nothing is.
+  /// The error of the command by itself; nil if there is none.
   var validationError: CommandError? {
     for phrase in phrases {
       if let problem = phrase.syntaxError {
@@ -42,11 +42,11 @@ extension Command {
           .invalidPhrase, in: name,
           "The phrase \"\(phrase.text)\" cannot be read at character \(problem.offset + 1). \(problem)")
       }
-      let said = Set(phrase.slotNames)
-      if said != Set(slotNames) || phrase.requiredSlots != said || said.count != parsers.count {
+      let used = Set(phrase.slotNames)
+      if used != Set(slotNames) || phrase.requiredSlots != used || used.count != parsers.count {
         return CommandError(
           .slotMismatch, in: name,
-          "The phrase \"\(phrase.text)\" has \(said.count) places, the command takes \(parsers.count) values. "
+          "The phrase \"\(phrase.text)\" has \(used.count) places, the command takes \(parsers.count) values. "
             + "Write one place for each in every phrase, and none in a part that may be left out.")
       }
     }

@@ -2,26 +2,27 @@ public import VocativeCore
 import VocativeDialogue
 public import VocativeText
 
-/// A command that was heard, with its values.
+/// A recognised command with its values.
 public struct CommandMatch: Sendable, RedactedDescription {
-  /// The command's place in its set.
+  /// The index of the command in its set.
   public let index: Int
-  /// What the command is called.
+  /// The name of the command.
   public let name: String
-  /// The values of its places, in their order.
+  /// The values of its slots, in their order.
   public let values: [any SlotValue]
-  /// How many words were said for it.
+  /// The number of words in the utterance.
   public let wordCount: Int
-  /// What the conversation is to be asked, for a wording that was learned: it is then a turn like any other.
+  /// The request to a conversation, for a learned wording; nil for a declared command.
   package let conversationRequest: String?
 }
 
 extension CommandMatch: Hashable {
-  /// Two matches are the same when they ask for the same, in whatever words.
+  /// Two matches are equal if their commands and values are, whatever their words.
   public static func == (left: CommandMatch, right: CommandMatch) -> Bool {
     left.index == right.index && left.values.map(\.identity) == right.values.map(\.identity)
   }
 
+  /// Hashes the command and its values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(values.map(\.identity))
@@ -29,8 +30,8 @@ extension CommandMatch: Hashable {
 }
 
 extension Command {
-  /// The values of its places in words that are one of its phrases from beginning to end, politeness before it aside;
-  /// nil when they are none, or may mean several things.
+  /// Returns the values in a text that matches one of the phrases completely, after optional politeness; nil if none
+  /// matches, or if the values are ambiguous.
   func values(in text: String) -> [any SlotValue]? {
     let utterance = Utterance(text)
     let matches = Dictionary(
@@ -42,7 +43,7 @@ extension Command {
         let whole = alignment.states(of: pattern, from: .init(position: start))
           .filter { $0.position == utterance.tokens.count }
         guard let best = whole.max(by: { $0.confidence < $1.confidence }) else { continue }
-        // Two of one name: whom was meant is for a conversation to ask.
+        // Two entries of one name are ambiguous; a conversation asks which one was meant.
         let rivals = whole.filter { $0.confidence >= best.confidence }.map { reading in
           slotNames.map { reading.values[$0]?.identity }
         }
@@ -56,19 +57,19 @@ extension Command {
   private static let maximumPolitenessWords = 4
 }
 
-/// Lays a pattern over the tokens of an utterance, word by word.
+/// Aligns a pattern with the tokens of an utterance.
 private struct PatternAlignment {
   let tokens: [String]
   let matches: [String: [SlotMatch<any SlotValue>]]
 
-  /// How far a reading has come, and what it has found.
+  /// The position and the values of a partial alignment.
   struct State {
     var position: Int
     var values: [String: any SlotValue] = [:]
     var confidence = Confidence.certain
   }
 
-  /// A value that was only guessed is none here.
+  /// The minimum confidence of a value.
   private static let minimumConfidence: Confidence = 0.6
 
   func states(of pattern: PhrasePattern, from reading: State) -> [State] {

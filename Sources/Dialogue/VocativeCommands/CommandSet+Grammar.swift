@@ -3,36 +3,36 @@ import VocativeDialogue
 public import VocativeGrammar
 
 extension CommandSet {
-  /// What a recogniser listens for: the commands, and nothing else.
+  /// The grammar of the commands, for a recogniser.
   ///
-  /// So whatever is said is heard as some command, and it takes more than words to know that one was said: how well
-  /// they fit, and whether all of the voice is in them. See ``CommandDetector/process(_:unexplainedSpeech:)``.
+  /// A recogniser with this grammar finds a command in any speech. So the words alone do not prove a command: their
+  /// confidence and the speech outside them decide. See ``CommandDetector/process(_:unexplainedSpeech:)``.
   public var grammar: Grammar {
     var writer = CommandGrammarWriter()
-    let said = commands.compactMap { writer.expansion(of: $0) }
-    return writer.grammar(of: .sequence([.politeness, .oneOf(said)]))
+    let expansions = commands.compactMap { writer.expansion(of: $0) }
+    return writer.grammar(of: .sequence([.politeness, .oneOf(expansions)]))
   }
 }
 
-/// Turns the phrases of commands into a grammar.
+/// Writes the grammar of commands.
 struct CommandGrammarWriter {
   private var rules: [String: Grammar.Expansion] = [:]
   private var count = 0
 
-  /// What can be said for a command; nil when that is nothing, as with an empty list.
+  /// Returns the words of a command; nil if there are none, as with an empty list.
   mutating func expansion(of command: Command) -> Grammar.Expansion? {
     var values: [String: Grammar.Expansion] = [:]
     for (place, parser) in zip(command.slotNames, command.parsers) {
       count += 1
       let prefix = "values_\(count)_"
-      guard let said = parser.expansion.prefixingRuleNames(prefix).withoutVoid else { return nil }
+      guard let expansions = parser.expansion.prefixingRuleNames(prefix).withoutVoid else { return nil }
       for (rule, right) in parser.rules { rules[prefix + rule] = right.prefixingRuleNames(prefix) }
-      values[place] = said
+      values[place] = expansions
     }
     return .anyOf(command.phrases.compactMap { try? $0.pattern.get() }.compactMap { expansion(of: $0, values) })
   }
 
-  /// The grammar whose sentences are those of an expansion.
+  /// Returns the grammar of an expansion.
   func grammar(of root: Grammar.Expansion) -> Grammar {
     var rules = rules
     rules["command"] = root
@@ -44,8 +44,8 @@ struct CommandGrammarWriter {
     case .word(let text): return .spokenForm(text)
     case .slot(let name): return values[name]
     case .sequence(let parts):
-      let said = parts.compactMap { expansion(of: $0, values) }
-      return said.count == parts.count ? .sequence(said) : nil
+      let expansions = parts.compactMap { expansion(of: $0, values) }
+      return expansions.count == parts.count ? .sequence(expansions) : nil
     case .oneOf(let parts): return .anyOf(parts.compactMap { expansion(of: $0, values) })
     case .optional(let part): return expansion(of: part, values).map { .optional($0) } ?? .sequence([])
     case .anyOrder(let parts):

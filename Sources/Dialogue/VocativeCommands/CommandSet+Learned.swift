@@ -1,29 +1,28 @@
 public import VocativeDialogue
 
 extension CommandSet {
-  /// These commands, and wordings that a conversation answers as soon as they are said.
+  /// Returns these commands and learned wordings that a conversation answers.
   ///
   /// ```swift
-  /// let rapid = try await CommandSet.navigator(navigator)
+  /// let commands = try await CommandSet.navigator(navigator)
   ///   .adding(learned: try await log.commandPhrases(), answeredBy: conversation)
   /// ```
   ///
-  /// A wording becomes a command where the conversation surely takes it for the intent it was learned for, where that
-  /// intent is declared reversible (``Intent/isReversible``) and no value is named, and where no command says the same.
-  /// It fires by the rules of all commands, after the longer pause if its intent takes values that may follow. The
-  /// conversation must be the one that takes what is no command.
+  /// A wording becomes a command if the conversation surely recognises its intent, if that intent is reversible, if the
+  /// wording has no value, and if no command has the same words. It fires like any command, after the longer pause if
+  /// its intent has slots. The conversation must be the fallback of the session.
   ///
   /// - Parameters:
-  ///   - phrases: By the names of intents; what does not qualify is passed over.
-  ///   - conversation: Answers them, as turns of its own.
-  /// - Throws: What the app's services throw when their lists cannot be read, and what the model throws.
+  ///   - phrases: The wordings by the names of intents. Unsuitable ones are ignored.
+  ///   - conversation: The conversation that answers them.
+  /// - Throws: The error of the app's services if their lists cannot be read, and the error of the model.
   public func adding(
     learned phrases: [String: [Phrase]], answeredBy conversation: Conversation
   ) async throws -> CommandSet {
     try await Self.learned(phrases, answeredBy: conversation, beside: self) ?? self
   }
 
-  /// Wordings that a conversation answers as soon as they are said; nil when none of them qualifies.
+  /// Returns learned wordings that a conversation answers; nil if none is suitable.
   ///
   /// - Throws: As ``adding(learned:answeredBy:)`` does.
   public static func learned(
@@ -38,9 +37,9 @@ extension CommandSet {
     var set = declared
     for (intent, phrases) in phrases.sorted(by: { $0.key < $1.key }) {
       for phrase in phrases where phrase.syntaxError == nil && phrase.slotNames.isEmpty {
-        guard let haste = try await conversation.commandEagerness(of: phrase.text, for: intent) else { continue }
-        let command = Command(asking: phrase.text, of: conversation, haste)
-        // What is declared, or was learned before it, keeps its words.
+        guard let request = try await conversation.standaloneRequest(phrase.text, for: intent) else { continue }
+        let command = Command(asking: phrase.text, of: conversation, takesValues: request.takesValues)
+        // A declared command or an earlier wording keeps its words.
         if let more = try? CommandSet(validating: (set?.commands ?? []) + [command]) { set = more }
       }
     }

@@ -1,32 +1,32 @@
 import VocativeDialogue
 public import VocativeText
 
-/// Commands that are listened for together, on speech that is still going on.
+/// A set of commands that are recognised together, while the speech is still going on.
 ///
 /// ```swift
-/// let rapid = CommandSet {
+/// let commands = try CommandSet {
 ///   Command("where am i") { await navigator.locate() }
 ///   Command("volume {level}") { (level: Int) in await speaker.set(level) }
 /// }
 /// ```
 ///
-/// All phrases are one network of words, so that what was heard is looked up in as many steps as it has words, however
-/// many commands there are. A ``CommandDetector`` decides when to act.
+/// All phrases form one automaton: a lookup takes one step for each word, independent of the number of commands. A
+/// ``CommandDetector`` decides when to act.
 public struct CommandSet: Sendable {
-  /// The commands, in the order they were given.
+  /// The commands in the order of declaration.
   public let commands: [Command]
   let automaton: CommandAutomaton
 
-  /// A set of the commands given.
+  /// Creates a set of commands.
   ///
-  /// Commands that cannot be used together are a mistake of the program and stop it; an app that puts its commands
-  /// together at run time uses ``init(validating:)``.
-  public init(@CommandBuilder _ commands: () -> [Command]) {
-    do throws(CommandError) { try self.init(validating: commands()) } catch { preconditionFailure(error.description) }
+  /// - Throws: ``CommandError`` with the name of the command.
+  public init(@CommandBuilder _ commands: () -> [Command]) throws(CommandError) {
+    try self.init(validating: commands())
   }
 
-  /// A set of the commands given.
-  /// - Throws: ``CommandError``, naming the command.
+  /// Creates a set of commands that were assembled at run time.
+  ///
+  /// - Throws: ``CommandError`` with the name of the command.
   public init(validating commands: [Command]) throws(CommandError) {
     if let mistake = commands.lazy.compactMap(\.validationError).first { throw mistake }
     guard !commands.isEmpty else { throw CommandError(.empty, in: "", "There are no commands. Give at least one.") }
@@ -34,9 +34,9 @@ public struct CommandSet: Sendable {
     automaton = try CommandAutomaton(commands)
   }
 
-  /// What some words come to.
+  /// Returns the match of a text that may be the beginning of a command.
   ///
-  /// The work grows with the number of words alone.
+  /// Linear in the number of words.
   public func prefixMatch(of text: String) -> CommandPrefixMatch { prefixMatch(of: CommandTokenizer.words(of: text)) }
 
   func prefixMatch(of words: [String]) -> CommandPrefixMatch {
@@ -53,9 +53,9 @@ public struct CommandSet: Sendable {
     }
   }
 
-  /// Carries out a command that was heard.
+  /// Performs a command.
   ///
-  /// - Returns: Its answer; nil where it has none. A failure is told in words, never thrown: nobody looks at a screen.
+  /// - Returns: The reply, also for an error; nil if the command has none.
   public func perform(_ match: CommandMatch) async -> Reply? {
     do {
       return try await commands[match.index].perform(match.values)
@@ -64,35 +64,37 @@ public struct CommandSet: Sendable {
     }
   }
 
-  /// Gets ready for a command; what fails then is told when the command is carried out.
+  /// Prepares a command.
+  ///
+  /// An error is reported when the command is performed.
   public func prefetch(_ match: CommandMatch) async { _ = try? await commands[match.index].prefetch?(match.values) }
 }
 
-/// What some words come to in a set of commands.
+/// The result of matching some words with a set of commands.
 public enum CommandPrefixMatch: Hashable, Sendable {
-  /// A whole command; with `canExtend` when more words would make another one of it.
+  /// A complete command. `canExtend` is true if more words may make another one.
   case complete(CommandMatch, canExtend: Bool)
-  /// The beginning of one or several.
+  /// The beginning of at least one command.
   case partial
-  /// Nothing that any command begins with.
+  /// No command begins with these words.
   case noMatch
 }
 
 /// Collects the commands of a set.
 @resultBuilder
 public enum CommandBuilder {
-  /// Takes one declaration.
+  /// A command.
   public static func buildExpression(_ command: Command) -> [Command] { [command] }
-  /// Takes one declaration.
+  /// A list of commands.
   public static func buildExpression(_ commands: [Command]) -> [Command] { commands }
-  /// Joins the declarations of a block.
+  /// The commands of a block.
   public static func buildBlock(_ parts: [Command]...) -> [Command] { parts.flatMap(\.self) }
-  /// Takes the declarations of an `if` without `else`.
+  /// The commands of an `if` without `else`.
   public static func buildOptional(_ part: [Command]?) -> [Command] { part ?? [] }
-  /// Takes the declarations of one branch.
+  /// The commands of an `if`.
   public static func buildEither(first: [Command]) -> [Command] { first }
-  /// Takes the declarations of one branch.
+  /// The commands of an `else`.
   public static func buildEither(second: [Command]) -> [Command] { second }
-  /// Joins the declarations of a loop.
+  /// The commands of a loop.
   public static func buildArray(_ parts: [[Command]]) -> [Command] { parts.flatMap(\.self) }
 }

@@ -1,27 +1,29 @@
 public import VocativeCore
 
-/// When a command that was heard on unfinished speech is acted on.
+/// The thresholds and timeouts of a ``CommandDetector``.
 public struct CommandSettings: Hashable, Sendable {
-  /// How long nothing more is heard after a command that no longer one begins with.
+  /// The silence after a command that is not the beginning of a longer one.
   ///
-  /// Nobody can tell “where am I” from the beginning of “where am I going to park” without hearing that it does not go
-  /// on. People pause for less than this between the words of a sentence.
+  /// Only a pause distinguishes “where am I” from the beginning of “where am I going to park”. Pauses between the words
+  /// of a sentence are shorter.
   public var completeTimeout: Duration
-  /// The same after words that a longer command begins with: time to think of a number's next word.
+  /// The silence after a command that is the beginning of a longer one, such as a number that may go on.
   public var incompleteTimeout: Duration
-  /// How sure the recogniser must be of the words while they are being said.
+  /// The minimum confidence of a partial transcript.
   public var partialThreshold: Confidence
-  /// How much voice may be in none of the words.
+  /// The maximum duration of speech outside all words.
   ///
-  /// A recogniser that expects commands hears the command at the beginning of a longer sentence, and none in what
-  /// follows. The voice goes on all the same.
+  /// In a longer sentence a recogniser that expects commands finds only the command at the beginning, but the speech goes
+  /// on.
   public var maximumUnexplainedSpeech: Duration
-  /// How sure the recogniser must be of a command when the sentence is over.
+  /// The minimum confidence of a command in a final transcript.
   public var finalThreshold: Confidence
-  /// The same for one that cannot be taken back.
+  /// The minimum confidence of an irreversible command in a final transcript.
   public var irreversibleThreshold: Confidence
 
-  /// Settings chosen on sentences of four voices by `vocative bench commands`.
+  /// Creates settings.
+  ///
+  /// The defaults were chosen on sentences of four voices with `vocative-bench commands`.
   public init(
     completeTimeout: Duration = .milliseconds(300), incompleteTimeout: Duration = .milliseconds(450),
     partialThreshold: Confidence = 0.6,

@@ -1,35 +1,37 @@
 public import VocativeCore
 
-/// Something that a set of commands made of what is being said.
+/// An event while commands are detected in an utterance.
 public enum CommandEvent: Sendable {
-  /// What was heard so far.
+  /// The words so far.
   case partial(Transcript)
-  /// A command that is done later was made ready for.
+  /// A command that may be performed later was prepared.
   case prefetched(CommandMatch)
-  /// A command was heard; it is to be done now, and nothing more of the utterance is heard.
+  /// A command was recognised. It is to be performed now, and the rest of the utterance is ignored.
   case fired(CommandMatch)
   /// The utterance is over and is no command.
   case rejected(Transcript)
 }
 
 extension EventStream where Element == Transcript {
-  /// The commands in one utterance, as soon as they are known.
+  /// Returns the commands in one utterance as soon as they are known.
   ///
-  /// For any recogniser, and by the clock: a command fires when no other words have come for a while. Sound that is
-  /// heard on this machine is better listened to by a `CommandSession`, which goes by the sound itself.
+  /// Works with any recogniser, by the clock: a command fires after a time without new words. For audio on this machine
+  /// use a `CommandSession`, which measures the audio itself.
   ///
   /// - Parameters:
-  ///   - commands: What is listened for; they are made ready for here, and carried out by ``CommandSet/perform(_:)``.
-  ///   - clock: What the time is told by.
-  /// - Returns: The events of one utterance; the feed ends with a command or with the utterance, and the transcripts
-  ///   are then no longer asked for, which closes the microphone. Throws what the transcripts throw.
+  ///   - commands: The commands. They are prepared here; ``CommandSet/perform(_:)`` performs them.
+  ///   - settings: The thresholds and timeouts.
+  ///   - clock: The clock of the timeouts.
+  /// - Returns: The events of one utterance. The stream ends with a command or with the utterance, and then cancels the
+  ///   transcripts, which closes the microphone. Throws the error of the transcripts.
   public func commands<C: Clock>(
     _ commands: CommandSet, settings: CommandSettings = .init(), clock: C = ContinuousClock()
   ) -> EventStream<CommandEvent> where C.Duration == Duration {
     EventStream<CommandEvent>(producing: { sender in
       var watch = TimedCommandDetector(commands, settings, clock)
-      // Transcripts and the time come one after the other, so that nothing has to be locked.
-      let (inputs, input) = AsyncStream.makeStream(of: CommandInput.self)
+      // One stream of transcripts and timer events needs no lock.
+      // A full buffer drops the oldest partial transcripts: the final one is always the newest.
+      let (inputs, input) = AsyncStream.makeStream(of: CommandInput.self, bufferingPolicy: .bufferingNewest(64))
       let reader = Task {
         do {
           for try await transcript in self { input.yield(.transcript(transcript)) }
@@ -70,7 +72,7 @@ private enum CommandInput: Sendable {
   case failed(any Error)
 }
 
-/// Puts transcripts and the time of a clock before a listener.
+/// A command detector with the time of a clock.
 private struct TimedCommandDetector<C: Clock> where C.Duration == Duration {
   private var listener: CommandDetector
   private let clock: C
@@ -82,10 +84,10 @@ private struct TimedCommandDetector<C: Clock> where C.Duration == Duration {
     start = clock.now
   }
 
-  /// When the time is to be told next.
+  /// The time of the next timer event.
   var deadline: C.Instant? { listener.deadline.map { start.advanced(by: $0) } }
 
-  /// What comes of a transcript, or of time that has passed.
+  /// Returns the events of a transcript or of a timer event.
   mutating func process(_ input: CommandInput) throws -> [CommandEvent] {
     let now = start.duration(to: clock.now)
     switch input {

@@ -25,7 +25,7 @@ final class BoundedHTTPClient: Sendable {
     session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
   }
 
-  // A session keeps its delegate until it is told that nothing will come.
+  // A session retains its delegate until it is invalidated.
   deinit { session.finishTasksAndInvalidate() }
 
   /// The body of the answer to a request.
@@ -52,7 +52,7 @@ final class BoundedHTTPClient: Sendable {
   }
 }
 
-/// What comes back of one request.
+/// The buffer of one response.
 private final class ResponseBuffer: Sendable {
   private struct State {
     var data = Data()

@@ -10,13 +10,12 @@ public import VocativeDialogue
 /// | answers kept | the same sentence was answered lately |
 /// | the service | it is sure of a declared intent |
 ///
-/// Which one answered is told by ``VocativeDialogue/SentenceReading/origin`` and by ``VocativeDialogue/Turn/origin``.
-/// The service can ask for nothing that is not declared, and its yes is none: only what the person says here agrees to
-/// anything. Of a recogniser's hypotheses only the best leaves the machine.
+/// ``VocativeDialogue/NLUPrediction/origin`` and ``VocativeDialogue/SystemTurn/source`` name the layer that answered.
+/// Undeclared intents and a yes of the service are ignored. Only the best hypothesis of a recogniser leaves the machine.
 public struct CascadedNLUEngine: NLUEngine {
   /// From when on a layer is believed.
   public struct Thresholds: Hashable, Sendable {
-    /// Phrases that fit this well need nobody else.
+    /// The confidence from which phrases need no service.
     public var phrases: Confidence = 0.9
     /// The model here.
     public var model: Confidence = 0.7
@@ -54,10 +53,12 @@ public struct CascadedNLUEngine: NLUEngine {
     self.thresholds = thresholds
   }
 
-  /// The labels of the intents it knows.
+  /// The labels of the local model.
   public var intentLabels: Set<String>? { model?.intentLabels }
 
-  /// Returns the meaning of a sentence.
+  /// Returns the prediction of the first layer that is confident enough.
+  ///
+  /// - Throws: The error of the local model.
   public func prediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     let local = try await model?.prediction(of: text, requestedSlot: requestedSlot)
     let nothing = local ?? NLUPrediction(candidates: [], origin: .model)
@@ -72,13 +73,15 @@ public struct CascadedNLUEngine: NLUEngine {
     return await remote(text) ?? nothing
   }
 
-  /// Returns the second-best meaning of a sentence.
+  /// Returns the prediction of the local model.
+  ///
+  /// - Throws: The error of the local model.
   public func alternativePrediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     try await model?.alternativePrediction(of: text, requestedSlot: requestedSlot)
       ?? NLUPrediction(candidates: [], origin: .model)
   }
 
-  /// Whether the model takes it for something that nobody here can do.
+  /// True if a label is out of scope.
   private func isOutOfScope(_ label: String) -> Bool { assistant.isOutOfScope(label) }
 
   private func remote(_ text: String) async -> NLUPrediction? {
@@ -99,7 +102,7 @@ public struct CascadedNLUEngine: NLUEngine {
     }
   }
 
-  /// What of a service's reading counts here; nil when it is not sure of anything declared.
+  /// Returns the accepted part of a service's prediction; nil if it is not sure of a declared intent.
   private func accepted(_ reading: NLUPrediction) -> NLUPrediction? {
     guard let best = reading.candidates.first, best.confidence >= thresholds.remote, assistant.declares(best.label)
     else {

@@ -5,7 +5,7 @@
 struct CircuitBreaker: Sendable {
   /// After so many failures in a row it opens.
   var failureThreshold = 3
-  /// How long it stays open, before one call may try again.
+  /// The time it stays open before one call may try again.
   var resetTimeout: Duration = .seconds(30)
 
   private var failures = 0
@@ -17,7 +17,7 @@ struct CircuitBreaker: Sendable {
     self.resetTimeout = resetTimeout
   }
 
-  /// Whether a call may be made now; after a rest only one at a time.
+  /// True if a call is allowed now; after the timeout only one at a time.
   mutating func allowsCall(at now: Duration) -> Bool {
     guard let end = openUntil else { return true }
     guard now >= end, !isHalfOpen else { return false }

@@ -16,20 +16,20 @@ public import VocativeDialogue
 /// Nothing is sent but the sentence and the name of the slot asked for. An answer counts within its time and as a
 /// whole; redirections are not followed. After three failures in a row the service is left alone for half a minute.
 public actor HTTPNLUService: NLUService {
-  /// How patient a client is.
+  /// The timeout and the retries of a client.
   public struct RetryPolicy: Hashable, Sendable {
-    /// How long the person is kept waiting in all, tries again included.
+    /// The maximum time of a call, including retries.
     public var timeout: Duration = .milliseconds(1_500)
-    /// How often a question is tried again after a failure that may pass.
+    /// The number of retries after a transient error.
     public var retries = 1
-    /// How long to wait before trying again.
+    /// The delay before a retry.
     public var delay: Duration = .milliseconds(100)
 
     /// A second and a half in all.
     public init() {}
   }
 
-  /// The text that tells this value from others.
+  /// The address and the format of the service, the key of cached answers.
   public nonisolated let identity: String
   private let address: URL
   private let format: NLUServiceFormat
@@ -68,7 +68,9 @@ public actor HTTPNLUService: NLUService {
     client = BoundedHTTPClient(idleTimeout: retryPolicy.timeout)
   }
 
-  /// Asks the service for the meaning of a sentence.
+  /// Returns the prediction of the service.
+  ///
+  /// - Throws: ``RemoteError``.
   public func remotePrediction(of text: String, requestedSlot: String?) async throws(RemoteError) -> NLUPrediction {
     guard breaker.allowsCall(at: now) else {
       throw RemoteError(

@@ -9,13 +9,13 @@ public import VocativeSupport
 /// No word of what was said is in it: a sentence is known again by a digest, and an answer is names of intents and
 /// kinds of entities with their places.
 public actor NLUCache {
-  /// How long answers are good.
+  /// The expiration of answers.
   public struct Expiration: Hashable, Sendable {
-    /// So long the service is not asked again.
+    /// The time within which the service is not asked again.
     public var freshness: Duration = .seconds(24 * 3_600)
     /// So long an answer still serves when the service is not there; then it is forgotten.
     public var retention: Duration = .seconds(30 * 24 * 3_600)
-    /// How many answers are kept; the oldest make room.
+    /// The maximum number of answers; the oldest are removed first.
     public var capacity = 10_000
 
     /// A day, and a month offline.
@@ -24,9 +24,9 @@ public actor NLUCache {
 
   /// An answer that was kept.
   public struct Entry: Hashable, Sendable {
-    /// What the service said.
+    /// The prediction of the service.
     public let prediction: NLUPrediction
-    /// Whether it is new enough not to ask again.
+    /// True if the answer is new enough not to ask again.
     public let isFresh: Bool
   }
 
@@ -89,7 +89,9 @@ public actor NLUCache {
     return Entry(prediction: reading, isFresh: age < expiration.freshness / .seconds(1))
   }
 
-  /// Keeps an answer; a disk that is full keeps none, and nobody is held up by it.
+  /// Stores an answer.
+  ///
+  /// Errors of the database are ignored.
   public func store(_ reading: NLUPrediction, to text: String, requestedSlot: String?, of service: String) {
     let at = now().timeIntervalSince1970
     _ = try? connection.execute(
@@ -101,7 +103,7 @@ public actor NLUCache {
       [.integer(Int64(expiration.capacity))])
   }
 
-  /// How many answers are kept.
+  /// The number of cached answers.
   public var count: Int {
     let rows = try? connection.execute("SELECT count(*) FROM answer")
     return Int(rows?.first?.first?.integer ?? 0)

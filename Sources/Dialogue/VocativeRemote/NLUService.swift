@@ -3,10 +3,10 @@ public import VocativeDialogue
 /// Understands sentences somewhere else: asked only when an app configured it, and only for what nothing here
 /// understood.
 public protocol NLUService: Sendable {
-  /// What tells its answers from those of other services and of other versions; cached answers are kept by it.
+  /// The identity of the service and its version, the key of cached answers.
   var identity: String { get }
 
-  /// What a sentence means, in the service's own names.
+  /// Returns the prediction for a sentence, with the service's own labels.
   ///
   /// - Parameters:
   ///   - text: The sentence as it was said; it leaves the machine.

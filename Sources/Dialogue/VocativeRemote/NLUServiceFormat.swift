@@ -2,14 +2,14 @@ import VocativeCore
 import VocativeDialogue
 import VocativeSupport
 
-/// How a service is spoken to.
+/// The request and response format of a service.
 public enum NLUServiceFormat: String, Hashable, Sendable, CaseIterable {
   /// This project's own: `POST /v1/understand`, as `vocative serve --understand` answers it.
   case vocative
   /// Rasa's `POST /model/parse` (rasa.com, HTTP API).
   case rasa
 
-  /// Where the questions go below the service's address.
+  /// The path of requests below the service's address.
   var path: String {
     switch self {
     case .vocative: "v1/understand"

@@ -1,12 +1,12 @@
 public import VocativeCore
 
-/// Why a remote service gave no answer that can be used.
+/// An error of a remote service.
 public struct RemoteError: VocativeError {
-  /// What went wrong, to be matched in a `catch`.
+  /// The kind of error, for matching in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The address is none that sentences may be sent to.
     case invalidAddress = "addressRefused"
-    /// Nobody answers there.
+    /// There is no answer from the address.
     case unreachable
     /// It did not answer in time.
     case timedOut = "tooSlow"
@@ -20,7 +20,7 @@ public struct RemoteError: VocativeError {
     case circuitOpen = "resting"
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
   /// What happened, in one plain sentence.
   public let message: String
@@ -34,6 +34,6 @@ public struct RemoteError: VocativeError {
     self.remedy = remedy
   }
 
-  /// Whether the same question may get an answer at once.
+  /// True if an immediate retry may succeed.
   var isTransient: Bool { [.unreachable, .invalidResponse].contains(code) }
 }

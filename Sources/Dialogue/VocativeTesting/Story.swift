@@ -14,7 +14,7 @@
 /// comment, the first of which is the story's title; an empty line ends a story. Every other mark (`=` here) is a check
 /// of the reader's own. Blanks before a line do not count.
 public struct Story: Hashable, Sendable {
-  /// What a line asks for.
+  /// The step of a line.
   public enum Step: Hashable, Sendable {
     /// The person says this.
     case say(String)
@@ -30,13 +30,13 @@ public struct Story: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// Its number, from 1.
     public let number: Int
-    /// What it asks for.
+    /// The step.
     public let step: Step
   }
 
-  /// What it is about.
+  /// The title of the story.
   public let title: String
-  /// The file it stands in; nil for a text.
+  /// The file of the story; nil for a text.
   public let file: String?
   /// Its lines, comments left out.
   public let lines: [Line]

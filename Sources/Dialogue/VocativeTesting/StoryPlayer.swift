@@ -15,15 +15,15 @@ public struct StoryPlayer<World: Sendable>: Sendable {
   /// Compares what a line says with the world: nil when it is so, else what is.
   public typealias Check = @Sendable (_ expected: String, _ world: World) async -> String?
 
-  /// Where an assistant did not do what a story says.
+  /// A difference between a story and the assistant's behaviour.
   public struct Mismatch: Hashable, Sendable, CustomStringConvertible {
     /// The file of the story; nil for a text.
     public let file: String?
     /// The line, from 1.
     public let line: Int
-    /// What the story says.
+    /// The expected text of the story.
     public let expected: String
-    /// What was.
+    /// The actual text.
     public let found: String
 
     public var description: String { "\(file.map { "\($0):" } ?? "line ")\(line): “\(expected)”, but “\(found)”" }

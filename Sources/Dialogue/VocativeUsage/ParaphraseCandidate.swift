@@ -1,6 +1,6 @@
 /// A way to ask for something that was not understood when it was said, and came out later.
 public struct ParaphraseCandidate: Hashable, Sendable {
-  /// What a person decided about it.
+  /// The decision of a person about the candidate.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Nothing yet.
     case open
@@ -10,17 +10,17 @@ public struct ParaphraseCandidate: Hashable, Sendable {
     case rejected
   }
 
-  /// What to name it by.
+  /// The id of the candidate.
   public let id: Int64
   /// The words, with `{slot}` for each value.
   public let pattern: String
-  /// What it turned out to ask for.
+  /// The name of the intent.
   public let intent: String
-  /// How often.
+  /// The number of occurrences.
   public let count: Int
   /// Whether each time a value was named that was then used: it hardly meant anything else.
   public let sharesValues: Bool
-  /// What was decided.
+  /// The decision.
   public let state: State
 }
 
@@ -28,8 +28,8 @@ public struct ParaphraseCandidate: Hashable, Sendable {
 public struct PhraseUsage: Hashable, Sendable {
   /// The words, with `{slot}` for each value.
   public let pattern: String
-  /// What it asked for.
+  /// The name of the intent.
   public let intent: String
-  /// How often.
+  /// The number of occurrences.
   public let count: Int
 }

@@ -133,7 +133,7 @@ public actor UsageLog {
     }
   }
 
-  /// The same as phrases by intent: for ``VocativeDialogue/CommandSet/adding(learned:answeredBy:)``.
+  /// The same as phrases by intent: for ``VocativeCommands/CommandSet/adding(learned:answeredBy:)``.
   public func commandPhrases() throws(UsageLogError) -> [String: [Phrase]] {
     Dictionary(grouping: try commands(), by: \.intent).mapValues { $0.map { Phrase($0.pattern) } }
   }

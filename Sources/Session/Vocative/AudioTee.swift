@@ -2,16 +2,16 @@ import Synchronization
 import VocativeAudio
 import VocativeCore
 
-/// Hands the sound of an utterance on to a second listener as well, and keeps where in it a voice was heard.
+/// Copies the audio of an utterance to a second recogniser, and records the frames with speech.
 final class AudioTee: Sendable {
   private struct State {
     var activity: VoiceActivityDetector
     var frameCount = 0
-    /// When each frame with a voice ended, in seconds from the beginning.
+    /// The end of each frame with speech, in seconds from the beginning.
     var voicedFrameEnds: [Double] = []
   }
 
-  /// The same sound once more, as it passes.
+  /// The copy of the audio.
   let copy: EventStream<PCMBuffer>
 
   private let state: Mutex<State>
@@ -19,6 +19,8 @@ final class AudioTee: Sendable {
 
   init(sampleRate: Int) {
     state = Mutex(State(activity: VoiceActivityDetector(sampleRate: sampleRate)))
+    // Unbounded: the second recogniser may begin after the utterance and needs all of it. The endpointer bounds its
+    // length.
     let (buffers, copying) = AsyncStream.makeStream(of: PCMBuffer.self)
     self.continuation = copying
     copy = EventStream(unfolding: {
@@ -28,7 +30,7 @@ final class AudioTee: Sendable {
     })
   }
 
-  /// The sound, listened to as it passes.
+  /// Returns the audio, which is copied and analysed as it passes.
   func forwarding(to audio: EventStream<PCMBuffer>) -> EventStream<PCMBuffer> {
     EventStream(unfolding: { [self] in
       var iterator = audio.makeAsyncIterator()
@@ -53,12 +55,12 @@ final class AudioTee: Sendable {
     }
   }
 
-  /// When a voice was last heard in the first so many seconds; nil when there was none.
+  /// Returns the time of the last speech before a time in seconds; nil if there was none.
   func lastVoicedTime(before seconds: Double) -> Double? {
     state.withLock { state in state.voicedFrameEnds.last { $0 <= seconds } }
   }
 
-  /// How many seconds of voice, in the first so many seconds, are in none of some words.
+  /// Returns the seconds of speech outside some words, before a time in seconds.
   func voicedDuration(outside words: [Transcript.Word], before seconds: Double) -> Double {
     let count = state.withLock { state in
       state.voicedFrameEnds.lazy.filter { moment in
@@ -69,6 +71,6 @@ final class AudioTee: Sendable {
     return Double(count) * VoiceActivityDetector.frameInterval
   }
 
-  /// Recognisers and voice activity differ by so many seconds about where a sound begins and ends.
+  /// The difference in seconds between the times of recognisers and of voice activity detection.
   private static let timingTolerance = 0.1
 }

@@ -3,20 +3,21 @@ public import VocativeCommands
 public import VocativeCore
 public import VocativeSpeech
 
-/// Listens for commands and carries them out while they are being said; what is none is taken by a conversation.
+/// Recognises commands and performs them while the utterance is still going on. A conversation takes all other
+/// utterances.
 ///
 /// ```swift
-/// let session = CommandSession(rapid, recognizer: .pocketSphinx(), synthesizer: .flite(), otherwise: conversation)
-/// for try await event in session.listen(to: microphone, speakingTo: Loudspeaker()) {
+/// let session = CommandSession(commands, recognizer: .pocketSphinx(), synthesizer: .flite(), fallback: conversation)
+/// for try await event in session.listen(to: microphone, output: Loudspeaker()) {
 ///   if case .fired(let command, _, _) = event { print(command.name) }
 /// }
 /// ```
 ///
-/// A command fires once the sound itself has paused for ``CommandSettings/completeTimeout``, by the recogniser's times
-/// of words and by the voice's activity, whichever ends later, and if all of the voice is in its words. From then on
-/// nothing more of the utterance is heard. One utterance is taken at a time.
+/// A command fires when the speech has paused for ``VocativeCommands/CommandSettings/completeTimeout`` and all of it is
+/// in the command's words. The pause is measured by the word times and by voice activity, whichever ends later. The rest
+/// of the utterance is ignored. A session takes one utterance at a time.
 public actor CommandSession {
-  /// The commands that are listened for.
+  /// The commands that are recognised.
   public nonisolated let commands: CommandSet
 
   private let recognizer: any SpeechRecognizer
@@ -28,17 +29,18 @@ public actor CommandSession {
   private let playsEarcons: Bool
   private var context: RecognitionContext?
 
-  /// A session over a set of commands.
+  /// Creates a session with a set of commands.
   ///
   /// - Parameters:
-  ///   - recognizer: Hears commands. A conversation with a recogniser of its own hears at the same time what may be no
-  ///     command; one that shares this hears it afterwards.
-  ///   - synthesizer: Speaks the commands' answers.
-  ///   - g2p: Says how words sound that the recogniser's dictionary may lack.
-  ///   - conversation: Takes what is no command; without one it is handed back.
-  ///   - settings: When a command is acted on.
-  ///   - voice: The name of the voice; the synthesizer's default if none is given.
-  ///   - playsEarcons: Whether a short sound tells that a command is done, or that something was not understood.
+  ///   - commands: The commands.
+  ///   - recognizer: The recogniser of commands. A conversation with its own recogniser transcribes the utterance at the
+  ///     same time; one that shares this one transcribes it afterwards.
+  ///   - synthesizer: The synthesiser of the commands' replies.
+  ///   - g2p: The pronunciation of words that the recogniser's dictionary may lack.
+  ///   - conversation: The conversation that takes all other utterances; without one they are returned as events.
+  ///   - settings: The thresholds and timeouts of commands.
+  ///   - voice: The name of the voice; nil for the synthesiser's default.
+  ///   - playsEarcons: True to play a short sound for a performed command and for an utterance that was not understood.
   public init(
     _ commands: CommandSet, recognizer: any SpeechRecognizer, synthesizer: any SpeechSynthesizer,
     g2p: (any GraphemeToPhoneme)? = nil, fallback conversation: VoiceSession? = nil,
@@ -55,34 +57,34 @@ public actor CommandSession {
     self.playsEarcons = playsEarcons
   }
 
-  /// Makes ready to hear the first utterance.
+  /// Prepares the recognisers for the first utterance.
   ///
-  /// - Throws: ``SpeechError``, as hearing would.
+  /// - Throws: ``SpeechError``, as a turn would.
   public func prepare() async throws {
     try await recognizer.prepare(for: recognitionContext())
     try await fallback?.prepare()
   }
 
-  /// Hears one utterance, such as what is said while a button is held.
+  /// Takes one utterance, for instance while a button is held.
   ///
-  /// - Returns: What happens, as it happens. Throws ``AudioError``, ``SpeechError``, and what the conversation throws.
+  /// - Returns: The events as they happen. Throws ``AudioError``, ``SpeechError``, and the errors of the conversation.
   public nonisolated func turn(
     input utterance: any AudioSource, output sink: (any AudioSink)? = nil
   ) -> EventStream<CommandSessionEvent> {
     turn(input: utterance.audio(at: recognizer.sampleRate), output: sink)
   }
 
-  /// Hears one utterance from sound that is already at the recogniser's sample rate.
+  /// Takes one utterance from audio at the recogniser's sample rate.
   public nonisolated func turn(
     input audio: EventStream<PCMBuffer>, output sink: (any AudioSink)? = nil
   ) -> EventStream<CommandSessionEvent> {
     EventStream(producing: { sender in try await self.process(audio, sink, sender) })
   }
 
-  /// Goes on hearing utterances of continuous sound until it ends.
+  /// Takes utterances from continuous audio until it ends.
   ///
-  /// After each the source is asked anew, so that a microphone is closed while something is answered; what begins anew
-  /// with each asking, as a file does, is for ``turn(input:output:)``.
+  /// The source is opened again after each utterance, so that a microphone is closed during a reply. For a source that
+  /// begins again each time, such as a file, use ``turn(input:output:)``.
   public nonisolated func listen(
     to source: any AudioSource, output sink: (any AudioSink)? = nil, endpointing: Endpointer.Settings = .init()
   ) -> EventStream<CommandSessionEvent> {
@@ -96,7 +98,9 @@ public actor CommandSession {
     })
   }
 
-  /// What the recogniser is told to listen for.
+  /// Returns the recognition context of the commands.
+  ///
+  /// - Throws: The error of the pronunciations.
   public func recognitionContext() async throws -> RecognitionContext {
     if let context { return context }
     let made = try await commands.recognitionContext(g2p: g2p)
@@ -108,8 +112,8 @@ public actor CommandSession {
     _ audio: EventStream<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: EventStream<CommandSessionEvent>.Continuation
   ) async throws {
     let tape = AudioTee(sampleRate: recognizer.sampleRate)
-    // The conversation listens along, so that it has heard most of what turns out to be none of the commands.
-    let along = fallback.map { conversation in Task { try await conversation.transcribe(tape.copy) } }
+    // The conversation transcribes at the same time, so that an utterance that is no command is answered sooner.
+    let along = fallback.map { conversation in Task { try await conversation.transcribe(tape.copy, nil) } }
     defer { along?.cancel() }
     guard let (match, last) = try await recognize(tape.forwarding(to: audio), on: tape, sender) else { return }
     guard let match else { return try await passToConversation(last, to: along, sink, sender) }
@@ -127,8 +131,10 @@ public actor CommandSession {
     sender.yield(.finished)
   }
 
-  /// The command in an utterance and the transcript by which it was known; no command when the utterance is none, and
-  /// nothing at all when there was no utterance.
+  /// Returns the command in an utterance and its transcript.
+  ///
+  /// The command is nil if the utterance is none, and the result is
+  /// nil if there was no utterance.
   private func recognize(
     _ audio: EventStream<PCMBuffer>, on tape: AudioTee, _ sender: EventStream<CommandSessionEvent>.Continuation
   ) async throws -> (CommandMatch?, Transcript)? {
@@ -141,7 +147,7 @@ public actor CommandSession {
       case .wait: break
       case .prefetch(let match):
         sender.yield(.prefetched(match))
-        // Meanwhile the rest of the sentence is heard.
+        // The rest of the utterance is recognised meanwhile.
         Task { [commands] in await commands.prefetch(match) }
       case .fire(let match): return (match, transcript)
       case .reject: return (nil, transcript)
@@ -150,21 +156,15 @@ public actor CommandSession {
     return nil
   }
 
-  /// Asks the conversation what was learned as a command: a turn like any other, so that what it reads out is known to
-  /// be read out.
+  /// Lets the conversation answer a learned wording as a normal turn, so that it knows which replies were played.
   private func ask(
     _ question: String, of conversation: VoiceSession, _ sink: (any AudioSink)?,
     _ sender: EventStream<CommandSessionEvent>.Continuation
   ) async throws {
     try await play(.accepted, on: sink)
-    let asking = conversation.turn(
-      answering: Transcript(question), began: await conversation.conversation.now, latency: .zero, output: sink)
-    for try await event in asking {
-      // That it was heard has been told.
-      if case .transcribed = event { continue }
-      sender.yield(.conversation(event))
-    }
-    sender.yield(.finished)
+    let utterance = VoiceSession.SpokenUtterance(
+      transcript: Transcript(question), start: await conversation.conversation.now)
+    try await answer(utterance, by: conversation, sink, sender)
   }
 
   private func play(_ earcon: Earcon, on sink: (any AudioSink)?) async throws {
@@ -172,9 +172,9 @@ public actor CommandSession {
     try await sink.play(EventStream([earcon.sound()]))
   }
 
-  /// Hands what is no command to the conversation, which hears it in its own words.
+  /// Passes an utterance that is no command to the conversation, which has its own transcript.
   private func passToConversation(
-    _ transcript: Transcript, to along: Task<(transcript: Transcript, began: Duration), any Error>?,
+    _ transcript: Transcript, to along: Task<VoiceSession.SpokenUtterance, any Error>?,
     _ sink: (any AudioSink)?, _ sender: EventStream<CommandSessionEvent>.Continuation
   ) async throws {
     guard let fallback, let along else {
@@ -185,12 +185,20 @@ public actor CommandSession {
     }
     let clock = ContinuousClock()
     let start = clock.now
-    let heard = try await along.value
-    let answering = fallback.turn(
-      answering: heard.transcript, began: heard.began, latency: clock.now - start, output: sink)
-    for try await event in answering {
-      sender.yield(.conversation(event))
-    }
+    let utterance = try await along.value
+    sender.yield(.conversation(.transcribed(utterance.transcript, latency: clock.now - start)))
+    try await answer(utterance, by: fallback, sink, sender)
+  }
+
+  /// Lets the conversation answer an utterance, and forwards its events.
+  private func answer(
+    _ utterance: VoiceSession.SpokenUtterance, by conversation: VoiceSession, _ sink: (any AudioSink)?,
+    _ sender: EventStream<CommandSessionEvent>.Continuation
+  ) async throws {
+    let answering = EventStream<VoiceSessionEvent>(producing: { events in
+      try await conversation.answer(utterance, output: sink, events)
+    })
+    for try await event in answering { sender.yield(.conversation(event)) }
     sender.yield(.finished)
   }
 }

@@ -2,21 +2,21 @@ public import VocativeCommands
 public import VocativeCore
 public import VocativeText
 
-/// Something that happens while commands are listened for.
+/// An event of a command session.
 public enum CommandSessionEvent: Sendable {
-  /// What was heard so far.
+  /// The words so far.
   case partial(Transcript)
-  /// A command that waits for the end of the sentence is made ready for.
+  /// A command that waits for the end of the utterance is being prepared.
   case prefetched(CommandMatch)
-  /// A command is carried out now; `heard` is how many seconds of the utterance had been heard, `early` whether it was
-  /// still going on.
+  /// A command is performed now. `heard` is the duration of the recognised audio in seconds; `early` is true if the
+  /// utterance was still going on.
   case fired(CommandMatch, heard: Double, early: Bool)
-  /// A command has answered.
+  /// A command has replied.
   case answered(Reply)
-  /// The utterance was no command, and there is no conversation to take it.
+  /// The utterance is no command, and there is no conversation.
   case unmatched(Transcript)
-  /// What the conversation makes of an utterance that was no command.
+  /// An event of the conversation, for an utterance that is no command.
   case conversation(VoiceSessionEvent)
-  /// The answer was heard to its end, or there was none.
+  /// The reply was played to its end, or there was none.
   case finished
 }

@@ -2,12 +2,12 @@ public import VocativeCommands
 public import VocativeSpeech
 
 extension CommandSet {
-  /// What a recogniser is told to listen for: the commands, and pauses.
+  /// Returns the context that recognises the commands and pauses.
   ///
-  /// - Parameter pronouncer: Says how words sound that the recogniser's dictionary may lack.
-  /// - Throws: What the pronouncer throws.
-  public func recognitionContext(g2p pronouncer: (any GraphemeToPhoneme)? = nil) async throws -> RecognitionContext {
-    let ways = try await pronouncer?.pronunciations(of: grammar.vocabulary) ?? [:]
-    return RecognitionContext(.grammar(grammar), pronunciations: ways, emitsUnchangedPartials: true)
+  /// - Parameter g2p: The pronunciation of words that the recogniser's dictionary may lack.
+  /// - Throws: The error of the pronunciations.
+  public func recognitionContext(g2p: (any GraphemeToPhoneme)? = nil) async throws -> RecognitionContext {
+    let pronunciations = try await g2p?.pronunciations(of: grammar.vocabulary) ?? [:]
+    return RecognitionContext(.grammar(grammar), pronunciations: pronunciations, emitsUnchangedPartials: true)
   }
 }

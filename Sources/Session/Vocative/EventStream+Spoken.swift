@@ -4,22 +4,22 @@ public import VocativeSpeech
 public import VocativeCaptions
 
 extension EventStream where Element == Caption {
-  /// The same captions, while what is committed of them is said aloud, clause after clause.
+  /// Returns the captions, and speaks their committed clauses.
   ///
   /// ```swift
   /// let captions = microphone.transcribed(by: recognizer).translated(to: .spanish, by: .apertium)
   /// for try await line in captions.spoken(by: .espeak(), voice: "es", to: Loudspeaker()) { show(line) }
   /// ```
   ///
-  /// Captions never wait for the voice; a voice that falls behind says one clause after the other. Where the microphone
-  /// hears the loudspeaker, use headphones: what is said aloud would be translated too.
+  /// Captions never wait for the voice; a late voice speaks one clause after the other. Use headphones if the microphone
+  /// records the loudspeaker: spoken captions would be translated too.
   ///
   /// - Parameters:
-  ///   - synthesizer: Speaks the language of the captions.
-  ///   - voice: The name of a voice or a language; nil for the synthesizer's default.
-  ///   - sink: Where the sound goes.
-  /// - Returns: The captions; the feed ends when all has been said. Throws what this feed, the synthesizer or the sink
-  ///   throws.
+  ///   - synthesizer: The synthesiser of the captions' language.
+  ///   - voice: The name of a voice or a language; nil for the synthesiser's default.
+  ///   - sink: The output of the audio.
+  /// - Returns: The captions; the stream ends when all clauses were spoken. Throws the errors of this stream, the
+  ///   synthesiser and the sink.
   public func spoken(
     by synthesizer: some SpeechSynthesizer, voice: String? = nil, to sink: some AudioSink
   ) -> EventStream<Caption> {
@@ -43,12 +43,12 @@ extension EventStream where Element == Caption {
   }
 }
 
-/// How much of the captions has been said.
+/// Tracks the part of the captions that has been spoken.
 struct SpokenCaptionTracker {
   private var utterance: Int?
   private var spokenText = ""
 
-  /// What is committed of a caption and was not said yet; nil when there is nothing to say.
+  /// Returns the committed text of a caption that was not spoken yet; nil if there is none.
   mutating func unspokenText(of caption: Caption) -> String? {
     if caption.utterance != utterance { (utterance, spokenText) = (caption.utterance, "") }
     let committed = caption.target.committed

@@ -1,12 +1,12 @@
 import Synchronization
 import VocativeAudio
 
-/// Follows a feed of sound from the moment it begins, and ends it when nobody begins to speak for too long.
+/// Ends an audio stream if no speech begins within a time limit.
 final class NoInputTimer: Sendable {
   private struct State {
-    /// How much of the sound has passed, in seconds.
+    /// The duration of the audio so far, in seconds.
     var position = 0.0
-    /// Where waiting for an answer began; nil while the question is being put.
+    /// The position at which the wait for an answer began; nil while the question is being played.
     var start: Double?
     var hasSpeech = false
     var isStopped = false
@@ -17,32 +17,34 @@ final class NoInputTimer: Sendable {
   private let limit: Double
   private let state = Mutex(State())
 
-  /// - Parameter limit: How many seconds of sound may pass from ``start()`` on.
+  /// - Parameter limit: The maximum seconds of audio after ``start()``.
   init(limit: Double) { self.limit = limit }
 
-  /// Whether an answer is waited for; before, somebody who speaks interrupts the question.
+  /// True while the timer waits for an answer.
+  ///
+  /// Before, speech interrupts the question.
   var isWaiting: Bool { state.withLock { $0.start != nil } }
 
-  /// Whether the feed was ended for want of speech.
+  /// True if the stream ended without speech.
   var isTimedOut: Bool { state.withLock { $0.isTimedOut(limit) } }
 
-  /// Says that the question has been put: the silence counts from now on.
+  /// Starts the timer at the end of the question.
   func start() { state.withLock { $0.start = $0.position } }
 
-  /// Says that speech has begun: from now on the feed goes on to its end.
+  /// Stops the timer because speech has begun.
   func speechStarted() { state.withLock { $0.hasSpeech = true } }
 
-  /// How long ago speech began that began before the question had been put, in seconds; 0 for speech after that.
+  /// Returns the age in seconds of speech that began before the end of the question; 0 for later speech.
   func bargeInLead(ofSpeechAt position: Double) -> Double {
     state.withLock { state in
       state.start.map { position < $0 } ?? true ? max(state.position - position, 0) : 0
     }
   }
 
-  /// Ends the feed.
+  /// Ends the stream.
   func stop() { state.withLock { $0.isStopped = true } }
 
-  /// The sound until nobody has spoken for too long.
+  /// Returns the audio until the time limit.
   func monitoring(_ audio: EventStream<PCMBuffer>) -> EventStream<PCMBuffer> {
     audio.onEach { buffer in self.state.withLock { $0.position += buffer.duration } }
       .until { self.state.withLock { $0.isStopped || $0.isTimedOut(self.limit) } }

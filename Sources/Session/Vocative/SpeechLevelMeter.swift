@@ -2,11 +2,11 @@ import Synchronization
 import VocativeAudio
 import VocativeCore
 
-/// How loud somebody speaks: the level that one in five buffers of an utterance reach.
+/// Measures the level of a speaker: the 80th percentile of the buffers of an utterance.
 final class SpeechLevelMeter: Sendable {
   private let levels = Mutex<[Double]>([])
 
-  /// In dBFS; nil before the first utterance.
+  /// The level in dBFS; nil before the first utterance.
   var level: Double? {
     levels.withLock { levels in
       let sorted = levels.sorted()
@@ -14,7 +14,7 @@ final class SpeechLevelMeter: Sendable {
     }
   }
 
-  /// An utterance that takes the place of the last.
+  /// Returns the audio of an utterance, which replaces the last measurement.
   func monitoring(_ audio: EventStream<PCMBuffer>) -> EventStream<PCMBuffer> {
     levels.withLock { $0 = [] }
     return audio.onEach { buffer in self.levels.withLock { $0.append(buffer.level) } }

@@ -3,28 +3,29 @@ public import VocativeCore
 import VocativeDialogue
 
 extension VoiceSession {
-  /// Goes on taking turns from continuous sound until the conversation ends, nobody answers any more, or the sound
-  /// ends.
+  /// Takes turns from continuous audio until the conversation ends, the person no longer answers, or the audio ends.
   ///
-  /// How long a silence ends an answer depends on what was said: a plain yes is taken at once, a number or a name that
-  /// may go on is waited for. Silence instead of an answer is asked about.
+  /// The silence that ends an answer depends on its words: it is short after a plain yes and long within a number or a
+  /// name. A silence instead of an answer repeats the question.
   ///
-  /// Without `allowsBargeIn` the person is heard only while the assistant is silent. With it, whoever begins to speak
-  /// silences the assistant and is answered. That needs a microphone that does not hear the loudspeaker: headphones, or
-  /// one from which the echo is taken, such as `EchoCanceller` of VocativePulse or Apple's voice processing. A reply
-  /// that was interrupted by nothing the assistant could make out is said once more, to its end. A yes that began
-  /// before its recap was read to the end pays nothing.
+  /// Without `allowsBargeIn` the microphone is closed while the assistant speaks. With it, speech interrupts the assistant
+  /// and is answered. That needs headphones or a microphone with echo cancellation, such as `EchoCanceller` of
+  /// VocativePulse or Apple's voice processing. A reply that was interrupted by unintelligible speech is repeated. A yes
+  /// that began before its confirmation was read to the end does not count.
   ///
   /// - Parameters:
-  ///   - endpointing: How utterances are cut; its trailing silence gives way to ``Timeouts/undetermined`` and the rest.
-  ///   - timeouts: How long silence lasts before it means something.
-  ///   - allowsBargeIn: Whether the person may interrupt the assistant.
+  ///   - source: The audio of the person.
+  ///   - sink: The output of the replies.
+  ///   - endpointing: The settings of utterance segmentation. `timeouts` replace its trailing silence.
+  ///   - timeouts: The silences that end an answer or the session.
+  ///   - allowsBargeIn: True if the person may interrupt the assistant.
+  /// - Returns: The events as they happen. Throws the errors of a turn.
   public nonisolated func converse(
     input source: any AudioSource, output sink: any AudioSink, endpointing: Endpointer.Settings = .init(),
     timeouts: Timeouts = .init(), allowsBargeIn: Bool = false
   ) -> EventStream<VoiceSessionEvent> {
     EventStream(producing: { sender in
-      // While the person thinks of what to say; what cannot be had now is told of when something was said.
+      // Prepares while the person thinks. The first turn reports an error.
       let readiness = Task { try? await self.prepare() }
       defer { readiness.cancel() }
       var exchange = ConversationLoop(self, source, sink, endpointing, timeouts, allowsBargeIn: allowsBargeIn, sender)
@@ -33,7 +34,7 @@ extension VoiceSession {
   }
 }
 
-/// Replies and what is heard after each, or in the middle of it.
+/// The loop of replies and utterances.
 private struct ConversationLoop {
   private let session: VoiceSession
   private let source: any AudioSource
@@ -48,15 +49,16 @@ private struct ConversationLoop {
   /// Whether somebody who speaks meanwhile is listened to.
   private var listensDuringReply = false
   private var noInputCount = 0
-  /// How loud the person was when last heard in silence, in dBFS.
+  /// The level of the person's speech without the assistant's voice, in dBFS.
   private let speechLevel = SpeechLevelMeter()
 
-  /// So much speech, in seconds, interrupts the assistant: a cough or what is left of an echo does not.
+  /// The minimum speech in seconds that interrupts the assistant, longer than a cough or a rest of the echo.
   private static let minimumInterruption = 0.3
-  /// Who interrupts is about as loud as before; what is quieter by more decibels is what was left of the assistant's
-  /// voice.
+  /// The decibels below the person's level under which speech is a rest of the assistant's echo.
   private static let echoMargin = 12.0
-  /// What interrupts and is understood with less confidence was said to nobody here.
+  /// The minimum confidence of an interruption.
+  ///
+  /// Less sure speech was not meant for the assistant.
   private static let interruptionThreshold: Confidence = 0.4
 
   init(
@@ -70,14 +72,14 @@ private struct ConversationLoop {
     self.endpointing = endpointing
   }
 
-  /// Says what is to be said, hears what comes, and has a reply to that; false when there is nothing more to do.
+  /// Speaks the next reply and answers the next utterance; false if the loop is over.
   mutating func step() async throws -> Bool {
     let watch = NoInputTimer(limit: timeouts.noInput)
     let voice = speak(nextTurn, watch)
     defer { voice.cancel() }
     return try await withTaskCancellationHandler {
       let isOver = nextTurn?.expects == .nothing
-      // A capture that begins after the reply drops what the microphone heard of the assistant's own voice.
+      // A capture that begins after the reply has no echo of the assistant's voice.
       if !listensDuringReply || isOver { _ = try await voice.value }
       return isOver ? false : try await listen(watch, voice)
     } onCancel: {
@@ -85,12 +87,14 @@ private struct ConversationLoop {
     }
   }
 
-  /// Says a reply: whether it was heard to its end, and not silenced.
+  /// Speaks a reply.
+  ///
+  /// The result is true if it was played to its end.
   private func speak(_ turn: SystemTurn?, _ watch: NoInputTimer) -> Task<Bool, any Error> {
     Task { [session, sink, sender] in
       defer { watch.start() }
       do {
-        if let turn { try await session.say(turn.reply, to: sink, expectingAnswer: turn.expects != .nothing, sender) }
+        if let turn { try await session.speak(turn.reply, to: sink, expectingAnswer: turn.expects != .nothing, sender) }
         return true
       } catch is CancellationError {
         return false
@@ -114,27 +118,29 @@ private struct ConversationLoop {
     if isInterruption { sender.yield(.interrupted) }
     let lead = watch.bargeInLead(ofSpeechAt: utterance.start + endpointing.preRoll)
     let early = lead > 0 ? await session.conversation.now - .seconds(lead) : nil
-    let patience = timeouts
+    let timeouts = timeouts
     let sound = isInterruption ? utterance.audio : speechLevel.monitoring(utterance.audio)
-    let (heard, began) = try await session.take(sound, sender) { outlook in
-      await utterance.setTrailingSilence(patience.trailingSilence(outlook))
+    var spoken = try await session.transcribe(sound, sender) { completeness in
+      await utterance.setTrailingSilence(timeouts.trailingSilence(completeness))
     }
+    if let early { spoken.start = early }
     listensDuringReply = allowsBargeIn
-    if isInterruption, heard.confidence < Self.interruptionThreshold {
+    if isInterruption, spoken.transcript.confidence < Self.interruptionThreshold {
       listensDuringReply = false
       return true
     }
-    nextTurn = await session.reply(to: heard, began: early ?? began, sender)
+    nextTurn = await session.reply(to: spoken, sender)
     return true
   }
 
-  /// Asks again, a few times, or ends with the sound.
+  /// Repeats the question, or ends the loop after several silences or at the end of the audio.
   private mutating func handleNoInput(_ watch: NoInputTimer, _ voice: Task<Bool, any Error>) async throws -> Bool {
     _ = try await voice.value
     guard watch.isTimedOut else { return false }
     noInputCount += 1
     if noInputCount == timeouts.noInputLimit { return false }
-    nextTurn = await session.reply(to: Transcript(""), began: session.conversation.now, sender)
+    nextTurn = await session.reply(
+      to: VoiceSession.SpokenUtterance(transcript: Transcript(""), start: session.conversation.now), sender)
     listensDuringReply = allowsBargeIn
     return true
   }

@@ -1,20 +1,22 @@
 import VocativeDialogue
 
 extension VoiceSession {
-  /// How long silence lasts before it means something, in seconds.
+  /// The silences that end an answer or a session, in seconds.
   public struct Timeouts: Hashable, Sendable {
-    /// After an answer that is complete, such as a plain yes.
+    /// The silence after a complete answer, such as a plain yes.
     public var complete: Double
-    /// After words that may be all.
+    /// The silence after words that may be complete.
     public var undetermined: Double
-    /// Within a number, a name, or after a preposition.
+    /// The silence within a number or a name, or after a preposition.
     public var incomplete: Double
-    /// Before anything is said; then the question is put again.
+    /// The silence instead of an answer, after which the question is repeated.
     public var noInput: Double
-    /// After so many questions without an answer the session ends.
+    /// The number of questions without an answer after which the session ends.
     public var noInputLimit: Int
 
-    /// What people are used to.
+    /// Creates timeouts.
+    ///
+    /// The defaults are those of usual voice assistants.
     public init(
       complete: Double = 0.2, undetermined: Double = 0.6, incomplete: Double = 1, noInput: Double = 8,
       noInputLimit: Int = 3

@@ -5,18 +5,17 @@ public import VocativeSpeech
 import VocativeSupport
 import VocativeText
 
-/// A spoken conversation: hears an utterance, lets the assistant answer, and speaks the answer.
+/// A spoken conversation: recognises an utterance, lets the assistant answer, and speaks the reply.
 ///
 /// ```swift
 /// let session = VoiceSession(
-///   assistant.conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(), pronouncer: .flite())
-/// for try await event in session.turn(hearing: AudioFile("question.wav"), speakingTo: Loudspeaker()) {
-///   if case .replied(let turn) = event { print(turn.reply.shown) }
+///   assistant.conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(), g2p: FliteGraphemeToPhoneme())
+/// for try await event in session.turn(input: AudioFile("question.wav"), output: Loudspeaker()) {
+///   if case .replied(let turn, _) = event { print(turn.reply.shown) }
 /// }
 /// ```
 ///
-/// Before each utterance the recogniser is told what can be said at this point of the conversation. Turns are taken one
-/// after the other; a session takes one at a time.
+/// Before each utterance the recogniser gets the expected input of the conversation. A session takes one turn at a time.
 public actor VoiceSession {
   /// The conversation that answers.
   public nonisolated let conversation: Conversation
@@ -29,15 +28,16 @@ public actor VoiceSession {
   private let clock = ContinuousClock()
   private var knownPronunciations: [String: [[String]]] = [:]
 
-  /// A session over a conversation.
+  /// Creates a session over a conversation.
   ///
   /// - Parameters:
-  ///   - recognizer: Hears the person.
-  ///   - synthesizer: Speaks the replies.
-  ///   - g2p: Says how names sound that the recogniser's dictionary may lack.
-  ///   - nameG2P: Says how the names in the app's lists sound in the languages they may come from; with
-  ///     ``g2p`` alone they are heard as English speakers read them.
-  ///   - voice: The name of the voice; the synthesizer's default if none is given.
+  ///   - conversation: The conversation that answers.
+  ///   - recognizer: The recogniser of the person's speech.
+  ///   - synthesizer: The synthesiser of the replies.
+  ///   - g2p: The pronunciation of words that the recogniser's dictionary may lack.
+  ///   - nameG2P: The pronunciation of the proper nouns in the app's lists, in the languages they may come from. With
+  ///     `g2p` alone they are recognised as English speakers read them.
+  ///   - voice: The name of the voice; nil for the synthesiser's default.
   public init(
     _ conversation: Conversation, recognizer: any SpeechRecognizer, synthesizer: any SpeechSynthesizer,
     g2p: (any GraphemeToPhoneme)? = nil, nameG2P: (any GraphemeToPhoneme)? = nil, voice: String? = nil
@@ -50,150 +50,141 @@ public actor VoiceSession {
     self.voice = voice
   }
 
+  // MARK: One turn
+
   /// Takes one spoken turn.
   ///
   /// - Parameters:
-  ///   - utterance: The sound of what the person says, one utterance from beginning to end.
-  ///   - sink: Where the reply is played; it is not spoken if there is none.
-  /// - Returns: What happens, as it happens; ends when the reply has been heard. Throws ``AudioError``,
-  ///   ``SpeechError``, and what the app's services throw when their lists cannot be read.
+  ///   - utterance: The audio of one utterance from beginning to end.
+  ///   - sink: The output of the reply; nil if it is not spoken.
+  /// - Returns: The events as they happen; the stream ends when the reply has been played. Throws ``AudioError``,
+  ///   ``SpeechError``, and the error of the app's services if their lists cannot be read.
   public nonisolated func turn(
     input utterance: any AudioSource, output sink: (any AudioSink)? = nil
   ) -> EventStream<VoiceSessionEvent> {
     turn(input: utterance.audio(at: recognizer.sampleRate), output: sink)
   }
 
-  /// Takes one spoken turn from sound that is already at the recogniser's sample rate.
+  /// Takes one spoken turn from audio at the recogniser's sample rate.
   public nonisolated func turn(input audio: EventStream<PCMBuffer>, output sink: (any AudioSink)? = nil)
     -> EventStream<VoiceSessionEvent>
   {
-    EventStream(producing: { sender in try await self.take(audio, sink, sender) })
+    EventStream(producing: { events in
+      let utterance = try await self.transcribe(audio, events)
+      try await self.answer(utterance, output: sink, events)
+    })
   }
 
-  /// Makes ready to hear the first utterance, which takes some seconds; it is done when that comes unless it was
-  /// before.
+  /// Prepares the recogniser for the first utterance, which takes some seconds.
   ///
-  /// - Throws: As taking a turn does.
+  /// Without it the first turn prepares it.
+  ///
+  /// - Throws: The same errors as a turn.
   public func prepare() async throws {
     try await recognizer.prepare(for: recognitionContext())
   }
 
-  /// What a recogniser should expect now: the conversation's grammar, with pronunciations of its words.
+  /// Returns the recognition context of this moment: the expected input of the conversation, with pronunciations.
+  ///
+  /// - Throws: The error of the app's services if their lists cannot be read, and the error of the pronunciations.
   public func recognitionContext() async throws -> RecognitionContext {
-    let grammar = try await conversation.grammar()
-    let likely = try await conversation.expectedAnswers()
-    let free = try await conversation.languageModel()
-    let words = Set(grammar.vocabulary).union(likely?.vocabulary ?? []).union(free.classMemberWords).sorted()
+    try await recognitionContext(for: conversation.expectedInput())
+  }
+
+  private func recognitionContext(for expected: ExpectedInput) async throws -> RecognitionContext {
+    let languageModel = expected.languageModel
+    let words = Set(expected.grammar.vocabulary).union(expected.likelyAnswers?.vocabulary ?? [])
+      .union(languageModel.classMemberWords).sorted()
     let unknown = words.filter { knownPronunciations[$0] == nil }
     if !unknown.isEmpty {
       let usual = try await g2p?.pronunciations(of: unknown) ?? [:]
-      let names = try await conversation.properNouns()
-      let foreign = try await nameG2P?.pronunciations(of: unknown.filter(names.contains)) ?? [:]
+      let properNouns = expected.properNouns
+      let foreign = try await nameG2P?.pronunciations(of: unknown.filter(properNouns.contains)) ?? [:]
       for word in unknown {
-        let ways = usual[word] ?? []
-        knownPronunciations[word] = ways + (foreign[word] ?? []).filter { !ways.contains($0) }
+        let variants = usual[word] ?? []
+        knownPronunciations[word] = variants + (foreign[word] ?? []).filter { !variants.contains($0) }
       }
     }
     let pronunciations = words.reduce(into: [String: [[String]]]()) { result, word in
-      if let ways = knownPronunciations[word], !ways.isEmpty { result[word] = ways }
+      if let variants = knownPronunciations[word], !variants.isEmpty { result[word] = variants }
     }
     return RecognitionContext(
-      .grammar(grammar), likelyGrammar: likely, languageModel: free, pronunciations: pronunciations,
-      finalizesInPauses: true)
+      .grammar(expected.grammar), likelyGrammar: expected.likelyAnswers, languageModel: languageModel,
+      pronunciations: pronunciations, finalizesInPauses: true)
   }
 
-  /// Hears an utterance without answering it: somebody else may yet take it.
-  func transcribe(_ audio: EventStream<PCMBuffer>) async throws -> (transcript: Transcript, began: Duration) {
-    let context = try await recognitionContext()
-    let began = await conversation.now
-    var heard = Transcript("")
-    for try await transcript in recognizer.transcripts(of: audio, in: context) where transcript.isFinal {
-      heard = transcript
-    }
-    return (heard, began)
+  // MARK: Stages of a turn
+
+  /// The transcript of an utterance, and the time at which it began on the conversation's clock.
+  struct SpokenUtterance: Sendable {
+    var transcript: Transcript
+    var start: Duration
   }
 
-  /// Answers an utterance that was heard; `latency` is how long its transcript was waited for.
-  nonisolated func turn(
-    answering heard: Transcript, began: Duration, latency: Duration, output sink: (any AudioSink)?
-  ) -> EventStream<VoiceSessionEvent> {
-    EventStream(producing: { sender in
-      sender.yield(.transcribed(heard, latency: latency))
-      try await self.answer(heard, began: began, sink, sender)
-    })
-  }
-
-  private func take(
-    _ audio: EventStream<PCMBuffer>, _ sink: (any AudioSink)?, _ sender: EventStream<VoiceSessionEvent>.Continuation
-  ) async throws {
-    let (heard, began) = try await take(audio, sender)
-    try await answer(heard, began: began, sink, sender)
-  }
-
-  /// Hears an utterance and tells of it.
+  /// Transcribes an utterance without answering it.
   ///
-  /// - Parameter onPrediction: Told with each partial transcript whether more is to come.
-  func take(
-    _ audio: EventStream<PCMBuffer>, _ sender: EventStream<VoiceSessionEvent>.Continuation,
+  /// - Parameters:
+  ///   - events: Gets the partial transcripts and the final one; nil to send none.
+  ///   - onPrediction: Called with each partial transcript's completeness, which decides how long to wait.
+  func transcribe(
+    _ audio: EventStream<PCMBuffer>, _ events: EventStream<VoiceSessionEvent>.Continuation?,
     onPrediction: (@Sendable (TurnCompleteness) async -> Void)? = nil
-  ) async throws -> (transcript: Transcript, began: Duration) {
-    let context = try await recognitionContext()
-    let prospects = onPrediction == nil ? nil : try await conversation.endOfTurnPredictor()
-    let began = await conversation.now
-    let speechEnd = EndOfStreamMarker(clock)
-    var heard = Transcript("")
-    for try await transcript in recognizer.transcripts(of: speechEnd.monitoring(audio), in: context) {
+  ) async throws -> SpokenUtterance {
+    let expected = try await conversation.expectedInput()
+    let context = try await recognitionContext(for: expected)
+    let predictor = onPrediction == nil ? nil : expected.endOfTurnPredictor
+    var utterance = SpokenUtterance(transcript: Transcript(""), start: await conversation.now)
+    let endMarker = EndOfStreamMarker(clock)
+    for try await transcript in recognizer.transcripts(of: endMarker.monitoring(audio), in: context) {
       if transcript.isFinal {
-        heard = transcript
+        utterance.transcript = transcript
       } else {
-        if let prospects { await onPrediction?(prospects.completeness(of: transcript.text)) }
-        sender.yield(.partial(transcript))
+        if let predictor { await onPrediction?(predictor.completeness(of: transcript.text)) }
+        events?.yield(.partial(transcript))
       }
     }
-    let ended = speechEnd.instant ?? clock.now
-    sender.yield(.transcribed(heard, latency: clock.now - ended))
-    return (heard, began)
+    let end = endMarker.instant ?? clock.now
+    events?.yield(.transcribed(utterance.transcript, latency: clock.now - end))
+    return utterance
   }
 
-  /// Answers what was heard, aloud where there is somewhere to speak to.
-  private func answer(
-    _ heard: Transcript, began: Duration, _ sink: (any AudioSink)?,
-    _ sender: EventStream<VoiceSessionEvent>.Continuation
+  /// Answers an utterance, and speaks the reply if there is an output.
+  func answer(
+    _ utterance: SpokenUtterance, output sink: (any AudioSink)?,
+    _ events: EventStream<VoiceSessionEvent>.Continuation
   ) async throws {
-    let turn = await reply(to: heard, began: began, sender)
-    if let sink { try await say(turn.reply, to: sink, sender) }
+    let turn = await reply(to: utterance, events)
+    if let sink { try await speak(turn.reply, to: sink, events) }
   }
 
-  /// Answers what was heard, in writing.
-  func reply(to heard: Transcript, began: Duration, _ sender: EventStream<VoiceSessionEvent>.Continuation) async
-    -> SystemTurn
-  {
+  /// Answers an utterance in text.
+  func reply(to utterance: SpokenUtterance, _ events: EventStream<VoiceSessionEvent>.Continuation) async -> SystemTurn {
     let transcribed = clock.now
-    let turn = await conversation.process(heard, speechStart: began)
-    sender.yield(.replied(turn, latency: clock.now - transcribed))
+    let turn = await conversation.process(utterance.transcript, speechStart: utterance.start)
+    events.yield(.replied(turn, latency: clock.now - transcribed))
     return turn
   }
 
-  /// Says a reply, and returns when it was heard.
+  /// Speaks a reply, and returns when it has been played.
   ///
-  /// - Parameter expectingAnswer: Whether to make ready, while it is said, for what may be answered.
-  /// - Throws: `CancellationError` when it was silenced before its end, and what voice and sink throw.
-  func say(
+  /// - Parameter expectingAnswer: True to prepare the recogniser for the answer meanwhile.
+  /// - Throws: `CancellationError` if it was interrupted, and the errors of synthesiser and sink.
+  func speak(
     _ reply: Reply, to sink: any AudioSink, expectingAnswer: Bool = false,
-    _ sender: EventStream<VoiceSessionEvent>.Continuation
+    _ events: EventStream<VoiceSessionEvent>.Continuation
   ) async throws {
     let clock = clock
     let replied = clock.now
     let started = OneShotFlag()
-    let announced = synthesizer.speech(for: reply.spoken, voice: voice).onEach { _ in
-      if started.set() { sender.yield(.speaking(latency: clock.now - replied)) }
+    let audio = synthesizer.speech(for: reply.spoken, voice: voice).onEach { _ in
+      if started.set() { events.yield(.speaking(latency: clock.now - replied)) }
     }
     await conversation.beganSpeaking()
-    let readiness = expectingAnswer ? Task { try? await prepare() } : nil
-    defer { readiness?.cancel() }
-    try await sink.play(announced)
+    let preparation = expectingAnswer ? Task { try? await prepare() } : nil
+    defer { preparation?.cancel() }
+    try await sink.play(audio)
     try Task.checkCancellation()
     await conversation.finishedSpeaking()
-    sender.yield(.finished)
+    events.yield(.finished)
   }
 }

@@ -1,18 +1,18 @@
 public import VocativeCore
 public import VocativeDialogue
 
-/// Something that happens in a spoken turn.
+/// An event of a spoken turn.
 public enum VoiceSessionEvent: Sendable {
-  /// What was heard so far.
+  /// The words so far.
   case partial(Transcript)
-  /// What was heard in all; `latency` is the time since the last of the sound was handed over.
+  /// The final transcript. `latency` is the time since the last audio buffer.
   case transcribed(Transcript, latency: Duration)
-  /// The assistant's answer; `latency` is the time since the transcript was there.
+  /// The assistant's answer. `latency` is the time since the final transcript.
   case replied(SystemTurn, latency: Duration)
-  /// The voice begins; `latency` is the time from the answer to its first sound.
+  /// The voice begins. `latency` is the time from the answer to its first audio.
   case speaking(latency: Duration)
-  /// The person began to speak before the reply was over, and silenced it.
+  /// The person interrupted the reply.
   case interrupted
-  /// The reply was heard to its end.
+  /// The reply was played to its end.
   case finished
 }

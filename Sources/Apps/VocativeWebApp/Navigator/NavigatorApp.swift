@@ -36,6 +36,6 @@ public struct NavigatorApp: WebApp {
   @inline(never)
   private func handler(_ channel: VoiceChannel) throws -> NavigatorHandler {
     let navigator = try Navigator(town, at: start, facing: heading)
-    return NavigatorHandler(channel, navigator, MapProjection(of: town, around: start))
+    return try NavigatorHandler(channel, navigator, MapProjection(of: town, around: start))
   }
 }

@@ -17,10 +17,10 @@ actor NavigatorHandler: ConversationHandler {
   private var conversationLease: RecognizerPool.Lease?
   private var commandSession: CommandSession?
 
-  init(_ channel: VoiceChannel, _ navigator: Navigator, _ projection: MapProjection) {
+  init(_ channel: VoiceChannel, _ navigator: Navigator, _ projection: MapProjection) throws(CommandError) {
     (self.channel, self.navigator, self.projection) = (channel, navigator, projection)
     conversation = Assistant.navigation(navigator).conversation()
-    commands = .navigator(navigator)
+    commands = try .navigator(navigator)
   }
 
   func readyMembers() -> [(String, JSONValue?)] {

@@ -1,7 +1,8 @@
 public import VocativeCore
+public import VocativeGrammar
 public import VocativeText
 
-/// Skills put together: understands requests, asks for what is missing, confirms, and does them.
+/// A set of skills: understands requests, asks for missing values, confirms, and performs.
 ///
 /// ```swift
 /// let assistant = Assistant {
@@ -17,97 +18,101 @@ public import VocativeText
 ///
 /// An assistant is a value without state; each ``Conversation`` keeps its own.
 public struct Assistant: Sendable {
-  let declared: DeclaredIntents
+  let pipeline: NLUPipeline
   let templates: ResponseTemplates
-  let nluEngine: (any NLUEngine)?
   let g2p: (any NamePhonemizer)?
   let languageModels: LanguageModelCache
 
-  /// An assistant with the skills given.
+  var intents: [IntentDeclaration] { pipeline.intents }
+
+  /// Creates an assistant with some skills.
   ///
-  /// A wrong declaration is a mistake of the program and stops it with the list of what is wrong; an app that puts its
-  /// skills together at run time uses ``init(validating:understanding:pronouncer:wording:)``.
+  /// A wrong declaration stops the program with the list of errors. An app that assembles its skills at run time uses
+  /// ``init(validating:nlu:g2p:templates:)``.
   ///
   /// - Parameters:
-  ///   - nlu: A trained model that reads each sentence first; without one the phrases declared decide.
-  ///   - g2p: Says how the names in lists sound, so that one misheard or of another language is found; without one
-  ///     they sound as English spelling rules have it.
+  ///   - nlu: A trained model that reads each sentence first; without one the declared phrases decide.
+  ///   - g2p: Converts the names in lists to phonemes, so that a misrecognised or foreign name is found; without it
+  ///     English spelling rules apply.
+  ///   - templates: The wordings of the assistant's own replies.
+  ///   - skills: The skills.
   public init(
     nlu: (any NLUEngine)? = nil, g2p: (any NamePhonemizer)? = nil,
     templates: ResponseTemplates = .english,
     @SkillBuilder skills: () -> [Skill]
   ) {
     let skills = skills()
-    let mistakes = Skill.validationErrors(in: skills)
-    precondition(mistakes.isEmpty, mistakes.map(\.description).joined(separator: "\n"))
+    let errors = Skill.validationErrors(in: skills)
+    precondition(errors.isEmpty, errors.map(\.description).joined(separator: "\n"))
     self.init(checked: skills, nlu, g2p, templates)
   }
 
-  /// An assistant with the skills given.
-  /// - Throws: The first ``DeclarationError`` of the skills; ``Skill/validationErrors(in:)`` has all.
+  /// Creates an assistant with skills that were assembled at run time.
+  ///
+  /// - Throws: The first ``DeclarationError`` of the skills. ``Skill/validationErrors(in:)`` returns all.
   public init(
     validating skills: [Skill], nlu: (any NLUEngine)? = nil,
     g2p: (any NamePhonemizer)? = nil, templates: ResponseTemplates = .english
   ) throws(DeclarationError) {
-    if let mistake = Skill.validationErrors(in: skills).first { throw mistake }
+    if let error = Skill.validationErrors(in: skills).first { throw error }
     self.init(checked: skills, nlu, g2p, templates)
   }
 
   private init(
-    checked skills: [Skill], _ understanding: (any NLUEngine)?, _ pronouncer: (any NamePhonemizer)?,
-    _ wording: ResponseTemplates
+    checked skills: [Skill], _ nlu: (any NLUEngine)?, _ g2p: (any NamePhonemizer)?, _ templates: ResponseTemplates
   ) {
-    self.nluEngine = understanding
-    self.g2p = pronouncer
-    declared = DeclaredIntents(skills, intentLabels: understanding?.intentLabels)
-    self.templates = wording
+    pipeline = NLUPipeline(skills, engine: nlu)
+    self.g2p = g2p
+    self.templates = templates
     languageModels = LanguageModelCache { skills.flatMap { $0.examples() } }
   }
 
-  /// The intents in the order of declaration.
-  var intents: [IntentDeclaration] { declared.intents }
-
-  /// A new conversation.
-  public func conversation(_ surroundings: Conversation.Environment = .live) -> Conversation {
-    Conversation(self, surroundings, .standard)
+  /// Returns a new conversation.
+  public func conversation(_ environment: Conversation.Environment = .live) -> Conversation {
+    Conversation(self, environment, .standard)
   }
 
-  /// The same under other rules of consent, for the simulator's mutants.
-  package func conversation(_ surroundings: Conversation.Environment, policy rules: ConfirmationPolicy) -> Conversation
-  {
-    Conversation(self, surroundings, rules)
+  /// Returns a new conversation with other confirmation rules, for the simulator.
+  package func conversation(_ environment: Conversation.Environment, policy: ConfirmationPolicy) -> Conversation {
+    Conversation(self, environment, policy)
   }
 
-  /// How an utterance is understood as a new request, best reading first; empty when it is none.
+  /// Returns the interpretations of an utterance as a new request, best first; empty if it is none.
   ///
-  /// - Throws: What the app's services throw when their lists cannot be read, and what the model throws.
+  /// - Throws: The error of the app's services if their lists cannot be read, and the error of the model.
   public func interpretations(of text: String) async throws -> [Interpretation] {
-    try await interpretations(of: text, SlotVocabulary(intents, g2p: g2p))
+    try await pipeline.interpretations(of: text, SlotVocabulary(intents, g2p: g2p))
   }
 
-  /// The same, the app's lists being read already.
-  func interpretations(of text: String, _ lexicon: SlotVocabulary) async throws -> [Interpretation] {
-    let reading = try await nluEngine?.prediction(of: text, requestedSlot: nil)
-    return NLUResult(Utterance(text), reading, by: declared, lexicon).interpretations
+  /// Returns a grammar of the requests, exactly as declared.
+  ///
+  /// ``ExpectedInput/grammar`` also has politeness, answers and
+  /// corrections.
+  ///
+  /// - Throws: The error of the app's services if their lists cannot be read.
+  public func requestGrammar() async throws -> Grammar {
+    var writer = GrammarWriter(try await SlotVocabulary(intents), listLimit: .max)
+    var requests: [Grammar.Expansion] = []
+    for intent in intents {
+      if let request = writer.request(intent) { requests.append(request) }
+    }
+    var rules = writer.rules
+    rules["utterance"] = .oneOf(requests)
+    return Grammar(name: "requests", root: "utterance", rules: rules)
   }
 
-  /// The same by the phrases declared alone.
-  func phraseInterpretations(of text: String, _ lexicon: SlotVocabulary) -> [Interpretation] {
-    NLUResult(Utterance(text), nil, by: declared, lexicon).interpretations
-  }
+  /// True if a model's intent label is neither a request of this assistant nor a yes or a no.
+  public func isOutOfScope(_ label: String) -> Bool { pipeline.labels.meaning(of: label) == .none }
 
-  /// Whether a model's name for an intent means nothing here: neither a request nor a yes or a no.
-  public func isOutOfScope(_ label: String) -> Bool { declared.labels.meaning(of: label) == .none }
-
-  /// Whether a model's name for an intent means one of this assistant's.
+  /// True if a model's intent label is a request of this assistant.
   public func declares(_ label: String) -> Bool {
-    if case .request = declared.labels.meaning(of: label) { return true }
+    if case .request = pipeline.labels.meaning(of: label) { return true }
     return false
   }
 
-  /// The intents that may be carried out before they are said to their end: ``Intent/isReversible``.
+  /// The names of the intents that may be performed before the utterance is over: ``Intent/isReversible``.
   public var reversibleIntents: Set<String> { Set(intents.filter(\.isReversible).map(\.name)) }
 
-  /// What the intents of this assistant are called, in the order of declaration.
+  /// The names of the intents in the order of declaration.
   public var intentNames: [String] { intents.map(\.name) }
 }

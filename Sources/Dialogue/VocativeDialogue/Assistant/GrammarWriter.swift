@@ -1,22 +1,18 @@
 import VocativeCore
 import VocativeGrammar
 
-extension Grammar {
-  /// How many entries of a list stand wherever one can be named: with all of a long list a grammar is too large to be
-  /// heard by.
-  package static let listLimit = 100
-}
-
-/// Turns declared phrases and slots into a recogniser's grammar.
+/// Writes the grammar of declared phrases and slots.
 struct GrammarWriter {
   private let lexicon: SlotVocabulary
   private(set) var rules: [String: Grammar.Expansion] = [:]
-  /// Parsers that have nothing to say now, such as an empty list.
+  /// The numbers of the parsers without any value, such as an empty list.
   private var emptyParsers: Set<Int> = []
   private var orderCount = 0
-  /// Whether lists are written as classes, `[3]` for the list of the third parser.
+  /// True if lists are written as classes: `[3]` for the list of the third parser.
   private let writesClasses: Bool
-  /// How many entries of a list are written; the rest is heard by free speech alone.
+  /// The number of a list's entries in the grammar.
+  ///
+  /// The language model holds the rest.
   private let listLimit: Int
 
   init(_ lexicon: SlotVocabulary, writingClasses: Bool = false, listLimit: Int = Grammar.listLimit) {
@@ -25,7 +21,9 @@ struct GrammarWriter {
     writesClasses = writingClasses
   }
 
-  /// An intent by all its phrases; values that a phrase does not mention may follow after their prepositions.
+  /// Returns all phrases of an intent.
+  ///
+  /// Values that a phrase does not mention may follow with their prepositions.
   mutating func request(_ intent: IntentDeclaration) -> Grammar.Expansion? {
     let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
     var phrases: [Grammar.Expansion] = []
@@ -43,7 +41,7 @@ struct GrammarWriter {
     return .anyOf(phrases)
   }
 
-  /// Values for a request already begun, one or two, with what announces a correction.
+  /// Returns one or two values for the open request, with the words that announce a correction.
   ///
   /// After a bare "no" a value needs its preposition: "no to Anna" is said, and "no Anna" is too near to "no".
   mutating func values(for intent: IntentDeclaration) -> Grammar.Expansion? {
@@ -72,14 +70,14 @@ struct GrammarWriter {
     ])
   }
 
-  /// The value of a slot that was asked for.
+  /// Returns the value of a slot that was asked for.
   mutating func answer(to slot: String, of intent: IntentDeclaration) -> Grammar.Expansion? {
     guard let value = value(of: slot, in: intent.name) else { return nil }
     let cues = cues(of: slot, in: intent)
     return cues.isEmpty ? value : .sequence([.optional(.prepositions(cues)), value])
   }
 
-  /// Yes, no, cancel, help and their like.
+  /// Returns the phrases of dialogue acts: yes, no, cancel, help.
   mutating func acts(_ acts: [DialogueAct] = DialogueAct.allCases) -> Grammar.Expansion? {
     .anyOf(expansions(of: acts.flatMap(\.spokenPhrases).compactMap { try? $0.pattern.get() }, in: ""))
   }

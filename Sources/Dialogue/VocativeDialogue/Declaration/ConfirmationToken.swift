@@ -1,14 +1,17 @@
-/// A person's yes to exactly one recap: what a service that moves money asks for.
+/// The proof of a person's yes to one confirmation.
 ///
-/// Only the tracker makes one, after a confident yes to a recap that is still good, and at most one a recap.
+/// Services that move money demand it.
+///
+/// Only the state tracker creates one, after a confident yes to a confirmation that has not expired, and at most one for
+/// each confirmation.
 public struct ConfirmationToken: Hashable, Sendable {
-  /// The idempotency key: the services do what is asked at most once a key.
+  /// The idempotency key: services execute at most one operation for each key.
   public let idempotencyKey: String
-  /// The digest of what was read out: operation and every value.
+  /// The SHA-256 digest of the operation and of every value that was read out.
   public let digest: String
-  /// Which recap was agreed to.
+  /// The id of the confirmation.
   public let confirmationID: String
-  /// How long after the yes was taken something may still be done: the rest of the recap's minute.
+  /// The time left for the operation: the rest of the confirmation's lifetime.
   public let timeRemaining: Duration
 
   package init(idempotencyKey: String, digest: String, confirmationID: String, timeRemaining: Duration = .seconds(60)) {

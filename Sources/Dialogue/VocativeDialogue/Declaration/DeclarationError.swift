@@ -1,6 +1,6 @@
 public import VocativeCore
 
-/// A mistake in the declaration of an intent, found before anybody speaks.
+/// An error in the declaration of an intent, found when the assistant is created.
 public struct DeclarationError: VocativeError {
   /// The kinds of mistakes in a declaration.
   public enum Code: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct DeclarationError: VocativeError {
 }
 
 extension Skill {
-  /// Every mistake in the declarations of some skills; empty when they can be used together.
+  /// Returns every error in the declarations of some skills; empty if they can be used together.
   public static func validationErrors(in skills: [Skill]) -> [DeclarationError] {
     let intents = skills.flatMap(\.intents)
     return intents.flatMap { intent in
@@ -50,7 +50,7 @@ extension Skill {
   }
 }
 
-/// One thing that a declaration must get right.
+/// One rule of declarations.
 struct DeclarationRule: Sendable {
   let code: DeclarationError.Code
   let problems: @Sendable (IntentDeclaration) -> [String]
@@ -58,7 +58,7 @@ struct DeclarationRule: Sendable {
   static let all = [hasPhrases, phrasesCanBeRead, slotsAreDeclared, slotsCanBeAsked, slotsAreFew, listsHaveServices]
 
   private static let hasPhrases = DeclarationRule(code: .phraseMissing) { intent in
-    intent.phrases.isEmpty ? ["It has no phrase, so nobody can ask for it. Declare at least one."] : []
+    intent.phrases.isEmpty ? ["It has no phrase, so it cannot be asked for. Declare at least one."] : []
   }
 
   private static let phrasesCanBeRead = DeclarationRule(code: .phraseInvalid) { intent in

@@ -1,29 +1,28 @@
-/// A sentence as people say it to an assistant: what a recogniser's statistical model learns from beside the phrases
-/// declared.
+/// A sentence as people say it to an assistant: training text of the recogniser's language model.
 public struct ExampleUtterance: Hashable, Sendable {
-  /// A part of it.
+  /// An element of the sentence.
   public enum Element: Hashable, Sendable {
     /// A word in lower case.
     case word(String)
-    /// A value of a type that the skill's ``Skill/Labels`` know, or the name of a slot; with the words that stand
-    /// there, for types that mean nothing to the skill.
+    /// A value of an entity type of ``Skill/Labels`` or of a slot. The words are used for types that the skill does not
+    /// have.
     case value(type: String, words: [String])
   }
 
-  /// Its parts in order.
+  /// The elements in order.
   public let elements: [Element]
 
-  /// An example.
+  /// Creates an example.
   public init(_ parts: [Element]) {
     self.elements = parts
   }
 }
 
 extension Skill {
-  /// This skill with what people say to it, as a recogniser should expect it.
+  /// Returns the skill with example sentences for the language model.
   ///
-  /// - Parameter examples: Some thousand sentences, the same at each call; drawn once, when speech is first to be
-  ///   heard.
+  /// - Parameter examples: Returns some thousand sentences, the same at each call. Called once, before the first spoken
+  ///   utterance.
   public func addingExamples(from examples: @escaping @Sendable () -> [ExampleUtterance]) -> Skill {
     var skill = self
     skill.examples = examples

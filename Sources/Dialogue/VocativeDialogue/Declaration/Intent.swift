@@ -1,6 +1,6 @@
 public import VocativeText
 
-/// Something a person can ask for: what it needs, how it is said, and what it does.
+/// A request that a person can make: its slots, its phrases and its action.
 ///
 /// ```swift
 /// struct SetAlarm: Intent {
@@ -15,51 +15,53 @@ public import VocativeText
 /// ```
 ///
 /// The same declaration gives the dialogue, the recogniser's grammar, the help texts and training sentences.
-/// An intent that does something which cannot be taken back is a ``ConfirmedIntent``.
+/// An intent with an irreversible action is a ``ConfirmedIntent``.
 public protocol Intent: Sendable {
-  /// What the app hands to its intents: its bank, its player, its database.
+  /// The services of the app that the action uses: its bank, its player, its database.
   associatedtype Services: Sendable
 
-  /// An intent with every slot empty.
+  /// Creates an intent with every slot empty.
   init()
 
   /// The intent's name in results and data sets; by default the type's name, `SendMoney` being `sendMoney`.
   static var name: String { get }
 
-  /// What it does in a few words that follow "I can"; by default from the type's name: "send money".
+  /// A few words that follow "I can"; by default from the type's name: "send money".
   static var summary: String { get }
 
-  /// Whether it only tells something, or the next word takes it back; by default not.
+  /// True if the intent only gives information, or if the next utterance undoes it; false by default.
   ///
-  /// Such an intent may be carried out before a person has ended the sentence: a wording of it that is often used can
-  /// become a rapid command. A ``ConfirmedIntent`` never is.
+  /// A reversible intent may be performed before the utterance is over: a wording that is often used can become a
+  /// command. A ``ConfirmedIntent`` is never reversible.
   static var isReversible: Bool { get }
 
-  /// The ways to ask for it.
+  /// The phrases that ask for it.
   @PhraseBuilder static var phrases: [Phrase] { get }
 
-  /// The question whose yes is needed before ``perform(with:)``, or nil when the request is enough.
+  /// The question that a person must answer with yes before ``perform(with:)``; nil if the request is enough.
   ///
-  /// Asked once every required slot is filled and ``review(with:)`` has nothing to say.
+  /// Asked when every required slot is filled and ``review(with:)`` returns nothing more.
   var confirmation: Reply? { get }
 
-  /// Looks at the slots filled so far: fills what follows from them, refuses what cannot be.
+  /// Reviews the slots filled so far: fills derived slots and rejects impossible values.
   ///
-  /// Read a slot through its projection here (`$amount.value`), since it may still be empty.
+  /// Slots may be empty here: read them through the projection (`$amount.value`).
   func review(with services: Services) async throws -> [SlotUpdate]
 
-  /// Does it, and says what was done. An error that is a ``UserFacingError`` is told to the person in its own words.
+  /// Performs the action and returns the reply.
+  ///
+  /// - Throws: Any error. A ``UserFacingError`` is read to the person; other errors get a general reply.
   func perform(with services: Services) async throws -> Reply
 }
 
 extension Intent {
-  /// The name of the intent.
+  /// The name of the type, with a lower-case initial.
   public static var name: String {
     let type = String(describing: Self.self)
     return type.prefix(1).lowercased() + type.dropFirst()
   }
 
-  /// A short name for lists and help.
+  /// The words of the type's name.
   public static var summary: String {
     var words = ""
     for character in String(describing: Self.self) {
@@ -69,46 +71,47 @@ extension Intent {
     return words
   }
 
-  /// True if the intent can be undone, so that it may run before the utterance ends.
+  /// False.
   public static var isReversible: Bool { false }
-  /// The question asked before the intent runs; nil for none.
+  /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
-  /// Checks the slots before the confirmation.
+  /// Returns no updates.
   public func review(with services: Services) async throws -> [SlotUpdate] { [] }
 }
 
-/// An intent that runs only with the consent given to exactly what was read out: one that moves money, say.
+/// An intent that runs only after a yes to all of its values, for instance a payment.
 ///
-/// The consent comes as a value that only the tracker makes, so services that demand one cannot be called without.
+/// The yes is a ``ConfirmationToken`` that only the state tracker creates. A service that demands one cannot be called
+/// without it.
 public protocol ConfirmedIntent: Intent {
-  // Said again so that Swift infers it from `perform(with:confirmation:)`.
+  // Repeated so that Swift infers it from `perform(with:confirmation:)`.
   associatedtype Services
 
-  /// The question that names everything the person agrees to.
+  /// The question that names every value the person agrees to.
   var confirmationPrompt: Reply { get }
 
-  /// Does it, under a consent that is good for one call.
+  /// Performs the action with a token that is valid for one call, and returns the reply.
   func perform(with services: Services, confirmation: ConfirmationToken) async throws -> Reply
 }
 
 extension ConfirmedIntent {
-  /// The question asked before the intent runs; nil for none.
+  /// The same as ``confirmationPrompt``.
   public var confirmation: Reply? { confirmationPrompt }
 
-  /// Runs the intent.
+  /// Throws ``MissingConfirmation``.
   public func perform(with services: Services) async throws -> Reply {
     throw MissingConfirmation()
   }
 }
 
-/// Someone called an intent that needs a consent without one.
+/// The error of a confirmed intent that is performed without a token.
 public struct MissingConfirmation: UserFacingError {
-  /// The reply to the user.
+  /// The message for the person.
   public var reply: Reply { "That needs your yes first." }
 }
 
-/// An error that can be told to the person who is speaking.
+/// An error with a reply for the person who is speaking.
 public protocol UserFacingError: Error {
-  /// What happened in one plain sentence, and the next step.
+  /// One sentence about the error, and the next step.
   var reply: Reply { get }
 }

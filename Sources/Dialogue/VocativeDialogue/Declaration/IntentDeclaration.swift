@@ -1,14 +1,14 @@
 import VocativeText
 
-/// An intent read once from its type: what matching and tracking work on, its types forgotten.
+/// A type-erased intent, the input of matching and tracking.
 struct IntentDeclaration: Sendable {
   let name: String
   let summary: String
   var phrases: [Phrase]
   let slots: [SlotDeclaration]
-  /// Whether a yes to the recap is handed to the services.
+  /// True if the action takes a confirmation token.
   let requiresConfirmation: Bool
-  /// Whether it may be done before it is said to its end.
+  /// True if the action may run before the utterance is over.
   let isReversible: Bool
 
   let services: any Sendable
@@ -30,17 +30,22 @@ struct IntentDeclaration: Sendable {
     isReversible = I.isReversible && !requiresConfirmation
     self.services = services
     servicesType = I.Services.self
-    confirmation = { Self.filled(I.self, with: $0).confirmation }
+    // An intent with an unreadable slot has no question, and `perform` throws for it.
+    confirmation = { values in
+      let intent = Self.filled(I.self, with: values)
+      return Self.unreadableSlot(of: intent) == nil ? intent.confirmation : nil
+    }
     review = { try await Self.filled(I.self, with: $0).review(with: services) }
     perform = { values, consent in
       let intent = Self.filled(I.self, with: values)
-      guard let consented = intent as? any ConfirmedIntent else { return try await intent.perform(with: services) }
+      if let slot = Self.unreadableSlot(of: intent) { throw MissingSlotValue(slot: slot) }
+      guard let confirmed = intent as? any ConfirmedIntent else { return try await intent.perform(with: services) }
       guard let consent else { throw MissingConfirmation() }
-      return try await consented.performErased(with: services, confirmation: consent)
+      return try await confirmed.performErased(with: services, confirmation: consent)
     }
   }
 
-  /// The same, asked for in more ways.
+  /// Returns the intent with more phrases.
   func adding(_ phrases: [Phrase]) -> IntentDeclaration {
     var intent = self
     intent.phrases += phrases.filter { !self.phrases.contains($0) }
@@ -55,13 +60,25 @@ struct IntentDeclaration: Sendable {
     return intent
   }
 
-  /// The slots of an intent by the name of their property.
+  /// Returns the name of a required slot without a value of its type; nil if every slot can be read.
+  private static func unreadableSlot(of intent: some Intent) -> String? {
+    slots(of: intent).first { !$0.slot.isReadable }?.name
+  }
+
+  /// Returns the slots of an intent with the names of their properties.
   private static func slots(of intent: some Intent) -> [(name: String, slot: any AnySlot)] {
     Mirror(reflecting: intent).children.compactMap { child in
       guard let label = child.label, let slot = child.value as? any AnySlot else { return nil }
       return (String(label.drop { $0 == "_" }), slot)
     }
   }
+}
+
+/// The failure of an intent whose required slot holds no value of its type, for instance after a review filled it with
+/// a value of another type.
+struct MissingSlotValue: UserFacingError {
+  let slot: String
+  var reply: Reply { "The \(slot.inWords) is missing. Please say the request again." }
 }
 
 /// The values of an intent's slots, by name.

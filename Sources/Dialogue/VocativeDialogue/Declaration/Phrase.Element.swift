@@ -1,5 +1,5 @@
 extension Phrase {
-  /// A piece of one way to say a phrase.
+  /// An element of one expansion of a phrase.
   package enum Element: Hashable, Sendable {
     /// A word, as written.
     case word(String)
@@ -7,12 +7,12 @@ extension Phrase {
     case slot(String)
   }
 
-  /// What is wrong with it; nil when it can be read.
+  /// The syntax error of the phrase; nil if there is none.
   package var syntaxError: PhraseSyntaxError? {
     if case .failure(let error) = pattern { error } else { nil }
   }
 
-  /// The names of its slots, in the order they are written.
+  /// The names of its slots in the order of the text.
   package var slotNames: [String] {
     var names: [String] = []
     for part in (try? pattern.get())?.elements ?? [] {
@@ -21,12 +21,12 @@ extension Phrase {
     return names
   }
 
-  /// The slots that no way to say it leaves out.
+  /// The slots that every expansion has.
   package var requiredSlots: Set<String> { (try? pattern.get())?.requiredSlots ?? [] }
 
-  /// The ways to say it, the fullest first, at most `limit` of them; none when it cannot be read.
+  /// Returns at most `limit` expansions, the longest first; none if the phrase has a syntax error.
   ///
-  /// Parts that may come in any order are given in the order they are written.
+  /// Parts in any order are returned in the order of the text.
   package func expansions(limit: Int) -> [[Element]] {
     guard let pattern = try? pattern.get() else { return [] }
     return Array(pattern.expansions(limit: max(limit, 1)).filter { !$0.isEmpty }.prefix(limit))
@@ -34,7 +34,7 @@ extension Phrase {
 }
 
 extension PhrasePattern {
-  /// Every word and slot in it, in the order they are written.
+  /// All words and slots in the order of the text.
   fileprivate var elements: [Phrase.Element] {
     switch self {
     case .word(let word): [.word(word)]
@@ -61,9 +61,9 @@ extension PhrasePattern {
     case .optional(let part): return Array((part.expansions(limit: limit) + [[]]).prefix(limit))
     case .oneOf(let parts): return Array(parts.flatMap { $0.expansions(limit: limit) }.prefix(limit))
     case .sequence(let parts), .anyOrder(let parts):
-      return parts.reduce([[]]) { ways, part in
+      return parts.reduce([[]]) { expansions, part in
         let next = part.expansions(limit: limit)
-        return Array(next.flatMap { tail in ways.map { $0 + tail } }.prefix(limit))
+        return Array(next.flatMap { tail in expansions.map { $0 + tail } }.prefix(limit))
       }
     }
   }

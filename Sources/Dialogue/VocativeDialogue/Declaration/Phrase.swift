@@ -1,6 +1,6 @@
 import VocativeText
 
-/// A way to say something, with the places where values go.
+/// A wording of a request, with slots for its values.
 ///
 /// | written | said |
 /// |---|---|
@@ -9,30 +9,30 @@ import VocativeText
 /// | `(send\|wire\|transfer) money` | one of several |
 /// | `<[{size}] [{roast}]> coffee` | the parts between `<` and `>` in any order |
 ///
-/// Case does not matter, and punctuation is passed over. The validator reports a phrase that cannot be read,
-/// with the place and what was expected.
+/// Case and punctuation are ignored. A phrase with a syntax error is reported with its position when an assistant or a
+/// command set is created.
 public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The phrase as written.
   public let text: String
-  /// What it means, or why it cannot be read.
+  /// The parsed phrase, or its syntax error.
   package let pattern: Result<PhrasePattern, PhraseSyntaxError>
 
-  /// A phrase from its text.
+  /// Creates a phrase from its text.
   public init(_ text: String) {
     self.text = text
     var reader = PhraseParser(text)
     pattern = Result { () throws(PhraseSyntaxError) in try reader.parse() }
   }
 
-  /// Creates a value from a literal.
+  /// Creates a phrase from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
-/// Why a phrase cannot be read.
+/// A syntax error in a phrase.
 public struct PhraseSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where, in characters from the beginning of the phrase.
+  /// The position of the error, in characters from the beginning of the phrase.
   public let offset: Int
-  /// What is wrong there and what is expected.
+  /// The error and the expected text.
   public let description: String
 }
 
@@ -64,7 +64,7 @@ extension PhrasePattern {
     }
   }
 
-  /// Whether every way to say it has a word that carries meaning.
+  /// True if every expansion has a content word.
   var hasContentWord: Bool {
     switch self {
     case .word(let word): Utterance(word).tokens.contains { WordClasses.category(of: $0) == .content }
@@ -74,7 +74,7 @@ extension PhrasePattern {
     }
   }
 
-  /// Whether nothing at all matches it.
+  /// True if the empty text matches the pattern.
   var isNullable: Bool {
     switch self {
     case .word, .slot: false
@@ -88,18 +88,18 @@ extension PhrasePattern {
 /// Collects the phrases of an intent.
 @resultBuilder
 public enum PhraseBuilder {
-  /// Takes one declaration.
+  /// The phrases of an expression.
   public static func buildExpression(_ phrase: Phrase) -> [Phrase] { [phrase] }
-  /// Takes one declaration.
+  /// The phrases of an expression.
   public static func buildExpression(_ phrases: [Phrase]) -> [Phrase] { phrases }
-  /// Joins the declarations of a block.
+  /// The phrases of a block.
   public static func buildBlock(_ parts: [Phrase]...) -> [Phrase] { parts.flatMap(\.self) }
-  /// Takes the declarations of an `if` without `else`.
+  /// The phrases of an `if` without `else`.
   public static func buildOptional(_ part: [Phrase]?) -> [Phrase] { part ?? [] }
-  /// Takes the declarations of one branch.
+  /// The phrases of an `if` or its `else`.
   public static func buildEither(first: [Phrase]) -> [Phrase] { first }
-  /// Takes the declarations of one branch.
+  /// The phrases of an `if` or its `else`.
   public static func buildEither(second: [Phrase]) -> [Phrase] { second }
-  /// Joins the declarations of a loop.
+  /// The phrases of a loop.
   public static func buildArray(_ parts: [[Phrase]]) -> [Phrase] { parts.flatMap(\.self) }
 }

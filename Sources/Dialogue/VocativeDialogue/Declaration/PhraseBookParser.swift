@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeSupport
 import VocativeText
 
-/// Reads the text of a phrase book, line by line.
+/// Parses the text of a phrase book, line by line.
 struct PhraseBookParser {
   private struct IntentEntry {
     let name: String
@@ -27,7 +27,7 @@ struct PhraseBookParser {
   private var slots: [String: SlotEntry] = [:]
   private var section: Section?
 
-  /// A value stands for at most this many ways to say it.
+  /// The maximum number of texts that one value stands for.
   private static let expansionLimit = 1_000
 
   init(file: String?) { self.file = file }
@@ -100,14 +100,14 @@ struct PhraseBookParser {
     }
   }
 
-  /// Every text that a value written with groups stands for.
+  /// Returns every text that a value with groups stands for.
   private func alternatives(toSay text: Substring, at number: Int) throws -> [String] {
     guard case .success(let pattern) = Phrase(String(text)).pattern, pattern.slots.isEmpty,
-      let ways = pattern.sentences(limit: Self.expansionLimit)
+      let sentences = pattern.sentences(limit: Self.expansionLimit)
     else {
       throw error(.syntax, "'\(text)' cannot be read as a value; write words, (a|b) and [optional] parts", at: number)
     }
-    return ways
+    return sentences
   }
 
   private func declaration(_ entry: IntentEntry) throws -> IntentDeclaration {
@@ -175,7 +175,7 @@ extension Substring {
     return start[...end]
   }
 
-  /// The parts before and after the first separator, both trimmed.
+  /// Returns the parts before and after the first separator, both trimmed.
   fileprivate func cut(at separator: Character) -> (Substring, Substring) {
     guard let position = firstIndex(of: separator) else { return (trimmed, "") }
     return (self[..<position].trimmed, self[index(after: position)...].trimmed)

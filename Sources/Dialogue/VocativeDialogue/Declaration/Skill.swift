@@ -1,4 +1,6 @@
-/// Intents that share their services: what an assistant is put together from.
+/// A set of intents that share their services.
+///
+/// An assistant consists of skills.
 ///
 /// ```swift
 /// let assistant = Assistant {
@@ -10,22 +12,22 @@
 /// ```
 public struct Skill: Sendable {
   var intents: [IntentDeclaration]
-  /// What a trained model calls the intents and their values.
+  /// The labels of a trained model.
   var labels = Labels()
-  /// What people say to it beside its phrases.
+  /// The example sentences for the language model.
   var examples: @Sendable () -> [ExampleUtterance] = { [] }
 
-  /// A skill from the services and the intents that run on them.
+  /// Creates a skill from services and the intents that use them.
   public init<Services: Sendable>(
     _ services: Services, @IntentBuilder<Services> intents: () -> [IntentRegistration<Services>]
   ) {
     self.intents = intents().map { $0.makeDeclaration(services) }
   }
 
-  /// This skill with more ways to ask for its intents: what was learned of its user.
+  /// Returns the skill with more phrases for its intents, such as those learned from its user.
   ///
-  /// - Parameter phrases: By the names of intents; one that cannot be read, or names a slot that is not there, is
-  ///   passed over.
+  /// - Parameter phrases: The phrases by the names of intents. A phrase with a syntax error or an unknown slot is
+  ///   ignored.
   public func addingPhrases(_ phrases: [String: [Phrase]]) -> Skill {
     var skill = self
     skill.intents = intents.map { intent in
@@ -39,44 +41,44 @@ public struct Skill: Sendable {
   }
 }
 
-/// An intent's type, on its way into a skill.
+/// The registration of an intent type in a skill.
 public struct IntentRegistration<Services: Sendable>: Sendable {
   let makeDeclaration: @Sendable (Services) -> IntentDeclaration
 }
 
-/// Collects the intents of a skill; all of them run on the same services.
+/// Collects the intents of a skill; all of them use the same services.
 @resultBuilder
 public enum IntentBuilder<Services: Sendable> {
-  /// Takes one declaration.
+  /// The intents of an expression.
   public static func buildExpression<I: Intent>(_ type: I.Type) -> [IntentRegistration<Services>]
   where I.Services == Services {
     [IntentRegistration { IntentDeclaration(type, services: $0) }]
   }
-  /// Joins the declarations of a block.
+  /// The intents of a block.
   public static func buildBlock(_ parts: [IntentRegistration<Services>]...) -> [IntentRegistration<Services>] {
     parts.flatMap(\.self)
   }
-  /// Takes the declarations of an `if` without `else`.
+  /// The intents of an `if` without `else`.
   public static func buildOptional(_ part: [IntentRegistration<Services>]?) -> [IntentRegistration<Services>] {
     part ?? []
   }
-  /// Takes the declarations of one branch.
+  /// The intents of an `if` or its `else`.
   public static func buildEither(first: [IntentRegistration<Services>]) -> [IntentRegistration<Services>] { first }
-  /// Takes the declarations of one branch.
+  /// The intents of an `if` or its `else`.
   public static func buildEither(second: [IntentRegistration<Services>]) -> [IntentRegistration<Services>] { second }
 }
 
 /// Collects the skills of an assistant.
 @resultBuilder
 public enum SkillBuilder {
-  /// Takes one declaration.
+  /// The skills of an expression.
   public static func buildExpression(_ skill: Skill) -> [Skill] { [skill] }
-  /// Joins the declarations of a block.
+  /// The skills of a block.
   public static func buildBlock(_ parts: [Skill]...) -> [Skill] { parts.flatMap(\.self) }
-  /// Takes the declarations of an `if` without `else`.
+  /// The skills of an `if` without `else`.
   public static func buildOptional(_ part: [Skill]?) -> [Skill] { part ?? [] }
-  /// Takes the declarations of one branch.
+  /// The skills of an `if` or its `else`.
   public static func buildEither(first: [Skill]) -> [Skill] { first }
-  /// Takes the declarations of one branch.
+  /// The skills of an `if` or its `else`.
   public static func buildEither(second: [Skill]) -> [Skill] { second }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 public import VocativeText
 
-/// A value that an intent needs, or can use when its type is optional.
+/// A value of an intent: required, or optional if its type is.
 ///
 /// ```swift
 /// @Slot(ask: "How much?") var amount: Amount
@@ -9,9 +9,11 @@ public import VocativeText
 /// @Slot var note: Note?
 /// ```
 ///
-/// A required slot is asked for when the person did not say it; an optional one is taken when it comes.
-/// Reading a required slot that is empty is a mistake of the program and stops it: in `confirmation` and `perform`
-/// every required slot is filled; in `review` read ``SlotReference/value`` through the projection (`$amount.value`).
+/// The assistant asks for a required slot without a value. It never asks for an optional one.
+/// In `confirmation` and `perform` every required slot can be read: the assistant checks them before it calls these, and
+/// a request with an empty slot fails with a reply. In `review` slots may be empty: read ``SlotReference/value`` through
+/// the projection there (`$amount.value`). A direct read of an empty required slot is an error of the program and stops
+/// it.
 @propertyWrapper
 public struct Slot<Value: Sendable>: Sendable {
   let storage = SlotStorage()
@@ -26,40 +28,41 @@ public struct Slot<Value: Sendable>: Sendable {
     return value
   }
 
-  /// The slot itself, to be named in amendments and read while it may be empty.
+  /// A reference to the slot, for slot updates and for reads while it may be empty.
   public var projectedValue: SlotReference<Value> {
     SlotReference(name: storage.name, value: unwrap(storage.value))
   }
 }
 
-/// A slot by name, with its value so far.
+/// A reference to a slot, with its value so far.
 public struct SlotReference<Value: Sendable>: Sendable {
   /// The name of the property that declares it.
   public let name: String
-  /// The value said so far; nil while the slot is empty.
+  /// The value; nil while the slot is empty.
   public let value: Value?
 }
 
 extension Slot where Value: SpokenValue {
-  /// A value that is read from words.
+  /// Creates a required slot whose values are parsed from words.
   public init(ask prompt: Prompt) {
     declaration = SlotDeclaration(source: .parsed(Value.parser), prompt: prompt, isRequired: true)
     unwrap = { $0 as? Value }
   }
 }
 
-/// Where the value of a slot comes from that nobody says.
+/// The source of a derived slot.
 public enum DerivedSlotSource: Sendable {
-  /// From the other slots.
+  /// The other slots of the intent.
   case otherSlots
 }
 
 extension Slot where Value: SlotValue {
-  /// A value that is read from words by a parser the services give, asked for at the beginning of each turn: amounts in
-  /// the user's own currencies, say.
+  /// Creates a required slot with a parser from the services, for instance for amounts in the user's own currencies.
   ///
-  /// - Parameter isDistinctive: Whether the value tells the intent from others, so that a phrase said without it hardly
-  ///   means this one: "pay Anna" schedules nothing, "pay Anna tomorrow" does.
+  /// The parser is fetched at the beginning of each turn.
+  ///
+  /// - Parameter isDistinctive: True if a phrase without the value hardly means this intent: "pay Anna" schedules
+  ///   nothing, "pay Anna tomorrow" does.
   public init<Services: Sendable>(
     ask prompt: Prompt, isDistinctive: Bool = false,
     parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
@@ -71,8 +74,7 @@ extension Slot where Value: SlotValue {
 }
 
 extension Slot where Value: SlotValue {
-  /// A value that is read from words by a parser made from one over a list that the services hold: several of its
-  /// entries at once, say.
+  /// Creates a required slot with a parser built from the parser of a list, for instance for several entries at once.
   public init<Services: Sendable, Entry: Choosable>(
     ask prompt: Prompt, among list: @escaping @Sendable (Services) async throws -> [Entry],
     parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Value>
@@ -83,14 +85,14 @@ extension Slot where Value: SlotValue {
 }
 
 extension Slot where Value: Choosable {
-  /// A value that is one of a list the services hold.
+  /// Creates a required slot for an entry of a list in the services.
   public init<Services: Sendable>(ask prompt: Prompt, among list: any KeyPath<Services, [Value]> & Sendable) {
     self.init(ask: prompt, among: { (services: Services) in services[keyPath: list] })
   }
 
-  /// A value that is one of a list the services fetch, asked for at the beginning of each turn.
+  /// Creates a required slot for an entry of a list that the services fetch at the beginning of each turn.
   ///
-  /// - Parameter isDistinctive: Whether a phrase said without the value hardly means this intent: "pay … again".
+  /// - Parameter isDistinctive: True if a phrase without the value hardly means this intent: "pay … again".
   public init<Services: Sendable>(
     ask prompt: Prompt, isDistinctive: Bool = false,
     among list: @escaping @Sendable (Services) async throws -> [Value]
@@ -102,15 +104,17 @@ extension Slot where Value: Choosable {
 }
 
 extension Slot {
-  /// A value that a review fills in from the others: nobody says it, and nobody is asked for it.
+  /// Creates a slot that a review derives from the others.
   ///
-  /// Part of the recap's digest like any other; worked out anew whenever something is said for the request.
+  /// It is never spoken and never asked for.
+  ///
+  /// Its value is part of the confirmation's digest, and is derived again after each change of the request.
   public init<Wrapped: SlotValue>(derivedFrom: DerivedSlotSource) where Value == Wrapped? {
     declaration = SlotDeclaration(source: .derived, prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 
-  /// A value that is read from words by a parser the services give when it is said, and never asked for.
+  /// Creates an optional slot with a parser from the services.
   public init<Wrapped: SlotValue, Services: Sendable>(
     parser: @escaping @Sendable (Services) async throws -> any SlotParser<Wrapped>
   ) where Value == Wrapped? {
@@ -118,13 +122,13 @@ extension Slot {
     unwrap = { .some($0 as? Wrapped) }
   }
 
-  /// A value that is read from words when it is said, and never asked for.
+  /// Creates an optional slot whose values are parsed from words.
   public init<Wrapped: SpokenValue>() where Value == Wrapped? {
     declaration = SlotDeclaration(source: .parsed(Wrapped.parser), prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 
-  /// A value of a list that is taken when it is said, and never asked for.
+  /// Creates an optional slot for an entry of a list.
   public init<Wrapped: Choosable, Services: Sendable>(
     among list: @escaping @Sendable (Services) async throws -> [Wrapped]
   ) where Value == Wrapped? {
@@ -132,14 +136,16 @@ extension Slot {
     unwrap = { .some($0 as? Wrapped) }
   }
 
-  /// A value of a list that is taken when it is said, and never asked for.
+  /// Creates an optional slot for an entry of a list.
   public init<Wrapped: Choosable, Services: Sendable>(among list: any KeyPath<Services, [Wrapped]> & Sendable)
   where Value == Wrapped? {
     self.init(among: { (services: Services) in services[keyPath: list] })
   }
 }
 
-/// Where an intent's copy of a slot keeps its value; filled by the declaration that makes the intent.
+/// The storage of a slot's value in one copy of an intent.
+///
+/// The intent's declaration fills it.
 final class SlotStorage: Sendable {
   private let content = Mutex<(name: String, value: (any SlotValue)?)>(("slot", nil))
 
@@ -151,10 +157,14 @@ final class SlotStorage: Sendable {
   }
 }
 
-/// What all slots have in common, whatever their type.
+/// A type-erased slot.
 protocol AnySlot {
   var storage: SlotStorage { get }
   var declaration: SlotDeclaration { get }
+  /// True if the slot can be read: it is optional, or holds a value of its type.
+  var isReadable: Bool { get }
 }
 
-extension Slot: AnySlot {}
+extension Slot: AnySlot {
+  var isReadable: Bool { unwrap(storage.value) != nil }
+}

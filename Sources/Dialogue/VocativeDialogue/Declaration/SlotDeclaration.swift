@@ -1,41 +1,41 @@
 import VocativeCore
 import VocativeText
 
-/// What a slot says about itself, its type forgotten.
+/// A type-erased description of a slot.
 struct SlotDeclaration: Sendable {
-  /// Where values come from.
+  /// The source of the values.
   enum Source: Sendable {
-    /// Words alone tell the value.
+    /// A parser of words.
     case parsed(any SlotParser)
-    /// The value is one of a list that the services hold, or is read by a parser that they give.
+    /// A list or a parser from the services.
     case provided(SlotProvider)
-    /// A review fills it.
+    /// The intent's review.
     case derived
   }
 
-  /// The name of the property; set when the intent's declaration is read.
+  /// The name of the property, set when the intent is registered.
   var name = ""
   let source: Source
   let prompt: Prompt
   let isRequired: Bool
-  /// Whether a phrase said without it hardly means the intent.
+  /// True if a phrase without the value hardly means the intent.
   var isDistinctive = false
 
-  /// Whether nobody says it.
+  /// True if the value is never spoken.
   var isDerived: Bool { if case .derived = source { true } else { false } }
 }
 
-/// Values that depend on the services, its types forgotten: a list they hold, or words read as they say.
+/// A type-erased list or parser from the services.
 struct SlotProvider: Sendable {
-  /// The services that the list is read from.
+  /// The type of the services.
   let servicesType: any Any.Type
-  /// A parser for the list as it is now: one of those `known` if the list is the same, else a new one.
+  /// Returns the parser of the current list: one of those `known` if the list is unchanged, else a new one.
   let parser:
     @Sendable (
       _ services: any Sendable, _ known: [any SlotParser], _ pronouncer: (any NamePhonemizer)?
     ) async throws -> (any SlotParser)?
 
-  /// In longer lists names sound as English spelling rules have it: saying them all would hold up a turn.
+  /// The length of a list from which names are pronounced by English spelling rules: phonemization would delay a turn.
   private static let pronunciationLimit = 2_000
 
   init<Services: Sendable, Value: Choosable>(
@@ -54,15 +54,15 @@ struct SlotProvider: Sendable {
       let choices = try await list(services)
       let before = known.lazy.compactMap { $0 as? ChoiceParser<Entry> }
       if let same = before.first(where: { $0.choices == choices }) { return makeParser(same) }
-      var ways: [String: [String]] = [:]
+      var pronunciations: [String: [String]] = [:]
       if let pronouncer, choices.count <= Self.pronunciationLimit {
         let names = Set(choices.lazy.flatMap(\.names))
-        ways = before.first?.pronunciations.filter { names.contains($0.key) } ?? [:]
-        // Names that cannot be said are compared by spelling rules.
-        let new = try? await pronouncer.phonemes(ofNames: names.subtracting(ways.keys).sorted())
-        ways.merge(new ?? [:]) { known, _ in known }
+        pronunciations = before.first?.pronunciations.filter { names.contains($0.key) } ?? [:]
+        // Names without phonemes are compared by spelling rules.
+        let new = try? await pronouncer.phonemes(ofNames: names.subtracting(pronunciations.keys).sorted())
+        pronunciations.merge(new ?? [:]) { known, _ in known }
       }
-      return makeParser(ChoiceParser(choices, pronunciations: ways))
+      return makeParser(ChoiceParser(choices, pronunciations: pronunciations))
     }
   }
 
@@ -73,6 +73,16 @@ struct SlotProvider: Sendable {
     parser = { services, _, _ in
       guard let services = services as? Services else { return nil }
       return try await makeParser(services)
+    }
+  }
+}
+
+extension String {
+  /// A property's name as words: `roastLevel` is "roast level".
+  var inWords: String {
+    reduce(into: "") { words, character in
+      if character.isUppercase, !words.isEmpty { words += " " }
+      words += character == "_" ? " " : character.lowercased()
     }
   }
 }

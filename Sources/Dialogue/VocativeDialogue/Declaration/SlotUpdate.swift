@@ -1,6 +1,6 @@
 public import VocativeText
 
-/// What an intent's review makes of the slots filled so far.
+/// A result of an intent's review: a change of a slot, a warning, or the end of the request.
 public struct SlotUpdate: Sendable {
   enum Kind: Sendable {
     case fill(slot: String, value: any SlotValue)
@@ -13,37 +13,39 @@ public struct SlotUpdate: Sendable {
 
   let kind: Kind
 
-  /// Fills a slot that follows from the others; a value the person says later takes its place.
+  /// Returns an update that fills a derived slot.
+  ///
+  /// A value that the person says later replaces it.
   public static func fill<Value>(_ slot: SlotReference<Value>, with value: some SlotValue) -> SlotUpdate {
     SlotUpdate(kind: .fill(slot: slot.name, value: value))
   }
 
-  /// Empties a slot whose value cannot be, tells why, and asks for it again.
+  /// Returns an update that empties a slot with an impossible value, says why, and asks again.
   public static func reject<Value>(_ slot: SlotReference<Value>, because reason: Reply) -> SlotUpdate {
     SlotUpdate(kind: .reject(slot: slot.name, reason: reason))
   }
 
-  /// Lets the person pick a slot's value from a list.
+  /// Returns an update that lets the person pick a slot's value from a list.
   public static func choose<Value>(
     _ slot: SlotReference<Value>, among options: [some Choosable], because reason: Reply? = nil
   ) -> SlotUpdate {
     SlotUpdate(kind: .choose(slot: slot.name, options: options, reason: reason))
   }
 
-  /// Offers entries that are likely for an empty slot: to be touched when it is asked for, and named when it is asked
-  /// for again.
+  /// Returns an update that offers likely entries for an empty slot: as buttons when it is asked for, and by name when it
+  /// is asked for again.
   public static func suggest<Value>(_ slot: SlotReference<Value>, among options: [some Choosable]) -> SlotUpdate {
     SlotUpdate(kind: .suggest(slot: slot.name, options: options))
   }
 
-  /// Says what makes the request risky before it is read out.
+  /// Returns an update that says a risk of the request before it is read out.
   ///
-  /// One reason asks for a surer yes; with two of them the request is read out twice.
+  /// One warning demands a more confident yes; with two of them the request is read out twice.
   public static func warn(because reason: Reply) -> SlotUpdate {
     SlotUpdate(kind: .warn(reason: reason))
   }
 
-  /// Gives the whole request up, and tells why.
+  /// Returns an update that drops the request and says why.
   public static func cancel(because reason: Reply) -> SlotUpdate {
     SlotUpdate(kind: .cancel(reason: reason))
   }

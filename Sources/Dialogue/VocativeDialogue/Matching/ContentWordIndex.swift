@@ -16,7 +16,7 @@ struct ContentWordIndex: Sendable {
       grouping: words.filter { $0.utf8.count >= 4 }.map(Array.init).filter { $0.count >= 4 }, by: \.count)
   }
 
-  /// Whether one of them may have been heard; ``PhraseSearch/WordCosts`` decides how nearly.
+  /// True if an utterance may have one of the words; ``PhraseSearch/WordCosts`` computes the distance.
   func mayOccur(in heard: [String]) -> Bool {
     heard.contains(where: words.contains) || heard.contains(where: isNear)
   }

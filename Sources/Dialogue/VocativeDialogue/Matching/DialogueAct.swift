@@ -1,7 +1,7 @@
 import VocativeCore
 import VocativeText
 
-/// What a person does in a conversation apart from any app: agrees, refuses, asks for help.
+/// The type of an utterance that belongs to no app: a yes, a no, a request for help.
 public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   case yes
   case no
@@ -15,7 +15,7 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   case restart = "startOver"
   case summarize = "recall"
 
-  /// How it is said.
+  /// The phrases of the act.
   var phrases: [Phrase] {
     switch self {
     case .yes:
@@ -84,9 +84,9 @@ public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DialogueAct {
-  /// How it is mostly said aloud: what a recogniser listens for.
+  /// The phrases of the act in the grammar of a recogniser.
   ///
-  /// Fewer ways than are understood, since each one more is something noise and other talk can be mistaken for.
+  /// Fewer than ``phrases``: noise and other speech may be misrecognised as any of them.
   var spokenPhrases: [Phrase] {
     switch self {
     case .yes:
@@ -136,7 +136,7 @@ struct DialogueActMatcher: Sendable {
     self.costs = costs
   }
 
-  /// Whether an act is said with a word.
+  /// True if a phrase of an act has a word.
   func contains(_ word: String) -> Bool { automata.contains { $0.automaton.vocabulary.contains(word) } }
 
   /// The likeliest act; nil when the utterance is none.

@@ -90,8 +90,7 @@ struct IntentMatcher: Sendable {
 }
 
 extension IntentMatcher {
-  /// The stretch that names what nobody knows, where one value alone is missing and this must be it: what follows its
-  /// preposition, or where nothing else can be named.
+  /// Returns the unknown name for the only missing value: the words after its preposition, or the only unused words.
   private func unresolvedNames(_ leftovers: UnalignedTokens, _ tokens: [Token]) -> [(slot: Int, tokens: Range<Int>)] {
     let missing = leftovers.missingSlots.filter { intent.slots[$0].isRequired }
     guard missing.count == 1 else { return [] }
@@ -105,7 +104,7 @@ extension IntentMatcher {
   }
 }
 
-/// What an alignment did not use, and what that says about what it did use.
+/// The tokens that an alignment did not use.
 private struct UnalignedTokens {
   private let alignment: PhraseSearch.Alignment
   private let tokens: [Token]
@@ -123,8 +122,7 @@ private struct UnalignedTokens {
     return alignment.omitted.map(\.slot).filter { !filled.contains($0) }
   }
 
-  /// What stands where a value was left out: the words of a name that nobody knows, without those around it that mean
-  /// nothing.
+  /// The words in the places of missing values: unknown names, without the function words around them.
   var unresolvedNames: [(slot: Int, tokens: Range<Int>)] {
     let filled = Set(alignment.filled.map(\.slot))
     let skipped = Set(alignment.skipped)
@@ -153,7 +151,7 @@ private struct UnalignedTokens {
     return remaining.isEmpty ? span.candidates : remaining
   }
 
-  /// Whether the utterance holds another value for the slot, or a number nobody read beside a value with a number.
+  /// True if the utterance has another value for the slot, or an unused number beside a numeric value.
   func isConflicting(_ span: SpanTable.Span, slot: Int) -> Bool {
     let identities = Set(span.candidates.map(\.identity))
     let hasRival = alignment.conflicting.contains {

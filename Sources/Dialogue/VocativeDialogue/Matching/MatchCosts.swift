@@ -2,7 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeText
 
-/// What each departure of an utterance from a phrase costs, in the search for the cheapest alignment.
+/// The costs of the differences between an utterance and a phrase, in the search for the cheapest alignment.
 ///
 /// A confidence is `exp(-rate × cost)`: an exact phrase costs nothing, one unknown word about 0.55 (confidence 0.78),
 /// and past ``maximumCost`` (confidence under 0.5) a reading is not considered.

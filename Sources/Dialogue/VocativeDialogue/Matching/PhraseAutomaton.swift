@@ -38,7 +38,7 @@ struct PhraseAutomaton: Sendable {
     return automaton
   }
 
-  /// Whether it accepts nothing at all.
+  /// True if it accepts no text.
   var acceptsNothing: Bool { start != accept && edges[start].isEmpty }
 
   /// The words that occur on edges.

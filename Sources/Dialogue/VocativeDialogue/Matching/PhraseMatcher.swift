@@ -30,7 +30,7 @@ struct PhraseMatcher: Sendable {
     competingIntentWords = matchersByName.mapValues { words(beside: $0, \.intent.requiresConfirmation) }
   }
 
-  /// Whether an utterance has a word by which something else is asked for that needs a yes of its own.
+  /// True if an utterance has a word of another intent that needs a confirmation.
   func mentionsCompetingIntent(of intent: String, _ utterance: Utterance) -> Bool {
     guard let rivals = competingIntentWords[intent], !rivals.isEmpty else { return false }
     let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: utterance.tokens.map(\.folded))
@@ -41,7 +41,7 @@ struct PhraseMatcher: Sendable {
     }
   }
 
-  /// Whether something is asked for with a word.
+  /// True if a phrase of an intent has a word.
   func contains(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
 
   /// The utterance as a request: every reading at or above the floor, best first.

@@ -42,7 +42,7 @@ extension PhraseSearch {
     }
   }
 
-  /// What words as heard cost for words of the phrases, each pair compared once.
+  /// The costs of replacing words of the phrases by words of the utterance; each pair is compared once.
   struct WordCosts {
     private let tokens: [String]
     /// The letters of those that may be a misspelt word of a phrase; nothing for the others.
@@ -63,7 +63,7 @@ extension PhraseSearch {
       omissionCosts = Array(repeating: Self.unknown, count: words.count)
     }
 
-    /// What it costs to leave a word of the phrase out.
+    /// Returns the cost of omitting a word of the phrase.
     mutating func omissionCost(of word: Int) -> Double {
       if omissionCosts[word] == Self.unknown {
         omissionCosts[word] =
@@ -74,7 +74,7 @@ extension PhraseSearch {
       return omissionCosts[word]
     }
 
-    /// What it costs to take a word as heard for a word of the phrase; endless when they are too different.
+    /// Returns the cost of a word of the utterance in place of a word of the phrase; infinite if they are too different.
     mutating func cost(of word: Int, at position: Int) -> Double {
       let place = position * phraseWords.count + word
       if cache[place] == Self.unknown { cache[place] = compared(position, phraseWords[word]) }
@@ -100,7 +100,7 @@ extension PhraseSearch {
       let slot: Int
       let span: SpanTable.Span
       let cost: Double
-      /// Whether a "not" stands before it.
+      /// True if a "not" precedes it.
       let isExcluded: Bool
     }
 

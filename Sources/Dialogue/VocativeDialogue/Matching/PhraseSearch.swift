@@ -5,7 +5,7 @@ import VocativeCore
 /// A state is a token position, a node and the set of slots already filled. Beyond the automaton's own edges a state
 /// may pass over a token, leave out an edge's word or value, or take a value out of its place after its preposition.
 struct PhraseSearch {
-  /// How an utterance aligns: what it costs, the spans that fill slots, the tokens passed over.
+  /// An alignment: its cost, the spans of its slots, the skipped tokens.
   struct Alignment {
     let cost: Double
     let filled: [(slot: Int, span: SpanTable.Span)]
@@ -19,7 +19,7 @@ struct PhraseSearch {
   let automaton: PhraseAutomaton
   let spans: SpanTable
   let cues: [Set<[String]>]
-  /// What leaving out each slot costs.
+  /// The cost of omitting each slot.
   let omittedSlotCosts: [Double]
   let utteranceCosts: UtteranceCosts
   let costs: MatchCosts

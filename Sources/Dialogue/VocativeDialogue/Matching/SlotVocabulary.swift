@@ -1,5 +1,5 @@
 import VocativeCore
-import VocativeGrammar
+package import VocativeGrammar
 import VocativeText
 
 /// The parsers of every slot at one moment: what words can mean, given the user's own data.
@@ -8,8 +8,9 @@ struct SlotVocabulary: Sendable {
   private var parserIndices: [String: [String: Int]] = [:]
   private var parsers: [any SlotParser] = []
 
-  /// The lexicon now: lists are read from the services, and parsers of an earlier lexicon are kept where nothing
-  /// changed.
+  /// Reads the lists from the services.
+  ///
+  /// Parsers of the previous vocabulary are used again for unchanged lists.
   init(
     _ intents: [IntentDeclaration], previous: SlotVocabulary? = nil, g2p: (any NamePhonemizer)? = nil
   ) async throws {
@@ -29,9 +30,9 @@ struct SlotVocabulary: Sendable {
   /// The number of a slot's parser: equal for slots that read the same values.
   func parserIndex(of slot: String, in intent: String) -> Int? { parserIndices[intent]?[slot] }
 
-  /// A slot's value as the app's lists have it now; nil when it is gone from them.
+  /// Returns the current version of a value in the app's lists; nil if it was removed.
   ///
-  /// What a review filled in may be of any list of its type.
+  /// A derived value may be of any list of its type.
   func currentValue(_ value: any SlotValue, of slot: String, in intent: String) -> (any SlotValue)? {
     if let parser = parser(of: slot, in: intent) { return parser.erasedCurrentValue(value) }
     let readers = parsers.filter { $0.canProduce(value) }
@@ -57,7 +58,7 @@ struct SlotVocabulary: Sendable {
 }
 
 extension SlotParser {
-  /// Whether two parsers find the same values: they are of one type and, if they read lists, of one list.
+  /// True if two parsers find the same values: they have one type and, for lists, the same entries.
   fileprivate func isEquivalent(to other: any SlotParser) -> Bool {
     guard let other = other as? Self else { return false }
     guard let list = self as? any ListSlotParser else { return true }
@@ -74,7 +75,7 @@ protocol ListSlotParser: SlotParser {
   func entries(limit: Int) -> [any Choosable]
   /// The first so many entries.
   func entries(first count: Int) -> [any Choosable]
-  /// What the first so many entries are called.
+  /// Returns the names of the first entries.
   func expansion(first count: Int) -> Grammar.Expansion
   /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
   ///
@@ -82,7 +83,7 @@ protocol ListSlotParser: SlotParser {
   func entries(
     like name: String, phones: [String], recent: [String]
   ) -> (entries: [any Choosable], isSure: Bool)
-  /// Who may have been named where words name the entries of these ids; see
+  /// Returns the entries that may have been confused with those of these ids; see
   /// ``NameResolver/confusableNames(of:phones:followedBy:)``.
   func confusableNames(of ids: Set<String>, phones sounds: [String], followedBy rest: [String]) -> ConfusableNames<
     any Choosable
@@ -119,7 +120,7 @@ extension ChoiceParser: ListSlotParser {
   }
 }
 
-/// What every parser of a lexicon finds in one utterance, each parser run once.
+/// The matches of every parser in one utterance; each parser runs once.
 struct SlotMatches {
   let lexicon: SlotVocabulary
   private let utterance: Utterance
@@ -144,7 +145,7 @@ struct SlotMatches {
     return matches
   }
 
-  /// Whether a stretch is an answer rather than the name that it also is: "yes", to somebody who knows one Yes.
+  /// True if a span is an answer although a name has the same word: "yes", with a contact Yes.
   ///
   /// Such a name must follow a preposition: "to Yes".
   private func isAnswer(_ match: SlotMatch<any SlotValue>) -> Bool {
@@ -154,4 +155,11 @@ struct SlotMatches {
     return match.tokens.lowerBound == 0
       || !WordClasses.isPreposition(utterance.tokens[match.tokens.lowerBound - 1].folded)
   }
+}
+
+extension Grammar {
+  /// The number of a list's entries that a grammar holds.
+  ///
+  /// Recognition with all entries of a long list is too slow.
+  package static let listLimit = 100
 }

@@ -1,7 +1,7 @@
 public import VocativeCore
 public import VocativeText
 
-/// Where in an utterance the values of an intent's slots may stand.
+/// The spans of an utterance that may be values of an intent's slots.
 struct SpanTable {
   /// A stretch of tokens with everything it can mean, best first.
   struct Span {
@@ -47,7 +47,7 @@ struct SpanTable {
 public struct ScoredSlotValue: Sendable {
   /// The value.
   public let value: any SlotValue
-  /// How sure the reading is.
+  /// The confidence of the value.
   public let confidence: Confidence
 
   var identity: String { value.identity }

@@ -2,22 +2,21 @@ import VocativeCore
 import VocativeSupport
 public import VocativeText
 
-/// A request read out for consent: good for one yes, for a minute, and for exactly what was said.
+/// A request that was read out and waits for a yes: valid for one yes, for a minute, and for exactly these values.
 public struct Confirmation: Hashable, Sendable {
-  /// Tells it apart from every other recap.
+  /// The id of the confirmation, unique among all.
   public let id: String
-  /// The digest of the operation, every value, and the words read out.
+  /// The SHA-256 digest of the operation, of every value, and of the words read out.
   public let digest: String
-  /// The question as it was put.
+  /// The question that was asked.
   public let question: Reply
-  /// What a yes agrees to, value by value, by the names of the slots in alphabetical order: for a card beside the
-  /// question.
+  /// The values that a yes agrees to, in the alphabetical order of their slots, for display beside the question.
   public let details: [Detail]
-  /// When it was put; on the conversation's clock.
+  /// The time of the question, on the conversation's clock.
   let issuedAt: Duration
-  /// Whether it was read out before, and agreed to, and is risky enough to be read again.
+  /// True if a risky request is read out a second time, after a first yes.
   let isRepeated: Bool
-  /// When its reading ended; nil while the voice still speaks.
+  /// The time at which the voice finished reading it; nil while it reads.
   var playbackEnd: Duration?
 
   init(id: String, intent: String, values: SlotValues, question: Reply, issuedAt: Duration, isRepeated: Bool = false) {
@@ -31,7 +30,7 @@ public struct Confirmation: Hashable, Sendable {
     digest = SHA256.hexDigest(of: ([intent] + parts + [question.shown, question.spoken]).joinedUnambiguously)
   }
 
-  /// A value of the request that is read out.
+  /// A value of the request.
   public struct Detail: Hashable, Sendable {
     /// The name of the slot.
     public let slot: String
@@ -39,7 +38,7 @@ public struct Confirmation: Hashable, Sendable {
     public let text: String
   }
 
-  /// Whether a yes that began at `began` agrees to this recap, heard to its end and still fresh at `now`.
+  /// True if a yes that began at a time counts: the confirmation was read to its end before, and has not expired.
   func isValid(forAnswerAt began: Duration, now: Duration, _ rules: ConfirmationPolicy) -> Bool {
     if now - issuedAt > rules.lifetime { return false }
     guard rules.requiresCompletePlayback else { return true }
@@ -48,6 +47,6 @@ public struct Confirmation: Hashable, Sendable {
 }
 
 extension [String] {
-  /// The strings in one, each with its length, so that no two lists give the same text.
+  /// The strings joined with their lengths, so that no two lists give the same text.
   fileprivate var joinedUnambiguously: String { map { "\($0.utf8.count):\($0)" }.joined(separator: ",") }
 }

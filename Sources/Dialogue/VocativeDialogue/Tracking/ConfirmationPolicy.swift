@@ -1,21 +1,33 @@
 package import VocativeCore
 
-/// What makes a yes count.
+/// The rules by which a yes to a confirmation counts.
 ///
-/// The values that stand here are the law; no app can alter them. Only the simulator does, to see that breaking any of
-/// them is noticed.
+/// Apps use ``standard`` and cannot change it. The simulator weakens single rules to test that it notices.
 package struct ConfirmationPolicy: Hashable, Sendable {
-  /// How sure a yes must be.
+  /// The minimum confidence of a yes.
   package var minimumConfidence: Confidence = .confirmationThreshold
-  /// How long after its recap a yes still counts.
+  /// The time after a confirmation was asked within which a yes counts.
   package var lifetime: Duration = .seconds(60)
-  /// Whether a yes must begin after its recap was read to the end.
+  /// True if a yes must begin after the confirmation was read to its end.
   package var requiresCompletePlayback = true
-  /// Whether "yes?" asks rather than agrees.
+  /// True if "yes?" counts as a question.
   package var rejectsQuestions = true
-  /// Whether what was read out must still be so in the app's lists.
+  /// True if the app's lists must still hold the values that were read out.
   package var requiresCurrentData = true
 
-  /// The law.
+  /// The minimum confidence of a yes to a risky request.
+  private static let riskyThreshold: Confidence = 0.95
+  /// The number of warnings from which a request is read out twice.
+  private static let secondConfirmationWarnings = 2
+
+  /// The rules of every app.
   package static let standard = ConfirmationPolicy()
+
+  /// Returns the minimum confidence of a yes.
+  func threshold(isRisky: Bool) -> Confidence {
+    isRisky ? max(minimumConfidence, Self.riskyThreshold) : minimumConfidence
+  }
+
+  /// True if one yes is not enough for a request with so many warnings.
+  func requiresSecondConfirmation(warningCount: Int) -> Bool { warningCount >= Self.secondConfirmationWarnings }
 }

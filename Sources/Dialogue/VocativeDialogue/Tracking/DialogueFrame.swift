@@ -1,30 +1,30 @@
 import VocativeCore
 import VocativeText
 
-/// A request being put together: an intent and what is known of its slots.
+/// A request being put together: an intent and the values of its slots.
 struct DialogueFrame: Sendable {
   let intent: String
   private(set) var fills: [String: SlotFiller] = [:]
-  /// Slots for which several entries of a list were meant, to be picked from.
+  /// The entries to pick from, for slots with several possible entries.
   private(set) var pendingChoices: [String: [any Choosable]] = [:]
-  /// Slots for which contradicting values were said.
+  /// The slots with contradicting values.
   private(set) var conflicting: Set<String> = []
-  /// What was named for slots and is in none of their lists.
+  /// The names for slots that are in no list.
   private(set) var unresolvedNames: [String: String] = [:]
-  /// Entries that are likely for slots still empty.
+  /// The likely entries of empty slots.
   var suggestions: [String: [any Choosable]] = [:]
-  /// What makes it risky.
+  /// The risks of the request.
   var warnings: [Reply] = []
 
   init(intent: String) { self.intent = intent }
 
   var values: SlotValues { fills.mapValues(\.value) }
 
-  /// Takes over the values of a reading; what followed from earlier values is worked out anew.
+  /// Applies the values of an interpretation, and empties the derived slots.
   ///
-  /// A value that can mean several entries becomes a choice; values that contradict each other empty the slot.
+  /// A value with several possible entries becomes a choice; contradicting values empty the slot.
   ///
-  /// - Parameter recognitionConfidence: how sure the recogniser was of the words.
+  /// - Parameter recognitionConfidence: The confidence of the recogniser in the words.
   mutating func apply(_ reading: Interpretation, recognitionConfidence: Confidence = .certain) {
     fills = fills.filter { $0.value.origin != .derived }
     for entity in reading.entities { apply(entity, recognitionConfidence) }
@@ -41,7 +41,7 @@ struct DialogueFrame: Sendable {
       clear(entity.slot)
       conflicting.insert(entity.slot)
     } else if likely.count == 1, let choice = best.value as? any Choosable, best.confidence < .confirmationThreshold {
-      // A name that is only near this one may be another person's.
+      // A name that only resembles this one may be another person's.
       offer(entity.slot, [choice])
     } else if likely.count == 1 {
       fill(entity.slot, SlotFiller(value: best.value, confidence: best.confidence * speech, origin: .stated))
@@ -56,7 +56,9 @@ struct DialogueFrame: Sendable {
     }
   }
 
-  /// Sets a slot; a value said after another one is read as its correction.
+  /// Fills a slot.
+  ///
+  /// A value after another one is its correction.
   mutating func fill(_ slot: String, _ fill: SlotFiller) {
     var fill = fill
     if let previous = fills[slot]?.value { fill.value = fill.value.erasedCorrecting(previous) }
@@ -66,15 +68,15 @@ struct DialogueFrame: Sendable {
     fills[slot] = fill
   }
 
-  /// The slots whose values may have been misheard.
+  /// The slots whose values may be misrecognised.
   var lowConfidenceSlots: [String] {
     fills.filter { $0.value.origin == .stated && $0.value.confidence < Self.lowConfidenceThreshold }.map(\.key).sorted()
   }
 
-  /// Less sure values are mentioned before they are read out.
+  /// Values below this confidence are mentioned before the confirmation.
   private static let lowConfidenceThreshold: Confidence = 0.5
 
-  /// Whether something was said for a slot that has yet to be settled.
+  /// True if the value of a slot is ambiguous, contradictory or unknown.
   func isUnresolved(_ slot: String) -> Bool {
     conflicting.contains(slot) || pendingChoices[slot] != nil || unresolvedNames[slot] != nil
   }
@@ -93,14 +95,14 @@ struct DialogueFrame: Sendable {
   mutating func clearUnresolvedName(of slot: String) { unresolvedNames[slot] = nil }
 }
 
-/// What fills a slot, and where it came from.
+/// A slot's value, with its confidence and its origin.
 struct SlotFiller: Sendable {
   enum Origin: Sendable {
-    /// The person said it.
+    /// Spoken or typed by the person.
     case stated
-    /// The person picked it from a list.
+    /// Picked from a list.
     case selected
-    /// It follows from other values.
+    /// Derived from other values.
     case derived
   }
 
@@ -110,7 +112,7 @@ struct SlotFiller: Sendable {
 }
 
 extension SlotValue {
-  /// This value as a correction of one whose type is not known.
+  /// Returns this value as a correction of another one.
   fileprivate func erasedCorrecting(_ previous: any SlotValue) -> any SlotValue {
     guard let previous = previous as? Self else { return self }
     return correcting(previous)

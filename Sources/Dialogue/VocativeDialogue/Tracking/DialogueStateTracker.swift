@@ -1,202 +1,188 @@
 import VocativeCore
 import VocativeText
 
-/// Keeps track of one conversation: a pure state machine from what was heard to what is said or done next.
+/// The state of one conversation: a pure state machine from user turns to system turns and actions.
 ///
-/// It never waits and never calls the app. A step either answers the person, or asks its caller to review a frame or to
-/// perform it and to come back with ``reviewed(_:now:)`` or ``performed(_:now:)``. Dialogue state tracking over
-/// declared frames, after Bobrow et al. 1977 (GUS).
+/// It never waits and never calls the app. A step either ends the turn, or asks the caller to review or perform a frame
+/// and to return the result to ``reviewed(_:now:)`` or ``performed(_:now:)``. Each duty has its own type:
+/// ``RequestHandler``, ``SlotFillingHandler``, ``ConfirmationHandler``, ``FrameEditor``, ``DialoguePolicy`` and
+/// ``ResponseGenerator``. Dialogue state tracking over declared frames, after Bobrow et al. 1977 (GUS).
 struct DialogueStateTracker: Sendable {
-  /// What the caller does next.
-  enum Step: Sendable {
-    case respond(SystemTurn)
-    case review(DialogueFrame)
-    case perform(DialogueFrame, ConfirmationToken?)
-  }
+  private var domain: DialogueDomain
+  private(set) var state = DialogueState()
 
-  /// Where the conversation stands.
-  enum Phase: Sendable {
-    case idle
-    case asking(slot: String)
-    case choosing(slot: String, [any Choosable])
-    case choosingIntent([Interpretation])
-    case confirming(Confirmation)
-    case offeringMore
-    case ended
-  }
-
-  /// The intents by name, and their names in the order of declaration.
-  let intents: [String: IntentDeclaration]
-  let intentOrder: [String]
-  let templates: ResponseTemplates
-  /// Makes ids that are never given out twice.
-  let newID: @Sendable () -> String
-  let policy: ConfirmationPolicy
-  /// The parsers of the current turn, for examples and lists.
-  var lexicon: SlotVocabulary?
-
-  var phase: Phase = .idle
-  var frame: DialogueFrame?
-  /// A request that waits while a question in between is answered.
-  var suspended: DialogueFrame?
-  /// The states that the request went through before.
-  var history = FrameHistory()
-  /// The slots for which this turn brought a value.
-  var editedSlots: Set<String> = []
-  /// Whether the last thing that was to be done was done, and cannot be taken back.
-  var hasCompletedAction = false
-  /// How many answers in a row could not be used.
-  var failureCount = 0
-  /// How often each of the assistant's own wordings was used, to vary them.
-  var turnNumber = 0
-  /// How often help was asked for.
-  var helpPage = 0
-  /// What is said before the next question: a reason, or the answer to a question in between.
-  var preface: Reply = ""
-  /// What was done in this turn.
-  var outcomes: [SystemTurn.Outcome] = []
-  /// The last turn, to be said again.
-  var last: SystemTurn?
-  /// How often in a row the same was said after the first time.
-  var repetitionCount = 0
-  /// How often the current frame was reviewed without a word from the person.
-  var reviewRounds = 0
-  private var performing: (frame: DialogueFrame, consent: ConfirmationToken?)?
-
-  /// As many tries in a row an answer may fail before the request is given up.
-  static let failureLimit = 3
-  /// The same is said so often in a row; then something is said before it.
-  static let repetitionLimit = 2
-  /// A review that keeps filling slots is stopped here.
-  static let reviewLimit = 8
+  /// The number of times that a review may fill slots in a row.
+  private static let reviewLimit = 8
 
   init(
     _ intents: [IntentDeclaration], templates: ResponseTemplates, policy: ConfirmationPolicy = .standard,
     newID: @escaping @Sendable () -> String
   ) {
-    self.intents = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    intentOrder = intents.map(\.name)
-    self.templates = templates
-    self.newID = newID
-    self.policy = policy
+    domain = DialogueDomain(intents, templates: templates, policy: policy, newID: newID)
   }
 
-  /// Begins a turn: forgets what belonged to the turn before.
-  mutating func beginTurn(_ lexicon: SlotVocabulary) {
-    self.lexicon = lexicon
-    turnNumber += 1
-    preface = ""
-    outcomes = []
-    reviewRounds = 0
-    editedSlots = []
+  private var policy: DialoguePolicy { DialoguePolicy(domain: domain) }
+
+  /// The intent of the request being put together; nil between requests.
+  var openIntent: IntentDeclaration? { state.frame.flatMap { domain.intents[$0.intent] } }
+
+  /// The entries that can be picked now.
+  var offeredChoices: [any Choosable] { domain.offeredChoices(in: state.phase) }
+
+  /// Begins a turn with the slot values of this moment.
+  mutating func beginTurn(_ vocabulary: SlotVocabulary) {
+    domain.vocabulary = vocabulary
+    state.beginTurn()
   }
 
-  /// Takes the result of a review: asks, offers a list, recaps, or goes on to perform.
-  mutating func reviewed(_ amendments: [SlotUpdate], now: Duration) -> Step {
-    guard var frame, let intent = intents[frame.intent] else { return respond("", .request) }
+  // MARK: User turns
+
+  /// Takes a user turn and returns the next step.
+  mutating func update(_ turn: UserTurn) -> DialogueStep {
+    if turn.utterance.tokens.isEmpty {
+      return policy.reprompt(
+        ResponseTemplates.render(domain.templates.noInput, state.failureCount), now: turn.now, &state)
+    }
+    if case .ended = state.phase { state.phase = .idle }
+    if let step = applyGlobalAct(turn) { return step }
+    switch state.phase {
+    case .confirming(let confirmation):
+      return ConfirmationHandler(policy: policy).handle(turn, to: confirmation, &state)
+    case .choosing(let slot, let choices):
+      return SlotFillingHandler(policy: policy).handleSelection(turn, slot: slot, among: choices, &state)
+    case .asking(let slot): return SlotFillingHandler(policy: policy).handleAnswer(turn, slot: slot, &state)
+    case .choosingIntent(let offered):
+      return RequestHandler(policy: policy).handleIntentSelection(turn, among: offered, &state)
+    case .idle, .offeringMore, .ended: return RequestHandler(policy: policy).handle(turn, &state)
+    }
+  }
+
+  /// Takes an entry by its id.
+  mutating func select(_ id: String, now: Duration) -> DialogueStep {
+    if let step = SlotFillingHandler(policy: policy).selectSuggestion(id, &state) { return step }
+    guard let number = offeredChoices.firstIndex(where: { $0.id == id }) else {
+      return policy.reprompt(
+        ResponseTemplates.render(domain.templates.noMatch, state.failureCount), now: now, &state)
+    }
+    var turn = UserTurn(utterance: Utterance("\(number + 1)"), speechStart: now, now: now)
+    turn.selections = [number]
+    return update(turn)
+  }
+
+  /// Applies a dialogue act that means the same in every phase; nil if the utterance is none.
+  private mutating func applyGlobalAct(_ turn: UserTurn) -> DialogueStep? {
+    guard let act = turn.act, act.confidence >= .interruptionThreshold, !isOutscored(act, by: turn) else { return nil }
+    let editor = FrameEditor(policy: policy)
+    switch act.act {
+    case .cancel, .no: return policy.cancel(domain.templates.cancelled, &state)
+    case .goodbye:
+      return state.frame == nil
+        ? policy.endConversation(&state) : policy.cancel(domain.templates.cancelled, &state)
+    case .help:
+      state.preface = state.preface + policy.responses.capabilities(state)
+      state.helpPage += 1
+      return state.frame == nil
+        ? policy.respond("", .request, &state) : policy.repeatOpenQuestion(now: turn.now, &state)
+    case .undo: return editor.undo(now: turn.now, &state)
+    case .redo: return editor.redo(now: turn.now, &state)
+    case .restart: return editor.restart(&state)
+    case .summarize: return editor.summarize(now: turn.now, &state)
+    case .repeatReply:
+      state.failureCount = 0
+      if state.frame != nil { return policy.repeatOpenQuestion(now: turn.now, &state) }
+      return policy.respond(
+        state.last?.reply ?? policy.responses.capabilities(state), state.last?.expects ?? .request, &state)
+    case .yes: return nil
+    }
+  }
+
+  /// True if an utterance is more likely a request or a value than an act.
+  ///
+  /// A name in no list is no value.
+  private func isOutscored(_ act: DialogueActHypothesis, by turn: UserTurn) -> Bool {
+    let values = turn.slotInterpretation.map { $0.entities.isEmpty ? .zero : $0.confidence } ?? .zero
+    return max(turn.interpretations.first?.confidence ?? .zero, values) > act.confidence
+  }
+
+  // MARK: Results of the app
+
+  /// Takes the result of a review, and asks, offers a list, asks for a confirmation, or performs.
+  mutating func reviewed(_ updates: [SlotUpdate], now: Duration) -> DialogueStep {
+    guard var frame = state.frame, let intent = domain.intents[frame.intent] else {
+      return policy.respond("", .request, &state)
+    }
     var hasFilled = false
     frame.warnings = []
-    for amendment in amendments {
-      switch amendment.kind {
-      // What the person said for it comes before what would follow.
+    for update in updates {
+      switch update.kind {
+      // The person's own words for a slot come before a derived value.
       case .fill(let slot, _) where frame.isUnresolved(slot): continue
       case .fill(let slot, let value):
         frame.fill(slot, SlotFiller(value: value, confidence: .certain, origin: .derived))
         hasFilled = true
       case .reject(let slot, let reason):
-        self.frame = frame
-        return rollBack(slot, because: reason) ?? reject(slot, because: reason)
+        state.frame = frame
+        return FrameEditor(policy: policy).rollBack(slot, because: reason, &state)
+          ?? policy.reject(slot, because: reason, &state)
       case .choose(let slot, let options, let reason):
         frame.offer(slot, options)
-        preface = preface + (reason ?? "")
+        state.preface = state.preface + (reason ?? "")
       case .suggest(let slot, let options): frame.suggestions[slot] = options
       case .warn(let reason): frame.warnings.append(reason)
       case .cancel(let reason):
-        clear()
-        preface = preface + reason
-        return offerMore()
+        state.clear()
+        state.preface = state.preface + reason
+        return policy.offerMore(&state)
       }
     }
-    self.frame = frame
-    reviewRounds += 1
-    if hasFilled, reviewRounds < Self.reviewLimit { return .review(frame) }
-    return proceed(frame, intent, now: now)
+    state.frame = frame
+    state.reviewRounds += 1
+    if hasFilled, state.reviewRounds < Self.reviewLimit { return .review(frame) }
+    return policy.proceed(frame, intent, now: now, &state)
   }
 
-  /// Takes the result of performing: says it, and goes back to what was interrupted or offers more.
-  mutating func performed(_ result: Result<Reply, PerformError>, now: Duration) -> Step {
-    guard let (frame, consent) = performing else { return respond("", .request) }
-    performing = nil
+  /// Takes the result of an action, says it, and resumes the suspended request or offers more.
+  mutating func performed(_ result: Result<Reply, IntentFailure>, now: Duration) -> DialogueStep {
+    guard let (frame, token) = state.performing else { return policy.respond("", .request, &state) }
+    state.performing = nil
     let reply: Reply
     var succeeded = false
     switch result {
     case .success(let done): (reply, succeeded) = (done, true)
-    case .failure(let failure): reply = failure.reply ?? ResponseTemplates.render(templates.failed, turnNumber)
+    case .failure(let failure):
+      reply = failure.reply ?? ResponseTemplates.render(domain.templates.failed, state.turnNumber)
     }
-    outcomes.append(
-      SystemTurn.Outcome(intent: frame.intent, idempotencyKey: consent?.idempotencyKey, succeeded: succeeded))
-    preface = preface + reply
-    guard let resumed = suspended else {
-      clear()
-      hasCompletedAction = succeeded && consent != nil
-      return offerMore()
+    state.outcomes.append(
+      SystemTurn.Outcome(intent: frame.intent, idempotencyKey: token?.idempotencyKey, succeeded: succeeded))
+    state.preface = state.preface + reply
+    guard let resumed = state.suspended else {
+      state.clear()
+      state.hasCompletedAction = succeeded && token != nil
+      return policy.offerMore(&state)
     }
-    suspended = nil
-    self.frame = resumed
-    reviewRounds = 0
-    return .review(resumed)
+    state.suspended = nil
+    return state.resume(resumed)
   }
 
-  /// Asks for the next thing missing, recaps, or performs.
-  private mutating func proceed(_ frame: DialogueFrame, _ intent: IntentDeclaration, now: Duration) -> Step {
-    for slot in intent.slots {
-      if let name = frame.unresolvedNames[slot.name] { return askForOtherName(of: name, for: slot) }
-    }
-    for slot in intent.slots where frame.conflicting.contains(slot.name) {
-      preface = preface + ResponseTemplates.render(templates.conflictingValues, 0, ["what": Reply(slot.name.inWords)])
-      self.frame?.clearConflict(of: slot.name)
-      return ask(slot)
-    }
-    for slot in intent.slots {
-      if let choices = frame.pendingChoices[slot.name] { return offer(choices, for: slot.name) }
-    }
-    for slot in intent.slots where slot.isRequired && frame.fills[slot.name] == nil { return ask(slot) }
-    guard let question = intent.confirmation(frame.values) else { return perform(frame, nil) }
-    for reason in risks(of: frame) { preface = preface + reason }
-    return askForConfirmation(question, frame, now: now)
+  /// Stores the time at which the voice finished reading the confirmation; nil while it is reading.
+  mutating func notePlayback(endedAt end: Duration?) {
+    guard case .confirming(var confirmation) = state.phase else { return }
+    confirmation.playbackEnd = end
+    state.phase = .confirming(confirmation)
   }
 
-  /// Hands a frame over to be performed; whatever follows, its recap is spent.
-  mutating func perform(_ frame: DialogueFrame, _ consent: ConfirmationToken?) -> Step {
-    phase = .idle
-    failureCount = 0
-    performing = (frame, consent)
-    return .perform(frame, consent)
+  /// Returns the reply to an utterance that is too long.
+  ///
+  /// The state stays as it is.
+  func tooLong() -> SystemTurn {
+    policy.respondWithoutChange(ResponseTemplates.render(domain.templates.tooLong, state.turnNumber), state)
   }
 
-  /// Forgets the request being put together.
-  mutating func clear() {
-    frame = nil
-    suspended = nil
-    history = FrameHistory()
-    hasCompletedAction = false
-    failureCount = 0
-    phase = .idle
-  }
-}
-
-/// An intent failed while it ran.
-struct PerformError: Error {
-  /// What to tell the person; nil when the error does not explain itself.
-  let reply: Reply?
-}
-
-extension String {
-  /// A property's name as words: `roastLevel` is "roast level".
-  var inWords: String {
-    reduce(into: "") { words, character in
-      if character.isUppercase, !words.isEmpty { words += " " }
-      words += character == "_" ? " " : character.lowercased()
-    }
+  /// Returns the reply when the app's services fail.
+  ///
+  /// The state stays as it is.
+  func serviceUnavailable(_ reason: Reply? = nil) -> SystemTurn {
+    policy.respondWithoutChange(
+      reason ?? ResponseTemplates.render(domain.templates.serviceUnavailable, state.turnNumber), state)
   }
 }

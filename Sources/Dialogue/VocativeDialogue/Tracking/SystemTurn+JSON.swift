@@ -2,9 +2,9 @@ import VocativeCore
 public import VocativeSupport
 
 extension SystemTurn {
-  /// The turn as scripts and web pages read it: `reply`, `expects`, `state`, `intent`, `choices`, `confirmation`.
+  /// Returns the turn as JSON for scripts and web pages: `reply`, `expects`, `state`, `intent`, `choices`, `recap`.
   ///
-  /// - Parameter more: Members to add at the end; those whose value is nil are left out.
+  /// - Parameter more: The members to add at the end. A member whose value is nil is left out.
   public func json(adding more: [(String, JSONValue?)] = []) -> JSONValue {
     .object(
       [
@@ -17,7 +17,7 @@ extension SystemTurn {
       ] + more)
   }
 
-  /// Where the conversation stands: `idle`, `asking`, `choosing`, `confirming`, `offering` or `ended`.
+  /// The state of the conversation: `idle`, `asking`, `choosing`, `confirming`, `offering` or `ended`.
   public var state: String {
     switch expects {
     case .request: "idle"

@@ -1,23 +1,24 @@
 public import VocativeText
 
-/// The assistant's side of one exchange: what it says, and what it waits for.
+/// The assistant's answer to one user turn: its reply, and the answer it expects.
 public struct SystemTurn: Sendable {
-  /// What is shown and said.
+  /// The reply, as text and as speech.
   public let reply: Reply
-  /// What an answer is expected to be.
+  /// The expected answer.
   public let expects: Expectation
-  /// The entries to pick from, in the order of their numbers; empty unless a choice is expected.
+  /// The entries to pick from, in the order of their numbers; empty if no choice is expected.
   public let choices: [Choice]
-  /// The recap that a yes would agree to; nil unless a confirmation is expected.
+  /// The confirmation that a yes agrees to; nil if none is expected.
   public let confirmation: Confirmation?
-  /// The intent that is being put together; nil between requests.
+  /// The name of the open request's intent; nil between requests.
   public let intent: String?
-  /// What was done in this turn, in order.
+  /// The actions of this turn, in order.
   public let outcomes: [Outcome]
-  /// Which layer understood what was said as a request; nil when it was none: an answer, a yes, or nothing understood.
+  /// The source of the best interpretation as a request; nil for an answer, a yes, or an utterance that was not
+  /// understood.
   public internal(set) var source: NLUSource?
 
-  /// What an answer is expected to be.
+  /// The expected answer.
   public enum Expectation: Hashable, Sendable {
     /// Any request.
     case request
@@ -35,21 +36,21 @@ public struct SystemTurn: Sendable {
 
   /// An entry of a list to pick from.
   public struct Choice: Hashable, Sendable {
-    /// What to pick it by when it is touched.
+    /// The id that ``Conversation/select(_:)`` takes.
     public let id: String
-    /// What it is called.
+    /// The name of the entry.
     public let title: String
-    /// What tells it from an entry of the same name.
+    /// A detail that distinguishes entries of the same name.
     public let detail: String?
   }
 
-  /// Something that was done, or was tried.
+  /// An action that was performed, or that failed.
   public struct Outcome: Hashable, Sendable {
     /// The name of the intent.
     public let intent: String
-    /// The idempotency key under which it was done; nil where no consent was needed.
+    /// The idempotency key of the action; nil if it needed no confirmation.
     public let idempotencyKey: String?
-    /// Whether it succeeded.
+    /// True if the action succeeded.
     public let succeeded: Bool
   }
 }

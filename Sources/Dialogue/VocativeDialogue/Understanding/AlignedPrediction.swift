@@ -1,9 +1,9 @@
 import VocativeCore
 import VocativeText
 
-/// A model's reading in the terms of one utterance: its spans as tokens, its labels as what they mean here.
+/// A model's prediction aligned with one utterance: spans as tokens, labels as intents and slots.
 struct AlignedPrediction: Sendable {
-  /// A stretch of tokens that names something.
+  /// A span of tokens with an entity type.
   struct Span: Sendable {
     let type: String
     let tokens: Range<Int>
@@ -12,22 +12,22 @@ struct AlignedPrediction: Sendable {
 
   let utterance: Utterance
   let labels: LabelMap
-  /// From left to right.
+  /// The spans from left to right.
   let spans: [Span]
-  /// What the likeliest label says.
+  /// The meaning of the most likely label.
   let meaning: LabelMap.Meaning
-  /// The declared intents asked for, the likeliest first.
+  /// The declared intents, most likely first.
   let requests: [(intent: String, confidence: Confidence)]
-  /// How likely it is that the person agrees.
+  /// The probability of a yes.
   let yesConfidence: Confidence
-  /// How likely it is that the person refuses.
+  /// The probability of a no.
   let noConfidence: Confidence
-  /// How likely it is that the person does neither and asks for nothing declared.
+  /// The probability of none of them: no yes, no no, no declared intent.
   let noneConfidence: Confidence
-  /// Whether the model knows each of the words.
+  /// True if the model knows every word.
   let hasOnlyKnownWords: Bool
 
-  /// Spans less likely than this are passed over.
+  /// The minimum confidence of a span.
   private static let minimumSpanConfidence: Confidence = 0.35
 
   init(_ reading: NLUPrediction, of utterance: Utterance, _ labels: LabelMap) {
@@ -56,7 +56,7 @@ struct AlignedPrediction: Sendable {
     .sorted { ($0.confidence, $1.intent) > ($1.confidence, $0.intent) }
   }
 
-  /// Whether a word turns the sentence round that belongs neither to a value nor to one that is ruled out.
+  /// True if the sentence has a negation that belongs neither to a value nor to an excluded value.
   var isNegated: Bool {
     let words = utterance.tokens.map(\.folded)
     let wrapped = Utterance.positions(of: WordClasses.carrierPhrases + WordClasses.politeNegations, in: words)
@@ -67,7 +67,7 @@ struct AlignedPrediction: Sendable {
     }
   }
 
-  /// Where the words stand that rule out a value which begins at a token: "not" of "not to Anna".
+  /// Returns the position of the words that exclude the value at a token: "not" of "not to Anna".
   func exclusionCue(before start: Int) -> Range<Int>? {
     var end = start
     while end > 0, start - end < 3, [.function, .article].contains(WordClasses.category(of: utterance.tokens[end - 1]))
@@ -83,7 +83,7 @@ struct AlignedPrediction: Sendable {
     return nil
   }
 
-  /// Whether a token belongs to something named: it is part of it, or counts it, as in "for the two pizzas".
+  /// True if a token is part of an entity or counts it, as in "for the two pizzas".
   func isInNamedPhrase(_ position: Int) -> Bool {
     spans.contains { span in
       span.tokens.contains(position)
@@ -92,7 +92,7 @@ struct AlignedPrediction: Sendable {
     }
   }
 
-  /// The stretches that are named but mean nothing to an intent, in Unicode scalars: reasons, say.
+  /// Returns the ranges of entities that an intent has no slot for, such as reasons, in Unicode scalars.
   func contentRanges(beside intent: String) -> [Range<Int>] {
     spans.filter { $0.confidence >= 0.8 && labels.slots(for: $0.type, in: intent).isEmpty }
       .compactMap { utterance.scalarRange(of: $0.tokens) }

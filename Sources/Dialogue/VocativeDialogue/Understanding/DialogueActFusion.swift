@@ -1,33 +1,33 @@
 import VocativeCore
 import VocativeText
 
-/// Decides on yes and no where phrases and a model both have a view.
+/// Combines the phrases and the model for yes and no.
 ///
-/// The words declared for a yes stay what makes one. A model may say that other words are a yes only when it is surer
-/// than a consent must be, knows every word and nothing else at all is said; a declared yes it makes surer only where
-/// each word beside it is known.
+/// A declared phrase for yes always counts. The model may turn other words into a yes only if it is more confident than a
+/// confirmation demands, knows every word, and the utterance has no other content. It raises the confidence of a declared
+/// yes only if it knows every other word.
 struct DialogueActFusion {
   let sentence: AlignedPrediction
-  /// Whether the utterance says something for the request being put together.
+  /// True if the utterance has values for the open request.
   let hasValues: Bool
-  /// Whether a word of content stands in it that no phrase of the assistant has.
+  /// True if the utterance has a content word that no phrase of the assistant has.
   let hasUnknownWords: Bool
 
-  /// So sure a model must be of a yes in other words than those declared.
+  /// The minimum confidence of the model in a yes that no phrase declares.
   private static let agreement: Confidence = 0.95
-  /// A model's no must be this sure to drop a request.
+  /// The minimum confidence of the model in a no that drops a request.
   private static let refusal: Confidence = 0.7
-  /// What is left of a yes that may be none: too little to do anything.
+  /// The confidence of a doubtful yes: too low for any action.
   static let doubtfulConfidence: Confidence = 0.6
 
-  /// Words of a question, wherever they stand: "yes, what's fine".
+  /// The question words, in any position: "yes, what's fine".
   private static let questionWords: Set<String> = ["what", "which", "who", "whom", "how", "why", "when", "where"]
 
   private static let firstPersonPronouns: Set<String> = ["me", "us", "we", "my", "our", "mine", "ours"]
-  /// What is one or the other way to somebody who agrees.
+  /// The adjectives and adverbs of approval: "sounds good to me".
   private static let approvalWords: Set<String> = ["good", "fine", "great", "perfect", "right", "well", "okay"]
 
-  /// Words that a noun or another sentence follows.
+  /// The words that need more words after them.
   private static let incompleteEndings: Set<String> = [
     "a", "an", "the", "some", "any", "his", "its", "your", "their", "these", "those", "as", "than", "and", "or",
   ]
@@ -45,8 +45,8 @@ struct DialogueActFusion {
     if let phrase, sentence.noConfidence >= .confirmationThreshold {
       return DialogueActHypothesis(act: .yes, confidence: min(phrase.confidence, Self.doubtfulConfidence))
     }
-    // A declared yes with strange words beside it stays as unsure as its phrase has it: "sudo yes". Words that even the
-    // model does not know are none: "yesno".
+    // A declared yes with unknown words keeps the confidence of its phrase: "sudo yes". Words that the model does not
+    // know are no yes: "yesno".
     guard sentence.hasOnlyKnownWords, phrase == nil || !hasUnknownWords, sentence.yesConfidence >= Self.agreement,
       hasNoOtherContent
     else { return phrase }
@@ -62,7 +62,7 @@ struct DialogueActFusion {
     return DialogueActHypothesis(act: .no, confidence: sentence.noConfidence)
   }
 
-  /// Whether it names people whom no recap names beside its own: "yes, pay me", but not "sounds good to me".
+  /// True if the utterance names the speaker, whom no confirmation names: "yes, pay me", but not "sounds good to me".
   private var mentionsSpeaker: Bool {
     let words = sentence.utterance.tokens.map(\.folded)
     return words.indices.contains { place in
@@ -73,7 +73,7 @@ struct DialogueActFusion {
     }
   }
 
-  /// Whether more was to come: "yes to".
+  /// True if the utterance is incomplete: "yes to".
   private var isTruncated: Bool {
     sentence.utterance.tokens.last.map {
       WordClasses.isPreposition($0.folded) || Self.incompleteEndings.contains($0.folded)
@@ -81,8 +81,7 @@ struct DialogueActFusion {
       ?? false
   }
 
-  /// Whether there is no value, no other person, no question, no number, no condition and nothing turned round beside
-  /// the act.
+  /// True if the utterance has no value, person, question, number, condition or negation besides the act.
   private var hasNoOtherContent: Bool {
     let tokens = sentence.utterance.tokens
     return !hasValues && sentence.spans.isEmpty && !sentence.utterance.isQuestion && !isTruncated && !mentionsSpeaker

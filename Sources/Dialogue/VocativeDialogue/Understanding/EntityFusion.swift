@@ -1,11 +1,10 @@
 import VocativeCore
 import VocativeText
 
-/// Puts together the values that phrases and a model find in one utterance, for one intent.
+/// Combines the values that phrases and a model find in one utterance, for one intent.
 ///
-/// Where both find one for a slot, what they share counts; where they share nothing a list is offered or the slot is
-/// asked for. What lies within content by the model, a reason say, is no value but a remark: "for Anna's birthday" pays
-/// no Anna.
+/// If both find values for a slot, their common values count. Without a common value a list is offered or the slot is
+/// asked for. Text that the model labels as content, such as a reason, is no value: "for Anna's birthday" pays no Anna.
 struct EntityFusion {
   private(set) var entities: [Entity] = []
   private(set) var unresolvedNames: [UnresolvedName]
@@ -39,9 +38,9 @@ struct EntityFusion {
     entities = (entities + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// One value of two for the same slot.
+  /// Returns the combination of two entities for the same slot.
   ///
-  /// - Parameter isExplained: whether the model says what else a rival of the value is.
+  /// - Parameter isExplained: True if the model has another label for a rival of the value.
   private static func merged(_ phrase: Entity, _ model: Entity, isExplained: Bool, isList: Bool) -> Entity {
     let common = phrase.candidates.common(with: model.candidates)
     func entity(_ options: [ScoredSlotValue], contested: Bool) -> Entity {
@@ -51,7 +50,7 @@ struct EntityFusion {
     if !common.isEmpty, !isContested { return entity(common, contested: false) }
     let others = phrase.candidates.filter { option in !model.candidates.contains { $0.identity == option.identity } }
     let all = model.candidates + others
-    // Of several entries of a list one can be picked; any other value is asked for.
+    // The person picks one of several entries of a list; any other value is asked for.
     return entity(all, contested: !isList || all.count == 1)
   }
 }

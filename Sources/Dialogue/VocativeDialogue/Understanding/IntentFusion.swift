@@ -1,15 +1,15 @@
 import VocativeCore
 
-/// Puts together what phrases and a model take an utterance to ask for.
+/// Combines the intents that phrases and a model find in an utterance.
 ///
-/// | phrases | model | taken |
+/// | phrases | model | result |
 /// |---|---|---|
-/// | an intent | the same | it, as surely as the surer of them |
+/// | an intent | the same | it, with the higher confidence |
 /// | — | an intent | it |
-/// | an intent | no other | it, as sure as before |
-/// | an intent, not quite as declared | surely none | nothing |
-/// | one that needs a yes | another that does | neither: the person is asked |
-/// | an intent | another | the surer by far, else the person is asked |
+/// | an intent | no other | it, with the same confidence |
+/// | an intent, not quite as declared | none, with high confidence | nothing |
+/// | one that needs a confirmation | another that does | neither: the person is asked |
+/// | an intent | another | the one with a clear lead, else the person is asked |
 /// | one the model was not trained on, nearly as declared | anything | it |
 struct IntentFusion {
   private let sentence: AlignedPrediction
@@ -17,18 +17,18 @@ struct IntentFusion {
   private let untrainedIntents: Set<String>
   private var matches: SlotMatches
 
-  /// How sure readings are taken to be between which the person is to choose.
+  /// The confidence of interpretations that the person chooses from.
   static let ambiguousConfidence: Confidence = 0.6
-  /// So much surer one of two contradicting readings must be, when at most one of them needs a yes.
+  /// The minimum lead of one of two contradicting interpretations, if at most one needs a confirmation.
   private static let decisionMargin = 0.2
-  /// From here on a model is sure that nothing declared is asked for.
+  /// The confidence from which the model decides that no intent was meant.
   private static let outOfScopeThreshold: Confidence = 0.8
-  /// From here on a model's yes or no is an answer, and asks for nothing by a phrase that nearly fits.
+  /// The confidence from which a model's yes or no is an answer and overrides a phrase that nearly matches.
   private static let answerThreshold: Confidence = 0.7
-  /// From here on it is sure, though something is named: "send my regards to Anna".
+  /// The confidence from which no intent was meant although an entity is named: "send my regards to Anna".
   private static let certaintyThreshold: Confidence = 0.95
 
-  /// From here on an intent that the model cannot know is taken at its phrase's word.
+  /// The confidence from which the phrase of an untrained intent decides.
   private static let untrainedThreshold: Confidence = 0.85
 
   init(
@@ -40,7 +40,7 @@ struct IntentFusion {
     self.matches = matches
   }
 
-  /// Every reading at or above the floor, best first.
+  /// Returns the interpretations above the acceptance threshold, best first.
   mutating func interpretations(_ phrases: [Interpretation]) -> [Interpretation] {
     if let best = phrases.first, untrainedIntents.contains(best.intent), best.confidence >= Self.untrainedThreshold {
       return phrases
@@ -68,12 +68,12 @@ struct IntentFusion {
     return [best, combined(rival)].map { $0.with(Self.ambiguousConfidence) }
   }
 
-  /// Whether it is surely for somebody else, and no phrase says exactly that.
+  /// True if the utterance is surely out of scope and matches no phrase exactly.
   func isOutOfScope(_ phrases: [Interpretation]) -> Bool {
     isOutOfDomain && phrases.allSatisfy { $0.confidence < .confirmationThreshold }
   }
 
-  /// What the model takes it for: one intent, or several between which it is not sure.
+  /// Returns the model's interpretation, or several if it is not sure.
   private mutating func candidates(_ phrases: [Interpretation]) -> [Interpretation] {
     let requests = sentence.requests
     let first = requests[0]
@@ -90,12 +90,12 @@ struct IntentFusion {
     .filter { isUnsure || $0.confidence >= .acceptanceThreshold }
   }
 
-  /// What the model reads as one intent, with what a phrase finds for it.
+  /// Returns the model's interpretation as one intent, combined with the phrase's.
   private mutating func interpretation(_ name: String, _ confidence: Confidence, _ phrase: Interpretation?)
     -> Interpretation?
   {
     guard let intent = intents.first(where: { $0.name == name }) else { return nil }
-    // What a person says not to do is never taken on a model's word alone.
+    // A negated request is never accepted from the model alone.
     if phrase == nil, intent.requiresConfirmation, sentence.isNegated { return nil }
     let findings = SlotCandidates(sentence, for: intent, &matches)
     let merge = EntityFusion(
@@ -107,12 +107,12 @@ struct IntentFusion {
       unresolvedNames: merge.unresolvedNames)
   }
 
-  /// A phrase's reading that the model has no better one for: its values are compared all the same.
+  /// Returns a phrase's interpretation with the values compared with the model's.
   private mutating func combined(_ phrase: Interpretation) -> Interpretation {
     interpretation(phrase.intent, .zero, phrase) ?? phrase
   }
 
-  /// Whether the model is sure that nothing declared is asked for and nothing named that could be a value.
+  /// True if the model is sure that no intent was meant and no value was named.
   private var isOutOfDomain: Bool {
     guard case .none = sentence.meaning, sentence.noneConfidence >= Self.outOfScopeThreshold else { return false }
     return !sentence.spans.contains { span in

@@ -1,17 +1,17 @@
-/// What the names in a model's readings mean to the intents of an assistant.
+/// The mapping from a model's labels to the intents and slots of an assistant.
 struct LabelMap: Sendable {
-  /// What an intent's label says.
+  /// The meaning of an intent label.
   enum Meaning: Hashable, Sendable {
-    /// The declared intent of this name is asked for.
+    /// A request for the declared intent of this name.
     case request(String)
     case yes
     case no
-    /// Nothing that can be done here: a bare answer, or a request for somebody else.
+    /// None of them: a bare answer, or a request that is out of scope.
     case none
   }
 
   private var meanings: [String: Meaning] = [:]
-  /// The slots that a type may fill, by intent and type.
+  /// The slots that an entity type may fill, by intent and type.
   private var slots: [String: [String: [String]]] = [:]
 
   init(_ skills: [Skill]) {
@@ -32,17 +32,17 @@ struct LabelMap: Sendable {
 
   func meaning(of label: String) -> Meaning { meanings[label.normalizedLabel] ?? .none }
 
-  /// Those of the intents that none of a model's labels means; none where the labels are not known.
+  /// Returns the intents that no label of a model stands for; empty if the labels are unknown.
   func intents(_ names: [String], unknownTo known: Set<String>?) -> Set<String> {
     guard let known else { return [] }
     let trained = Set(known.map(meaning))
     return Set(names.filter { !trained.contains(.request($0)) })
   }
 
-  /// The slots of an intent that an entity may fill; none for a type that means nothing to it.
+  /// Returns the slots of an intent that an entity type may fill.
   func slots(for type: String, in intent: String) -> [String] { slots[intent]?[type.normalizedLabel] ?? [] }
 
-  /// The first of the intents given that has a slot for entities of a type, and that slot.
+  /// Returns the first of some intents with a slot for an entity type, and that slot.
   func slot(for type: String, in intents: [String]) -> (intent: String, slot: String)? {
     for intent in intents {
       if let slot = slots(for: type, in: intent).first { return (intent, slot) }
@@ -52,6 +52,6 @@ struct LabelMap: Sendable {
 }
 
 extension String {
-  /// A name without what people write it differently by.
+  /// The label without capitals, underscores, hyphens and spaces.
   fileprivate var normalizedLabel: String { lowercased().filter { !"_- ".contains($0) } }
 }

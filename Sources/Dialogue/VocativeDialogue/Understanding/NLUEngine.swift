@@ -1,79 +1,82 @@
 public import VocativeCore
 
-/// Something trained that understands sentences: what an assistant asks first, before the phrases declared.
+/// A trained model that understands sentences.
 ///
-/// Phrases stay as the check: where the two contradict each other about what moves money, the person is asked. What the
-/// names in a reading mean to the declared intents is said by ``Skill/mappingLabels(_:)``.
+/// The assistant combines it with the declared phrases.
+///
+/// If the two contradict each other about a confirmed intent, the person is asked. ``Skill/mappingLabels(_:)`` maps the
+/// labels of the model to the declared intents.
 public protocol NLUEngine: Sendable {
-  /// What a sentence means.
+  /// Returns the prediction for a sentence.
   ///
   /// - Parameters:
-  ///   - text: The sentence as it was said.
+  ///   - text: The sentence.
   ///   - requestedSlot: The name of the slot that the person has just been asked for, if any.
-  /// - Throws: What keeps it from being read; a conversation then goes on by its phrases alone.
+  /// - Throws: Any error. The conversation then uses its phrases alone.
   func prediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction
 
-  /// What another of a recogniser's hypotheses means, after the best one was read.
+  /// Returns the prediction for another hypothesis of the recogniser, after that for the best one.
   ///
-  /// As ``prediction(of:requestedSlot:)`` unless implemented; an understanding that asks others does not ask them
-  /// again.
+  /// The same as ``prediction(of:requestedSlot:)`` by default. An engine that calls a remote service calls it for the
+  /// best hypothesis only.
+  ///
+  /// - Throws: Any error.
   func alternativePrediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction
 
-  /// The intents it was trained to tell apart, in its own names.
+  /// The intent labels that the model was trained on; nil, the default, if it knows all intents.
   ///
-  /// An intent that is not among them is recognised by its phrases, whatever the model takes a sentence for. Nil, as it
-  /// is unless implemented, for a model that knows all.
+  /// An intent without a label is recognised by its phrases, whatever the model predicts.
   var intentLabels: Set<String>? { get }
 }
 
 extension NLUEngine {
-  /// The labels of the intents it knows.
+  /// Nil: the model knows all intents.
   public var intentLabels: Set<String>? { nil }
 
-  /// Returns the second-best meaning of a sentence.
+  /// Returns the same as ``prediction(of:requestedSlot:)``.
   public func alternativePrediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     try await prediction(of: text, requestedSlot: requestedSlot)
   }
 }
 
-/// Which layer of understanding a meaning came from.
+/// The source of an interpretation.
 public enum NLUSource: String, Hashable, Sendable, CaseIterable {
-  /// The phrases declared.
+  /// The declared phrases.
   case phrases
   /// A trained model on this machine.
   case model
-  /// An answer of a remote service that was kept.
+  /// A cached answer of a remote service.
   case cache
   /// A remote service.
   case remote
 }
 
-/// What a trained model makes of a sentence, in its own names.
+/// The prediction of a trained model for a sentence, with its own labels.
 public struct NLUPrediction: Hashable, Sendable {
-  /// An intent, and how likely it is.
+  /// An intent label and its probability.
   public struct Candidate: Hashable, Sendable {
-    /// The model's name for the intent.
+    /// The intent label.
     public let label: String
     /// A calibrated probability.
     public let confidence: Confidence
 
-    /// A candidate.
+    /// Creates a candidate.
     public init(_ label: String, _ confidence: Confidence) {
       self.label = label
       self.confidence = confidence
     }
   }
 
-  /// A stretch of the sentence that names something.
+  /// A span of the sentence with an entity type.
   public struct Span: Hashable, Sendable {
-    /// The model's name for the kind of thing.
+    /// The entity type.
     public let type: String
-    /// Where it stands, in Unicode scalars, end exclusive.
+    /// The range in Unicode scalars, end exclusive.
     public let range: Range<Int>
-    /// A calibrated probability of exactly this stretch and kind.
+    /// A calibrated probability of exactly this range and type.
     public let confidence: Confidence
 
-    /// A span.
+    /// Creates a span.
     public init(_ type: String, _ range: Range<Int>, _ confidence: Confidence) {
       self.type = type
       self.range = range
@@ -81,16 +84,20 @@ public struct NLUPrediction: Hashable, Sendable {
     }
   }
 
-  /// Intents, the likeliest first; their confidences sum to 1 at most.
+  /// The intents, most likely first; their confidences sum to 1 at most.
   public let candidates: [Candidate]
-  /// What the sentence names, in any order; a span outside the sentence is passed over.
+  /// The entities in any order.
+  ///
+  /// A span outside the sentence is ignored.
   public let spans: [Span]
-  /// Where it comes from.
+  /// The source of the prediction.
   public let origin: NLUSource
-  /// Whether the model knows each word; nobody agrees in words that it does not know.
+  /// True if the model knows every word.
+  ///
+  /// Unknown words are never a yes.
   public let hasOnlyKnownWords: Bool
 
-  /// A reading.
+  /// Creates a prediction.
   public init(
     candidates: [Candidate], spans: [Span] = [], origin: NLUSource = .model, hasOnlyKnownWords: Bool = true
   ) {

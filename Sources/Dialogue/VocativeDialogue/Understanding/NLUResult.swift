@@ -1,37 +1,38 @@
 import VocativeCore
 import VocativeText
 
-/// Everything that phrases and, where there is one, a model make of one utterance.
+/// The result of the NLU pipeline for one utterance.
 ///
-/// A model reads first; phrases are the check. Neither alone makes a payment of what the other takes for a request.
+/// It combines the phrases with the prediction of the model. Where the two contradict each other about a confirmed
+/// intent, the person is asked.
 struct NLUResult {
-  /// As a request, best first.
+  /// The interpretations as a request, best first.
   let interpretations: [Interpretation]
-  /// Whether it surely asks for something, and for nothing that can be done here.
+  /// True if the utterance surely asks for something that no intent does.
   let isOutOfScope: Bool
-  /// Where the best of the readings comes from; nil when there is none.
+  /// The source of the best interpretation; nil if there is none.
   let source: NLUSource?
 
-  private let declared: DeclaredIntents
+  private let pipeline: NLUPipeline
   private let utterance: Utterance
   private let sentence: AlignedPrediction?
   private var matches: SlotMatches
 
-  /// - Parameter reading: What the assistant's model made of the utterance; nil without one.
-  init(_ utterance: Utterance, _ reading: NLUPrediction?, by declared: DeclaredIntents, _ lexicon: SlotVocabulary) {
-    self.declared = declared
+  /// - Parameter reading: The prediction of the model; nil without a model.
+  init(_ utterance: Utterance, _ reading: NLUPrediction?, by pipeline: NLUPipeline, _ lexicon: SlotVocabulary) {
+    self.pipeline = pipeline
     self.utterance = utterance
     let isReadable = (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count)
-    sentence = isReadable ? reading.map { AlignedPrediction($0, of: utterance, declared.labels) } : nil
+    sentence = isReadable ? reading.map { AlignedPrediction($0, of: utterance, pipeline.labels) } : nil
     matches = SlotMatches(utterance, lexicon)
-    let phrases = declared.matcher.interpretations(of: utterance, &matches)
+    let phrases = pipeline.matcher.interpretations(of: utterance, &matches)
     guard let sentence else {
       interpretations = phrases
       isOutOfScope = false
       source = phrases.isEmpty ? nil : .phrases
       return
     }
-    var merge = IntentFusion(sentence, declared.intents, untrainedIntents: declared.untrainedIntents, matches)
+    var merge = IntentFusion(sentence, pipeline.intents, untrainedIntents: pipeline.untrainedIntents, matches)
     interpretations = merge.interpretations(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
     let best = interpretations.first?.intent
@@ -39,15 +40,15 @@ struct NLUResult {
     source = best.map { isByPhrase || sentence.meaning != .request($0) ? .phrases : reading?.origin ?? .model }
   }
 
-  /// As values for a request already begun.
+  /// Returns the interpretation as values for the open request.
   mutating func slotInterpretation(for name: String, expectedSlot: String?) -> Interpretation? {
-    let phrase = declared.matcher.slotInterpretation(in: utterance, for: name, expectedSlot: expectedSlot, &matches)
-    guard let sentence, let intent = declared.intents.first(where: { $0.name == name }) else { return phrase }
+    let phrase = pipeline.matcher.slotInterpretation(in: utterance, for: name, expectedSlot: expectedSlot, &matches)
+    guard let sentence, let intent = pipeline.intent(named: name) else { return phrase }
     switch sentence.meaning {
     case .request(let other)
-    where other != name && sentence.requests[0].confidence >= DeclaredIntents.interruptionThreshold:
+    where other != name && sentence.requests[0].confidence >= .interruptionThreshold:
       return phrase
-    // "Don't send twenty to Anna" names values to be done nothing with.
+    // "Don't send twenty to Anna" has no values to use.
     case _ where phrase == nil && sentence.isNegated: return nil
     default: break
     }
@@ -57,7 +58,7 @@ struct NLUResult {
     guard !merge.entities.isEmpty || !merge.unresolvedNames.isEmpty else { return nil }
     // "No, ask Anna for it" in the middle of a payment is no value for the payment.
     let isOtherRequest = interpretations.contains {
-      $0.intent != name && $0.confidence >= DeclaredIntents.interruptionThreshold
+      $0.intent != name && $0.confidence >= .interruptionThreshold
     }
     let others = sentence.requests.filter { $0.intent != name }.reduce(0) { $0 + $1.confidence.value }
     let hasFindings = !findings.entities.isEmpty || !findings.unresolvedNames.isEmpty
@@ -68,28 +69,29 @@ struct NLUResult {
       unresolvedNames: merge.unresolvedNames)
   }
 
-  /// As a dialogue act.
+  /// Returns the interpretation as a dialogue act.
+  ///
   /// - Parameters:
-  ///   - values: What it says for the request being put together.
-  ///   - open: The intent of that request.
+  ///   - values: The interpretation as values for the open request.
+  ///   - open: The intent of the open request.
   func act(beside values: Interpretation?, open: String?) -> DialogueActHypothesis? {
-    var act = declared.dialogueActMatcher.hypothesis(of: utterance)
+    var act = pipeline.dialogueActMatcher.hypothesis(of: utterance)
     // A model cannot tell an intent it was not trained on from a no.
     let isUntrained =
       interpretations.first.map {
-        declared.untrainedIntents.contains($0.intent) && $0.confidence >= .confirmationThreshold
+        pipeline.untrainedIntents.contains($0.intent) && $0.confidence >= .confirmationThreshold
       } ?? false
     if let sentence, !isUntrained {
       let isStrange = utterance.tokens.contains {
-        WordClasses.category(of: $0) == .content && !declared.dialogueActMatcher.contains($0.folded)
-          && !declared.matcher.contains($0.folded)
+        WordClasses.category(of: $0) == .content && !pipeline.dialogueActMatcher.contains($0.folded)
+          && !pipeline.matcher.contains($0.folded)
       }
       let merge = DialogueActFusion(
         sentence: sentence, hasValues: values?.hasValues ?? false, hasUnknownWords: isStrange)
       act = merge.act(act)
     }
     // "Yes, request it" agrees to no payment, and "shall I agree" to nothing.
-    let namesRival = open.map { declared.matcher.mentionsCompetingIntent(of: $0, utterance) } ?? false
+    let namesRival = open.map { pipeline.matcher.mentionsCompetingIntent(of: $0, utterance) } ?? false
     if let yes = act, yes.act == .yes, namesRival || utterance.startsLikeQuestion {
       return DialogueActHypothesis(act: .yes, confidence: min(yes.confidence, DialogueActFusion.doubtfulConfidence))
     }

@@ -1,13 +1,13 @@
 import VocativeCore
 import VocativeText
 
-/// What a model's spans are as values of one intent's slots: each read by its slot's parser.
+/// The values of one intent's slots in a model's spans, parsed by the slots' parsers.
 struct SlotCandidates {
   /// A value for each slot that has one, in the order they were said.
   private(set) var entities: [Entity] = []
   /// Names that are in no list.
   private(set) var unresolvedNames: [UnresolvedName] = []
-  /// How many spans no parser could make anything of.
+  /// The number of spans that no parser accepted.
   private(set) var unparsedSpanCount = 0
 
   private let sentence: AlignedPrediction
@@ -68,7 +68,7 @@ struct SlotCandidates {
     }
   }
 
-  /// What the slot's parser makes of a span: the match that shares most with it, unless part of what was named is left.
+  /// Returns the parser's match with the largest overlap; nil if part of the entity is left.
   private func bestMatch(of span: AlignedPrediction.Span, as name: String) -> SpanTable.Span? {
     guard let slot = intent.slots.firstIndex(where: { $0.name == name }) else { return nil }
     let near = matches.spans(of: slot).filter {
@@ -114,7 +114,7 @@ struct SlotCandidates {
       isConflicting: isContested || (first.tokens.contains(where: isNumber) && hasUnassignedNumber))
   }
 
-  /// Whether a number stands in the utterance that belongs to nothing that was named.
+  /// True if the utterance has a number that belongs to no entity.
   var hasUnassignedNumber: Bool {
     let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: sentence.utterance.tokens.map(\.folded))
     return sentence.utterance.tokens.indices.contains { position in

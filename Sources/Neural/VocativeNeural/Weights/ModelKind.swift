@@ -47,7 +47,7 @@ extension SafetensorsFile {
   package var modelKind: ModelKind? {
     guard let format = metadata["format"] else { return nil }
     let kinds = ModelKind.allCases.filter { $0.format == format }
-    if let kind = metadata["kind"].flatMap(ModelKind.init), kinds.contains(kind) { return kind }
+    if let name = metadata["kind"] { return kinds.first { $0.rawValue == name } }
     if kinds.count < 2 { return kinds.first }
     // A file of an earlier version: its description says which of the two it is.
     guard let text = metadata["pack"], let root = try? JSONParser.parse(Array(text.utf8)),

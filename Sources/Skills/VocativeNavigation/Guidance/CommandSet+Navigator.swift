@@ -1,11 +1,12 @@
 public import VocativeCommands
+import VocativeDialogue
 
 extension CommandSet {
   /// The short commands of a navigator, which run without confirmation.
   ///
-  /// Another command can reverse each of them.
-  public static func navigator(_ navigator: Navigator) -> CommandSet {
-    CommandSet {
+  /// None of it changes anything that the next word does not change back, so that all of it is done at once.
+  public static func navigator(_ navigator: Navigator) throws(CommandError) -> CommandSet {
+    try CommandSet {
       Command("where am i", also: ["tell me where i am", "what street is this"]) {
         try await navigator.describeLocation()
       }

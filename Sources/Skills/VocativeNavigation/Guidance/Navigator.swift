@@ -116,7 +116,8 @@ public actor Navigator {
       }
   }
 
-  /// Computes the route to a place in advance, for ``VocativeDialogue/Command/prefetching(_:)``.
+  /// Works the way to a place out, so that it is there when it is asked for: for a command's
+  /// ``VocativeCommands/Command/prefetching(_:)``.
   public func planRoute(to place: Place) {
     guard plannedRoute?.place.id != place.id || plannedRoute?.from != position else { return }
     plannedRoute = (place, position, roads.route(from: position, to: place.coordinate))

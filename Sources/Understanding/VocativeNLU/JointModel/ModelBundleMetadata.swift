@@ -48,7 +48,7 @@ package struct ModelBundleMetadata: Codable, Hashable, Sendable {
       throw ModelError(.damaged, "the description of the model cannot be read", file: file.path)
     }
     let names = labels + types
-    guard kind == .intents || kind == .labels, (1...10_000).contains(labels.count), types.count <= 10_000,
+    guard kind == file.modelKind, (1...10_000).contains(labels.count), types.count <= 10_000,
       names.allSatisfy({ !$0.isEmpty }),
       Set(labels).count == labels.count, Set(types).count == types.count, (2...65_536).contains(tokenLimit),
       [labelTemperature, tagTemperature].allSatisfy({ $0.isFinite && $0 > 0 })

@@ -10,7 +10,7 @@ actor Player {
 }
 
 let player = Player()
-let commands = CommandSet {
+let commands = try CommandSet {
   Command("play [the] music") { await player.play() }
   Command("volume {level}") { (level: Percent) in await player.set(level) }
 }

@@ -1,10 +1,10 @@
 import VocativeCore
 import VocativeText
 
-/// Puts marks in place of what a sentence names, so that what is left tells how people ask and not whom or how much.
+/// Replaces names and values in a sentence by placeholders, so that only the wording remains.
 ///
-/// Values of an intent become `{slot}`. Names of any list, numbers, and capitals within a sentence become `{…}`. A name
-/// that is in no list and in small letters cannot be told from a word.
+/// Values of an intent become `{slot}`. Names of any list, numbers, and capitalised words within a sentence become `{…}`.
+/// A lower-case name in no list is kept as a word.
 struct Delexicalizer {
   private let utterance: Utterance
   private let intents: [IntentDeclaration]
@@ -16,17 +16,17 @@ struct Delexicalizer {
     matches = SlotMatches(utterance, lexicon)
   }
 
-  /// A sentence with its marks.
+  /// A sentence with placeholders.
   struct Output {
-    /// The words in small letters, with marks.
+    /// The words in lower case, with placeholders.
     let text: String
-    /// Whether something is masked that is no value of the intent: such a sentence is no phrase of it.
+    /// True if a placeholder stands for no value of the intent: the sentence is then no phrase of it.
     let hasUnmappedValues: Bool
-    /// Whether a value named in it is one of those given.
+    /// True if the sentence names one of the given values.
     let sharesValues: Bool
   }
 
-  /// The sentence as a reading understood it.
+  /// Returns the sentence with the values of an interpretation replaced.
   mutating func delexicalized(of reading: Interpretation) -> Output {
     // A name that is in no list is a name all the same.
     let named = reading.entities.map { ($0.range, $0.slot) } + reading.unresolvedNames.map { ($0.range, $0.slot) }
@@ -39,7 +39,7 @@ struct Delexicalizer {
       }, sharesValues: true)
   }
 
-  /// The sentence as it would have asked for what was done in the end.
+  /// Returns the sentence as a phrase of the intent that was performed later.
   mutating func delexicalized(for intent: IntentDeclaration, performedWith values: SlotValues) -> Output {
     let spans = matches.spans(for: intent)
     var marks: [(tokens: Range<Int>, slot: String)] = []
@@ -48,12 +48,12 @@ struct Delexicalizer {
     let candidates = intent.slots.enumerated().flatMap { number, slot in
       spans.spans(of: number).map { (span: $0, slot: slot.name) }
     }
-    // The longest stretches first: "anna rossi" before "anna".
+    // The longest spans first: "anna rossi" before "anna".
     for (span, slot) in candidates.sorted(by: { $0.span.tokens.count > $1.span.tokens.count }) {
       guard let value = values[slot], taken.isDisjoint(with: span.tokens), !marks.contains(where: { $0.slot == slot })
       else { continue }
       let isSame = span.candidates.contains { $0.identity == value.identity }
-      // Of a list the very entry must be named; a number may have been said otherwise.
+      // An entry of a list must be the same; a number may differ.
       guard isSame || (!(value is any Choosable) && span.confidence >= .acceptanceThreshold) else { continue }
       marks.append((span.tokens, slot))
       taken.formUnion(span.tokens)
@@ -89,7 +89,7 @@ struct Delexicalizer {
       text: words.joined(separator: " "), hasUnmappedValues: hasStrangeValues, sharesValues: sharesValues)
   }
 
-  /// Whether a token looks like a name: digits in it, or a capital where no sentence begins.
+  /// True if a token looks like a name: it has a digit, or a capital within the sentence.
   private func isName(_ token: Token, at position: Int) -> Bool {
     let written = utterance.text(of: position..<(position + 1))
     if written.contains(where: \.isNumber) { return true }

@@ -2,63 +2,69 @@ import VocativeCore
 import VocativeGrammar
 import VocativeText
 
-extension UserTurn {
-  /// By how much, in nats, sounds must fit another name better than the one that words name before the person is asked:
-  /// one that the recogniser's grammar lacks, and one that it has, so that it was found to fit worse as a whole.
-  ///
-  /// In `vocative bench names --half tune`, names of a list of 200 said in their own languages: 48 of 54 that were
-  /// taken for another name have a lead above 2, 39 one above 6; of 127 that were not, 15 and 4; of 133 said by English
-  /// voices 3 and 0.
-  private static let confusionMargin = (unheard: 2.0, heard: 6.0)
+/// Compares the names of an utterance with the phones that were recognised.
+///
+/// The recogniser chooses the words of a name among those of its grammar. Its phones are compared with the whole list.
+struct PhoneRescorer {
+  let transcript: Transcript
+  let vocabulary: SlotVocabulary
 
-  /// Takes in those whom the sounds name rather than the words, so that the person is asked.
+  /// The minimum lead, in nats, of another name over the recognised one before the person is asked: for a name that the
+  /// recogniser's grammar lacks, and for one that it has and so found less likely as a whole.
   ///
-  /// Words are the nearest of those that the recogniser listens for; the sounds are held against all of the list.
+  /// Measured with `vocative-bench names --split tune`, names of a list of 200 in their own languages: 48 of 54
+  /// misrecognised names have a lead above 2, 39 one above 6; of 127 correct names 15 and 4; of 133 with English
+  /// voices 3 and 0.
+  private static let confusionMargin = (outsideGrammar: 2.0, inGrammar: 6.0)
+
+  /// Adds the entries that the phones name to those that the words name, so that the person is asked.
   ///
-  /// - Returns: Where a name ends, in Unicode scalars of the text, that was all that was said though words stand behind
-  ///   it; nil where there is none.
-  mutating func addConfusableEntries(soundingAs transcript: Transcript, _ lexicon: SlotVocabulary) -> Int? {
+  /// - Returns: The end of a name, in Unicode scalars of the text, that covers the whole utterance although words
+  ///   follow it; nil if there is none.
+  func addConfusableEntries(to turn: inout UserTurn) -> Int? {
     guard let timeline = WordTimeline(transcript) else { return nil }
     var end: Int?
-    func listening(_ reading: Interpretation) -> Interpretation {
-      let entities = reading.entities.map { entity in
+    if let best = turn.interpretations.first { turn.interpretations[0] = rescored(best, timeline, &end) }
+    turn.slotInterpretation = turn.slotInterpretation.map { rescored($0, timeline, &end) }
+    return end
+  }
+
+  private func rescored(_ interpretation: Interpretation, _ timeline: WordTimeline, _ end: inout Int?)
+    -> Interpretation
+  {
+    interpretation.with(
+      interpretation.entities.map { entity in
         guard !entity.isConflicting,
-          let list = lexicon.parser(of: entity.slot, in: reading.intent) as? any ListSlotParser,
-          let heard = timeline.phones(from: entity.range)
+          let list = vocabulary.parser(of: entity.slot, in: interpretation.intent) as? any ListSlotParser,
+          let recognized = timeline.phones(from: entity.range)
         else { return entity }
         let named = Set(
           entity.candidates.filter { $0.confidence >= .acceptanceThreshold }.compactMap {
             ($0.value as? any Choosable)?.id
           })
         guard !named.isEmpty,
-          let rivals = list.confusableNames(of: named, phones: heard.sounds, followedBy: heard.rest),
+          let rivals = list.confusableNames(of: named, phones: recognized.phones, followedBy: recognized.rest),
           let best = rivals.entries.first
         else { return entity }
-        let isHeard = list.entries(first: Grammar.listLimit).contains { $0.id == best.id }
-        guard rivals.margin > (isHeard ? Self.confusionMargin.heard : Self.confusionMargin.unheard) else {
-          return entity.ordered(as: rivals.entries)
-        }
+        let isInGrammar = list.entries(first: Grammar.listLimit).contains { $0.id == best.id }
+        let margin = isInGrammar ? Self.confusionMargin.inGrammar : Self.confusionMargin.outsideGrammar
+        guard rivals.margin > margin else { return entity.ordered(as: rivals.entries) }
         if rivals.isWholeUtterance { end = min(end ?? .max, entity.range.upperBound) }
         return entity.replacingCandidates(rivals.entries)
-      }
-      return reading.with(entities)
-    }
-    if let best = interpretations.first { interpretations[0] = listening(best) }
-    slotInterpretation = slotInterpretation.map(listening)
-    return end
+      })
   }
 }
 
 extension Transcript {
-  /// A sound may begin so long before its word does, in seconds.
+  /// The time in seconds by which a phone may begin before its word.
   private static let onsetTolerance = 0.03
 
-  /// What was heard from one time to another, as CMU phones.
+  /// Returns the CMU phones between two times in seconds.
   func phones(from start: Double, until end: Double = .infinity) -> [String] {
     phones.filter { $0.start >= start - Self.onsetTolerance && $0.start < end - Self.onsetTolerance }.map(\.symbol)
   }
 
-  /// The words up to a place in the text, in Unicode scalars, with all of the sounds.
+  /// Returns the words up to an offset in the text, in Unicode scalars, with all of the phones.
   func words(upTo end: Int) -> Transcript {
     var length = -1
     let kept = words.prefix { word in
@@ -74,7 +80,7 @@ extension Transcript {
 }
 
 extension Entity {
-  /// The entity with those first, of several who are called so, who come first among these.
+  /// Returns the entity with its candidates in the order of other entries.
   fileprivate func ordered(as entries: [any Choosable]) -> Entity {
     let places = Dictionary(zip(entries.map(\.id), 0...), uniquingKeysWith: min)
     let ranked = candidates.enumerated().sorted { one, other in
@@ -84,10 +90,10 @@ extension Entity {
     return with(ranked.map(\.element))
   }
 
-  /// So many are offered at most; whoever the words name is among the first so many.
+  /// The number of entries that are offered, and the number of first places that hold the entry of the words.
   private static let (limit, first) = (5, 3)
 
-  /// The entity as any of these, the likeliest first.
+  /// Returns the entity with other candidates, most likely first.
   fileprivate func replacingCandidates(_ entries: [any Choosable]) -> Entity {
     guard let own = candidates.first else { return self }
     let named = Set(candidates.map(\.identity))
@@ -101,16 +107,16 @@ extension Entity {
   }
 }
 
-/// Where the words of a transcript stand in its text and in time.
+/// The positions of a transcript's words in its text and in time.
 private struct WordTimeline {
   private let transcript: Transcript
-  /// Where each word stands in the text, in Unicode scalars.
+  /// The range of each word in the text, in Unicode scalars.
   private let ranges: [Range<Int>]
 
-  /// What comes so long after a name, in seconds, has no part in it.
+  /// The pause in seconds that separates a name from the words after it.
   private static let maximumGap = 1.2
 
-  /// Nil where the recogniser tells no sounds, or words that are not the text's.
+  /// Returns nil if the recogniser gives no phones, or words that differ from the text.
   init?(_ transcript: Transcript) {
     guard !transcript.phones.isEmpty, transcript.words.map(\.text).joined(separator: " ") == transcript.text else {
       return nil
@@ -123,8 +129,8 @@ private struct WordTimeline {
     (self.transcript, self.ranges) = (transcript, ranges)
   }
 
-  /// What was heard from where a stretch of the text begins, and the words behind that stretch that it covers.
-  func phones(from range: Range<Int>) -> (sounds: [String], rest: [String])? {
+  /// Returns the phones from the beginning of a range of the text, and the words after the range that they cover.
+  func phones(from range: Range<Int>) -> (phones: [String], rest: [String])? {
     let words = transcript.words
     guard let first = ranges.firstIndex(where: { $0.upperBound > range.lowerBound }),
       let last = ranges.lastIndex(where: { $0.lowerBound < range.upperBound }), first <= last

@@ -1,19 +1,23 @@
 extension Skill {
-  /// What the names that a model was trained with mean to a skill's intents.
+  /// The intents and slots that a model's labels stand for.
   ///
-  /// Names that differ only by capitals, underscores, hyphens and spaces are one: a model's `send_money` is the intent
-  /// `sendMoney`, its `amount` the slot `amount`. Only other names need an entry.
+  /// Labels that differ only by capitals, underscores, hyphens and spaces are equal: a model's `send_money` is the intent
+  /// `sendMoney`, its `amount` the slot `amount`. Only other labels need an entry.
   public struct Labels: Hashable, Sendable {
-    /// The names of intents, by the model's names.
+    /// The names of intents by the model's labels.
     public var intents: [String: String]
-    /// The slots that entities of a type may fill, by the type; a type without any is passed over: a reason, say.
+    /// The slots that an entity type may fill, by the type.
+    ///
+    /// A type without slots, such as a reason, is ignored.
     public var entities: [String: [String]]
-    /// The intents by which a model says that the person agrees.
+    /// The model's labels for a yes.
     public var yes: Set<String>
-    /// The intents by which a model says that the person refuses.
+    /// The model's labels for a no.
     public var no: Set<String>
 
-    /// Labels; those that are neither an intent nor a yes nor a no mean that nothing of this was asked for.
+    /// Creates a label mapping.
+    ///
+    /// Labels that are no intent, no yes and no no are out of scope.
     public init(
       intents: [String: String] = [:], entities: [String: [String]] = [:], yes: Set<String> = ["yes"],
       no: Set<String> = ["no"]
@@ -25,10 +29,10 @@ extension Skill {
     }
   }
 
-  /// This skill with the names that models of it are trained with.
+  /// Returns the skill with the labels of its model.
   ///
   /// ```swift
-  /// Skill(bank) { SendMoney.self }.labelled(.init(entities: ["user": ["recipient"]]))
+  /// Skill(bank) { SendMoney.self }.mappingLabels(.init(entities: ["user": ["recipient"]]))
   /// ```
   public func mappingLabels(_ labels: Labels) -> Skill {
     var skill = self
@@ -38,17 +42,17 @@ extension Skill {
 }
 
 extension Skill {
-  /// Labels that name an intent or a slot that the skill has not.
+  /// The errors of labels that name an unknown intent or slot.
   var labelErrors: [DeclarationError] {
     let names = intents.map(\.name)
     let slots = Set(intents.flatMap(\.slots).map(\.name))
-    let strangers = labels.intents.filter { !names.contains($0.value) }.sorted { $0.key < $1.key }.map {
+    let unknownIntents = labels.intents.filter { !names.contains($0.value) }.sorted { $0.key < $1.key }.map {
       DeclarationError(
         .intentUndeclared, in: $0.value,
         "\($0.value): The label '\($0.key)' names it, but the skill has no such intent. "
           + "Its intents are: \(names.joined(separator: ", ")).")
     }
-    let unfilled = labels.entities.sorted { $0.key < $1.key }.flatMap { type, targets in
+    let unknownSlots = labels.entities.sorted { $0.key < $1.key }.flatMap { type, targets in
       targets.filter { !slots.contains($0) }.map {
         DeclarationError(
           .slotUndeclared, in: names.first ?? "",
@@ -56,6 +60,6 @@ extension Skill {
             + "Its slots are: \(slots.sorted().joined(separator: ", ")).")
       }
     }
-    return strangers + unfilled
+    return unknownIntents + unknownSlots
   }
 }

@@ -1,0 +1,89 @@
+import VocativeCore
+import VocativeText
+
+/// Takes the answer to a confirmation: decides if a yes counts, and issues the token for the service.
+///
+/// Rules, in this order: the yes is confident and no question; the confirmation was read to its end and has not
+/// expired; the lists of the app still hold its values; a request with several risks was read out twice.
+struct ConfirmationHandler: Sendable {
+  let policy: DialoguePolicy
+
+  private var domain: DialogueDomain { policy.domain }
+  private var rules: ConfirmationPolicy { policy.domain.policy }
+
+  func handle(_ turn: UserTurn, to confirmation: Confirmation, _ state: inout DialogueState) -> DialogueStep {
+    // A plain yes stays a yes, even if a contact has that name. "Correct" is not "collect".
+    let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
+    if !isPlainYes {
+      let slots = SlotFillingHandler(policy: policy)
+      if let step = slots.requests.handleInterruption(turn, &state) ?? slots.update(turn, &state) { return step }
+    }
+    guard let act = turn.act, act.act == .yes, let frame = state.frame else {
+      return policy.reprompt(policy.responses.noMatch(turn, state), now: turn.now, &state)
+    }
+    let isQuestion = rules.rejectsQuestions && turn.utterance.isQuestion
+    guard act.confidence * turn.recognitionConfidence >= rules.threshold(isRisky: !domain.risks(of: frame).isEmpty),
+      !isQuestion
+    else {
+      state.failureCount += 1
+      if state.failureCount >= DialoguePolicy.failureLimit { return policy.reprompt("", now: turn.now, &state) }
+      return policy.repeatOpenQuestion(now: turn.now, &state)
+    }
+    guard confirmation.isValid(forAnswerAt: turn.speechStart, now: turn.now, rules) else {
+      return repeated(confirmation, of: frame, domain.templates.confirmationExpired, now: turn.now, &state)
+    }
+    if rules.requiresCurrentData, let step = refreshValues(of: frame, &state) { return step }
+    if rules.requiresSecondConfirmation(warningCount: frame.warnings.count), !confirmation.isRepeated {
+      return repeated(
+        confirmation, of: frame, domain.templates.secondConfirmation, now: turn.now, isRepeated: true, &state)
+    }
+    return policy.perform(frame, token(for: confirmation, of: frame, now: turn.now), &state)
+  }
+
+  /// Reads the request out again, in the words of a template.
+  private func repeated(
+    _ confirmation: Confirmation, of frame: DialogueFrame, _ templates: [ReplyTemplate], now: Duration,
+    isRepeated: Bool = false, _ state: inout DialogueState
+  ) -> DialogueStep {
+    let question = domain.intents[frame.intent]?.confirmation(frame.values) ?? confirmation.question
+    return policy.askForConfirmation(
+      ResponseTemplates.render(templates, 0, ["recap": question]), frame, now: now, isRepeated: isRepeated, &state)
+  }
+
+  /// Returns the token that a service demands; nil for an intent that needs none.
+  private func token(for confirmation: Confirmation, of frame: DialogueFrame, now: Duration) -> ConfirmationToken? {
+    guard domain.intents[frame.intent]?.requiresConfirmation ?? true else { return nil }
+    return ConfirmationToken(
+      idempotencyKey: domain.newID(), digest: confirmation.digest, confirmationID: confirmation.id,
+      timeRemaining: rules.lifetime - (now - confirmation.issuedAt))
+  }
+
+  /// Updates the values that changed in the app's lists since the confirmation was asked, which is then void; nil if
+  /// none changed.
+  private func refreshValues(of frame: DialogueFrame, _ state: inout DialogueState) -> DialogueStep? {
+    var current = frame
+    for (slot, fill) in frame.fills {
+      guard fill.value is any Choosable else { continue }
+      guard let value = domain.vocabulary?.currentValue(fill.value, of: slot, in: frame.intent) else {
+        current.clear(slot)
+        continue
+      }
+      current.fill(slot, SlotFiller(value: value, confidence: fill.confidence, origin: fill.origin))
+    }
+    guard !current.hasSameValues(as: frame) else { return nil }
+    state.preface = state.preface + ResponseTemplates.render(domain.templates.dataChanged, state.turnNumber)
+    return state.resume(current)
+  }
+}
+
+extension DialogueFrame {
+  /// True if all slots hold the values of another frame, with equal properties.
+  fileprivate func hasSameValues(as other: DialogueFrame) -> Bool {
+    fills.count == other.fills.count
+      && fills.allSatisfy { slot, fill in other.fills[slot].map { fill.value.equals($0.value) } ?? false }
+  }
+}
+
+extension SlotValue {
+  fileprivate func equals(_ other: any SlotValue) -> Bool { (other as? Self) == self }
+}

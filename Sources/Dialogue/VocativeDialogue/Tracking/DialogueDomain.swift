@@ -1,0 +1,67 @@
+import VocativeCore
+import VocativeText
+
+/// The constant part of a conversation: intents, wordings and rules; and the slot values of the current turn.
+struct DialogueDomain: Sendable {
+  /// The intents by name.
+  let intents: [String: IntentDeclaration]
+  /// The names of the intents in the order of declaration.
+  let intentOrder: [String]
+  let templates: ResponseTemplates
+  let policy: ConfirmationPolicy
+  /// Returns an id that is never returned again.
+  let newID: @Sendable () -> String
+  /// The slot parsers of the current turn; nil before the first turn.
+  var vocabulary: SlotVocabulary?
+
+  init(
+    _ intents: [IntentDeclaration], templates: ResponseTemplates, policy: ConfirmationPolicy,
+    newID: @escaping @Sendable () -> String
+  ) {
+    self.intents = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    intentOrder = intents.map(\.name)
+    self.templates = templates
+    self.policy = policy
+    self.newID = newID
+  }
+
+  /// Returns the list that the values of a slot come from; nil if they come from none.
+  func list(of slot: String, in frame: DialogueFrame?) -> (any ListSlotParser)? {
+    vocabulary?.parser(of: slot, in: frame?.intent ?? "") as? any ListSlotParser
+  }
+
+  /// Returns an example of a slot's value in words; nil if its parser has none.
+  func sample(of slot: String, in intent: String) -> String? {
+    vocabulary?.parser(of: slot, in: intent)?.samples.first
+  }
+
+  /// Returns the intents of several interpretations as entries of a list.
+  func choices(among interpretations: [Interpretation]) -> [any Choosable] {
+    interpretations.map { IntentChoice(name: $0.intent, summary: intents[$0.intent]?.summary ?? $0.intent) }
+  }
+
+  /// Returns the entries that can be picked in a phase.
+  func offeredChoices(in phase: DialogueState.Phase) -> [any Choosable] {
+    switch phase {
+    case .choosing(_, let choices): choices
+    case .choosingIntent(let interpretations): choices(among: interpretations)
+    default: []
+    }
+  }
+
+  /// Returns the reasons why a request is risky: warnings of its review, and values that may be misrecognised.
+  func risks(of frame: DialogueFrame) -> [Reply] {
+    frame.warnings
+      + frame.lowConfidenceSlots.map {
+        ResponseTemplates.render(templates.lowConfidenceValue, 0, ["what": Reply($0.inWords)])
+      }
+  }
+}
+
+/// A request offered in a list.
+private struct IntentChoice: Choosable {
+  let name: String
+  let summary: String
+  var id: String { name }
+  var names: [String] { [summary, name.inWords] }
+}

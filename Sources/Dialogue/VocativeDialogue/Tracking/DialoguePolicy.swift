@@ -1,0 +1,294 @@
+import VocativeCore
+import VocativeText
+
+/// Chooses the next system act: a question, a list, a confirmation, or the action itself.
+///
+/// Every function takes the state, sets the phase that the next answer belongs to, and returns the step.
+struct DialoguePolicy: Sendable {
+  let domain: DialogueDomain
+  var responses: ResponseGenerator { ResponseGenerator(domain: domain) }
+
+  /// The number of consecutive unusable answers after which the request is dropped.
+  static let failureLimit = 3
+  /// The number of repetitions of a reply after which a notice precedes it.
+  private static let repetitionLimit = 2
+  /// The number of suggestions that a question offers.
+  private static let suggestionLimit = 3
+  /// The number of entries in a spoken list.
+  private static let choiceLimit = 9
+
+  private var templates: ResponseTemplates { domain.templates }
+
+  // MARK: Ending a turn
+
+  /// Ends the turn with a reply.
+  func respond(
+    _ reply: Reply, _ expects: SystemTurn.Expectation, choices: [any Choosable] = [],
+    confirmation: Confirmation? = nil, _ state: inout DialogueState
+  ) -> DialogueStep {
+    var reply = state.preface + reply
+    state.repetitionCount = reply == state.last?.reply ? state.repetitionCount + 1 : 0
+    if state.repetitionCount >= Self.repetitionLimit {
+      reply = ResponseTemplates.render(templates.repeatedReply, state.turnNumber) + reply
+    }
+    let turn = SystemTurn(
+      reply: reply, expects: expects,
+      choices: choices.map { SystemTurn.Choice(id: $0.id, title: $0.shown, detail: $0.detail) },
+      confirmation: confirmation, intent: state.frame?.intent, outcomes: state.outcomes)
+    state.last = turn
+    return .respond(turn)
+  }
+
+  /// Returns a system turn that leaves the state as it is; the expected answer stays the same.
+  func respondWithoutChange(_ reply: Reply, _ state: DialogueState) -> SystemTurn {
+    SystemTurn(
+      reply: state.preface + reply, expects: state.last?.expects ?? .request, choices: state.last?.choices ?? [],
+      confirmation: nil, intent: state.frame?.intent, outcomes: state.outcomes)
+  }
+
+  /// Ends the turn with the abilities of the assistant.
+  func offerHelp(_ state: inout DialogueState) -> DialogueStep {
+    respond(responses.capabilities(state), .request, &state)
+  }
+
+  /// Ends the turn with the notice that no request is open, or another one, and the abilities of the assistant.
+  func respondNothingPending(wording: [ReplyTemplate]? = nil, _ state: inout DialogueState) -> DialogueStep {
+    let notice = ResponseTemplates.render(wording ?? templates.nothingPending, state.turnNumber)
+    return respond(notice + responses.capabilities(state), .request, &state)
+  }
+
+  /// Asks if there is more to do.
+  func offerMore(_ state: inout DialogueState) -> DialogueStep {
+    state.phase = .offeringMore
+    return respond(ResponseTemplates.render(templates.anythingElse, state.turnNumber), .anythingElse, &state)
+  }
+
+  /// Ends the conversation.
+  func endConversation(_ state: inout DialogueState) -> DialogueStep {
+    state.clear()
+    state.phase = .ended
+    return respond(ResponseTemplates.render(templates.goodbye, state.turnNumber), .nothing, &state)
+  }
+
+  /// Drops the open request.
+  ///
+  /// If none is open, ends the conversation or says that nothing is open.
+  func cancel(_ wording: [ReplyTemplate], _ state: inout DialogueState) -> DialogueStep {
+    if state.frame != nil {
+      state.clear()
+      state.preface = state.preface + ResponseTemplates.render(wording, state.turnNumber)
+      return offerMore(&state)
+    }
+    switch state.phase {
+    case .offeringMore: return endConversation(&state)
+    case .choosingIntent:
+      state.clear()
+      return offerMore(&state)
+    default: return respondNothingPending(&state)
+    }
+  }
+
+  // MARK: Questions
+
+  /// Asks for the next missing value, asks for a confirmation, or performs the request.
+  func proceed(_ frame: DialogueFrame, _ intent: IntentDeclaration, now: Duration, _ state: inout DialogueState)
+    -> DialogueStep
+  {
+    for slot in intent.slots {
+      if let name = frame.unresolvedNames[slot.name] { return askForOtherName(than: name, for: slot, &state) }
+    }
+    for slot in intent.slots where frame.conflicting.contains(slot.name) {
+      state.preface =
+        state.preface
+        + ResponseTemplates.render(templates.conflictingValues, 0, ["what": Reply(slot.name.inWords)])
+      state.frame?.clearConflict(of: slot.name)
+      return ask(slot, &state)
+    }
+    for slot in intent.slots {
+      if let choices = frame.pendingChoices[slot.name] { return offer(choices, for: slot.name, &state) }
+    }
+    for slot in intent.slots where slot.isRequired && frame.fills[slot.name] == nil { return ask(slot, &state) }
+    guard let question = intent.confirmation(frame.values) else { return perform(frame, nil, &state) }
+    for reason in domain.risks(of: frame) { state.preface = state.preface + reason }
+    return askForConfirmation(question, frame, now: now, &state)
+  }
+
+  /// Asks for the value of a slot, in other words after each failure.
+  func ask(_ slot: SlotDeclaration, _ state: inout DialogueState) -> DialogueStep {
+    state.phase = .asking(slot: slot.name)
+    let variants = slot.prompt.variants
+    let suggestions = Array((state.frame?.suggestions[slot.name] ?? []).prefix(Self.suggestionLimit))
+    if state.failureCount > 0, !suggestions.isEmpty {
+      state.preface =
+        state.preface
+        + ResponseTemplates.render(
+          templates.recentChoices, state.failureCount,
+          ["names": Reply(suggestions.map(\.shown).joinedInEnglish("or"))])
+    }
+    if state.failureCount < variants.count {
+      return respond(Reply(variants[state.failureCount]), .slot(slot.name), choices: suggestions, &state)
+    }
+    let ask = Reply(variants.last ?? "")
+    let sample = domain.sample(of: slot.name, in: state.frame?.intent ?? "") ?? ""
+    let round = state.failureCount - variants.count
+    let wordings = sample.isEmpty ? Array(templates.reprompt.dropFirst()) : templates.reprompt
+    return respond(
+      ResponseTemplates.render(wordings, round, ["ask": ask, "example": "\(sample)"]), .slot(slot.name),
+      choices: suggestions, &state)
+  }
+
+  /// Says that a name is in no list, and asks for another one.
+  ///
+  /// Drops the request if no other name is possible.
+  private func askForOtherName(than name: String, for slot: SlotDeclaration, _ state: inout DialogueState)
+    -> DialogueStep
+  {
+    state.frame?.clearUnresolvedName(of: slot.name)
+    if let step = resolveName(name, for: slot.name, &state) { return step }
+    state.preface = state.preface + responses.unresolvedName(name, for: slot.name, state)
+    if slot.isRequired { return ask(slot, &state) }
+    if let entries = domain.list(of: slot.name, in: state.frame)?.entries(limit: 5), !entries.isEmpty {
+      return offer(entries, for: slot.name, &state)
+    }
+    state.clear()
+    return offerMore(&state)
+  }
+
+  /// Offers a list to pick a slot's value from.
+  func offer(_ choices: [any Choosable], for slot: String, _ state: inout DialogueState) -> DialogueStep {
+    if choices.count == 1 { return offerCandidates(choices, for: slot, &state) }
+    let offered = Array(choices.prefix(Self.choiceLimit))
+    state.phase = .choosing(slot: slot, offered)
+    let reply = ResponseTemplates.render(
+      templates.chooseValue, state.failureCount,
+      ["what": Reply(slot.inWords), "choices": ResponseGenerator.list(offered)])
+    return respond(reply, .choice, choices: offered, &state)
+  }
+
+  /// Asks if one of some entries was meant.
+  ///
+  /// If there is only one, a yes picks it.
+  func offerCandidates(_ entries: [any Choosable], for slot: String, _ state: inout DialogueState) -> DialogueStep {
+    state.phase = .choosing(slot: slot, entries)
+    guard entries.count == 1 else {
+      let reply = ResponseTemplates.render(
+        templates.didYouMean, state.failureCount - 1, ["choices": ResponseGenerator.list(entries)])
+      return respond(reply, .choice, choices: entries, &state)
+    }
+    let reply = ResponseTemplates.render(templates.didYouMeanOne, 0, ["choice": "\(entries[0].shown)"])
+    return respond(reply, .choice, choices: entries, &state)
+  }
+
+  /// Asks which of several requests was meant.
+  func offerIntents(_ interpretations: [Interpretation], _ state: inout DialogueState) -> DialogueStep {
+    state.phase = .choosingIntent(interpretations)
+    let requests = domain.choices(among: interpretations)
+    return respond(
+      ResponseTemplates.render(
+        templates.chooseIntent, state.failureCount, ["choices": ResponseGenerator.list(requests)]),
+      .choice, choices: requests, &state)
+  }
+
+  /// Fills a slot with the entry that an unknown name stands for, or offers the similar ones; nil if none is similar.
+  func resolveName(_ name: String, phones: [String] = [], for slot: String, _ state: inout DialogueState)
+    -> DialogueStep?
+  {
+    let familiar = state.frame?.suggestions[slot]?.map(\.id) ?? []
+    guard
+      let (entries, isSure) = domain.list(of: slot, in: state.frame)?
+        .entries(like: name, phones: phones, recent: familiar),
+      let first = entries.first
+    else { return nil }
+    if isSure {
+      if let frame = state.frame { state.history.record(frame) }
+      state.editedSlots.insert(slot)
+      state.frame?.fill(slot, SlotFiller(value: first, confidence: .certain, origin: .stated))
+      state.failureCount = 0
+      return state.frame.map { .review($0) }
+    }
+    state.preface =
+      state.preface
+      + ResponseTemplates.render(templates.unresolvedName, state.failureCount, ["heard": "“\(name)”"])
+    state.failureCount += 1
+    return offerCandidates(entries, for: slot, &state)
+  }
+
+  /// Empties a slot, says why, and asks again.
+  ///
+  /// The request goes on without an optional value.
+  func reject(_ slot: String, because reason: Reply, _ state: inout DialogueState) -> DialogueStep {
+    state.frame?.clear(slot)
+    guard let declaration = state.frame.flatMap({ domain.intents[$0.intent] })?.slot(slot) else {
+      return respond(reason, .request, &state)
+    }
+    state.preface = state.preface + reason
+    if !declaration.isRequired, let frame = state.frame { return .review(frame) }
+    return ask(declaration, &state)
+  }
+
+  // MARK: Confirmation and action
+
+  /// Reads a request out and waits for a yes.
+  func askForConfirmation(
+    _ question: Reply, _ frame: DialogueFrame, now: Duration, isRepeated: Bool = false, _ state: inout DialogueState
+  ) -> DialogueStep {
+    let confirmation = Confirmation(
+      id: domain.newID(), intent: frame.intent, values: frame.values, question: question, issuedAt: now,
+      isRepeated: isRepeated)
+    state.phase = .confirming(confirmation)
+    return respond(question, .confirmation, confirmation: confirmation, &state)
+  }
+
+  /// Hands a frame over to be performed.
+  ///
+  /// Its confirmation cannot be used again, whatever the result is.
+  func perform(_ frame: DialogueFrame, _ token: ConfirmationToken?, _ state: inout DialogueState) -> DialogueStep {
+    state.phase = .idle
+    state.failureCount = 0
+    state.performing = (frame, token)
+    return .perform(frame, token)
+  }
+
+  // MARK: Repairs
+
+  /// Says why an utterance could not be used, and asks again.
+  ///
+  /// Drops the request after ``failureLimit`` failures.
+  func reprompt(_ reason: Reply, now: Duration, _ state: inout DialogueState) -> DialogueStep {
+    state.failureCount += 1
+    if state.failureCount >= Self.failureLimit, state.frame != nil {
+      state.clear()
+      state.preface = state.preface + ResponseTemplates.render(templates.abandoned, state.turnNumber)
+      return offerHelp(&state)
+    }
+    state.preface = state.preface + reason
+    guard state.frame != nil else {
+      state.phase = .idle
+      return offerHelp(&state)
+    }
+    return repeatOpenQuestion(now: now, &state)
+  }
+
+  /// Repeats the question that waits for an answer.
+  ///
+  /// A confirmation gets a new id and a new lifetime.
+  func repeatOpenQuestion(now: Duration, _ state: inout DialogueState) -> DialogueStep {
+    guard let frame = state.frame, let intent = domain.intents[frame.intent] else {
+      return respond("", .request, &state)
+    }
+    switch state.phase {
+    case .asking(let name): if let slot = intent.slot(name) { return ask(slot, &state) }
+    case .choosing(let slot, let choices): return offer(choices, for: slot, &state)
+    case .choosingIntent(let interpretations): return offerIntents(interpretations, &state)
+    case .confirming(let confirmation):
+      let question =
+        state.failureCount == 0
+        ? confirmation.question
+        : ResponseTemplates.render(
+          templates.repeatConfirmation, state.failureCount - 1, ["recap": confirmation.question])
+      return askForConfirmation(question, frame, now: now, isRepeated: confirmation.isRepeated, &state)
+    case .idle, .offeringMore, .ended: break
+    }
+    return .review(frame)
+  }
+}

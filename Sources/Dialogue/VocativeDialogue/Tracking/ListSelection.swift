@@ -1,0 +1,53 @@
+import VocativeCore
+import VocativeText
+
+extension String {
+  /// The words of a name that identify it among a few: "Bianchi" of "Anna Bianchi".
+  fileprivate var nameWords: [String] {
+    split(whereSeparator: \.isWhitespace).map(String.init).filter { $0.count >= 2 && !WordClasses.isCommon($0.folded) }
+  }
+}
+
+/// Parses an answer to a numbered list.
+enum ListSelection {
+  /// Returns the indices of the entries that an utterance picks: by name, by "the second one", by number.
+  static func selections(in utterance: Utterance, from choices: [any Choosable]) -> [Int] {
+    if choices.isEmpty { return [] }
+    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) }).matches(in: utterance)
+    if let best = named.map(\.tokens.count).max() {
+      let entries = Set(named.filter { $0.tokens.count == best && $0.confidence >= .acceptanceThreshold }.map(\.entry))
+      if entries.count == 1 { return Array(entries) }
+      if let position = position(in: utterance, count: choices.count) { return [position] }
+      return entries.sorted()
+    }
+    return position(in: utterance, count: choices.count).map { [$0] } ?? []
+  }
+
+  private static func position(in utterance: Utterance, count: Int) -> Int? {
+    let words = utterance.tokens.map(\.folded)
+    if let ordinal = words.lazy.compactMap({ ordinals.firstIndex(of: $0) }).first {
+      return ordinal < count ? ordinal : nil
+    }
+    // "Show my last payments" picks nothing.
+    if let place = words.lastIndex(of: "last"),
+      place + 1 == words.count || ["one", "please"].contains(words[place + 1])
+    {
+      return count - 1
+    }
+    let numbers = words.indices.compactMap { place -> Int? in
+      // "The one" is no number, even if the recogniser lost a word before it.
+      if words[place] == "one", place > 0, !["number", "option", "choice", "entry"].contains(words[place - 1]) {
+        return nil
+      }
+      return Int(words[place]) ?? cardinals.firstIndex(of: words[place]).map { $0 + 1 }
+    }
+    guard numbers.count == 1, (1...count).contains(numbers[0]) else { return nil }
+    return numbers[0] - 1
+  }
+
+  /// The words for the places of entries, and for their numbers.
+  static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+  ]
+  static let cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+}

@@ -1,0 +1,104 @@
+import VocativeCore
+import VocativeText
+
+/// Begins requests: the first one, one that interrupts another, and one picked from several.
+struct RequestHandler: Sendable {
+  let policy: DialoguePolicy
+
+  /// Interpretations whose confidences differ by less are offered as a choice.
+  private static let ambiguityMargin = 0.03
+  /// The number of requests that are offered as a choice.
+  private static let choiceLimit = 4
+
+  private var domain: DialogueDomain { policy.domain }
+
+  /// Takes an utterance where no request is open.
+  func handle(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep {
+    if let partial = turn.partialRequest { return begin(partial, &state) }
+    guard let best = turn.interpretations.first, turn.recognitionConfidence >= .recognitionThreshold else {
+      return handleNoRequest(turn, &state)
+    }
+    let rivals = turn.interpretations.filter { best.confidence.value - $0.confidence.value < Self.ambiguityMargin }
+    if rivals.count > 1, best.confidence < .confirmationThreshold {
+      return policy.offerIntents(Array(rivals.prefix(Self.choiceLimit)), &state)
+    }
+    return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
+  }
+
+  private func handleNoRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep {
+    if let act = turn.act, act.act == .yes, act.confidence >= .interruptionThreshold {
+      if case .offeringMore = state.phase { return policy.offerHelp(&state) }
+      return policy.respondNothingPending(&state)
+    }
+    // A greeting asks for nothing.
+    if turn.utterance.isOnlyPoliteness { return policy.offerHelp(&state) }
+    return policy.reprompt(policy.responses.noMatch(turn, state), now: turn.now, &state)
+  }
+
+  /// Takes an answer to the question which of several requests was meant.
+  func handleIntentSelection(_ turn: UserTurn, among offered: [Interpretation], _ state: inout DialogueState)
+    -> DialogueStep
+  {
+    let picks = turn.selections.filter(offered.indices.contains)
+    if picks.count == 1 { return begin(offered[picks[0]], &state) }
+    // "Send it" picks the payment among them, with the values of the earlier utterance.
+    if let best = turn.interpretations.first, !best.hasValues,
+      let meant = offered.first(where: { $0.intent == best.intent })
+    {
+      return begin(meant, &state)
+    }
+    return handle(turn, &state)
+  }
+
+  /// Takes another request while one is open; nil if the utterance is none.
+  ///
+  /// A complete request without a confirmation is answered and the open one goes on. Any other takes its place.
+  func handleInterruption(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let best = turn.interpretations.first, let open = state.frame, best.intent != open.intent,
+      turn.recognitionConfidence >= .recognitionThreshold, best.confidence >= .interruptionThreshold,
+      best.confidence > turn.slotInterpretation?.confidence ?? .zero,
+      let intent = domain.intents[best.intent]
+    else { return nil }
+    let filled = Set(best.entities.map(\.slot))
+    let isComplete = intent.slots.allSatisfy { !$0.isRequired || filled.contains($0.name) }
+    if !intent.requiresConfirmation, isComplete, state.suspended == nil {
+      state.suspended = open
+    } else {
+      state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)
+    }
+    return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
+  }
+
+  private func begin(
+    _ interpretation: Interpretation, recognitionConfidence: Confidence = .certain, _ state: inout DialogueState
+  ) -> DialogueStep {
+    // A request that answers in between has no history of its own. One that replaces another can be undone.
+    if state.suspended == nil {
+      if let open = state.frame { state.history.record(open) } else { state.history = FrameHistory() }
+    }
+    var frame = DialogueFrame(intent: interpretation.intent)
+    frame.apply(interpretation, recognitionConfidence: recognitionConfidence)
+    state.frame = frame
+    state.failureCount = 0
+    state.phase = .idle
+    return .review(frame)
+  }
+
+  /// Begins a request whose name was not recognised, and offers the entries that its phones may name.
+  private func begin(_ partial: PartialRequest, _ state: inout DialogueState) -> DialogueStep {
+    _ = begin(partial.interpretation, recognitionConfidence: partial.recognitionConfidence, &state)
+    let named = partial.list.entries(like: "", phones: partial.phones, recent: []).entries
+    if !named.isEmpty { state.frame?.offer(partial.slot, named) }
+    guard let frame = state.frame else { return policy.respond("", .request, &state) }
+    state.reviewRounds = 0
+    return .review(frame)
+  }
+}
+
+extension Confidence {
+  /// The minimum confidence of the recogniser in the words of a request.
+  ///
+  /// Less sure words are likely not meant for the
+  /// assistant.
+  static let recognitionThreshold: Confidence = 0.4
+}

@@ -1,0 +1,100 @@
+import VocativeCore
+import VocativeText
+
+/// Fills slots of the open request: from values in an utterance, from a pick in a list, and from a touched entry.
+struct SlotFillingHandler: Sendable {
+  let policy: DialoguePolicy
+  var requests: RequestHandler { RequestHandler(policy: policy) }
+
+  private var responses: ResponseGenerator { policy.responses }
+
+  /// Takes the answer to a question for a slot.
+  func handleAnswer(_ turn: UserTurn, slot: String, _ state: inout DialogueState) -> DialogueStep {
+    if let interruption = requests.handleInterruption(turn, &state) { return interruption }
+    if let step = update(turn, &state) { return step }
+    return handleUnresolvedName(turn, slot: slot, &state)
+  }
+
+  /// Takes an answer to a list of entries.
+  func handleSelection(
+    _ turn: UserTurn, slot: String, among choices: [any Choosable], _ state: inout DialogueState
+  ) -> DialogueStep {
+    var picks = turn.selections.filter(choices.indices.contains)
+    if picks.isEmpty, choices.count == 1, let act = turn.act, act.act == .yes,
+      act.confidence * turn.recognitionConfidence >= .confirmationThreshold, !turn.utterance.isQuestion
+    {
+      picks = [0]
+    }
+    if picks.count == 1 {
+      state.failureCount = 0
+      if let frame = state.frame { state.history.record(frame) }
+      state.editedSlots.insert(slot)
+      state.frame?.fill(slot, SlotFiller(value: choices[picks[0]], confidence: .certain, origin: .selected))
+      return review(&state)
+    }
+    if let interruption = requests.handleInterruption(turn, &state) { return interruption }
+    if picks.count > 1 {
+      state.failureCount += 1
+      return policy.offer(picks.map { choices[$0] }, for: slot, &state)
+    }
+    return update(turn, &state) ?? handleUnresolvedName(turn, slot: slot, &state)
+  }
+
+  /// Takes the suggestion of an id for the slot that was asked for; nil if there is none.
+  func selectSuggestion(_ id: String, _ state: inout DialogueState) -> DialogueStep? {
+    guard case .asking(let slot) = state.phase, var frame = state.frame,
+      let entry = frame.suggestions[slot]?.first(where: { $0.id == id })
+    else { return nil }
+    state.history.record(frame)
+    state.editedSlots.insert(slot)
+    frame.fill(slot, SlotFiller(value: entry, confidence: .certain, origin: .selected))
+    state.frame = frame
+    (state.failureCount, state.reviewRounds) = (0, 0)
+    return .review(frame)
+  }
+
+  /// Takes the values and corrections of an utterance; nil if it has none.
+  func update(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let intent = state.frame?.intent else { return nil }
+    let same = turn.interpretations.first.flatMap { $0.intent == intent && $0.hasValues ? $0 : nil }
+    let candidates = [turn.slotInterpretation, same].compactMap(\.self).filter {
+      $0.confidence >= .acceptanceThreshold
+    }
+    guard let best = candidates.max(by: { $0.confidence < $1.confidence }) else { return nil }
+    if best.entities.isEmpty, case .asking(let slot) = state.phase, let name = best.unresolvedNames.first,
+      name.slot == slot
+    {
+      let phones = name.text == turn.utterance.trimmedText ? turn.phones : []
+      return resolve(name.text, phones: phones, for: slot, &state)
+        ?? policy.reprompt(responses.unresolvedName(name.text, for: slot, state), now: turn.now, &state)
+    }
+    if let frame = state.frame { state.history.record(frame) }
+    state.editedSlots.formUnion(best.entities.map(\.slot))
+    state.frame?.apply(best, recognitionConfidence: turn.recognitionConfidence)
+    state.failureCount = 0
+    return review(&state)
+  }
+
+  /// Offers the entries that may have been meant, or says that nothing was understood.
+  private func handleUnresolvedName(_ turn: UserTurn, slot: String, _ state: inout DialogueState) -> DialogueStep {
+    guard let reason = responses.unresolvedEntry(turn, slot: slot, state) else {
+      return policy.reprompt(responses.noMatch(turn, state), now: turn.now, &state)
+    }
+    return resolve(turn.utterance.trimmedText, phones: turn.phones, for: slot, &state)
+      ?? policy.reprompt(reason, now: turn.now, &state)
+  }
+
+  /// Resolves a name, unless one more failure drops the request.
+  private func resolve(_ name: String, phones: [String], for slot: String, _ state: inout DialogueState)
+    -> DialogueStep?
+  {
+    guard state.failureCount + 1 < DialoguePolicy.failureLimit else { return nil }
+    return policy.resolveName(name, phones: phones, for: slot, &state)
+  }
+
+  private func review(_ state: inout DialogueState) -> DialogueStep {
+    guard let frame = state.frame else { return policy.respond("", .request, &state) }
+    state.reviewRounds = 0
+    return .review(frame)
+  }
+}

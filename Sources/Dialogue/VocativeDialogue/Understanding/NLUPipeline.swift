@@ -1,0 +1,51 @@
+import VocativeCore
+import VocativeText
+
+/// The parts that understand an utterance: the phrases declared and, if the assistant has one, a trained model.
+///
+/// A value without state. ``NLUResult`` is its output for one utterance.
+struct NLUPipeline: Sendable {
+  let intents: [IntentDeclaration]
+  let labels: LabelMap
+  let matcher: PhraseMatcher
+  let dialogueActMatcher = DialogueActMatcher()
+  let engine: (any NLUEngine)?
+  /// The names of the intents that the model was not trained on.
+  let untrainedIntents: Set<String>
+
+  init(_ skills: [Skill], engine: (any NLUEngine)?) {
+    intents = skills.flatMap(\.intents)
+    labels = LabelMap(skills)
+    matcher = PhraseMatcher(intents)
+    self.engine = engine
+    untrainedIntents = labels.intents(intents.map(\.name), unknownTo: engine?.intentLabels)
+  }
+
+  /// Returns the declared intent of a name; nil if there is none.
+  func intent(named name: String) -> IntentDeclaration? { intents.first { $0.name == name } }
+
+  /// Returns the interpretations of an utterance as a new request, best first.
+  ///
+  /// - Throws: The error of the model.
+  func interpretations(of text: String, _ vocabulary: SlotVocabulary) async throws -> [Interpretation] {
+    let prediction = try await engine?.prediction(of: text, requestedSlot: nil)
+    return NLUResult(Utterance(text), prediction, by: self, vocabulary).interpretations
+  }
+
+  /// Returns the interpretations by the declared phrases alone, best first.
+  func phraseInterpretations(of text: String, _ vocabulary: SlotVocabulary) -> [Interpretation] {
+    NLUResult(Utterance(text), nil, by: self, vocabulary).interpretations
+  }
+
+  /// Returns the model's prediction for one hypothesis of a recogniser.
+  ///
+  /// Nil if there is no model or if it fails: the phrases then decide.
+  ///
+  /// - Parameter isBest: True for the first hypothesis. A model that asks other services asks them for this one only.
+  func prediction(of text: String, isBest: Bool, requestedSlot: String?) async -> NLUPrediction? {
+    guard let engine else { return nil }
+    return isBest
+      ? try? await engine.prediction(of: text, requestedSlot: requestedSlot)
+      : try? await engine.alternativePrediction(of: text, requestedSlot: requestedSlot)
+  }
+}
