@@ -30,8 +30,8 @@ struct SetLamp: Intent {
 
 @main
 struct Lamps {
-  static func main() async {
-    let assistant = Assistant {
+  static func main() async throws {
+    let assistant = try Assistant {
       Skill(Home()) { SetLamp.self }
     }
     let conversation = assistant.conversation()

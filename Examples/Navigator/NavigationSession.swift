@@ -16,7 +16,7 @@ struct NavigationSession: Sendable {
   ///   - log: The usage log, from which frequent questions become commands.
   init(favourites: String? = nil, usageLog log: UsageLog? = nil) async throws {
     navigator = try Self.navigator(favourites.map { FavouritesFile($0) })
-    let conversation = Assistant.navigation(navigator).conversation()
+    let conversation = try Assistant.navigation(navigator).conversation()
     await log?.observe(conversation)
     let commands = try await CommandSet.navigator(navigator)
       .adding(learned: log?.commandPhrases() ?? [:], answeredBy: conversation)

@@ -71,7 +71,7 @@ struct NavigatorExampleTests {
     for _ in 0..<5 {
       try await log.record(.request(pattern: "what are my favourites", intent: "listFavourites", origin: .phrases))
     }
-    let intents = Assistant.navigation(try await NavigationSession().navigator).reversibleIntents
+    let intents = try await Assistant.navigation(NavigationSession().navigator).reversibleIntents
     #expect(try await log.promoteToCommands(usedAtLeast: 5, of: intents).count == 1)
     let quick = try await events(
       fileOf("what are my favourites", voice: "slt"), in: await NavigationSession(usageLog: log))

@@ -6,7 +6,11 @@ import VocativePayments
 
 @Suite("Simulated conversations")
 struct SimulationTests {
-  private let simulation = Simulation(seed: 1, folder: FileManager.default.temporaryDirectory.path)
+  private let simulation: Simulation
+
+  init() throws {
+    simulation = try Simulation(seed: 1, folder: FileManager.default.temporaryDirectory.path)
+  }
 
   @Test("break no invariant")
   func soundness() async throws {
@@ -19,7 +23,7 @@ struct SimulationTests {
 
   @Test("may decline a request whatever sums are said to it, and be asked again")
   func declined() async throws {
-    let other = Simulation(seed: 20_261_123, folder: FileManager.default.temporaryDirectory.path)
+    let other = try Simulation(seed: 20_261_123, folder: FileManager.default.temporaryDirectory.path)
     #expect(try await other.run(807_047..<807_048, threads: 1).violations == [])
   }
 
@@ -39,7 +43,7 @@ struct SimulationTests {
 
   @Test("are others for another seed")
   func otherSeed() async throws {
-    let other = Simulation(seed: 2, folder: FileManager.default.temporaryDirectory.path)
+    let other = try Simulation(seed: 2, folder: FileManager.default.temporaryDirectory.path)
     #expect(try await simulation.run(0..<50, threads: 1).levels != other.run(0..<50, threads: 1).levels)
   }
 

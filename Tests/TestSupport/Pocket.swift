@@ -77,9 +77,9 @@ package struct GiveCoins: ConfirmedIntent {
 
   package var confirmationPrompt: Reply { "Give \(coins) to \(friend.shown)?" }
 
-  package func review(with pocket: Pocket) async throws -> [SlotUpdate] {
-    guard let coins = $coins.value, coins.count > 100 else { return [] }
-    return [.reject($coins, because: "You have only 100 coins.")]
+  package static func review(_ draft: IntentDraft<Self>, with pocket: Pocket) async throws -> [SlotUpdate] {
+    guard let coins = draft.$coins.value, coins.count > 100 else { return [] }
+    return [.reject(draft.$coins, because: "You have only 100 coins.")]
   }
 
   package func perform(with pocket: Pocket, confirmation: ConfirmationToken) async throws -> Reply {
@@ -124,12 +124,12 @@ package struct Exchange {
   package let conversation: Conversation
   package let clock: Mutex<Duration>.Box
 
-  package init(_ pocket: Pocket = Pocket(), understanding: (any NLUEngine)? = nil) {
+  package init(_ pocket: Pocket = Pocket(), understanding: (any NLUEngine)? = nil) throws {
     self.pocket = pocket
     let clock = Mutex<Duration>.Box(.zero)
     let count = Mutex<Int>.Box(0)
     self.clock = clock
-    let assistant = Assistant(nlu: understanding) {
+    let assistant = try Assistant(nlu: understanding) {
       Skill(pocket) {
         GiveCoins.self
         AskForCoins.self

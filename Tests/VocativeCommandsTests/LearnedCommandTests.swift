@@ -39,11 +39,16 @@ private struct SellHouse: ConfirmedIntent {
 
 @Suite("Commands that were learned")
 struct LearnedCommandTests {
-  private let conversation = Assistant {
-    Skill(House()) {
-      TellTime.self; TellWeather.self; OpenDoor.self; SellHouse.self
+  private let conversation: Conversation
+
+  init() throws {
+    let assistant = try Assistant {
+      Skill(House()) {
+        TellTime.self; TellWeather.self; OpenDoor.self; SellHouse.self
+      }
     }
-  }.conversation()
+    conversation = assistant.conversation()
+  }
 
   private func commands(_ phrases: [String: [Phrase]]) async throws -> CommandSet {
     try await CommandSet {

@@ -59,7 +59,7 @@ struct DeclarationTests {
           + "Take the list from Pocket.",
         "silent: Two intents have this name. Give one another `name`.",
       ])
-    #expect(throws: DeclarationError.self) { try Assistant(validating: [Skill(Pocket()) { Silent.self }]) }
+    #expect(throws: DeclarationError.self) { try Assistant([Skill(Pocket()) { Silent.self }]) }
   }
 
   @Test("names and summaries come from the type")

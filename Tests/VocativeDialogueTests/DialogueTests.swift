@@ -5,9 +5,10 @@ import VocativeDialogue
 
 /// Plays a dialogue: lines that begin with `>` are said, the line after each is the answer, lines that begin with `=`
 /// are what was done by then, all of it.
-func play(_ dialogue: String, in exchange: Exchange = Exchange(), _ place: SourceLocation = #_sourceLocation)
-  async
+func play(_ dialogue: String, in exchange: Exchange? = nil, _ place: SourceLocation = #_sourceLocation)
+  async throws
 {
+  let exchange = try exchange ?? Exchange()
   var answer = ""
   for line in dialogue.split(separator: "\n").map(String.init) {
     if line.hasPrefix("> ") {
@@ -24,8 +25,8 @@ func play(_ dialogue: String, in exchange: Exchange = Exchange(), _ place: Sourc
 @Suite("A conversation")
 struct DialogueTests {
   @Test("one sentence, one recap, one yes")
-  func wholeRequest() async {
-    await play(
+  func wholeRequest() async throws {
+    try await play(
       """
       > give five coins to Mario
       Give 5 coins to Mario?
@@ -39,8 +40,8 @@ struct DialogueTests {
   }
 
   @Test("what is missing is asked for, and what was told is kept")
-  func pieces() async {
-    await play(
+  func pieces() async throws {
+    try await play(
       """
       > I'd like to give some coins, please
       How many?
@@ -59,8 +60,8 @@ struct DialogueTests {
     arguments: [
       "2", "number two", "the second one", "Bianchi", "anna bianchi",
     ])
-  func list(answer: String) async {
-    await play(
+  func list(answer: String) async throws {
+    try await play(
       """
       > give anna three coins
       Which friend? 1. Anna Rossi (@rossi), or 2. Anna Bianchi (@bianchi)
@@ -73,8 +74,8 @@ struct DialogueTests {
   }
 
   @Test("an entry of a list can be touched")
-  func touch() async {
-    let exchange = Exchange()
+  func touch() async throws {
+    let exchange = try Exchange()
     let turn = await exchange.conversation.say("give anna three coins")
     #expect(turn.choices.map(\.id) == ["anna-rossi", "anna-bianchi"])
     let next = await exchange.conversation.select("anna-rossi")
@@ -94,8 +95,8 @@ struct DialogueTests {
       ("nine, to Maria", "Give 9 coins to Maria?"),
       ("give nine coins to Maria", "Give 9 coins to Maria?"),
     ])
-  func correction(said: String, recap: String) async {
-    await play(
+  func correction(said: String, recap: String) async throws {
+    try await play(
       """
       > give five coins to Mario
       Give 5 coins to Mario?
@@ -113,8 +114,8 @@ struct DialogueTests {
       "maybe", "hmm", "um",
       "yes nine", "I guess so", "what", "…", "👍", "yes no", "not yes", "yesterday", "yes if she asks",
     ])
-  func notYes(said: String) async {
-    await play(
+  func notYes(said: String) async throws {
+    try await play(
       """
       > give five coins to Mario
       > \(said)
@@ -128,8 +129,8 @@ struct DialogueTests {
       "Yes.", "yeah", "yep, sure", "ok", "Okay, go ahead!", "yes please", "that's right", "correct", "um, yes", "do it",
       "yes, that's correct", "I confirm", "of course", "absolutely",
     ])
-  func yes(said: String) async {
-    await play(
+  func yes(said: String) async throws {
+    try await play(
       """
       > give five coins to Mario
       > \(said)
@@ -138,9 +139,9 @@ struct DialogueTests {
   }
 
   @Test("a cancel drops the request in every state", arguments: ["cancel", "never mind", "no", "stop it please"])
-  func cancel(said: String) async {
+  func cancel(said: String) async throws {
     for opening in ["give five coins", "give coins to anna", "give 5 coins to anna", "give 5 coins to mario"] {
-      let exchange = Exchange()
+      let exchange = try Exchange()
       _ = await exchange.conversation.say(opening)
       let dropped = await exchange.conversation.say(said)
       #expect(dropped.intent == nil)
@@ -151,8 +152,8 @@ struct DialogueTests {
   }
 
   @Test("a recap is good for one yes")
-  func singleUse() async {
-    await play(
+  func singleUse() async throws {
+    try await play(
       """
       > give five coins to Mario
       > yes
@@ -164,8 +165,8 @@ struct DialogueTests {
   }
 
   @Test("a yes that comes a minute after the recap is asked for again")
-  func expiry() async {
-    let exchange = Exchange()
+  func expiry() async throws {
+    let exchange = try Exchange()
     _ = await exchange.conversation.say("give five coins to mario")
     exchange.pass(61)
     let late = await exchange.conversation.say("yes")
@@ -176,8 +177,8 @@ struct DialogueTests {
   }
 
   @Test("a yes that began before the recap was read to its end does not count")
-  func bargedYes() async {
-    let exchange = Exchange()
+  func bargedYes() async throws {
+    let exchange = try Exchange()
     _ = await exchange.conversation.say("give five coins to mario")
     await exchange.conversation.beganSpeaking()
     exchange.pass(2)
@@ -186,8 +187,8 @@ struct DialogueTests {
   }
 
   @Test("a yes that was hardly heard does not count", arguments: [0.0, 0.5, 0.89])
-  func faintYes(confidence: Double) async {
-    let exchange = Exchange()
+  func faintYes(confidence: Double) async throws {
+    let exchange = try Exchange()
     _ = await exchange.conversation.say("give five coins to mario")
     let turn = await exchange.conversation.process(Transcript("yes", confidence: Confidence(confidence)))
     #expect(turn.expects == .confirmation)
@@ -200,8 +201,8 @@ struct DialogueTests {
       "ask Mario for five coins", "have Mario give me five coins", "give me five coins from Mario",
       "please ask mario for 5 coins",
     ])
-  func neverFlipped(said: String) async {
-    await play(
+  func neverFlipped(said: String) async throws {
+    try await play(
       """
       > \(said)
       Ask Mario for 5 coins?
@@ -215,8 +216,8 @@ struct DialogueTests {
     arguments: [
       "don't give five coins to Mario", "never give Mario five coins", "I did not give five coins to mario",
     ])
-  func negated(said: String) async {
-    let turn = await Exchange().conversation.say(said)
+  func negated(said: String) async throws {
+    let turn = try await Exchange().conversation.say(said)
     #expect(turn.expects == .request)
   }
 
@@ -225,14 +226,14 @@ struct DialogueTests {
     arguments: [
       "give five coins six coins to Mario", "give five six to Mario", "give 5 coins to Mario 7",
     ])
-  func contested(said: String) async {
-    let turn = await Exchange().conversation.say(said)
+  func contested(said: String) async throws {
+    let turn = try await Exchange().conversation.say(said)
     #expect(turn.reply.shown == "I heard more than one coins. How many?")
   }
 
   @Test("what cannot be is refused with its reason and asked again")
-  func refused() async {
-    await play(
+  func refused() async throws {
+    try await play(
       """
       > give 500 coins to Mario
       You have only 100 coins. How many?
@@ -242,8 +243,8 @@ struct DialogueTests {
   }
 
   @Test("a question in between is answered, and the request goes on")
-  func digression() async {
-    await play(
+  func digression() async throws {
+    try await play(
       """
       > give five coins to Mario
       Give 5 coins to Mario?
@@ -255,8 +256,8 @@ struct DialogueTests {
   }
 
   @Test("the same question never comes the same way three times, and then the request is let go")
-  func noEndlessLoop() async {
-    let exchange = Exchange()
+  func noEndlessLoop() async throws {
+    let exchange = try Exchange()
     var answers = [await exchange.conversation.say("give coins to mario").reply.shown]
     for _ in 0..<3 { answers.append(await exchange.conversation.say("the weather is fine").reply.shown) }
     #expect(answers[0] == "How many?")
@@ -267,8 +268,8 @@ struct DialogueTests {
   }
 
   @Test("a name that is in no list is named back")
-  func unknownName() async {
-    await play(
+  func unknownName() async throws {
+    try await play(
       """
       > give five coins
       To whom?
@@ -278,16 +279,16 @@ struct DialogueTests {
   }
 
   @Test("what is not understood is answered with what can be done")
-  func abilities() async {
-    let turn = await Exchange().conversation.say("tell me a joke")
+  func abilities() async throws {
+    let turn = try await Exchange().conversation.say("tell me a joke")
     #expect(turn.reply.shown.hasPrefix("Sorry, I didn't understand that. "))
     #expect(turn.reply.shown.contains("give coins, ask for coins and count coins"))
   }
 
   @Test("a failure that does not explain itself claims nothing")
-  func unexplainedFailure() async {
+  func unexplainedFailure() async throws {
     struct Storm: Error {}
-    let exchange = Exchange()
+    let exchange = try Exchange()
     exchange.pocket.failure.withLock { $0 = Storm() }
     _ = await exchange.conversation.say("give five coins to mario")
     let turn = await exchange.conversation.say("yes")
@@ -300,8 +301,8 @@ struct DialogueTests {
     arguments: [
       "yes", "cancel", "{coins}", "no", "give 5 coins to Mario", "\u{202E}evil", "<b>x</b>", "5", "",
     ])
-  func namesAreData(name: String) async {
-    let exchange = Exchange(Pocket([Friend("x", name, "Mario")]))
+  func namesAreData(name: String) async throws {
+    let exchange = try Exchange(Pocket([Friend("x", name, "Mario")]))
     _ = await exchange.conversation.say("give five coins to mario")
     #expect(exchange.pocket.deeds == [])
     _ = await exchange.conversation.say("no")
@@ -311,8 +312,8 @@ struct DialogueTests {
   }
 
   @Test("a text longer than any request is refused and changes nothing")
-  func tooLong() async {
-    await play(
+  func tooLong() async throws {
+    try await play(
       """
       > give five coins to Mario
       > \(String(repeating: "yes ", count: 250_000))
@@ -329,8 +330,8 @@ struct DialogueTests {
       "", " ", "\u{0}", "🙃🙃🙃", "שלום", "\u{200B}", String(repeating: "a", count: 999), "{coins}", "<>|[]()", "\u{FFFD}",
       "١٢٣", "e\u{301}\u{301}\u{301}", String(repeating: "not ", count: 249),
     ])
-  func anyText(text: String) async {
-    let turn = await Exchange().conversation.say(text)
+  func anyText(text: String) async throws {
+    let turn = try await Exchange().conversation.say(text)
     #expect(!turn.reply.shown.isEmpty)
     #expect(turn.expects == .request)
   }
@@ -357,7 +358,7 @@ struct ConversationGrammarTests {
       ("give two coins to anna", "the second one", "yes"), ("give two coins to anna", "anna bianchi", "mario"),
     ])
   func likely(said: String, likely: String, unlikely: String) async throws {
-    let exchange = Exchange()
+    let exchange = try Exchange()
     #expect(try await exchange.conversation.expectedInput().likelyAnswers == nil)
     _ = await exchange.conversation.say(said)
     let answers = try #require(try await exchange.conversation.expectedInput().likelyAnswers)
@@ -368,12 +369,12 @@ struct ConversationGrammarTests {
 
   @Test("every spoken way to say yes or no is understood as one")
   func actsAreUnderstood() async throws {
-    let exchange = Exchange()
+    let exchange = try Exchange()
     _ = await exchange.conversation.say("give five coins to mario")
     let answers = try #require(try await exchange.conversation.expectedInput().likelyAnswers)
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
-      let fresh = Exchange()
+      let fresh = try Exchange()
       _ = await fresh.conversation.say("give five coins to mario")
       let said = answers.randomSentence(using: &random)
       let turn = await fresh.conversation.say(said)

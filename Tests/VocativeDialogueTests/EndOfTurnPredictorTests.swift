@@ -4,8 +4,8 @@ import VocativeDialogue
 
 @Suite("What is likely to come")
 struct EndOfTurnPredictorTests {
-  private func conversation(_ said: String...) async -> Conversation {
-    let conversation = Assistant { Skill(Pocket()) { GiveCoins.self } }.conversation()
+  private func conversation(_ said: String...) async throws -> Conversation {
+    let conversation = try Assistant { Skill(Pocket()) { GiveCoins.self } }.conversation()
     for text in said { _ = await conversation.say(text) }
     return conversation
   }

@@ -15,8 +15,8 @@ struct FreeSpeechTests {
     ]
   }
 
-  private func assistant(_ pocket: Pocket = Pocket()) -> Assistant {
-    Assistant {
+  private func assistant(_ pocket: Pocket = Pocket()) throws -> Assistant {
+    try Assistant {
       Skill(pocket) {
         GiveCoins.self
         CountCoins.self
@@ -37,7 +37,7 @@ struct FreeSpeechTests {
 
   @Test("a changed list changes the names and keeps the model")
   func changedList() async throws {
-    let assistant = assistant()
+    let assistant = try assistant()
     let (first, second) = (
       try await assistant.conversation().expectedInput().languageModel,
       try await assistant.conversation().expectedInput().languageModel

@@ -105,9 +105,9 @@ struct NameResolverTests {
   }
 
   @Test("a misspelt name is asked about, and a yes takes it")
-  func conversation() async {
+  func conversation() async throws {
     let pocket = Pocket()
-    let conversation = Assistant { Skill(pocket) { GiveCoins.self } }.conversation()
+    let conversation = try Assistant { Skill(pocket) { GiveCoins.self } }.conversation()
     _ = await conversation.say("give five coins")
     let asked = await conversation.say("marrjo")
     #expect(asked.choices.map(\.id).first == "mario")

@@ -24,7 +24,7 @@ struct PhraseBookTests {
       ("please turn the big room light on", "big room", "on"), ("in the cooking area lights off", "kitchen", "off"),
     ])
   func understood(text: String, room: String, state: String) async throws {
-    let assistant = try Assistant(validating: [Skill(PhraseBook(Self.lights))])
+    let assistant = try Assistant([Skill(PhraseBook(Self.lights))])
     let reading = try #require(try await assistant.interpretations(of: text).first)
     #expect(reading.intent == "setLight")
     #expect(
@@ -35,7 +35,7 @@ struct PhraseBookTests {
 
   @Test("the recogniser's grammar holds what can be said")
   func grammar() async throws {
-    let assistant = try Assistant(validating: [Skill(PhraseBook(Self.lights))])
+    let assistant = try Assistant([Skill(PhraseBook(Self.lights))])
     let words = try await assistant.requestGrammar().vocabulary
     #expect(Set(words).isSuperset(of: ["turn", "switch", "kitchenette", "big", "off", "lights"]))
   }

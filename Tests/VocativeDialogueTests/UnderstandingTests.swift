@@ -4,15 +4,15 @@ import VocativeCore
 import VocativeDialogue
 
 /// Plays a dialogue with a model that reads as a script says.
-private func play(_ dialogue: String, reading script: String, _ place: SourceLocation = #_sourceLocation) async {
-  await play(dialogue, in: Exchange(understanding: Script(script)), place)
+private func play(_ dialogue: String, reading script: String, _ place: SourceLocation = #_sourceLocation) async throws {
+  try await play(dialogue, in: Exchange(understanding: Script(script)), place)
 }
 
 @Suite("A model and the declared phrases together")
 struct UnderstandingTests {
   @Test("what no phrase says is understood by the model, its values read by the slots")
-  func modelOnly() async {
-    await play(
+  func modelOnly() async throws {
+    try await play(
       """
       > could Mario be spared five
       Give 5 coins to Mario?
@@ -22,20 +22,20 @@ struct UnderstandingTests {
   }
 
   @Test("a model's own name for an intent means the one it is declared for")
-  func ownNames() async {
-    await play("> am I rich\nYou have 100 coins. What else can I do for you?", reading: "am I rich | how_rich 0.9")
+  func ownNames() async throws {
+    try await play("> am I rich\nYou have 100 coins. What else can I do for you?", reading: "am I rich | how_rich 0.9")
   }
 
   @Test("where both agree, the surer counts")
   func agreement() async throws {
-    let exchange = Exchange(understanding: Script("give [person Mario] [coins five] please now | giveCoins 0.6"))
+    let exchange = try Exchange(understanding: Script("give [person Mario] [coins five] please now | giveCoins 0.6"))
     let turn = await exchange.conversation.say("give Mario five please now")
     #expect(turn.reply.shown == "Give 5 coins to Mario?")
   }
 
   @Test("a sentence that the model fails on is understood by the phrases")
-  func failure() async {
-    await play("> give five coins to Mario\nGive 5 coins to Mario?\n> yes\n= 5 mario", reading: "")
+  func failure() async throws {
+    try await play("> give five coins to Mario\nGive 5 coins to Mario?\n> yes\n= 5 mario", reading: "")
   }
 
   @Test(
@@ -45,8 +45,8 @@ struct UnderstandingTests {
       ("ask Mario for five coins", "ask [person Mario] for [coins five coins] | give_coins 0.99"),
       ("five for Mario I suppose", "[coins five] for [person Mario] I suppose | give_coins 0.6 ask_for_coins 0.35"),
     ])
-  func contradiction(said: String, script: String) async {
-    let exchange = Exchange(understanding: Script(script + "\nyes | yes 0.99\nask | ask_for_coins 0.9"))
+  func contradiction(said: String, script: String) async throws {
+    let exchange = try Exchange(understanding: Script(script + "\nyes | yes 0.99\nask | ask_for_coins 0.9"))
     let turn = await exchange.conversation.say(said)
     #expect(turn.expects == .choice)
     #expect(Set(turn.choices.map(\.id)) == ["giveCoins", "askForCoins"])
@@ -55,8 +55,8 @@ struct UnderstandingTests {
   }
 
   @Test("the one picked keeps what was said")
-  func pickedRequest() async {
-    await play(
+  func pickedRequest() async throws {
+    try await play(
       """
       > mario five
       What do you want to do? 1. give coins, or 2. ask for coins
@@ -67,47 +67,47 @@ struct UnderstandingTests {
   }
 
   @Test("different numbers, or two of them, are asked about")
-  func amounts() async {
+  func amounts() async throws {
     let said = "give nine not five coins to Mario or was it seven"
-    await play(
+    try await play(
       "> \(said)\nI heard more than one coins. How many?",
       reading: "give [coins nine] not [coins five coins] to [person Mario] or was it [coins seven] | give_coins 0.98")
-    await play(
+    try await play(
       "> hand five over to Mario and six\nI heard more than one coins. How many?",
       reading: "hand [coins five] over to [person Mario] and six | give_coins 0.98")
   }
 
   @Test("what a slot is sure of is taken though the model names it not")
-  func unnamed() async {
-    await play(
+  func unnamed() async throws {
+    try await play(
       "> five coins would help Mario\nGive 5 coins to Mario?",
       reading: "five coins would help [person Mario] | give_coins 0.98")
   }
 
   @Test("a number that belongs to the reason is none of the amount")
-  func reason() async {
-    await play(
+  func reason() async throws {
+    try await play(
       "> give five coins to Mario for 2 pizzas\nGive 5 coins to Mario?",
       reading: "give [coins five coins] to [person Mario] for [reason 2 pizzas] | give_coins 0.98")
   }
 
   @Test("a name in the reason is not paid")
-  func nameInReason() async {
-    await play(
+  func nameInReason() async throws {
+    try await play(
       "> give five coins to Mario for the trip with Maria\nGive 5 coins to Mario?",
       reading: "give [coins five coins] to [person Mario] for [reason the trip with Maria] | give_coins 0.98")
   }
 
   @Test("a value that is more than the content within it counts")
-  func valueAroundContent() async {
-    await play(
+  func valueAroundContent() async throws {
+    try await play(
       "> give five coins to Mario\nGive 5 coins to Mario?",
       reading: "give five [reason coins] to [person Mario] | give_coins 0.98")
   }
 
   @Test("a name that is in no list is named back, though part of it is in one")
-  func unknown() async {
-    await play(
+  func unknown() async throws {
+    try await play(
       """
       > give five coins to Mario Verdi
       I don't find “Mario Verdi”. You can say Anna Rossi, Anna Bianchi, Mario, Maria or Łukasz Nowak. To whom?
@@ -124,23 +124,24 @@ struct UnderstandingTests {
   }
 
   @Test("of two people that are named one can be picked")
-  func twoPeople() async {
-    await play(
+  func twoPeople() async throws {
+    try await play(
       "> slip Mario and Maria five\nWhich friend? 1. Mario, or 2. Maria",
       reading: "slip [person Mario] and [person Maria] [coins five] | give_coins 0.98")
   }
 
   @Test("a bare answer fills the slot that was asked for, and the model is told which")
-  func bareAnswer() async {
+  func bareAnswer() async throws {
     let script = Script("hand Mario some | give_coins 0.9\nhmm I believe it was [coins seven] | none 0.95")
-    let exchange = Exchange(understanding: script)
-    await play("> give coins to Mario\nHow many?\n> hmm I believe it was seven\nGive 7 coins to Mario?", in: exchange)
+    let exchange = try Exchange(understanding: script)
+    try await play(
+      "> give coins to Mario\nHow many?\n> hmm I believe it was seven\nGive 7 coins to Mario?", in: exchange)
     #expect(script.asked.value == [nil, "coins"])
   }
 
   @Test("what is for somebody else is refused plainly, whatever the phrases make of it")
-  func outOfScope() async {
-    let exchange = Exchange(understanding: Script("give Mario an enormous hug | none 0.97"))
+  func outOfScope() async throws {
+    let exchange = try Exchange(understanding: Script("give Mario an enormous hug | none 0.97"))
     let turn = await exchange.conversation.say("give Mario an enormous hug")
     #expect(turn.reply.shown.hasPrefix("I can't do that. "))
     #expect(turn.reply.shown.contains("give coins, ask for coins and count coins"))
@@ -150,20 +151,21 @@ struct UnderstandingTests {
   @Test(
     "what is surely no request is none though somebody is named, unless it is said as declared",
     arguments: [(0.96, nil), (0.85, "giveCoins")] as [(Double, String?)])
-  func namedStranger(confidence: Double, intent: String?) async {
+  func namedStranger(confidence: Double, intent: String?) async throws {
     let said = "please give [person Mario] a big long hug | none \(confidence)"
-    let turn = await Exchange(understanding: Script(said)).conversation.say("please give Mario a big long hug")
+    let turn = try await Exchange(understanding: Script(said)).conversation.say("please give Mario a big long hug")
     #expect(turn.intent == intent)
   }
 
   @Test("what is said exactly as declared is understood even against the model")
-  func exactPhrase() async {
-    await play("> give five coins to Mario\nGive 5 coins to Mario?", reading: "give five coins to Mario | none 0.97")
+  func exactPhrase() async throws {
+    try await play(
+      "> give five coins to Mario\nGive 5 coins to Mario?", reading: "give five coins to Mario | none 0.97")
   }
 
   @Test("what is not to be done is not done on the model's word")
-  func negated() async {
-    let exchange = Exchange(understanding: Script("don't give [person Mario] [coins five] | give_coins 0.98"))
+  func negated() async throws {
+    let exchange = try Exchange(understanding: Script("don't give [person Mario] [coins five] | give_coins 0.98"))
     let turn = await exchange.conversation.say("don't give Mario five")
     #expect(turn.intent == nil)
   }
@@ -174,28 +176,28 @@ struct ModelConsentTests {
   private static let opening = "give five coins to Mario"
 
   /// What was done after an answer to the recap that the model reads as given.
-  private func deeds(after said: String, _ reading: String) async -> [String] {
-    let exchange = Exchange(understanding: Script(reading))
+  private func deeds(after said: String, _ reading: String) async throws -> [String] {
+    let exchange = try Exchange(understanding: Script(reading))
     _ = await exchange.conversation.say(Self.opening)
     _ = await exchange.conversation.say(said)
     return exchange.pocket.deeds
   }
 
   @Test("a yes in words not declared counts from 0.95 on", arguments: [(0.94, 0), (0.95, 1), (0.99, 1)])
-  func otherYes(confidence: Double, count: Int) async {
-    #expect(await deeds(after: "by all means", "by all means | yes \(confidence)").count == count)
+  func otherYes(confidence: Double, count: Int) async throws {
+    #expect(try await deeds(after: "by all means", "by all means | yes \(confidence)").count == count)
   }
 
   @Test("a yes that names what is to be done asks for nothing new")
-  func spokenOutYes() async {
-    #expect(await deeds(after: "yup go and give coins", "yup go and give coins | yes 0.97") == ["5 mario"])
+  func spokenOutYes() async throws {
+    #expect(try await deeds(after: "yup go and give coins", "yup go and give coins | yes 0.97") == ["5 mario"])
   }
 
   @Test("a yes as declared stays one, unless the model is sure it is a no")
-  func declaredYes() async {
-    #expect(await deeds(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
-    #expect(await deeds(after: "sounds good to me", "sounds good to me | yes 0.98") == ["5 mario"])
-    #expect(await deeds(after: "alright", "alright | no 0.95") == [])
+  func declaredYes() async throws {
+    #expect(try await deeds(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
+    #expect(try await deeds(after: "sounds good to me", "sounds good to me | yes 0.98") == ["5 mario"])
+    #expect(try await deeds(after: "alright", "alright | no 0.95") == [])
   }
 
   @Test(
@@ -208,13 +210,13 @@ struct ModelConsentTests {
       ("yes nine", "yes [coins nine]"), ("yes but why", "yes but why"), ("is that right", "is that right"),
       ("um is he the man", "um is he the man"), ("shall I agree", "shall I agree"), ("can you do it", "can you do it"),
     ])
-  func notQuite(said: String, marked: String) async {
-    #expect(await deeds(after: said, marked + " | yes 0.99") == [])
+  func notQuite(said: String, marked: String) async throws {
+    #expect(try await deeds(after: said, marked + " | yes 0.99") == [])
   }
 
   @Test("a no in words not declared drops the request")
-  func otherNo() async {
-    let exchange = Exchange(understanding: Script("I would rather we left it | no 0.93\nyes | yes 0.99"))
+  func otherNo() async throws {
+    let exchange = try Exchange(understanding: Script("I would rather we left it | no 0.93\nyes | yes 0.99"))
     _ = await exchange.conversation.say(Self.opening)
     let turn = await exchange.conversation.say("I would rather we left it")
     #expect(turn.expects == .anythingElse)
@@ -223,8 +225,8 @@ struct ModelConsentTests {
   }
 
   @Test("a no with a correction changes that slot")
-  func correction() async {
-    await play(
+  func correction() async throws {
+    try await play(
       """
       > give five coins to Mario
       > oh no not him I had Maria in mind
@@ -235,8 +237,8 @@ struct ModelConsentTests {
   }
 
   @Test("asking in the middle of giving is no correction of it")
-  func otherRequest() async {
-    await play(
+  func otherRequest() async throws {
+    try await play(
       """
       > give five coins to Mario
       > no, ask Mario for six coins

@@ -21,7 +21,7 @@ struct NavigatorDialogueTests {
     let url = try #require(Bundle.module.resourceURL?.appending(path: "Dialogues/\(file)"))
     let player = StoryPlayer<Navigator>(checks: ["!": Self.command]) {
       let navigator = try Navigator(.doggerby(), at: spot(250, 330), facing: .north)
-      return (Assistant.navigation(navigator).conversation(), navigator)
+      return (try Assistant.navigation(navigator).conversation(), navigator)
     }
     let stories = Story.stories(in: try String(contentsOf: url, encoding: .utf8), marks: player.marks, file: file)
     #expect(!stories.isEmpty)

@@ -192,7 +192,7 @@ struct JournalledServiceTests {
     let test = try #require(test)
     let bank = SimulatedBank(test.context, faults: .inOrder([fault]))
     let service = try await JournalledService(bank, journal: test.path)
-    let conversation = Assistant { Skill.payments(service) }.conversation()
+    let conversation = try Assistant { Skill.payments(service) }.conversation()
     let confirmation = try #require(await conversation.say("send five dollars to Mei").confirmation)
     let reply = await conversation.say("yes").reply.shown
     #expect(reply.hasPrefix(fault == nil ? "Sent $5.00 to Mei Chen." : "I don't know whether it went through."))

@@ -20,16 +20,16 @@ struct AuthenticationTests {
     }
   }
 
-  private func conversation(_ host: Host) -> (Conversation, SimulatedBank, AuthenticatedService) {
+  private func conversation(_ host: Host) throws -> (Conversation, SimulatedBank, AuthenticatedService) {
     let bank = SimulatedBank(.builtIn)
     let service = AuthenticatedService(bank, now: { host.time }, prompt: { host.answer($0) })
-    return (Assistant { Skill.payments(service) }.conversation(), bank, service)
+    return (try Assistant { Skill.payments(service) }.conversation(), bank, service)
   }
 
   @Test("a payment is executed after an authentication with the digest of its prompt")
-  func proven() async {
+  func proven() async throws {
     let host = Host([true])
-    let (conversation, bank, _) = conversation(host)
+    let (conversation, bank, _) = try conversation(host)
     let confirmation = await conversation.say("send fifty dollars to Mei").confirmation
     _ = await conversation.say("yes")
     #expect(host.asked.map(\.digest) == [confirmation?.digest])
@@ -37,9 +37,9 @@ struct AuthenticationTests {
   }
 
   @Test("without an authentication no payment is executed, and five failures lock the service")
-  func locked() async {
+  func locked() async throws {
     let host = Host([])
-    let (conversation, bank, service) = conversation(host)
+    let (conversation, bank, service) = try conversation(host)
     for number in 1...7 {
       _ = await conversation.say("send fifty dollars to Mei")
       let reply = await conversation.say("yes").reply.shown
@@ -52,14 +52,14 @@ struct AuthenticationTests {
   }
 
   @Test("an authentication after the confirmation has expired has no effect", arguments: [59, 61])
-  func late(seconds: Int) async {
+  func late(seconds: Int) async throws {
     let host = Host([true])
     let bank = SimulatedBank(.builtIn)
     let service = AuthenticatedService(bank, now: { host.time }) { request in
       host.wait(.seconds(seconds))
       return host.answer(request)
     }
-    let conversation = Assistant { Skill.payments(service) }
+    let conversation = try Assistant { Skill.payments(service) }
       .conversation(.init(now: { host.time }, newID: { "\(host.time) \(UInt64.random(in: 0 ... .max))" }))
     _ = await conversation.say("send fifty dollars to Mei")
     let reply = await conversation.say("yes").reply.shown
@@ -69,9 +69,9 @@ struct AuthenticationTests {
 
   @Test(
     "an authentication given in advance is valid for its own prompt, once, for five minutes", arguments: [299, 301])
-  func given(seconds: Int) async {
+  func given(seconds: Int) async throws {
     let host = Host([])
-    let (conversation, bank, service) = conversation(host)
+    let (conversation, bank, service) = try conversation(host)
     let confirmation = await conversation.say("send fifty dollars to Mei").confirmation
     await service.accept(digest: confirmation?.digest ?? "")
     host.wait(.seconds(seconds))

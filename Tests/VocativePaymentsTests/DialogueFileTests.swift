@@ -42,7 +42,7 @@ struct DialogueFileTests {
     let url = try #require(Bundle.module.resourceURL?.appending(path: "Dialogues/\(file)"))
     let player = StoryPlayer<SimulatedBank>(checks: ["=": Self.operations, "$": Self.balance]) {
       let bank = SimulatedBank(.builtIn)
-      return (Assistant(nlu: model) { Skill.payments(bank) }.conversation(), bank)
+      return (try Assistant(nlu: model) { Skill.payments(bank) }.conversation(), bank)
     }
     let stories = Story.stories(in: try String(contentsOf: url, encoding: .utf8), marks: player.marks, file: file)
     #expect(!stories.isEmpty)

@@ -26,16 +26,16 @@ struct ChangedListTests {
 
   private let bank = ChangingBank()
 
-  private func recapped() async -> Conversation {
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+  private func recapped() async throws -> Conversation {
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     let turn = await conversation.say("send fifty dollars to Mei")
     #expect(turn.reply.shown == "Send $50.00 to Mei Chen from Top Bank?")
     return conversation
   }
 
   @Test("is void once the contact is renamed, and needs another yes")
-  func renamed() async {
-    let conversation = await recapped()
+  func renamed() async throws {
+    let conversation = try await recapped()
     bank.people.withLock { people in
       for place in people.indices where people[place].id == "mei" { people[place].last = "Wong" }
     }
@@ -47,16 +47,16 @@ struct ChangedListTests {
   }
 
   @Test("is void once the contact is removed")
-  func removed() async {
-    let conversation = await recapped()
+  func removed() async throws {
+    let conversation = try await recapped()
     bank.people.withLock { $0.removeAll { $0.id == "mei" } }
     #expect(await conversation.say("yes").expects == .slot("recipient"))
     #expect(await bank.bank.operations.isEmpty)
   }
 
   @Test("is void once the contact is no longer enrolled")
-  func unenrolled() async {
-    let conversation = await recapped()
+  func unenrolled() async throws {
+    let conversation = try await recapped()
     bank.people.withLock { people in
       for place in people.indices where people[place].id == "mei" { people[place].isEnrolled = false }
     }
@@ -65,8 +65,8 @@ struct ChangedListTests {
   }
 
   @Test("is void once one contact of a group is renamed")
-  func renamedAmongOthers() async {
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+  func renamedAmongOthers() async throws {
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     let prompt = await conversation.say("split ninety dollars with Mei and Omar")
     #expect(prompt.reply.shown.hasPrefix("Ask Mei Chen for $30.00 and Omar Al Mansoori for $30.00"))
     bank.people.withLock { people in
@@ -79,8 +79,8 @@ struct ChangedListTests {
   }
 
   @Test("is void once the default account is renamed")
-  func renamedAccount() async {
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+  func renamedAccount() async throws {
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     let prompt = await conversation.say("pay Anna's request")
     #expect(prompt.reply.shown == "Send $15.00 to Anna Bianchi from Top Bank, as asked for cinema?")
     bank.suffix.withLock { $0 = " Two" }
@@ -91,15 +91,15 @@ struct ChangedListTests {
   }
 
   @Test("is confirmed by “correct”, which is not taken for “collect”")
-  func correct() async {
-    let conversation = await recapped()
+  func correct() async throws {
+    let conversation = try await recapped()
     _ = await conversation.say("correct")
     #expect(await bank.bank.operations.count == 1)
   }
 
   @Test("is asked in other words after two rejected answers")
-  func stuck() async {
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+  func stuck() async throws {
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     var answers: [String] = []
     for _ in 0..<4 { answers.append(await conversation.say("send ten thousand dollars to Mei").reply.shown) }
     #expect(answers[0] == answers[1])
@@ -112,9 +112,9 @@ struct ChangedListTests {
 @Suite("An extra word beside a yes")
 struct SpareWordTests {
   @Test("does not confirm a payment", arguments: ["they do it", "us do it", "would yes", "his ok", "yes to"])
-  func doubts(_ words: String) async {
+  func doubts(_ words: String) async throws {
     let bank = SimulatedBank(.builtIn)
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     _ = await conversation.say("send fifty dollars to Mei")
     _ = await conversation.say(words)
     #expect(await bank.operations.isEmpty)
@@ -126,9 +126,9 @@ struct SpareWordTests {
 struct MisheardPickTests {
   @Test(
     "picks nobody, as a question in between does", arguments: ["the one", "the seconds one", "show my last payments"])
-  func lostOrdinal(_ words: String) async {
+  func lostOrdinal(_ words: String) async throws {
     let bank = SimulatedBank(.builtIn)
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     #expect(await conversation.say("send twenty dollars to Anna").choices.count == 2)
     #expect(await conversation.say(words).expects == .choice)
     #expect(await conversation.say("number one").expects == .confirmation)
@@ -141,7 +141,7 @@ struct ModelsYesTests {
 
   private func answered(_ words: String) async throws {
     guard let model = try PaymentsModel.installed.get() else { return }
-    let conversation = Assistant(nlu: model) { Skill.payments(bank) }.conversation()
+    let conversation = try Assistant(nlu: model) { Skill.payments(bank) }.conversation()
     _ = await conversation.say("send fifty dollars to Mei")
     _ = await conversation.say(words)
   }

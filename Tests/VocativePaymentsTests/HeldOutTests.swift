@@ -16,7 +16,7 @@ struct HeldOutTests {
 
   private func assistant() throws -> Assistant {
     let model = try #require(try PaymentsModel.installed.get(), "run make setup first")
-    return Assistant(nlu: model) { Skill.payments(SimulatedBank(.builtIn)) }
+    return try Assistant(nlu: model) { Skill.payments(SimulatedBank(.builtIn)) }
   }
 
   /// Returns the intent that an assistant starts for a sentence; nil if it starts none or asks back.

@@ -7,14 +7,14 @@ import VocativePayments
 struct ManyContactsTests {
   private let conversation: Conversation
 
-  init() {
+  init() throws {
     let people = (0..<3_000).map {
       Contact(id: "c\($0)", first: "First\(Self.letters($0))", last: "Last\(Self.letters($0))")
     }
     var context = PaymentsContext.builtIn
     context.contacts = people
     let bank = SimulatedBank(context)
-    conversation = Assistant { Skill.payments(bank) }.conversation()
+    conversation = try Assistant { Skill.payments(bank) }.conversation()
   }
 
   /// Returns a number in letters, since names contain no digits.
@@ -45,7 +45,7 @@ struct ManyContactsTests {
   }
 
   @Test("are all understood in text")
-  func written() async {
+  func written() async throws {
     let name = "First\(Self.letters(2_999)) Last\(Self.letters(2_999))"
     #expect(
       await conversation.say("send ten dollars to \(name)").reply.shown == "Send $10.00 to \(name) from Top Bank?")

@@ -66,16 +66,16 @@ struct PeopleTests {
 
 @Suite("Contacts with equal names")
 struct NamesakeTests {
-  private static func conversation(_ names: [(id: String, first: String, handle: String)]) -> Conversation {
+  private static func conversation(_ names: [(id: String, first: String, handle: String)]) throws -> Conversation {
     var context = PaymentsContext.builtIn
     context.contacts = names.map { Contact(id: $0.id, first: $0.first, last: "Rossi", handle: $0.handle) }
     let bank = SimulatedBank(context)
-    return Assistant { Skill.payments(bank) }.conversation()
+    return try Assistant { Skill.payments(bank) }.conversation()
   }
 
   @Test("have their handles in the prompt, shown and spoken")
-  func prompt() async {
-    let conversation = Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
+  func prompt() async throws {
+    let conversation = try Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
     _ = await conversation.say("send twenty dollars to Anna")
     let turn = await conversation.say("the second one")
     #expect(turn.reply.shown == "Send $20.00 to Anna Rossi (@rossi_2) from Top Bank?")
@@ -89,8 +89,8 @@ struct NamesakeTests {
       ("ask for twenty dollars from", "Ask Anna Rossi (@rossi_2) for $20.00"),
       ("schedule a payment of 20 dollars to", "Send $20.00 to Anna Rossi (@rossi_2) from Top Bank on November 21"),
     ])
-  func otherPrompts(_ request: String, _ prompt: String) async {
-    let conversation = Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
+  func otherPrompts(_ request: String, _ prompt: String) async throws {
+    let conversation = try Self.conversation([("a", "Anna", "@anna.r"), ("b", "Anna", "@rossi_2")])
     _ = await conversation.say(request + " Anna")
     var turn = await conversation.say("the second one")
     if turn.expects == .slot("when") { turn = await conversation.say("tomorrow") }
@@ -98,15 +98,15 @@ struct NamesakeTests {
   }
 
   @Test("are offered in a list even if one name has look-alike letters")
-  func lookAlikes() async {
-    let conversation = Self.conversation([("a", "Maria", "@maria"), ("b", "Mаriа", "@twin")])
+  func lookAlikes() async throws {
+    let conversation = try Self.conversation([("a", "Maria", "@maria"), ("b", "Mаriа", "@twin")])
     #expect(await conversation.say("send twenty dollars to Mаriа").choices.map(\.id) == ["a", "b"])
     #expect(await conversation.say("number one").reply.shown == "Send $20.00 to Maria Rossi (@maria) from Top Bank?")
   }
 
   @Test("named like an answer are found after “to” and “from” only")
-  func answers() async {
-    let conversation = Self.conversation([("a", "Anna", "@anna"), ("b", "Yes", "@yes")])
+  func answers() async throws {
+    let conversation = try Self.conversation([("a", "Anna", "@anna"), ("b", "Yes", "@yes")])
     _ = await conversation.say("send twenty dollars to Anna")
     let doubted = await conversation.say("maybe yes")
     #expect(doubted.confirmation?.question.shown.hasSuffix("Send $20.00 to Anna Rossi from Top Bank?") == true)

@@ -6,15 +6,15 @@ import VocativePayments
 @Suite("Risk and likelihood")
 struct RiskTests {
   private let bank = SimulatedBank(.builtIn)
-  private var conversation: Conversation { Assistant { Skill.payments(bank) }.conversation() }
+  private func conversation() throws -> Conversation { try Assistant { Skill.payments(bank) }.conversation() }
 
   private func recognized(_ text: String, _ confidence: Confidence) -> Transcript {
     Transcript(text, confidence: confidence)
   }
 
   @Test("uncertain values are mentioned, and need a yes of higher confidence")
-  func misheard() async {
-    let conversation = conversation
+  func misheard() async throws {
+    let conversation = try conversation()
     let prompt = await conversation.process(recognized("send fifty dollars to Mei", 0.42)).reply.shown
     #expect(prompt.hasPrefix("I may have misheard the amount. I may have misheard the recipient. Send $50.00"))
     _ = await conversation.process(recognized("yes", 0.93))
@@ -24,8 +24,8 @@ struct RiskTests {
   }
 
   @Test("an unlikely hypothesis starts no intent, unless hypotheses of equal meaning support it")
-  func unbelieved() async {
-    let conversation = conversation
+  func unbelieved() async throws {
+    let conversation = try conversation()
     let unsure = recognized("send fifty dollars to Mei", 0.35)
     #expect(await conversation.process(unsure).intent == nil)
     var ambiguous = recognized("send fifty dollars and ten cents to Mei", 0.39)
@@ -35,7 +35,7 @@ struct RiskTests {
   }
 
   @Test("contacts with close scores are offered, and a distant second is not")
-  func rivals() async {
+  func rivals() async throws {
     let names = [Contact(id: "mario", first: "Mario"), Contact(id: "maria", first: "Maria")]
     var context = PaymentsContext.builtIn
     context.contacts = names
@@ -45,7 +45,7 @@ struct RiskTests {
         "send ten dollars to Mario", confidence: first,
         alternatives: [.init("send ten dollars to Maria", confidence: second)])
     }
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     let asked = await conversation.process(recognized(0.5, 0.4))
     #expect(asked.choices.map(\.id) == ["mario", "maria"])
     #expect(await conversation.say("the second one").reply.shown == "Send $10.00 to Maria from Top Bank?")
@@ -53,7 +53,7 @@ struct RiskTests {
     let corrected = await conversation.process(
       Transcript("to Mario", confidence: 0.5, alternatives: [.init("to Maria", confidence: 0.45)]))
     #expect(corrected.expects == .choice)
-    let other = Assistant { Skill.payments(bank) }.conversation()
+    let other = try Assistant { Skill.payments(bank) }.conversation()
     #expect(await other.process(recognized(0.8, 0.1)).reply.shown == "Send $10.00 to Mario from Top Bank?")
   }
 
@@ -62,21 +62,21 @@ struct RiskTests {
     var context = PaymentsContext.builtIn
     context.contacts = ["Karin", "Karen", "Kyran"].map { Contact(id: $0, first: $0) }
     let day = try #require(CalendarDate(year: 2026, month: 11, day: 1))
-    func list(paying id: String) async -> [String] {
+    func list(paying id: String) async throws -> [String] {
       context.transactions = (0..<5).map {
         Transaction(
           id: "t\($0)", date: day, contactID: id, accountID: "top", amount: Money(minorUnits: -100, .usd))
       }
-      let conversation = Assistant { Skill.payments(SimulatedBank(context)) }.conversation()
+      let conversation = try Assistant { Skill.payments(SimulatedBank(context)) }.conversation()
       _ = await conversation.say("send ten dollars")
       return await conversation.say("Kairine").choices.map(\.id)
     }
-    for id in ["Karin", "Karen"] { #expect(await list(paying: id).first == id) }
+    for id in ["Karin", "Karen"] { #expect(try await list(paying: id).first == id) }
   }
 
   @Test("a small payment with certain values needs a single yes")
-  func small() async {
-    let conversation = conversation
+  func small() async throws {
+    let conversation = try conversation()
     #expect(
       await conversation.process(recognized("send fifty dollars to Mei", 0.97)).reply.shown.hasPrefix("Send $50.00"))
     _ = await conversation.process(recognized("yes", 0.93))
@@ -84,8 +84,8 @@ struct RiskTests {
   }
 
   @Test("a large sum needs a yes of higher confidence, and a new recipient two")
-  func large() async {
-    let conversation = conversation
+  func large() async throws {
+    let conversation = try conversation()
     _ = await conversation.say("send 900 dollars to Lukasz")
     _ = await conversation.process(recognized("yes", 0.93))
     #expect(await bank.operations.isEmpty)
@@ -98,8 +98,8 @@ struct RiskTests {
   }
 
   @Test("a change between the two prompts starts over")
-  func changed() async {
-    let conversation = conversation
+  func changed() async throws {
+    let conversation = try conversation()
     _ = await conversation.say("send 900 dollars to Anna Bianchi")
     _ = await conversation.say("yes")
     _ = await conversation.say("make it 800")
@@ -110,8 +110,8 @@ struct RiskTests {
   }
 
   @Test("the last recipient is suggested, and named in the second question")
-  func suggested() async {
-    let conversation = conversation
+  func suggested() async throws {
+    let conversation = try conversation()
     let asked = await conversation.say("send 20 dollars")
     #expect(asked.reply.shown == "To whom?")
     #expect(asked.choices.map(\.id) == ["gianfranco", "omar", "anna-rossi"])
@@ -122,7 +122,7 @@ struct RiskTests {
   }
 
   @Test("the last payer is suggested for a request")
-  func askedOf() async {
-    #expect(await conversation.say("ask for 20 dollars").choices.map(\.id) == ["mei", "asa"])
+  func askedOf() async throws {
+    #expect(try await conversation().say("ask for 20 dollars").choices.map(\.id) == ["mei", "asa"])
   }
 }

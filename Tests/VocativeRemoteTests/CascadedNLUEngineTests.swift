@@ -86,17 +86,17 @@ struct CascadedNLUEngineTests {
 
   private func conversation(
     _ model: Oracle?, _ service: Oracle?, _ cache: NLUCache? = nil
-  ) -> Conversation {
-    let phrases = Assistant { Self.skill() }
+  ) throws -> Conversation {
+    let phrases = try Assistant { Self.skill() }
     let layers = CascadedNLUEngine(model, phrases: phrases, service: service, cache: cache)
-    return Assistant(nlu: layers) { Self.skill() }.conversation()
+    return try Assistant(nlu: layers) { Self.skill() }.conversation()
   }
 
   @Test("phrases come first, then the model, then the service; what nobody knows is refused")
   func order() async throws {
     let model = Oracle(["lamp please": ("SwitchLamp", 0.9), "blue sky": ("out_of_scope", 0.99)])
     let service = Oracle(["let there be light": ("SwitchLamp", 0.95), "maybe light": ("SwitchLamp", 0.89)])
-    let talk = conversation(model, service)
+    let talk = try conversation(model, service)
     #expect(await talk.say("turn on the lamp").source == .phrases)
     #expect(await talk.say("lamp please").source == .model)
     #expect(service.asked.isEmpty)
@@ -111,7 +111,7 @@ struct CascadedNLUEngineTests {
   @Test("the app's lists are put into an index once, not for each sentence")
   func index() async throws {
     let index = IndexCount()
-    let phrases = Assistant(g2p: index) { Skill(Lamp()) { CallFriend.self } }
+    let phrases = try Assistant(g2p: index) { Skill(Lamp()) { CallFriend.self } }
     let layers = CascadedNLUEngine(nil, phrases: phrases, service: Oracle([:]))
     for text in ["call Mei", "ring Omar", "is Åsa at home"] {
       _ = try await layers.prediction(of: text, requestedSlot: nil)
@@ -123,12 +123,12 @@ struct CascadedNLUEngineTests {
   func cache() async throws {
     let cache = try NLUCache(file: nil)
     let service = Oracle(["let there be light": ("SwitchLamp", 0.95)])
-    #expect(await conversation(nil, service, cache).say("let there be light").source == .remote)
+    #expect(try await conversation(nil, service, cache).say("let there be light").source == .remote)
     service.fail(Self.down)
-    #expect(await conversation(nil, service, cache).say("Let  there be light").source == .cache)
+    #expect(try await conversation(nil, service, cache).say("Let  there be light").source == .cache)
     #expect(service.asked.count == 1)
     let newer = Oracle([:], identity: "oracle 2")
-    #expect(await conversation(nil, newer, cache).say("let there be light").source == nil)
+    #expect(try await conversation(nil, newer, cache).say("let there be light").source == nil)
     #expect(newer.asked.count == 1)
   }
 
@@ -137,7 +137,7 @@ struct CascadedNLUEngineTests {
     let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
     let cache = try NLUCache(file: nil, now: { time.withLock { $0 } })
     let service = Oracle(["let there be light": ("SwitchLamp", 0.95)])
-    let talk = conversation(nil, service, cache)
+    let talk = try conversation(nil, service, cache)
     _ = await talk.say("let there be light")
     time.withLock { $0 += 2 * 24 * 3_600 }
     #expect(await talk.say("let there be light").source == .remote)
@@ -152,13 +152,13 @@ struct CascadedNLUEngineTests {
   @Test("a service that lies asks for nothing undeclared, and agrees to nothing")
   func lies() async throws {
     let service = Oracle(["hm hm": ("yes", 1), "well well": ("TransferAll", 1), "tut tut": ("Explode", 1)])
-    let talk = conversation(nil, service)
+    let talk = try conversation(nil, service)
     #expect(await talk.say("well well").source == nil)
     #expect(await talk.say("blow up the lamp").expects == .confirmation)
     let turn = await talk.say("hm hm")
     #expect(turn.outcomes.isEmpty)
     // What it asks for in a person's name still needs the person's yes.
-    let fresh = conversation(nil, service)
+    let fresh = try conversation(nil, service)
     let asked = await fresh.say("tut tut")
     #expect(asked.expects == .confirmation && asked.outcomes.isEmpty)
   }
@@ -168,7 +168,7 @@ struct CascadedNLUEngineTests {
     let service = Oracle([:])
     var transcript = Transcript("let there be right", confidence: 0.6)
     transcript.alternatives = [.init("let there be bright", confidence: 0.3)]
-    _ = await conversation(nil, service).process(transcript)
+    _ = try await conversation(nil, service).process(transcript)
     #expect(service.asked == ["let there be right"])
   }
 

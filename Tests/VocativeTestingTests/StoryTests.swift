@@ -29,7 +29,7 @@ struct StoryTests {
     }
   ]) {
     let counter = Counter()
-    return (Assistant { Skill(counter) { AddMore.self } }.conversation(), counter)
+    return (try Assistant { Skill(counter) { AddMore.self } }.conversation(), counter)
   }
 
   @Test("are read from a text: titles, lines, parts and checks")

@@ -123,7 +123,7 @@ struct BargeInTests {
     _ heard: [(String, Confidence)], _ sound: [PCMBuffer], replies: [Double]
   ) async throws -> Outcome {
     let purse = Wallet()
-    let assistant = Assistant { Skill(purse) { GiveAway.self } }
+    let assistant = try Assistant { Skill(purse) { GiveAway.self } }
     let room = Room(
       Sound.of(0.5) + Sound.of(0.6, voiced: true) + sound, replies: replies.map { Int($0 * 50) })
     let session = VoiceSession(

@@ -53,7 +53,7 @@ struct CommandSessionTests {
   private func session(hearing words: [(String, Double, Double)], sure: Confidence = 1) throws -> CommandSession {
     let ears = ScriptedRecognizer(
       words: words.map { Transcript.Word($0.0, start: $0.1, end: $0.2, confidence: 1) }, finalConfidence: sure)
-    let conversation = Assistant { Skill(0) { Wave.self } }.conversation()
+    let conversation = try Assistant { Skill(0) { Wave.self } }.conversation()
     return CommandSession(
       try CommandSet {
         Command("play") { "Playing." }
@@ -123,7 +123,7 @@ struct CommandSessionTests {
       words: [("take", 0.5, 0.6), ("a", 0.6, 0.7), ("bow", 0.7, 0.9)].map {
         Transcript.Word($0.0, start: $0.1, end: $0.2, confidence: 1)
       })
-    let conversation = Assistant {
+    let conversation = try Assistant {
       Skill(0) {
         Bow.self; Wave.self
       }

@@ -84,7 +84,7 @@ struct VoiceSessionTests {
   private func events(
     _ sound: [PCMBuffer], _ ears: ScriptedRecognizer, patience: VoiceSession.Timeouts = .init()
   ) async throws -> [SystemTurn] {
-    let assistant = Assistant { Skill(Door()) { OpenDoor.self } }
+    let assistant = try Assistant { Skill(Door()) { OpenDoor.self } }
     let session = VoiceSession(assistant.conversation(), recognizer: ears, synthesizer: SilentSynthesizer())
     var turns: [SystemTurn] = []
     for try await event in session.converse(

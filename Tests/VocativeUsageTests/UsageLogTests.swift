@@ -17,8 +17,8 @@ private final class Notes: Sendable {
 
 @Suite("What a conversation tells those who learn")
 struct UsageNoteTests {
-  private func notes(_ lines: [String]) async -> [UsageEvent] {
-    let conversation = Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation()
+  private func notes(_ lines: [String]) async throws -> [UsageEvent] {
+    let conversation = try Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation()
     let notes = Notes()
     await conversation.observeUsage { notes.take($0) }
     for line in lines { _ = await conversation.say(line) }
@@ -26,8 +26,8 @@ struct UsageNoteTests {
   }
 
   @Test("a request is told with marks in place of names and amounts")
-  func said() async {
-    let notes = await notes(["send twenty dollars to Mei", "cancel", "what's my balance"])
+  func said() async throws {
+    let notes = try await notes(["send twenty dollars to Mei", "cancel", "what's my balance"])
     #expect(
       notes.prefix(2) == [
         .request(pattern: "send {amount} to {recipient}", intent: "sendMoney", origin: .phrases),
@@ -36,23 +36,23 @@ struct UsageNoteTests {
   }
 
   @Test("what was not understood means what was done right after it")
-  func lesson() async {
-    let notes = await notes(["sling Mei twenty bucks", "send twenty dollars to Mei", "yes"])
+  func lesson() async throws {
+    let notes = try await notes(["sling Mei twenty bucks", "send twenty dollars to Mei", "yes"])
     #expect(
       notes.contains(.paraphrase(pattern: "sling {recipient} {amount}", intent: "sendMoney", sharesValues: true)))
   }
 
   @Test("nothing is learned of what was given up, nor of what a phrase was declared for")
-  func noLesson() async {
-    let abandoned = await notes(["sling Mei twenty bucks", "cancel"])
+  func noLesson() async throws {
+    let abandoned = try await notes(["sling Mei twenty bucks", "cancel"])
     #expect(!abandoned.contains { if case .paraphrase = $0 { true } else { false } })
-    let changed = await notes(["request twenty dollars from Mei", "cancel", "send twenty dollars to Mei", "yes"])
+    let changed = try await notes(["request twenty dollars from Mei", "cancel", "send twenty dollars to Mei", "yes"])
     #expect(!changed.contains { if case .paraphrase = $0 { true } else { false } })
   }
 
   @Test("names of no list are masked where they look like names, and then nothing is learned of them")
-  func strangers() async {
-    let notes = await notes(["sling Zebedee and Mei twenty bucks", "send twenty dollars to Mei", "yes"])
+  func strangers() async throws {
+    let notes = try await notes(["sling Zebedee and Mei twenty bucks", "send twenty dollars to Mei", "yes"])
     #expect(!notes.contains { if case .paraphrase = $0 { true } else { false } })
     #expect(!"\(notes)".lowercased().contains("zebedee"))
   }
@@ -71,8 +71,8 @@ struct UsageLogTests {
 
   init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
-  private static func assistant(_ phrases: [String: [Phrase]]) -> Assistant {
-    Assistant { Skill.payments(SimulatedBank(.builtIn)).addingPhrases(phrases) }
+  private static func assistant(_ phrases: [String: [Phrase]]) throws -> Assistant {
+    try Assistant { Skill.payments(SimulatedBank(.builtIn)).addingPhrases(phrases) }
   }
 
   private let lesson = UsageEvent.paraphrase(
@@ -102,9 +102,11 @@ struct UsageLogTests {
     try await log.review(1, .accepted)
     let before = try await Self.assistant([:]).interpretations(of: "sling Anna Rossi forty dollars")
     #expect(before.first.map { $0.confidence < .confirmationThreshold } ?? true)
-    let report = try await log.train(heldOut: ["send ten dollars to Mei", "what's my balance"]) { Self.assistant($0) }
+    let report = try await log.train(heldOut: ["send ten dollars to Mei", "what's my balance"]) {
+      try Self.assistant($0)
+    }
     #expect(report.learned.map(\.pattern) == ["sling {recipient} {amount}"] && report.checkedSentenceCount == 2)
-    let learned = Self.assistant(try await log.phrases())
+    let learned = try Self.assistant(await log.phrases())
     let after = try #require(try await learned.interpretations(of: "sling Anna Rossi forty dollars").first)
     #expect(after.intent == "sendMoney" && after.confidence >= .confirmationThreshold)
     #expect(Set(after.entities.map(\.slot)) == ["recipient", "amount"])
@@ -116,7 +118,7 @@ struct UsageLogTests {
     try await log.record(
       .paraphrase(pattern: "request {amount} from {recipient}", intent: "sendMoney", sharesValues: true))
     try await log.review(1, .accepted)
-    let report = try await log.train(heldOut: ["request ten dollars from Mei"]) { Self.assistant($0) }
+    let report = try await log.train(heldOut: ["request ten dollars from Mei"]) { try Self.assistant($0) }
     #expect(report.learned.isEmpty && report.rejected.count == 1)
     #expect(try await log.phrases().isEmpty)
   }

@@ -15,7 +15,7 @@ private func payments() -> AssistantApp {
     g2p: FliteGraphemeToPhoneme())
   return AssistantApp(speechEngines: voice) {
     let bank = SimulatedBank(.builtIn)
-    return AssistantApp.Backend(Assistant { Skill.payments(bank) }.conversation()) {
+    return AssistantApp.Backend(try Assistant { Skill.payments(bank) }.conversation()) {
       .object([("balanceMinor", .integer(await bank.accounts()[0].balance.minorUnits))])
     }
   }

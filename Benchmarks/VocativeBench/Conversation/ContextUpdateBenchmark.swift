@@ -30,7 +30,7 @@ struct ContextUpdateBenchmark {
     let bank = ExtendableContactBank(people.prefix(contactCount).map(\.contact))
     let recognizer = PocketSphinxRecognizer()
     let session = VoiceSession(
-      Assistant(g2p: .espeak) { Skill.payments(bank) }.conversation(), recognizer: recognizer,
+      try Assistant(g2p: .espeak) { Skill.payments(bank) }.conversation(), recognizer: recognizer,
       synthesizer: .flite(),
       g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak)
     let clock = ContinuousClock()

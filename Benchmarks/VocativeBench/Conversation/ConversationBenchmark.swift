@@ -36,7 +36,7 @@ struct ConversationBenchmark {
     for round in 0..<60 {
       for dialogue in Self.dialogues {
         let bank = SimulatedBank(.builtIn)
-        let conversation = Assistant(nlu: model) { Skill.payments(bank) }.conversation()
+        let conversation = try Assistant(nlu: model) { Skill.payments(bank) }.conversation()
         // The first turn of a conversation builds its lists; it counts like any other.
         for line in dialogue {
           let start = clock.now
@@ -62,7 +62,7 @@ struct ConversationBenchmark {
     for _ in 0..<repetitions {
       let bank = SimulatedBank(.builtIn)
       let session = VoiceSession(
-        Assistant(nlu: model) { Skill.payments(bank) }.conversation(), recognizer: recognizer,
+        try Assistant(nlu: model) { Skill.payments(bank) }.conversation(), recognizer: recognizer,
         synthesizer: .flite(),
         g2p: FliteGraphemeToPhoneme())
       try await session.prepare()

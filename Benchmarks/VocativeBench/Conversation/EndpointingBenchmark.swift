@@ -85,7 +85,7 @@ struct EndpointingBenchmark {
     _ timeouts: VoiceSession.Timeouts
   ) async throws -> (delay: Double, transcript: String, reply: String) {
     let bank = SimulatedBank(.builtIn)
-    let conversation = Assistant { Skill.payments(bank) }.conversation()
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
     if !answer.precedingTurn.isEmpty { _ = await conversation.say(answer.precedingTurn) }
     let session = VoiceSession(
       conversation, recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme())

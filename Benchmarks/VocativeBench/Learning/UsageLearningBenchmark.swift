@@ -111,7 +111,7 @@ struct UsageLearningBenchmark {
   }
 
   private func assistant(_ model: IntentModel?, _ phrases: [String: [Phrase]]) throws -> Assistant {
-    Assistant(nlu: model) { Skill.payments(SimulatedBank(.builtIn)).addingPhrases(phrases) }
+    try Assistant(nlu: model) { Skill.payments(SimulatedBank(.builtIn)).addingPhrases(phrases) }
   }
 
   /// Returns the requests of each person.

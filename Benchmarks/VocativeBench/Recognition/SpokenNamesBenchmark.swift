@@ -36,7 +36,7 @@ struct SpokenNamesBenchmark {
     for (key, title, names) in [
       ("plain", "as English is read", nil), ("own", "and as their languages have them", EspeakNamePhonemizer()),
     ] as [(String, String, EspeakNamePhonemizer?)] {
-      let assistant = Assistant(g2p: names) { Skill.payments(bank) }
+      let assistant = try Assistant(g2p: names) { Skill.payments(bank) }
       let recognizer = PocketSphinxRecognizer().withMoonshineIfInstalled()
       let session = VoiceSession(
         assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),

@@ -44,7 +44,7 @@ struct SimulationBenchmark {
   func runMutationTests(on console: Console) async throws -> Bool {
     var living = 0
     try await withTemporaryFolder { folder in
-      let simulation = simulation(folder)
+      let simulation = try simulation(folder)
       for mutant in Mutant.all {
         let killer = try await simulation.kill(mutant, within: Self.mutantConversationLimit)
         if killer == nil { living += 1 }
@@ -63,8 +63,8 @@ struct SimulationBenchmark {
     try await withTemporaryFolder { try await simulation($0).transcript(of: number) }
   }
 
-  private func simulation(_ folder: String) -> Simulation {
-    Simulation(seed: seed, understanding: model, folder: folder)
+  private func simulation(_ folder: String) throws -> Simulation {
+    try Simulation(seed: seed, understanding: model, folder: folder)
   }
 
   /// Gives a folder for journals, in memory where the system has such a place, and takes it away again.

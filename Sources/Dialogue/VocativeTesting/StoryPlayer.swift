@@ -5,7 +5,7 @@ public import VocativeDialogue
 /// ```swift
 /// let player = StoryPlayer(checks: ["=": { expected, bank in await bank.sum == expected ? nil : await bank.sum }]) {
 ///   let bank = MyBank()
-///   return (Assistant { Skill(bank) { SendMoney.self } }.conversation(), bank)
+///   return (try Assistant { Skill(bank) { SendMoney.self } }.conversation(), bank)
 /// }
 /// for story in Story.stories(in: text, marks: player.marks) { #expect(await player.play(story).isEmpty) }
 /// ```

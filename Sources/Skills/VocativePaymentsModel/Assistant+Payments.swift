@@ -15,17 +15,17 @@ extension Assistant {
   /// let turn = await assistant.conversation().say("shoot Mei a tenner")
   /// ```
   ///
-  /// For further skills or a model of your own, write `Assistant(nlu: model) { Skill.payments(bank) }`.
+  /// For further skills or a model of your own, write `try Assistant(nlu: model) { Skill.payments(bank) }`.
   ///
   /// - Parameters:
   ///   - service: The service that lists accounts and moves money.
   ///   - pronouncer: Returns the phonemes of names, for an assistant with speech recognition.
-  /// - Throws: a ``VocativeNeural/ModelError`` if the installed encoder is damaged or is another model.
+  /// - Throws: A ``VocativeNeural/ModelError`` if the installed encoder is damaged or is another model.
   public static func payments(
     _ service: any PaymentService, pronouncer: (any NamePhonemizer)? = nil
-  ) throws(ModelError) -> Assistant {
+  ) throws -> Assistant {
     let model = try IntentModel.paymentsIfAvailable()
-    return Assistant(nlu: model, g2p: pronouncer) { Skill.payments(service) }
+    return try Assistant(nlu: model, g2p: pronouncer) { Skill.payments(service) }
   }
 }
 

@@ -4,7 +4,7 @@ import VocativeSpeech
 /// Says names in several languages, since nobody knows of which one a name is.
 ///
 /// ```swift
-/// let assistant = Assistant(pronouncer: EspeakNamePhonemizer(languages: ["en", "it", "pl"])) { … }
+/// let assistant = try Assistant(g2p: EspeakNamePhonemizer(languages: ["en", "it", "pl"])) { … }
 /// ```
 public struct EspeakNamePhonemizer: NamePhonemizer {
   private let languages: [LanguageTag]

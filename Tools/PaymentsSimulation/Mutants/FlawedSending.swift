@@ -15,7 +15,7 @@ extension SendingFlaw {
   static func confirmation(_ intent: SendMoney) -> Reply { intent.confirmationPrompt }
 
   static func review(_ intent: SendMoney, with service: any PaymentService) async throws -> [SlotUpdate] {
-    try await intent.review(with: service)
+    try await SendMoney.review(IntentDraft(intent), with: service)
   }
 
   static func perform(
@@ -36,8 +36,8 @@ struct FlawedSending<Flaw: SendingFlaw>: ConfirmedIntent, CustomReflectable {
 
   var confirmationPrompt: Reply { Flaw.confirmation(base) }
 
-  func review(with service: any PaymentService) async throws -> [SlotUpdate] {
-    try await Flaw.review(base, with: service)
+  static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate] {
+    try await Flaw.review(draft.request.base, with: service)
   }
 
   func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
@@ -54,7 +54,9 @@ struct UnconfirmedSending: Intent, CustomReflectable {
   static var phrases: [Phrase] { SendMoney.phrases }
   var customMirror: Mirror { Mirror(reflecting: base) }
 
-  func review(with service: any PaymentService) async throws -> [SlotUpdate] { try await base.review(with: service) }
+  static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate] {
+    try await SendMoney.review(IntentDraft(draft.request.base), with: service)
+  }
 
   func perform(with service: any PaymentService) async throws -> Reply {
     let own = "\(base.recipient.id) \(base.money.minorUnits)"

@@ -30,10 +30,10 @@ package struct Simulation: Sendable {
   ///   - seed: where all conversations begin.
   ///   - understanding: a trained model that takes part in some of them.
   ///   - folder: where journals may be written for a moment; in memory, at best.
-  package init(seed: UInt64, understanding: (any NLUEngine)? = nil, folder: String) {
+  package init(seed: UInt64, understanding: (any NLUEngine)? = nil, folder: String) throws {
     self.seed = seed
     self.understanding = understanding.map { CachedUnderstanding($0) }
-    unmutated = TestAssistants(.none, self.understanding)
+    unmutated = try TestAssistants(.none, self.understanding)
     self.folder = folder
     var shares = Scenario.Proportions()
     if understanding != nil { shares.modelled = 2 }
@@ -110,7 +110,7 @@ package struct Simulation: Sendable {
   /// Holds conversations with a mutant until an invariant notices it.
   /// - Returns: what noticed it, and after how many conversations; nil when nothing did.
   package func kill(_ mutant: Mutant, within limit: Int) async throws -> Violation? {
-    let cast = TestAssistants(mutant, understanding)
+    let cast = try TestAssistants(mutant, understanding)
     for number in 0..<limit {
       if let violation = try await converse(number, cast).violations.first { return violation }
     }

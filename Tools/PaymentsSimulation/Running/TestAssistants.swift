@@ -8,10 +8,10 @@ struct TestAssistants: Sendable {
   /// Is helped by a model, where there is one.
   let modelBased: Assistant
 
-  init(_ mutant: Mutant = .none, _ understanding: (any NLUEngine)? = nil) {
+  init(_ mutant: Mutant = .none, _ understanding: (any NLUEngine)? = nil) throws(DeclarationError) {
     self.mutant = mutant
     let skill = mutant.skill(TaskLocalService())
-    phraseBased = Assistant { skill }
-    modelBased = understanding.map { model in Assistant(nlu: model) { skill } } ?? phraseBased
+    phraseBased = try Assistant { skill }
+    modelBased = if let understanding { try Assistant(nlu: understanding) { skill } } else { phraseBased }
   }
 }

@@ -20,7 +20,7 @@ struct PhraseTraining {
     let model = try PaymentsAssistant.model(pack)
     let heldOut = PaymentExamples(seed: 4_711).prefix(Self.heldOutCount).map(\.text)
     let report = try await usage.train(heldOut: Array(heldOut)) { phrases in
-      Assistant(nlu: model) { Skill.payments(bank).addingPhrases(phrases) }
+      try Assistant(nlu: model) { Skill.payments(bank).addingPhrases(phrases) }
     }
     for phrase in report.rejected {
       console.printError("vocative usage: Left out, since it changes other meanings: \(phrase.pattern)")

@@ -75,10 +75,10 @@ struct Converse: Subcommand {
     }
     let format = apiFormat.flatMap(NLUServiceFormat.init(rawValue:)) ?? .vocative
     let layers = CascadedNLUEngine(
-      try PaymentsAssistant.model(pack), phrases: Assistant { Skill.payments(bank).addingPhrases(learned) },
+      try PaymentsAssistant.model(pack), phrases: try Assistant { Skill.payments(bank).addingPhrases(learned) },
       service: try HTTPNLUService(at: remote, format, token: ServiceToken.fromEnvironment),
       cache: try cache.map { try NLUCache(file: $0) })
-    return Assistant(nlu: layers) { Skill.payments(bank).addingPhrases(learned) }
+    return try Assistant(nlu: layers) { Skill.payments(bank).addingPhrases(learned) }
   }
 
   private func respond(_ text: String, in conversation: Conversation) async -> SystemTurn {

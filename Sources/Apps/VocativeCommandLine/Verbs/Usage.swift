@@ -91,10 +91,10 @@ struct Usage: Subcommand {
   @inline(never)
   private func eligibleIntents() throws -> Set<String> {
     guard skill == "navigation" else {
-      return Assistant { Skill.payments(SimulatedBank(.builtIn)) }.reversibleIntents
+      return try Assistant { Skill.payments(SimulatedBank(.builtIn)) }.reversibleIntents
     }
     let town = try TownMap.doggerby()
     guard let place = town.places.first else { return [] }
-    return Assistant.navigation(try Navigator(town, at: place.coordinate, facing: .north)).reversibleIntents
+    return try Assistant.navigation(Navigator(town, at: place.coordinate, facing: .north)).reversibleIntents
   }
 }

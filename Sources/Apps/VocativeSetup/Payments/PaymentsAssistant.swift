@@ -14,9 +14,9 @@ package enum PaymentsAssistant {
   ///   - learned: More ways to ask, by intent.
   package static func make(
     _ bank: SimulatedBank, pack: String? = nil, learned: [String: [Phrase]] = [:]
-  ) throws(ModelError) -> Assistant {
+  ) throws -> Assistant {
     let model = try model(pack)
-    return Assistant(nlu: model, g2p: .espeak) { Skill.payments(bank).addingPhrases(learned) }
+    return try Assistant(nlu: model, g2p: .espeak) { Skill.payments(bank).addingPhrases(learned) }
   }
 
   /// The model that reads each sentence first, by what `--pack` says; nil where phrases alone decide.

@@ -21,7 +21,7 @@ package struct RecognitionSetup: Sendable {
   package static func make(
     phraseBook path: String, by recognizer: any SpeechRecognizer = PocketSphinxRecognizer()
   ) async throws -> RecognitionSetup {
-    let assistant = try Assistant(validating: [Skill(try PhraseBook(file: path))])
+    let assistant = try Assistant([Skill(try PhraseBook(file: path))])
     let grammar = try await assistant.requestGrammar()
     let pronunciations = try await FliteGraphemeToPhoneme().pronunciations(of: grammar.vocabulary)
     return RecognitionSetup(

@@ -14,7 +14,7 @@ package struct SentenceAnalyzer: Sendable {
   /// A reader for the skills given, and a model; without one by their phrases alone.
   package init(_ model: IntentModel?, @SkillBuilder skills: () -> [Skill]) throws {
     self.model = model.map { CachingIntentModel($0) }
-    let assistant = try Assistant(validating: skills(), nlu: self.model)
+    let assistant = try Assistant(skills(), nlu: self.model)
     self.assistant = assistant
     conversation = assistant.conversation()
     sharesAssistantIntents = model?.intents.contains(where: assistant.declares) ?? true

@@ -95,7 +95,7 @@ package struct WebApps: Sendable {
     let suggestions = PaymentsPanel.suggestions(for: context)
     return AssistantApp(speechEngines: speechEngines) {
       let bank = SimulatedBank(context)
-      let assistant = Assistant(nlu: understanding, g2p: .espeak) { Skill.payments(bank) }
+      let assistant = try Assistant(nlu: understanding, g2p: .espeak) { Skill.payments(bank) }
       let panel = PaymentsPanel(of: bank)
       return AssistantApp.Backend(assistant.conversation(), suggestions: suggestions) { await panel.json }
     }

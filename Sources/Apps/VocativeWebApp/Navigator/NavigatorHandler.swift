@@ -17,9 +17,9 @@ actor NavigatorHandler: ConversationHandler {
   private var conversationLease: RecognizerPool.Lease?
   private var commandSession: CommandSession?
 
-  init(_ channel: VoiceChannel, _ navigator: Navigator, _ projection: MapProjection) throws(CommandError) {
+  init(_ channel: VoiceChannel, _ navigator: Navigator, _ projection: MapProjection) throws {
     (self.channel, self.navigator, self.projection) = (channel, navigator, projection)
-    conversation = Assistant.navigation(navigator).conversation()
+    conversation = try Assistant.navigation(navigator).conversation()
     commands = try .navigator(navigator)
   }
 

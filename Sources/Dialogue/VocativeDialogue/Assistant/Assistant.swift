@@ -5,7 +5,7 @@ public import VocativeText
 /// A set of skills: understands requests, asks for missing values, confirms, and performs.
 ///
 /// ```swift
-/// let assistant = Assistant {
+/// let assistant = try Assistant {
 ///   Skill(bank) {
 ///     SendMoney.self
 ///     RequestMoney.self
@@ -27,40 +27,29 @@ public struct Assistant: Sendable {
 
   /// Creates an assistant with some skills.
   ///
-  /// A wrong declaration stops the program with the list of errors. An app that assembles its skills at run time uses
-  /// ``init(validating:nlu:g2p:templates:)``.
-  ///
   /// - Parameters:
   ///   - nlu: A trained model that reads each sentence first; without one the declared phrases decide.
   ///   - g2p: Converts the names in lists to phonemes, so that a misrecognised or foreign name is found; without it
   ///     English spelling rules apply.
   ///   - templates: The wordings of the assistant's own replies.
   ///   - skills: The skills.
+  /// - Throws: The first ``DeclarationError`` of the skills. ``Skill/validationErrors(in:)`` returns all.
   public init(
     nlu: (any NLUEngine)? = nil, g2p: (any NamePhonemizer)? = nil,
     templates: ResponseTemplates = .english,
     @SkillBuilder skills: () -> [Skill]
-  ) {
-    let skills = skills()
-    let errors = Skill.validationErrors(in: skills)
-    precondition(errors.isEmpty, errors.map(\.description).joined(separator: "\n"))
-    self.init(checked: skills, nlu, g2p, templates)
+  ) throws(DeclarationError) {
+    try self.init(skills(), nlu: nlu, g2p: g2p, templates: templates)
   }
 
   /// Creates an assistant with skills that were assembled at run time.
   ///
   /// - Throws: The first ``DeclarationError`` of the skills. ``Skill/validationErrors(in:)`` returns all.
   public init(
-    validating skills: [Skill], nlu: (any NLUEngine)? = nil,
+    _ skills: [Skill], nlu: (any NLUEngine)? = nil,
     g2p: (any NamePhonemizer)? = nil, templates: ResponseTemplates = .english
   ) throws(DeclarationError) {
     if let error = Skill.validationErrors(in: skills).first { throw error }
-    self.init(checked: skills, nlu, g2p, templates)
-  }
-
-  private init(
-    checked skills: [Skill], _ nlu: (any NLUEngine)?, _ g2p: (any NamePhonemizer)?, _ templates: ResponseTemplates
-  ) {
     pipeline = NLUPipeline(skills, engine: nlu)
     self.g2p = g2p
     self.templates = templates

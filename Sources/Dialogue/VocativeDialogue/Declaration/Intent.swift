@@ -40,13 +40,13 @@ public protocol Intent: Sendable {
 
   /// The question that a person must answer with yes before ``perform(with:)``; nil if the request is enough.
   ///
-  /// Asked when every required slot is filled and ``review(with:)`` returns nothing more.
+  /// Asked when every required slot is filled and ``review(_:with:)`` returns nothing more.
   var confirmation: Reply? { get }
 
   /// Reviews the slots filled so far: fills derived slots and rejects impossible values.
   ///
-  /// Slots may be empty here: read them through the projection (`$amount.value`).
-  func review(with services: Services) async throws -> [SlotUpdate]
+  /// - Parameter draft: The request; `draft.$amount.value` is nil while the slot is empty.
+  static func review(_ draft: IntentDraft<Self>, with services: Services) async throws -> [SlotUpdate]
 
   /// Performs the action and returns the reply.
   ///
@@ -76,7 +76,7 @@ extension Intent {
   /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
   /// Returns no updates.
-  public func review(with services: Services) async throws -> [SlotUpdate] { [] }
+  public static func review(_ draft: IntentDraft<Self>, with services: Services) async throws -> [SlotUpdate] { [] }
 }
 
 /// An intent that runs only after a yes to all of its values, for instance a payment.

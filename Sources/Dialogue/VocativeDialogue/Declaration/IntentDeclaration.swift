@@ -35,7 +35,7 @@ struct IntentDeclaration: Sendable {
       let intent = Self.filled(I.self, with: values)
       return Self.unreadableSlot(of: intent) == nil ? intent.confirmation : nil
     }
-    review = { try await Self.filled(I.self, with: $0).review(with: services) }
+    review = { try await I.review(IntentDraft(Self.filled(I.self, with: $0)), with: services) }
     perform = { values, consent in
       let intent = Self.filled(I.self, with: values)
       if let slot = Self.unreadableSlot(of: intent) { throw MissingSlotValue(slot: slot) }

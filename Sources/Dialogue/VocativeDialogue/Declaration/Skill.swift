@@ -3,7 +3,7 @@
 /// An assistant consists of skills.
 ///
 /// ```swift
-/// let assistant = Assistant {
+/// let assistant = try Assistant {
 ///   Skill(bank) {
 ///     SendMoney.self
 ///     RequestMoney.self

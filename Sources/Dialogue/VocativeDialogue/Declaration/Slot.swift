@@ -11,9 +11,8 @@ public import VocativeText
 ///
 /// The assistant asks for a required slot without a value. It never asks for an optional one.
 /// In `confirmation` and `perform` every required slot can be read: the assistant checks them before it calls these, and
-/// a request with an empty slot fails with a reply. In `review` slots may be empty: read ``SlotReference/value`` through
-/// the projection there (`$amount.value`). A direct read of an empty required slot is an error of the program and stops
-/// it.
+/// a request with an empty slot fails with a reply. A review, where slots may be empty, gets an ``IntentDraft``, which
+/// has their references alone.
 @propertyWrapper
 public struct Slot<Value: Sendable>: Sendable {
   let storage = SlotStorage()
@@ -23,7 +22,7 @@ public struct Slot<Value: Sendable>: Sendable {
   /// The slot's value.
   public var wrappedValue: Value {
     guard let value = unwrap(storage.value) else {
-      preconditionFailure("The slot '\(storage.name)' is empty here; read it as $\(storage.name).value.")
+      preconditionFailure("The slot '\(storage.name)' was read in an intent that the assistant did not fill.")
     }
     return value
   }

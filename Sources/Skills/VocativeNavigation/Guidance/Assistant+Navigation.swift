@@ -5,11 +5,11 @@ extension Assistant {
   /// An assistant for pedestrian navigation, with short replies.
   ///
   /// ```swift
-  /// let turn = await Assistant.navigation(navigator).conversation().say("take me to the town hall")
+  /// let turn = try await Assistant.navigation(navigator).conversation().say("take me to the town hall")
   /// ```
-  public static func navigation(_ navigator: Navigator) -> Assistant {
+  public static func navigation(_ navigator: Navigator) throws(DeclarationError) -> Assistant {
     var templates = ResponseTemplates.english
     templates.anythingElse = []
-    return Assistant(templates: templates) { Skill.navigation(navigator) }
+    return try Assistant(templates: templates) { Skill.navigation(navigator) }
   }
 }

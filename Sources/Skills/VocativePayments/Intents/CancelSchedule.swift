@@ -21,10 +21,11 @@ package struct CancelSchedule: ConfirmedIntent {
     "End the payment of \(payment.record.amount) to \(payment.contact.disambiguatedName) \(payment.record.schedule)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
-    guard $payment.value == nil else { return [] }
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    guard draft.$payment.value == nil else { return [] }
     let scheduled = try await PaymentSlots.scheduledPayments(service)
-    return [$payment.selection(from: scheduled, ifEmpty: "No payment is scheduled.")]
+    return [draft.$payment.selection(from: scheduled, ifEmpty: "No payment is scheduled.")]
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

@@ -27,10 +27,11 @@ package struct DeclineRequest: ConfirmedIntent {
     }
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
-    guard $request.value == nil else { return [] }
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    guard draft.$request.value == nil else { return [] }
     let pending = try await PaymentSlots.incomingRequests(service)
-    return [$request.selection(from: pending, ifEmpty: "No request is pending.")]
+    return [draft.$request.selection(from: pending, ifEmpty: "No request is pending.")]
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

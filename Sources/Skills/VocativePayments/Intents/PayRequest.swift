@@ -30,21 +30,22 @@ package struct PayRequest: ConfirmedIntent {
     return "Send \(request.record.amount) to \(party)\(place), as asked\(note)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
     let pending = try await PaymentSlots.incomingRequests(service)
-    guard let chosen = $request.value else {
-      return [$request.selection(from: pending, ifEmpty: "Nobody is asking you for money.")]
+    guard let chosen = draft.$request.value else {
+      return [draft.$request.selection(from: pending, ifEmpty: "Nobody is asking you for money.")]
     }
     if !chosen.contact.isEnrolled {
-      return [.reject($request, because: chosen.contact.cannotBePaidReason)]
+      return [.reject(draft.$request, because: chosen.contact.cannotBePaidReason)]
     }
     let amount = chosen.record.amount
     let accounts = try await service.accounts()
-    let named = account ?? accounts.first { $0.id == chosen.record.accountID }
+    let named = draft.account ?? accounts.first { $0.id == chosen.record.accountID }
     guard let paying = named ?? accounts.first(where: { $0.currency == amount.currency }) else {
       return [.cancel(because: "You have no account in \(amount.currency.pluralName).")]
     }
-    return SourceAccountRule(account: $account, source: $source).review(amount, from: paying)
+    return SourceAccountRule(account: draft.$account, source: draft.$source).review(amount, from: paying)
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

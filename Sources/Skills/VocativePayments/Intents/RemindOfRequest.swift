@@ -23,10 +23,11 @@ package struct RemindOfRequest: ConfirmedIntent {
     "Remind \(request.contact.disambiguatedName) about \(request.record.amountAndNote)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
-    guard $request.value == nil else { return [] }
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    guard draft.$request.value == nil else { return [] }
     let pending = try await PaymentSlots.outgoingRequests(service)
-    return [$request.selection(from: pending, ifEmpty: "Nobody owes you anything that you asked for.")]
+    return [draft.$request.selection(from: pending, ifEmpty: "Nobody owes you anything that you asked for.")]
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

@@ -30,19 +30,21 @@ package struct RepeatPayment: ConfirmedIntent {
     return "Send \(payment.record.magnitude) to \(payment.contact.disambiguatedName)\(place)\(note) again?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
     let past = try await PaymentSlots.pastPayments(service)
-    guard let chosen = $payment.value else {
-      return past.first.map { [.fill($payment, with: $0)] } ?? [.cancel(because: "You haven't paid anybody yet.")]
+    guard let chosen = draft.$payment.value else {
+      return past.first.map { [.fill(draft.$payment, with: $0)] } ?? [.cancel(because: "You haven't paid anybody yet.")]
     }
     if !chosen.contact.isEnrolled {
-      return [.reject($payment, because: chosen.contact.cannotBePaidReason)]
+      return [.reject(draft.$payment, because: chosen.contact.cannotBePaidReason)]
     }
     let accounts = try await service.accounts()
-    guard let paying = account ?? accounts.first(where: { $0.id == chosen.record.accountID }) else {
+    guard let paying = draft.account ?? accounts.first(where: { $0.id == chosen.record.accountID }) else {
       return [.cancel(because: "The account it was paid from is not there any more.")]
     }
-    return SourceAccountRule(account: $account, source: $source).review(chosen.record.magnitude, from: paying)
+    return SourceAccountRule(account: draft.$account, source: draft.$source).review(
+      chosen.record.magnitude, from: paying)
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

@@ -40,22 +40,23 @@ package struct RequestMoney: SumIntent {
     "Ask \(payer.disambiguatedName) for \(money)\(note.purposeClause), to be paid into \(account)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
     let accounts = try await service.accounts()
-    guard let payer = $payer.value else {
+    guard let payer = draft.$payer.value else {
       let suggestions = try await service.recentParties(outgoing: false)
-      return [.suggest($payer, among: suggestions)] + constraints(accounts, nil).review()
+      return [.suggest(draft.$payer, among: suggestions)] + constraints(draft, accounts, nil).review()
     }
-    if !payer.isEnrolled { return [.reject($payer, because: payer.cannotBeAskedReason)] }
-    return constraints(accounts, try await service.lastPayment(with: payer, outgoing: false)).review()
+    if !payer.isEnrolled { return [.reject(draft.$payer, because: payer.cannotBeAskedReason)] }
+    return constraints(draft, accounts, try await service.lastPayment(with: payer, outgoing: false)).review()
   }
 
-  private func constraints(
-    _ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?
+  private static func constraints(
+    _ draft: IntentDraft<Self>, _ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?
   ) -> PaymentConstraints {
     PaymentConstraints(
-      amount: $amount, sum: $sum, account: $account, accounts: accounts, isOutgoing: false,
-      lastPayment: lastPayment, party: $payer.value)
+      amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: accounts, isOutgoing: false,
+      lastPayment: lastPayment, party: draft.$payer.value)
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

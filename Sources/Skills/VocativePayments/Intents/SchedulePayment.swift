@@ -41,19 +41,22 @@ package struct SchedulePayment: SumIntent {
     "Send \(money) to \(recipient.disambiguatedName) from \(account) \(when)\(note.purposeClause)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
     let accounts = try await service.accounts()
-    if let recipient = $recipient.value, !recipient.isEnrolled {
-      return [.reject($recipient, because: recipient.cannotBePaidReason)]
+    if let recipient = draft.$recipient.value, !recipient.isEnrolled {
+      return [.reject(draft.$recipient, because: recipient.cannotBePaidReason)]
     }
-    if let amount = $amount.value, let base = amount.shareBase, base != .lastPayment {
-      return [.reject($amount, because: "I need a sum for that, since the balance will be another by then.")]
+    if let amount = draft.$amount.value, let base = amount.shareBase, base != .lastPayment {
+      return [.reject(draft.$amount, because: "I need a sum for that, since the balance will be another by then.")]
     }
     let suggestions: [SlotUpdate] =
-      $recipient.value == nil ? [.suggest($recipient, among: try await service.recentParties(outgoing: true))] : []
+      draft.$recipient.value == nil
+      ? [.suggest(draft.$recipient, among: try await service.recentParties(outgoing: true))] : []
     let constraints = PaymentConstraints(
-      amount: $amount, sum: $sum, account: $account, accounts: accounts, isOutgoing: false,
-      lastPayment: try await service.lastPayment(with: $recipient.value, outgoing: true), party: $recipient.value)
+      amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: accounts, isOutgoing: false,
+      lastPayment: try await service.lastPayment(with: draft.$recipient.value, outgoing: true),
+      party: draft.$recipient.value)
     return constraints.review() + suggestions
   }
 

@@ -39,19 +39,23 @@ package struct SendMoney: SumIntent {
     "Send \(money) to \(recipient.disambiguatedName) from \(account)\(note.purposeClause)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
     let accounts = try await service.accounts()
     let suggestions =
-      $recipient.value == nil
-      ? [.suggest($recipient, among: try await service.recentParties(outgoing: true))] : [SlotUpdate]()
-    if let recipient = $recipient.value, !recipient.isEnrolled {
-      return [.reject($recipient, because: recipient.cannotBePaidReason)]
+      draft.$recipient.value == nil
+      ? [.suggest(draft.$recipient, among: try await service.recentParties(outgoing: true))] : [SlotUpdate]()
+    if let recipient = draft.$recipient.value, !recipient.isEnrolled {
+      return [.reject(draft.$recipient, because: recipient.cannotBePaidReason)]
     }
     let updates = PaymentConstraints(
-      amount: $amount, sum: $sum, account: $account, accounts: accounts, isOutgoing: true,
-      lastPayment: try await service.lastPayment(with: $recipient.value, outgoing: true), party: $recipient.value
+      amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: accounts, isOutgoing: true,
+      lastPayment: try await service.lastPayment(with: draft.$recipient.value, outgoing: true),
+      party: draft.$recipient.value
     ).review()
-    guard updates.isEmpty, let sum, let recipient = $recipient.value, let account = $account.value else {
+    guard updates.isEmpty, let sum = draft.sum, let recipient = draft.$recipient.value,
+      let account = draft.$account.value
+    else {
       return updates + suggestions
     }
     return PaymentRisk(

@@ -7,8 +7,8 @@ extension Skill {
   ///
   /// ```swift
   /// let assistant = try Assistant.payments(bank)
-  /// let untrained = Assistant { Skill.payments(bank) }
-  /// let trained = Assistant(nlu: try IntentModel.payments()) { Skill.payments(bank) }
+  /// let untrained = try Assistant { Skill.payments(bank) }
+  /// let trained = try Assistant(nlu: try IntentModel.payments()) { Skill.payments(bank) }
   /// ```
   ///
   /// A model's entities `user`, `bank` and `date` are mapped to the slots of the intents; entities without a slot are

@@ -47,19 +47,27 @@ package struct SplitBill: SumIntent {
     return "Ask \(list), to be paid into \(account)\(note.purposeClause)\(rest)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
-    if let person = $people.value?.contacts.first(where: { !$0.isEnrolled }) {
-      return [.reject($people, because: person.cannotBeAskedReason)]
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    if let person = draft.$people.value?.contacts.first(where: { !$0.isEnrolled }) {
+      return [.reject(draft.$people, because: person.cannotBeAskedReason)]
     }
-    if let ways, let named = $people.value?.contacts.count, ways.count != named, ways.count != named + 1 {
-      return [.reject($people, because: "That is \(named) \(named == 1 ? "person" : "people"), not \(ways.count).")]
+    if let ways = draft.ways, let named = draft.$people.value?.contacts.count, ways.count != named,
+      ways.count != named + 1
+    {
+      return [
+        .reject(draft.$people, because: "That is \(named) \(named == 1 ? "person" : "people"), not \(ways.count).")
+      ]
     }
     let updates = PaymentConstraints(
-      amount: $amount, sum: $sum, account: $account, accounts: try await service.accounts(), isOutgoing: false,
+      amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: try await service.accounts(),
+      isOutgoing: false,
       lastPayment: nil, party: nil
     ).review()
-    if updates.isEmpty, sum != nil, $people.value != nil, shares.contains(where: { $0.amount.minorUnits == 0 }) {
-      return [.reject($amount, because: "That is too little to be divided.")]
+    if updates.isEmpty, let sum = draft.sum, let people = draft.$people.value,
+      shares(of: sum, among: people.contacts, draft.ways).contains(where: { $0.amount.minorUnits == 0 })
+    {
+      return [.reject(draft.$amount, because: "That is too little to be divided.")]
     }
     return updates
   }
@@ -72,8 +80,11 @@ package struct SplitBill: SumIntent {
   }
 
   /// The share of each contact.
-  private var shares: [(contact: Contact, amount: Money)] {
-    let others = people.contacts
+  private var shares: [(contact: Contact, amount: Money)] { Self.shares(of: money, among: people.contacts, ways) }
+
+  private static func shares(
+    of money: Money, among others: [Contact], _ ways: ShareCount?
+  ) -> [(contact: Contact, amount: Money)] {
     // "With Anna" is two of us; "between Anna and Mei, two ways" leaves the user out.
     let count = Int64(ways?.count ?? others.count + 1)
     let (part, rest) = money.minorUnits.quotientAndRemainder(dividingBy: max(count, 1))

@@ -40,26 +40,30 @@ package struct TransferMoney: ConfirmedIntent {
     return "Move \(leaves) from \(source) to \(target), where it arrives as \(arrives)\(terms)?"
   }
 
-  package func review(with service: any PaymentService) async throws -> [SlotUpdate] {
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
     let accounts = try await service.accounts()
     if accounts.count < 2 { return [.cancel(because: "You have no second account to move money to.")] }
-    if let source = $source.value, let target = $target.value, source.id == target.id {
-      return [.reject($target, because: "That is the account it would come from.")]
+    if let source = draft.$source.value, let target = draft.$target.value, source.id == target.id {
+      return [.reject(draft.$target, because: "That is the account it would come from.")]
     }
-    if $source.value == nil, let target = $target.value {
-      return [try await filling(sourceFor: target, among: accounts.filter { $0.id != target.id }, service)]
+    if draft.$source.value == nil, let target = draft.$target.value {
+      return [try await filling(draft, sourceFor: target, among: accounts.filter { $0.id != target.id }, service)]
     }
-    if $target.value == nil, let source = $source.value, accounts.count == 2 {
-      return accounts.filter { $0.id != source.id }.map { .fill($target, with: $0) }
+    if draft.$target.value == nil, let source = draft.$source.value, accounts.count == 2 {
+      return accounts.filter { $0.id != source.id }.map { .fill(draft.$target, with: $0) }
     }
-    guard let amount = $amount.value, let source = $source.value, let target = $target.value else { return [] }
-    return try await sums(of: amount, from: source, to: target, service)
+    guard let amount = draft.$amount.value, let source = draft.$source.value, let target = draft.$target.value else {
+      return []
+    }
+    return try await sums(draft, of: amount, from: source, to: target, service)
   }
 
   /// Returns the update of the source account: the only account that can pay into the target, the default one, or a
   /// choice.
-  private func filling(
-    sourceFor target: BankAccount, among others: [BankAccount], _ service: any PaymentService
+  private static func filling(
+    _ draft: IntentDraft<Self>, sourceFor target: BankAccount, among others: [BankAccount],
+    _ service: any PaymentService
   ) async throws -> SlotUpdate {
     var able: [BankAccount] = []
     for account in others {
@@ -74,15 +78,16 @@ package struct TransferMoney: ConfirmedIntent {
       return .cancel(because: "I can't change \(funds) into \(target.currency.pluralName) here.")
     }
     let only = able.count == 1 ? able[0] : able.first(where: \.isDefault)
-    return only.map { .fill($source, with: $0) } ?? .choose($source, among: able)
+    return only.map { .fill(draft.$source, with: $0) } ?? .choose(draft.$source, among: able)
   }
 
   /// Returns the updates of both sums and the rate, or the reason why the transfer is impossible.
-  private func sums(
-    of amount: Amount, from source: BankAccount, to target: BankAccount, _ service: any PaymentService
+  private static func sums(
+    _ draft: IntentDraft<Self>, of amount: Amount, from source: BankAccount, to target: BankAccount,
+    _ service: any PaymentService
   ) async throws -> [SlotUpdate] {
-    if amount.value.mantissa <= 0 { return [.reject($amount, because: "The amount has to be above zero.")] }
-    if amount.shareBase == .lastPayment { return [.reject($amount, because: "I need a sum for that.")] }
+    if amount.value.mantissa <= 0 { return [.reject(draft.$amount, because: "The amount has to be above zero.")] }
+    if amount.shareBase == .lastPayment { return [.reject(draft.$amount, because: "I need a sum for that.")] }
     let rate =
       source.currency == target.currency
       ? nil : try await service.exchangeRate(source.currency, target.currency)
@@ -97,18 +102,18 @@ package struct TransferMoney: ConfirmedIntent {
       amount.shareBase == nil
       ? amount.money(in: namesTarget ? target.currency : source.currency) : amount.money(of: source.available)
     guard let named, named.minorUnits > 0 else {
-      return [.reject($amount, because: "That can't be moved exactly in \(source.currency.pluralName).")]
+      return [.reject(draft.$amount, because: "That can't be moved exactly in \(source.currency.pluralName).")]
     }
     guard let other = rate.map({ $0.convert(named) }) ?? named, other.minorUnits > 0 else {
-      return [.reject($amount, because: "That is too little, or too much, to be changed.")]
+      return [.reject(draft.$amount, because: "That is too little, or too much, to be changed.")]
     }
     let (leaves, arrives) = namesTarget ? (other, named) : (named, other)
     if source.available.isLess(than: leaves) == true {
-      return [.reject($amount, because: source.insufficientFundsReason)]
+      return [.reject(draft.$amount, because: source.insufficientFundsReason)]
     }
-    return (debit == leaves ? [] : [.fill($debit, with: leaves)])
-      + (credit == arrives ? [] : [.fill($credit, with: arrives)])
-      + (rate.map { self.rate == $0 ? [] : [.fill($rate, with: $0)] } ?? [])
+    return (draft.debit == leaves ? [] : [.fill(draft.$debit, with: leaves)])
+      + (draft.credit == arrives ? [] : [.fill(draft.$credit, with: arrives)])
+      + (rate.map { draft.rate == $0 ? [] : [.fill(draft.$rate, with: $0)] } ?? [])
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

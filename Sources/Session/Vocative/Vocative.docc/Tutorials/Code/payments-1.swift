@@ -2,4 +2,4 @@ import Vocative
 import VocativePayments
 
 let bank = SimulatedBank(.builtIn)
-let conversation = Assistant { Skill.payments(bank) }.conversation()
+let conversation = try Assistant { Skill.payments(bank) }.conversation()
