@@ -13,9 +13,8 @@ func play(_ dialogue: String, in exchange: Exchange = Exchange(), _ place: Sourc
     if line.hasPrefix("> ") {
       answer = await exchange.conversation.say(String(line.dropFirst(2))).reply.shown
     } else if line.hasPrefix("=") {
-      let expectedActions = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(
-        String.init)
-      #expect(exchange.pocket.performedActions == performedActions, "after “\(answer)”", sourceLocation: place)
+      let expected = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+      #expect(exchange.pocket.performedActions == expected, "after “\(answer)”", sourceLocation: place)
     } else {
       #expect(answer == line, sourceLocation: place)
     }
