@@ -12,8 +12,8 @@ package final class Pocket: Sendable {
 
   package init(_ friends: [Friend] = Pocket.usualFriends) { self.friends = friends }
 
-  /// What was done, as `5 anna-rossi`.
-  package var deeds: [String] { given.withLock { $0 } }
+  /// The actions performed, as `5 anna-rossi`.
+  package var performedActions: [String] { given.withLock { $0 } }
 
   package func give(_ coins: Int, to friend: Friend, consent: ConfirmationToken) throws {
     if let error = failure.withLock({ $0 }) { throw error }

@@ -94,11 +94,11 @@ struct CommandDetectorTests {
   func wordTimes() {
     var listener = CommandDetector(commands, settings: .init(completeTimeout: .milliseconds(200)))
     let word = Transcript.Word("play", start: 0.1, end: 0.4, confidence: 1)
-    func heard(_ seconds: Double) -> Transcript {
+    func transcript(_ seconds: Double) -> Transcript {
       Transcript("play", words: [word], isFinal: false, duration: seconds)
     }
-    #expect(listener.process(heard(0.55)) == .wait)
-    #expect(listener.process(heard(0.65)) != .wait)
+    #expect(listener.process(transcript(0.55)) == .wait)
+    #expect(listener.process(transcript(0.65)) != .wait)
   }
 }
 
@@ -128,11 +128,12 @@ struct PrefixSafetyTests {
     let commands = try maker.commands()
     for _ in 0..<40 {
       let words = maker.sentence(upTo: 6)
-      let said = words.joined(separator: " ")
-      let steps = CommandTimeline.steps(said + " . . . . . . . . . . |", commands)
-      let isCommand = commands.commands.contains { $0.name == said }
+      let sentence = words.joined(separator: " ")
+      let steps = CommandTimeline.steps(sentence + " . . . . . . . . . . |", commands)
+      let isCommand = commands.commands.contains { $0.name == sentence }
       #expect(steps.count == 1)
-      #expect(steps.first.map { $0.hasPrefix(isCommand ? "fire \(said) " : "pass") } ?? false, "\(said): \(steps)")
+      #expect(
+        steps.first.map { $0.hasPrefix(isCommand ? "fire \(sentence) " : "pass") } ?? false, "\(sentence): \(steps)")
     }
   }
 

@@ -119,8 +119,8 @@ struct FeedCommandsTests {
     }
   }
 
-  /// A clock on which every sleep is over at once, and takes as long as it should.
-  private final class HastyClock: Clock {
+  /// A clock whose sleeps return at once and advance its time by their whole duration.
+  private final class ImmediateClock: Clock {
     struct Instant: InstantProtocol {
       var offset: Duration
       func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
@@ -155,23 +155,23 @@ struct FeedCommandsTests {
     let transcripts = EventStream(producing: { (sender: EventStream<Transcript>.Continuation) in
       for await next in more { sender.yield(next) }
     })
-    #expect(try await names(transcripts.commands(commands, clock: HastyClock())) == ["… play", "do: play"])
+    #expect(try await names(transcripts.commands(commands, clock: ImmediateClock())) == ["… play", "do: play"])
     never.finish()
   }
 
   @Test("keeps what cannot be taken back for the end")
   func irreversible() async throws {
-    let heard = [Transcript("call mario", isFinal: false), Transcript("call mario")]
+    let transcripts = [Transcript("call mario", isFinal: false), Transcript("call mario")]
     #expect(
-      try await names(EventStream(heard).commands(commands, clock: HastyClock()))
+      try await names(EventStream(transcripts).commands(commands, clock: ImmediateClock()))
         == ["… call mario", "ready: call mario", "do: call mario"])
   }
 
   @Test("hands on what is no command, and what went wrong")
   func other() async throws {
-    let heard = [Transcript("call my mother", isFinal: false), Transcript("call my mother")]
+    let transcripts = [Transcript("call my mother", isFinal: false), Transcript("call my mother")]
     #expect(
-      try await names(EventStream(heard).commands(commands, clock: HastyClock())) == [
+      try await names(EventStream(transcripts).commands(commands, clock: ImmediateClock())) == [
         "… call my mother", "pass: call my mother",
       ])
     let broken = EventStream<Transcript>(unfolding: { throw CancellationError() })

@@ -2,15 +2,15 @@ import VocativeCore
 
 @testable import VocativeCommands
 
-/// An utterance drawn on a time line, and what a listener does with it.
+/// An utterance drawn on a time line, and the steps of a detector that receives it.
 ///
-/// Words come 100 ms apart; each `.` is 50 ms in which nothing more is heard, each `~` 50 ms of a voice in no word, and
-/// `|` the end of the utterance.
+/// Words come 100 ms apart; each `.` is 50 ms without a further word, each `~` 50 ms of a voice in no word, and `|` the
+/// end of the utterance.
 struct CommandTimeline {
   private(set) var listener: CommandDetector
   private(set) var time = Duration.zero
   private(set) var unexplained = Duration.zero
-  /// What was done, with the milliseconds at which it was: `fire play 350`.
+  /// The steps taken, each with its time in milliseconds: `fire play 350`.
   private(set) var steps: [String] = []
   private var words: [String] = []
   var confidence: Confidence = .certain

@@ -8,7 +8,7 @@ import VocativeText
 
 private struct House: Sendable {}
 
-private struct TellTime: Intent {
+private struct ReportTime: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "what time is it"
@@ -18,7 +18,7 @@ private struct TellTime: Intent {
   func perform(with house: House) async throws -> Reply { "It is noon." }
 }
 
-private struct TellWeather: Intent {
+private struct ReportWeather: Intent {
   @Slot() var day: Int?
   static var isReversible: Bool { true }
   static var phrases: [Phrase] { "how is the weather [on the {day}]" }
@@ -44,7 +44,7 @@ struct LearnedCommandTests {
   init() throws {
     let assistant = try Assistant {
       Skill(House()) {
-        TellTime.self; TellWeather.self; OpenDoor.self; SellHouse.self
+        ReportTime.self; ReportWeather.self; OpenDoor.self; SellHouse.self
       }
     }
     conversation = assistant.conversation()
@@ -59,7 +59,7 @@ struct LearnedCommandTests {
 
   @Test("a wording of an intent that can be taken back is answered by the conversation")
   func answered() async throws {
-    let set = try await commands(["tellTime": ["tell me the hour"]])
+    let set = try await commands(["reportTime": ["tell me the hour"]])
     guard case .complete(let match, canExtend: false) = set.prefixMatch(of: "please tell me the hour") else {
       Issue.record("it is no command")
       return
@@ -71,9 +71,10 @@ struct LearnedCommandTests {
   @Test(
     "what changes something, means something else, names a value or is said already is none",
     arguments: [
-      ("openDoor", "open the door"), ("sellHouse", "sell the house"), ("tellTime", "open the door"),
-      ("tellTime", "how are the stars"), ("tellWeather", "how is the weather on the {day}"), ("tellTime", "never mind"),
-      ("tellTime", "(tell me the hour"), ("noIntent", "tell me the hour"),
+      ("openDoor", "open the door"), ("sellHouse", "sell the house"), ("reportTime", "open the door"),
+      ("reportTime", "how are the stars"), ("reportWeather", "how is the weather on the {day}"),
+      ("reportTime", "never mind"),
+      ("reportTime", "(tell me the hour"), ("noIntent", "tell me the hour"),
     ])
   func refused(intent: String, wording: String) async throws {
     #expect(try await commands([intent: [Phrase(wording)]]).commands.count == 2)
@@ -83,7 +84,7 @@ struct LearnedCommandTests {
   @Test("what is declared keeps its words")
   func declared() async throws {
     let set = try await CommandSet { Command("tell me the hour") { "Cuckoo." } }
-      .adding(learned: ["tellTime": ["tell me the hour", "what time is it"]], answeredBy: conversation)
+      .adding(learned: ["reportTime": ["tell me the hour", "what time is it"]], answeredBy: conversation)
     #expect(set.commands.map(\.name) == ["tell me the hour", "what time is it"])
     guard case .complete(let match, _) = set.prefixMatch(of: "tell me the hour") else { return #expect(Bool(false)) }
     #expect(await set.perform(match)?.shown == "Cuckoo.")
@@ -92,7 +93,7 @@ struct LearnedCommandTests {
   @Test("it waits for longer where a longer command, or a value, may follow")
   func prefixes() async throws {
     let set = try await commands([
-      "tellTime": ["what time is it", "tell me the hour"], "tellWeather": ["how is the weather"],
+      "reportTime": ["what time is it", "tell me the hour"], "reportWeather": ["how is the weather"],
     ])
     func waits(_ text: String) -> Bool? {
       if case .complete(_, let canGoOn) = set.prefixMatch(of: text) { canGoOn } else { nil }
@@ -105,7 +106,7 @@ struct LearnedCommandTests {
 
   @Test("a comma that is written tells that the sentence goes on")
   func comma() async throws {
-    let set = try await commands(["tellTime": ["tell me the hour"]])
+    let set = try await commands(["reportTime": ["tell me the hour"]])
     var listener = CommandDetector(set)
     #expect(listener.process("tell me the hour", at: .seconds(1)) == .wait)
     #expect(listener.deadline == .seconds(1) + CommandSettings().completeTimeout)

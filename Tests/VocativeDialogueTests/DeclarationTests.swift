@@ -52,7 +52,7 @@ struct DeclarationTests {
       ])
     #expect(
       mistakes.map(\.description) == [
-        "silent: It has no phrase, so nobody can ask for it. Declare at least one.",
+        "silent: It has no phrase, so it cannot be asked for. Declare at least one.",
         "misspelt: The phrase \"take {coin}\" uses {coin}, which is no slot of it. Its slots are: coins, others.",
         "misspelt: The slot 'others' is required but has no question. Write @Slot(ask: \"…?\").",
         "silent: The slot 'friend' takes its list from String, but the intent runs on Pocket. "

@@ -3,8 +3,8 @@ import Testing
 import VocativeCore
 import VocativeDialogue
 
-/// Plays a dialogue: lines that begin with `>` are said, the line after each is the answer, lines that begin with `=`
-/// are what was done by then, all of it.
+/// Plays a dialogue: a line that begins with `>` is an utterance, the line after it the answer; a line that begins with
+/// `=` lists all actions performed by then.
 func play(_ dialogue: String, in exchange: Exchange? = nil, _ place: SourceLocation = #_sourceLocation)
   async throws
 {
@@ -14,8 +14,8 @@ func play(_ dialogue: String, in exchange: Exchange? = nil, _ place: SourceLocat
     if line.hasPrefix("> ") {
       answer = await exchange.conversation.say(String(line.dropFirst(2))).reply.shown
     } else if line.hasPrefix("=") {
-      let deeds = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
-      #expect(exchange.pocket.deeds == deeds, "after “\(answer)”", sourceLocation: place)
+      let expected = line.dropFirst().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+      #expect(exchange.pocket.performedActions == expected, "after “\(answer)”", sourceLocation: place)
     } else {
       #expect(answer == line, sourceLocation: place)
     }
@@ -40,7 +40,7 @@ struct DialogueTests {
   }
 
   @Test("what is missing is asked for, and what was told is kept")
-  func pieces() async throws {
+  func missingSlots() async throws {
     try await play(
       """
       > I'd like to give some coins, please
@@ -95,13 +95,13 @@ struct DialogueTests {
       ("nine, to Maria", "Give 9 coins to Maria?"),
       ("give nine coins to Maria", "Give 9 coins to Maria?"),
     ])
-  func correction(said: String, recap: String) async throws {
+  func correction(utterance: String, confirmation: String) async throws {
     try await play(
       """
       > give five coins to Mario
       Give 5 coins to Mario?
-      > \(said)
-      \(recap)
+      > \(utterance)
+      \(confirmation)
       =
       """)
   }
@@ -114,11 +114,11 @@ struct DialogueTests {
       "maybe", "hmm", "um",
       "yes nine", "I guess so", "what", "…", "👍", "yes no", "not yes", "yesterday", "yes if she asks",
     ])
-  func notYes(said: String) async throws {
+  func notYes(utterance: String) async throws {
     try await play(
       """
       > give five coins to Mario
-      > \(said)
+      > \(utterance)
       =
       """)
   }
@@ -129,25 +129,25 @@ struct DialogueTests {
       "Yes.", "yeah", "yep, sure", "ok", "Okay, go ahead!", "yes please", "that's right", "correct", "um, yes", "do it",
       "yes, that's correct", "I confirm", "of course", "absolutely",
     ])
-  func yes(said: String) async throws {
+  func yes(utterance: String) async throws {
     try await play(
       """
       > give five coins to Mario
-      > \(said)
+      > \(utterance)
       = 5 mario
       """)
   }
 
   @Test("a cancel drops the request in every state", arguments: ["cancel", "never mind", "no", "stop it please"])
-  func cancel(said: String) async throws {
+  func cancel(utterance: String) async throws {
     for opening in ["give five coins", "give coins to anna", "give 5 coins to anna", "give 5 coins to mario"] {
       let exchange = try Exchange()
       _ = await exchange.conversation.say(opening)
-      let dropped = await exchange.conversation.say(said)
+      let dropped = await exchange.conversation.say(utterance)
       #expect(dropped.intent == nil)
       #expect(dropped.expects == .anythingElse)
       _ = await exchange.conversation.say("yes")
-      #expect(exchange.pocket.deeds == [])
+      #expect(exchange.pocket.performedActions == [])
     }
   }
 
@@ -171,9 +171,9 @@ struct DialogueTests {
     exchange.pass(61)
     let late = await exchange.conversation.say("yes")
     #expect(late.reply.shown == "That took a while, so to be safe: Give 5 coins to Mario?")
-    #expect(exchange.pocket.deeds == [])
+    #expect(exchange.pocket.performedActions == [])
     _ = await exchange.conversation.say("yes")
-    #expect(exchange.pocket.deeds == ["5 mario"])
+    #expect(exchange.pocket.performedActions == ["5 mario"])
   }
 
   @Test("a yes that began before the recap was read to its end does not count")
@@ -183,7 +183,7 @@ struct DialogueTests {
     await exchange.conversation.beganSpeaking()
     exchange.pass(2)
     _ = await exchange.conversation.process(Transcript("yes"))
-    #expect(exchange.pocket.deeds == [])
+    #expect(exchange.pocket.performedActions == [])
   }
 
   @Test("a yes that was hardly heard does not count", arguments: [0.0, 0.5, 0.89])
@@ -192,7 +192,7 @@ struct DialogueTests {
     _ = await exchange.conversation.say("give five coins to mario")
     let turn = await exchange.conversation.process(Transcript("yes", confidence: Confidence(confidence)))
     #expect(turn.expects == .confirmation)
-    #expect(exchange.pocket.deeds == [])
+    #expect(exchange.pocket.performedActions == [])
   }
 
   @Test(
@@ -201,10 +201,10 @@ struct DialogueTests {
       "ask Mario for five coins", "have Mario give me five coins", "give me five coins from Mario",
       "please ask mario for 5 coins",
     ])
-  func neverFlipped(said: String) async throws {
+  func neverFlipped(utterance: String) async throws {
     try await play(
       """
-      > \(said)
+      > \(utterance)
       Ask Mario for 5 coins?
       > yes
       =
@@ -216,8 +216,8 @@ struct DialogueTests {
     arguments: [
       "don't give five coins to Mario", "never give Mario five coins", "I did not give five coins to mario",
     ])
-  func negated(said: String) async throws {
-    let turn = try await Exchange().conversation.say(said)
+  func negated(utterance: String) async throws {
+    let turn = try await Exchange().conversation.say(utterance)
     #expect(turn.expects == .request)
   }
 
@@ -226,8 +226,8 @@ struct DialogueTests {
     arguments: [
       "give five coins six coins to Mario", "give five six to Mario", "give 5 coins to Mario 7",
     ])
-  func contested(said: String) async throws {
-    let turn = try await Exchange().conversation.say(said)
+  func contested(utterance: String) async throws {
+    let turn = try await Exchange().conversation.say(utterance)
     #expect(turn.reply.shown == "I heard more than one coins. How many?")
   }
 
@@ -304,11 +304,11 @@ struct DialogueTests {
   func namesAreData(name: String) async throws {
     let exchange = try Exchange(Pocket([Friend("x", name, "Mario")]))
     _ = await exchange.conversation.say("give five coins to mario")
-    #expect(exchange.pocket.deeds == [])
+    #expect(exchange.pocket.performedActions == [])
     _ = await exchange.conversation.say("no")
     _ = await exchange.conversation.say("give five coins to mario")
     _ = await exchange.conversation.say("yes")
-    #expect(exchange.pocket.deeds == ["5 x"])
+    #expect(exchange.pocket.performedActions == ["5 x"])
   }
 
   @Test("a text longer than any request is refused and changes nothing")
@@ -357,10 +357,10 @@ struct ConversationGrammarTests {
       ("give five coins to mario", "yes", "seven coins"), ("give mario", "seven coins", "yes"),
       ("give two coins to anna", "the second one", "yes"), ("give two coins to anna", "anna bianchi", "mario"),
     ])
-  func likely(said: String, likely: String, unlikely: String) async throws {
+  func likely(utterance: String, likely: String, unlikely: String) async throws {
     let exchange = try Exchange()
     #expect(try await exchange.conversation.expectedInput().likelyAnswers == nil)
-    _ = await exchange.conversation.say(said)
+    _ = await exchange.conversation.say(utterance)
     let answers = try #require(try await exchange.conversation.expectedInput().likelyAnswers)
     #expect(answers.accepts(likely))
     #expect(!answers.accepts(unlikely))
@@ -376,9 +376,9 @@ struct ConversationGrammarTests {
     for _ in 0..<200 {
       let fresh = try Exchange()
       _ = await fresh.conversation.say("give five coins to mario")
-      let said = answers.randomSentence(using: &random)
-      let turn = await fresh.conversation.say(said)
-      #expect(turn.expects == .anythingElse, "\(said)")
+      let utterance = answers.randomSentence(using: &random)
+      let turn = await fresh.conversation.say(utterance)
+      #expect(turn.expects == .anythingElse, "\(utterance)")
     }
   }
 }

@@ -4,9 +4,9 @@ import VocativeDialogue
 
 @Suite("What is likely to come")
 struct EndOfTurnPredictorTests {
-  private func conversation(_ said: String...) async throws -> Conversation {
+  private func conversation(_ utterances: String...) async throws -> Conversation {
     let conversation = try Assistant { Skill(Pocket()) { GiveCoins.self } }.conversation()
-    for text in said { _ = await conversation.say(text) }
+    for text in utterances { _ = await conversation.say(text) }
     return conversation
   }
 
@@ -18,7 +18,7 @@ struct EndOfTurnPredictorTests {
       ("no make it", .incomplete), ("make it six", .incomplete), ("", .undetermined), ("to", .incomplete),
       ("to anna", .incomplete),
     ] as [(String, TurnCompleteness)])
-  func recap(text: String, outlook: TurnCompleteness) async throws {
+  func confirmation(text: String, outlook: TurnCompleteness) async throws {
     let prospects = try await conversation("give five coins to Mario").expectedInput().endOfTurnPredictor
     #expect(prospects.completeness(of: text) == outlook)
   }

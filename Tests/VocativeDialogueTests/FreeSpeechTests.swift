@@ -6,7 +6,7 @@ import VocativeDialogue
 
 @Suite("What may be said in other words")
 struct FreeSpeechTests {
-  private let said: @Sendable () -> [ExampleUtterance] = {
+  private let examples: @Sendable () -> [ExampleUtterance] = {
     [
       ExampleUtterance([
         .word("mind"), .word("handing"), .value(type: "person", words: ["zoe"]), .word("a"), .word("coin"),
@@ -20,7 +20,7 @@ struct FreeSpeechTests {
       Skill(pocket) {
         GiveCoins.self
         CountCoins.self
-      }.mappingLabels(.init(entities: ["person": ["friend"]])).addingExamples(from: said)
+      }.mappingLabels(.init(entities: ["person": ["friend"]])).addingExamples(from: examples)
     }
   }
 

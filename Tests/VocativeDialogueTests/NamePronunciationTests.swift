@@ -8,8 +8,8 @@ import VocativeText
 
 @Suite("How names of a list sound")
 struct NamePronunciationTests {
-  /// Says every name alike, and remembers what it was asked.
-  private final class Pronouncer: NamePhonemizer {
+  /// A phonemizer that gives every name the same phonemes, and records the names it was asked for.
+  private final class RecordingPhonemizer: NamePhonemizer {
     private let asked = Mutex<[[String]]>([])
     var questions: [[String]] { asked.withLock { $0 } }
 
@@ -22,17 +22,17 @@ struct NamePronunciationTests {
   @Test("is asked once for each name, however often the list changes")
   func once() async throws {
     let list = SlotProvider { (pocket: Pocket) in pocket.friends }
-    let pronouncer = Pronouncer()
+    let phonemizer = RecordingPhonemizer()
     let anna = Friend("anna", "Anna Rossi", "Anna")
-    let first = try #require(try await list.parser(Pocket([anna]), [], pronouncer))
-    #expect(pronouncer.questions == [["Anna", "Anna Rossi"]])
-    _ = try await list.parser(Pocket([anna]), [first], pronouncer)
-    #expect(pronouncer.questions.count == 1)
-    let second = try await list.parser(Pocket([anna, Friend("bo", "Bo")]), [first], pronouncer)
-    #expect(pronouncer.questions.dropFirst() == [["Bo"]])
+    let first = try #require(try await list.parser(Pocket([anna]), [], phonemizer))
+    #expect(phonemizer.questions == [["Anna", "Anna Rossi"]])
+    _ = try await list.parser(Pocket([anna]), [first], phonemizer)
+    #expect(phonemizer.questions.count == 1)
+    let second = try await list.parser(Pocket([anna, Friend("bo", "Bo")]), [first], phonemizer)
+    #expect(phonemizer.questions.dropFirst() == [["Bo"]])
     #expect((second as? ChoiceParser<Friend>)?.pronunciations.count == 3)
-    let third = try await list.parser(Pocket([Friend("bo", "Bo")]), [second].compactMap(\.self), pronouncer)
-    #expect(pronouncer.questions.last == [])
+    let third = try await list.parser(Pocket([Friend("bo", "Bo")]), [second].compactMap(\.self), phonemizer)
+    #expect(phonemizer.questions.last == [])
     #expect((third as? ChoiceParser<Friend>)?.pronunciations.keys.sorted() == ["Bo"])
   }
 }

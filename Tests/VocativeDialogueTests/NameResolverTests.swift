@@ -5,7 +5,7 @@ import VocativeCore
 
 @testable import VocativeText
 
-/// Whom a name means that was misheard, misspelt or shortened.
+/// Tests of names that were misrecognized, misspelt or shortened.
 struct NameResolverTests {
   private let resolver = NameResolver(
     [["Mei Chen", "Mei", "Chen"], ["Mario Rossi", "Mario"], ["Gianfranco De Luca", "Gianfranco", "De Luca"]])
@@ -45,9 +45,9 @@ struct NameResolverTests {
 
   @Test("sounds that fit one entry and no other are accepted")
   func sounds() {
-    let heard = ["JH", "AH", "N", "F", "R", "AA", "NG", "K", "OW", "D", "AH", "L", "UW", "K", "AH"]
-    guard case .accepted(let candidate) = resolver.resolve("", phones: heard) else {
-      Issue.record("\(resolver.resolve("", phones: heard))")
+    let phones = ["JH", "AH", "N", "F", "R", "AA", "NG", "K", "OW", "D", "AH", "L", "UW", "K", "AH"]
+    guard case .accepted(let candidate) = resolver.resolve("", phones: phones) else {
+      Issue.record("\(resolver.resolve("", phones: phones))")
       return
     }
     #expect(candidate.index == 2)
@@ -95,11 +95,11 @@ struct NameResolverTests {
   @Test("confusions are learnt from what was heard for what")
   func learning() {
     let wukash = PhoneSequence(named: ["W", "UW", "K", "AA", "SH"])
-    let heard = PhoneSequence(named: ["B", "UW", "K", "AA", "SH"])
-    let before = PhoneConfusionCosts.forText.cost(of: heard, for: wukash.codes)
+    let recognized = PhoneSequence(named: ["B", "UW", "K", "AA", "SH"])
+    let before = PhoneConfusionCosts.forText.cost(of: recognized, for: wukash.codes)
     let learnt = PhoneConfusionCosts.estimated(
-      from: Array(repeating: .init(pronunciations: [wukash], recognized: heard), count: 50))
-    #expect(learnt.cost(of: heard, for: wukash.codes) < before)
+      from: Array(repeating: .init(pronunciations: [wukash], recognized: recognized), count: 50))
+    #expect(learnt.cost(of: recognized, for: wukash.codes) < before)
     #expect(PhoneConfusionCosts(text: learnt.text) != nil)
     #expect(PhoneConfusionCosts.forAudio != .forText)
   }
@@ -111,9 +111,9 @@ struct NameResolverTests {
     _ = await conversation.say("give five coins")
     let asked = await conversation.say("marrjo")
     #expect(asked.choices.map(\.id).first == "mario")
-    let recap = await conversation.say(asked.choices.count == 1 ? "yes" : "the first one")
-    #expect(recap.expects == .confirmation)
-    #expect(pocket.deeds.isEmpty)
+    let confirmation = await conversation.say(asked.choices.count == 1 ? "yes" : "the first one")
+    #expect(confirmation.expects == .confirmation)
+    #expect(pocket.performedActions.isEmpty)
   }
 
   @Test("sounds tell how much better another name fits, and whether words behind the name were said at all")

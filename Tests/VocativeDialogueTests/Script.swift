@@ -2,13 +2,13 @@ import Synchronization
 import VocativeCore
 import VocativeDialogue
 
-/// A model that understands what it is told to: readings by the sentence, in words and marks.
+/// A model with scripted predictions: one for each sentence, written in words and marks.
 ///
 /// A line is a sentence with its spans in brackets, `|`, and labels with their probability:
 /// `give [friend Mario] [coins five] | give_coins 0.98`.
 struct Script: NLUEngine {
   private var readings: [String: NLUPrediction] = [:]
-  /// What was asked for with each sentence that was read.
+  /// The requested slot of each prediction, in order.
   let asked = Mutex<[String?]>.Box([])
 
   init(_ lines: String) {
@@ -23,19 +23,19 @@ struct Script: NLUEngine {
     }
   }
 
-  /// The text of some pieces, with what stands in brackets as spans.
-  private static func spans(_ pieces: [Substring]) -> (String, [NLUPrediction.Span]) {
+  /// Returns the text of tokens, and a span for each part in brackets.
+  private static func spans(_ tokens: [Substring]) -> (String, [NLUPrediction.Span]) {
     var words: [String] = []
     var spans: [NLUPrediction.Span] = []
     var open: (type: String, start: Int)?
-    for piece in pieces {
-      if piece.hasPrefix("[") {
+    for token in tokens {
+      if token.hasPrefix("[") {
         let before = words.joined(separator: " ").unicodeScalars.count
-        open = (String(piece.dropFirst()), before + (words.isEmpty ? 0 : 1))
+        open = (String(token.dropFirst()), before + (words.isEmpty ? 0 : 1))
         continue
       }
-      words.append(String(piece.hasSuffix("]") ? piece.dropLast() : piece))
-      if piece.hasSuffix("]"), let span = open {
+      words.append(String(token.hasSuffix("]") ? token.dropLast() : token))
+      if token.hasSuffix("]"), let span = open {
         spans.append(.init(span.type, span.start..<words.joined(separator: " ").unicodeScalars.count, 0.97))
         open = nil
       }

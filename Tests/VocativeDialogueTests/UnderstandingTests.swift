@@ -3,7 +3,7 @@ import Testing
 import VocativeCore
 import VocativeDialogue
 
-/// Plays a dialogue with a model that reads as a script says.
+/// Plays a dialogue with a model whose predictions are scripted.
 private func play(_ dialogue: String, reading script: String, _ place: SourceLocation = #_sourceLocation) async throws {
   try await play(dialogue, in: Exchange(understanding: Script(script)), place)
 }
@@ -45,13 +45,13 @@ struct UnderstandingTests {
       ("ask Mario for five coins", "ask [person Mario] for [coins five coins] | give_coins 0.99"),
       ("five for Mario I suppose", "[coins five] for [person Mario] I suppose | give_coins 0.6 ask_for_coins 0.35"),
     ])
-  func contradiction(said: String, script: String) async throws {
+  func contradiction(utterance: String, script: String) async throws {
     let exchange = try Exchange(understanding: Script(script + "\nyes | yes 0.99\nask | ask_for_coins 0.9"))
-    let turn = await exchange.conversation.say(said)
+    let turn = await exchange.conversation.say(utterance)
     #expect(turn.expects == .choice)
     #expect(Set(turn.choices.map(\.id)) == ["giveCoins", "askForCoins"])
     _ = await exchange.conversation.say("yes")
-    #expect(exchange.pocket.deeds == [])
+    #expect(exchange.pocket.performedActions == [])
   }
 
   @Test("the one picked keeps what was said")
@@ -68,9 +68,9 @@ struct UnderstandingTests {
 
   @Test("different numbers, or two of them, are asked about")
   func amounts() async throws {
-    let said = "give nine not five coins to Mario or was it seven"
+    let utterance = "give nine not five coins to Mario or was it seven"
     try await play(
-      "> \(said)\nI heard more than one coins. How many?",
+      "> \(utterance)\nI heard more than one coins. How many?",
       reading: "give [coins nine] not [coins five coins] to [person Mario] or was it [coins seven] | give_coins 0.98")
     try await play(
       "> hand five over to Mario and six\nI heard more than one coins. How many?",
@@ -152,8 +152,8 @@ struct UnderstandingTests {
     "what is surely no request is none though somebody is named, unless it is said as declared",
     arguments: [(0.96, nil), (0.85, "giveCoins")] as [(Double, String?)])
   func namedStranger(confidence: Double, intent: String?) async throws {
-    let said = "please give [person Mario] a big long hug | none \(confidence)"
-    let turn = try await Exchange(understanding: Script(said)).conversation.say("please give Mario a big long hug")
+    let script = "please give [person Mario] a big long hug | none \(confidence)"
+    let turn = try await Exchange(understanding: Script(script)).conversation.say("please give Mario a big long hug")
     #expect(turn.intent == intent)
   }
 
@@ -175,29 +175,30 @@ struct UnderstandingTests {
 struct ModelConsentTests {
   private static let opening = "give five coins to Mario"
 
-  /// What was done after an answer to the recap that the model reads as given.
-  private func deeds(after said: String, _ reading: String) async throws -> [String] {
+  /// Returns the actions performed after an answer to the confirmation that the model reads as given.
+  private func performedActions(after utterance: String, _ reading: String) async throws -> [String] {
     let exchange = try Exchange(understanding: Script(reading))
     _ = await exchange.conversation.say(Self.opening)
-    _ = await exchange.conversation.say(said)
-    return exchange.pocket.deeds
+    _ = await exchange.conversation.say(utterance)
+    return exchange.pocket.performedActions
   }
 
   @Test("a yes in words not declared counts from 0.95 on", arguments: [(0.94, 0), (0.95, 1), (0.99, 1)])
   func otherYes(confidence: Double, count: Int) async throws {
-    #expect(try await deeds(after: "by all means", "by all means | yes \(confidence)").count == count)
+    #expect(try await performedActions(after: "by all means", "by all means | yes \(confidence)").count == count)
   }
 
   @Test("a yes that names what is to be done asks for nothing new")
   func spokenOutYes() async throws {
-    #expect(try await deeds(after: "yup go and give coins", "yup go and give coins | yes 0.97") == ["5 mario"])
+    #expect(
+      try await performedActions(after: "yup go and give coins", "yup go and give coins | yes 0.97") == ["5 mario"])
   }
 
   @Test("a yes as declared stays one, unless the model is sure it is a no")
   func declaredYes() async throws {
-    #expect(try await deeds(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
-    #expect(try await deeds(after: "sounds good to me", "sounds good to me | yes 0.98") == ["5 mario"])
-    #expect(try await deeds(after: "alright", "alright | no 0.95") == [])
+    #expect(try await performedActions(after: "sounds good", "sounds good | none 0.8 yes 0.2") == ["5 mario"])
+    #expect(try await performedActions(after: "sounds good to me", "sounds good to me | yes 0.98") == ["5 mario"])
+    #expect(try await performedActions(after: "alright", "alright | no 0.95") == [])
   }
 
   @Test(
@@ -210,8 +211,8 @@ struct ModelConsentTests {
       ("yes nine", "yes [coins nine]"), ("yes but why", "yes but why"), ("is that right", "is that right"),
       ("um is he the man", "um is he the man"), ("shall I agree", "shall I agree"), ("can you do it", "can you do it"),
     ])
-  func notQuite(said: String, marked: String) async throws {
-    #expect(try await deeds(after: said, marked + " | yes 0.99") == [])
+  func notQuite(utterance: String, marked: String) async throws {
+    #expect(try await performedActions(after: utterance, marked + " | yes 0.99") == [])
   }
 
   @Test("a no in words not declared drops the request")
@@ -221,7 +222,7 @@ struct ModelConsentTests {
     let turn = await exchange.conversation.say("I would rather we left it")
     #expect(turn.expects == .anythingElse)
     _ = await exchange.conversation.say("yes")
-    #expect(exchange.pocket.deeds == [])
+    #expect(exchange.pocket.performedActions == [])
   }
 
   @Test("a no with a correction changes that slot")

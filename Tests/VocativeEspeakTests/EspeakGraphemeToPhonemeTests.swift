@@ -16,16 +16,16 @@ struct EspeakGraphemeToPhonemeTests {
       ("chiara", "it", ["K", "Y", "AA", "R", "AA"]),
     ] as [(String, LanguageTag, [String])])
   func names(name: String, language: LanguageTag, phones: [String]) async throws {
-    let ways = try await EspeakGraphemeToPhoneme(languages: [language]).pronunciations(of: [name])
-    #expect(ways == [name: [phones]])
+    let pronunciations = try await EspeakGraphemeToPhoneme(languages: [language]).pronunciations(of: [name])
+    #expect(pronunciations == [name: [phones]])
   }
 
   @Test("a name of nobody knows which language has several ways, each once, and no phone that a recogniser lacks")
   func several() async throws {
     let names = ["hüseyin", "xiaoling", "guillaume", "wojciech", "åsa"]
-    let ways = try await EspeakGraphemeToPhoneme().pronunciations(of: names)
+    let pronunciations = try await EspeakGraphemeToPhoneme().pronunciations(of: names)
     for name in names {
-      let own = try #require(ways[name])
+      let own = try #require(pronunciations[name])
       #expect(own.count > 2 && own.count <= 16)
       #expect(Set(own).count == own.count)
       #expect(own.joined().allSatisfy(Self.phones.contains))

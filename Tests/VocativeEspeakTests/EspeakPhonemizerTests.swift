@@ -10,8 +10,8 @@ struct EspeakPhonemizerTests {
       ("Łukasz", "pl", "wˈukaʃ"), ("Jorge", "es", "xˈoɾxe"), ("Anna", "en-US", "ˈænə"), ("Анна", "ru", "ˈɑnna"),
     ] as [(String, LanguageTag, String)])
   func names(name: String, language: LanguageTag, phonemes: String) async throws {
-    let heard = try await EspeakPhonemizer().phonemes(of: name, language: language)
-    #expect(heard == phonemes)
+    let result = try await EspeakPhonemizer().phonemes(of: name, language: language)
+    #expect(result == phonemes)
   }
 
   @Test("a word that eSpeak takes for another language's comes without a mark of that language")

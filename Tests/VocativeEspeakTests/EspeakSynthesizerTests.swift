@@ -13,7 +13,7 @@ struct EspeakSynthesizerTests {
       ("ru", "Отправляю пятьдесят долларов Анне."), ("ar", "إرسال خمسين دولارا إلى آنا"), ("ja", "ありがとうございます。"),
     ])
   func speaks(voice: String, text: String) async throws {
-    let speech = try await said(text, voice: voice)
+    let speech = try await synthesize(text, voice: voice)
     #expect((0.8...8.0).contains(speech.duration))
     #expect(speech.sampleRate == 22050)
     #expect((0.005...0.5).contains(speech.level))
@@ -38,8 +38,8 @@ struct EspeakSynthesizerTests {
 
   @Test("voices differ")
   func differ() async throws {
-    let american = try await said("I can't dance.", voice: "en-US").samples
-    let british = try await said("I can't dance.", voice: "en-GB").samples
+    let american = try await synthesize("I can't dance.", voice: "en-US").samples
+    let british = try await synthesize("I can't dance.", voice: "en-GB").samples
     #expect(american != british)
     let synthesizer: some SpeechSynthesizer = .espeak(voice: "es")
     #expect(try await !synthesizer.speech(for: "Hola.", voice: nil).collected().isEmpty)
@@ -48,9 +48,9 @@ struct EspeakSynthesizerTests {
   @Test("more words take longer")
   func length() async throws {
     let lengths = [
-      try await said("Yes.").duration,
-      try await said("Yes, I have sent it.").duration,
-      try await said("Yes, I have sent it. Is there anything else that I can do for you?").duration,
+      try await synthesize("Yes.").duration,
+      try await synthesize("Yes, I have sent it.").duration,
+      try await synthesize("Yes, I have sent it. Is there anything else that I can do for you?").duration,
     ]
     #expect(lengths == lengths.sorted())
     #expect(lengths[2] > 2 * lengths[0])
@@ -59,7 +59,7 @@ struct EspeakSynthesizerTests {
   @Test("a faster rate takes less time, a slower one more", arguments: [(2.0, 0.35...0.7), (0.5, 1.6...2.6)])
   func rate(factor: Double, share: ClosedRange<Double>) async throws {
     let text = "Sending fifty dollars to Anna from the account at the bank."
-    let usual = try await said(text).duration
+    let usual = try await synthesize(text).duration
     let changed = try await EspeakSynthesizer(rate: factor).speech(for: text, voice: nil).collected().joined.duration
     #expect(share.contains(changed / usual))
   }
@@ -73,14 +73,14 @@ struct EspeakSynthesizerTests {
   @Test("the first buffer is there while most of a long text is not yet computed")
   func streams() async throws {
     let sentence = "This sentence is one of very many that would take a long while to speak. "
-    var heard = EspeakSynthesizer().speech(for: String(repeating: sentence, count: 12_000), voice: nil)
+    var iterator = EspeakSynthesizer().speech(for: String(repeating: sentence, count: 12_000), voice: nil)
       .makeAsyncIterator()
-    for _ in 0..<5 { #expect(try await heard.next()?.frameCount ?? 0 < 2000) }
+    for _ in 0..<5 { #expect(try await iterator.next()?.frameCount ?? 0 < 2000) }
   }
 
   @Test("an unknown voice is an error that names those there are", arguments: ["nobody", "../../etc/passwd", ""])
   func unknownVoice(name: String) async {
-    let error = await #expect(throws: SpeechError.self) { try await said("Hello.", voice: name) }
+    let error = await #expect(throws: SpeechError.self) { try await synthesize("Hello.", voice: name) }
     #expect(error?.code == .voiceUnknown)
     #expect(error?.description.contains("en-US") == true)
   }
@@ -92,21 +92,21 @@ struct EspeakSynthesizerTests {
 
   @Test("a control character in the text cannot change the voice")
   func embeddedCommands() async throws {
-    let commanded = try await said("\u{1}450S Sending fifty dollars to Anna from Top Bank.").duration
-    let plain = try await said("450S Sending fifty dollars to Anna from Top Bank.").duration
+    let commanded = try await synthesize("\u{1}450S Sending fifty dollars to Anna from Top Bank.").duration
+    let plain = try await synthesize("450S Sending fifty dollars to Anna from Top Bank.").duration
     #expect((0.95...1.05).contains(commanded / plain))
   }
 
   @Test("markup is spoken, not obeyed")
   func markup() async throws {
-    #expect(try await said("Yes <break time=\"30s\"/> no.").duration < 10)
+    #expect(try await synthesize("Yes <break time=\"30s\"/> no.").duration < 10)
   }
 
   @Test("hostile text is spoken or skipped, and the next text is spoken as if nothing had happened", arguments: hostile)
   func hostileText(text: String) async throws {
-    var heard = EspeakSynthesizer().speech(for: text, voice: nil).makeAsyncIterator()
-    for _ in 0..<200 where try await heard.next() == nil { break }
-    #expect((0.2...2).contains(try await said("Yes.").duration))
+    var iterator = EspeakSynthesizer().speech(for: text, voice: nil).makeAsyncIterator()
+    for _ in 0..<200 where try await iterator.next() == nil { break }
+    #expect((0.2...2).contains(try await synthesize("Yes.").duration))
   }
 
   @Test("requests at the same time do not mix")
@@ -115,10 +115,10 @@ struct EspeakSynthesizerTests {
       "en-US": "Yes.", "es": "Enviando cincuenta dólares a Ana. ¿Es correcto?", "pl": "Raz. Dwa. Trzy. Cztery.",
     ]
     var alone: [String: Double] = [:]
-    for (voice, text) in texts { alone[voice] = try await said(text, voice: voice).duration }
+    for (voice, text) in texts { alone[voice] = try await synthesize(text, voice: voice).duration }
     try await withThrowingTaskGroup(of: (String, Double).self) { group in
       for (voice, text) in Array(texts) + Array(texts) {
-        group.addTask { (voice, try await said(text, voice: voice).duration) }
+        group.addTask { (voice, try await synthesize(text, voice: voice).duration) }
       }
       for try await (voice, duration) in group {
         // eSpeak varies each sound a little, and a busy machine's pauses too; mixed requests would be twice as long.
@@ -137,7 +137,7 @@ struct EspeakSynthesizerTests {
     _ = await started.first { true }
     consumer.cancel()
     try await consumer.value
-    #expect(try await said("Yes.").duration < 2)
+    #expect(try await synthesize("Yes.").duration < 2)
   }
 }
 
@@ -152,7 +152,7 @@ private let hostile = [
   String(repeating: "(", count: 3000), String(repeating: "AbC", count: 3000),
 ]
 
-private func said(_ text: String, voice: String? = nil) async throws -> PCMBuffer {
+private func synthesize(_ text: String, voice: String? = nil) async throws -> PCMBuffer {
   try await EspeakSynthesizer().speech(for: text, voice: voice).collected().joined
 }
 

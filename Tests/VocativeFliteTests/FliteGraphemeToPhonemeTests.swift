@@ -13,8 +13,8 @@ struct FliteGraphemeToPhonemeTests {
       ("anna's", "AE N AH Z"), ("bank's", "B AE NG K S"), ("boss's", "B AA S IH Z"),
     ])
   func names(word: String, phones: String) async throws {
-    let ways = try await FliteGraphemeToPhoneme().pronunciations(of: [word])[word] ?? []
-    #expect(ways.map { $0.joined(separator: " ") }.contains(phones))
+    let pronunciations = try await FliteGraphemeToPhoneme().pronunciations(of: [word])[word] ?? []
+    #expect(pronunciations.map { $0.joined(separator: " ") }.contains(phones))
   }
 
   @Test(
@@ -48,9 +48,9 @@ struct FliteGraphemeToPhonemeTests {
       "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH", "IH", "IY", "JH", "K",
       "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH", "UW", "V", "W", "Y", "Z", "ZH",
     ]
-    let ways = try await FliteGraphemeToPhoneme().pronunciations(of: [word])[word] ?? []
-    #expect(!ways.isEmpty)
-    #expect(known.isSuperset(of: ways.flatMap(\.self)))
+    let pronunciations = try await FliteGraphemeToPhoneme().pronunciations(of: [word])[word] ?? []
+    #expect(!pronunciations.isEmpty)
+    #expect(known.isSuperset(of: pronunciations.flatMap(\.self)))
   }
 
   @Test(

@@ -7,7 +7,7 @@ import VocativeSpeech
 struct FliteSynthesizerTests {
   @Test("every voice really speaks", arguments: ["slt", "rms", "awb", "kal16", "cmu_us_slt"])
   func speaks(voice: String) async throws {
-    let speech = try await said("Sending fifty dollars to Anna.", voice: voice)
+    let speech = try await synthesize("Sending fifty dollars to Anna.", voice: voice)
     #expect((1.0...5.0).contains(speech.duration))
     #expect(speech.sampleRate == 16000)
     #expect((0.005...0.5).contains(speech.level))
@@ -19,8 +19,8 @@ struct FliteSynthesizerTests {
     #expect(try await FliteSynthesizer().voices.map(\.name) == ["slt", "rms", "awb", "kal16"])
     #expect(try await FliteSynthesizer(voice: "awb").voices.first?.name == "awb")
     #expect(try await FliteSynthesizer().voices.allSatisfy { $0.language.languageCode == "en" })
-    let woman = try await said("Hello there.", voice: "slt")
-    let man = try await said("Hello there.", voice: "rms")
+    let woman = try await synthesize("Hello there.", voice: "slt")
+    let man = try await synthesize("Hello there.", voice: "rms")
     #expect(woman.samples != man.samples)
     let synthesizer: some SpeechSynthesizer = .flite(voice: "rms")
     let chosen = try await synthesizer.speech(for: "Hello there.", voice: nil).collected().joined
@@ -29,16 +29,16 @@ struct FliteSynthesizerTests {
 
   @Test("the same words sound alike each time", arguments: ["slt", "rms", "awb", "kal16"])
   func repeatable(voice: String) async throws {
-    let first = try await said("Hey there, it is seven.", voice: voice)
-    #expect(try await said("Hey there, it is seven.", voice: voice) == first)
+    let first = try await synthesize("Hey there, it is seven.", voice: voice)
+    #expect(try await synthesize("Hey there, it is seven.", voice: voice) == first)
   }
 
   @Test("more words take longer")
   func length() async throws {
     let lengths = [
-      try await said("Yes.").duration,
-      try await said("Yes, I have sent it.").duration,
-      try await said("Yes, I have sent it. Is there anything else that I can do for you?").duration,
+      try await synthesize("Yes.").duration,
+      try await synthesize("Yes, I have sent it.").duration,
+      try await synthesize("Yes, I have sent it. Is there anything else that I can do for you?").duration,
     ]
     #expect(lengths == lengths.sorted())
     #expect(lengths[2] > 2 * lengths[0])
@@ -47,7 +47,7 @@ struct FliteSynthesizerTests {
   @Test("a faster rate takes less time, a slower one more", arguments: [(2.0, 0.4...0.65), (0.5, 1.7...2.3)])
   func rate(factor: Double, share: ClosedRange<Double>) async throws {
     let text = "Sending fifty dollars to Anna."
-    let usual = try await said(text).duration
+    let usual = try await synthesize(text).duration
     let changed = try await FliteSynthesizer(rate: factor).speech(for: text, voice: nil).collected().joined.duration
     #expect(share.contains(changed / usual))
   }
@@ -70,14 +70,14 @@ struct FliteSynthesizerTests {
   @Test("the first buffer is there while most of a long text is not yet computed")
   func streams() async throws {
     let sentence = "This sentence is one of very many that would take a long while to speak. "
-    var heard = FliteSynthesizer().speech(for: String(repeating: sentence, count: 12_000), voice: nil)
+    var iterator = FliteSynthesizer().speech(for: String(repeating: sentence, count: 12_000), voice: nil)
       .makeAsyncIterator()
-    for _ in 0..<5 { #expect(try await heard.next()?.frameCount ?? 0 < 2000) }
+    for _ in 0..<5 { #expect(try await iterator.next()?.frameCount ?? 0 < 2000) }
   }
 
   @Test("an unknown voice is an error that names those there are")
   func unknownVoice() async {
-    let error = await #expect(throws: SpeechError.self) { try await said("Hello.", voice: "nobody") }
+    let error = await #expect(throws: SpeechError.self) { try await synthesize("Hello.", voice: "nobody") }
     #expect(error?.code == .voiceUnknown)
     #expect(error?.description.contains("slt, rms, awb, kal16") == true)
     await #expect(throws: SpeechError.self) { try await FliteSynthesizer(voice: "nobody").voices }
@@ -92,16 +92,16 @@ struct FliteSynthesizerTests {
 
   @Test("letters beyond ASCII are spoken as the letters nearest to them")
   func folding() async throws {
-    let plain = try await said("Lukasz and Zoe paid Anna.", voice: "kal16")
-    let accented = try await said("Łukasz and Zoë paid Анна.", voice: "kal16")
+    let plain = try await synthesize("Lukasz and Zoe paid Anna.", voice: "kal16")
+    let accented = try await synthesize("Łukasz and Zoë paid Анна.", voice: "kal16")
     #expect(accented.samples == plain.samples)
   }
 
   @Test("hostile text is spoken or skipped, and the next text is spoken as if nothing had happened", arguments: hostile)
   func hostileText(text: String) async throws {
-    var heard = FliteSynthesizer(voice: "kal16").speech(for: text, voice: nil).makeAsyncIterator()
-    for _ in 0..<200 where try await heard.next() == nil { break }
-    let after = try await said("Yes.", voice: "kal16")
+    var iterator = FliteSynthesizer(voice: "kal16").speech(for: text, voice: nil).makeAsyncIterator()
+    for _ in 0..<200 where try await iterator.next() == nil { break }
+    let after = try await synthesize("Yes.", voice: "kal16")
     #expect((0.2...2).contains(after.duration))
   }
 
@@ -109,9 +109,9 @@ struct FliteSynthesizerTests {
   func concurrent() async throws {
     let texts = ["Yes.", "Sending fifty dollars to Anna. Is that right?", "One. Two. Three. Four."]
     var alone: [String: [Float]] = [:]
-    for text in texts { alone[text] = try await said(text, voice: "kal16").samples }
+    for text in texts { alone[text] = try await synthesize(text, voice: "kal16").samples }
     try await withThrowingTaskGroup(of: (String, [Float]).self) { group in
-      for text in texts + texts { group.addTask { (text, try await said(text, voice: "kal16").samples) } }
+      for text in texts + texts { group.addTask { (text, try await synthesize(text, voice: "kal16").samples) } }
       for try await (text, samples) in group { #expect(samples == alone[text]) }
     }
   }
@@ -126,7 +126,7 @@ struct FliteSynthesizerTests {
     _ = await started.first { true }
     consumer.cancel()
     try await consumer.value
-    #expect(try await said("Yes.", voice: voice).duration < 2)
+    #expect(try await synthesize("Yes.", voice: voice).duration < 2)
   }
 }
 
@@ -141,7 +141,7 @@ private let hostile = [
   "'s 's' '' ' n't 've I'm o'clock 'tis", "a-b-c-d--e---f", "1-2-3 555-1234 (555) 123-4567 +1 555", "ẞ ŉ Ǆ ﬃ ½ ² ™ № ℃",
 ]
 
-private func said(_ text: String, voice: String? = nil) async throws -> PCMBuffer {
+private func synthesize(_ text: String, voice: String? = nil) async throws -> PCMBuffer {
   try await FliteSynthesizer().speech(for: text, voice: voice).collected().joined
 }
 

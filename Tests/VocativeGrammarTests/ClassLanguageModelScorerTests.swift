@@ -11,7 +11,7 @@ struct ClassLanguageModelScorerTests {
         ["pay", "[1]", "nine", "dollars"], ["ask", "[1]", "for", "five", "dollars"], ["pay", "[1]", "ten", "dollars"],
       ]), classes: ["[1]": ["anna", "bob", "maria lopez"]]))
 
-  private func ways(_ text: String) -> [ClassLanguageModel.Scorer.LMState] {
+  private func states(_ text: String) -> [ClassLanguageModel.Scorer.LMState] {
     let words = text.split(separator: " ").map(String.init)
     var history = [scorer.initialState]
     for place in words.indices {
@@ -22,7 +22,9 @@ struct ClassLanguageModelScorerTests {
     return history
   }
 
-  private func end(_ text: String) -> Double { scorer.endLogProbability(ways(text)[text.split(separator: " ").count]) }
+  private func end(_ text: String) -> Double {
+    scorer.endLogProbability(states(text)[text.split(separator: " ").count])
+  }
 
   @Test("what was said like it is more probable than the same words in another order, or with others")
   func order() {
@@ -40,7 +42,7 @@ struct ClassLanguageModelScorerTests {
 
   @Test("a name that is begun is not held to be other talk before it ends")
   func begun() {
-    #expect(ways("pay maria")[2].logProbability > ways("pay dollars")[2].logProbability + 1)
+    #expect(states("pay maria")[2].logProbability > states("pay dollars")[2].logProbability + 1)
   }
 
   @Test(
@@ -49,8 +51,8 @@ struct ClassLanguageModelScorerTests {
       ("pay maria lopez ten dollars", 5), ("the weather in spring", 0), ("pay for umbrellas", 1),
     ])
   func expected(text: String, count: Int) {
-    let ways = ways(text)
-    #expect(scorer.expectedCount(ways[ways.count - 1]) == count)
+    let states = states(text)
+    #expect(scorer.expectedCount(states[states.count - 1]) == count)
   }
 
   @Test(
@@ -59,13 +61,13 @@ struct ClassLanguageModelScorerTests {
       ("pay maria lopez ten dollars", nil), ("pay umbrella stand ten dollars", 1..<4), ("the weather", 0..<2),
     ] as [(String, Range<Int>?)])
   func unexpected(text: String, place: Range<Int>?) {
-    let ways = ways(text)
-    #expect(scorer.unexpectedRange(ways[ways.count - 1]) == place)
+    let states = states(text)
+    #expect(scorer.unexpectedRange(states[states.count - 1]) == place)
   }
 
   @Test("names are told where one is likely to follow, and not elsewhere")
   func followingNames() {
-    #expect(scorer.classMembers(after: ways("pay")[1], minimumProbability: 0.3) == ["anna", "bob", "maria lopez"])
-    #expect(scorer.classMembers(after: ways("pay anna")[2], minimumProbability: 0.3).isEmpty)
+    #expect(scorer.classMembers(after: states("pay")[1], minimumProbability: 0.3) == ["anna", "bob", "maria lopez"])
+    #expect(scorer.classMembers(after: states("pay anna")[2], minimumProbability: 0.3).isEmpty)
   }
 }

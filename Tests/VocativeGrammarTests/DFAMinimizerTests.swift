@@ -61,7 +61,7 @@ extension Grammar.DFA {
     return !states.isDisjoint(with: accepting)
   }
 
-  /// How many states differ in what can be said from them.
+  /// The number of states that differ in the sentences they accept.
   fileprivate var distinctStateCount: Int {
     var classes = (0..<stateCount).map { accepting.contains($0) ? 1 : 0 }
     for _ in 0..<stateCount {

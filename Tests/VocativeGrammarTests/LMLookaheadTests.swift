@@ -61,8 +61,8 @@ struct LMLookaheadTests {
   @Test("what was looked up before is not looked up otherwise the second time")
   func again() {
     var outlook = outlook
-    let ways = history("pay my")[2]
-    let first = beginnings.indices.map { outlook.logProbability(through: $0, after: ways) }
-    #expect(first == beginnings.indices.map { outlook.logProbability(through: $0, after: ways) })
+    let state = history("pay my")[2]
+    let first = beginnings.indices.map { outlook.logProbability(through: $0, after: state) }
+    #expect(first == beginnings.indices.map { outlook.logProbability(through: $0, after: state) })
   }
 }

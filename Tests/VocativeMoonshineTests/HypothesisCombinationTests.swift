@@ -39,13 +39,13 @@ struct HypothesisCombinationTests {
 
   @Test("crossings with what another recogniser heard are new, and each is there once")
   func known() {
-    func hearing(_ text: String, _ score: Double) -> Hypothesis {
+    func hypothesis(_ text: String, _ score: Double) -> Hypothesis {
       Hypothesis(words: text.split(separator: " ").map(String.init), logProbability: score)
     }
-    let opinion = NBestList(hypotheses: [
-      hearing("pay my nine euros", -3), hearing("pay my nine euro", -4), hearing("pay", -9),
+    let nBestList = NBestList(hypotheses: [
+      hypothesis("pay my nine euros", -3), hypothesis("pay my nine euro", -4), hypothesis("pay", -9),
     ])
-    let crossings = opinion.combinedHypotheses(with: "pay mei nine dollars").map { $0.joined(separator: " ") }
+    let crossings = nBestList.combinedHypotheses(with: "pay mei nine dollars").map { $0.joined(separator: " ") }
     #expect(Set(crossings).isSuperset(of: ["pay mei nine euros", "pay my nine dollars"]))
     #expect(Set(crossings).count == crossings.count && !crossings.contains("pay my nine euros"))
     #expect(!crossings.contains("pay mei nine dollars"))

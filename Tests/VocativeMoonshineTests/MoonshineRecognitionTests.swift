@@ -13,7 +13,7 @@ struct MoonshineRecognitionTests {
   private let answers = Grammar(
     name: "answers", root: "answer", rules: ["answer": .oneOf([.word("yes"), .word("no")])])
 
-  private func heard(
+  private func recognize(
     _ text: String, in context: RecognitionContext, by recognizer: some SpeechRecognizer
   ) async throws -> Transcript {
     let sound = FliteSynthesizer.flite().speech(for: text, voice: "slt").resampled(to: recognizer.sampleRate)
@@ -33,7 +33,7 @@ struct MoonshineRecognitionTests {
         "size": .oneOf([.words("a small"), .words("a medium"), .words("a large")]),
         "extra": .oneOf([.words("some milk"), .words("brown sugar"), .words("whipped cream")]),
       ])
-    let transcript = try await heard(
+    let transcript = try await recognize(
       "I would like a medium coffee with brown sugar", in: RecognitionContext(.grammar(grammar)), by: recognizer())
     #expect(transcript.text == "i would like a medium coffee with brown sugar")
     #expect(transcript.confidence >= 0.9)
@@ -49,7 +49,8 @@ struct MoonshineRecognitionTests {
       ]), classes: ["[1]": ["anna", "miguel santos", "priya"]])
     let context = RecognitionContext(
       .grammar(answers), languageModel: speech, pronunciations: ["priya": [["P", "R", "IY", "AH"]]])
-    let transcript = try await heard("send Miguel Santos nine dollars for the aquarium", in: context, by: recognizer())
+    let transcript = try await recognize(
+      "send Miguel Santos nine dollars for the aquarium", in: context, by: recognizer())
     #expect(transcript.text == "send miguel santos nine dollars for the aquarium")
     #expect(transcript.confidence < .confirmationThreshold)
     #expect(transcript.words.map(\.text).joined(separator: " ") == transcript.text)
@@ -63,7 +64,7 @@ struct MoonshineRecognitionTests {
     let expected = ["yes", "no", "that's all", "send", "how much"]
     let speech = ClassLanguageModel(NGramModel(expected.map { $0.split(separator: " ").map(String.init) }))
     let grammar = Grammar(name: "few", root: "few", rules: ["few": .oneOf(expected.map { .words($0) })])
-    let transcript = try await heard(
+    let transcript = try await recognize(
       text, in: RecognitionContext(.grammar(grammar), languageModel: speech), by: recognizer())
     #expect(!expected.contains(transcript.text) && transcript.words.count >= 5)
     #expect(transcript.alternatives.allSatisfy { !expected.contains($0.text) })
@@ -74,8 +75,8 @@ struct MoonshineRecognitionTests {
     let first = try recognizer()
     let second = first.withFirstPass(PocketSphinxRecognizer())
     let context = RecognitionContext(.grammar(answers))
-    async let one = heard("yes", in: context, by: first)
-    async let other = heard("no", in: context, by: second)
+    async let one = recognize("yes", in: context, by: first)
+    async let other = recognize("no", in: context, by: second)
     #expect(try await [one.text, other.text] == ["yes", "no"])
   }
 
@@ -103,9 +104,9 @@ struct MoonshineRecognitionTests {
   func answer() async throws {
     let without = MoonshineRecognizer(directory: "/nowhere", firstPass: PocketSphinxRecognizer())
     let asked = RecognitionContext(.grammar(answers), likelyGrammar: answers)
-    #expect(try await heard("yes", in: asked, by: without).text == "yes")
+    #expect(try await recognize("yes", in: asked, by: without).text == "yes")
     await #expect(throws: SpeechError.self) {
-      _ = try await heard("yes", in: RecognitionContext(.grammar(answers)), by: without)
+      _ = try await recognize("yes", in: RecognitionContext(.grammar(answers)), by: without)
     }
   }
 

@@ -11,22 +11,22 @@ import VocativeSpeech
 @Suite("Moonshine")
 struct MoonshineTests {
   @Test("words are written in the pieces that the model learned")
-  func pieces() throws {
-    let pieces = try SentencePieceTokenizer(directory() + "/tokenizer.bin", count: 32_768)
+  func tokens() throws {
+    let tokenizer = try SentencePieceTokenizer(directory() + "/tokenizer.bin", count: 32_768)
     // As the published tokenizer of the model has them.
-    #expect(pieces.tokens(of: "send") == [3638])
-    #expect(pieces.text(of: pieces.tokens(of: "Łukasz") + pieces.tokens(of: "owes")) == "Łukasz owes")
-    #expect(pieces.tokens(of: "-shot", startsWord: false) != pieces.tokens(of: "-shot"))
+    #expect(tokenizer.tokens(of: "send") == [3638])
+    #expect(tokenizer.text(of: tokenizer.tokens(of: "Łukasz") + tokenizer.tokens(of: "owes")) == "Łukasz owes")
+    #expect(tokenizer.tokens(of: "-shot", startsWord: false) != tokenizer.tokens(of: "-shot"))
   }
 
   @Test(
     "a name is known without its accents too, unless another is written so",
     arguments: [("Lukasz", "łukasz"), ("łukasz", "łukasz"), ("Jose", "jose"), ("José", "josé"), ("anders", nil)])
   func accents(written: String, word: String?) throws {
-    let pieces = try SentencePieceTokenizer(directory() + "/tokenizer.bin", count: 32_768)
-    let vocabulary = SubwordLexicon(["jose", "josé", "łukasz", "anna"], pieces)
+    let tokenizer = try SentencePieceTokenizer(directory() + "/tokenizer.bin", count: 32_768)
+    let vocabulary = SubwordLexicon(["jose", "josé", "łukasz", "anna"], tokenizer)
     var place: SubwordTrie.Node? = vocabulary.wordStart
-    for piece in pieces.tokens(of: written) { place = place.flatMap { vocabulary.child($0, piece) } }
+    for token in tokenizer.tokens(of: written) { place = place.flatMap { vocabulary.child($0, token) } }
     #expect(place.flatMap { vocabulary.word($0) } == word)
   }
 
@@ -60,27 +60,27 @@ struct MoonshineTests {
 
   @Test("where both recognisers heard the same they are surer than either; the model alone agrees to nothing")
   func confidence() throws {
-    let opinion = NBestList(
+    let nBestList = NBestList(
       hypotheses: [Hypothesis(words: ["yes"], logProbability: -0.1), Hypothesis(words: ["no"], logProbability: -6)])
     let context = RecognitionContext(
       .grammar(Grammar(name: "g", root: "s", rules: ["s": .oneOf([.words("yes"), .words("no")])])))
-    let same = opinion.transcript(given: Transcript("yes", confidence: 0.7), in: context)
+    let same = nBestList.transcript(given: Transcript("yes", confidence: 0.7), in: context)
     #expect(same.text == "yes" && same.confidence >= 0.9)
-    let other = opinion.transcript(given: Transcript("no", confidence: 0.3), in: context)
+    let other = nBestList.transcript(given: Transcript("no", confidence: 0.3), in: context)
     #expect(other.text == "yes" && other.confidence <= 0.85)
   }
 
   @Test(
     "where most words are other talk, what they begin with begins no request", arguments: [(0.4, false), (0.6, true)])
   func opening(expected: Double, isKept: Bool) {
-    var hearing = Hypothesis(words: ["give", "me", "a", "large", "mocha"], logProbability: -0.1)
-    hearing.expectedFraction = expected
+    var hypothesis = Hypothesis(words: ["give", "me", "a", "large", "mocha"], logProbability: -0.1)
+    hypothesis.expectedFraction = expected
     var first = Transcript("give me a dollar", confidence: 0.5)
     first.reliablePrefix = [Transcript.Word("give", start: 0, end: 0.2, confidence: 0.9)]
     let context = RecognitionContext(
       .grammar(Grammar(name: "g", root: "s", rules: ["s": .words("yes")])),
       languageModel: ClassLanguageModel(NGramModel([["yes"]])))
-    let transcript = NBestList(hypotheses: [hearing]).transcript(given: first, in: context)
+    let transcript = NBestList(hypotheses: [hypothesis]).transcript(given: first, in: context)
     #expect(transcript.text == "give me a large mocha" && transcript.reliablePrefix.isEmpty != isKept)
   }
 

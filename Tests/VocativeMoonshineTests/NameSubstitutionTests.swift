@@ -14,12 +14,12 @@ struct NameSubstitutionTests {
       ]), classes: ["[1]": ["anna", "maria lopez"]]))
 
   private func namings(_ texts: String...) -> [[String]] {
-    let hearings = texts.enumerated().map { place, text in
+    let hypotheses = texts.enumerated().map { place, text in
       let words = text.split(separator: " ").map(String.init)
-      let ways = scorer.states(of: words)[words.count]
-      return Hypothesis(words: words, logProbability: -Double(place), unexpectedRange: scorer.unexpectedRange(ways))
+      let state = scorer.states(of: words)[words.count]
+      return Hypothesis(words: words, logProbability: -Double(place), unexpectedRange: scorer.unexpectedRange(state))
     }
-    return NBestList(scorer: scorer, hypotheses: hearings).nameSubstitutions
+    return NBestList(scorer: scorer, hypotheses: hypotheses).nameSubstitutions
   }
 
   @Test("names take the place of the words alone, where one is likely")

@@ -11,14 +11,19 @@ struct ParityTests {
     let clips: [Clip]
   }
 
-  /// What ONNX Runtime makes of a clip: some numbers of its frames, and the text it writes greedily.
+  /// The output of ONNX Runtime for a clip: some numbers of its frames, and the tokens that it decodes greedily.
   struct Clip: Decodable, Sendable {
     let file: String
-    let pieces: [Int]
+    let tokens: [Int]
     let logProbability: Double
     let frameCount: Int
     let firstFrame: [Float]
     let middleFrame: [Float]
+
+    private enum CodingKeys: String, CodingKey {
+      case tokens = "pieces"
+      case file, logProbability, frameCount, firstFrame, middleFrame
+    }
   }
 
   private static func clips() throws -> [Clip] {
@@ -49,9 +54,9 @@ struct ParityTests {
       // Marks are as likely as each other where nothing parts the words.
       #expect(
         greedy.greedyDecode(seconds: Double(samples.count) / 16_000).words
-          == model.tokenizer.normalizedWords(of: clip.pieces),
+          == model.tokenizer.normalizedWords(of: clip.tokens),
         "\(clip.file)")
-      let logProbability = given.logProbabilities(of: [clip.pieces])[0]
+      let logProbability = given.logProbabilities(of: [clip.tokens])[0]
       #expect(abs(logProbability - clip.logProbability) < 0.5, "\(clip.file): \(logProbability)")
     }
   }

@@ -21,13 +21,13 @@ struct NoiseRobustRecognitionTests {
           "name": .oneOf(["anna", "omar", "peter", "susan", "william"].map { .word($0) }),
         ])))
 
-  private func said(_ text: String, voice: String = "slt") async throws -> PCMBuffer {
+  private func synthesize(_ text: String, voice: String = "slt") async throws -> PCMBuffer {
     let speech = try await FliteSynthesizer.flite().speech(for: text, voice: voice).resampled(to: 16_000).collected()
     let room = [Float](repeating: 0, count: 6_400)
     return PCMBuffer(samples: room + speech.flatMap(\.samples) + room, sampleRate: 16_000)
   }
 
-  private func heard(_ sound: PCMBuffer, by recognizer: any SpeechRecognizer) async throws -> Transcript? {
+  private func recognize(_ sound: PCMBuffer, by recognizer: any SpeechRecognizer) async throws -> Transcript? {
     try await recognizer.transcripts(of: EventStream([sound]), in: orders).collected().last
   }
 
@@ -36,10 +36,10 @@ struct NoiseRobustRecognitionTests {
     let recognizer = try EnsembleRecognizer.noiseRobustPocketSphinx()
     let sentences = ["send fifty dollars to omar", "send seven dollars to susan", "send ninety dollars to william"]
     for sentence in sentences {
-      let speech = try await said(sentence)
+      let speech = try await synthesize(sentence)
       let sound = speech.mixed(with: noise.sound(seconds: speech.duration, seed: 3), signalToNoiseRatio: 12)
-      #expect(try await heard(sound, by: recognizer)?.text == sentence)
-      let quiet = try await heard(speech, by: recognizer)
+      #expect(try await recognize(sound, by: recognizer)?.text == sentence)
+      let quiet = try await recognize(speech, by: recognizer)
       #expect(quiet?.text == sentence)
       #expect((quiet?.confidence ?? 0) > 0.8)
     }
@@ -51,8 +51,8 @@ struct NoiseRobustRecognitionTests {
       .grammar(Grammar(name: "answers", root: "answer", rules: ["answer": .oneOf([.word("yes"), .word("no")])])))
     let recognizer = try EnsembleRecognizer.noiseRobustPocketSphinx()
     let sound = noise.sound(seconds: 1.5, seed: 5)
-    let heard = try await recognizer.transcripts(of: EventStream([sound]), in: answers).collected().last
-    #expect((heard?.confidence ?? 0) < 0.9)
+    let transcript = try await recognizer.transcripts(of: EventStream([sound]), in: answers).collected().last
+    #expect((transcript?.confidence ?? 0) < 0.9)
   }
 
   @Test("the second hearing's sounds are a file that is read again, and nothing else is")
@@ -75,16 +75,16 @@ struct NoiseRobustRecognitionTests {
   func learned() async throws {
     var trainer = try NoiseAdaptationTrainer(removesNoise: true)
     for (number, sentence) in SpeakerAdaptationTrainer.prompts.prefix(8).enumerated() {
-      let speech = try await said(sentence, voice: number.isMultiple(of: 2) ? "rms" : "slt")
+      let speech = try await synthesize(sentence, voice: number.isMultiple(of: 2) ? "rms" : "slt")
       let noise = SyntheticNoise.pink.sound(seconds: speech.duration, seed: UInt64(number))
       try trainer.add(speech, noisy: speech.mixed(with: noise, signalToNoiseRatio: 8))
     }
     let adaptation = trainer.statistics.adaptation
     #expect(adaptation != (try NoiseAdaptationTrainer(removesNoise: true).statistics.adaptation))
     let recognizer = PocketSphinxRecognizer(noise: adaptation)
-    let speech = try await said("send twenty dollars to peter")
+    let speech = try await synthesize("send twenty dollars to peter")
     let noise = SyntheticNoise.pink.sound(seconds: speech.duration, seed: 9)
-    let heard = try await heard(speech.mixed(with: noise, signalToNoiseRatio: 8), by: recognizer)
-    #expect(heard?.text == "send twenty dollars to peter")
+    let transcript = try await recognize(speech.mixed(with: noise, signalToNoiseRatio: 8), by: recognizer)
+    #expect(transcript?.text == "send twenty dollars to peter")
   }
 }

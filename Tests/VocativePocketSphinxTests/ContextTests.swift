@@ -10,9 +10,10 @@ func pronunciation() async throws {
   let grammar = Grammar(
     name: "names", root: "s",
     rules: ["s": .sequence([.word("pay"), .oneOf([.word("xanneke"), .word("bob")]), .words("nine dollars")])])
-  let ways = ["xanneke": [["AE1", "N", "AH0"], ["AA", "N", "AH"]]]
+  let pronunciations = ["xanneke": [["AE1", "N", "AH0"], ["AA", "N", "AH"]]]
   #expect(
-    try await final(Sound.voice("pay"), in: .grammar(grammar), pronunciations: ways).text == "pay xanneke nine dollars")
+    try await final(Sound.voice("pay"), in: .grammar(grammar), pronunciations: pronunciations).text
+      == "pay xanneke nine dollars")
 }
 
 @Test("pronunciations of one context are not heard in another")
@@ -72,8 +73,8 @@ func ngrams() async throws {
 
     \\end\\
     """
-  let heard = try await withFile(text) { try await final(Sound.voice("pay"), in: .ngram(path: $0)) }
-  #expect(heard.text == "pay anna nine dollars")
+  let transcript = try await withFile(text) { try await final(Sound.voice("pay"), in: .ngram(path: $0)) }
+  #expect(transcript.text == "pay anna nine dollars")
 }
 
 @Test(

@@ -13,7 +13,7 @@ func together() async throws {
       let (text, sound) = sounds[round % 2]
       group.addTask { (text, try await final(sound, in: .grammar(answers)).text) }
     }
-    for try await (said, heard) in group { #expect(said == heard) }
+    for try await (spoken, recognized) in group { #expect(spoken == recognized) }
   }
 }
 
@@ -26,14 +26,14 @@ func cancellation() async throws {
     for await _ in nothing {}
     source.finish()
   })
-  let heard = AsyncStream.makeStream(of: Void.self)
+  let signal = AsyncStream.makeStream(of: Void.self)
   let first = Task {
     for try await _ in recognizer.transcripts(of: audio, in: RecognitionContext(.grammar(answers))) {
-      heard.continuation.yield()
+      signal.continuation.yield()
     }
   }
   // The first utterance is heard by now, so it has the turn.
-  for await _ in heard.stream { break }
+  for await _ in signal.stream { break }
   let second = Task { try await transcripts(of: Sound.voice("no"), in: .grammar(answers)) }
   second.cancel()
   _ = await second.result

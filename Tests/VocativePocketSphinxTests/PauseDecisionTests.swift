@@ -7,8 +7,8 @@ import VocativeSpeech
 
 @Suite("What was said, decided in the pause after it")
 struct PauseDecisionTests {
-  /// Hears sound in pieces of 20 ms, and decides in pauses.
-  private func hearing(
+  /// Decodes sound in chunks of 20 ms, and decides in pauses.
+  private func decode(
     _ samples: [Float], in grammar: Grammar, early decides: Bool = true
   ) throws -> (transcript: Transcript, early: Transcript?) {
     let decoder = try Decoder(PocketSphinxModelFiles(in: PocketSphinxRecognizer.installedModel), removesNoise: true)
@@ -31,23 +31,23 @@ struct PauseDecisionTests {
   @Test("is at hand when the silence has ended the utterance, and is what would be decided then")
   func atHand() throws {
     let sound = with(try Sound.voice("pay"), Sound.silence(seconds: 0.3), pause: 0)
-    let heard = try hearing(sound, in: payments)
-    let early = try #require(heard.early)
+    let result = try decode(sound, in: payments)
+    let early = try #require(result.early)
     #expect(early.text == "pay anna nine dollars")
-    #expect(early.words == heard.transcript.words)
-    let late = try hearing(sound, in: payments, early: false)
+    #expect(early.words == result.transcript.words)
+    let late = try decode(sound, in: payments, early: false)
     #expect(late.early == nil)
     #expect(late.transcript.text == early.text)
     #expect(abs(late.transcript.confidence.value - early.confidence.value) < 0.1)
-    #expect(heard.transcript.duration == late.transcript.duration)
+    #expect(result.transcript.duration == late.transcript.duration)
   }
 
   @Test("is taken back when somebody goes on to speak", arguments: [0.2, 0.5])
   func takenBack(pause: Double) throws {
     let sound = with(try Sound.voice("yes"), try Sound.voice("question"), pause: pause)
-    let heard = try hearing(sound, in: answers)
+    let result = try decode(sound, in: answers)
     // A yes was at hand in the pause; with the question behind it, it is none.
-    #expect(heard.transcript.confidence < .acceptanceThreshold)
+    #expect(result.transcript.confidence < .acceptanceThreshold)
   }
 
   @Test("does not end a sentence that goes on after a pause")
@@ -56,7 +56,7 @@ struct PauseDecisionTests {
       name: "twice", root: "both",
       rules: payments.rules.merging(["both": .sequence([.rule("pay"), .optional(.rule("pay"))])]) { $1 })
     let sound = with(try Sound.voice("pay"), try Sound.voice("pay"), Sound.silence(seconds: 0.3), pause: 0.3)
-    #expect(try hearing(sound, in: twice).transcript.text == "pay anna nine dollars pay anna nine dollars")
+    #expect(try decode(sound, in: twice).transcript.text == "pay anna nine dollars pay anna nine dollars")
   }
 }
 

@@ -93,11 +93,11 @@ func oddSamples() async throws {
 @Test("a grammar is heard the same however the audio is cut up", arguments: [1, 160, 333, 100_000])
 func cuts(size: Int) async throws {
   let sound = try Sound.voice("no")
-  let heard = try await recognizer.transcripts(
+  let transcript = try await recognizer.transcripts(
     of: buffers(sound, size: size), in: RecognitionContext(.grammar(answers))
   ).collected().last
   let whole = try await final(sound, in: .grammar(answers))
-  #expect(heard == whole)
+  #expect(transcript == whole)
 }
 
 @Test("audio of another format is refused with the way out")

@@ -26,21 +26,21 @@ struct RescoringTests {
         })
     }
     let fits = Dictionary(transcript.rescored.map { ($0.text, $0.acousticLogLikelihood) }, uniquingKeysWith: max)
-    let (said, other) = (fits["pay anna nine dollars"], fits["ask anna for nine dollars"])
-    #expect(try #require(said) > (other ?? -.infinity) + 3)
+    let (spoken, other) = (fits["pay anna nine dollars"], fits["ask anna for nine dollars"])
+    #expect(try #require(spoken) > (other ?? -.infinity) + 3)
     #expect(fits["pay zzyzxq nine dollars"] == nil)
     let words = try #require(transcript.rescored.first { $0.text == "pay anna nine dollars" }).words
     #expect(words.count == 4 && zip(words, words.dropFirst()).allSatisfy { $0.end <= $1.start + 0.011 })
   }
 
-  /// Texts that were not said, the best first.
+  /// Texts other than the one spoken, the best first.
   private static let others = ["ten", "two", "six", "four", "five", "one", "three", "seven"].map {
     "pay anna \($0) dollars"
   }
 
   @Test("of many texts the one that is best by the sound and its score is weighed, wherever it stands")
   func many() async throws {
-    func weighed(_ score: Double) async throws -> [String] {
+    func rescoredTexts(_ score: Double) async throws -> [String] {
       try await final("pay") { _ in
         RescoringCandidates(
           Self.others.map { RescoringHypothesis($0, score: 0) } + [
@@ -48,9 +48,9 @@ struct RescoringTests {
           ])
       }.rescored.map(\.text)
     }
-    let little = try await weighed(-1)
+    let little = try await rescoredTexts(-1)
     #expect(little.contains("pay anna nine dollars") && little.count < Self.others.count)
-    #expect(try await !weighed(-60).contains("pay anna nine dollars"))
+    #expect(try await !rescoredTexts(-60).contains("pay anna nine dollars"))
   }
 
   @Test("of a group of texts the one that fits best is weighed")
@@ -63,9 +63,9 @@ struct RescoringTests {
   }
 
   @Test("what was heard is told to who suggests, and weighed as well")
-  func heard() async throws {
-    let transcript = try await final("yes") { heard in
-      heard.text == "yes" ? RescoringCandidates([RescoringHypothesis("no", score: 0)]) : RescoringCandidates()
+  func recognizedText() async throws {
+    let transcript = try await final("yes") { recognized in
+      recognized.text == "yes" ? RescoringCandidates([RescoringHypothesis("no", score: 0)]) : RescoringCandidates()
     }
     #expect(transcript.text == "yes")
     #expect(transcript.rescored.map(\.text).contains("yes"))

@@ -37,12 +37,12 @@ struct SharedSearchTests {
   @Test("is not when a word is said in another way, or other sentences can be")
   func changed() throws {
     let compiled = try compiled()
-    var said = known
-    said.pronunciations["xanneke"]?.append(["AE", "N"])
-    #expect(!compiled.hasSameSentences(of: said, as: known))
-    said = known
-    said.pronunciations["bob"] = [["B", "AA", "B", "IY"]]
-    #expect(!compiled.hasSameSentences(of: said, as: known))
+    var variant = known
+    variant.pronunciations["xanneke"]?.append(["AE", "N"])
+    #expect(!compiled.hasSameSentences(of: variant, as: known))
+    variant = known
+    variant.pronunciations["bob"] = [["B", "AA", "B", "IY"]]
+    #expect(!compiled.hasSameSentences(of: variant, as: known))
     let yes = Grammar(name: "g", root: "s", rules: ["s": .word("yes")])
     #expect(!compiled.hasSameSentences(of: RecognitionContext(.grammar(yes)), as: known))
     var likely = known
@@ -51,7 +51,7 @@ struct SharedSearchTests {
   }
 
   @Test("hears a word in the new way, though the old context was compiled")
-  func heard() async throws {
+  func newPronunciation() async throws {
     let recognizer = PocketSphinxRecognizer()
     let grammar = Grammar(
       name: "g", root: "s",
@@ -59,7 +59,7 @@ struct SharedSearchTests {
     var context = RecognitionContext(.grammar(grammar), pronunciations: ["xanneke": [["S", "IH", "K", "S"]]])
     try await recognizer.prepare(for: context)
     context.pronunciations["xanneke"] = [["AE", "N", "AH"]]
-    let heard = try await recognizer.transcripts(of: buffers(Sound.voice("pay")), in: context).collected()
-    #expect(heard.last?.text == "pay xanneke nine dollars")
+    let transcripts = try await recognizer.transcripts(of: buffers(Sound.voice("pay")), in: context).collected()
+    #expect(transcripts.last?.text == "pay xanneke nine dollars")
   }
 }

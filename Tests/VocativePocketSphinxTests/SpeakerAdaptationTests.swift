@@ -43,13 +43,13 @@ struct SpeakerAdaptationTests {
     try adaptation.write(to: file)
     let read = try SpeakerAdaptation(file: file)
     #expect(read == adaptation)
-    // Who is somebody else is still heard.
+    // Another speaker is still recognized.
     let recognizer = PocketSphinxRecognizer(speaker: read)
-    let heard = try await recognizer.transcripts(
+    let transcripts = try await recognizer.transcripts(
       of: buffers(Sound.voice("pay")), in: RecognitionContext(.grammar(payments))
     )
     .collected()
-    #expect(heard.last?.text == "pay anna nine dollars")
+    #expect(transcripts.last?.text == "pay anna nine dollars")
   }
 
   @Test("has the mean of the voice, with which hearing begins; files of before have none")

@@ -103,7 +103,7 @@ struct CascadedNLUEngineTests {
     let far = await talk.say("let there be light")
     #expect(far.source == .remote)
     #expect(far.reply.shown.contains("The lamp is on."))
-    // Not sure enough, and known to be for nobody.
+    // Not confident enough, and known to be out of scope.
     #expect(await talk.say("maybe light").source == nil)
     #expect(await talk.say("blue sky").source == nil)
   }

@@ -19,7 +19,7 @@ struct HTTPNLUServiceTests {
     return patience
   }
 
-  /// What went wrong with a question to a service that answers so.
+  /// Returns the error code of a request to a service that gives these answers.
   private func failure(_ answers: LocalServer.Answer, limit: Int = 60_000) async throws -> RemoteError.Code? {
     let server = try LocalServer(answers)
     defer { server.stop() }

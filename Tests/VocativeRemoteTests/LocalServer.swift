@@ -7,15 +7,15 @@ import Synchronization
   import Darwin
 #endif
 
-/// A server on this machine that answers each connection with the bytes it is given, or badly.
+/// A server on this machine that answers each connection with given bytes, well-formed or not.
 final class LocalServer: Sendable {
-  /// What a connection gets.
+  /// The answer to a connection.
   enum Answer: Sendable {
-    /// A whole answer of HTTP.
+    /// A complete HTTP response.
     case body(String, status: Int = 200)
-    /// These bytes, and the connection is closed.
+    /// These bytes, after which the connection is closed.
     case bytes(String)
-    /// Nothing, ever.
+    /// No answer, on a connection that stays open.
     case silence
   }
 
@@ -23,7 +23,7 @@ final class LocalServer: Sendable {
   private let socket: Int32
   private let state: Mutex<(answers: [Answer], requests: [String])>
 
-  /// A server that gives these answers in turn, the last of them for ever.
+  /// Creates a server that gives these answers in turn, and then repeats the last.
   init(_ answers: Answer...) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -51,10 +51,10 @@ final class LocalServer: Sendable {
   deinit { close(socket) }
 
   var address: String { "http://127.0.0.1:\(port)" }
-  /// The requests that came, head and body.
+  /// The requests received, head and body.
   var requests: [String] { state.withLock { $0.requests } }
 
-  /// Nobody answers any more.
+  /// Stops answering connections.
   func stop() {
     shutdown(socket, Int32(SHUT_RDWR))
   }

@@ -23,9 +23,9 @@ struct HotwordTests {
     let sound = Tone.sound(.yes, .anna)
     let plain = try await transcripts(of: sound, by: model).last
     #expect(plain?.text == "yes anna")
-    let told = try await transcripts(of: sound, by: model, in: RecognitionContext(.grammar(contacts("ana")))).last
-    #expect(told?.text == "yes ana")
-    #expect(told?.words.map(\.text) == ["yes", "ana"])
+    let biased = try await transcripts(of: sound, by: model, in: RecognitionContext(.grammar(contacts("ana")))).last
+    #expect(biased?.text == "yes ana")
+    #expect(biased?.words.map(\.text) == ["yes", "ana"])
   }
 
   @Test("likely answers and words with pronunciations are hot words too")

@@ -98,8 +98,8 @@ struct ModelFileTests {
         encoder: folder.path + "/encoder.onnx", decoder: folder.path + "/decoder.onnx",
         joiner: folder.path + "/joiner.onnx"), tokens: folder.path + "/tokens.txt")
     let recognizer = SherpaRecognizer(model: model, library: try .fetched())
-    let heard = try await recognizer.transcripts(of: audio(Tone.sound(.no)), in: .init(.dictation)).collected()
-    #expect(heard.last?.text == "no")
+    let transcripts = try await recognizer.transcripts(of: audio(Tone.sound(.no)), in: .init(.dictation)).collected()
+    #expect(transcripts.last?.text == "no")
   }
 }
 

@@ -69,7 +69,7 @@ struct RecognitionTests {
   }
 
   @Test("a model that does not say how sure it is counts as it is set, below a consent")
-  func untold() async throws {
+  func defaultConfidence() async throws {
     let usual = try await transcripts(of: Tone.sound(.yes), by: .streamingZipformerCTC()).last
     #expect(usual?.confidence == 0.8 && usual?.words.first?.confidence == 0.8)
     #expect(SherpaRecognizer.Settings().defaultConfidence < .confirmationThreshold)
@@ -149,16 +149,16 @@ struct RecognitionTests {
   func cancelled() async throws {
     let folder = try TemporaryFolder(.streamingTransducer())
     let recognizer = SherpaRecognizer(model: folder.path, library: try .fetched())
-    let hearing = OneShotFlag()
+    let started = OneShotFlag()
     let endless = EventStream<PCMBuffer>(unfolding: {
-      hearing.set()
+      started.set()
       await Task.yield()
       return PCMBuffer(samples: Tone.sound(.yes), sampleRate: 16_000)
     })
     let task = Task {
       try await recognizer.transcripts(of: endless, in: RecognitionContext(.dictation)).collected()
     }
-    while !hearing.isSet { await Task.yield() }
+    while !started.isSet { await Task.yield() }
     task.cancel()
     _ = try? await task.value
     let next = try await recognizer.transcripts(

@@ -80,8 +80,8 @@ extension TinyModel {
     ]
     encoder.outputs = [.init(name: "encoded", shape: [1, nil, 1])]
     encoder.node("Identity", ["features"], "encoded")
-    let first = moonshineDecoder(slope: [0, 0, 0, -10, 10], base: [-50, -50, -50, 5, -5], hasState: false)
-    let later = moonshineDecoder(slope: [0, 0, 0, 0, 0], base: [0, 0, 9, 0, 0], hasState: true)
+    let first = moonshineDecoder(weights: [0, 0, 0, -10, 10], base: [-50, -50, -50, 5, -5], hasState: false)
+    let later = moonshineDecoder(weights: [0, 0, 0, 0, 0], base: [0, 0, 9, 0, 0], hasState: true)
     return TinyModel(
       [
         "preprocess.onnx": preprocessor, "encode.onnx": encoder, "uncached_decode.onnx": first,
@@ -89,13 +89,13 @@ extension TinyModel {
       ], tokens: ["<unk>", "<s>", "</s>", "▁Yes", "▁no"])
   }
 
-  private static func moonshineDecoder(slope: [Float], base: [Float], hasState: Bool) -> OnnxModel {
+  private static func moonshineDecoder(weights: [Float], base: [Float], hasState: Bool) -> OnnxModel {
     var model = OnnxModel()
     model.inputs = [
       .init(name: "tokens", kind: .int32, shape: [1, nil]), .init(name: "encoded", shape: [1, nil, 1]),
       .init(name: "length", kind: .int32, shape: [1]),
     ]
-    model.outputs = [.init(name: "logits", shape: [1, nil, slope.count])]
+    model.outputs = [.init(name: "logits", shape: [1, nil, weights.count])]
     if hasState {
       model.pass("state", shape: [1, nil, 1])
     } else {
@@ -103,7 +103,7 @@ extension TinyModel {
       model.node("Identity", ["encoded"], "state")
     }
     for (name, number) in [("zero", Int64(0)), ("one", 1)] { model.weight(name, [number], [1]) }
-    model.weight("slope", slope, [slope.count])
+    model.weight("slope", weights, [weights.count])
     model.weight("base", base, [base.count])
     model.node("Slice", ["encoded", "zero", "one", "one"], "height")
     model.node("Mul", ["height", "slope"], "risen")

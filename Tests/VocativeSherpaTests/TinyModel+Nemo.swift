@@ -4,7 +4,7 @@ extension TinyModel {
   private static var nemoTokens: [String] { nemoOrder.map { tokens[$0] } }
 
   static func streamingNemoCTC() -> TinyModel {
-    var model = listening(frames: nil, used: 32, pieces: false, turned: true, blankLast: true)
+    var model = listening(frames: nil, used: 32, hasSubwords: false, turned: true, blankLast: true)
     model.node("LogSoftmax", ["used"], "log_probs", axis: 2)
     model.outputs = [.init(name: "log_probs", shape: [nil, nil, tokens.count])]
     model.pass("lengths", kind: .int64, shape: [nil])

@@ -44,7 +44,7 @@ struct TinyModel {
   }
 
   static func streamingZipformerCTC() -> TinyModel {
-    var model = listening(frames: 45, used: 32, pieces: false)
+    var model = listening(frames: 45, used: 32, hasSubwords: false)
     model.node("LogSoftmax", ["used"], "log_probs", axis: 2)
     model.outputs = [.init(name: "log_probs", shape: [nil, 8, tokens.count])]
     let states: [(String, [Int?])] = [
@@ -65,7 +65,7 @@ struct TinyModel {
   /// A CTC model that hears whole utterances, of a type by which the folder tells what it is.
   static func wholeCTC(_ type: String) -> TinyModel {
     let isNemo = type == "EncDecCTCModel"
-    var model = listening(frames: nil, used: 1_000_000, pieces: false, turned: isNemo, blankLast: isNemo)
+    var model = listening(frames: nil, used: 1_000_000, hasSubwords: false, turned: isNemo, blankLast: isNemo)
     model.node("LogSoftmax", ["used"], "log_probs", axis: 2)
     model.outputs = [.init(name: "log_probs", shape: [nil, nil, tokens.count])]
     model.addLengths("log_probs_len")
@@ -80,7 +80,7 @@ struct TinyModel {
 
   /// Logits from mel bands, `x` times weights, every fourth frame of those that are used.
   static func listening(
-    frames: Int?, used: Int64, pieces: Bool = true, turned: Bool = false, blankLast: Bool = false
+    frames: Int?, used: Int64, hasSubwords: Bool = true, turned: Bool = false, blankLast: Bool = false
   ) -> OnnxModel {
     var model = OnnxModel()
     if turned {
@@ -89,8 +89,8 @@ struct TinyModel {
     } else {
       model.inputs = [.init(name: "x", shape: [nil, frames, bands])]
     }
-    // Without a decoder to say what may follow what, pieces of words are left out.
-    let bias = pieces ? Self.bias : Self.bias.enumerated().map { $0 > 3 ? -60 : $1 }
+    // Without a decoder to say what may follow what, subwords are left out.
+    let bias = hasSubwords ? Self.bias : Self.bias.enumerated().map { $0 > 3 ? -60 : $1 }
     let order = blankLast ? nemoOrder : Array(tokens.indices)
     let columns = order.map { tones[$0].map(weights(for:)) ?? [Float](repeating: 0, count: bands) }
     model.weight("w", (0..<bands).flatMap { band in columns.map { $0[band] } }, [bands, tokens.count])
@@ -112,10 +112,10 @@ struct TinyModel {
     return (0..<bands).map { near.contains($0) ? 1 / Float(near.count) : -1 / Float(bands - near.count) }
   }
 
-  /// After a token, the tokens that can no longer come.
+  /// The tokens that cannot follow, by the token before.
   private static let barred: [Int: [Int]] = [0: [5], 1: [1, 5], 2: [2, 5], 3: [3, 4, 5], 4: [3, 4], 5: [3, 4, 5]]
 
-  /// What each token takes from the logits of the next, row by row, the tokens in some order.
+  /// Returns the penalties of each token on the logits of the next, a row a token, in the given order.
   static func succession(_ order: [Int]) -> [Float] {
     order.flatMap { last in order.map { barred[last]?.contains($0) == true ? -60 : 0 } }
   }
@@ -142,14 +142,14 @@ struct TinyModel {
 }
 
 extension OnnxModel {
-  /// A memory that comes out as it went in.
+  /// Adds a state whose output equals its input.
   mutating func pass(_ name: String, kind: Kind = .float, shape: [Int?]) {
     inputs.append(.init(name: name, kind: kind, shape: shape))
     outputs.append(.init(name: "new_" + name, kind: kind, shape: shape))
     node("Identity", [name], "new_" + name)
   }
 
-  /// How many frames go in, and a fourth of it coming out.
+  /// Adds an input with the number of frames, and an output with a fourth of it.
   mutating func addLengths(_ name: String) {
     inputs.append(.init(name: "lengths", kind: .int64, shape: [nil]))
     outputs.append(.init(name: name, kind: .int64, shape: [nil]))

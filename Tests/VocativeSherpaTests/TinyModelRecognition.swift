@@ -17,7 +17,7 @@ extension SherpaLibrary {
   }
 }
 
-/// What a tiny model hears in samples.
+/// Returns the transcripts of samples by a tiny model.
 func transcripts(
   of samples: [Float], by model: TinyModel, in context: RecognitionContext = RecognitionContext(.dictation),
   step: Int = 1600, settings: SherpaRecognizer.Settings = .init()
@@ -27,9 +27,9 @@ func transcripts(
   return try await recognizer.transcripts(of: audio(samples, in: step), in: context).collected()
 }
 
-/// The error that recognition ends with.
+/// Returns the error that recognition ends with.
 func failure(
-  of model: [String: Data], hearing samples: [Float] = Tone.sound(.yes),
+  of model: [String: Data], for samples: [Float] = Tone.sound(.yes),
   in language: RecognitionContext.Language = .dictation,
   settings: SherpaRecognizer.Settings = .init()
 ) async throws -> SpeechError? {

@@ -5,7 +5,7 @@ import VocativeCore
 import VocativeGrammar
 import VocativeSpeech
 
-/// Hears a script in sound of any kind: partials as sound comes, and at the end how many samples it had.
+/// A recognizer with scripted transcripts: partials as sound comes, and a final one with the duration of the sound.
 private struct ScriptedRecognizer: SpeechRecognizer {
   let sampleRate: Int
   let says: Transcript
@@ -30,9 +30,9 @@ private struct ScriptedRecognizer: SpeechRecognizer {
       }
       if let failure { throw failure }
       for text in partials { sender.yield(Transcript(text, isFinal: false)) }
-      var heard = says
-      heard.duration = Double(count) / Double(sampleRate)
-      sender.yield(heard)
+      var transcript = says
+      transcript.duration = Double(count) / Double(sampleRate)
+      sender.yield(transcript)
     })
   }
 }
@@ -42,7 +42,7 @@ struct EnsembleRecognizerTests {
   private let grammar = RecognitionContext(
     .grammar(Grammar(name: "g", root: "a", rules: ["a": .oneOf([.word("yes"), .word("no")])])))
 
-  private func heard(
+  private func recognize(
     _ first: ScriptedRecognizer, _ second: ScriptedRecognizer, in context: RecognitionContext? = nil
   ) async throws -> [Transcript] {
     let sound = (0..<5).map { _ in PCMBuffer(samples: [Float](repeating: 0.1, count: 1_600), sampleRate: 16_000) }
@@ -52,42 +52,42 @@ struct EnsembleRecognizerTests {
 
   @Test("the surer one is taken, the other is an alternative")
   func surer() async throws {
-    let heard = try await heard(.init("get a mocha", 0.5), .init("get a coffee", 0.8))
-    #expect(heard.map(\.text) == ["get a coffee"])
-    #expect(heard[0].alternatives.map(\.text) == ["get a mocha"])
-    #expect(heard[0].duration > 0.49)
+    let transcripts = try await recognize(.init("get a mocha", 0.5), .init("get a coffee", 0.8))
+    #expect(transcripts.map(\.text) == ["get a coffee"])
+    #expect(transcripts[0].alternatives.map(\.text) == ["get a mocha"])
+    #expect(transcripts[0].duration > 0.49)
   }
 
   @Test("what both heard is as sure as the surer one")
   func agreed() async throws {
-    let heard = try await heard(.init("yes", 0.7), .init("yes", 0.95))
-    #expect(heard.map(\.confidence) == [0.95])
-    #expect(heard[0].alternatives.isEmpty)
+    let transcripts = try await recognize(.init("yes", 0.7), .init("yes", 0.95))
+    #expect(transcripts.map(\.confidence) == [0.95])
+    #expect(transcripts[0].alternatives.isEmpty)
   }
 
   @Test("what one alone heard agrees to no payment", arguments: ["no", ""])
   func disputed(other: String) async throws {
-    let heard = try await heard(.init("yes", 0.99), .init(other, other.isEmpty ? 0 : 0.3))
-    #expect(heard[0].text == "yes")
-    #expect(heard[0].confidence < 0.9)
-    #expect(heard[0].words.allSatisfy { $0.confidence < 0.9 })
+    let transcripts = try await recognize(.init("yes", 0.99), .init(other, other.isEmpty ? 0 : 0.3))
+    #expect(transcripts[0].text == "yes")
+    #expect(transcripts[0].confidence < 0.9)
+    #expect(transcripts[0].words.allSatisfy { $0.confidence < 0.9 })
   }
 
   @Test("long sentences that differ in a word stay nearly as sure")
   func nearly() async throws {
-    let heard = try await heard(
+    let transcripts = try await recognize(
       .init("send a hundred and ten dollars to anna rossi from top bank", 0.9),
       .init("send the hundred and ten dollars to anna rossi from top bank", 0.8))
-    #expect(heard[0].confidence > 0.85)
+    #expect(transcripts[0].confidence > 0.85)
   }
 
   @Test("partial transcripts are the first one's, and both hear all of the sound at their own rates")
   func partials() async throws {
-    let heard = try await heard(
+    let transcripts = try await recognize(
       .init("yes", 0.4, partials: ["y", "ye"]), .init("no", 0.6, partials: ["n"], sampleRate: 8_000))
-    #expect(heard.map(\.text) == ["y", "ye", "no"])
-    #expect(heard.map(\.isFinal) == [false, false, true])
-    #expect(heard[2].duration > 0.45)
+    #expect(transcripts.map(\.text) == ["y", "ye", "no"])
+    #expect(transcripts.map(\.isFinal) == [false, false, true])
+    #expect(transcripts[2].duration > 0.45)
   }
 
   @Test("the second hears what was done to the sound")
@@ -97,23 +97,23 @@ struct EnsembleRecognizerTests {
       audio.onEach { #expect($0.samples.first == 0.1) }.until { true }
     }
     let sound = PCMBuffer(samples: [Float](repeating: 0.1, count: 1_600), sampleRate: 16_000)
-    let heard = try await recognizer.transcripts(of: EventStream([sound]), in: grammar).collected()
-    #expect(heard.map(\.text) == ["no"])
+    let transcripts = try await recognizer.transcripts(of: EventStream([sound]), in: grammar).collected()
+    #expect(transcripts.map(\.text) == ["no"])
   }
 
   @Test("without a grammar the first hears alone")
   func dictation() async throws {
-    let heard = try await heard(.init("yes", 0.2), .init("no", 0.9), in: RecognitionContext(.dictation))
-    #expect(heard.map(\.text) == ["yes"])
-    #expect(heard[0].confidence == 0.2)
+    let transcripts = try await recognize(.init("yes", 0.2), .init("no", 0.9), in: RecognitionContext(.dictation))
+    #expect(transcripts.map(\.text) == ["yes"])
+    #expect(transcripts[0].confidence == 0.2)
   }
 
   @Test("the failure of either is told")
   func failures() async throws {
-    var deaf = ScriptedRecognizer("", 0)
-    deaf.failure = SpeechError(.engineFailed, "It failed.")
+    var failing = ScriptedRecognizer("", 0)
+    failing.failure = SpeechError(.engineFailed, "It failed.")
     let ears = ScriptedRecognizer("yes", 0.9)
-    await #expect(throws: SpeechError.self) { _ = try await heard(ears, deaf) }
-    await #expect(throws: SpeechError.self) { _ = try await heard(deaf, ears) }
+    await #expect(throws: SpeechError.self) { _ = try await recognize(ears, failing) }
+    await #expect(throws: SpeechError.self) { _ = try await recognize(failing, ears) }
   }
 }

@@ -18,8 +18,8 @@ struct SentenceChunkerTests {
       ("Heading\n\nBody of\nthe text", ["Heading", "Body of\nthe text"]),
       ("送りました。ほかには？", ["送りました。", "ほかには？"]),
     ])
-  func sentences(text: String, pieces: [String]) {
-    #expect(Array(SentenceChunker(text)) == pieces)
+  func sentences(text: String, chunks: [String]) {
+    #expect(Array(SentenceChunker(text)) == chunks)
   }
 
   @Test("a sentence that is too long is cut after a clause, else after a word, else where it must be")
@@ -35,9 +35,9 @@ struct SentenceChunkerTests {
   func megabyte(unit: String) {
     let text = String(repeating: unit, count: 1_000_000 / unit.utf8.count)
     var kept = 0
-    for piece in SentenceChunker(text) {
-      #expect(piece.unicodeScalars.count <= 300)
-      kept += piece.unicodeScalars.count { !$0.properties.isWhitespace }
+    for chunk in SentenceChunker(text) {
+      #expect(chunk.unicodeScalars.count <= 300)
+      kept += chunk.unicodeScalars.count { !$0.properties.isWhitespace }
     }
     #expect(kept == text.unicodeScalars.count { !$0.properties.isWhitespace })
   }
@@ -47,31 +47,31 @@ struct ChunkedSpeechTests {
   @Test("speech comes in the order of the text, whatever the engine makes of a piece")
   func order() async throws {
     let feed = SentenceChunker("One. Two. Three.").speech(preparing: { $0 == "Two." ? [] : [$0, "-"] }) {
-      piece, sender in
-      sender.yield(tone(Float(piece.utf8.count)))
+      chunk, sender in
+      sender.yield(tone(Float(chunk.utf8.count)))
     }
     #expect(try await feed.collected().map(\.samples) == [[4], [1], [6], [1]])
   }
 
   @Test("while one piece is heard, no more than the next is computed")
   func lookAhead() async throws {
-    let (begun, pieces) = AsyncStream<String>.makeStream()
-    let feed = SentenceChunker(String(repeating: "Again. ", count: 1000)).speech(preparing: { [$0] }) { piece, sender in
-      pieces.yield(piece)
+    let (begun, chunks) = AsyncStream<String>.makeStream()
+    let feed = SentenceChunker(String(repeating: "Again. ", count: 1000)).speech(preparing: { [$0] }) { chunk, sender in
+      chunks.yield(chunk)
       sender.yield(tone(1))
       sender.yield(tone(2))
     }
-    var heard = feed.makeAsyncIterator()
-    for _ in 0..<3 { _ = try await heard.next() }
-    pieces.finish()
+    var iterator = feed.makeAsyncIterator()
+    for _ in 0..<3 { _ = try await iterator.next() }
+    chunks.finish()
     #expect(await begun.reduce(0) { count, _ in count + 1 } <= 3)
   }
 
   @Test("an error of the engine ends the feed")
   func failure() async {
-    let feed = SentenceChunker("One. Two.").speech(preparing: { [$0] }) { piece, sender in
+    let feed = SentenceChunker("One. Two.").speech(preparing: { [$0] }) { chunk, sender in
       sender.yield(tone(1))
-      if piece == "Two." { throw SpeechError(.engineFailed, "It broke.") }
+      if chunk == "Two." { throw SpeechError(.engineFailed, "It broke.") }
     }
     var count = 0
     await #expect(throws: SpeechError(.engineFailed, "It broke.")) {
@@ -85,8 +85,8 @@ struct ChunkedSpeechTests {
     let (ended, ends) = AsyncStream<Bool>.makeStream()
     let (started, starts) = AsyncStream<Void>.makeStream()
     let consumer = Task {
-      let feed = SentenceChunker("Endless. Second.").speech(preparing: { [$0] }) { piece, sender in
-        guard piece == "Endless." else { return }
+      let feed = SentenceChunker("Endless. Second.").speech(preparing: { [$0] }) { chunk, sender in
+        guard chunk == "Endless." else { return }
         while !Task.isCancelled, sender.yield(tone(1)) { await Task.yield() }
         ends.yield(true)
       }

@@ -7,8 +7,8 @@ import VocativeText
 private struct GiveAway: Intent {
   static var phrases: [Phrase] { "give it away" }
   var confirmation: Reply? { "Give all of it away?" }
-  func perform(with purse: Wallet) async throws -> Reply {
-    purse.count.withLock { $0 += 1 }
+  func perform(with wallet: Wallet) async throws -> Reply {
+    wallet.count.withLock { $0 += 1 }
     return "It is gone."
   }
 }
@@ -17,7 +17,7 @@ private final class Wallet: Sendable {
   let count = Mutex(0)
 }
 
-/// Hears what it was told to, utterance by utterance.
+/// A recognizer with a scripted transcript for each utterance.
 private final class PushRecognizer: SpeechRecognizer {
   let sampleRate = 16_000
   private let lines: Mutex<[(String, Confidence)]>
@@ -33,17 +33,19 @@ private final class PushRecognizer: SpeechRecognizer {
   }
 }
 
-/// Sound and its hearer on one clock that the microphone drives: a voice lasts as long as its length in buffers of
+/// A microphone and a loudspeaker on one clock that the microphone drives: a reply lasts for its length in buffers of
 /// sound.
 private final class Room: AudioSource, AudioSink, Sendable {
   struct State {
-    /// How many buffers of 20 ms were heard by now, and what is in the rest.
+    /// The number of buffers of 20 ms that were read.
     var position = 0
+    /// The sound of the microphone.
     var buffers: [PCMBuffer]
-    /// How many listen; while nobody does, the voice drives the clock.
+    /// The number of listeners; while there is none, the voice drives the clock.
     var listeners = 0
-    /// How long each reply takes, in buffers; what was played, and whether to its end.
+    /// The lengths of the replies to come in buffers, the next one last.
     var lengths: [Int]
+    /// True for each reply that was played to its end.
     var played: [Bool] = []
   }
 
@@ -57,7 +59,7 @@ private final class Room: AudioSource, AudioSink, Sendable {
     let listener = Listener(self)
     return EventStream(unfolding: {
       defer { withExtendedLifetime(listener) {} }
-      // Whoever plays has a chance to see that time passed.
+      // Lets the loudspeaker see that time passed.
       for _ in 0..<20 { await Task.yield() }
       return self.state.withLock { state in
         guard state.position < state.buffers.count else { return nil }
@@ -71,15 +73,15 @@ private final class Room: AudioSource, AudioSink, Sendable {
     for try await _ in audio {}
     let end = state.withLock { $0.position + ($0.lengths.popLast() ?? 0) }
     let clock = ContinuousClock()
-    var lastHeard = clock.now
+    var lastListenerTime = clock.now
     while state.withLock({ $0.position < min(end, $0.buffers.count) }) {
       if Task.isCancelled {
         state.withLock { $0.played.append(false) }
         throw CancellationError()
       }
       if state.withLock({ $0.listeners > 0 }) {
-        lastHeard = clock.now
-      } else if clock.now - lastHeard > .seconds(0.3) {
+        lastListenerTime = clock.now
+      } else if clock.now - lastListenerTime > .seconds(0.3) {
         state.withLock { $0.position = max($0.position, end) }
       }
       await Task.yield()
@@ -87,7 +89,7 @@ private final class Room: AudioSource, AudioSink, Sendable {
     state.withLock { $0.played.append(true) }
   }
 
-  /// Somebody who holds the microphone's feed.
+  /// A listener, for as long as it holds the feed of the microphone.
   private final class Listener: Sendable {
     let room: Room
 
@@ -114,20 +116,20 @@ struct BargeInTests {
   private struct Outcome {
     var replies: [String] = []
     var interruptions = 0
-    var deeds = 0
+    var performedCount = 0
     var played: [Bool] = []
   }
 
-  /// A conversation whose first request is heard at once; then the room's sound.
+  /// Runs a conversation whose first request is recognized at once, and then plays the sound of the room.
   private func outcome(
-    _ heard: [(String, Confidence)], _ sound: [PCMBuffer], replies: [Double]
+    _ utterances: [(String, Confidence)], _ sound: [PCMBuffer], replies: [Double]
   ) async throws -> Outcome {
-    let purse = Wallet()
-    let assistant = try Assistant { Skill(purse) { GiveAway.self } }
+    let wallet = Wallet()
+    let assistant = try Assistant { Skill(wallet) { GiveAway.self } }
     let room = Room(
       Sound.of(0.5) + Sound.of(0.6, voiced: true) + sound, replies: replies.map { Int($0 * 50) })
     let session = VoiceSession(
-      assistant.conversation(), recognizer: PushRecognizer([("give it away", 1)] + heard),
+      assistant.conversation(), recognizer: PushRecognizer([("give it away", 1)] + utterances),
       synthesizer: SilentSynthesizer())
     var outcome = Outcome()
     for try await event in session.converse(input: room, output: room, allowsBargeIn: true) {
@@ -137,7 +139,7 @@ struct BargeInTests {
       default: break
       }
     }
-    outcome.deeds = purse.count.withLock { $0 }
+    outcome.performedCount = wallet.count.withLock { $0 }
     outcome.played = room.played
     return outcome
   }
@@ -149,7 +151,7 @@ struct BargeInTests {
     #expect(outcome.interruptions == 1)
     #expect(outcome.played.first == false)
     #expect(outcome.replies.count >= 2)
-    #expect(outcome.deeds == 0)
+    #expect(outcome.performedCount == 0)
   }
 
   @Test("a yes spoken into the recap pays nothing, and one after it does")
@@ -157,10 +159,10 @@ struct BargeInTests {
     let yes = Sound.of(0.8, voiced: true)
     let early = try await outcome([("yes", 1)], Sound.of(2) + yes + Sound.of(2), replies: [10, 0.2])
     #expect(early.interruptions == 1)
-    #expect(early.deeds == 0)
+    #expect(early.performedCount == 0)
     let late = try await outcome([("yes", 1)], Sound.of(2) + yes + Sound.of(2), replies: [1, 0.2])
     #expect(late.interruptions == 0)
-    #expect(late.deeds == 1)
+    #expect(late.performedCount == 1)
   }
 
   @Test("a yes that begins before the recap ends pays nothing, though it goes on after it")
@@ -168,7 +170,7 @@ struct BargeInTests {
     // The request is over 1.7 s after the beginning; the yes begins 1.5 s later, the recap ends in the middle of it.
     let outcome = try await outcome(
       [("yes", 1)], Sound.of(2.1) + Sound.of(1.2, voiced: true) + Sound.of(2), replies: [1.7, 10])
-    #expect(outcome.deeds == 0)
+    #expect(outcome.performedCount == 0)
   }
 
   @Test("what nobody can make out does not end a reply: it is said again, to its end")

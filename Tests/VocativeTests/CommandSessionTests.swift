@@ -4,7 +4,7 @@ import Vocative
 import VocativeCommands
 import VocativeText
 
-/// Hears the words of a script in sound of any kind, each for its time, and tells pauses.
+/// A recognizer of scripted words, each at its time, in sound of any kind; it reports pauses too.
 private struct ScriptedRecognizer: SpeechRecognizer {
   let sampleRate = 16_000
   let words: [Transcript.Word]
@@ -15,10 +15,10 @@ private struct ScriptedRecognizer: SpeechRecognizer {
       var seconds = 0.0
       for try await buffer in audio {
         seconds += buffer.duration
-        let heard = words.filter { $0.end <= seconds }
-        let text = heard.map(\.text).joined(separator: " ")
-        if !heard.isEmpty {
-          sender.yield(Transcript(text, words: heard, isFinal: false, duration: seconds))
+        let recognizedWords = words.filter { $0.end <= seconds }
+        let text = recognizedWords.map(\.text).joined(separator: " ")
+        if !recognizedWords.isEmpty {
+          sender.yield(Transcript(text, words: recognizedWords, isFinal: false, duration: seconds))
           // Handed over before more is taken, as by a microphone.
           await Task.yield()
         }
@@ -50,7 +50,7 @@ private struct Wave: Intent {
 
 @Suite("A session for commands")
 struct CommandSessionTests {
-  private func session(hearing words: [(String, Double, Double)], sure: Confidence = 1) throws -> CommandSession {
+  private func session(recognizing words: [(String, Double, Double)], sure: Confidence = 1) throws -> CommandSession {
     let ears = ScriptedRecognizer(
       words: words.map { Transcript.Word($0.0, start: $0.1, end: $0.2, confidence: 1) }, finalConfidence: sure)
     let conversation = try Assistant { Skill(0) { Wave.self } }.conversation()
@@ -63,7 +63,7 @@ struct CommandSessionTests {
       settings: .init(completeTimeout: .milliseconds(200)))
   }
 
-  /// Silence with a voice-like sound from 0.5 to so many seconds.
+  /// Returns silence with a voice-like sound from 0.5 seconds to the given end.
   private func sound(voicedUntil end: Double) -> PCMBuffer {
     let rate = 16_000
     let samples = (0..<(3 * rate)).map { index -> Float in
@@ -82,7 +82,8 @@ struct CommandSessionTests {
         .conversation(.partial):
         nil
       case .prefetched(let match): "ready: \(match.name)"
-      case .fired(let match, let heard, let early): "\(early ? "early" : "at the end"): \(match.name) \(heard < 1.3)"
+      case .fired(let match, let duration, let early):
+        "\(early ? "early" : "at the end"): \(match.name) \(duration < 1.3)"
       case .answered(let reply): reply.shown
       case .unmatched: "passed"
       case .conversation(.transcribed(let transcript, _)): "heard: \(transcript.text)"
@@ -93,13 +94,13 @@ struct CommandSessionTests {
 
   @Test("does a command soon after its last sound, and hears no more")
   func early() async throws {
-    let session = try session(hearing: [("play", 0.5, 0.9)])
+    let session = try session(recognizing: [("play", 0.5, 0.9)])
     #expect(try await happenings(session, in: sound(voicedUntil: 0.9)) == ["early: play true", "Playing."])
   }
 
   @Test("does nothing when the voice goes on after what sounds like a command")
   func longer() async throws {
-    let session = try session(hearing: [("play", 0.5, 0.9)])
+    let session = try session(recognizing: [("play", 0.5, 0.9)])
     let lines = try await happenings(session, in: sound(voicedUntil: 2))
     #expect(lines.first == "heard: play")
     #expect(!lines.contains("Playing."))
@@ -110,9 +111,9 @@ struct CommandSessionTests {
     let words = [("call", 0.5, 0.7), ("anna", 0.7, 1.0)]
     let sound = sound(voicedUntil: 1)
     #expect(
-      try await happenings(try session(hearing: words), in: sound)
+      try await happenings(try session(recognizing: words), in: sound)
         == ["ready: call anna", "at the end: call anna false", "Calling."])
-    let doubted = try await happenings(try session(hearing: words, sure: 0.8), in: sound)
+    let doubted = try await happenings(try session(recognizing: words, sure: 0.8), in: sound)
     #expect(doubted.prefix(2) == ["ready: call anna", "heard: call anna"])
     #expect(!doubted.contains("Calling."))
   }
@@ -145,7 +146,7 @@ struct CommandSessionTests {
   @Test("leaves what is no command to the conversation")
   func conversation() async throws {
     let words = [("wave", 0.5, 0.7), ("to", 0.7, 0.8), ("everybody", 0.8, 1.2)]
-    let lines = try await happenings(try session(hearing: words), in: sound(voicedUntil: 1.2))
+    let lines = try await happenings(try session(recognizing: words), in: sound(voicedUntil: 1.2))
     #expect(lines.first == "heard: wave to everybody")
     #expect(lines.last?.hasPrefix("Waving.") ?? false)
   }

@@ -11,14 +11,14 @@ struct SpokenCaptionTests {
 
   @Test("only what is committed is said, each word once, utterance by utterance")
   func rests() {
-    var said = SpokenCaptionTracker()
-    #expect(said.unspokenText(of: caption("", "Buenos")) == nil)
-    #expect(said.unspokenText(of: caption("Buenos días", "señora")) == "Buenos días")
-    #expect(said.unspokenText(of: caption("Buenos días", "señor")) == nil)
-    #expect(said.unspokenText(of: caption("Buenos días señor.")) == "señor.")
-    #expect(said.unspokenText(of: caption("Buenos días", of: 1)) == "Buenos días")
-    #expect(said.unspokenText(of: caption("", of: 1)) == nil)
-    #expect(said.unspokenText(of: caption("…", of: 2)) == nil)
+    var tracker = SpokenCaptionTracker()
+    #expect(tracker.unspokenText(of: caption("", "Buenos")) == nil)
+    #expect(tracker.unspokenText(of: caption("Buenos días", "señora")) == "Buenos días")
+    #expect(tracker.unspokenText(of: caption("Buenos días", "señor")) == nil)
+    #expect(tracker.unspokenText(of: caption("Buenos días señor.")) == "señor.")
+    #expect(tracker.unspokenText(of: caption("Buenos días", of: 1)) == "Buenos días")
+    #expect(tracker.unspokenText(of: caption("", of: 1)) == nil)
+    #expect(tracker.unspokenText(of: caption("…", of: 2)) == nil)
   }
 
   /// A voice that makes a sample for each letter, and a loudspeaker that counts them.

@@ -1,8 +1,8 @@
 import Vocative
 
-/// Sound for conversations that nobody understands.
+/// Synthetic sound for recognizers that do not understand speech.
 enum Sound {
-  /// So many seconds in buffers of 20 ms: silence, or a voice-like sound.
+  /// Returns buffers of 20 ms with silence or a voice-like sound.
   static func of(_ seconds: Double, voiced: Bool = false, gain: Float = 1) -> [PCMBuffer] {
     let rate = 16_000
     return (0..<Int(seconds * 50)).map { number in

@@ -12,12 +12,13 @@ private struct OpenDoor: Intent {
 
 private struct Door: Sendable {}
 
-/// Hears "open the door" in the first utterance, "yes" in all others, as soon as there is sound.
+/// A recognizer that returns "open the door" for the first utterance and "yes" for all others, as soon as there is
+/// sound.
 private struct ScriptedRecognizer: SpeechRecognizer {
   let sampleRate = 16_000
-  let heard = Heard()
+  let utteranceLog = UtteranceLog()
 
-  final class Heard: Sendable {
+  final class UtteranceLog: Sendable {
     private let lengths = Mutex<[Double]>([])
     var all: [Double] { lengths.withLock { $0 } }
     var count: Int { lengths.withLock(\.count) }
@@ -25,20 +26,20 @@ private struct ScriptedRecognizer: SpeechRecognizer {
   }
 
   func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
-    let reader = Reader(audio, text: heard.count == 0 ? "open the door" : "yes", heard)
+    let reader = Reader(audio, text: utteranceLog.count == 0 ? "open the door" : "yes", utteranceLog)
     return EventStream(unfolding: { try await reader.next() })
   }
 
-  /// Gives a partial transcript with the first buffer, so that whoever takes it can act before the next.
+  /// A reader that gives a partial transcript with the first buffer, so that its consumer can act before the next.
   private actor Reader {
     private var audio: EventStream<PCMBuffer>.Iterator
     private let text: String
-    private let heard: Heard
+    private let utteranceLog: UtteranceLog
     private var seconds = 0.0
     private var isOver = false
 
-    init(_ audio: EventStream<PCMBuffer>, text: String, _ heard: Heard) {
-      (self.audio, self.text, self.heard) = (audio.makeAsyncIterator(), text, heard)
+    init(_ audio: EventStream<PCMBuffer>, text: String, _ utteranceLog: UtteranceLog) {
+      (self.audio, self.text, self.utteranceLog) = (audio.makeAsyncIterator(), text, utteranceLog)
     }
 
     func next() async throws -> Transcript? {
@@ -50,7 +51,7 @@ private struct ScriptedRecognizer: SpeechRecognizer {
         if isFirst { return Transcript(text, isFinal: false) }
       }
       isOver = true
-      heard.add(seconds)
+      utteranceLog.add(seconds)
       return Transcript(text)
     }
   }
@@ -102,7 +103,7 @@ struct VoiceSessionTests {
     let turns = try await events(turn + turn, ears)
     #expect(turns.map(\.reply.shown).first == "Open the door?")
     #expect(turns.dropFirst().first?.reply.shown.hasPrefix("It is open.") ?? false)
-    let lengths = ears.heard.all
+    let lengths = ears.utteranceLog.all
     #expect(lengths.count >= 2)
     #expect(lengths[0] - lengths[1] > 0.3)
   }

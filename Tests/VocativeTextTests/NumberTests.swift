@@ -187,8 +187,8 @@ struct NumberTests {
   @Test(
     "long runs of numbers are read in linear time",
     arguments: ["1 ", "one ", "point five ", "1 000 ", "100 ", "a hundred and ", "second one ", "minus "])
-  func hostile(piece: String) {
-    let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
+  func hostile(unit: String) {
+    let text = String(repeating: unit, count: 30_000 / unit.utf8.count)
     #expect(Int.parser.matches(in: Utterance(text)).allSatisfy { $0.tokens.count < 40 })
   }
 

@@ -21,8 +21,8 @@ struct PhoneticKeyTests {
       (["sat", "your", "ration"], "saturation"), (["come", "pair"], "compare"), (["soom"], "zoom"),
       (["re", "sighs"], "resize"), (["read", "do"], "redo"), (["boarder"], "border"), (["clock", "wise"], "clockwise"),
     ])
-  func alike(heard: [String], said: String) {
-    #expect(PhoneticKey(heard).distance(to: PhoneticKey([said])) < 0.13)
+  func alike(recognized: [String], spoken: String) {
+    #expect(PhoneticKey(recognized).distance(to: PhoneticKey([spoken])) < 0.13)
   }
 
   @Test(

@@ -80,8 +80,8 @@ struct SpokenNumberTests {
   func check<Value>(_ parser: some SlotParser<Value>) {
     var random = SeededRandomNumberGenerator(seed: 11)
     let grammar = Grammar(name: "value", root: "value", rules: parser.rules.merging(["value": parser.expansion]) { $1 })
-    let said = (0..<500).map { _ in grammar.randomSentence(using: &random) }
-    for text in parser.samples + said {
+    let sentences = (0..<500).map { _ in grammar.randomSentence(using: &random) }
+    for text in parser.samples + sentences {
       let utterance = Utterance(text)
       let matches = parser.matches(in: utterance)
       #expect(matches.count == 1 && matches.first?.tokens == utterance.tokens.indices, "\(text)")

@@ -26,7 +26,7 @@ struct UsageNoteTests {
   }
 
   @Test("a request is told with marks in place of names and amounts")
-  func said() async throws {
+  func request() async throws {
     let notes = try await notes(["send twenty dollars to Mei", "cancel", "what's my balance"])
     #expect(
       notes.prefix(2) == [
@@ -36,14 +36,14 @@ struct UsageNoteTests {
   }
 
   @Test("what was not understood means what was done right after it")
-  func lesson() async throws {
+  func paraphrase() async throws {
     let notes = try await notes(["sling Mei twenty bucks", "send twenty dollars to Mei", "yes"])
     #expect(
       notes.contains(.paraphrase(pattern: "sling {recipient} {amount}", intent: "sendMoney", sharesValues: true)))
   }
 
   @Test("nothing is learned of what was given up, nor of what a phrase was declared for")
-  func noLesson() async throws {
+  func noParaphrase() async throws {
     let abandoned = try await notes(["sling Mei twenty bucks", "cancel"])
     #expect(!abandoned.contains { if case .paraphrase = $0 { true } else { false } })
     let changed = try await notes(["request twenty dollars from Mei", "cancel", "send twenty dollars to Mei", "yes"])
@@ -51,7 +51,7 @@ struct UsageNoteTests {
   }
 
   @Test("names of no list are masked where they look like names, and then nothing is learned of them")
-  func strangers() async throws {
+  func unknownNames() async throws {
     let notes = try await notes(["sling Zebedee and Mei twenty bucks", "send twenty dollars to Mei", "yes"])
     #expect(!notes.contains { if case .paraphrase = $0 { true } else { false } })
     #expect(!"\(notes)".lowercased().contains("zebedee"))
@@ -75,7 +75,7 @@ struct UsageLogTests {
     try Assistant { Skill.payments(SimulatedBank(.builtIn)).addingPhrases(phrases) }
   }
 
-  private let lesson = UsageEvent.paraphrase(
+  private let paraphrase = UsageEvent.paraphrase(
     pattern: "sling {recipient} {amount}", intent: "sendMoney", sharesValues: true)
 
   @Test("counts sentences, and keeps decisions about lessons")
@@ -84,8 +84,8 @@ struct UsageLogTests {
     for _ in 0..<3 {
       try await log.record(.request(pattern: "what's my balance", intent: "checkBalance", origin: .phrases))
     }
-    try await log.record(lesson)
-    try await log.record(lesson)
+    try await log.record(paraphrase)
+    try await log.record(paraphrase)
     #expect(
       try await log.phraseUsage() == [PhraseUsage(pattern: "what's my balance", intent: "checkBalance", count: 3)])
     let id = try #require(try await log.paraphrases(.open).first).id
@@ -98,7 +98,7 @@ struct UsageLogTests {
   @Test("an accepted lesson is understood from then on, whoever and whatever is named")
   func training() async throws {
     let log = try UsageLog(file: nil, consentGivenBy: "a test")
-    try await log.record(lesson)
+    try await log.record(paraphrase)
     try await log.review(1, .accepted)
     let before = try await Self.assistant([:]).interpretations(of: "sling Anna Rossi forty dollars")
     #expect(before.first.map { $0.confidence < .confirmationThreshold } ?? true)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a person sees and hears; one after the other, since sounds are played in real time.
+/// Tests of the pages as a person sees and hears them; one after the other, since sounds are played in real time.
 @Suite("The web app", .serialized, .requires("a browser", Browser.program != nil))
 enum WebPages {}
 

@@ -26,7 +26,7 @@ public struct PictureError: VocativeError {
 
   /// The kind of error.
   public let code: Code
-  /// What happened, in one plain sentence.
+  /// A description of the error, in one plain sentence.
   public let message: String
   /// The next step, in one plain sentence; nil where the message says it already.
   public let remedy: String?
