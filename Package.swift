@@ -78,11 +78,12 @@ let speech: [[Target]] = [
   library(
     .Speech, "VocativeGrammar", ["VocativeCore", "VocativeSupport"]),
   library(
-    .Speech, "VocativeSpeech", ["VocativeCore", "VocativeAudio", "VocativeGrammar"], testedWith: ["VocativeAudioFiles"]),
+    .Speech, "VocativeSpeech", ["VocativeCore", "VocativeAudio", "VocativeGrammar"],
+    testedWith: ["VocativeAudioFiles", "TestSupport"]),
   library(
     .Speech, "VocativePocketSphinx",
     ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CPocketSphinx"],
-    testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativeEspeak"]),
+    testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativeEspeak", "TestSupport"]),
   library(
     .Speech, "VocativeNoiseModel",
     ["VocativeSupport", "VocativeNeural", "VocativeDenoising", "VocativeSpeech", "VocativePocketSphinx"],
@@ -93,7 +94,8 @@ let speech: [[Target]] = [
     [
       "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeGrammar", "VocativeSpeech",
       "CKernels",
-    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite"]),
+    ], testedOn: [.copy("Fixtures")],
+    testedWith: ["VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite", "TestSupport"]),
   library(
     .Speech, "VocativeSherpa",
     ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CSherpaOnnx"],
@@ -139,7 +141,8 @@ let dialogue: [[Target]] = [
   library(
     .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
   library(
-    .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"], testedWith: ["VocativeToneModel"]),
+    .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"],
+    testedWith: ["VocativeToneModel", "TestSupport"]),
   library(
     .Dialogue, "VocativeToneModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
     resources: [.copy("Resources/mood.vocative")], isTested: false),
@@ -182,7 +185,7 @@ let session: [[Target]] = [
     [
       "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "VocativeText",
       "VocativeDialogue", "VocativeCommands", "VocativeCaptions",
-    ], testedWith: ["VocativeAudioFiles"])
+    ], testedWith: ["VocativeAudioFiles", "TestSupport"])
 ]
 
 let apps: [[Target]] = [

@@ -17,11 +17,11 @@ enum NavigatorDemonstration {
 
   /// A sentence with silence around it, as from a microphone.
   static func speech(_ text: String, voice: String = "slt") async throws -> PCMBuffer {
-    var sound = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
+    var sound = PCMBuffer.silence(duration: .seconds(0.3), sampleRate: 16_000)
     for try await buffer in FliteSynthesizer.flite(voice: voice).speech(for: text, voice: nil).resampled(to: 16_000) {
       try sound.append(buffer)
     }
-    try sound.append(.silence(seconds: 1, sampleRate: 16_000))
+    try sound.append(.silence(duration: .seconds(1), sampleRate: 16_000))
     return sound
   }
 }

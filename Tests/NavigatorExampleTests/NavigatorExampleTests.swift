@@ -15,7 +15,7 @@ private actor Ears: AudioSink {
   private(set) var soundCount = 0
   func play(_ audio: EventStream<PCMBuffer>) async throws {
     soundCount += 1
-    for try await buffer in audio { seconds += buffer.duration }
+    for try await buffer in audio { seconds += buffer.duration / .seconds(1) }
   }
 }
 
@@ -110,7 +110,7 @@ struct NavigatorExampleTests {
 struct PushToTalkTests {
   @Test("opens the microphone when it is pressed and closes it when it is let go")
   func button() async throws {
-    let tape = PCMBuffer.silence(seconds: 1, sampleRate: 16_000)
+    let tape = PCMBuffer.silence(duration: .seconds(1), sampleRate: 16_000)
     let button = PushToTalk(tape)
     #expect(try await button.audio(at: 16_000).collected().isEmpty)
     button.toggle()

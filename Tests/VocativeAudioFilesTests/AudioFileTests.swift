@@ -95,7 +95,7 @@ struct AudioFileTests {
   func pulled() async throws {
     let file = folder.audioFile("long.wav")
     let writer = try AudioFileWriter(file)
-    let minute = PCMBuffer.silence(seconds: 60, sampleRate: 8_000)
+    let minute = PCMBuffer.silence(duration: .seconds(60), sampleRate: 8_000)
     for _ in 0..<60 { try await writer.write(minute) }
     try await writer.finish()
     #expect(try file.properties().duration == 3_600)

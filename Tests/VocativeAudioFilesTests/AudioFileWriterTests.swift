@@ -56,7 +56,7 @@ struct AudioFileWriterTests {
     try await Sounds.sine(440, seconds: 0.1, rate: 16_000).audio(at: 16_000).write(to: file)
     do {
       let writer = try AudioFileWriter(file)
-      try await writer.write(.silence(seconds: 1, sampleRate: 8_000))
+      try await writer.write(.silence(duration: .seconds(1), sampleRate: 8_000))
       #expect(try file.properties().sampleRate == 16_000)
       if finishes { try await writer.finish() }
     }
@@ -67,7 +67,7 @@ struct AudioFileWriterTests {
   @Test("a feed that fails leaves nothing behind")
   func failingFeed() async throws {
     let feed = EventStream<PCMBuffer>(producing: { sender in
-      sender.yield(.silence(seconds: 0.1, sampleRate: 16_000))
+      sender.yield(.silence(duration: .seconds(0.1), sampleRate: 16_000))
       throw CancellationError()
     })
     await #expect(throws: CancellationError.self) { try await feed.write(to: folder.audioFile("half.flac")) }
@@ -88,7 +88,7 @@ struct AudioFileWriterTests {
     let path = name.hasPrefix("/") ? name : "\(folder.path)/\(name)"
     let writer = try AudioFileWriter(AudioFile(path), as: .wav)
     let error = await #expect(throws: AudioError.self) {
-      try await writer.write(.silence(seconds: 0.1, sampleRate: 16_000))
+      try await writer.write(.silence(duration: .seconds(0.1), sampleRate: 16_000))
     }
     #expect(error?.code == .notWritable)
   }
@@ -96,9 +96,9 @@ struct AudioFileWriterTests {
   @Test("a second format in one file is refused")
   func changingFormat() async throws {
     let writer = try AudioFileWriter(folder.audioFile("two.wav"))
-    try await writer.write(.silence(seconds: 0.1, sampleRate: 16_000))
+    try await writer.write(.silence(duration: .seconds(0.1), sampleRate: 16_000))
     let error = await #expect(throws: AudioError.self) {
-      try await writer.write(.silence(seconds: 0.1, sampleRate: 22_050))
+      try await writer.write(.silence(duration: .seconds(0.1), sampleRate: 22_050))
     }
     #expect(error?.code == .unsupportedFormat)
   }

@@ -13,7 +13,7 @@ struct InputLevelMonitorTests {
   @Test("nothing at all, zeros, faint hiss and a constant offset are silence")
   func silence() {
     #expect(InputLevelMonitor().issue == .silent)
-    #expect(finding(in: .silence(seconds: 1, sampleRate: 16_000)) == .silent)
+    #expect(finding(in: .silence(duration: .seconds(1), sampleRate: 16_000)) == .silent)
     #expect(finding(in: Sounds.noise(seconds: 1, rate: 16_000, level: -75)) == .silent)
     #expect(finding(in: PCMBuffer(samples: [Float](repeating: 0.8, count: 90), sampleRate: 16_000)) == .silent)
     #expect(InputLevelMonitor.Issue.silent.description == "I didn't hear anything.")

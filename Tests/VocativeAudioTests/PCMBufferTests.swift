@@ -7,7 +7,7 @@ struct PCMBufferTests {
   @Test("a full-scale sine has a level of −3 dB, silence of −120 dB")
   func level() {
     #expect(abs(Sounds.sine(1_000, seconds: 1, rate: 16_000, amplitude: 1).level - -3.01) < 0.01)
-    #expect(PCMBuffer.silence(seconds: 1, sampleRate: 16_000).level == -120)
+    #expect(PCMBuffer.silence(duration: .seconds(1), sampleRate: 16_000).level == -120)
     #expect(PCMBuffer(samples: [], sampleRate: 16_000).level == -120)
     #expect(PCMBuffer(samples: [.nan, 1], sampleRate: 16_000).peak == 1)
   }
@@ -38,14 +38,14 @@ struct PCMBufferTests {
 
   @Test("only sound of one format is put together")
   func append() throws {
-    var buffer = PCMBuffer.silence(seconds: 0.5, sampleRate: 8_000)
-    try buffer.append(.silence(seconds: 0.25, sampleRate: 8_000))
+    var buffer = PCMBuffer.silence(duration: .seconds(0.5), sampleRate: 8_000)
+    try buffer.append(.silence(duration: .seconds(0.25), sampleRate: 8_000))
     #expect(buffer.duration == 0.75)
-    #expect(throws: AudioError.self) { try buffer.append(.silence(seconds: 1, sampleRate: 16_000)) }
+    #expect(throws: AudioError.self) { try buffer.append(.silence(duration: .seconds(1), sampleRate: 16_000)) }
   }
 
-  @Test("an impossible length of silence is none", arguments: [-1, .nan, .infinity])
-  func impossibleSilence(seconds: Double) {
-    #expect(PCMBuffer.silence(seconds: seconds, sampleRate: 8_000).frameCount == 0)
+  @Test("a negative length of silence is none")
+  func impossibleSilence() {
+    #expect(PCMBuffer.silence(duration: .seconds(-1), sampleRate: 8_000).frameCount == 0)
   }
 }

@@ -9,7 +9,7 @@ import VocativeSupport
 @Suite("Speech segments")
 struct SpeechSegmentTests {
   static let rate = 16_000
-  static let quiet = PCMBuffer.silence(seconds: 1.5, sampleRate: rate)
+  static let quiet = PCMBuffer.silence(duration: .seconds(1.5), sampleRate: rate)
   static let word = Sounds.voice(seconds: 0.6, rate: rate, level: -20)
 
   /// Two words with pauses around them.
@@ -20,7 +20,7 @@ struct SpeechSegmentTests {
     var count = 0
     for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() {
       let sound = try await utterance.audio.collected().flatMap(\.samples)
-      let first = Int(utterance.start * Double(Self.rate))
+      let first = Int(utterance.start.seconds * Double(Self.rate))
       #expect(sound == Array(Self.twoWords.samples[first..<first + sound.count]))
       let energy = sound.reduce(0) { $0 + Double($1 * $1) }
       let expected = Self.word.samples.reduce(0) { $0 + Double($1 * $1) }
@@ -36,8 +36,8 @@ struct SpeechSegmentTests {
   func patience(seconds: Double) async throws {
     var lengths: [Double] = []
     for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() {
-      await utterance.setTrailingSilence(seconds)
-      lengths.append(try await utterance.audio.collected().reduce(0) { $0 + $1.duration })
+      await utterance.setTrailingSilence(.seconds(seconds))
+      lengths.append(try await utterance.audio.collected().reduce(0) { $0 + $1.duration.seconds })
       await utterance.setTrailingSilence(30)
     }
     #expect(lengths.count == 2)
@@ -49,14 +49,16 @@ struct SpeechSegmentTests {
     let utterances = try await Self.twoWords.audio(at: Self.rate).speechSegments().collected()
     #expect(utterances.count == 2)
     for utterance in utterances {
-      #expect(try await utterance.audio.collected().reduce(0) { $0 + $1.duration } > 1.2)
+      #expect(try await utterance.audio.collected().reduce(0) { $0 + $1.duration.seconds } > 1.2)
     }
   }
 
   @Test("an utterance that isn't heard is skipped")
   func skipped() async throws {
     var starts: [Double] = []
-    for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() { starts.append(utterance.start) }
+    for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() {
+      starts.append(utterance.start.seconds)
+    }
     #expect(starts.count == 2)
     #expect(starts.allSatisfy { $0 > 0.9 })
   }
@@ -68,7 +70,7 @@ struct SpeechSegmentTests {
       return nil
     }
     let utterance = try #require(await first())
-    let length = try await utterance.audio.collected().reduce(0) { $0 + $1.duration }
+    let length = try await utterance.audio.collected().reduce(0) { $0 + $1.duration.seconds }
     #expect((1.2...1.7).contains(length))
   }
 
@@ -76,7 +78,7 @@ struct SpeechSegmentTests {
   func concurrently() async throws {
     let lengths = try await withThrowingTaskGroup(of: Double.self) { group in
       for try await utterance in Self.twoWords.audio(at: Self.rate).speechSegments() {
-        group.addTask { try await utterance.audio.collected().reduce(0) { $0 + $1.duration } }
+        group.addTask { try await utterance.audio.collected().reduce(0) { $0 + $1.duration.seconds } }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
@@ -117,7 +119,7 @@ struct SpeechSegmentTests {
     #expect(received.isSet)
     let second = try #require(await utterances.next())
     #expect(second.start > first.start + 1)
-    #expect(try await second.audio.collected().reduce(0) { $0 + $1.duration } > 1.2)
+    #expect(try await second.audio.collected().reduce(0) { $0 + $1.duration.seconds } > 1.2)
   }
 
   @Test("a failing source fails both feeds")
@@ -145,7 +147,7 @@ struct SpeechSegmentTests {
 
   @Test("a change of rate in mid-stream is refused")
   func changingRate() async throws {
-    let feed = EventStream([Self.quiet, .silence(seconds: 1, sampleRate: 8_000)])
+    let feed = EventStream([Self.quiet, .silence(duration: .seconds(1), sampleRate: 8_000)])
     let error = await #expect(throws: AudioError.self) { _ = try await feed.speechSegments().collected() }
     #expect(error?.code == .unsupportedFormat)
   }
@@ -157,7 +159,7 @@ struct SpeechSegmentTests {
     var start: Double?
     let feed = sound.audio(at: Self.rate).speechSegments(.init(maximumDuration: 1))
     for try await utterance in feed {
-      start = start ?? utterance.start
+      start = start ?? utterance.start.seconds
       for try await buffer in utterance.audio { received += buffer.samples }
     }
     #expect(start == 0)

@@ -24,7 +24,7 @@ struct VoiceActivityDetectorTests {
   @Test("a voice is heard through noise that starts before it", arguments: [20.0, 10, 5])
   func voiceInNoise(ratio: Double) {
     let sound = Sounds.sequence(
-      .silence(seconds: 1, sampleRate: 16_000), Sounds.voice(seconds: 2, rate: 16_000, level: -20))
+      .silence(duration: .seconds(1), sampleRate: 16_000), Sounds.voice(seconds: 2, rate: 16_000, level: -20))
     let noisy = Sounds.mix(sound, Sounds.noise(seconds: 3, rate: 16_000, level: -20 - ratio))
     #expect(speech(in: noisy, from: 1) > 0.6)
     #expect(speech(in: noisy.frames(0..<16_000)) < 0.05)
@@ -38,7 +38,7 @@ struct VoiceActivityDetectorTests {
   @Test("silence, a constant offset and a lone tone are no speech")
   func otherSounds() {
     let offset = PCMBuffer(samples: [Float](repeating: 0.7, count: 32_000), sampleRate: 16_000)
-    #expect(speech(in: .silence(seconds: 2, sampleRate: 16_000)) == 0)
+    #expect(speech(in: .silence(duration: .seconds(2), sampleRate: 16_000)) == 0)
     #expect(speech(in: offset) < 0.05)
     #expect(speech(in: Sounds.sine(1_000, seconds: 3, rate: 16_000), from: 0.3) < 0.05)
     #expect(speech(in: Sounds.sine(50, seconds: 3, rate: 16_000), from: 0.3) < 0.05)

@@ -66,7 +66,7 @@ struct Timeline {
       case .translate(let job): open.append(job)
       case .show(let caption):
         captions.append(caption)
-        measure.record(caption, at: now.seconds)
+        measure.record(caption, at: now)
       }
     }
   }

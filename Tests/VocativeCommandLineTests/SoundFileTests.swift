@@ -55,7 +55,7 @@ struct SoundFileTests {
     let folder = try ScratchFolder()
     let book = try folder.file("coffee.phrases", Self.orders)
     let file = AudioFile("\(folder.path)/quiet.wav")
-    _ = try await EventStream([PCMBuffer.silence(seconds: 1, sampleRate: 16_000)]).write(to: file)
+    _ = try await EventStream([PCMBuffer.silence(duration: .seconds(1), sampleRate: 16_000)]).write(to: file)
     let run = await CommandRun(["hear", file.path, "--grammar", book, "--json"])
     #expect(run.status == 0)
     #expect(run.output.contains(#""final":"""#))

@@ -11,7 +11,7 @@ struct WakeWordTests {
     let speech = try await FliteSynthesizer.flite().speech(for: text, voice: voice).resampled(to: 16_000).collected()
     let room = [Float](repeating: 0, count: 16_000)
     let sound = PCMBuffer(samples: room + speech.flatMap(\.samples) + room, sampleRate: 16_000)
-    return sound.mixed(with: SyntheticNoise.pink.sound(seconds: sound.duration, seed: 1), signalToNoiseRatio: 30)
+    return sound.mixed(with: SyntheticNoise.pink.sound(duration: sound.duration, seed: 1), signalToNoiseRatio: 30)
   }
 
   private func detections(_ sound: PCMBuffer) async throws -> [WakeWordDetection] {
@@ -24,8 +24,8 @@ struct WakeWordTests {
     let found = try await detections(spoken("hey vocative" + request))
     #expect(found.count == 1)
     let call = try #require(found.first)
-    #expect((0.7...1.6).contains(call.start))
-    #expect((1.3...2.4).contains(call.end))
+    #expect((0.7...1.6).contains(call.start.seconds))
+    #expect((1.3...2.4).contains(call.end.seconds))
     #expect(call.confidence > 0.5)
   }
 

@@ -94,8 +94,8 @@ struct CommandDetectorTests {
   func wordTimes() {
     var listener = CommandDetector(commands, settings: .init(completeTimeout: .milliseconds(200)))
     let word = Transcript.Word("play", start: 0.1, end: 0.4, confidence: 1)
-    func transcript(_ seconds: Double) -> Transcript {
-      Transcript("play", words: [word], isFinal: false, duration: seconds)
+    func transcript(_ duration: Duration) -> Transcript {
+      Transcript("play", words: [word], isFinal: false, duration: duration)
     }
     #expect(listener.process(transcript(0.55)) == .wait)
     #expect(listener.process(transcript(0.65)) != .wait)

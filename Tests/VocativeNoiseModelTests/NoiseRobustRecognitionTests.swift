@@ -37,7 +37,7 @@ struct NoiseRobustRecognitionTests {
     let sentences = ["send fifty dollars to omar", "send seven dollars to susan", "send ninety dollars to william"]
     for sentence in sentences {
       let speech = try await synthesize(sentence)
-      let sound = speech.mixed(with: noise.sound(seconds: speech.duration, seed: 3), signalToNoiseRatio: 12)
+      let sound = speech.mixed(with: noise.sound(duration: speech.duration, seed: 3), signalToNoiseRatio: 12)
       #expect(try await recognize(sound, by: recognizer)?.text == sentence)
       let quiet = try await recognize(speech, by: recognizer)
       #expect(quiet?.text == sentence)
@@ -50,7 +50,7 @@ struct NoiseRobustRecognitionTests {
     let answers = RecognitionContext(
       .grammar(Grammar(name: "answers", root: "answer", rules: ["answer": .oneOf([.word("yes"), .word("no")])])))
     let recognizer = try EnsembleRecognizer.noiseRobustPocketSphinx()
-    let sound = noise.sound(seconds: 1.5, seed: 5)
+    let sound = noise.sound(duration: .seconds(1.5), seed: 5)
     let transcript = try await recognizer.transcripts(of: EventStream([sound]), in: answers).collected().last
     #expect((transcript?.confidence ?? 0) < 0.9)
   }
@@ -76,14 +76,14 @@ struct NoiseRobustRecognitionTests {
     var trainer = try NoiseAdaptationTrainer(removesNoise: true)
     for (number, sentence) in SpeakerAdaptationTrainer.prompts.prefix(8).enumerated() {
       let speech = try await synthesize(sentence, voice: number.isMultiple(of: 2) ? "rms" : "slt")
-      let noise = SyntheticNoise.pink.sound(seconds: speech.duration, seed: UInt64(number))
+      let noise = SyntheticNoise.pink.sound(duration: speech.duration, seed: UInt64(number))
       try trainer.add(speech, noisy: speech.mixed(with: noise, signalToNoiseRatio: 8))
     }
     let adaptation = trainer.statistics.adaptation
     #expect(adaptation != (try NoiseAdaptationTrainer(removesNoise: true).statistics.adaptation))
     let recognizer = PocketSphinxRecognizer(noise: adaptation)
     let speech = try await synthesize("send twenty dollars to peter")
-    let noise = SyntheticNoise.pink.sound(seconds: speech.duration, seed: 9)
+    let noise = SyntheticNoise.pink.sound(duration: speech.duration, seed: 9)
     let transcript = try await recognize(speech.mixed(with: noise, signalToNoiseRatio: 8), by: recognizer)
     #expect(transcript?.text == "send twenty dollars to peter")
   }

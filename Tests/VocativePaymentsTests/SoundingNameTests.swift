@@ -59,9 +59,9 @@ struct SoundingNameTests {
     let conversation = try conversation()
     _ = await conversation.say("send ten dollars")
     var transcript = Transcript(
-      "mei", words: [.init("mei", start: 0, end: 1.5, confidence: 0.95)], confidence: 0.95)
+      "mei", words: [.init("mei", start: .zero, end: .milliseconds(1_500), confidence: 0.95)], confidence: 0.95)
     transcript.phones = "OW M AA R AE L M AE N S UH R IY".split(separator: " ").enumerated().map {
-      .init(String($1), start: Double($0) / 10, end: Double($0 + 1) / 10)
+      Transcript.Phone(String($1), start: .milliseconds(100 * $0), end: .milliseconds(100 * ($0 + 1)))
     }
     #expect(await conversation.process(transcript).choices.contains { $0.id == "omar" })
   }

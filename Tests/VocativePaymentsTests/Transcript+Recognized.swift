@@ -6,12 +6,14 @@ extension Transcript {
     var transcript = Transcript(
       words.map(\.0).joined(separator: " "),
       words: words.enumerated().map { place, word in
-        Word(word.0, start: Double(place) / 2, end: Double(place + 1) / 2, confidence: Confidence(word.1))
+        Word(
+          word.0, start: .milliseconds(500 * place), end: .milliseconds(500 * (place + 1)),
+          confidence: Confidence(word.1))
       }, confidence: confidence)
     let phones = ["S", "EH", "N", "D", "T", "EH", "N"] + sounds.split(separator: " ").map(String.init)
     transcript.phones = phones.enumerated().map { place, phone in
-      let start = place < 7 ? Double(place) / 4 : 2 + Double(place - 7) / 10
-      return Phone(phone, start: start, end: start + 0.1)
+      let start = Duration.milliseconds(place < 7 ? place * 250 : 2_000 + (place - 7) * 100)
+      return Phone(phone, start: start, end: start + .milliseconds(100))
     }
     return transcript
   }

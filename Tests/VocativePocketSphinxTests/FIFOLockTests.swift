@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeAudio
 import VocativeCore
@@ -68,5 +69,5 @@ func longUtterance() async throws {
         rules: payments.rules.merging(["all": .repeated(.rule("pay"))]) { first, _ in first })))
   #expect(transcript.words.count == 80)
   #expect(zip(transcript.words, transcript.words.dropFirst()).allSatisfy { $0.start <= $1.start })
-  #expect((transcript.words.last?.end ?? 0) > 35)
+  #expect((transcript.words.last?.end ?? .zero) > 35)
 }

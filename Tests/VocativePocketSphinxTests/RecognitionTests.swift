@@ -1,4 +1,5 @@
 import VocativeAudioFiles
+import TestSupport
 import Testing
 import VocativeAudio
 import VocativeCore
@@ -18,7 +19,7 @@ func wordTimes() async throws {
   let transcript = try await final(sound, in: .grammar(payments))
   #expect(transcript.text == "pay anna nine dollars")
   #expect(transcript.words.map(\.text) == ["pay", "anna", "nine", "dollars"])
-  #expect(abs(transcript.duration - Double(sound.count) / 16_000) < 0.02)
+  #expect(abs(transcript.duration.seconds - Double(sound.count) / 16_000) < 0.02)
   // The long silence before is left out of the search, not out of the times.
   #expect(transcript.words.allSatisfy { $0.start >= 0.9 && $0.end > $0.start && $0.end <= transcript.duration + 0.05 })
   #expect(zip(transcript.words, transcript.words.dropFirst()).allSatisfy { $0.end <= $1.start + 0.011 })
@@ -41,7 +42,7 @@ func pauses() async throws {
   let context = RecognitionContext(.grammar(payments), emitsUnchangedPartials: true)
   let audio = PCMBuffer(samples: sound, sampleRate: 16_000).audio(at: 16_000)
   let partials = try await recognizer.transcripts(of: audio, in: context).collected().dropLast()
-  let late = partials.filter { $0.duration > Double(sound.count) / 16_000 - 1 }
+  let late = partials.filter { $0.duration > .seconds(Double(sound.count) / 16_000 - 1) }
   #expect(late.count > 20)
   #expect(late.allSatisfy { $0.text == "pay anna nine dollars" && $0.words == late.first?.words })
   #expect(zip(late, late.dropFirst()).allSatisfy { $0.duration < $1.duration })

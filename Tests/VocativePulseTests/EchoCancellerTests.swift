@@ -20,7 +20,7 @@ struct EchoCancellerTests {
 
   /// A sound that has all frequencies, never the same, for so many seconds.
   private static func rushing(_ seconds: Double) -> EventStream<PCMBuffer> {
-    let noise = SyntheticNoise.pink.sound(seconds: seconds, sampleRate: 16_000, seed: 7)
+    let noise = SyntheticNoise.pink.sound(duration: .seconds(seconds), sampleRate: 16_000, seed: 7)
     let count = noise.frameCount / 320
     let places = Counter()
     return EventStream(unfolding: {

@@ -23,7 +23,7 @@ func noMicrophone() async {
 @Test("without a sound server the loudspeaker says so")
 func noLoudspeaker() async {
   await #expect(throws: noServer) {
-    try await Loudspeaker(server: nobody).play(EventStream([.silence(seconds: 1, sampleRate: 16_000)]))
+    try await Loudspeaker(server: nobody).play(EventStream([.silence(duration: .seconds(1), sampleRate: 16_000)]))
   }
 }
 

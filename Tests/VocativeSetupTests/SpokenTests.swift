@@ -20,11 +20,11 @@ struct SpokenTests {
 
   /// Returns the sound of a voice in memory.
   private func sound(of text: String, voice: String = "rms") async throws -> PCMBuffer {
-    var sound = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
+    var sound = PCMBuffer.silence(duration: .seconds(0.3), sampleRate: 16_000)
     for try await buffer in FliteSynthesizer.flite().speech(for: text, voice: voice).resampled(to: 16_000) {
       try sound.append(buffer)
     }
-    try sound.append(.silence(seconds: 0.3, sampleRate: 16_000))
+    try sound.append(.silence(duration: .seconds(0.3), sampleRate: 16_000))
     return sound
   }
 
@@ -86,7 +86,7 @@ struct SpokenTests {
     let bank = SimulatedBank(.builtIn)
     let session = try session(bank)
     _ = await session.conversation.say("send fifty dollars to Mei")
-    let quiet = PCMBuffer.silence(seconds: 1, sampleRate: 16_000)
+    let quiet = PCMBuffer.silence(duration: .seconds(1), sampleRate: 16_000)
     var replies: [String] = []
     for try await event in session.turn(input: quiet) {
       if case .replied(let turn, _) = event { replies.append(turn.reply.shown) }
@@ -101,6 +101,6 @@ private actor Listener: AudioSink {
   private(set) var seconds = 0.0
 
   func play(_ audio: EventStream<PCMBuffer>) async throws {
-    for try await buffer in audio { seconds += buffer.duration }
+    for try await buffer in audio { seconds += buffer.duration.seconds }
   }
 }

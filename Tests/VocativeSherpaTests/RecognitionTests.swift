@@ -25,9 +25,9 @@ struct RecognitionTests {
     #expect(last.isFinal && all.filter(\.isFinal).count == 1)
     #expect(last.text == "yes no anna")
     #expect(last.words.map(\.text) == ["yes", "no", "anna"])
-    #expect(last.duration == Double(sound.count) / 16_000)
+    #expect(last.duration == .seconds(Double(sound.count) / 16_000))
     for (word, start) in zip(last.words, [0.3, 0.9, 1.5]) {
-      #expect(abs(word.start - start) < 0.1)
+      #expect(abs(word.start.seconds - start) < 0.1)
       #expect(word.end > word.start && word.end <= last.duration)
     }
     #expect(last.confidence > .acceptanceThreshold)
@@ -96,7 +96,7 @@ struct RecognitionTests {
       let all = try await transcripts(of: samples, by: model)
       #expect(all.count == 1 && all.first?.isFinal == true)
       #expect(all.first?.text.isEmpty == true && all.first?.confidence == 0)
-      #expect(all.first?.duration == Double(samples.count) / 16_000)
+      #expect(all.first?.duration == .seconds(Double(samples.count) / 16_000))
     }
   }
 
@@ -116,7 +116,7 @@ struct RecognitionTests {
     let sound = Tone.sound(.yes) + minute + Tone.sound(.no) + minute + Tone.sound(.anna)
     let last = try #require(try await transcripts(of: sound, by: .wholeCTC("zipformer2_ctc"), step: 16_000).last)
     #expect(last.text == "yes no anna")
-    for (word, start) in zip(last.words, [0.3, 51.2, 102.1]) { #expect(abs(word.start - start) < 0.1) }
+    for (word, start) in zip(last.words, [0.3, 51.2, 102.1]) { #expect(abs(word.start.seconds - start) < 0.1) }
   }
 
   @Test("audio of another format is refused, with what to do", arguments: [(8000, 1), (16_000, 2)])

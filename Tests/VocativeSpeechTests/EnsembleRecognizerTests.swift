@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeAudio
 import VocativeAudioFiles
@@ -16,7 +17,7 @@ private struct ScriptedRecognizer: SpeechRecognizer {
     self.sampleRate = sampleRate
     self.partials = partials
     let words = text.split(separator: " ").enumerated().map { place, word in
-      Transcript.Word(String(word), start: Double(place), end: Double(place + 1), confidence: confidence)
+      Transcript.Word(String(word), start: .seconds(place), end: .seconds(place + 1), confidence: confidence)
     }
     says = Transcript(text, words: words, confidence: confidence)
   }
@@ -31,7 +32,7 @@ private struct ScriptedRecognizer: SpeechRecognizer {
       if let failure { throw failure }
       for text in partials { sender.yield(Transcript(text, isFinal: false)) }
       var transcript = says
-      transcript.duration = Double(count) / Double(sampleRate)
+      transcript.duration = .seconds(Double(count) / Double(sampleRate))
       sender.yield(transcript)
     })
   }

@@ -1,4 +1,5 @@
 import VocativeAudioFiles
+import TestSupport
 import Testing
 import Vocative
 import VocativeCommands
@@ -12,20 +13,20 @@ private struct ScriptedRecognizer: SpeechRecognizer {
 
   func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
     EventStream(producing: { sender in
-      var seconds = 0.0
+      var duration = Duration.zero
       for try await buffer in audio {
-        seconds += buffer.duration
-        let recognizedWords = words.filter { $0.end <= seconds }
+        duration += buffer.duration
+        let recognizedWords = words.filter { $0.end <= duration }
         let text = recognizedWords.map(\.text).joined(separator: " ")
         if !recognizedWords.isEmpty {
-          sender.yield(Transcript(text, words: recognizedWords, isFinal: false, duration: seconds))
+          sender.yield(Transcript(text, words: recognizedWords, isFinal: false, duration: duration))
           // Handed over before more is taken, as by a microphone.
           await Task.yield()
         }
       }
       sender.yield(
         Transcript(
-          words.map(\.text).joined(separator: " "), words: words, confidence: finalConfidence, duration: seconds))
+          words.map(\.text).joined(separator: " "), words: words, confidence: finalConfidence, duration: duration))
     })
   }
 }
@@ -50,7 +51,8 @@ private struct Wave: Intent {
 
 @Suite("A session for commands")
 struct CommandSessionTests {
-  private func session(recognizing words: [(String, Double, Double)], sure: Confidence = 1) throws -> CommandSession {
+  private func session(recognizing words: [(String, Duration, Duration)], sure: Confidence = 1) throws -> CommandSession
+  {
     let ears = ScriptedRecognizer(
       words: words.map { Transcript.Word($0.0, start: $0.1, end: $0.2, confidence: 1) }, finalConfidence: sure)
     let conversation = try Assistant { Skill(0) { Wave.self } }.conversation()
@@ -108,7 +110,7 @@ struct CommandSessionTests {
 
   @Test("does what cannot be taken back at the end, if it was heard surely")
   func irreversible() async throws {
-    let words = [("call", 0.5, 0.7), ("anna", 0.7, 1.0)]
+    let words: [(String, Duration, Duration)] = [("call", 0.5, 0.7), ("anna", 0.7, 1.0)]
     let sound = sound(voicedUntil: 1)
     #expect(
       try await happenings(try session(recognizing: words), in: sound)
@@ -121,8 +123,8 @@ struct CommandSessionTests {
   @Test("what was learned as a command is asked of the conversation while it is said, as a turn")
   func learned() async throws {
     let ears = ScriptedRecognizer(
-      words: [("take", 0.5, 0.6), ("a", 0.6, 0.7), ("bow", 0.7, 0.9)].map {
-        Transcript.Word($0.0, start: $0.1, end: $0.2, confidence: 1)
+      words: [("take", 0.5, 0.6), ("a", 0.6, 0.7), ("bow", 0.7, 0.9)].map { (word: (String, Duration, Duration)) in
+        Transcript.Word(word.0, start: word.1, end: word.2, confidence: 1)
       })
     let conversation = try Assistant {
       Skill(0) {
@@ -145,7 +147,7 @@ struct CommandSessionTests {
 
   @Test("leaves what is no command to the conversation")
   func conversation() async throws {
-    let words = [("wave", 0.5, 0.7), ("to", 0.7, 0.8), ("everybody", 0.8, 1.2)]
+    let words: [(String, Duration, Duration)] = [("wave", 0.5, 0.7), ("to", 0.7, 0.8), ("everybody", 0.8, 1.2)]
     let lines = try await happenings(try session(recognizing: words), in: sound(voicedUntil: 1.2))
     #expect(lines.first == "heard: wave to everybody")
     #expect(lines.last?.hasPrefix("Waving.") ?? false)

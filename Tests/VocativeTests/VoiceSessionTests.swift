@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import Vocative
 import VocativeText
@@ -22,7 +23,7 @@ private struct ScriptedRecognizer: SpeechRecognizer {
     private let lengths = Mutex<[Double]>([])
     var all: [Double] { lengths.withLock { $0 } }
     var count: Int { lengths.withLock(\.count) }
-    func add(_ seconds: Double) { lengths.withLock { $0.append(seconds) } }
+    func add(_ duration: Duration) { lengths.withLock { $0.append(duration.seconds) } }
   }
 
   func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
@@ -35,7 +36,7 @@ private struct ScriptedRecognizer: SpeechRecognizer {
     private var audio: EventStream<PCMBuffer>.Iterator
     private let text: String
     private let utteranceLog: UtteranceLog
-    private var seconds = 0.0
+    private var duration = Duration.zero
     private var isOver = false
 
     init(_ audio: EventStream<PCMBuffer>, text: String, _ utteranceLog: UtteranceLog) {
@@ -45,13 +46,13 @@ private struct ScriptedRecognizer: SpeechRecognizer {
     func next() async throws -> Transcript? {
       if isOver { return nil }
       var audio = audio
-      let isFirst = seconds == 0
+      let isFirst = duration == .zero
       while let buffer = try await audio.next(isolation: self) {
-        seconds += buffer.duration
+        duration += buffer.duration
         if isFirst { return Transcript(text, isFinal: false) }
       }
       isOver = true
-      utteranceLog.add(seconds)
+      utteranceLog.add(duration)
       return Transcript(text)
     }
   }

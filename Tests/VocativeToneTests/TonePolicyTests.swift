@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeCore
 
@@ -41,7 +42,7 @@ struct TonePolicyTests {
 
   @Test("a pause ends a sentence where the recogniser tells times")
   func pauses() {
-    func word(_ text: String, _ start: Double) -> Transcript.Word {
+    func word(_ text: String, _ start: Duration) -> Transcript.Word {
       .init(text, start: start, end: start + 0.3, confidence: .certain)
     }
     let transcript = Transcript(

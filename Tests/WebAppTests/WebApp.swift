@@ -65,12 +65,12 @@ struct RunningApp: Sendable {
   @inline(never)
   func prepare(utterance words: String, thenSilence seconds: Double = 0) async throws {
     guard let sound else { return }
-    var buffer = PCMBuffer.silence(seconds: 0.3, sampleRate: 16_000)
+    var buffer = PCMBuffer.silence(duration: .seconds(0.3), sampleRate: 16_000)
     for try await chunk in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
       try buffer.append(chunk)
     }
     // After the end of a file the browser sends 0.4 s of sound that counts as a voice and delays commands.
-    if seconds > 0 { try buffer.append(.silence(seconds: seconds, sampleRate: buffer.sampleRate)) }
+    if seconds > 0 { try buffer.append(.silence(duration: .seconds(seconds), sampleRate: buffer.sampleRate)) }
     _ = try await EventStream([buffer]).write(to: AudioFile(sound))
   }
 

@@ -58,7 +58,7 @@ struct CaptionSimulator {
       switch step {
       case .show(let caption):
         committed = caption.source.committed
-        tally.stability.record(caption, at: now / .seconds(1))
+        tally.stability.record(caption, at: now)
       case .translate(let job):
         if pendingJobs.isEmpty { workerFreeAt = max(workerFreeAt, now) }
         pendingJobs.append(job)
@@ -81,7 +81,7 @@ struct CaptionTally {
   ///   - said: The words of the final transcript.
   mutating func endUtterance(spoken: [Double], requests: Int, committed: String, transcript: String) {
     revisedTranscripts += WordEditDistance.between(committed.split(separator: " "), transcript.split(separator: " "))
-    stability.endUtterance(spokenAt: spoken)
+    stability.endUtterance(spokenAt: spoken.map { .seconds($0) })
     words += spoken.count
     self.requests += requests
   }

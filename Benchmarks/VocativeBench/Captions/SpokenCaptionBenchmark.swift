@@ -66,7 +66,7 @@ struct SpokenCaptionBenchmark {
       }
     }
     var timeline = Timeline()
-    timeline.audioDuration = sound.duration
+    timeline.audioDuration = sound.duration.seconds
     for try await caption in transcripts.translated(from: pair.source, to: pair.target, by: translator) {
       let time = (clock.now - start).milliseconds / 1_000
       let count = caption.text.split(separator: " ").count
@@ -86,7 +86,7 @@ struct SpokenCaptionBenchmark {
       let words = timeline.transcript.words
       for (index, word) in words.enumerated() {
         if index < timeline.recognizedTimes.count {
-          recognition.append((timeline.recognizedTimes[index] - word.end) * 1_000)
+          recognition.append((timeline.recognizedTimes[index] - word.end.seconds) * 1_000)
         }
         guard !timeline.translatedTimes.isEmpty else { continue }
         // The word of the translation that stands as far into its sentence.
@@ -95,7 +95,7 @@ struct SpokenCaptionBenchmark {
             timeline.translatedTimes.count,
             ((index + 1) * timeline.translatedTimes.count + words.count - 1) / words.count)
           - 1
-        total.append((timeline.translatedTimes[max(0, match)] - word.end) * 1_000)
+        total.append((timeline.translatedTimes[max(0, match)] - word.end.seconds) * 1_000)
       }
     }
     return [

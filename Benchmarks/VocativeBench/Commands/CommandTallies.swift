@@ -31,7 +31,7 @@ struct CommandLatencyTally {
       "\(command.text): \(fired?.match.name ?? "nothing") after \(Int(delay * 1_000)) ms, \(fired?.early ?? false)")
     for silence in [0.6, 0.2] {
       var settings = Endpointer.Settings()
-      settings.trailingSilence = silence
+      settings.trailingSilence = .seconds(silence)
       start = clock.now
       let match = try await setup.commandAtEndpoint(in: sound.inRealTime(), settings)
       let delay = (clock.now - start).inSeconds - end

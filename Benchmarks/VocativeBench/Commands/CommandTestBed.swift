@@ -41,7 +41,7 @@ struct CommandTestBed: Sendable {
       .resampled(to: recognizer.sampleRate).collected().joined().trimmed
     return (
       speech.paddedWithRoomNoise(before: Self.leadingSilence, after: Self.trailingSilence),
-      Self.leadingSilence + speech.duration
+      Self.leadingSilence + speech.duration.seconds
     )
   }
 
@@ -50,7 +50,9 @@ struct CommandTestBed: Sendable {
   {
     for try await utterance in sound.speechSegments() {
       for try await event in commandSession.turn(input: utterance.audio) {
-        if case .fired(let match, let time, let early) = event { return (match, utterance.start + time, early) }
+        if case .fired(let match, let time, let early) = event {
+          return (match, (utterance.start + time).seconds, early)
+        }
       }
     }
     return nil

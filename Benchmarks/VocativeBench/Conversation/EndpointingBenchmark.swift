@@ -44,9 +44,10 @@ struct EndpointingBenchmark {
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {
     let recognizer = PocketSphinxRecognizer().withMoonshineIfInstalled()
+    let pause = Duration.milliseconds(600)
     let settings = [
       ("", "", VoiceSession.Timeouts()),
-      ("Fixed", ", always after 0.6 s", VoiceSession.Timeouts(complete: 0.6, undetermined: 0.6, incomplete: 0.6)),
+      ("Fixed", ", always after 0.6 s", VoiceSession.Timeouts(complete: pause, undetermined: pause, incomplete: pause)),
     ]
     let voices = BenchmarkVoices.all
     var progress = ProgressBar(settings.count * Self.answers.count * voices.count, on: console)
@@ -100,7 +101,9 @@ struct EndpointingBenchmark {
     }
     sound += [Float](repeating: 0, count: 3 * rate)
     // A quiet room: −60 dBFS.
-    let room = SyntheticNoise.pink.sound(seconds: Double(sound.count) / Double(rate), sampleRate: rate, seed: 1).samples
+    let room = SyntheticNoise.pink.sound(
+      duration: .seconds(Double(sound.count) / Double(rate)), sampleRate: rate, seed: 1
+    ).samples
     for index in sound.indices { sound[index] += 0.01 * room[index] }
     let source = CountingAudioSource(PCMBuffer(samples: sound, sampleRate: rate))
     var transcript = ""

@@ -74,7 +74,9 @@ struct RecognitionBenchmark {
           clip.path, source: sound, isSingleUtterance: !condition.isStreamed, with: setup)
         let isAccepted = try await RecognizedRequest(result, setup).matches(clip.label)
         if showsErrors, !isAccepted {
-          let utterances = result.utterances.map { "\($0.start.rounded(places: 1)) s \($0.text) (\($0.confidence))" }
+          let utterances = result.utterances.map {
+            "\($0.start.seconds.rounded(places: 1)) s \($0.text) (\($0.confidence))"
+          }
           console.printError("\(condition.title): \(clip.path): \(utterances.joined(separator: "; "))")
         }
         tally.add(result, isAccepted: isAccepted)
@@ -99,7 +101,9 @@ struct RecognitionBenchmark {
   }
 
   private static func noise(_ name: String, rate: Int, _ seed: UInt64) async throws -> PCMBuffer {
-    if let made = SyntheticNoise(rawValue: name) { return made.sound(seconds: 60, sampleRate: rate, seed: seed) }
+    if let made = SyntheticNoise(rawValue: name) {
+      return made.sound(duration: .seconds(60), sampleRate: rate, seed: seed)
+    }
     return try await AudioFile(name).audio(at: rate).collected().joined()
   }
 }

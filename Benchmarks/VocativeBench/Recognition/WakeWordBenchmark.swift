@@ -45,7 +45,7 @@ struct WakeWordBenchmark {
         let speech = try await voice(text).resampled(to: detector.sampleRate).collected().joined()
         let room = [Float](repeating: 0, count: detector.sampleRate)
         let sound = PCMBuffer(samples: room + speech.samples + room, sampleRate: detector.sampleRate)
-        let noise = SyntheticNoise.pink.sound(seconds: sound.duration, seed: UInt64(number * 100 + call))
+        let noise = SyntheticNoise.pink.sound(duration: sound.duration, seed: UInt64(number * 100 + call))
         if try await count(sound.mixed(with: noise, signalToNoiseRatio: 35), detector) > 0 { detected.quiet += 1 }
         if try await count(sound.mixed(with: noise, signalToNoiseRatio: 15), detector) > 0 { detected.noise += 1 }
         progress.advance()
@@ -64,7 +64,7 @@ struct WakeWordBenchmark {
     var (seconds, cpu) = (0.0, 0.0)
     while seconds < hours * 3_600 {
       var minute = PCMBuffer(samples: [], sampleRate: detector.sampleRate)
-      while minute.duration < 60 {
+      while minute.duration < .seconds(60) {
         let voice = voices[Int.random(in: 0..<voices.count, using: &random)]
         let text = sentences.next()?.text ?? ""
         minute.samples += try await voice(text).resampled(to: detector.sampleRate).collected().joined().samples
@@ -73,9 +73,9 @@ struct WakeWordBenchmark {
       let start = FileTranscription.processorTime
       falseAlarms.quiet += try await count(minute, detector)
       cpu += FileTranscription.processorTime - start
-      let noise = SyntheticNoise.pink.sound(seconds: minute.duration, seed: UInt64(seconds))
+      let noise = SyntheticNoise.pink.sound(duration: minute.duration, seed: UInt64(seconds))
       falseAlarms.noise += try await count(minute.mixed(with: noise, signalToNoiseRatio: 15), detector)
-      seconds += minute.duration
+      seconds += minute.duration.seconds
       progress.advance()
     }
     return [

@@ -47,7 +47,7 @@ extension PCMBuffer {
     let silence = { [sampleRate] (seconds: Double) in [Float](repeating: 0, count: Int(seconds * Double(sampleRate))) }
     var sound = silence(before) + samples + silence(after)
     let room = SyntheticNoise.pink.sound(
-      seconds: Double(sound.count) / Double(sampleRate), sampleRate: sampleRate, seed: 1
+      duration: .seconds(Double(sound.count) / Double(sampleRate)), sampleRate: sampleRate, seed: 1
     ).samples
     for index in sound.indices { sound[index] += 0.01 * room[index] }
     return PCMBuffer(samples: sound, sampleRate: sampleRate)

@@ -29,7 +29,7 @@ struct VoiceClient {
     for _ in 0..<repeats {
       try await client.send("listen", [("mode", "tap"), ("encoding", "pcm16"), ("sampleRate", .integer(rate))])
       _ = try await client.nextEvent("listening")
-      let lastSound = ContinuousClock.now + .seconds(0.5 + spoken.duration)
+      let lastSound = ContinuousClock.now + .seconds(0.5) + spoken.duration
       let transcribing = try await speak(sound, to: client)
       // The client looks after each piece that it has sent: the event may have been there for as long as a piece takes.
       let ended = ContinuousClock.now - .milliseconds(transcribing + 20)

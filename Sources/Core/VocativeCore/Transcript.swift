@@ -1,7 +1,7 @@
 /// The words that a recogniser found in one utterance so far.
 ///
 /// A recogniser sends partial transcripts while the person speaks and exactly one final transcript at the end.
-/// Times are seconds from the beginning of the utterance's audio.
+/// Times count from the beginning of the utterance's audio.
 public struct Transcript: Hashable, Sendable {
   /// The best hypothesis, its words separated by single spaces; empty if there was no speech.
   public var text: String
@@ -13,8 +13,8 @@ public struct Transcript: Hashable, Sendable {
   public var isFinal: Bool
   /// Other hypotheses, best first, without the best one.
   public var alternatives: [Hypothesis]
-  /// The length of the audio that this transcript covers, in seconds.
-  public var duration: Double
+  /// The length of the audio that this transcript covers.
+  public var duration: Duration
   /// The phones of the utterance, independent of words; empty for typed text and for recognisers without phones.
   ///
   /// They find names that are not in the recogniser's vocabulary.
@@ -30,7 +30,7 @@ public struct Transcript: Hashable, Sendable {
   /// Creates a transcript; one without words, confidence and duration stands for typed text.
   public init(
     _ text: String, words: [Word] = [], confidence: Confidence = .certain, isFinal: Bool = true,
-    alternatives: [Hypothesis] = [], duration: Double = 0
+    alternatives: [Hypothesis] = [], duration: Duration = .zero
   ) {
     self.text = text
     self.words = words
@@ -43,18 +43,18 @@ public struct Transcript: Hashable, Sendable {
 
 extension Transcript {
   /// A word with its times in the audio.
-  public struct Word: Hashable, Sendable, Codable {
+  public struct Word: Hashable, Sendable {
     /// The word as the recogniser's vocabulary spells it.
     public var text: String
-    /// The beginning, in seconds.
-    public var start: Double
-    /// The end, in seconds.
-    public var end: Double
+    /// The beginning.
+    public var start: Duration
+    /// The end.
+    public var end: Duration
     /// The posterior probability that this word was said here.
     public var confidence: Confidence
 
-    /// Creates a word that lasts from `start` to `end` seconds.
-    public init(_ text: String, start: Double, end: Double, confidence: Confidence) {
+    /// Creates a word that lasts from `start` to `end`.
+    public init(_ text: String, start: Duration, end: Duration, confidence: Confidence) {
       self.text = text
       self.start = start
       self.end = end
@@ -63,24 +63,19 @@ extension Transcript {
   }
 
   /// A phone with its times in the audio.
-  public struct Phone: Hashable, Sendable, Codable {
+  public struct Phone: Hashable, Sendable {
     /// The phone, as a symbol of the CMU pronouncing dictionary without stress: `AE`.
     public var symbol: String
-    /// The beginning, in seconds.
-    public var start: Double
-    /// The end, in seconds.
-    public var end: Double
+    /// The beginning.
+    public var start: Duration
+    /// The end.
+    public var end: Duration
 
-    /// Creates a phone that lasts from `start` to `end` seconds.
-    public init(_ phone: String, start: Double, end: Double) {
+    /// Creates a phone that lasts from `start` to `end`.
+    public init(_ phone: String, start: Duration, end: Duration) {
       self.symbol = phone
       self.start = start
       self.end = end
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case start, end
-      case symbol = "phone"
     }
   }
 

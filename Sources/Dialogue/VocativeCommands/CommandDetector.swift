@@ -120,7 +120,7 @@ extension CommandDetector {
   public mutating func process(_ transcript: Transcript, unexplainedSpeech: Duration = .zero) -> Step {
     if transcript.isFinal { return finish(transcript.text, confidence: transcript.confidence) }
     return process(
-      transcript.text, at: .seconds(transcript.duration), endingAt: transcript.words.last.map { .seconds($0.end) },
+      transcript.text, at: transcript.duration, endingAt: transcript.words.last?.end,
       confidence: transcript.confidence, unexplainedSpeech: unexplainedSpeech)
   }
 }

@@ -10,7 +10,7 @@ struct TranscriptWords: Sendable {
   let sentences: [Range<Int>]
 
   /// The least pause between two sentences, in seconds.
-  private static let sentencePause = 0.6
+  private static let sentencePause = Duration.milliseconds(600)
 
   init(_ transcript: Transcript) {
     let words = transcript.text.split(whereSeparator: \.isWhitespace)

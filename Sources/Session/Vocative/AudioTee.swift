@@ -8,7 +8,7 @@ final class AudioTee: Sendable {
     var activity: VoiceActivityDetector
     var frameCount = 0
     /// The end of each frame with speech, in seconds from the beginning.
-    var voicedFrameEnds: [Double] = []
+    var voicedFrameEnds: [Duration] = []
   }
 
   /// The copy of the audio.
@@ -49,28 +49,28 @@ final class AudioTee: Sendable {
       for frame in state.activity.frames(of: buffer.samples) {
         state.frameCount += 1
         if frame.isSpeech {
-          state.voicedFrameEnds.append(Double(state.frameCount) * VoiceActivityDetector.frameInterval)
+          state.voicedFrameEnds.append(.seconds(Double(state.frameCount) * VoiceActivityDetector.frameInterval))
         }
       }
     }
   }
 
-  /// Returns the time of the last speech before a time in seconds; nil if there was none.
-  func lastVoicedTime(before seconds: Double) -> Double? {
-    state.withLock { state in state.voicedFrameEnds.last { $0 <= seconds } }
+  /// Returns the time of the last speech before a time; nil if there was none.
+  func lastVoicedTime(before end: Duration) -> Duration? {
+    state.withLock { state in state.voicedFrameEnds.last { $0 <= end } }
   }
 
-  /// Returns the seconds of speech outside some words, before a time in seconds.
-  func voicedDuration(outside words: [Transcript.Word], before seconds: Double) -> Double {
+  /// Returns the duration of speech outside some words, before a time.
+  func voicedDuration(outside words: [Transcript.Word], before end: Duration) -> Duration {
     let count = state.withLock { state in
       state.voicedFrameEnds.lazy.filter { moment in
-        moment <= seconds
+        moment <= end
           && !words.contains { (($0.start - Self.timingTolerance)...($0.end + Self.timingTolerance)).contains(moment) }
       }.count
     }
-    return Double(count) * VoiceActivityDetector.frameInterval
+    return .seconds(Double(count) * VoiceActivityDetector.frameInterval)
   }
 
-  /// The difference in seconds between the times of recognisers and of voice activity detection.
-  private static let timingTolerance = 0.1
+  /// The difference between the times of recognisers and of voice activity detection.
+  private static let timingTolerance = Duration.milliseconds(100)
 }

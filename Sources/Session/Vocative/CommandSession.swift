@@ -141,9 +141,9 @@ public actor CommandSession {
     var listener = CommandDetector(commands, settings: settings)
     for try await transcript in recognizer.transcripts(of: audio, in: try await recognitionContext()) {
       if !transcript.isFinal { sender.yield(.partial(transcript)) }
-      if let voice = tape.lastVoicedTime(before: transcript.duration) { listener.noteSpeech(at: .seconds(voice)) }
+      if let voice = tape.lastVoicedTime(before: transcript.duration) { listener.noteSpeech(at: voice) }
       let unexplained = tape.voicedDuration(outside: transcript.words, before: transcript.duration)
-      switch listener.process(transcript, unexplainedSpeech: .seconds(unexplained)) {
+      switch listener.process(transcript, unexplainedSpeech: unexplained) {
       case .wait: break
       case .prefetch(let match):
         sender.yield(.prefetched(match))

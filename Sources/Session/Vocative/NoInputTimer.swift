@@ -4,21 +4,21 @@ import VocativeAudio
 /// Ends an audio stream if no speech begins within a time limit.
 final class NoInputTimer: Sendable {
   private struct State {
-    /// The duration of the audio so far, in seconds.
-    var position = 0.0
+    /// The duration of the audio so far.
+    var position = Duration.zero
     /// The position at which the wait for an answer began; nil while the question is being played.
-    var start: Double?
+    var start: Duration?
     var hasSpeech = false
     var isStopped = false
 
-    func isTimedOut(_ limit: Double) -> Bool { !hasSpeech && start.map { position - $0 >= limit } ?? false }
+    func isTimedOut(_ limit: Duration) -> Bool { !hasSpeech && start.map { position - $0 >= limit } ?? false }
   }
 
-  private let limit: Double
+  private let limit: Duration
   private let state = Mutex(State())
 
-  /// - Parameter limit: The maximum seconds of audio after ``start()``.
-  init(limit: Double) { self.limit = limit }
+  /// - Parameter limit: The maximum audio after ``start()``.
+  init(limit: Duration) { self.limit = limit }
 
   /// True while the timer waits for an answer.
   ///
@@ -34,10 +34,10 @@ final class NoInputTimer: Sendable {
   /// Stops the timer because speech has begun.
   func speechStarted() { state.withLock { $0.hasSpeech = true } }
 
-  /// Returns the age in seconds of speech that began before the end of the question; 0 for later speech.
-  func bargeInLead(ofSpeechAt position: Double) -> Double {
+  /// Returns the age of speech that began before the end of the question; zero for later speech.
+  func bargeInLead(ofSpeechAt position: Duration) -> Duration {
     state.withLock { state in
-      state.start.map { position < $0 } ?? true ? max(state.position - position, 0) : 0
+      state.start.map { position < $0 } ?? true ? max(state.position - position, .zero) : .zero
     }
   }
 

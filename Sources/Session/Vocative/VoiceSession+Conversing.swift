@@ -52,8 +52,8 @@ private struct ConversationLoop {
   /// The level of the person's speech without the assistant's voice, in dBFS.
   private let speechLevel = SpeechLevelMeter()
 
-  /// The minimum speech in seconds that interrupts the assistant, longer than a cough or a rest of the echo.
-  private static let minimumInterruption = 0.3
+  /// The minimum speech that interrupts the assistant, longer than a cough or a rest of the echo.
+  private static let minimumInterruption = Duration.milliseconds(300)
   /// The decibels below the person's level under which speech is a rest of the assistant's echo.
   private static let echoMargin = 12.0
   /// The minimum confidence of an interruption.
@@ -117,7 +117,7 @@ private struct ConversationLoop {
     let isInterruption = try await !voice.value
     if isInterruption { sender.yield(.interrupted) }
     let lead = watch.bargeInLead(ofSpeechAt: utterance.start + endpointing.preRoll)
-    let early = lead > 0 ? await session.conversation.now - .seconds(lead) : nil
+    let early = lead > .zero ? await session.conversation.now - lead : nil
     let timeouts = timeouts
     let sound = isInterruption ? utterance.audio : speechLevel.monitoring(utterance.audio)
     var spoken = try await session.transcribe(sound, sender) { completeness in

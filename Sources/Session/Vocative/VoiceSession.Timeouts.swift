@@ -1,16 +1,16 @@
 import VocativeDialogue
 
 extension VoiceSession {
-  /// The silences that end an answer or a session, in seconds.
+  /// The silences that end an answer or a session.
   public struct Timeouts: Hashable, Sendable {
     /// The silence after a complete answer, such as a plain yes.
-    public var complete: Double
+    public var complete: Duration
     /// The silence after words that may be complete.
-    public var undetermined: Double
+    public var undetermined: Duration
     /// The silence within a number or a name, or after a preposition.
-    public var incomplete: Double
+    public var incomplete: Duration
     /// The silence instead of an answer, after which the question is repeated.
-    public var noInput: Double
+    public var noInput: Duration
     /// The number of questions without an answer after which the session ends.
     public var noInputLimit: Int
 
@@ -18,7 +18,8 @@ extension VoiceSession {
     ///
     /// The defaults are those of usual voice assistants.
     public init(
-      complete: Double = 0.2, undetermined: Double = 0.6, incomplete: Double = 1, noInput: Double = 8,
+      complete: Duration = .milliseconds(200), undetermined: Duration = .milliseconds(600),
+      incomplete: Duration = .seconds(1), noInput: Duration = .seconds(8),
       noInputLimit: Int = 3
     ) {
       self.complete = complete
@@ -28,7 +29,7 @@ extension VoiceSession {
       self.noInputLimit = noInputLimit
     }
 
-    func trailingSilence(_ outlook: TurnCompleteness) -> Double {
+    func trailingSilence(_ outlook: TurnCompleteness) -> Duration {
       switch outlook {
       case .complete: complete
       case .undetermined: undetermined

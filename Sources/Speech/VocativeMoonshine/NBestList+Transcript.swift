@@ -160,7 +160,7 @@ extension NBestList {
         Transcript.Word(word.text, start: word.start, end: word.end, confidence: sure)
       }
     }
-    let (start, end) = (first.words.first?.start ?? 0, first.words.last?.end ?? first.duration)
+    let (start, end) = (first.words.first?.start ?? .zero, first.words.last?.end ?? first.duration)
     return Transcript.Word.timedByLength(words.map(String.init), from: start, to: max(start, end)).enumerated().map {
       Transcript.Word($1.text, start: $1.start, end: $1.end, confidence: sure[$0])
     }
@@ -179,7 +179,8 @@ extension Confidence {
 
 extension Transcript.Word {
   /// Words over a stretch of time, each as long as its letters make it.
-  fileprivate static func timedByLength(_ words: [String], from start: Double, to end: Double) -> [Transcript.Word] {
+  fileprivate static func timedByLength(_ words: [String], from start: Duration, to end: Duration) -> [Transcript.Word]
+  {
     let letters = Double(words.reduce(0) { $0 + $1.count })
     var place = start
     return words.map { word in

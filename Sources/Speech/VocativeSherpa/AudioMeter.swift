@@ -9,8 +9,8 @@ struct AudioMeter {
   /// Too short for a sound of speech, and for the windows that features are computed over: 0.1 s.
   private static let minimumSampleCount = SherpaRecognizer.modelSampleRate / 10
 
-  /// In seconds.
-  var duration: Double { Double(sampleCount) / Double(SherpaRecognizer.modelSampleRate) }
+  /// The length in seconds.
+  var seconds: Double { Double(sampleCount) / Double(SherpaRecognizer.modelSampleRate) }
 
   /// True if the audio is long and loud enough to be speech.
   var isAudible: Bool { peak >= PCMBuffer.silencePeak && sampleCount >= Self.minimumSampleCount }

@@ -26,14 +26,14 @@ struct Detokenizer {
       let place = Self.timing(of: tokens, before: next, or: (index, texts.count), in: end - start)
       words.append(
         Transcript.Word(
-          isUpperCase ? text.lowercased() : text, start: min(start + place.start, end),
-          end: min(start + place.end, end),
+          isUpperCase ? text.lowercased() : text, start: .seconds(min(start + place.start, end)),
+          end: .seconds(min(start + place.end, end)),
           confidence: confidence(of: Array(tokens))))
     }
     let average = words.reduce(0) { $0 + $1.confidence.value } / Double(max(words.count, 1))
     return Transcript(
       words.map(\.text).joined(separator: " "), words: words, confidence: Confidence(average), isFinal: isFinal,
-      duration: end)
+      duration: .seconds(end))
   }
 
   /// The symbols that a model writes for an unknown token.

@@ -41,7 +41,7 @@ struct OfflineDecoder: UtteranceDecoder {
     // Each waits for a quarter more than the last, so that all partial transcripts together cost five times the final
     // one at most, however long the utterance is.
     nextPartialCount = pendingSamples.count + max(Self.partialInterval, pendingSamples.count / 4)
-    let whole = joined(with: try decode(upTo: meter.duration), isFinal: false)
+    let whole = joined(with: try decode(upTo: meter.seconds), isFinal: false)
     guard whole.text != lastText else { return nil }
     lastText = whole.text
     return whole
@@ -55,7 +55,7 @@ struct OfflineDecoder: UtteranceDecoder {
   /// Writes what is pending down for good; so many samples come after it.
   private mutating func commit(leaving later: Int) throws(SpeechError) {
     guard meter.isAudible, !pendingSamples.isEmpty else { return }
-    let heard = try decode(upTo: meter.duration - Double(later) / Double(SherpaRecognizer.modelSampleRate))
+    let heard = try decode(upTo: meter.seconds - Double(later) / Double(SherpaRecognizer.modelSampleRate))
     if !heard.text.isEmpty { finishedSegments.append(heard) }
   }
 
@@ -74,7 +74,7 @@ struct OfflineDecoder: UtteranceDecoder {
     let parts = finishedSegments + (last.map { [$0] } ?? [])
     return Transcript(
       parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " "), words: parts.flatMap(\.words),
-      confidence: parts.map(\.confidence).min() ?? 0, isFinal: isFinal, duration: meter.duration)
+      confidence: parts.map(\.confidence).min() ?? 0, isFinal: isFinal, duration: .seconds(meter.seconds))
   }
 
   /// The start of the quietest window in range.

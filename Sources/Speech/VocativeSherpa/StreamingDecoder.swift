@@ -20,7 +20,7 @@ struct StreamingDecoder: UtteranceDecoder, ~Copyable {
   mutating func acceptWaveform(_ samples: [Float]) throws(SpeechError) -> Transcript? {
     try stream.acceptWaveform(meter.accept(samples))
     guard meter.isAudible else { return nil }
-    let transcript = detokenizer.transcript(of: try stream.result(), to: meter.duration, isFinal: false)
+    let transcript = detokenizer.transcript(of: try stream.result(), to: meter.seconds, isFinal: false)
     guard transcript.text != lastText else { return nil }
     lastText = transcript.text
     return transcript
@@ -28,10 +28,10 @@ struct StreamingDecoder: UtteranceDecoder, ~Copyable {
 
   mutating func finish() throws(SpeechError) -> Transcript {
     guard meter.isAudible else {
-      return Transcript("", confidence: 0, duration: meter.duration)
+      return Transcript("", confidence: 0, duration: .seconds(meter.seconds))
     }
     try stream.acceptWaveform([Float](repeating: 0, count: Int(tailPadding * Double(SherpaRecognizer.modelSampleRate))))
     try stream.inputFinished()
-    return detokenizer.transcript(of: try stream.result(), to: meter.duration, isFinal: true)
+    return detokenizer.transcript(of: try stream.result(), to: meter.seconds, isFinal: true)
   }
 }

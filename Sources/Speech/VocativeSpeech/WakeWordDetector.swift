@@ -31,15 +31,15 @@ extension WakeWordDetector {
 
 /// An occurrence of a wake word.
 public struct WakeWordDetection: Hashable, Sendable {
-  /// The time at which the wake word starts, in seconds from the beginning of the audio.
-  public var start: Double
-  /// The time at which the wake word ends, in seconds from the beginning of the audio.
-  public var end: Double
+  /// The time at which the wake word starts, from the beginning of the audio.
+  public var start: Duration
+  /// The time at which the wake word ends, from the beginning of the audio.
+  public var end: Duration
   /// The probability that the wake word was said.
   public var confidence: Confidence
 
-  /// A detection with its times in seconds.
-  public init(start: Double, end: Double, confidence: Confidence) {
+  /// Creates a detection.
+  public init(start: Duration, end: Duration, confidence: Confidence) {
     (self.start, self.end, self.confidence) = (start, end, confidence)
   }
 }

@@ -53,7 +53,7 @@ struct Demo: Subcommand {
   private func recording(of text: String) async throws -> EventStream<PCMBuffer> {
     let speech = try await FliteSynthesizer.flite().speech(for: text, voice: userVoice ?? "rms").collected()
     let rate = speech.first?.sampleRate ?? 16_000
-    let quiet = PCMBuffer.silence(seconds: 0.3, sampleRate: rate)
+    let quiet = PCMBuffer.silence(duration: .seconds(0.3), sampleRate: rate)
     return EventStream([quiet] + speech + [quiet])
   }
 

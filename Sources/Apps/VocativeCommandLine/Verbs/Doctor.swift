@@ -150,7 +150,7 @@ struct Doctor: Subcommand {
       "microphone and loudspeaker (PulseAudio or PipeWire)", isRequired: false,
       remedy: "start PulseAudio or PipeWire; without one, give files"
     ) {
-      try await Loudspeaker().play(EventStream([PCMBuffer.silence(seconds: 0.05, sampleRate: 16_000)]))
+      try await Loudspeaker().play(EventStream([PCMBuffer.silence(duration: .seconds(0.05), sampleRate: 16_000)]))
       return "a sound server answers"
     }
   }

@@ -32,10 +32,10 @@ struct Say: Subcommand {
     let speech = synthesizer.speech(for: text, voice: voice).onEach { _ in first.record(clock.now) }
     var seconds = 0.0
     if let output {
-      seconds = try await speech.write(to: AudioFile(output))
+      seconds = try await speech.write(to: AudioFile(output)).seconds
     } else {
       let length = ConcurrentSum()
-      try await Loudspeaker().play(speech.onEach { length.add($0.duration) })
+      try await Loudspeaker().play(speech.onEach { length.add($0.duration.seconds) })
       seconds = length.value
     }
     let firstAudio = ((first.instant ?? clock.now) - start).milliseconds

@@ -8,7 +8,7 @@ struct Transcribe: Subcommand {
   static let discussion = """
     Without --grammar or --language-model anything may be said, and the recogniser's general model of English is used: expect many
     errors. With a phrase book only its requests are heard. With --sherpa a neural model hears, to which the words of a
-    phrase book are likelier than others. Files longer than \(Int(FileTranscription.singleUtteranceLimit)) s are cut where people pause.
+    phrase book are likelier than others. Files longer than \(Int(FileTranscription.singleUtteranceLimit.seconds)) s are cut where people pause.
     """
   static let examples = [
     ("vocative transcribe note.flac", "The words."),

@@ -6,21 +6,21 @@ actor InboundAudioBuffer {
   private(set) var lastArrivalTime: ContinuousClock.Instant?
 
   private var queue: [(sound: PCMBuffer, arrival: ContinuousClock.Instant)] = []
-  private var queuedSeconds = 0.0
+  private var queuedDuration = Duration.zero
   private var isFinished = false
   private var consumer: CheckedContinuation<Void, Never>?
   private var producers: [CheckedContinuation<Void, Never>] = []
 
-  /// The number of seconds above which a sender waits.
-  private static let capacity = 10.0
+  /// The duration above which a sender waits.
+  private static let capacity = Duration.seconds(10)
 
   /// Appends audio, and waits while the buffer is above its capacity.
   func enqueue(_ buffer: PCMBuffer) async {
     guard !isFinished else { return }
     queue.append((buffer, .now))
-    queuedSeconds += buffer.duration
+    queuedDuration += buffer.duration
     consumer.take()?.resume()
-    while queuedSeconds > Self.capacity, !isFinished {
+    while queuedDuration > Self.capacity, !isFinished {
       await withCheckedContinuation { producers.append($0) }
     }
   }
@@ -40,8 +40,8 @@ actor InboundAudioBuffer {
     }
     let (sound, arrival) = queue.removeFirst()
     lastArrivalTime = arrival
-    queuedSeconds -= sound.duration
-    if queuedSeconds <= Self.capacity { resumeProducers() }
+    queuedDuration -= sound.duration
+    if queuedDuration <= Self.capacity { resumeProducers() }
     return sound
   }
 

@@ -30,23 +30,23 @@ package final class WebLoudspeaker: AudioSink {
     }
     defer { didPlay(id) }
     do {
-      var seconds = 0.0
+      var duration = Duration.zero
       for try await buffer in audio {
         try Task.checkCancellation()
         let sound = buffer.mono
-        if seconds == 0 {
+        if duration == .zero {
           await socket.send(
             "audio", [("id", .integer(id)), ("encoding", "pcm16"), ("sampleRate", .integer(sound.sampleRate))])
         }
-        seconds += sound.duration
+        duration += sound.duration
         for start in stride(from: 0, to: sound.frameCount, by: Self.samplesPerMessage) {
           await socket.send(.binary(sound.frames(start..<start + Self.samplesPerMessage).pcm16))
         }
       }
       try Task.checkCancellation()
-      guard seconds > 0 else { return }
+      guard duration > .zero else { return }
       await socket.send("audioEnd", [("id", .integer(id))])
-      await wait(for: done, finish, atMost: seconds + Self.playbackGrace)
+      await wait(for: done, finish, atMost: duration + Self.playbackGrace)
       try Task.checkCancellation()
     } catch {
       await socket.send("audioCancel", [("id", .integer(id))])
@@ -56,10 +56,10 @@ package final class WebLoudspeaker: AudioSink {
 
   /// Waits for the client's report, at most for the length of the audio and ``playbackGrace``.
   private func wait(
-    for done: AsyncStream<Never>, _ finish: AsyncStream<Never>.Continuation, atMost seconds: Double
+    for done: AsyncStream<Never>, _ finish: AsyncStream<Never>.Continuation, atMost duration: Duration
   ) async {
     let limit = Task {
-      try? await Task.sleep(for: .seconds(seconds))
+      try? await Task.sleep(for: duration)
       finish.finish()
     }
     for await _ in done {}
@@ -68,6 +68,6 @@ package final class WebLoudspeaker: AudioSink {
 
   /// The number of samples in a message.
   private static let samplesPerMessage = 8_192
-  /// The seconds that playback may last longer than the audio.
-  private static let playbackGrace = 3.0
+  /// The time that playback may last longer than the audio.
+  private static let playbackGrace = Duration.seconds(3)
 }

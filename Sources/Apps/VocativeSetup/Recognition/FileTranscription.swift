@@ -13,10 +13,10 @@ package struct FileTranscription: Sendable {
   private(set) var alternatives: [Transcript.Hypothesis] = []
   /// The words with their times in the file.
   private(set) var words: [Transcript.Word] = []
-  /// Its utterances, each with its beginning in seconds; noises may be among them.
-  package private(set) var utterances: [(start: Double, text: String, confidence: Confidence)] = []
-  /// The partial transcripts, each with its time in seconds.
-  package private(set) var partials: [(at: Double, text: String)] = []
+  /// Its utterances, each with its beginning; noises may be among them.
+  package private(set) var utterances: [(start: Duration, text: String, confidence: Confidence)] = []
+  /// The partial transcripts, each with its time.
+  package private(set) var partials: [(at: Duration, text: String)] = []
   /// The duration in seconds.
   package private(set) var seconds = 0.0
   /// The processor time in seconds.
@@ -25,14 +25,14 @@ package struct FileTranscription: Sendable {
   package private(set) var levelIssue: InputLevelMonitor.Issue?
 
   /// Longer files are cut into utterances where people pause; a shorter one is taken for one.
-  package static let singleUtteranceLimit = 20.0
-  /// The silence that ends an utterance, in seconds.
+  package static let singleUtteranceLimit = Duration.seconds(20)
+  /// The silence that ends an utterance.
   ///
   /// It is longer than in a conversation: no answer is waited for, and in
   /// noise soft words are taken for silence.
   ///
   /// Of 200 orders in kitchen noise at 6 dB, 183 were accepted with 0.6 and 190 with 1.
-  private static let trailingSilence = 1.0
+  private static let trailingSilence = Duration.seconds(1)
   /// The least confidence of an utterance that a grammar finds in a stream.
   ///
   /// In kitchen noise nine in ten noises are below
@@ -62,20 +62,20 @@ package struct FileTranscription: Sendable {
     let level = LevelMeter()
     let audio = source.audio(at: setup.recognizer.sampleRate).onEach { level.add($0) }
     if isSingleUtterance {
-      try await transcribe(audio, startingAt: 0, confidenceFloor: .zero, setup)
+      try await transcribe(audio, startingAt: .zero, confidenceFloor: .zero, setup)
     } else {
       let floor = if case .grammar = setup.context.language { Self.streamedConfidenceFloor } else { Confidence.zero }
       for try await utterance in audio.speechSegments(.init(trailingSilence: Self.trailingSilence)) {
         try await transcribe(utterance.audio, startingAt: utterance.start, confidenceFloor: floor, setup)
       }
     }
-    seconds = level.seconds
+    seconds = level.duration.seconds
     levelIssue = level.levelIssue
     cpuSeconds = Self.processorTime - start
   }
 
   private mutating func transcribe(
-    _ audio: EventStream<PCMBuffer>, startingAt start: Double, confidenceFloor floor: Confidence,
+    _ audio: EventStream<PCMBuffer>, startingAt start: Duration, confidenceFloor floor: Confidence,
     _ setup: RecognitionSetup
   ) async throws {
     for try await transcript in setup.recognizer.transcripts(of: audio, in: setup.context) {
@@ -117,7 +117,7 @@ extension FileTranscription {
       ("words", .array(words.map(\.json))),
       (
         "partials",
-        .array(partials.map { .object([("at", .decimal($0.at, places: 2)), ("text", .text($0.text))]) })
+        .array(partials.map { .object([("at", .decimal($0.at.seconds, places: 2)), ("text", .text($0.text))]) })
       ),
       ("seconds", .decimal(seconds, places: 3)), ("cpuSeconds", .decimal(cpuSeconds, places: 3)),
       ("note", levelIssue.map { .text($0.description) }),
@@ -128,7 +128,7 @@ extension FileTranscription {
 extension Transcript.Word {
   fileprivate var json: JSONValue {
     .object([
-      ("text", .text(text)), ("start", .decimal(start, places: 2)), ("end", .decimal(end, places: 2)),
+      ("text", .text(text)), ("start", .decimal(start.seconds, places: 2)), ("end", .decimal(end.seconds, places: 2)),
       ("confidence", .decimal(confidence.value, places: 4)),
     ])
   }

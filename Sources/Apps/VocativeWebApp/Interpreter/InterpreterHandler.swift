@@ -114,7 +114,7 @@ extension Caption: StreamingOutput {
   func members(firstUtterance: Int) -> [(String, JSONValue?)] {
     [
       ("utterance", .integer(firstUtterance + utterance)), ("source", source.json), ("target", target.json),
-      ("start", .decimal(start)), ("end", .decimal(end)), ("confidence", .decimal(confidence.value)),
+      ("start", .decimal(start.seconds)), ("end", .decimal(end.seconds)), ("confidence", .decimal(confidence.value)),
       ("final", .bool(isFinal)),
     ]
   }

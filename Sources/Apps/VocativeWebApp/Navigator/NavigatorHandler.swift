@@ -118,11 +118,12 @@ actor NavigatorHandler: ConversationHandler {
   /// Sends the execution of a command.
   ///
   /// - Parameters:
-  ///   - elapsed: The seconds of the utterance so far; nil for a written command.
+  ///   - elapsed: The length of the utterance so far; nil for a written command.
   ///   - isEarly: True if the utterance was still going on.
-  private func send(executed match: CommandMatch, elapsed: Double? = nil, isEarly: Bool = false) async {
+  private func send(executed match: CommandMatch, elapsed: Duration? = nil, isEarly: Bool = false) async {
     await channel.socket.send(
-      "fired", [("command", .text(match.name)), ("heard", elapsed.map { .decimal($0) }), ("early", .bool(isEarly))])
+      "fired",
+      [("command", .text(match.name)), ("heard", elapsed.map { .decimal($0.seconds) }), ("early", .bool(isEarly))])
   }
 
   private func send(_ reply: Reply) async {

@@ -2,13 +2,13 @@ extension PCMBuffer {
   /// Returns a buffer of digital silence.
   ///
   /// - Parameters:
-  ///   - seconds: The length; a negative or infinite one counts as 0, and a day is the limit.
+  ///   - duration: The length; a negative one counts as zero, and a day is the limit.
   ///   - sampleRate: Frames per second.
   ///   - channelCount: The number of channels.
   /// - Returns: The buffer.
-  public static func silence(seconds: Double, sampleRate: Int, channelCount: Int = 1) -> PCMBuffer {
-    let length = seconds.isFinite ? min(max(seconds, 0), 86_400) : 0
-    let frames = Int((length * Double(sampleRate)).rounded())
+  public static func silence(duration: Duration, sampleRate: Int, channelCount: Int = 1) -> PCMBuffer {
+    let length = min(max(duration, .zero), .seconds(86_400))
+    let frames = Int((length.seconds * Double(sampleRate)).rounded())
     return PCMBuffer(
       samples: [Float](repeating: 0, count: frames * channelCount), sampleRate: sampleRate, channelCount: channelCount)
   }

@@ -21,7 +21,7 @@ public struct PCMBuffer: Hashable, Sendable {
   public var frameCount: Int { samples.count / max(channelCount, 1) }
 
   /// The length of the sound in seconds.
-  public var duration: Double { Double(frameCount) / Double(max(sampleRate, 1)) }
+  public var duration: Duration { .seconds(Double(frameCount) / Double(max(sampleRate, 1))) }
 }
 
 extension PCMBuffer: CustomStringConvertible, CustomReflectable {

@@ -21,13 +21,13 @@ public struct Endpointer: Sendable {
   ///
   /// The words so far can show that the utterance is complete, or that more will follow. The value is reset when the
   /// utterance ends.
-  public var trailingSilenceOverride: Double?
+  public var trailingSilenceOverride: Duration?
 
   /// The threshold for the beginning of an utterance at this moment; nil for the values of the settings.
   ///
   /// A higher one is needed while the microphone can pick up another voice, such as the assistant's.
   public var onsetThreshold: OnsetThreshold? {
-    didSet { effectiveSettings.minimumSpeech = max(onsetThreshold?.minimumSpeech ?? 0, settings.minimumSpeech) }
+    didSet { effectiveSettings.minimumSpeech = max(onsetThreshold?.minimumSpeech ?? .zero, settings.minimumSpeech) }
   }
 
   /// True if an utterance has begun and not ended.

@@ -45,9 +45,9 @@ actor SpeechSegmentDemultiplexer {
   }
 
   /// Sets the silence that ends an utterance, if it is the current one.
-  private func setTrailingSilence(_ seconds: Double, ofSegment utterance: Int) {
+  private func setTrailingSilence(_ duration: Duration, ofSegment utterance: Int) {
     guard utterance == currentSegment, segmentBuffers[utterance]?.isOver == false else { return }
-    segmenter?.trailingSilenceOverride = seconds
+    segmenter?.trailingSilenceOverride = duration
   }
 
   private func nextBuffer(ofSegment utterance: Int) async throws -> PCMBuffer? {
@@ -117,7 +117,7 @@ actor SpeechSegmentDemultiplexer {
     segmentBuffers = segmentBuffers.filter { $0.value.token != nil }
   }
 
-  private func beginSegment(at start: Double) {
+  private func beginSegment(at start: Duration) {
     currentSegment += 1
     let utterance = currentSegment
     let token = LifetimeToken()

@@ -9,8 +9,8 @@ public struct SpeechSegmenter: Sendable {
 
   /// A result of a step.
   public enum Output: Hashable, Sendable {
-    /// An utterance begins; the time of its first sample, in seconds from the beginning of the stream.
-    case started(at: Double)
+    /// An utterance begins; the time of its first sample from the beginning of the stream.
+    case started(at: Duration)
     /// The next sound of the utterance.
     case audio(PCMBuffer)
     /// The utterance is over.
@@ -18,7 +18,7 @@ public struct SpeechSegmenter: Sendable {
   }
 
   /// The length of the silence that ends the current utterance; see ``Endpointer/trailingSilenceOverride``.
-  public var trailingSilenceOverride: Double? {
+  public var trailingSilenceOverride: Duration? {
     get { endpointer.trailingSilenceOverride }
     set { endpointer.trailingSilenceOverride = newValue }
   }
@@ -73,7 +73,7 @@ public struct SpeechSegmenter: Sendable {
     switch event {
     case .speechStarted(let frame):
       emittedEnd = max(frame * activity.frameStride, emittedEnd, historyStart)
-      outputs.append(.started(at: Double(emittedEnd) / Double(sampleRate)))
+      outputs.append(.started(at: .seconds(Double(emittedEnd) / Double(sampleRate))))
     case .speechEnded(let frame, let reason):
       emit(upTo: (frame + 1) * activity.frameStride, &outputs)
       outputs.append(.ended(reason))

@@ -22,9 +22,9 @@ public enum SyntheticNoise: String, Sendable, CaseIterable {
   case music
 
   /// Returns a noise in one channel at about −20 dBFS; each seed gives another one.
-  public func sound(seconds: Double, sampleRate: Int = 16_000, seed: UInt64) -> PCMBuffer {
+  public func sound(duration: Duration, sampleRate: Int = 16_000, seed: UInt64) -> PCMBuffer {
     var random = SeededRandomNumberGenerator(seed: rawValue.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
-    let count = max(Int((seconds * Double(sampleRate)).rounded()), 0)
+    let count = max(Int((duration.seconds * Double(sampleRate)).rounded()), 0)
     let rate = Double(sampleRate)
     let samples: [Float] =
       switch self {

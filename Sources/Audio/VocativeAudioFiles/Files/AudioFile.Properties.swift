@@ -7,8 +7,8 @@ extension AudioFile {
     public let sampleRate: Int
     /// The number of channels.
     public let channelCount: Int
-    /// The length in seconds; nil if the header does not contain it.
-    public let duration: Double?
+    /// The length; nil if the header does not contain it.
+    public let duration: Duration?
   }
 
   /// Reads the file's header.
@@ -22,6 +22,6 @@ extension AudioFile {
     let isKnown = frames >= 0 && frames < .max / 2
     return Properties(
       sampleRate: Int(handle.info.samplerate), channelCount: Int(handle.info.channels),
-      duration: isKnown ? Double(frames) / Double(handle.info.samplerate) : nil)
+      duration: isKnown ? .seconds(Double(frames) / Double(handle.info.samplerate)) : nil)
   }
 }

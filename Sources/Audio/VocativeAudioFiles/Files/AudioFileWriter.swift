@@ -36,7 +36,7 @@ public actor AudioFileWriter {
   }
 
   /// The length of the sound written so far, in seconds.
-  public private(set) var duration = 0.0
+  public private(set) var duration = Duration.zero
 
   /// Writes a buffer.
   ///
@@ -56,7 +56,7 @@ public actor AudioFileWriter {
     try handle?.write(
       encoding == .floatWAV ? buffer.samples.map { $0.isFinite ? $0 : 0 } : buffer.samples.map(\.clippedSample))
     frames += buffer.frameCount
-    duration = Double(frames) / Double(buffer.sampleRate)
+    duration = .seconds(Double(frames) / Double(buffer.sampleRate))
   }
 
   /// Completes the file and replaces an older one.

@@ -27,10 +27,10 @@ public struct Caption: Hashable, Sendable {
   public var source: Line
   /// The words in the language of the captions.
   public var target: Line
-  /// The start of the utterance, in seconds from the beginning of the stream.
-  public var start: Double
-  /// The time of the last words shown, in seconds from the beginning of the stream.
-  public var end: Double
+  /// The start of the utterance, from the beginning of the stream.
+  public var start: Duration
+  /// The time of the last words shown, from the beginning of the stream.
+  public var end: Duration
   /// The lowest confidence of its translations, times the recogniser's confidence.
   public var confidence: Confidence
   /// True if the caption will not change.
@@ -38,7 +38,7 @@ public struct Caption: Hashable, Sendable {
 
   /// Creates the caption of an utterance.
   public init(
-    utterance: Int, source: Line, target: Line, start: Double = 0, end: Double = 0,
+    utterance: Int, source: Line, target: Line, start: Duration = .zero, end: Duration = .zero,
     confidence: Confidence = .certain, isFinal: Bool = false
   ) {
     self.utterance = utterance

@@ -7,8 +7,8 @@ struct CaptionSnapshot: Sendable {
   let committed: [String]
   /// The clauses that may change; the last one is unfinished.
   let open: [String]
-  let start: Double
-  let end: Double
+  let start: Duration
+  let end: Duration
   let confidence: Confidence
   let isFinal: Bool
 

@@ -32,7 +32,7 @@ package struct CaptionStateMachine: Sendable {
   private var display: CaptionDisplay
 
   private var utterance = 0
-  private var start: Double = 0
+  private var start = Duration.zero
   private var confidence = Confidence.certain
   private var isInUtterance = false
   private var isPaused = false
@@ -59,7 +59,7 @@ package struct CaptionStateMachine: Sendable {
     if !isInUtterance {
       isInUtterance = true
       segmenter.startUtterance()
-      start = max(0, now.seconds - transcript.duration)
+      start = max(.zero, now - transcript.duration)
     }
     segmenter.update(transcript)
     confidence = transcript.confidence
@@ -95,7 +95,7 @@ package struct CaptionStateMachine: Sendable {
   private mutating func enqueueSnapshot(isFinal: Bool, at now: Duration) {
     let (committed, open) = segmenter.segment(isFinal: isFinal)
     let snapshot = CaptionSnapshot(
-      utterance: utterance, committed: committed, open: open, start: start, end: now.seconds, confidence: confidence,
+      utterance: utterance, committed: committed, open: open, start: start, end: now, confidence: confidence,
       isFinal: isFinal)
     queue.enqueue(snapshot, isShown: display.shows(utterance))
   }
@@ -172,7 +172,7 @@ package struct CaptionStateMachine: Sendable {
   /// Resumes the translation with the next word; words spoken during the pause are skipped.
   package mutating func resume(at now: Duration) -> [Effect] {
     isPaused = false
-    start = now.seconds
+    start = now
     return []
   }
 
@@ -182,16 +182,11 @@ package struct CaptionStateMachine: Sendable {
     // The next words count as another utterance: the committed words of this one never change.
     segmenter.skipRemainingWords()
     segmenter.removeClauses()
-    start = now.seconds
+    start = now
     utterance += 1
-    let caption = Caption(utterance: utterance, source: .init(), target: .init(), start: start, end: now.seconds)
+    let caption = Caption(utterance: utterance, source: .init(), target: .init(), start: start, end: now)
     guard !display.isEmpty else { return [] }
     display.clear(with: caption)
     return [.show(caption)]
   }
-}
-
-extension Duration {
-  /// The duration in seconds.
-  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

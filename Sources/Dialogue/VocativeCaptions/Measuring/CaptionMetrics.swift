@@ -1,3 +1,5 @@
+import VocativeCore
+
 /// Measures the flicker and the lag of captions.
 ///
 /// Record every caption with the time at which it was shown, and at the end of each utterance the times of its words.
@@ -23,8 +25,9 @@ public struct CaptionMetrics: Sendable {
   /// Creates an empty measurement.
   public init() {}
 
-  /// Adds a caption, shown at a time in seconds.
-  public mutating func record(_ caption: Caption, at time: Double) {
+  /// Adds a caption, shown at a time from the beginning of the stream.
+  public mutating func record(_ caption: Caption, at time: Duration) {
+    let time = time.seconds
     let text = caption.text
     let words = text.split(separator: " ")
     let fixed = caption.target.committed.split(separator: " ")
@@ -38,8 +41,9 @@ public struct CaptionMetrics: Sendable {
   }
 
   /// Ends the utterance.
-  /// - Parameter spokenAt: The end times of its words in seconds, in order.
-  public mutating func endUtterance(spokenAt: [Double]) {
+  /// - Parameter spokenAt: The end times of its words, in order.
+  public mutating func endUtterance(spokenAt: [Duration]) {
+    let spokenAt = spokenAt.map(\.seconds)
     finalWords += displayedWords.count
     if !displayedWords.isEmpty, !spokenAt.isEmpty {
       let ratio = Double(spokenAt.count) / Double(displayedWords.count)

@@ -18,7 +18,7 @@ extension CaptionRecording {
   /// since players parse them as markup and the format cannot escape them.
   public func subRip(_ lines: SubtitleLanguages = .both) -> String {
     let notice = "\(Self.announcement) (\(consent.statement))"
-    let first = Entry(start: 0, end: Self.announcementSeconds, source: notice, target: notice)
+    let first = Entry(start: .zero, end: Self.announcementDuration, source: notice, target: notice)
     let blocks = zip(1..., [(first, SubtitleLanguages.target)] + entries.map { ($0, lines) }).map { number, row in
       let text = row.0.lines(row.1).map { $0.replacing("<", with: "‹").replacing(">", with: "›") }
       let times =
@@ -57,12 +57,12 @@ extension CaptionRecording {
     ])
   }
 
-  private static let announcementSeconds = 3.0
+  private static let announcementDuration = Duration.seconds(3)
 }
 
 extension CaptionRecording.Entry {
   /// The end of the subtitle; players ignore subtitles of no length.
-  fileprivate var displayEnd: Double { max(end, start + 0.5) }
+  fileprivate var displayEnd: Duration { max(end, start + .milliseconds(500)) }
 
   /// The lines of the subtitle; none is empty, since an empty line ends a subtitle.
   fileprivate func lines(_ lines: CaptionRecording.SubtitleLanguages) -> [String] {
@@ -91,8 +91,8 @@ extension String {
 }
 
 extension JSONValue {
-  fileprivate static func seconds(_ value: Double) -> JSONValue {
-    JSONValue(.number("\((max(0, value) * 1_000).rounded() / 1_000)"))
+  fileprivate static func seconds(_ value: Duration) -> JSONValue {
+    JSONValue(.number("\((max(0, value.seconds) * 1_000).rounded() / 1_000)"))
   }
 }
 
@@ -100,9 +100,9 @@ extension JSONValue {
 private struct SubtitleTimestamp: CustomStringConvertible {
   let description: String
 
-  init(_ seconds: Double, decimalSeparator: String) {
+  init(_ time: Duration, decimalSeparator: String) {
     // The format ends at a hundred hours.
-    let all = seconds.isFinite ? Int((min(max(seconds, 0), 359_999.999) * 1_000).rounded()) : 0
+    let all = Int((min(max(time.seconds, 0), 359_999.999) * 1_000).rounded())
     func digits(_ value: Int, _ count: Int) -> String {
       let text = String(value)
       return String(repeating: "0", count: max(0, count - text.count)) + text

@@ -24,16 +24,16 @@ public final class CaptionRecording: Sendable {
   /// An utterance in both languages.
   public struct Entry: Hashable, Sendable {
     /// The start in seconds from the beginning of the stream.
-    public var start: Double
+    public var start: Duration
     /// The end in seconds from the beginning of the stream.
-    public var end: Double
+    public var end: Duration
     /// The words in the spoken language.
     public var source: String
     /// The words in the language of the captions.
     public var target: String
 
     /// Creates an entry.
-    public init(start: Double, end: Double, source: String, target: String) {
+    public init(start: Duration, end: Duration, source: String, target: String) {
       self.start = start
       self.end = end
       self.source = source

@@ -56,12 +56,15 @@ struct PhoneRescorer {
 }
 
 extension Transcript {
-  /// The time in seconds by which a phone may begin before its word.
-  private static let onsetTolerance = 0.03
+  /// The time by which a phone may begin before its word.
+  private static let onsetTolerance = Duration.milliseconds(30)
 
-  /// Returns the CMU phones between two times in seconds.
-  func phones(from start: Double, until end: Double = .infinity) -> [String] {
-    phones.filter { $0.start >= start - Self.onsetTolerance && $0.start < end - Self.onsetTolerance }.map(\.symbol)
+  /// Returns the CMU phones between two times; without an end, all after the first.
+  func phones(from start: Duration, until end: Duration? = nil) -> [String] {
+    phones.filter { phone in
+      let onset = phone.start + Self.onsetTolerance
+      return onset >= start && end.map { onset < $0 } ?? true
+    }.map(\.symbol)
   }
 
   /// Returns the words up to an offset in the text, in Unicode scalars, with all of the phones.
@@ -113,8 +116,8 @@ private struct WordTimeline {
   /// The range of each word in the text, in Unicode scalars.
   private let ranges: [Range<Int>]
 
-  /// The pause in seconds that separates a name from the words after it.
-  private static let maximumGap = 1.2
+  /// The pause that separates a name from the words after it.
+  private static let maximumGap = Duration.milliseconds(1_200)
 
   /// Returns nil if the recogniser gives no phones, or words that differ from the text.
   init?(_ transcript: Transcript) {
@@ -136,7 +139,7 @@ private struct WordTimeline {
       let last = ranges.lastIndex(where: { $0.lowerBound < range.upperBound }), first <= last
     else { return nil }
     let end = words[(last + 1)...].firstIndex { $0.start > words[last].end + Self.maximumGap } ?? words.count
-    let (from, until) = (words[first].start, end < words.count ? words[end].start : .infinity)
+    let (from, until) = (words[first].start, end < words.count ? words[end].start : nil)
     return (transcript.phones(from: from, until: until), words[(last + 1)..<end].map(\.text))
   }
 }

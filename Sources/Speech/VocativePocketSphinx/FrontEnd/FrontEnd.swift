@@ -70,7 +70,9 @@ package struct FrontEnd: ~Copyable {
   }
 
   /// Seconds of audio heard so far.
-  var duration: Double { Double(hopCount * Self.hop + pending.count) / Double(Self.sampleRate) }
+  var duration: Duration {
+    .seconds(Double(hopCount * Self.hop + pending.count) / Double(Self.sampleRate))
+  }
 
   private mutating func processHop(into cepstra: inout Cepstra) {
     hopCount += 1

@@ -15,7 +15,8 @@ struct PathTranscriber {
     let first = numbers[min(segment.frames.lowerBound, numbers.count - 1)]
     let last = numbers[min(max(segment.frames.upperBound - 1, 0), numbers.count - 1)]
     return Transcript.Word(
-      context.word(for: segment.entry), start: Double(first) / Self.frameRate, end: Double(last + 1) / Self.frameRate,
+      context.word(for: segment.entry), start: .seconds(Double(first) / Self.frameRate),
+      end: .seconds(Double(last + 1) / Self.frameRate),
       confidence: confidence)
   }
 

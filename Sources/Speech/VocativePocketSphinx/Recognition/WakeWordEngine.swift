@@ -18,7 +18,8 @@ actor WakeWordEngine {
 
   private static let search = "wake word"
   /// Speech without a pause of 0.4 s is searched as one segment, of ten seconds at most.
-  private static let endpointing = Endpointer.Settings(trailingSilence: 0.4, maximumDuration: 10)
+  private static let endpointing = Endpointer.Settings(
+    trailingSilence: .milliseconds(400), maximumDuration: .seconds(10))
   /// The level of the noise floor, in decibels below the voice, that fills the holes in its spectrum.
   ///
   /// Synthetic voices in a silent room have holes that people's voices and rooms do not have, and nothing is found in
@@ -64,7 +65,7 @@ actor WakeWordEngine {
   func detect(in audio: EventStream<PCMBuffer>, send: @Sendable (WakeWordDetection) -> Bool) async throws {
     let (decoder, compiled) = try loadedDecoder()
     var segmenter = SpeechSegmenter(sampleRate: FrontEnd.sampleRate, settings: Self.endpointing)
-    var window = SearchWindow(start: 0)
+    var window = SearchWindow(start: .zero)
     defer { decoder.stop() }
     func process(_ outputs: [SpeechSegmenter.Output]) throws -> Bool {
       for output in outputs {
@@ -163,8 +164,8 @@ extension Cepstra {
 
 /// The frames of speech without a long pause.
 private struct SearchWindow {
-  /// The time at which it starts, in seconds.
-  let start: Double
+  /// The time at which it starts.
+  let start: Duration
   private var cepstra = Cepstra(width: 13)
   /// The first frame of the search, and the next to be searched.
   private var (first, next) = (0, 0)
@@ -172,7 +173,7 @@ private struct SearchWindow {
   /// The number of frames from which the mean is reliable.
   private static let minimumFrames = 70
 
-  init(start: Double) { self.start = start }
+  init(start: Duration) { self.start = start }
 
   mutating func append(_ fresh: Cepstra) { cepstra.append(fresh) }
 

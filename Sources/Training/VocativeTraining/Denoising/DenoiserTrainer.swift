@@ -54,7 +54,7 @@ package struct DenoiserTrainer: Sendable {
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when there is no speech.
   package init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
     self.settings = settings
-    guard speech.contains(where: { $0.duration > 0.1 }) else {
+    guard speech.contains(where: { $0.duration > .milliseconds(100) }) else {
       throw ModelError(.invalidInput, "there is no speech to learn from")
     }
     source = NoisySpeechGenerator(speech: speech, noises: noises, seed: settings.seed)

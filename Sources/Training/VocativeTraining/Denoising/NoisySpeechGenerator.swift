@@ -37,7 +37,7 @@ package struct NoisySpeechGenerator: Sendable {
     self.speech = speech.filter { $0.count > STFT.sampleRate / 10 }
     self.noises = noises.filter { $0.count > STFT.sampleRate / 20 }
     syntheticNoises = SyntheticNoise.allCases.flatMap { noise in
-      (0..<8).map { number in Self.int16Samples(noise.sound(seconds: 20, seed: seed &+ number).samples) }
+      (0..<8).map { number in Self.int16Samples(noise.sound(duration: .seconds(20), seed: seed &+ number).samples) }
     }
     var random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<Self.backgroundTrackCount {
