@@ -4,8 +4,9 @@ import VocativeCore
 /// Finds the entry of a list for a name that was misheard, misspelt, shortened or read in another language.
 ///
 /// Every entry gets a probability from the sounds of its names and the confusions of sounds. The decision follows from
-/// it and from a ``NameMatchThresholds``. A name spelt exactly as one entry's alone is accepted; what only sounds alike is
-/// accepted from a recogniser's sounds when nothing else comes near, and never from written words: those are listed.
+/// it and from a ``NameMatchThresholds``. A name with the exact spelling of one entry alone is accepted. A name that
+/// only sounds alike is accepted from a recogniser's sounds if no other is near, and never from written words: those
+/// are listed.
 ///
 /// ```swift
 /// let resolver = NameResolver([["Mei Chen", "Mei", "Chen"], ["Mario Rossi"], ["Maria Rossi"]])
