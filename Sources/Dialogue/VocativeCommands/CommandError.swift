@@ -20,7 +20,7 @@ public struct CommandError: VocativeError {
   public let code: Code
   /// The name of the command.
   public let command: String
-  /// What is wrong, in one plain sentence.
+  /// The problem, in one plain sentence.
   public let message: String
   /// The next step, in one plain sentence; nil where the message says it already.
   public let remedy: String?

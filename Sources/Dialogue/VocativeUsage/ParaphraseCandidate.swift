@@ -1,12 +1,12 @@
-/// A way to ask for something that was not understood when it was said, and came out later.
+/// A wording that was not understood at first, and whose meaning became clear later.
 public struct ParaphraseCandidate: Hashable, Sendable {
   /// The decision of a person about the candidate.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// Nothing yet.
+    /// There is no decision yet.
     case open
-    /// It is to be learned.
+    /// The candidate is to be learned.
     case accepted
-    /// It is not to be learned, nor offered again.
+    /// The candidate is not to be learned, nor offered again.
     case rejected
   }
 
@@ -18,13 +18,13 @@ public struct ParaphraseCandidate: Hashable, Sendable {
   public let intent: String
   /// The number of occurrences.
   public let count: Int
-  /// Whether each time a value was named that was then used: it hardly meant anything else.
+  /// True if each occurrence named a value that was used later: another meaning is unlikely.
   public let sharesValues: Bool
   /// The decision.
   public let state: State
 }
 
-/// A request in one wording, and how often it was made.
+/// A request in one wording, and the number of its occurrences.
 public struct PhraseUsage: Hashable, Sendable {
   /// The words, with `{slot}` for each value.
   public let pattern: String

@@ -1,6 +1,6 @@
 import VocativeStore
 
-/// The file that what was learned is in, checked and opened.
+/// The database file of a usage log, checked and opened.
 struct UsageDatabase: ~Copyable {
   private let connection: SQLiteConnection<UsageLogError>
   private let name: String
@@ -19,13 +19,13 @@ struct UsageDatabase: ~Copyable {
     "command (pattern TEXT PRIMARY KEY, intent TEXT NOT NULL, day INTEGER NOT NULL)",
   ]
 
-  /// Opens a file, or makes one; nothing is read yet.
+  /// Opens or creates a file; nothing is read yet.
   init(_ file: String?, creates: Bool) throws(UsageLogError) {
     name = file ?? "memory"
     connection = try SQLiteConnection(file ?? ":memory:", named: name, createIfMissing: creates)
   }
 
-  /// Checks the file, or begins it where somebody agreed; what is too old is forgotten.
+  /// Checks the file, or initialises it if there is consent; deletes entries that are too old.
   func prepare(consentGivenBy: String?, today: Int64) throws(UsageLogError) {
     // No trace is to stay of what is deleted: neither in the file nor in a log beside it.
     try run("PRAGMA secure_delete=ON")
@@ -50,7 +50,7 @@ struct UsageDatabase: ~Copyable {
     try run("DELETE FROM lesson WHERE day < ? AND state = 'open'", [.integer(oldest)])
   }
 
-  /// Runs a statement to its end, and gives its rows.
+  /// Runs a statement to its end, and returns its rows.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws(UsageLogError) -> [[SQLiteValue]] {
     try connection.execute(sql, values)

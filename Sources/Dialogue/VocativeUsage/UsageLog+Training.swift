@@ -1,25 +1,25 @@
 public import VocativeDialogue
 
-/// What came of learning.
+/// The result of learning.
 public struct PhraseLearningReport: Hashable, Sendable {
-  /// The phrases learned, with what they ask for.
+  /// The learned phrases with their intents.
   public var learned: [PhraseUsage] = []
-  /// The phrases left out, since with them something would mean something else than before.
+  /// The rejected phrases: with them a sentence would change its meaning.
   public var rejected: [PhraseUsage] = []
-  /// How many sentences were understood before, and mean the same with all that was learned.
+  /// The number of sentences that were understood before, and keep their meaning with all learned phrases.
   public var checkedSentenceCount = 0
 }
 
 extension UsageLog {
-  /// Learns what was accepted.
+  /// Learns the accepted phrases.
   ///
-  /// Each phrase is tried by itself: with it every sentence of a held-back part must mean what it meant before.
+  /// Each phrase is tried by itself: with it every held-out sentence must keep its meaning.
   ///
   /// - Parameters:
-  ///   - heldOut: Sentences that are understood without what is learned.
-  ///   - assistant: The assistant with phrases learned besides its own.
-  /// - Returns: What was learned, and what was left out.
-  /// - Throws: ``UsageLogError``, and what the assistant's services throw.
+  ///   - heldOut: Sentences that are understood without learned phrases.
+  ///   - assistant: Creates the assistant with learned phrases besides its own.
+  /// - Returns: The learned and the rejected phrases.
+  /// - Throws: ``UsageLogError``, and the errors of the assistant's services.
   public func train(
     heldOut: [String], _ assistant: @Sendable ([String: [Phrase]]) throws -> Assistant
   ) async throws -> PhraseLearningReport {
@@ -30,10 +30,10 @@ extension UsageLog {
       if let meaning = try await plain.interpretations(of: sentence).first?.summary { meanings[sentence] = meaning }
     }
     var phrases: [String: [Phrase]] = [:]
-    for lesson in try paraphrases(.accepted) {
+    for candidate in try paraphrases(.accepted) {
       var tried = phrases
-      tried[lesson.intent, default: []].append(Phrase(lesson.pattern))
-      let phrase = PhraseUsage(pattern: lesson.pattern, intent: lesson.intent, count: lesson.count)
+      tried[candidate.intent, default: []].append(Phrase(candidate.pattern))
+      let phrase = PhraseUsage(pattern: candidate.pattern, intent: candidate.intent, count: candidate.count)
       let learner = try assistant(tried).conversation()
       guard try await learner.interpretsAll(meanings) else {
         report.rejected.append(phrase)
@@ -49,7 +49,7 @@ extension UsageLog {
 }
 
 extension Conversation {
-  /// Whether each sentence means what it should.
+  /// Returns true if each sentence has the expected meaning.
   fileprivate func interpretsAll(_ meanings: [String: String]) async throws -> Bool {
     for (sentence, meaning) in meanings where try await interpretations(of: sentence).first?.summary != meaning {
       return false
@@ -59,7 +59,7 @@ extension Conversation {
 }
 
 extension Interpretation {
-  /// What is asked for, and with which values.
+  /// The intent and its values as text.
   fileprivate var summary: String {
     intent + entities.map { " \($0.slot)=\($0.candidates.first?.value.identity ?? "")" }.sorted().joined()
   }

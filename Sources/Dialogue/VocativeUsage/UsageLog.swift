@@ -4,16 +4,16 @@ public import VocativeDialogue
 import VocativeStore
 import VocativeSupport
 
-/// What was asked for in which words, in one SQLite file that its user can read, export and delete.
+/// The requests and their wordings, in one SQLite file that its user can read, export and delete.
 ///
 /// ```swift
 /// let log = try UsageLog(file: "learned.sqlite", agreed: "the owner of this phone, in the settings")
 /// await log.follow(conversation)
 /// ```
 ///
-/// Nothing is written unless somebody agreed, and who did stands in the file. Names and amounts are not in it, but
-/// marks in their places; sentences that stayed without meaning are not in it at all. What was last said 90 days ago is
-/// forgotten.
+/// Nothing is written without consent, and the file names the person who gave it. Placeholders replace names and
+/// amounts. Sentences that were never understood are not in the file at all. Entries that were last used 90 days ago
+/// are deleted.
 public actor UsageLog {
   private let executor = DispatchSerialExecutor(label: "learning")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -22,18 +22,18 @@ public actor UsageLog {
   private let file: String
   private let now: @Sendable () -> Date
 
-  /// After so many days without being said something is forgotten.
+  /// The days without use after which an entry is deleted.
   public static let retentionDays = 90
-  /// More different sentences than these are no habits; the rarest make room.
+  /// The maximum number of different sentences; the rarest are deleted first.
   private static let entryLimit = 5_000
 
-  /// Opens what was learned, or begins a file.
+  /// Opens or creates a usage log.
   ///
   /// - Parameters:
-  ///   - file: The file; nil learns in memory, until the program ends.
-  ///   - consentGivenBy: Who agreed to it, and where; nil opens only a file in which that stands already.
+  ///   - file: The file; nil keeps the log in memory, until the program ends.
+  ///   - consentGivenBy: The person who agreed to it, and the place; nil opens only a file that has consent already.
   ///   - now: The time of day.
-  /// - Throws: ``UsageLogError`` when it cannot be used.
+  /// - Throws: ``UsageLogError`` if it cannot be used.
   public init(
     file: String?, consentGivenBy: String?, now: @escaping @Sendable () -> Date = { Date() }
   ) throws(UsageLogError) {
@@ -44,14 +44,14 @@ public actor UsageLog {
     self.database = store
   }
 
-  /// Writes down from now on what can be learned of a conversation.
+  /// Records the usage of a conversation from now on.
   ///
-  /// A disk that fails keeps nothing, and the conversation goes on.
+  /// If the disk fails, nothing is recorded and the conversation goes on.
   public func observe(_ conversation: Conversation) async {
     await conversation.observeUsage { try? await self.record($0) }
   }
 
-  /// Writes one note down.
+  /// Records one event.
   public func record(_ note: UsageEvent) throws(UsageLogError) {
     switch note {
     case .request(let pattern, let intent, _):
@@ -69,7 +69,7 @@ public actor UsageLog {
     }
   }
 
-  /// What was asked for, the most frequent wording first.
+  /// Returns the requests, the most frequent wording first.
   public func phraseUsage() throws(UsageLogError) -> [PhraseUsage] {
     try run("SELECT pattern, intent, count FROM said ORDER BY count DESC, pattern").compactMap { row in
       guard let pattern = row[0].text, let intent = row[1].text, let count = row[2].integer else { return nil }
@@ -77,21 +77,21 @@ public actor UsageLog {
     }
   }
 
-  /// What may be learned, the most frequent first.
+  /// Returns the candidates for learning, the most frequent first.
   public func paraphrases(_ state: ParaphraseCandidate.State? = nil) throws(UsageLogError) -> [ParaphraseCandidate] {
     try run("SELECT id, pattern, intent, count, shares, state FROM lesson ORDER BY count DESC, id").compactMap { row in
       guard let id = row[0].integer, let pattern = row[1].text, let intent = row[2].text, let count = row[3].integer,
         let isKept = row[5].text.flatMap(ParaphraseCandidate.State.init)
       else { return nil }
-      let lesson = ParaphraseCandidate(
+      let candidate = ParaphraseCandidate(
         id: id, pattern: pattern, intent: intent, count: Int(count), sharesValues: row[4].integer == 1, state: isKept)
-      return state == nil || state == lesson.state ? lesson : nil
+      return state == nil || state == candidate.state ? candidate : nil
     }
   }
 
-  /// Decides about a lesson.
+  /// Records the decision about a candidate.
   ///
-  /// - Throws: ``UsageLogError`` with `noSuchParaphrase` when there is none of that number.
+  /// - Throws: ``UsageLogError`` with `noSuchParaphrase` if no candidate has this id.
   public func review(_ id: Int64, _ state: ParaphraseCandidate.State) throws(UsageLogError) {
     guard try !run("SELECT 1 FROM lesson WHERE id = ?", [.integer(id)]).isEmpty else {
       throw UsageLogError(.noSuchParaphrase, file: file)
@@ -99,7 +99,7 @@ public actor UsageLog {
     try run("UPDATE lesson SET state = ? WHERE id = ?", [.text(state.rawValue), .integer(id)])
   }
 
-  /// The phrases learned, by intent: for ``VocativeDialogue/Skill/learning(_:)``.
+  /// Returns the learned phrases by intent: for ``VocativeDialogue/Skill/learning(_:)``.
   public func phrases() throws(UsageLogError) -> [String: [Phrase]] {
     var phrases: [String: [Phrase]] = [:]
     for row in try run("SELECT pattern, intent FROM phrase ORDER BY intent, pattern") {
@@ -108,7 +108,7 @@ public actor UsageLog {
     return phrases
   }
 
-  /// Learns these phrases in place of those before.
+  /// Replaces the learned phrases.
   func replacePhrases(_ phrases: [(pattern: String, intent: String)]) throws(UsageLogError) {
     try run("BEGIN IMMEDIATE")
     do throws(UsageLogError) {
@@ -125,7 +125,7 @@ public actor UsageLog {
     }
   }
 
-  /// The wordings that became rapid commands, with what they ask for.
+  /// Returns the wordings that became rapid commands, with their intents.
   public func commands() throws(UsageLogError) -> [PhraseUsage] {
     try run("SELECT pattern, intent FROM command ORDER BY pattern").compactMap { row in
       guard let pattern = row[0].text, let intent = row[1].text else { return nil }
@@ -133,16 +133,18 @@ public actor UsageLog {
     }
   }
 
-  /// The same as phrases by intent: for ``VocativeCommands/CommandSet/adding(learned:answeredBy:)``.
+  /// Returns the rapid commands as phrases by intent: for ``VocativeCommands/CommandSet/adding(learned:answeredBy:)``.
   public func commandPhrases() throws(UsageLogError) -> [String: [Phrase]] {
     Dictionary(grouping: try commands(), by: \.intent).mapValues { $0.map { Phrase($0.pattern) } }
   }
 
-  /// Makes rapid commands of wordings without values that were used so often.
+  /// Promotes frequent wordings without values to rapid commands.
   ///
-  /// - Parameter intents: Those that may be done before a speaker ends:
-  ///   ``VocativeDialogue/Assistant/reversibleIntents``.
-  /// - Returns: Those that are new.
+  /// - Parameters:
+  ///   - count: The minimum number of occurrences.
+  ///   - intents: The intents that may be performed before the end of an utterance:
+  ///     ``VocativeDialogue/Assistant/reversibleIntents``.
+  /// - Returns: The new commands.
   public func promoteToCommands(usedAtLeast count: Int, of intents: Set<String>) throws(UsageLogError) -> [PhraseUsage]
   {
     let known = Set(try commands().map(\.pattern))
@@ -157,13 +159,13 @@ public actor UsageLog {
     return new
   }
 
-  /// Forgets everything, so that no byte of it stays in the file; who agreed stays.
+  /// Deletes all entries, so that no byte of them stays in the file; the consent stays.
   public func delete() throws(UsageLogError) {
     for table in ["said", "lesson", "phrase", "command"] { try run("DELETE FROM \(table)") }
     try run("VACUUM")
   }
 
-  /// Forgets one wording, wherever it stands.
+  /// Deletes one wording from all tables.
   public func delete(pattern: String) throws(UsageLogError) {
     for table in ["said", "lesson", "phrase", "command"] {
       try run("DELETE FROM \(table) WHERE pattern = ?", [.text(pattern)])
@@ -173,7 +175,7 @@ public actor UsageLog {
 
   private var today: Int64 { Self.day(now()) }
 
-  /// The day, counted from 1970.
+  /// Returns the day, counted from 1970.
   private static func day(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970 / 86_400) }
 
   @discardableResult

@@ -1,29 +1,29 @@
 public import VocativeCore
 import VocativeStore
 
-/// Why what was learned cannot be read or kept.
+/// An error of a usage log.
 public struct UsageLogError: VocativeError {
-  /// What is wrong, to be matched in a `catch`.
+  /// The kind of error, for matching in a `catch`.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The file is something else.
+    /// The file is no usage log.
     case notADatabase = "foreign"
     /// Parts of the file are unreadable.
     case damaged
     /// A later version of this library wrote it.
     case newer
-    /// Something else has it open.
+    /// Another program uses the file.
     case inUse
     /// There is no such file, or it may not be opened.
     case unreachable
     /// The disk is full, failing or read-only.
     case notWritable
-    /// There is no lesson of that number.
+    /// No candidate has this id.
     case noSuchParaphrase = "noLesson"
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
-  /// What happened, in one plain sentence.
+  /// The failure, in one plain sentence.
   public let message: String
   /// The next step, in one plain sentence.
   public let remedy: String?

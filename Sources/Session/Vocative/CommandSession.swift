@@ -118,7 +118,7 @@ public actor CommandSession {
     guard let (match, last) = try await recognize(tape.forwarding(to: audio), on: tape, sender) else { return }
     guard let match else { return try await passToConversation(last, to: along, sink, sender) }
     along?.cancel()
-    sender.yield(.fired(match, heard: last.duration, early: !last.isFinal))
+    sender.yield(.fired(match, audioDuration: last.duration, early: !last.isFinal))
     if let question = match.conversationRequest, let fallback {
       return try await ask(question, of: fallback, sink, sender)
     }

@@ -8,9 +8,9 @@ public enum CommandSessionEvent: Sendable {
   case partial(Transcript)
   /// A command that waits for the end of the utterance is being prepared.
   case prefetched(CommandMatch)
-  /// A command is performed now. `heard` is the duration of the recognised audio; `early` is true if the
-  /// utterance was still going on.
-  case fired(CommandMatch, heard: Duration, early: Bool)
+  /// A command is performed now. `audioDuration` is the duration of the recognised audio; `early` is true if
+  /// the utterance was still going on.
+  case fired(CommandMatch, audioDuration: Duration, early: Bool)
   /// A command has replied.
   case answered(Reply)
   /// The utterance is no command, and there is no conversation.

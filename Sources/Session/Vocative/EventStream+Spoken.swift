@@ -31,9 +31,9 @@ extension EventStream where Element == Caption {
         }
         group.addTask {
           defer { inbox.finish() }
-          var said = SpokenCaptionTracker()
+          var tracker = SpokenCaptionTracker()
           for try await caption in self {
-            if let clause = said.unspokenText(of: caption) { inbox.yield(clause) }
+            if let clause = tracker.unspokenText(of: caption) { inbox.yield(clause) }
             guard await sender.send(caption) else { return }
           }
         }

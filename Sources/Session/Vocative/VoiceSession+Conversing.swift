@@ -44,9 +44,9 @@ private struct ConversationLoop {
   private let allowsBargeIn: Bool
   private let sender: EventStream<VoiceSessionEvent>.Continuation
 
-  /// What is to be said next; nothing at the beginning.
+  /// The next reply of the assistant; nil at the beginning.
   private var nextTurn: SystemTurn?
-  /// Whether somebody who speaks meanwhile is listened to.
+  /// True if speech during the reply is recognised.
   private var listensDuringReply = false
   private var noInputCount = 0
   /// The level of the person's speech without the assistant's voice, in dBFS.

@@ -44,7 +44,7 @@ extension JournalError.Code: StoreErrorCode {}
 extension JournalError {
   /// The message: one sentence about the problem, and one about the next step.
   ///
-  /// What happened, in one plain sentence; of the file it says only the name.
+  /// The failure, in one plain sentence; it has only the name of the file.
   public var message: String { text.message }
   /// The next step, in one plain sentence.
   public var remedy: String? { text.remedy }

@@ -43,7 +43,7 @@ class AssistantPage extends ConversationPage {
     connection
       .on('ready', (message) => this.didConnect(message))
       .on('panel', ({panel}) => this.accountsPanel.show(panel))
-      .on('reply', ({recap, ...message}) => this.showReply({...message, confirmation: recap}));
+      .on('reply', ({'recap': confirmation, ...message}) => this.showReply({...message, confirmation}));
   }
 
   // Requests.

@@ -90,7 +90,7 @@ class NavigatorPage extends ConversationPage {
 
   // Executed commands.
 
-  showExecuted({command, heard: seconds, early}) {
+  showExecuted({command, 'heard': seconds, early}) {
     this.microphone.stop();
     this.input.value = '';
     const how = seconds === undefined ? 'written' : `${early ? 'before you ended' : 'at the end'}, ${seconds.toFixed(1)} s heard`;

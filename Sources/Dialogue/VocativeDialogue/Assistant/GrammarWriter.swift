@@ -43,7 +43,7 @@ struct GrammarWriter {
 
   /// Returns one or two values for the open request, with the words that announce a correction.
   ///
-  /// After a bare "no" a value needs its preposition: "no to Anna" is said, and "no Anna" is too near to "no".
+  /// After a bare "no" a value needs its preposition: "no to Anna" is used, and "no Anna" is too near to "no".
   mutating func values(for intent: IntentDeclaration) -> Grammar.Expansion? {
     var cued: [Grammar.Expansion] = []
     var bare: [Grammar.Expansion] = []
@@ -109,17 +109,17 @@ struct GrammarWriter {
     return expansions
   }
 
-  /// A rule for each set of parts already said: one more part, then the rule of the larger set.
+  /// Adds a rule for each set of parts already used: one more part, then the rule of the larger set.
   private mutating func order(of parts: [PhrasePattern], in intent: String) -> Grammar.Expansion? {
     let expansions = expansions(of: parts, in: intent)
     guard expansions.count == parts.count, !parts.isEmpty else { return nil }
     orderCount += 1
-    let name = { [orderCount] (said: Int) in "order_\(orderCount)_\(said)" }
+    let name = { [orderCount] (used: Int) in "order_\(orderCount)_\(used)" }
     let all = (1 << parts.count) - 1
-    for said in 0..<all {
-      rules[name(said)] = .oneOf(
-        expansions.indices.filter { said & (1 << $0) == 0 }.map { part in
-          let next = said | (1 << part)
+    for used in 0..<all {
+      rules[name(used)] = .oneOf(
+        expansions.indices.filter { used & (1 << $0) == 0 }.map { part in
+          let next = used | (1 << part)
           return next == all ? expansions[part] : .sequence([expansions[part], .rule(name(next))])
         })
     }

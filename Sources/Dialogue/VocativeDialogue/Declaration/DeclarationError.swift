@@ -26,7 +26,7 @@ public struct DeclarationError: VocativeError {
   public let code: Code
   /// The name of the intent.
   public let intent: String
-  /// What is wrong, and how to correct it.
+  /// The mistake and its correction.
   public let message: String
   /// Nil: the message says how to correct it.
   public var remedy: String? { nil }

@@ -1,15 +1,15 @@
 import VocativeText
 
-/// The words of phrases of which one at least must be heard, exactly or nearly, for any of the phrases to be meant.
+/// The words of phrases of which an utterance must have at least one, exactly or nearly, to match any of the phrases.
 ///
-/// Most utterances are answers and hold none of most intents' words: they need not be searched.
+/// Most utterances are answers and have none of most intents' words: they need no search.
 struct ContentWordIndex: Sendable {
   private let words: Set<String>
   private let lettersByLength: [Int: [[Character]]]
 
-  /// The words of phrases each of which has a word that carries meaning.
+  /// Creates an index of the words of phrases that each have a word with meaning.
   ///
-  /// To leave such a word out costs more than any reading may, so no phrase is meant without one of these.
+  /// The omission of such a word costs more than any match may, so no phrase matches without one of them.
   init(_ vocabulary: Set<String>) {
     words = vocabulary.filter { !WordClasses.isFunctionWord($0) && !WordClasses.isPreposition($0) }
     lettersByLength = Dictionary(
@@ -17,8 +17,8 @@ struct ContentWordIndex: Sendable {
   }
 
   /// True if an utterance may have one of the words; ``PhraseSearch/WordCosts`` computes the distance.
-  func mayOccur(in heard: [String]) -> Bool {
-    heard.contains(where: words.contains) || heard.contains(where: isNear)
+  func mayOccur(in tokens: [String]) -> Bool {
+    tokens.contains(where: words.contains) || tokens.contains(where: isNear)
   }
 
   private func isNear(_ word: String) -> Bool {

@@ -143,11 +143,11 @@ struct DialogueActMatcher: Sendable {
   func hypothesis(of utterance: Utterance) -> DialogueActHypothesis? {
     guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
     return automata.compactMap { act, automaton in
-      let weighed = UtteranceCosts(
+      let utteranceCosts = UtteranceCosts(
         utterance, intentWords: automaton.vocabulary, otherIntentWords: [], valueTokens: [],
         carrierPhrases: WordClasses.carrierPhrases, costs: costs)
       let search = PhraseSearch(
-        automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], utteranceCosts: weighed,
+        automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], utteranceCosts: utteranceCosts,
         costs: costs,
         expectedSlot: nil)
       return search.run().map { DialogueActHypothesis(act: act, confidence: MatchCosts.confidence(ofCost: $0.cost)) }

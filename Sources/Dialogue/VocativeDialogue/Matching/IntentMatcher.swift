@@ -1,7 +1,7 @@
 import VocativeCore
 import VocativeText
 
-/// Reads utterances as one intent: by its phrases, or as values alone for a request already begun.
+/// Matches utterances with one intent: by its phrases, or as values alone for a request already begun.
 struct IntentMatcher: Sendable {
   let intent: IntentDeclaration
   let vocabulary: Set<String>
@@ -24,10 +24,10 @@ struct IntentMatcher: Sendable {
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
   }
 
-  /// The utterance as a new request; nil when it is none.
+  /// Returns the utterance as a new request; nil if it is none.
   func interpretation(of utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>) -> Interpretation? {
     let costs = MatchCosts()
-    let weighed = UtteranceCosts(
+    let utteranceCosts = UtteranceCosts(
       utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
       carrierPhrases: WordClasses.carrierPhrases,
       leadingPhrases: WordClasses.replacementCues, costs: costs)
@@ -37,30 +37,30 @@ struct IntentMatcher: Sendable {
     strict.omittedFunctionWord = costs.omittedContentWord
     strict.omittedPreposition = costs.omittedContentWord
     let readings = [
-      contentWords.mayOccur(in: weighed.words)
-        ? interpretation(phrases, spans, weighed, costs, expectedSlot: nil) : nil,
-      interpretation(valuePhrases, spans, weighed, strict, expectedSlot: nil),
+      contentWords.mayOccur(in: utteranceCosts.words)
+        ? interpretation(phrases, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
+      interpretation(valuePhrases, spans, utteranceCosts, strict, expectedSlot: nil),
     ]
     return readings.compactMap(\.self).max { $0.confidence < $1.confidence }
   }
 
-  /// The utterance as values and corrections for a request already begun; nil when it holds none.
+  /// Returns the utterance as values and corrections for a request already begun; nil if it has none.
   func values(in utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>, expectedSlot: String?)
     -> Interpretation?
   {
     var costs = MatchCosts()
     costs.movedSlot = 0.02
     costs.slotWithoutCue = 0.05
-    let weighed = UtteranceCosts(
+    let utteranceCosts = UtteranceCosts(
       utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
       carrierPhrases: WordClasses.carrierPhrases + WordClasses.correctionCues, costs: costs)
     let expected = intent.slots.firstIndex { $0.name == expectedSlot }
-    let reading = interpretation(values, spans, weighed, costs, expectedSlot: expected)
+    let reading = interpretation(values, spans, utteranceCosts, costs, expectedSlot: expected)
     return reading?.entities.isEmpty == false ? reading : nil
   }
 
   private func interpretation(
-    _ automaton: PhraseAutomaton, _ spans: SpanTable, _ weighed: UtteranceCosts, _ costs: MatchCosts,
+    _ automaton: PhraseAutomaton, _ spans: SpanTable, _ utteranceCosts: UtteranceCosts, _ costs: MatchCosts,
     expectedSlot: Int?
   ) -> Interpretation? {
     let search = PhraseSearch(
@@ -68,22 +68,22 @@ struct IntentMatcher: Sendable {
       omittedSlotCosts: intent.slots.map {
         $0.isRequired && !$0.isDistinctive ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
       },
-      utteranceCosts: weighed, costs: costs, expectedSlot: expectedSlot)
+      utteranceCosts: utteranceCosts, costs: costs, expectedSlot: expectedSlot)
     guard !automaton.acceptsNothing, let alignment = search.run() else { return nil }
-    let leftovers = UnalignedTokens(alignment, weighed)
+    let leftovers = UnalignedTokens(alignment, utteranceCosts)
     return Interpretation(
       intent: intent.name, confidence: MatchCosts.confidence(ofCost: alignment.cost),
       entities: alignment.filled.map { slot, span in
         Entity(
-          slot: intent.slots[slot].name, text: weighed.utterance.text(of: span.tokens),
-          range: weighed.utterance.scalarRange(of: span.tokens) ?? 0..<0,
+          slot: intent.slots[slot].name, text: utteranceCosts.utterance.text(of: span.tokens),
+          range: utteranceCosts.utterance.scalarRange(of: span.tokens) ?? 0..<0,
           candidates: leftovers.candidates(of: span, slot: slot),
           isConflicting: leftovers.isConflicting(span, slot: slot))
       },
-      unresolvedNames: unresolvedNames(leftovers, weighed.utterance.tokens).map { slot, tokens in
+      unresolvedNames: unresolvedNames(leftovers, utteranceCosts.utterance.tokens).map { slot, tokens in
         UnresolvedName(
-          slot: intent.slots[slot].name, text: weighed.utterance.text(of: tokens),
-          range: weighed.utterance.scalarRange(of: tokens) ?? 0..<0,
+          slot: intent.slots[slot].name, text: utteranceCosts.utterance.text(of: tokens),
+          range: utteranceCosts.utterance.scalarRange(of: tokens) ?? 0..<0,
           confidence: MatchCosts.confidence(ofCost: alignment.cost))
       })
   }
@@ -110,10 +110,10 @@ private struct UnalignedTokens {
   private let tokens: [Token]
   private let skipCosts: [Double]
 
-  init(_ alignment: PhraseSearch.Alignment, _ weighed: UtteranceCosts) {
+  init(_ alignment: PhraseSearch.Alignment, _ utteranceCosts: UtteranceCosts) {
     self.alignment = alignment
-    tokens = weighed.utterance.tokens
-    skipCosts = weighed.skipCosts
+    tokens = utteranceCosts.utterance.tokens
+    skipCosts = utteranceCosts.skipCosts
   }
 
   /// The slots that are left out.
@@ -132,10 +132,10 @@ private struct UnalignedTokens {
       while skipped.contains(end) { end += 1 }
       while start < end, isNegligible(start) { start += 1 }
       while start < end, isNegligible(end - 1) { end -= 1 }
-      let tells = (start..<end).contains {
+      let hasContent = (start..<end).contains {
         WordClasses.category(of: tokens[$0]) == .content && !WordClasses.isCommon(tokens[$0].folded)
       }
-      return tells ? (slot, start..<end) : nil
+      return hasContent ? (slot, start..<end) : nil
     }
   }
 
@@ -144,7 +144,7 @@ private struct UnalignedTokens {
       || skipCosts[position] <= MatchCosts().filler
   }
 
-  /// The options of a span without those that the person ruled out.
+  /// Returns the options of a span without those that the person excluded.
   func candidates(of span: SpanTable.Span, slot: Int) -> [ScoredSlotValue] {
     let excluded = Set(alignment.excluded.filter { $0.slot == slot }.flatMap { $0.span.candidates.map(\.identity) })
     let remaining = span.candidates.filter { !excluded.contains($0.identity) }

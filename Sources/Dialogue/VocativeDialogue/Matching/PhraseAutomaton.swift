@@ -98,13 +98,13 @@ struct PhraseAutomaton: Sendable {
     add(last, from: node, to: to, slots)
   }
 
-  /// A node for each set of parts already said: from each, every part still unsaid leads on.
+  /// Adds a node for each set of parts already used; each unused part leads to a larger set.
   private mutating func addOrders(of parts: [PhrasePattern], from: Int, to: Int, _ slots: [String: Int]) {
     let all = (1 << parts.count) - 1
     let nodes = (0...all).map { $0 == 0 ? from : $0 == all ? to : addNode() }
-    for said in 0..<max(all, 0) {
-      for (number, part) in parts.enumerated() where said & (1 << number) == 0 {
-        add(part, from: nodes[said], to: nodes[said | (1 << number)], slots)
+    for used in 0..<max(all, 0) {
+      for (number, part) in parts.enumerated() where used & (1 << number) == 0 {
+        add(part, from: nodes[used], to: nodes[used | (1 << number)], slots)
       }
     }
   }

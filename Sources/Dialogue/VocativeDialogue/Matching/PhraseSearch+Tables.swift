@@ -24,7 +24,7 @@ extension PhraseSearch {
       return table.isEmpty ? sparseCosts[place] ?? .infinity : table[place]
     }
 
-    /// Notes a cost; false when the state was reached as cheaply before.
+    /// Lowers the cost of a state; returns false if the state was reached as cheaply before.
     mutating func lower(_ position: Int, _ node: Int, _ filled: UInt32, to cost: Double) -> Bool {
       let place = index(position, node, filled)
       if table.isEmpty {
@@ -45,7 +45,7 @@ extension PhraseSearch {
   /// The costs of replacing words of the phrases by words of the utterance; each pair is compared once.
   struct WordCosts {
     private let tokens: [String]
-    /// The letters of those that may be a misspelt word of a phrase; nothing for the others.
+    /// The letters of the tokens that may be a misspelt word of a phrase; empty for the others.
     private let tokenLetters: [[Character]]
     private let phraseWords: [String]
     private let costs: MatchCosts
@@ -54,12 +54,12 @@ extension PhraseSearch {
 
     private static let unknown = -1.0
 
-    init(_ heard: [String], _ words: [String], _ costs: MatchCosts) {
-      self.tokens = heard
+    init(_ tokens: [String], _ words: [String], _ costs: MatchCosts) {
+      self.tokens = tokens
       self.phraseWords = words
       self.costs = costs
-      tokenLetters = heard.map { $0.count >= 4 && !WordClasses.isCommon($0) ? Array($0) : [] }
-      cache = Array(repeating: Self.unknown, count: heard.count * words.count)
+      tokenLetters = tokens.map { $0.count >= 4 && !WordClasses.isCommon($0) ? Array($0) : [] }
+      cache = Array(repeating: Self.unknown, count: tokens.count * words.count)
       omissionCosts = Array(repeating: Self.unknown, count: words.count)
     }
 
@@ -84,7 +84,7 @@ extension PhraseSearch {
     private func compared(_ position: Int, _ word: String) -> Double {
       if tokens[position] == word { return 0 }
       let letters = tokenLetters[position]
-      // A byte a letter at least, so that most words are told apart by their length alone.
+      // A letter has at least one byte, so that the length alone rules out most words.
       guard letters.count >= 4, word.utf8.count >= 4, word.utf8.count + 2 >= letters.count, word.count >= 4 else {
         return .infinity
       }
@@ -122,14 +122,14 @@ extension PhraseSearch {
       return values
     }
 
-    /// Values of a slot that follow here, after some words and perhaps the slot's preposition, with their price.
+    /// Returns the values of a slot at a position, after some words and perhaps the slot's preposition, with costs.
     private func values(of slot: Int, at position: Int, after words: [String], isRuledOut: Bool) -> [Value] {
-      let heard = search.utteranceCosts.words
-      guard heard[position...].starts(with: words) else { return [] }
+      let tokens = search.utteranceCosts.words
+      guard tokens[position...].starts(with: words) else { return [] }
       let start = position + words.count
       let bare = slot == search.expectedSlot ? 0 : search.costs.slotWithoutCue
       return ([([], bare)] + search.cues[slot].map { ($0, search.costs.movedSlot) }).flatMap { cue, price in
-        heard[start...].starts(with: cue)
+        tokens[start...].starts(with: cue)
           ? search.spans.spans(of: slot, at: start + cue.count).map {
             Value(slot: slot, span: $0, cost: price, isExcluded: isRuledOut)
           } : []

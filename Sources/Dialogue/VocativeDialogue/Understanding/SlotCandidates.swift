@@ -3,7 +3,7 @@ import VocativeText
 
 /// The values of one intent's slots in a model's spans, parsed by the slots' parsers.
 struct SlotCandidates {
-  /// A value for each slot that has one, in the order they were said.
+  /// A value for each slot that has one, in the order of the utterance.
   private(set) var entities: [Entity] = []
   /// Names that are in no list.
   private(set) var unresolvedNames: [UnresolvedName] = []
@@ -57,7 +57,7 @@ struct SlotCandidates {
     }
   }
 
-  /// Takes what a parser is sure of and the model named nothing for: "a tenner".
+  /// Adds values that a parser is sure of and the model did not label: "a tenner".
   private mutating func addUnlabelledValues() {
     for (number, slot) in intent.slots.enumerated() {
       guard slot.isRequired, spansBySlot[slot.name] == nil, !isList(slot.name) else { continue }
@@ -74,11 +74,11 @@ struct SlotCandidates {
     let near = matches.spans(of: slot).filter {
       $0.tokens.overlaps(span.tokens) && $0.confidence >= .acceptanceThreshold
     }
-    func merit(_ match: SpanTable.Span) -> (Int, Int, Confidence) {
+    func score(_ match: SpanTable.Span) -> (Int, Int, Confidence) {
       let shared = match.tokens.clamped(to: span.tokens).count
       return (shared, shared - match.tokens.count, match.confidence)
     }
-    guard let best = near.max(by: { merit($0) < merit($1) }) else { return nil }
+    guard let best = near.max(by: { score($0) < score($1) }) else { return nil }
     let tokens = sentence.utterance.tokens
     let isPartial = span.tokens.contains { position in
       guard !best.tokens.contains(position) else { return false }
@@ -92,7 +92,7 @@ struct SlotCandidates {
     return isPartial ? nil : best
   }
 
-  /// One value of all that were named for a slot; contested where they contradict each other.
+  /// Returns one value from all values of a slot; it is conflicting if they contradict each other.
   private func entity(for slot: String, _ readings: [SpanTable.Span]) -> Entity? {
     guard let first = readings.first else { return nil }
     var options = first.candidates
@@ -135,7 +135,7 @@ struct SlotCandidates {
 }
 
 extension [ScoredSlotValue] {
-  /// Those that others mean too.
+  /// Returns the values that are also among others.
   func common(with others: [ScoredSlotValue]) -> [ScoredSlotValue] {
     let identities = Set(others.map(\.identity))
     return filter { identities.contains($0.identity) }

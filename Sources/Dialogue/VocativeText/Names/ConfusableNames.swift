@@ -1,13 +1,13 @@
-/// Who may have been named where an entry of a list was heard, by the sounds alone.
+/// The entries of a list that may have been named where one was recognised, ranked by the sounds alone.
 ///
-/// A recogniser hears of a long list only so many names closely, and takes the others for one of those. Its loop of
-/// phones knows no names: what it heard is held against all of the list.
+/// Of a long list a recogniser knows only a limited number of names, and takes the others for one of those. Its loop of
+/// phones knows no names. The phones that it recognised are compared with all names of the list.
 package struct ConfusableNames<Entry> {
-  /// By how much, in nats, what was heard fits the best of the entries better than it fits the recogniser's words.
+  /// The lead in nats of the best entry over the recogniser's words, by the fit to the recognised phones.
   package let margin: Double
-  /// Who may have been meant, those whom the words name among them, the likeliest first.
+  /// The entries that may have been meant, including those that the words name; the likeliest first.
   package let entries: [Entry]
-  /// Whether the best is all that was said: no other words followed the name.
+  /// True if no other words followed the name of the best entry.
   package let isWholeUtterance: Bool
 
   package func map<Other>(_ transform: (Entry) -> Other) -> ConfusableNames<Other> {
@@ -16,25 +16,25 @@ package struct ConfusableNames<Entry> {
 }
 
 extension NameResolver {
-  /// An entry that is so much less likely than the best, in nats, is not among those who may have been meant.
+  /// The maximum distance in nats between the best entry and any other that may have been meant.
   private static let confusionMargin: Float = 6
 
-  /// Who may have been named; nil where there is too little sound.
+  /// Returns the entries that may have been named; nil if there is too little sound.
   ///
   /// - Parameters:
   ///   - named: The entries that the recogniser's words name.
-  ///   - phones: What was heard from where the name began, as CMU phones.
+  ///   - phones: The recognised phones from the beginning of the name on, as CMU phones.
   ///   - rest: The words that the recogniser took to follow the name.
   package func confusableNames(of named: Set<Int>, phones: [String], followedBy rest: [String]) -> ConfusableNames<Int>?
   {
-    let heard = PhoneSequence(named: phones)
-    guard heard.codes.count >= 2 else { return nil }
+    let recognized = PhoneSequence(named: phones)
+    guard recognized.codes.count >= 2 else { return nil }
     let confusions = PhoneConfusionCosts.forAudio
-    let alone = phoneticIndex.costs(of: heard, by: confusions)
+    let alone = phoneticIndex.costs(of: recognized, by: confusions)
     var behind = alone
     if !rest.isEmpty {
-      let ends = confusions.costs(ofSuffixesOf: heard, for: PhoneSequence(spelling: rest))
-      behind = phoneticIndex.costs(of: heard, by: confusions, before: ends)
+      let ends = confusions.costs(ofSuffixesOf: recognized, for: PhoneSequence(spelling: rest))
+      behind = phoneticIndex.costs(of: recognized, by: confusions, before: ends)
     }
     let costs = alone.merging(behind, uniquingKeysWith: min)
     let ranked = costs.sorted { ($0.value, $0.key) < ($1.value, $1.key) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A resolver that is made when a name first needs it: most turns name entries as they are called.
+/// A resolver that is created for the first name that needs it: most turns use the exact names of entries.
 package final class LazyNameResolver: Sendable {
   private let names: [[String]]
   private let pronunciations: [String: [String]]

@@ -1,5 +1,5 @@
 extension NameNormalizer {
-  /// The entries with a name that looks as another one does, by the keys of those names.
+  /// Returns the entries with a name that looks like another one, by the keys of those names.
   ///
   /// "Anna" and "Аnna", with a Cyrillic letter, give two keys with both entries each; names spelt alike give none.
   static func confusables(in names: NameTokens) -> [String: [Int32]] {

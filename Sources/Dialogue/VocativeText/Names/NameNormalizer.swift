@@ -1,30 +1,31 @@
 import Foundation
 
-/// How names are compared as they are written.
+/// The normal forms in which written names are compared.
 enum NameNormalizer {
-  /// Letters and digits alone, in lower case and ASCII: `De Luca` and `deluca`, `@anna.b` and `anna dot b` are one.
+  /// Returns only the letters and digits, in lower case and ASCII: `De Luca` and `deluca`, `@anna.b` and `anna dot b`
+  /// are equal.
   static func key(_ text: String) -> String {
     key(of: Utterance(String(text.prefix(120))).tokens.map(\.folded))
   }
 
-  /// The same, of a name's words.
+  /// Returns the same form of a name's words.
   static func key(of words: [String]) -> String {
     if words.count == 1, words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return words[0] }
-    let telling = words.count > 1 ? words.filter { !symbolNames.contains($0) } : words
-    let joined = telling.joined()
+    let significant = words.count > 1 ? words.filter { !symbolNames.contains($0) } : words
+    let joined = significant.joined()
     if joined.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return joined }
     return joined.filter { $0.isLetter || $0.isNumber }
   }
 
   private static let symbolNames: Set<String> = ["dot", "underscore", "dash", "at", "point"]
 
-  /// The first letters of a name of several words: `jfk` of John Fitzgerald Kennedy; nil for a name of one.
+  /// Returns the first letters of a name of several words: `jfk` of John Fitzgerald Kennedy; nil for a name of one.
   static func initials(of words: [String]) -> String? {
     guard (2...5).contains(words.count) else { return nil }
     return String(words.compactMap(\.first))
   }
 
-  /// What the letters look like: names of one skeleton cannot be told apart on a screen.
+  /// Returns the look of the letters: names with the same skeleton look alike on a screen.
   ///
   /// A small part of the confusables of UTS 39, "Unicode Security Mechanisms": Cyrillic and Greek letters that look
   /// Latin, capital I, digits that look like letters, and `rn` for m.

@@ -1,19 +1,19 @@
 public import VocativeCore
 
-/// Whom of a list a heard name means.
+/// The entries of a list that a recognised name may mean.
 public enum NameResolution: Hashable, Sendable {
-  /// Exactly one entry, beyond the doubt that demands a question.
+  /// Exactly one entry, surely enough to need no question.
   case accepted(Candidate)
   /// One of these entries, the likeliest first: the person picks.
   case ambiguous([Candidate])
-  /// Nobody of the list.
+  /// No entry of the list.
   case rejected
 
-  /// An entry, and how likely it is meant.
+  /// An entry and its probability.
   public struct Candidate: Hashable, Sendable {
-    /// The entry's place in the list.
+    /// The index of the entry in the list.
     public let index: Int
-    /// The probability that it is meant, given what was heard and the others of the list.
+    /// The probability that it is meant, given the recognised sounds and the other entries of the list.
     public let confidence: Confidence
 
     package init(index: Int, confidence: Confidence) {
@@ -32,20 +32,20 @@ public enum NameResolution: Hashable, Sendable {
   }
 }
 
-/// Where a resolver draws its lines.
+/// The thresholds of a resolver's decisions.
 public struct NameMatchThresholds: Hashable, Sendable {
-  /// The probability from which an entry is accepted alone.
+  /// The minimum probability of an entry that is accepted alone.
   ///
-  /// On names of the tuning half of `vocative bench resolver`, people who were in no list were taken for somebody in it
-  /// in 0.8 % of the cases at 0.995, in 7.6 % at 0.97.
+  /// On names of the tuning half of `vocative bench resolver`, people who were in no list were taken for an entry in
+  /// 0.8 % of the cases at 0.995, in 7.6 % at 0.97.
   public var acceptance: Confidence = 0.995
-  /// How far ahead of the next entry it must be for that.
+  /// The minimum lead over the next entry for that, as a probability.
   public var margin = 0.1
-  /// The probability that somebody of the list is meant below which nobody is offered.
+  /// The minimum probability that any entry of the list is meant; below it, no entry is offered.
   public var listing: Confidence = 0.002
-  /// How many entries are offered at most.
+  /// The maximum number of entries that are offered.
   public var maximumCandidates = 5
 
-  /// The usual lines.
+  /// Creates the usual thresholds.
   public init() {}
 }

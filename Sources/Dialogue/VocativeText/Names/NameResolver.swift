@@ -1,11 +1,12 @@
 import Foundation
 import VocativeCore
 
-/// Finds whom of a list a name means that was misheard, misspelt, shortened or read in another language.
+/// Finds the entry of a list for a name that was misheard, misspelt, shortened or read in another language.
 ///
-/// Every entry gets a probability from how its names sound and what is heard for what; the decision follows from it and
-/// from a ``NameMatchThresholds``. A name spelt exactly as one entry's alone is accepted; what only sounds alike is
-/// accepted from a recogniser's sounds when nothing else comes near, and never from written words: those are listed.
+/// Every entry gets a probability from the sounds of its names and the confusions of sounds. The decision follows from
+/// it and from a ``NameMatchThresholds``. A name with the exact spelling of one entry alone is accepted. A name that
+/// only sounds alike is accepted from a recogniser's sounds if no other is near, and never from written words: those
+/// are listed.
 ///
 /// ```swift
 /// let resolver = NameResolver([["Mei Chen", "Mei", "Chen"], ["Mario Rossi"], ["Maria Rossi"]])
@@ -13,31 +14,33 @@ import VocativeCore
 /// resolver.resolve("maria rosi")     // listed: Maria Rossi, Mario Rossi
 /// ```
 public struct NameResolver: Sendable {
-  /// Where it draws its lines.
+  /// The thresholds of its decisions.
   public var thresholds = NameMatchThresholds()
 
   private var entriesByKey: [String: [Int32]] = [:]
   private var entriesByInitials: [String: [Int32]] = [:]
-  /// For names that look as others do: the entries that have one of them.
+  /// The entries for each name that looks like another one.
   private var confusablesByKey: [String: [Int32]] = [:]
   private(set) var phoneticIndex = PhoneticIndex()
   private let count: Int
 
-  /// Names past these of an entry are passed over.
+  /// The maximum number of names of an entry; later ones are ignored.
   static let nameLimit = 16
 
-  /// A resolver over the names of the entries of a list.
+  /// Creates a resolver for the names of the entries of a list.
   ///
   /// - Parameters:
-  ///   - names: For each entry what people call it, the usual name first.
-  ///   - pronunciations: How names sound, as IPA, from a ``NamePhonemizer``; names without any sound as English
-  ///     spelling rules have it.
+  ///   - names: The names of each entry, the usual one first.
+  ///   - pronunciations: The pronunciations of names in IPA, from a ``NamePhonemizer``. English spelling rules give
+  ///     those of other names.
   public init(_ names: [[String]], pronunciations: [String: [String]] = [:]) {
     count = names.count
     let cut = NameTokens(names, nameLimit: Self.nameLimit)
     confusablesByKey = NameNormalizer.confusables(in: cut)
     entriesByKey.reserveCapacity(cut.indices.count / 2)
-    let read = cut.fragments.map { piece in PhoneSequence(joining: piece.words.map { PhoneSequence(spelling: [$0]) }) }
+    let read = cut.fragments.map { fragment in
+      PhoneSequence(joining: fragment.words.map { PhoneSequence(spelling: [$0]) })
+    }
     for name in cut.indices {
       let words = cut.words(of: name)
       let key = NameNormalizer.key(of: words)
@@ -57,17 +60,17 @@ public struct NameResolver: Sendable {
     }
   }
 
-  /// Whom a name means.
+  /// Returns the entries that a name may mean.
   ///
   /// - Parameters:
   ///   - name: The name as written or as words of a recogniser.
-  ///   - phones: What the recogniser heard where the name was said, as CMU phones; empty for typed text.
-  ///   - familiarity: How well each entry is known, from 0 to 1, by recent and frequent use: lifts it in a list, and
-  ///     never turns a list into an acceptance.
+  ///   - phones: The phones that the recogniser found in place of the name, as CMU phones; empty for typed text.
+  ///   - familiarity: The familiarity of each entry from recent and frequent use, from 0 to 1. It raises an entry in a
+  ///     list, and never turns a list into an acceptance.
   public func resolve(
-    _ name: String, phones heard: [String] = [], familiarity: (Int) -> Double = { _ in 0 }
+    _ name: String, phones phoneNames: [String] = [], familiarity: (Int) -> Double = { _ in 0 }
   ) -> NameResolution {
-    let phones = PhoneSequence(named: heard)
+    let phones = PhoneSequence(named: phoneNames)
     if phones.codes.count >= 2 { return resolve(phones, by: .audio, familiarity) }
     if let entries = exactMatches(name) {
       if entries.count == 1 { return .accepted(.init(index: entries[0], confidence: .certain)) }
@@ -82,7 +85,7 @@ public struct NameResolver: Sendable {
     }
   }
 
-  /// The entries that a name is spelt exactly as, with those that look the same; nil when there are none.
+  /// Returns the entries with exactly this spelling, and those that look the same; nil if there are none.
   private func exactMatches(_ name: String) -> [Int]? {
     let key = NameNormalizer.key(name)
     guard !key.isEmpty else { return nil }
@@ -94,29 +97,29 @@ public struct NameResolver: Sendable {
 }
 
 extension NameResolver {
-  /// What a nat of cost is worth: neighbouring sounds are not independent of each other.
+  /// The weight of a nat of cost, below 1 because neighbouring sounds depend on each other.
   static let likelihoodScale = 0.7
-  /// The cost, in nats, at which somebody of a list of one is as likely meant as nobody.
+  /// The cost in nats at which the only entry of a list is as likely meant as none.
   static let noMatchCost = 5.0
 
-  /// The entries by how likely they were meant, given sounds.
+  /// Returns the entries that sounds may mean, the likeliest first.
   private func resolve(
-    _ heard: PhoneSequence, by kind: PhoneConfusionCosts.Source, _ familiarity: (Int) -> Double
+    _ recognized: PhoneSequence, by kind: PhoneConfusionCosts.Source, _ familiarity: (Int) -> Double
   ) -> NameResolution {
-    guard !heard.codes.isEmpty, count > 0 else { return .rejected }
-    let costs = phoneticIndex.costs(of: heard, by: kind.costs)
-    guard let least = costs.values.min(), least <= kind.maximumCostPerPhone * Float(heard.codes.count) else {
+    guard !recognized.codes.isEmpty, count > 0 else { return .rejected }
+    let costs = phoneticIndex.costs(of: recognized, by: kind.costs)
+    guard let least = costs.values.min(), least <= kind.maximumCostPerPhone * Float(recognized.codes.count) else {
       return .rejected
     }
     // Relative to the best, so that nothing overflows.
     func weight(_ cost: Double) -> Double { exp(-Self.likelihoodScale * (cost - Double(least))) }
-    let nobody = weight(-Self.noMatchCost)
-    var total = nobody
+    let noMatchWeight = weight(-Self.noMatchCost)
+    var total = noMatchWeight
     for cost in costs.values { total += weight(Double(cost)) }
     let ranked = costs.filter { weight(Double($0.value)) > 1e-6 }
       .map { (entry: $0.key, probability: weight(Double($0.value)) / total) }
       .sorted { ($0.probability, $1.entry) > ($1.probability, $0.entry) }
-    guard let best = ranked.first, 1 - nobody / total >= thresholds.listing.value else { return .rejected }
+    guard let best = ranked.first, 1 - noMatchWeight / total >= thresholds.listing.value else { return .rejected }
     let second = ranked.dropFirst().first?.probability ?? 0
     if best.probability >= thresholds.acceptance.value, best.probability - second >= thresholds.margin {
       return .accepted(.init(index: best.entry, confidence: Confidence(best.probability)))
@@ -130,21 +133,21 @@ extension NameResolver {
 }
 
 extension [Int32] {
-  /// Adds an entry unless it was the last to be added.
+  /// Appends an entry unless it is the last one already.
   mutating func appendIfNew(_ entry: Int32) { if last != entry { append(entry) } }
 }
 
 extension PhoneConfusionCosts {
-  /// Where sounds come from.
+  /// The source of the sounds.
   enum Source {
     case text, audio
 
     var costs: PhoneConfusionCosts { self == .text ? .forText : .forAudio }
 
-    /// The least probability, as a share of the best, of one who is offered: written words hide less than sounds.
+    /// The minimum probability of an offered entry as a share of the best: written words hide less than sounds.
     var minimumRelativeProbability: Double { self == .text ? 0.02 : 0 }
 
-    /// What nobody is offered for, in nats a sound: written words that are unlike all names are another's.
+    /// The maximum cost in nats per sound of the best entry: written words that are unlike all names mean none of them.
     var maximumCostPerPhone: Float { self == .text ? -0.8 : .infinity }
   }
 }

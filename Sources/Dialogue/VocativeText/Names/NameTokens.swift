@@ -1,32 +1,32 @@
-/// The names of the entries of a list, cut into words as utterances are cut, quickly for very many.
+/// The names of the entries of a list, cut into words like utterances, quickly even for many names.
 ///
-/// A word is looked at once, however many names it is part of.
+/// Each word is processed once, however many names contain it.
 struct NameTokens: Sendable {
-  /// What stands between two spaces, or between the stops and hyphens of plain letters: `anna` of `Anna.Rossi`.
+  /// The text between two spaces, or between the stops and hyphens of plain letters: `anna` of `Anna.Rossi`.
   struct Fragment: Sendable {
     /// The words in the form that tokens are compared by.
     let words: [String]
-    /// What the letters look like; see ``NameNormalizer/skeleton(_:)``.
+    /// The look of the letters; see ``NameNormalizer/skeleton(_:)``.
     let skeleton: String
-    /// Whether it looks like other letters than it has.
+    /// True if it looks like other letters than it has.
     let isDeceptive: Bool
     /// The hash of the skeleton.
     let skeletonHash: Int
   }
 
-  /// Every different piece; names hold their numbers.
+  /// The distinct fragments; names hold their indices.
   private(set) var fragments: [Fragment] = []
   private var fragmentIndices: [Int32] = []
   private var starts: [Int32] = [0]
-  /// For each name, the number of the entry that bears it.
+  /// The index of the entry of each name.
   private(set) var entries: [Int32] = []
 
-  /// Names are cut here: nobody says longer ones.
+  /// The maximum length of a name in characters; spoken names are shorter.
   private static let lengthLimit = 120
 
   /// - Parameters:
-  ///   - names: For each entry what people call it, the usual name first.
-  ///   - nameLimit: Names past these of an entry are passed over.
+  ///   - names: The names of each entry, the usual one first.
+  ///   - nameLimit: The maximum number of names of an entry; later ones are ignored.
   init(_ names: [[String]], nameLimit: Int = .max) {
     var known: [String: Int32] = [:]
     for (entry, entryNames) in names.enumerated() {
@@ -50,52 +50,52 @@ struct NameTokens: Sendable {
 
   private mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ known: inout [String: Int32]) {
     // Short strings cost no memory, and are found sooner than parts of longer ones.
-    let piece = String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
-    if let number = known[piece] { return fragmentIndices.append(number) }
-    known[piece] = Int32(fragments.count)
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+    if let number = known[text] { return fragmentIndices.append(number) }
+    known[text] = Int32(fragments.count)
     fragmentIndices.append(Int32(fragments.count))
-    fragments.append(Self.makeFragment(piece))
+    fragments.append(Self.makeFragment(text))
   }
 
-  /// The numbers of the names, in the order of the entries.
+  /// The indices of the names, in the order of the entries.
   var indices: Range<Int> { entries.indices }
 
-  /// Whether a name is the usual one of its entry.
+  /// Returns true if a name is the usual one of its entry.
   func isPrimary(_ name: Int) -> Bool { name == 0 || entries[name] != entries[name - 1] }
 
-  /// The numbers of a name's pieces.
+  /// Returns the indices of a name's fragments.
   func fragments(of name: Int) -> ArraySlice<Int32> { fragmentIndices[Int(starts[name])..<Int(starts[name + 1])] }
 
-  /// The words of a name in the form that tokens are compared by.
+  /// Returns the words of a name in the form that tokens are compared by.
   func words(of name: Int) -> [String] {
     let numbers = fragments(of: name)
     if numbers.count == 1, let only = numbers.first { return fragments[Int(only)].words }
     return numbers.flatMap { fragments[Int($0)].words }
   }
 
-  /// What the letters of a name look like.
+  /// Returns the look of a name's letters.
   func skeleton(of name: Int) -> String {
     fragments(of: name).map { fragments[Int($0)].skeleton }.joined(separator: " ")
   }
 
-  /// A hash of what a name looks like, equal for names of one skeleton; and whether some letters look like others.
+  /// Returns the hash of a name's skeleton, and true if some of its letters look like others.
   func skeletonHash(of name: Int) -> (hash: Int, isDeceptive: Bool) {
     fragments(of: name).reduce((0, false)) { look, number in
-      let piece = fragments[Int(number)]
-      return (look.0 &* 31 &+ piece.skeletonHash, look.1 || piece.isDeceptive)
+      let fragment = fragments[Int(number)]
+      return (look.0 &* 31 &+ fragment.skeletonHash, look.1 || fragment.isDeceptive)
     }
   }
 
-  private static func makeFragment(_ piece: String) -> Fragment {
-    let skeleton = NameNormalizer.skeleton(piece)
-    let lower = piece.lowercased()
+  private static func makeFragment(_ text: String) -> Fragment {
+    let skeleton = NameNormalizer.skeleton(text)
+    let lower = text.lowercased()
     return Fragment(
-      words: piece.utf8.allSatisfy(isLetter) ? [lower] : Utterance(piece).tokens.map(\.folded), skeleton: skeleton,
+      words: text.utf8.allSatisfy(isLetter) ? [lower] : Utterance(text).tokens.map(\.folded), skeleton: skeleton,
       isDeceptive: skeleton != lower, skeletonHash: skeleton.hashValue)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Whether something may stand within a name as it is written, and is not said.
+  /// Returns true for a character that may stand within a written name, and is not spoken.
   private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PhoneConfusionCosts {
-  /// A name that was said, in every way it may sound, and what was heard.
+  /// A spoken name: its possible pronunciations, and the recognised phones.
   package struct Example: Sendable {
     package let pronunciations: [PhoneSequence]
     package let recognized: PhoneSequence
@@ -12,10 +12,10 @@ extension PhoneConfusionCosts {
     }
   }
 
-  /// The confusions that examples show: each is aligned with its likeliest way to be said, pairs are counted, and
-  /// again.
+  /// Returns the confusions in examples.
   ///
-  /// What was never seen keeps the share that ``forText`` leads to expect.
+  /// Each example is aligned with its likeliest pronunciation, and pairs are counted; this is repeated. Pairs that
+  /// never occur keep the share that ``forText`` gives them.
   package static func estimated(from examples: [Example], iterations: Int = 6) -> PhoneConfusionCosts {
     var confusions = forText
     for _ in 0..<iterations {
@@ -24,47 +24,53 @@ extension PhoneConfusionCosts {
         let best = example.pronunciations.map { confusions.alignment(of: example.recognized, for: $0) }.min {
           $0.cost < $1.cost
         }
-        for pair in best?.pairs ?? [] { counts[Int(pair.meant) * PhoneSequence.symbolCount + Int(pair.heard)] += 1 }
+        for pair in best?.pairs ?? [] {
+          counts[Int(pair.meant) * PhoneSequence.symbolCount + Int(pair.recognized)] += 1
+        }
       }
       confusions = PhoneConfusionCosts(counts: counts)
     }
     return confusions
   }
 
-  /// How many sounds' worth what is expected of each weighs beside what was counted.
+  /// The weight of the expected share beside the counted pairs, in sounds.
   private static let priorWeight = 12.0
 
   private init(counts: [Double]) {
     let width = PhoneSequence.symbolCount
-    var heardCounts = [Double](repeating: 1, count: width)
-    for meant in 0..<width { for heard in 1..<width { heardCounts[heard] += counts[meant * width + heard] } }
-    heardCounts[0] = 0
-    let total = heardCounts.reduce(0, +)
+    var marginals = [Double](repeating: 1, count: width)
+    for meant in 0..<width {
+      for recognized in 1..<width { marginals[recognized] += counts[meant * width + recognized] }
+    }
+    marginals[0] = 0
+    let total = marginals.reduce(0, +)
     costs = [Float](repeating: 0, count: width * width)
     let gained = (1..<width).reduce(0) { $0 + counts[$1] }
-    for heard in 1..<width {
-      // Of all sounds heard, the share that nothing was meant by: the rest of it is noise anyway.
-      let share = (counts[heard] + Self.priorWeight * heardCounts[heard] / total) / (gained + Self.priorWeight)
+    for recognized in 1..<width {
+      // Of all recognised sounds, the share that nothing was meant by: the rest of it is noise anyway.
+      let share = (counts[recognized] + Self.priorWeight * marginals[recognized] / total) / (gained + Self.priorWeight)
       let rate = (gained + Self.priorWeight) / (total + Self.priorWeight)
-      costs[heard] = Float(-log(max(share * rate, 1e-6) / (heardCounts[heard] / total)))
+      costs[recognized] = Float(-log(max(share * rate, 1e-6) / (marginals[recognized] / total)))
     }
     for meant in 1..<width {
       let row = (0..<width).map { counts[meant * width + $0] }
-      let expected = (0..<width).map { heard in
-        heard == 0 ? 0.12 : Double(exp(-Self.forText.costs[meant * width + heard])) * heardCounts[heard] / total
+      let expected = (0..<width).map { recognized in
+        recognized == 0
+          ? 0.12 : Double(exp(-Self.forText.costs[meant * width + recognized])) * marginals[recognized] / total
       }
       let expectedSum = expected.reduce(0, +)
       let sum = row.reduce(0, +) + Self.priorWeight
-      for heard in 0..<width {
-        let share = (row[heard] + Self.priorWeight * expected[heard] / expectedSum) / sum
-        costs[meant * width + heard] = Float(-log(heard == 0 ? share : share / (heardCounts[heard] / total)))
+      for recognized in 0..<width {
+        let share = (row[recognized] + Self.priorWeight * expected[recognized] / expectedSum) / sum
+        costs[meant * width + recognized] = Float(
+          -log(recognized == 0 ? share : share / (marginals[recognized] / total)))
       }
     }
   }
 }
 
 extension PhoneConfusionCosts {
-  /// The costs in tenths of a nat as text, a line for each sound meant.
+  /// The costs as text, in tenths of a nat; one line for each sound meant.
   package var text: String {
     (0..<PhoneSequence.symbolCount).map { row in
       (0..<PhoneSequence.symbolCount).map { String(Int((costs[row * PhoneSequence.symbolCount + $0] * 10).rounded())) }
@@ -73,7 +79,7 @@ extension PhoneConfusionCosts {
     .joined(separator: "\n")
   }
 
-  /// Costs from such a text; nil when it has other than one number for each pair.
+  /// Reads costs from such a text; nil if it does not have one number for each pair.
   package init?(text: String) {
     let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Float($0) }
     guard numbers.count == PhoneSequence.symbolCount * PhoneSequence.symbolCount else { return nil }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What is heard for what: how much each sound that was heard speaks against each that may have been meant.
+/// The confusions of sounds: the cost of each recognised sound for each that may have been meant.
 ///
 /// Costs are negative log-likelihood ratios in nats: below 0 a pair of sounds speaks for the name, above 0 against it,
 /// compared with that sound coming from anything else. A stochastic edit distance after Ristad and Yianilos, "Learning
 /// string-edit distance" (IEEE PAMI 20, 1998).
 package struct PhoneConfusionCosts: Hashable, Sendable {
-  /// The cost of hearing a sound (column) where another was meant (row); number 0 is no sound on either side.
+  /// The cost of recognising a sound (column) where another was meant (row); number 0 is no sound on either side.
   var costs: [Float]
 
-  /// How little what was heard fits a name, in nats; far below 0 for a good fit.
+  /// Returns the cost in nats of recognised sounds for a name; far below 0 for a good fit.
   ///
-  /// - Parameter rest: What the sounds from each place on cost that the name leaves, to the end of all of them; without
-  ///   it the name leaves none.
-  func cost(of heard: PhoneSequence, for meant: some Collection<UInt8>, before rest: [Float]? = nil) -> Float {
+  /// - Parameter rest: The cost of the sounds after the name, from each position to the end. Without it, no sound
+  ///   follows the name.
+  func cost(of recognized: PhoneSequence, for meant: some Collection<UInt8>, before rest: [Float]? = nil) -> Float {
     let width = PhoneSequence.symbolCount
-    let columns = heard.codes.count
+    let columns = recognized.codes.count
     return costs.withUnsafeBufferPointer { costs in
       withUnsafeTemporaryAllocation(of: Float.self, capacity: columns + 1) { row in
         row[0] = 0
-        for (place, sound) in heard.codes.enumerated() { row[place + 1] = row[place] + costs[Int(sound)] }
+        for (place, sound) in recognized.codes.enumerated() { row[place + 1] = row[place] + costs[Int(sound)] }
         for sound in meant {
           let base = Int(sound) * width
           let lost = costs[base]
           var diagonal = row[0]
           row[0] += lost
-          for (place, aim) in heard.codes.enumerated() {
+          for (place, aim) in recognized.codes.enumerated() {
             let changed = diagonal + costs[base + Int(aim)]
             diagonal = row[place + 1]
             row[place + 1] = min(changed, diagonal + lost, row[place] + costs[Int(aim)])
@@ -37,17 +37,19 @@ package struct PhoneConfusionCosts: Hashable, Sendable {
     }
   }
 
-  /// What the sounds from each place on cost, to the end, when words were meant there.
-  func costs(ofSuffixesOf heard: PhoneSequence, for meant: PhoneSequence) -> [Float] {
-    (0...heard.codes.count).map { cost(of: PhoneSequence(codes: Array(heard.codes[$0...])), for: meant.codes) }
+  /// Returns the cost of the sounds from each position to the end, if these sounds were meant there.
+  func costs(ofSuffixesOf recognized: PhoneSequence, for meant: PhoneSequence) -> [Float] {
+    (0...recognized.codes.count).map {
+      cost(of: PhoneSequence(codes: Array(recognized.codes[$0...])), for: meant.codes)
+    }
   }
 
-  /// Which sound was heard for which on the best way from one row of sounds to another; 0 is no sound.
-  func alignment(of heard: PhoneSequence, for meant: PhoneSequence) -> (
-    cost: Float, pairs: [(meant: UInt8, heard: UInt8)]
+  /// Returns the alignment with the least cost between two sequences of sounds, as pairs of sounds; 0 is no sound.
+  func alignment(of recognized: PhoneSequence, for meant: PhoneSequence) -> (
+    cost: Float, pairs: [(meant: UInt8, recognized: UInt8)]
   ) {
-    let (a, b, width) = (meant.codes, heard.codes, PhoneSequence.symbolCount)
-    func cost(_ meant: UInt8, _ heard: UInt8) -> Float { costs[Int(meant) * width + Int(heard)] }
+    let (a, b, width) = (meant.codes, recognized.codes, PhoneSequence.symbolCount)
+    func cost(_ meant: UInt8, _ recognized: UInt8) -> Float { costs[Int(meant) * width + Int(recognized)] }
     var table = [[Float]](repeating: [Float](repeating: 0, count: b.count + 1), count: a.count + 1)
     for i in a.indices { table[i + 1][0] = table[i][0] + cost(a[i], 0) }
     for j in b.indices { table[0][j + 1] = table[0][j] + cost(0, b[j]) }
@@ -76,7 +78,7 @@ package struct PhoneConfusionCosts: Hashable, Sendable {
 }
 
 extension PhoneConfusionCosts {
-  /// For sounds that were read off written words: vowels change for vowels, consonants for their relatives.
+  /// The costs for sounds of written words: vowels replace vowels, consonants replace related ones.
   package static let forText: PhoneConfusionCosts = {
     let width = PhoneSequence.symbolCount
     var costs = [Float](repeating: 0, count: width * width)
@@ -84,18 +86,18 @@ extension PhoneConfusionCosts {
       let isVowel = PhoneClass.isVowel(UInt8(meant))
       costs[meant] = isVowel ? 1.2 : 2.2
       costs[meant * width] = isVowel ? 1.2 : 2.2
-      for heard in 1..<width {
-        let (a, b) = (PhoneClass.of(UInt8(meant)), PhoneClass.of(UInt8(heard)))
-        costs[meant * width + heard] = meant == heard ? -2 : a == b ? (isVowel ? -0.4 : -0.2) : 2.4
+      for recognized in 1..<width {
+        let (a, b) = (PhoneClass.of(UInt8(meant)), PhoneClass.of(UInt8(recognized)))
+        costs[meant * width + recognized] = meant == recognized ? -2 : a == b ? (isVowel ? -0.4 : -0.2) : 2.4
       }
     }
     return PhoneConfusionCosts(costs: costs)
   }()
 }
 
-/// Sounds that are taken for each other.
+/// The classes of sounds that are easily confused.
 enum PhoneClass {
-  /// How many classes there are; 0 is that of vowels.
+  /// The number of classes; class 0 is that of vowels.
   static let count = 13
   private static let classes: [UInt8] = {
     let groups = ["P B", "T D TH DH", "K G", "F V", "S Z", "SH ZH CH JH", "M N NG", "L", "R", "W", "Y", "HH"]

@@ -1,19 +1,18 @@
 import VocativeCore
 
-/// Sounds in a row, as phones of the CMU pronouncing dictionary: the form in which names and what was heard are
-/// compared.
+/// A sequence of phones of the CMU pronouncing dictionary: the form in which names and recognised sounds are compared.
 package struct PhoneSequence: Hashable, Sendable {
   /// The numbers of the phones, from 1; 0 stands for no sound.
   package let codes: [UInt8]
 
-  /// Every phone there is; its number is its place, counted from 1.
+  /// All phones; the number of a phone is its position, counted from 1.
   package static let inventory = [
     "AA", "AE", "AH", "AO", "AW", "AY", "EH", "ER", "EY", "IH", "IY", "OW", "OY", "UH", "UW", "P", "B", "T", "D", "TH",
     "DH", "K", "G", "F", "V", "S", "Z", "SH", "ZH", "CH", "JH", "M", "N", "NG", "L", "R", "W", "Y", "HH",
   ]
-  /// How many numbers there are, that of no sound included.
+  /// The number of symbols, including that of no sound.
   static let symbolCount = inventory.count + 1
-  /// How many sounds of a name are compared: nobody says more, and hostile names can be endless.
+  /// The maximum number of sounds that are compared: spoken names have fewer, and hostile names can be endless.
   static let lengthLimit = 40
 
   private static let codesByName = Dictionary(
@@ -23,23 +22,23 @@ package struct PhoneSequence: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { codes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 
-  /// Phones by their names; unknown ones are passed over.
+  /// Creates a sequence from names of phones; unknown names are ignored.
   package init(named names: some Sequence<String>) {
     self.init(codes: names.compactMap { Self.codesByName[$0.filter { !$0.isNumber }] })
   }
 
-  /// The phones nearest to phonemes of the International Phonetic Alphabet; see ``ARPAbet``.
+  /// Creates a sequence of the phones nearest to phonemes of the International Phonetic Alphabet; see ``ARPAbet``.
   package init(ipa: String) { self.init(named: ARPAbet.phones(fromIPA: ipa)) }
 
-  /// The phones that English spelling rules give for words, without any dictionary; see ``PhoneticKey``.
+  /// Creates the phones that English spelling rules give for words, without any dictionary; see ``PhoneticKey``.
   package init(spelling words: [String]) {
     self.init(codes: PhoneticKey(words).symbols.compactMap { Self.codesByRuleSymbol[$0] })
   }
 
-  /// What the phones are called.
+  /// The names of the phones.
   package var names: [String] { codes.map { Self.inventory[Int($0) - 1] } }
 
-  /// Several stretches said one after the other.
+  /// Joins sequences that follow each other.
   init(joining parts: [PhoneSequence]) {
     var codes: [UInt8] = []
     codes.reserveCapacity(parts.reduce(0) { $0 + $1.codes.count })
@@ -47,7 +46,7 @@ package struct PhoneSequence: Hashable, Sendable {
     self.init(codes: codes)
   }
 
-  /// The number of a phone by its name; that of no sound for an unknown one.
+  /// Returns the number of a phone by its name; that of no sound for an unknown one.
   static func code(_ name: String) -> UInt8 { codesByName[name] ?? 0 }
 }
 
@@ -59,7 +58,7 @@ extension PhoneSequence {
     }
   }
 
-  /// The sounds of ``LetterToSoundRules``.
+  /// The codes of the symbols of ``LetterToSoundRules``.
   private static let codesByRuleSymbol: [Character: UInt8] = {
     let pairs = table(
       """

@@ -1,10 +1,10 @@
-/// The sounds of English spelling, by rule: good enough to tell what a recogniser may have heard for what.
+/// The sounds of English spelling, by rule: good enough to find words that a recogniser may confuse.
 ///
 /// A rule maps some letters to sounds, one character each: consonants as in a plain transcription (`S` as in ship, `Z`
 /// as in vision, `C` as in chip, `J` as in jam, `T` as in thin, `N` as in sing), vowels as `a e i o u`, `@` for the
 /// vowel of "her", `E` as in day, `Y` as in high, `W` as in now. The longest rule that fits counts.
 enum LetterToSoundRules {
-  /// Where in a word a rule holds.
+  /// The position in a word where a rule holds.
   enum Context {
     case anywhere, beginning, end
   }
@@ -14,7 +14,7 @@ enum LetterToSoundRules {
     let symbols: [Character]
     let context: Context
 
-    /// `^` before the letters ties them to a word's beginning, `$` after them to its end.
+    /// Creates a rule; `^` before the letters ties them to a word's beginning, `$` after them to its end.
     init(_ letters: String, _ sounds: String) {
       context = letters.hasPrefix("^") ? .beginning : letters.hasSuffix("$") ? .end : .anywhere
       self.letters = letters.filter { $0 != "^" && $0 != "$" }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How some words sound, so that words can be compared that a recogniser takes for each other.
+/// The sounds of some words, to compare words that a recogniser may confuse.
 ///
 /// ```swift
 /// PhoneticKey(["vin", "yet"]).distance(to: PhoneticKey(["vignette"]))     // 0.06
 /// ```
 ///
-/// Letters become sounds by rule (English); the distance is a weighted edit distance: related consonants and all vowels
+/// English rules turn letters into sounds. The distance is a weighted edit distance: related consonants and all vowels
 /// are near each other, and weak sounds are lost cheaply.
 package struct PhoneticKey: Hashable, Sendable {
   /// The sounds, one character each; see ``LetterToSoundRules``.
   package let symbols: [Character]
 
-  /// The sounds of words said one after the other.
+  /// Creates the sounds of words that follow each other.
   package init(_ words: [String]) {
     var sounds: [Character] = []
     // A sound that is said twice in a row is heard once.
@@ -20,7 +20,7 @@ package struct PhoneticKey: Hashable, Sendable {
     self.symbols = sounds
   }
 
-  /// How unlike two forms sound: 0 for the same, 1 for nothing in common; infinite beyond a limit.
+  /// Returns the distance between two keys: 0 for the same, 1 for nothing in common; infinite beyond a limit.
   package func distance(to other: PhoneticKey, limit: Double = 1) -> Double {
     let length = Double(max(symbols.count, other.symbols.count))
     guard length > 0 else { return 0 }
@@ -42,7 +42,7 @@ package struct PhoneticKey: Hashable, Sendable {
     return cost <= budget ? cost / length : .infinity
   }
 
-  /// The group of the first consonant or vowel: what sounds alike begins alike.
+  /// The class of the first sound: words that sound alike have the same one.
   package var firstSymbolClass: Character? {
     symbols.first.map { Self.isVowel($0) ? "a" : Self.confusionClass[$0] ?? $0 }
   }
@@ -76,8 +76,8 @@ package struct PhoneticKey: Hashable, Sendable {
     return word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).filter(\.isLetter).map(\.self)
   }
 
-  /// What a rule's letters sound like in their place: an e at the end is silent and makes the vowel before it long, an
-  /// s between vowels is voiced.
+  /// Returns the sounds of a rule's letters in their place: an e at the end is silent and makes the vowel before it
+  /// long, an s between vowels is voiced.
   private static func pronunciation(
     _ rule: LetterToSoundRules.Rule, at position: Int, in letters: [Character], after sounds: [Character]
   ) -> [Character] {
@@ -103,7 +103,7 @@ package struct PhoneticKey: Hashable, Sendable {
 
   private static let longVowels: [Character: Character] = ["a": "E", "i": "Y", "y": "Y"]
 
-  /// Consonants that a recogniser takes for each other.
+  /// The classes of consonants that a recogniser confuses.
   private static let confusionClass: [Character: Character] = [
     "p": "p", "b": "p", "t": "t", "d": "t", "T": "t", "k": "k", "g": "k", "f": "f", "v": "f", "s": "s", "z": "s",
     "S": "S", "Z": "S", "C": "S", "J": "S", "m": "m", "n": "m", "N": "m", "l": "l", "r": "r", "w": "w", "y": "y",

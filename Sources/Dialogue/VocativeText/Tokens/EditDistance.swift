@@ -1,7 +1,7 @@
-/// How many letters two words differ by.
+/// The edit distance of words.
 package enum EditDistance {
-  /// The number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other
-  /// (optimal string alignment; Damerau 1964); nil when it is more than `limit`.
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the
+  /// other (optimal string alignment; Damerau 1964); nil if it is more than `limit`.
   package static func between(_ a: [Character], _ b: [Character], limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }

@@ -1,7 +1,7 @@
 package import VocativeGrammar
 
 extension Grammar.Expansion {
-  /// What people say before a request, or not.
+  /// Optional polite words before a request.
   package static let politeness = Grammar.Expansion.optional(
     .oneOf(
       [
@@ -9,6 +9,6 @@ extension Grammar.Expansion {
         "i need to", "hey",
       ].map { .words($0) }))
 
-  /// What people say after a request, or not.
+  /// Optional polite words after a request.
   package static let thanks = Grammar.Expansion.optional(.word("please"))
 }

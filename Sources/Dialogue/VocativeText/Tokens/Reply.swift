@@ -1,6 +1,6 @@
-/// What the assistant answers: a text for the screen and a text for the voice.
+/// An answer of the assistant: a text for the screen and a text for the voice.
 ///
-/// Written as an interpolated string; a ``Speakable`` value shows one face on the screen and the other in the ear:
+/// It is written as an interpolated string. A ``Speakable`` value has one form for the screen and one for the voice:
 ///
 /// ```swift
 /// let reply: Reply = "Send \(money) to \(contact.name)?"
@@ -13,16 +13,16 @@ public struct Reply: Hashable, Sendable, Speakable {
   /// The text for the voice.
   public var spoken: String
 
-  /// A reply with two texts.
+  /// Creates a reply with two texts.
   public init(shown: String, spoken: String) {
     self.shown = shown
     self.spoken = spoken
   }
 
-  /// A reply that shows and says the same.
+  /// Creates a reply with the same text for the screen and the voice.
   public init(_ text: String) { self.init(shown: text, spoken: text) }
 
-  /// Two replies, one after the other.
+  /// Returns two replies, one after the other.
   public static func + (first: Reply, second: Reply) -> Reply {
     Reply(shown: first.shown.joined(to: second.shown), spoken: first.spoken.joined(to: second.spoken))
   }
@@ -53,7 +53,7 @@ extension Reply: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
       spoken += literal
     }
 
-    /// Adds a value with its two faces.
+    /// Adds a value in its two forms.
     public mutating func appendInterpolation(_ value: some Speakable) {
       shown += value.shown.bidiIsolated
       spoken += value.spoken
@@ -98,7 +98,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is written right to left or steers direction.
+  /// True if the scalar is written right to left or controls direction.
   fileprivate var disturbsDirection: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

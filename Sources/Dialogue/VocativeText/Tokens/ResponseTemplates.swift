@@ -1,18 +1,18 @@
-/// Everything the assistant says of its own accord; what intents say stands in their declarations.
+/// The texts of the assistant itself; the declarations of intents have their own texts.
 ///
-/// Each entry is a list of wordings used in turn, so that the same thing is not said the same way again and again.
-/// Replace any of them to give the assistant its own manner, or another language.
+/// Each entry is a list of wordings that are used in turn, so that the assistant does not repeat itself word for word.
+/// Replace any of them to give the assistant another register or another language.
 public struct ResponseTemplates: Hashable, Sendable {
-  /// What can be done: places `abilities` and `example`.
+  /// Explains the abilities: places `abilities` and `example`.
   public var help: [ReplyTemplate] = [
     "I can {abilities}. For example, say: {example}.",
     "Here is what I can do: {abilities}. Try: {example}.",
   ]
-  /// The words were heard but mean nothing here.
+  /// The words were recognised but have no meaning here.
   public var noMatch: [ReplyTemplate] = [
     "Sorry, I didn't understand that.", "I'm not sure what you mean.", "That is beyond me, sorry.",
   ]
-  /// Something was asked for that cannot be done here.
+  /// A request cannot be done here.
   public var outOfScope: [ReplyTemplate] = [
     "I can't do that.", "That's not something I can do.", "I can't help with that, sorry.",
   ]
@@ -32,11 +32,11 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var nothingToUndo: [ReplyTemplate] = ["There is nothing before that."]
   /// Nothing of the request was taken back.
   public var nothingToRedo: [ReplyTemplate] = ["There is nothing to bring back."]
-  /// What was done cannot be undone by going back.
+  /// A performed action cannot be undone by going back.
   public var cannotUndo: [ReplyTemplate] = ["That is done, and I can't take it back."]
   /// The request begins anew.
   public var restarted: [ReplyTemplate] = ["OK, from the beginning."]
-  /// What is known of the request so far: place `request`.
+  /// Repeats the known values of the request: place `request`.
   public var requestSummary: [ReplyTemplate] = ["So far I have: {request}."]
   /// Asked after something was done or dropped.
   public var anythingElse: [ReplyTemplate] = [
@@ -51,20 +51,20 @@ public struct ResponseTemplates: Hashable, Sendable {
   ]
   /// Asks which of several requests was meant: place `choices`.
   public var chooseIntent: [ReplyTemplate] = ["What do you want to do? {choices}", "Which one do you mean? {choices}"]
-  /// The answer to a recap was no clear yes or no: place `recap`.
+  /// The answer to a confirmation was no clear yes or no: place `recap`.
   public var repeatConfirmation: [ReplyTemplate] = [
     "Please answer yes or no. {recap}",
     "I need a clear answer. {recap} Say: yes, do it; or: no, thanks; or what to change.",
   ]
   /// A value may have been misheard: place `what`.
   public var lowConfidenceValue: [ReplyTemplate] = ["I may have misheard the {what}."]
-  /// A risky request, agreed to, is read out once more: place `recap`.
+  /// A risky request is confirmed a second time: place `recap`.
   public var secondConfirmation: [ReplyTemplate] = ["To be sure, once more: {recap}"]
-  /// A yes came too long after its recap: place `recap`.
+  /// A yes came too long after its confirmation: place `recap`.
   public var confirmationExpired: [ReplyTemplate] = ["That took a while, so to be safe: {recap}"]
-  /// What a recap names was changed in the app's lists before the yes came; said before the new recap.
+  /// A value of a confirmation changed in the app's lists before the yes; precedes the new confirmation.
   public var dataChanged: [ReplyTemplate] = ["Something about that has just changed."]
-  /// The same was said twice already; said before it is said again.
+  /// The same reply was given twice already; precedes the third.
   public var repeatedReply: [ReplyTemplate] = [
     "We're going round in circles. Say something else, or cancel.", "That again. You can also say help, or cancel.",
   ]
@@ -74,35 +74,35 @@ public struct ResponseTemplates: Hashable, Sendable {
   ]
   /// A name that is in no list: place `heard`.
   public var unresolvedName: [ReplyTemplate] = ["I don't find {heard}."]
-  /// Offers who may have been meant by a name that is in no list: place `choices`.
+  /// Offers the entries that a name in no list may mean: place `choices`.
   public var didYouMean: [ReplyTemplate] = [
     "Did you mean {choices}", "Please pick a number, or say another name. {choices}",
   ]
-  /// Offers the only one who may have been meant: place `choice`.
+  /// Offers the only entry that a name in no list may mean: place `choice`.
   public var didYouMeanOne: [ReplyTemplate] = ["Did you mean {choice}?"]
-  /// Names entries that are likely: place `names`.
+  /// Lists likely entries: place `names`.
   public var recentChoices: [ReplyTemplate] = ["Lately it was {names}."]
-  /// Lists what could have been said: place `names`.
+  /// Lists the possible answers: place `names`.
   public var knownChoices: [ReplyTemplate] = ["You can say {names}."]
-  /// Several values came where one is needed: place `what`.
+  /// There are several values where one is needed: place `what`.
   public var conflictingValues: [ReplyTemplate] = ["I heard more than one {what}."]
-  /// A request is given up after too many tries.
+  /// A request is abandoned after too many attempts.
   public var abandoned: [ReplyTemplate] = ["Let's leave it there. Nothing was done."]
-  /// A new request takes the place of one not finished.
+  /// A new request replaces an unfinished one.
   public var requestReplaced: [ReplyTemplate] = ["OK, leaving that aside; nothing was done."]
-  /// An intent failed in a way that it does not explain.
+  /// An intent failed without an explanation.
   public var failed: [ReplyTemplate] = [
     "Something went wrong, and I don't know whether it was done. Please check before you try again."
   ]
   /// The app's data could not be fetched.
   public var serviceUnavailable: [ReplyTemplate] = ["I can't reach your data right now. Please try again in a moment."]
 
-  /// The wording in English.
+  /// The templates in English.
   public static let english = ResponseTemplates()
 
   init() {}
 
-  /// One of the wordings, the `turn`th in order.
+  /// Returns the wording for a turn; the wordings are used in order.
   package static func render(_ wordings: [ReplyTemplate], _ turn: Int, _ values: [String: Reply] = [:]) -> Reply {
     guard !wordings.isEmpty else { return "" }
     return wordings[max(turn, 0) % wordings.count].filled(values)

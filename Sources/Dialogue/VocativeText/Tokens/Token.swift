@@ -1,6 +1,6 @@
 /// A word, number or symbol of an utterance, in the form that matching works on.
 public struct Token: Hashable, Sendable {
-  /// What kind of token it is.
+  /// A kind of token.
   public enum Kind: Hashable, Sendable {
     /// Letters, with apostrophes inside.
     case word
@@ -10,16 +10,16 @@ public struct Token: Hashable, Sendable {
     case symbol
   }
 
-  /// Lower case, apostrophes straight, digits ASCII: `anna`, `1,000.50`, `$`.
+  /// The text in lower case, with straight apostrophes and ASCII digits: `anna`, `1,000.50`, `$`.
   public let text: String
-  /// ``text`` without accents and with letters such as ł, ø and ß in ASCII: what comparisons use.
+  /// The text without accents and with letters such as ł, ø and ß in ASCII: the form for comparisons.
   public let folded: String
-  /// What kind of token it is.
+  /// The kind of token.
   public let kind: Kind
-  /// Its place in the original text, counted in Unicode scalars.
+  /// The range in the original text, counted in Unicode scalars.
   public let range: Range<Int>
-  /// Whether nothing but a hyphen stands between it and the token before: `2` and `k` of `2k`.
+  /// True if at most a hyphen stands between it and the token before: `2` and `k` of `2k`.
   public let isAttachedToPrevious: Bool
-  /// Whether a comma, stop or other punctuation follows it.
+  /// True if a comma, stop or other punctuation follows it.
   public let endsClause: Bool
 }

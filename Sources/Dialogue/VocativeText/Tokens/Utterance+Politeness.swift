@@ -1,9 +1,9 @@
 extension Utterance {
-  /// The utterance without what is only politeness or hesitation around the request.
+  /// The utterance without the politeness and hesitation around the request.
   ///
   /// "Could you please crop the picture for me, thanks" gives "crop the picture". Words that may carry meaning stay
   /// where they do: the "right" of "rotate right", the "like" of "make it look like a drawing", the "so" of "not so
-  /// bright". What is nothing but politeness stays as it is.
+  /// bright". An utterance of politeness alone stays as it is.
   public var withoutPoliteness: Utterance {
     let words = tokens.map(\.folded)
     var kept = Array(repeating: true, count: tokens.count)
@@ -22,14 +22,14 @@ extension Utterance {
     return kept.allSatisfy(\.self) ? self : Utterance(text(keeping: kept))
   }
 
-  /// Whether nothing is said but a greeting, thanks or fillers.
+  /// True if the utterance has only a greeting, thanks or fillers.
   package var isOnlyPoliteness: Bool {
     let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: tokens.map(\.folded))
     return !tokens.isEmpty
       && tokens.indices.allSatisfy { wrapped.contains($0) || WordClasses.category(of: tokens[$0]) == .filler }
   }
 
-  /// Where polite words that begin at a token end; nil when none do.
+  /// Returns the end of polite words that begin at a token; nil if there are none.
   private func politenessPrefixEnd(in words: [String], _ kept: [Bool], at start: Int) -> Int? {
     guard start < words.count else { return nil }
     if !kept[start] { return start + 1 }
@@ -38,16 +38,16 @@ extension Utterance {
     return isAside || Self.openingWords.contains(words[start]) ? start + 1 : nil
   }
 
-  /// Where polite words that end before a token begin; nil when none do.
+  /// Returns the start of polite words that end before a token; nil if there are none.
   private func politenessSuffixStart(in words: [String], _ kept: [Bool], endingAt end: Int, from start: Int) -> Int? {
     if !kept[end - 1] { return end - 1 }
     for sequence in Self.closingPhrases where words[start..<end].ends(with: sequence) { return end - sequence.count }
     return nil
   }
 
-  /// The original text of the tokens that are kept; stretches between are closed.
+  /// Returns the original text of the tokens that are kept, without gaps.
   package func text(keeping kept: [Bool]) -> String {
-    var pieces: [String] = []
+    var segments: [String] = []
     var position = 0
     while position < tokens.count {
       guard kept[position] else {
@@ -55,10 +55,10 @@ extension Utterance {
         continue
       }
       let end = kept[position...].firstIndex(of: false) ?? tokens.count
-      pieces.append(text(of: position..<end))
+      segments.append(text(of: position..<end))
       position = end
     }
-    return pieces.joined(separator: " ")
+    return segments.joined(separator: " ")
   }
 
   private static let hesitations: Set<String> = [

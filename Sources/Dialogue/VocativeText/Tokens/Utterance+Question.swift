@@ -1,5 +1,5 @@
 extension Utterance {
-  /// Whether it begins as questions do, with or without a mark at its end: "is that right", "should I do it".
+  /// True if it begins like a question, with or without a question mark: "is that right", "should I do it".
   ///
   /// A recogniser writes no question marks.
   package var startsLikeQuestion: Bool {

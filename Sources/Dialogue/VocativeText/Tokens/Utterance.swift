@@ -1,16 +1,16 @@
 import Foundation
 
-/// A person's words cut into tokens, with offsets back into the original text.
+/// A person's words as tokens, with offsets into the original text.
 ///
 /// Contractions are cut (`what's` gives `what` `'s`), hyphens join nothing (`twenty-five` gives `twenty` `five`),
-/// numbers keep their separators, letters and digits part (`2k` gives `2` `k`), punctuation becomes a mark on the
-/// token before it. Invisible characters are passed over. Any text is accepted; the work is linear in its length.
+/// numbers keep their separators, letters and digits are separated (`2k` gives `2` `k`), punctuation becomes a mark on
+/// the token before it. Invisible characters are ignored. Any text is accepted; the work is linear in its length.
 public struct Utterance: Hashable, Sendable {
-  /// The text as it was given.
+  /// The original text.
   public let text: String
-  /// Its tokens, in order.
+  /// The tokens, in order.
   public let tokens: [Token]
-  /// Whether a question mark stands in it.
+  /// True if it contains a question mark.
   public let isQuestion: Bool
 
   /// Cuts a text into tokens.
@@ -21,7 +21,7 @@ public struct Utterance: Hashable, Sendable {
     isQuestion = cutter.sawQuestionMark
   }
 
-  /// The original text of a stretch of tokens; empty for an empty stretch.
+  /// Returns the original text of a range of tokens; empty for an empty range.
   public func text(of stretch: Range<Int>) -> String {
     guard let scalars = scalarRange(of: stretch) else { return "" }
     let view = text.unicodeScalars
@@ -32,7 +32,7 @@ public struct Utterance: Hashable, Sendable {
   /// The original text from the first token to the last.
   public var trimmedText: String { text(of: tokens.indices) }
 
-  /// Where a stretch of tokens stands in the original text, in Unicode scalars; nil for an empty stretch.
+  /// Returns the range of some tokens in the original text, in Unicode scalars; nil for an empty range.
   public func scalarRange(of stretch: Range<Int>) -> Range<Int>? {
     guard !stretch.isEmpty, stretch.lowerBound >= 0, stretch.upperBound <= tokens.count else { return nil }
     return tokens[stretch.lowerBound].range.lowerBound..<tokens[stretch.upperBound - 1].range.upperBound
@@ -127,7 +127,7 @@ private struct UtteranceTokenizer {
     }
   }
 
-  /// Whether a hyphen here would be a minus sign.
+  /// True if a hyphen here is a minus sign.
   private var nextStartsAmount: Bool {
     guard position + 1 < scalars.count else { return false }
     return scalars[position + 1].asciiDigit != nil
@@ -212,8 +212,8 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// The text without accents, in lower case, with the letters that have no decomposition in ASCII.
   ///
-  /// Cyrillic and Greek letters that look Latin are Latin ones in a text that has Latin letters too: nobody writes so
-  /// but to be taken for somebody else (UTS 39, mixed scripts).
+  /// Cyrillic and Greek letters that look Latin are Latin ones in a text that has Latin letters too: such a
+  /// mixture is written only to imitate another name (UTS 39, mixed scripts).
   public var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) {
       return utf8.contains { (0x41...0x5A).contains($0) } ? lowercased() : String(self)
@@ -233,7 +233,7 @@ extension StringProtocol {
   }
 }
 
-/// Letters that Unicode does not take apart, and what they are without their marks.
+/// Letters without a decomposition in Unicode, and their forms without marks.
 private let plainLetters: [Unicode.Scalar: String] = [
   "ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h",
 ]

@@ -1,22 +1,22 @@
-/// What is known of English words apart from any app: which carry meaning, and which only hold a sentence together.
+/// The classes of English words, independent of any app: words that carry meaning, and words of grammar and politeness.
 package enum WordClasses {
-  /// The part a word plays in a sentence.
+  /// The role of a word in a sentence.
   package enum Category {
-    /// Said while thinking, or out of politeness; means nothing for the request.
+    /// A word of hesitation or politeness, without meaning for the request.
     case filler
     /// Grammar: articles, prepositions, auxiliaries.
     case function
-    /// Comes before a noun and says little: the, my, some.
+    /// Determiners before a noun: the, my, some.
     case article
-    /// Turns the meaning round: not, don't, never.
+    /// Words that reverse the meaning: not, don't, never.
     case negation
-    /// A digit string or a word that numbers are made of.
+    /// A digit string or a number word.
     case number
     /// Everything else.
     case content
   }
 
-  /// The part a token plays, taken for itself.
+  /// Returns the role of a token by itself.
   package static func category(of token: Token) -> Category {
     if token.kind == .number || numberWords.contains(token.folded) { return .number }
     if fillers.contains(token.folded) { return .filler }
@@ -26,20 +26,20 @@ package enum WordClasses {
     return .content
   }
 
-  /// Whether a word is too common to be the misspelling of a name.
+  /// Returns true if a word is too common to be the misspelling of a name.
   package static func isCommon(_ word: String) -> Bool {
     fillers.contains(word) || negations.contains(word) || functionWords.contains(word) || numberWords.contains(word)
       || commonWords.contains(word)
   }
 
-  /// Whether a word agrees, refuses or calls for help before it is anybody's name.
+  /// Returns true if a word is an answer or a call for help rather than a name.
   package static func isAnswerWord(_ word: String) -> Bool { answers.contains(word) }
 
   package static func isPreposition(_ word: String) -> Bool { prepositions.contains(word) }
 
   package static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) || fillers.contains(word) }
 
-  /// Sequences that wrap a request without changing it; each one's words count as fillers.
+  /// Sequences around a request that do not change it; their words count as fillers.
   package static let carrierPhrases: [[String]] = sequences(
     """
     could you; can you; would you; will you; would you mind; i want to; i want; i would like to; i would like; i 'd like
@@ -56,12 +56,12 @@ package enum WordClasses {
     that 's wrong; that is wrong; no i meant; no i said; but; yes but; set it to; use; it was; let it be; put
     """)
 
-  /// Sequences before a request that takes the place of another: "no, send it to Anna", "I meant ask Anna for it".
+  /// Sequences before a request that replaces another: "no, send it to Anna", "I meant ask Anna for it".
   package static let replacementCues: [[String]] = sequences(
     "no; no no; nope; sorry; no sorry; actually; no actually; wait; no wait; i meant; i mean; no i meant; no i mean; i said; no i said"
   )
 
-  /// Words that come before a value to rule it out: "not Anna Bianchi".
+  /// Words before a value that exclude it: "not Anna Bianchi".
   package static let exclusionCues: [[String]] = sequences("not; instead of; rather than; and not; but not")
 
   /// Negations that negate nothing: "why don't you send …".
@@ -69,7 +69,7 @@ package enum WordClasses {
     "why don't you; why don't we; why dont you; can't you; won't you; couldn't you; don't forget to; if you don't mind; "
       + "not him; not her; not them; not that one; not this one; not that; not this")
 
-  /// Words that make an agreement less than one: "yes, if she asks".
+  /// Words that qualify an agreement: "yes, if she asks".
   package static let qualifiers = set(
     """
     but if unless when wait except however although though only instead rather first later after before once until

@@ -8,7 +8,7 @@
 /// | `1.000`, `12.500` | one thousand, or one with three decimals | .6, .55 |
 /// | `1,2,3`, `1,0000`, `1.2.3` | no number | — |
 enum DigitParser {
-  /// What a token of digits, points and commas can mean; empty when it is no number.
+  /// Returns the possible values of a token of digits, points and commas; empty if it is no number.
   static func candidates(_ text: String) -> [NumberMatch.Candidate] {
     // Nothing longer can be exact in 64 bits, and hostile text may be megabytes long.
     guard text.utf8.count <= 40 else { return [] }
@@ -47,7 +47,7 @@ enum DigitParser {
     return whole([left, right], 0.6) + decimal(String(left), right, 0.55)
   }
 
-  /// Whether groups are as `1 000 000` has them: one to three digits, then three each.
+  /// Returns true for groups as in `1 000 000`: one to three digits, then three each.
   static func areThousandsGroups(_ groups: [Substring]) -> Bool {
     guard let first = groups.first, (1...3).contains(first.count), first.first != "0" || groups.count == 1 else {
       return groups.count == 1
@@ -55,7 +55,7 @@ enum DigitParser {
     return groups.dropFirst().allSatisfy { $0.count == 3 }
   }
 
-  /// Whether groups are as `12,34,567` has them.
+  /// Returns true for groups as in `12,34,567`.
   private static func areIndianGroups(_ groups: [Substring]) -> Bool {
     guard groups.count > 2, let first = groups.first, let last = groups.last else { return false }
     return (1...2).contains(first.count) && first.first != "0" && last.count == 3

@@ -5,10 +5,10 @@
 public struct ExactDecimal: Hashable, Sendable {
   /// The digits as a whole number.
   public let mantissa: Int64
-  /// How many of the digits stand after the point, from 0 to 18, as few as possible.
+  /// The number of digits after the point, from 0 to 18, as few as possible.
   public let scale: Int
 
-  /// The number `mantissa × 10^-scale`; nil when the scale is not from 0 to 18.
+  /// Creates the number `mantissa × 10^-scale`; nil if the scale is not from 0 to 18.
   public init?(_ mantissa: Int64, scale: Int) {
     guard (0...18).contains(scale) else { return nil }
     var (mantissa, scale) = (mantissa, scale)
@@ -20,33 +20,33 @@ public struct ExactDecimal: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A whole number.
+  /// Creates a whole number.
   public init(_ whole: some FixedWidthInteger & SignedInteger) {
     mantissa = Int64(clamping: whole)
     scale = 0
   }
 
-  /// The number as an integer; nil when it has a fraction.
+  /// The number as an integer; nil if it has a fraction.
   public var whole: Int64? { scale == 0 ? mantissa : nil }
 
-  /// The nearest number with a floating point, for what is no amount of money.
+  /// The nearest floating-point number, for values other than amounts of money.
   public var double: Double { (0..<scale).reduce(Double(mantissa)) { value, _ in value / 10 } }
 
-  /// How many units of `10^-places` it is, exactly: at two places 12.5 is 1,250.
+  /// Returns the exact number of units of `10^-places`: at two places 12.5 is 1,250.
   ///
-  /// Nil when it has more decimals or overflows.
+  /// The result is nil if the number has more decimals or overflows.
   public func units(places: Int) -> Int64? {
     guard places >= scale else { return nil }
     return Self.scaledUp(mantissa, by: places - scale)
   }
 
-  /// The number times `10^power`, for a power of 0 or more.
+  /// Returns the number times `10^power`, for a power of 0 or more.
   public func shifted(by power: Int) -> ExactDecimal? {
     if power <= scale { return ExactDecimal(mantissa, scale: scale - power) }
     return Self.scaledUp(mantissa, by: power - scale).map { ExactDecimal($0) }
   }
 
-  /// The sum.
+  /// Returns the sum.
   public func adding(_ other: ExactDecimal) -> ExactDecimal? {
     let places = max(scale, other.scale)
     guard let left = units(places: places), let right = other.units(places: places) else { return nil }
@@ -54,7 +54,7 @@ public struct ExactDecimal: Hashable, Sendable {
     return overflow ? nil : ExactDecimal(sum, scale: places)
   }
 
-  /// The product with a whole number.
+  /// Returns the product with a whole number.
   public func multiplied(by factor: Int64) -> ExactDecimal? {
     let (product, overflow) = mantissa.multipliedReportingOverflow(by: factor)
     return overflow ? nil : ExactDecimal(product, scale: scale)
@@ -75,7 +75,7 @@ public struct ExactDecimal: Hashable, Sendable {
     return value
   }
 
-  /// `10^power`, for a power from 0 to 18.
+  /// Returns `10^power`, for a power from 0 to 18.
   static func powerOfTen(_ power: Int) -> Int64 { (0..<power).reduce(1) { result, _ in result * 10 } }
 }
 

@@ -11,7 +11,7 @@ extension Int: SpokenValue {
 
 /// Finds whole numbers in words or digits: "twenty-five", `25`, "minus three", "two fifty".
 public struct CardinalParser: SlotParser {
-  /// A parser of whole numbers.
+  /// Creates a parser of whole numbers.
   public init() {}
 
   /// Finds values in an utterance.
@@ -40,7 +40,7 @@ public struct CardinalParser: SlotParser {
 }
 
 extension Utterance {
-  /// The numbers of the utterance from left to right, as `read` reads them, without those that are part of another
+  /// Returns the numbers that `read` finds in the utterance from left to right, without those that are part of another
   /// word: the 5 of `5th` or `covid-19`, the two of `two-factor`.
   func numbers(by read: (NumberParser, Int) -> NumberMatch?) -> [NumberMatch] {
     let reader = NumberParser(tokens)
@@ -57,7 +57,7 @@ extension Utterance {
     return readings
   }
 
-  /// Whether a stretch of tokens does not hang on another word by nothing or a hyphen.
+  /// Returns true if a range of tokens is not attached to another word, directly or by a hyphen.
   public func isStandalone(_ stretch: Range<Int>) -> Bool {
     guard let first = stretch.first, let last = stretch.last, tokens.indices.contains(last) else { return false }
     return !(first > 0 && tokens[first].isAttachedToPrevious && tokens[first - 1].absorbsAdjacentNumber)
@@ -66,7 +66,7 @@ extension Utterance {
 }
 
 extension Token {
-  /// Whether a number that touches this token is part of something else: `5th`, `2½`, `3+`.
+  /// True if a number next to this token is part of something else: `5th`, `2½`, `3+`.
   fileprivate var absorbsAdjacentNumber: Bool {
     switch kind {
     case .word, .number: return true

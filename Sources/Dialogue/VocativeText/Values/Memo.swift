@@ -1,9 +1,9 @@
-/// What something is for, in the person's own words: "for the private lessons", "with the note happy birthday".
+/// The purpose of something in the person's own words: "for the private lessons", "with the note happy birthday".
 public struct Memo: SpokenValue {
-  /// The words as they were said, without a leading article: `private lessons`.
+  /// The original words, without a leading article: `private lessons`.
   public let text: String
 
-  /// A remark.
+  /// Creates a remark.
   public init(_ text: String) { self.text = text }
 
   /// The text to show.

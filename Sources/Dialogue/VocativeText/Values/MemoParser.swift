@@ -1,16 +1,16 @@
 import VocativeCore
 public import VocativeGrammar
 
-/// Finds what something is said to be for: the words after "for", "towards", "saying" or "with the note".
+/// Finds the purpose of something: the words after "for", "towards", "saying" or "with the note".
 ///
 /// A remark ends where a sum, another preposition, a refusal or an answer begins, so that it swallows nothing that
 /// means something: "for dinner from Top Bank" is for `dinner`. Names in it are no values, and neither is a word that
 /// only points: "for me", "for now".
 public struct MemoParser: SlotParser {
-  /// A parser of remarks.
+  /// Creates a parser of remarks.
   public init() {}
 
-  /// No remark has more words.
+  /// The maximum number of words of a remark.
   private static let limit = 8
   private static let introducers: Set<String> = ["for", "towards", "saying", "note", "reference", "message"]
   private static let terminators: Set<String> = [
@@ -20,7 +20,7 @@ public struct MemoParser: SlotParser {
     "me", "him", "her", "them", "us", "you", "it", "this", "that", "now", "free", "real", "sure", "today", "tonight",
     "tomorrow", "next", "later", "ever", "example", "money", "cash", "funds",
   ]
-  /// Any reading of somebody's name is surer.
+  /// The confidence of a remark; an exact name has more.
   private static let confidence: Confidence = 0.9
 
   /// Finds values in an utterance.

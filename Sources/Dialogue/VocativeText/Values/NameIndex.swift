@@ -1,8 +1,8 @@
 package import VocativeCore
 
-/// Names of list entries, found by the words they begin with.
+/// The names of list entries, indexed by their first words.
 package struct NameIndex: Sendable {
-  /// A stretch of tokens that reads as the name of an entry.
+  /// A range of tokens that matches the name of an entry.
   package struct Match: Hashable {
     package let tokens: Range<Int>
     package let entry: Int
@@ -22,15 +22,17 @@ package struct NameIndex: Sendable {
 
   private var names: [Name] = []
   private var namesByFirstWord: [String: [Int]] = [:]
-  /// For names that look as others do, the entries that have one of them: which was meant only the person can say.
+  /// The entries for each name that looks like another one: only the person can choose between them.
   private let confusables: [String: [Int32]]
   private var firstWordsBySkeleton: [[Character]: FirstWords] = [:]
-  /// Those of each length, for lists short enough to be searched for what is only near.
+  /// The first words by length, for lists that are short enough for a search of similar names.
   private var firstWordsByLength: [Int: [FirstWords]] = [:]
 
-  /// Words of a name past these are not compared: nobody says them, and hostile names can be endless.
+  /// The maximum number of words of a name that are compared: spoken names have fewer, hostile names can be endless.
   private static let wordLimit = 8
-  /// In longer lists only names of equal skeleton count as near, so that a turn stays quick.
+  /// The maximum number of first words for a search of similar ones.
+  ///
+  /// In longer lists only equal skeletons are similar, so that a turn stays quick.
   private static let nearSearchLimit = 5_000
 
   package init(_ namesOfEntries: [[String]]) {
@@ -58,7 +60,7 @@ package struct NameIndex: Sendable {
     names.append(name)
   }
 
-  /// Every stretch that reads as a name, each entry once a stretch with its best confidence; entries in their order.
+  /// Returns every range that matches a name, with each entry once and its best confidence; entries in their order.
   package func matches(in utterance: Utterance) -> [Match] {
     let words = utterance.tokens.map(\.folded)
     var best: [Range<Int>: [Int: Confidence]] = [:]
@@ -100,7 +102,7 @@ package struct NameIndex: Sendable {
     best[tokens, default: [:]][name.entry] = max(best[tokens]?[name.entry] ?? .zero, confidence)
   }
 
-  /// The first words of names that sound or are spelt nearly like a word which is none of them.
+  /// Returns the first words of names with a sound or spelling similar to a word that is none of them.
   private func nearWords(to word: String) -> [(String, Confidence)] {
     guard word.count >= 3 else { return [] }
     let letters = word.skeleton
@@ -114,14 +116,14 @@ package struct NameIndex: Sendable {
     return near
   }
 
-  /// How surely a word as heard is a word of a name; nil when they are too different.
-  private static func similarity(_ heard: String, _ name: String) -> Confidence? {
-    if heard == name { return .certain }
-    let (a, b) = (heard.skeleton, name.skeleton)
+  /// Returns the confidence that a recognised word is a word of a name; nil if they are too different.
+  private static func similarity(_ recognized: String, _ name: String) -> Confidence? {
+    if recognized == name { return .certain }
+    let (a, b) = (recognized.skeleton, name.skeleton)
     return a == b ? sameSkeletonConfidence : similarity(a, b)
   }
 
-  /// How surely one skeleton that is heard is another one of a name.
+  /// Returns the confidence that a recognised skeleton is that of a name; nil if they are too different.
   private static func similarity(_ a: [Character], _ b: [Character]) -> Confidence? {
     let length = max(a.count, b.count)
     guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= maximumLengthDifference else { return nil }
@@ -130,12 +132,12 @@ package struct NameIndex: Sendable {
   }
 
   private static let sameSkeletonConfidence: Confidence = 0.9
-  /// Skeletons that differ more than this in length are not compared.
+  /// The maximum difference in length of skeletons that are compared.
   private static let maximumLengthDifference = 2
 }
 
 extension String {
-  /// The letters with the spellings that names vary in made one: `ph` and `f`, `c` and `k`, `z` and `s`, doubled
+  /// The letters with the common variants of spelling made equal: `ph` and `f`, `c` and `k`, `z` and `s`, doubled
   /// letters.
   fileprivate var skeleton: [Character] {
     var result: [Character] = []

@@ -1,10 +1,10 @@
 import VocativeCore
 public import VocativeGrammar
 
-/// What numbers sound like, for a recogniser's grammar: every whole number from 0 to 999,999, and nothing that is none.
+/// The spoken forms of numbers for a recogniser's grammar: every whole number from 0 to 999,999, and nothing else.
 ///
 /// Parsers of values with a number in them merge ``rules`` into theirs and refer to ``number``. "And" may be left out,
-/// "a" stands for "one" before hundred and thousand, and eleven hundred to nineteen hundred are said too.
+/// "a" stands for "one" before hundred and thousand, and eleven hundred to nineteen hundred are included.
 public enum NumberGrammar {
   /// Any whole number from 0 to 999,999.
   public static let number = Grammar.Expansion.rule("number")

@@ -1,32 +1,32 @@
 public import VocativeCore
 
-/// A stretch of tokens that a number is written or spoken in, with what it can mean.
+/// A range of tokens that is a written or spoken number, with its possible values.
 public struct NumberMatch: Hashable, Sendable {
-  /// Which tokens were read.
+  /// The range of the tokens.
   public var tokens: Range<Int>
-  /// What they mean, likeliest first.
+  /// The possible values, the likeliest first.
   ///
-  /// Empty for what looks like a number but is none, such as `1,2,3` or a number too big to hold; nothing inside such a
-  /// stretch should be read by itself.
+  /// Empty for tokens that look like a number but are none, such as `1,2,3` or a number too big to hold; no part of
+  /// such a range should be parsed by itself.
   public var candidates: [Candidate]
-  /// Whether it is in words only, without digits.
+  /// True if the number is in words only, without digits.
   public var isInWords: Bool
 
-  /// A reading of some tokens.
+  /// Creates a match of some tokens.
   public init(tokens: Range<Int>, candidates: [Candidate], isInWords: Bool) {
     self.tokens = tokens
     self.candidates = candidates
     self.isInWords = isInWords
   }
 
-  /// One meaning of the tokens.
+  /// One possible value of the tokens.
   public struct Candidate: Hashable, Sendable {
     /// The number.
     public var value: ExactDecimal
-    /// How sure the reading is.
+    /// The confidence in this value.
     public var confidence: Confidence
 
-    /// A meaning.
+    /// Creates a possible value.
     public init(_ value: ExactDecimal, _ confidence: Confidence = .certain) {
       self.value = value
       self.confidence = confidence
@@ -34,12 +34,12 @@ public struct NumberMatch: Hashable, Sendable {
   }
 }
 
-/// Two number words in a row that people say for hundreds or for units and cents: "two fifty", "five oh two".
+/// Two number words in a row that mean hundreds, or units and cents: "two fifty", "five oh two".
 public struct NumberPair: Hashable, Sendable {
-  /// Which tokens were read.
+  /// The range of the tokens.
   public var tokens: Range<Int>
   /// The first number, from 1 to 99.
   public var first: Int64
-  /// The second, from 1 to 99.
+  /// The second number, from 1 to 99.
   public var second: Int64
 }

@@ -1,7 +1,7 @@
 import VocativeCore
 
 extension NumberParser {
-  /// What a scale word multiplies: a number in digits, one below ten thousand in words, or the "a" of "a thousand".
+  /// Returns the number before a scale word: in digits, in words below ten thousand, or the "a" of "a thousand".
   func group(at position: Int, after start: Int) -> PartialNumber? {
     guard isFollowing(position, after: start), position < tokens.count else { return nil }
     if tokens[position].kind == .number {
@@ -23,7 +23,7 @@ extension NumberParser {
       after: start)
   }
 
-  /// "hundred and twenty-five", after what stands before it.
+  /// Parses "hundred and twenty-five" after the number before it.
   private func hundreds(of part: PartialNumber, after start: Int) -> PartialNumber {
     guard let value = part.whole, (1...99).contains(value),
       word(part.end, after: start).flatMap({ spelling($0) }) == "hundred"
@@ -49,7 +49,7 @@ extension NumberParser {
     return result
   }
 
-  /// Digits, with groups apart by spaces: `1 000 000,50`.
+  /// Parses digits in groups separated by spaces: `1 000 000,50`.
   private func digits(at position: Int, after start: Int) -> PartialNumber {
     let first = tokens[position].text
     var part = PartialNumber(candidates: DigitParser.candidates(first), end: position + 1, hasDigits: true)
@@ -79,7 +79,7 @@ extension NumberParser {
     return part
   }
 
-  /// Whether a token is three digits apart from those before it, perhaps with one or two decimals.
+  /// Returns true if a token is a separate group of three digits, perhaps with one or two decimals.
   private func isSpacedGroup(_ position: Int) -> Bool {
     let token = tokens[position]
     guard token.kind == .number, !token.isAttachedToPrevious else { return false }
@@ -89,7 +89,7 @@ extension NumberParser {
     return parts[0].count == 3 && (parts.count == 1 || (parts.count == 2 && (1...2).contains(parts[1].count)))
   }
 
-  /// "seven", "seventeen", "seventy", "seventy-seven".
+  /// Parses "seven", "seventeen", "seventy", "seventy-seven".
   func belowHundred(_ position: Int) -> (value: Int64, end: Int, isMisspelt: Bool)? {
     guard let name = word(position, after: position) else { return nil }
     let spelling = spelling(name)

@@ -1,13 +1,13 @@
 import VocativeCore
 
 extension NumberParser {
-  /// A part of a number with what it can mean; none when it cannot be held.
+  /// A part of a number with its possible values; no value if it is too big to hold.
   struct PartialNumber {
     var candidates: [NumberMatch.Candidate]
     var end: Int
     var hasDigits = false
 
-    /// The single whole number it means, if it means one.
+    /// The only possible value as a whole number; nil if there is none.
     var whole: Int64? { candidates.count == 1 ? candidates[0].value.whole : nil }
 
     mutating func change(by factor: Double = 1, _ transform: (ExactDecimal) -> ExactDecimal?) {
@@ -27,13 +27,13 @@ extension NumberParser {
     return NumberMatch(tokens: start..<part.end, candidates: part.candidates, isInWords: !part.hasDigits)
   }
 
-  /// Whether a bare scale begins here after a vague word: the hundred of "a few hundred".
+  /// Returns true if a scale without a number follows a vague word: the hundred of "a few hundred".
   private func isVagueQuantity(at start: Int) -> Bool {
     guard start > 0, let scale = word(start, after: start), NumberWords.bareScales.contains(scale) else { return false }
     return !tokens[start - 1].endsClause && NumberWords.vagueQuantifiers.contains(tokens[start - 1].folded)
   }
 
-  /// "half a million", "half a dozen".
+  /// Parses "half a million", "half a dozen".
   private func half(at start: Int) -> PartialNumber? {
     guard word(start, after: start) == "half" else { return nil }
     var next = start + 1
@@ -44,13 +44,13 @@ extension NumberParser {
       candidates: [ExactDecimal(5).shifted(by: power - 1).map { .init($0) }].compactMap { $0 }, end: next + 1)
   }
 
-  /// "point five".
+  /// Parses "point five".
   private func point(at start: Int) -> PartialNumber? {
     guard word(start, after: start) == "point" else { return nil }
     return decimals(of: PartialNumber(candidates: [.init(ExactDecimal(0), 0.9)], end: start), after: start)
   }
 
-  /// Groups with falling scales: "two million three hundred thousand and five".
+  /// Parses groups with falling scales: "two million three hundred thousand and five".
   private func sum(at start: Int) -> PartialNumber? {
     guard var total = group(at: start, after: start) else { return nil }
     if let decimals = decimals(of: total, after: start) ?? halves(of: total, after: start) { return decimals }
@@ -74,7 +74,7 @@ extension NumberParser {
     part.end += 1
   }
 
-  /// The next smaller group after a scale word, added to what came before it.
+  /// Parses the next smaller group after a scale word, and adds it to the number before it.
   private func continuation(of total: PartialNumber, below lastPower: Int, after start: Int) -> (
     part: PartialNumber, power: Int
   )? {
@@ -103,7 +103,7 @@ extension NumberParser {
     return (sum, power)
   }
 
-  /// "two and a half", "two and a half thousand", "a million and a half".
+  /// Parses "two and a half", "two and a half thousand", "a million and a half".
   private func halves(of part: PartialNumber, scaledBy power: Int? = nil, after start: Int) -> PartialNumber? {
     guard word(part.end, after: start) == "and", isArticle(part.end + 1, after: start),
       let name = word(part.end + 2, after: start), let hundredths: Int64 = ["half": 50, "quarter": 25][name]
@@ -121,7 +121,7 @@ extension NumberParser {
     return result
   }
 
-  /// "point two five", "point twenty-five", after a number or alone, and a scale after it.
+  /// Parses "point two five", "point twenty-five", after a number or alone, and a scale after it.
   private func decimals(of part: PartialNumber, after start: Int) -> PartialNumber? {
     guard word(part.end, after: start) == "point" || (part.end == start && word(start, after: start) == "point"),
       part.candidates.allSatisfy({ $0.value.scale == 0 })

@@ -1,4 +1,4 @@
-/// The number words of English, and what they mean.
+/// The number words of English and their values.
 enum NumberWords {
   /// `zero` to `nine`, in order.
   static let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
@@ -15,16 +15,16 @@ enum NumberWords {
   static let multiplesOfTen = Dictionary(
     uniqueKeysWithValues: tens.enumerated().map { ($1, Int64($0 + 2) * 10) })
 
-  /// Words that multiply what stands before them, with the power of ten they stand for.
+  /// Words that multiply the number before them, by their power of ten.
   static let scales = [
     "hundred": 2, "thousand": 3, "million": 6, "billion": 9, "trillion": 12, "quadrillion": 15, "quintillion": 18,
     "k": 3, "mil": 6, "bn": 9,
   ]
-  /// Of the ``scales``, those that stand for one of themselves when nothing is before them.
+  /// The scales that mean one hundred, one thousand and so on if no number is before them.
   static let bareScales: Set<String> = ["hundred", "thousand", "million", "billion"]
   /// Words before a bare scale that make it a vague quantity, which is no number: "a few hundred".
   static let vagueQuantifiers: Set<String> = ["couple", "few", "several", "some", "many", "of"]
-  /// Letters that multiply only when nothing stands between them and the digits: `2m`.
+  /// Letters that multiply only directly after the digits: `2m`.
   static let suffixScales = ["m": 6, "b": 9]
 
   /// Common misspellings.
@@ -44,13 +44,13 @@ enum NumberWords {
     "twentieth", "thirtieth", "fortieth", "fiftieth", "sixtieth", "seventieth", "eightieth", "ninetieth",
   ]
 
-  /// Words before `one` that make it stand for a thing, not for a number: "the blue one" is told by ``isPronounOne``.
+  /// Words before `one` that make it a pronoun, not a number: "the one"; see ``isPronounOne(after:)``.
   static let wordsBeforePronounOne: Set<String> = [
     "the", "this", "that", "which", "another", "each", "any", "every", "no", "last", "other", "next", "same", "some",
     "latter", "former", "only", "right", "wrong", "new", "old", "previous", "either", "neither",
   ]
 
-  /// Whether `one` after that word stands for a thing: "the second one", "that one".
+  /// Returns true if `one` after a word is a pronoun: "the second one", "that one".
   static func isPronounOne(after word: String) -> Bool {
     wordsBeforePronounOne.contains(word) || ordinals.contains(word) || ordinalTens.contains(word)
   }

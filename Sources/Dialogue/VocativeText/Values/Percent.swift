@@ -3,10 +3,10 @@ public import VocativeGrammar
 
 /// A share in hundredths: 50%, "twelve and a half percent".
 public struct Percent: SpokenValue {
-  /// How many hundredths, exactly.
+  /// The exact number of hundredths.
   public var value: ExactDecimal
 
-  /// So many hundredths.
+  /// Creates a percentage from a number of hundredths.
   public init(_ value: ExactDecimal) { self.value = value }
 
   /// The text to show.
@@ -20,7 +20,7 @@ public struct Percent: SpokenValue {
 
 /// Finds percentages: `50%`, `12.5 %`, "fifty percent", "fifty per cent".
 public struct PercentParser: SlotParser {
-  /// A parser of percentages.
+  /// Creates a parser of percentages.
   public init() {}
 
   /// Finds values in an utterance.
@@ -46,7 +46,7 @@ public struct PercentParser: SlotParser {
     return matches
   }
 
-  /// Where a percent sign or word that begins at a token ends.
+  /// Returns the end of a percent sign or word that begins at a token; nil if there is none.
   public static func sign(in tokens: [Token], at position: Int) -> Int? {
     guard position < tokens.count, position > 0, !tokens[position - 1].endsClause else { return nil }
     switch tokens[position].folded {

@@ -1,58 +1,58 @@
 public import VocativeCore
 public import VocativeGrammar
 
-/// Finds values of one type in an utterance, and says what such values sound like.
+/// Finds values of one type in an utterance, and provides a grammar of their spoken forms.
 public protocol SlotParser<Value>: Sendable {
   associatedtype Value: SlotValue
 
-  /// Every stretch of tokens that can be read as a value; stretches may overlap, and one stretch may have several
-  /// readings. Order does not matter.
+  /// Returns every range of tokens that can be a value; ranges may overlap, and one range may have several values. The
+  /// order does not matter.
   func matches(in utterance: Utterance) -> [SlotMatch<Value>]
 
-  /// A value read earlier, as the app's lists have it now; nil when it is gone from them. The value itself unless it
-  /// comes from a list.
+  /// Returns the current state of an earlier value in the app's lists; nil if it is gone from them. A value that comes
+  /// from no list is returned unchanged.
   func currentValue(_ value: Value) -> Value?
 
-  /// What can be said for a value, for the recogniser: rules that ``expansion`` refers to, by name.
+  /// The rules of the recogniser's grammar that ``expansion`` refers to, by name.
   var rules: [String: Grammar.Expansion] { get }
 
-  /// The right side for a slot of this type in a recogniser's grammar.
+  /// The expansion for a slot of this type in a recogniser's grammar.
   var expansion: Grammar.Expansion { get }
 
-  /// A few ways to say a value, for help texts, generated sentences and tests.
+  /// Some examples of spoken values, for help texts, generated sentences and tests.
   var samples: [String] { get }
 }
 
 extension SlotParser {
   /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { [:] }
-  /// The value as the app has it now; nil if it is gone.
+  /// Returns the value unchanged.
   public func currentValue(_ value: Value) -> Value? { value }
 
-  /// The matches with their type forgotten, as the matcher and the tracker handle them.
+  /// Returns the matches with their type erased, for the matcher and the tracker.
   package func erasedMatches(in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
     matches(in: utterance).map { SlotMatch(tokens: $0.tokens, value: $0.value, confidence: $0.confidence) }
   }
 
-  /// Whether the parser reads values of the type that a value has.
+  /// Returns true if the parser produces values of the type of a value.
   package func canProduce(_ value: any SlotValue) -> Bool { value is Value }
 
-  /// A value as it is now; nil when it is gone, or of another type.
+  /// Returns the current state of a value; nil if it is gone or has another type.
   package func erasedCurrentValue(_ value: any SlotValue) -> (any SlotValue)? {
     (value as? Value).flatMap { currentValue($0) }
   }
 }
 
-/// A stretch of an utterance read as a value.
+/// A range of an utterance that is a value.
 public struct SlotMatch<Value: Sendable>: Sendable {
-  /// Which tokens were read.
+  /// The range of the tokens.
   public var tokens: Range<Int>
-  /// What they mean.
+  /// The value of the tokens.
   public var value: Value
-  /// How sure the reading is: 1 for an exact form, less for a misspelt or incomplete one.
+  /// The confidence in the value: 1 for an exact form, less for a misspelt or incomplete one.
   public var confidence: Confidence
 
-  /// A reading of some tokens.
+  /// Creates a match of some tokens.
   public init(tokens: Range<Int>, value: Value, confidence: Confidence = .certain) {
     self.tokens = tokens
     self.value = value

@@ -1,16 +1,16 @@
 /// A type that a slot can hold.
 public protocol SlotValue: Hashable, Sendable, Speakable {
-  /// What makes two values the same for consent: an id, or an exact form. Part of a recap's digest.
+  /// The identity of the value for consent: an id or an exact form. It is part of a confirmation's digest.
   var identity: String { get }
 
-  /// This value said as a correction of an earlier one: "make it thirty" keeps the currency of "twenty euros".
+  /// Returns the value as a correction of an earlier one: "make it thirty" keeps the currency of "twenty euros".
   func correcting(_ previous: Self) -> Self
 }
 
 extension SlotValue {
-  /// The text that tells this value from others.
+  /// The text that distinguishes this value from others.
   public var identity: String { shown }
-  /// Returns the value with a correction applied.
+  /// Returns the value unchanged.
   public func correcting(_ previous: Self) -> Self { self }
 }
 
@@ -22,23 +22,23 @@ public protocol SpokenValue: SlotValue {
 
 /// A slot value that is picked from a list the app holds: a contact, an account, a colour.
 public protocol Choosable: SlotValue {
-  /// What tells it apart from every other entry, and never changes.
+  /// The unique id of the entry, which never changes.
   var id: String { get }
-  /// What people call it, the usual name first: full name, first name, nick-names, relation.
+  /// The names of the entry, the usual one first: full name, first name, nicknames, relation.
   var names: [String] { get }
-  /// Other ways to name it that are understood and not listened for: initials, handles, parts of a last name; none unless
-  /// given. They name it as surely as names do.
+  /// Other names that are understood, but are not in the recogniser's grammar: initials, handles, parts of a last name.
+  /// They identify the entry as surely as its names. None by default.
   var aliases: [String] { get }
-  /// What tells it from an entry of the same name, shown in lists: a handle, a number; nil where there is nothing.
+  /// A detail that distinguishes it from an entry of the same name in lists: a handle, a number; nil if there is none.
   var detail: String? { get }
 }
 
 extension Choosable {
   /// The text to show.
   public var shown: String { names.first ?? id }
-  /// The text that tells this value from others.
+  /// The text that distinguishes this value from others.
   public var identity: String { id }
-  /// A detail that tells it from others of the same name.
+  /// A detail that distinguishes it from others of the same name.
   public var detail: String? { nil }
   /// Other names for it.
   public var aliases: [String] { [] }

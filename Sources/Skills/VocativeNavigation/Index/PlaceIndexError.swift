@@ -15,7 +15,7 @@ public struct PlaceIndexError: VocativeError {
   /// The kind of error.
   public let code: Code
 
-  /// What happened, in one plain sentence.
+  /// The failure, in one plain sentence.
   public var message: String { text.message }
   /// The next step, in one plain sentence.
   public var remedy: String? { text.remedy }

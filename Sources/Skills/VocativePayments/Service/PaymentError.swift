@@ -55,7 +55,7 @@ public struct PaymentError: VocativeError {
 }
 
 extension PaymentError {
-  /// What happened, in one plain sentence.
+  /// The failure, in one plain sentence.
   public var message: String { text.message }
   /// The next step, in one plain sentence.
   public var remedy: String? { text.remedy }
