@@ -7,7 +7,7 @@
 #include "include/CSherpaOnnx.h"
 #include "layout.h"
 
-/// The functions that are used, found by their names; every handle is the library's own.
+/// The functions of the library that are used, found by name; the library owns every handle.
 struct csherpa_library {
   const char *(*version)();
 
@@ -34,10 +34,10 @@ struct csherpa_library {
   void (*destroy_offline_result)(const layout::OfflineResult *);
 };
 
-/// What the last function of this thread failed over.
+/// Sets the error message of the last function that failed on this thread.
 void set_error(const char *text) noexcept;
 
-/// Runs some work and keeps what it throws: an exception that met a Swift frame would end the process.
+/// Runs some work and catches its exceptions: one that reached a Swift frame would end the process.
 template <typename Result, typename Work>
 Result guarded(Result failure, Work work) noexcept {
   try {

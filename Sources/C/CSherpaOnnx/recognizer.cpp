@@ -25,7 +25,7 @@ bool is_streaming(csherpa_kind kind) {
          kind == csherpa_kind_streaming_nemo_ctc;
 }
 
-/// What models of either kind are told alike.
+/// Returns the configuration that streaming and other models share.
 template <typename Config>
 Config common(const csherpa_settings &settings) {
   Config config{};
@@ -34,14 +34,14 @@ Config common(const csherpa_settings &settings) {
   config.model.tokens = settings.tokens;
   config.model.num_threads = settings.thread_count;
   config.model.modeling_unit = settings.unit;
-  config.model.bpe_vocab = settings.pieces;
+  config.model.bpe_vocab = settings.bpe_vocabulary;
   config.decoding_method = settings.beam > 0 ? beam_search : greedy_search;
   config.max_active_paths = settings.beam;
   config.hotwords_score = settings.hot_word_score;
   return config;
 }
 
-/// Decodes what a streaming model has heard enough of.
+/// Decodes all frames that a streaming model has ready.
 void decode_ready(const csherpa_stream *stream) {
   const csherpa_recognizer &recognizer = *stream->recognizer;
   while (recognizer.library->online_is_ready(recognizer.handle, stream->handle)) {
@@ -61,7 +61,7 @@ const void *create_online(const csherpa_library &library, const csherpa_settings
   return library.create_online(&config);
 }
 
-/// Puts the files where the library looks for those of their kind.
+/// Sets the paths of the files in the fields of their kind of model.
 void place_files(const csherpa_settings &settings, layout::OfflineModel &model) {
   switch (settings.kind) {
     case csherpa_kind_nemo_transducer:
@@ -183,14 +183,15 @@ bool csherpa_read(csherpa_stream *stream, csherpa_result *result) {
     set_error("the library gives no result");
     const csherpa_recognizer &recognizer = *stream->recognizer;
     if (recognizer.is_streaming) {
-      const layout::OnlineResult *heard = recognizer.library->online_result(recognizer.handle, stream->handle);
-      if (heard == nullptr) return false;
-      *result = {heard->text, heard->tokens_arr, heard->timestamps, nullptr, nullptr, heard->count, heard->json, heard};
+      const layout::OnlineResult *decoded = recognizer.library->online_result(recognizer.handle, stream->handle);
+      if (decoded == nullptr) return false;
+      *result = {decoded->text, decoded->tokens_arr, decoded->timestamps, nullptr,
+                 nullptr,       decoded->count,      decoded->json,       decoded};
     } else {
-      const layout::OfflineResult *heard = recognizer.library->offline_result(stream->handle);
-      if (heard == nullptr) return false;
-      *result = {heard->text,         heard->tokens_arr, heard->timestamps, heard->durations,
-                 heard->ys_log_probs, heard->count,      heard->json,       heard};
+      const layout::OfflineResult *decoded = recognizer.library->offline_result(stream->handle);
+      if (decoded == nullptr) return false;
+      *result = {decoded->text,         decoded->tokens_arr, decoded->timestamps, decoded->durations,
+                 decoded->ys_log_probs, decoded->count,      decoded->json,       decoded};
     }
     return true;
   });

@@ -1,13 +1,13 @@
 public import VocativeCore
 public import VocativeSpeech
 
-/// Says how names sound in the languages they may come from, for a recogniser of English: one word, several ways.
+/// Pronounces names as in the languages they may come from, for a recogniser of English: several variants of a word.
 ///
 /// ```swift
 /// try await EspeakGraphemeToPhoneme(languages: ["pl"]).pronunciations(of: ["łukasz"])  // ["łukasz": [["W", "UW", "K", "AA", "SH"]]]
 /// ```
 ///
-/// Sounds that English lacks become the nearest it has. A recogniser hears no more than sixteen ways to say a word.
+/// Sounds that English lacks become the nearest it has. A recogniser takes at most sixteen pronunciations of a word.
 public struct EspeakGraphemeToPhoneme: GraphemeToPhoneme {
   private let namePhonemizer: EspeakNamePhonemizer
 
@@ -16,11 +16,13 @@ public struct EspeakGraphemeToPhoneme: GraphemeToPhoneme {
     namePhonemizer = EspeakNamePhonemizer(languages: languages)
   }
 
-  /// Returns the pronunciations of a word.
+  /// Returns the pronunciations of words.
   public func pronunciations(of words: [String]) async throws -> [String: [[String]]] {
-    try await namePhonemizer.phonemes(ofNames: words).compactMapValues { ways in
+    try await namePhonemizer.phonemes(ofNames: words).compactMapValues { transcriptions in
       var distinct: [[String]] = []
-      for way in ways.map(ARPAbet.phones) where way.count > 1 && !distinct.contains(way) { distinct.append(way) }
+      for phones in transcriptions.map(ARPAbet.phones) where phones.count > 1 && !distinct.contains(phones) {
+        distinct.append(phones)
+      }
       return distinct.isEmpty ? nil : distinct
     }
   }

@@ -1,7 +1,7 @@
 public import VocativeCore
 import VocativeSpeech
 
-/// Says names in several languages, since nobody knows of which one a name is.
+/// Transcribes names in several languages, since the language of a name is unknown.
 ///
 /// ```swift
 /// let assistant = try Assistant(g2p: EspeakNamePhonemizer(languages: ["en", "it", "pl"])) { … }
@@ -19,21 +19,23 @@ public struct EspeakNamePhonemizer: NamePhonemizer {
     "en-GB", "es", "it", "fr", "de", "pl", "sv", "pt-BR", "tr", "nl", "cmn-latn-pinyin", "hi",
   ]
 
-  /// Returns the phonemes of a name.
+  /// Returns the phonemes of names, one transcription for each language that differs.
   public func phonemes(ofNames names: [String]) async throws -> [String: [String]] {
     let phonemizer = EspeakPhonemizer()
-    var ways: [String: [String]] = [:]
+    var transcriptions: [String: [String]] = [:]
     // A language at a time: changing the voice is what takes time.
     for language in languages {
       for name in names where name.utf8.count <= Self.lengthLimit {
         let ipa = try await phonemizer.phonemes(of: name, language: language)
-        if !ipa.isEmpty, ways[name]?.contains(ipa) != true { ways[name, default: []].append(ipa) }
+        if !ipa.isEmpty, transcriptions[name]?.contains(ipa) != true {
+          transcriptions[name, default: []].append(ipa)
+        }
       }
     }
-    return ways
+    return transcriptions
   }
 
-  /// Nobody says a longer name.
+  /// The greatest length of a name, in bytes of UTF-8.
   private static let lengthLimit = 100
 }
 

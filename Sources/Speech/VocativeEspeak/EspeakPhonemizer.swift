@@ -1,10 +1,10 @@
 public import VocativeCore
 import VocativeSpeech
 
-/// Says how words sound in a language, as phonemes of the International Phonetic Alphabet.
+/// Transcribes words of a language as phonemes of the International Phonetic Alphabet.
 ///
 /// Names keep the sound of the language they come from; comparing them by phonemes finds "Łukasz" when "Wukash" is
-/// heard.
+/// recognised.
 ///
 /// ```swift
 /// try await EspeakPhonemizer().phonemes(of: "Łukasz", language: "pl")  // "wˈukaʃ"
@@ -13,7 +13,8 @@ public struct EspeakPhonemizer: Sendable {
   /// A phonemizer of every language that eSpeak NG's data holds.
   public init() {}
 
-  /// The phonemes of a text, words parted by spaces, stress marks before the syllable; empty when nothing sounds.
+  /// Returns the phonemes of a text, words separated by spaces, stress marks before the syllable; empty when nothing
+  /// sounds.
   ///
   /// - Parameters:
   ///   - text: A word, a name or a sentence.
@@ -22,16 +23,16 @@ public struct EspeakPhonemizer: Sendable {
   public func phonemes(of text: String, language: LanguageTag) async throws -> String {
     _ = try await EspeakEngine.shared.voices().entry(named: language.description)
     var phonemes: [String] = []
-    for piece in SentenceChunker(text) {
+    for chunk in SentenceChunker(text) {
       try Task.checkCancellation()
-      guard let piece = EspeakTextNormalizer.speakable(piece) else { continue }
-      let ipa = try await EspeakEngine.shared.phonemes(of: piece, voice: language.description)
+      guard let chunk = EspeakTextNormalizer.speakable(chunk) else { continue }
+      let ipa = try await EspeakEngine.shared.phonemes(of: chunk, voice: language.description)
       phonemes.append(Self.withoutLanguageMarks(ipa))
     }
     return phonemes.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
-  /// The phonemes without the `(en)` that eSpeak writes where it takes a word for another language's.
+  /// Returns the phonemes without the `(en)` that eSpeak writes where it takes a word for another language's.
   static func withoutLanguageMarks(_ ipa: String) -> String {
     var depth = 0
     return String(

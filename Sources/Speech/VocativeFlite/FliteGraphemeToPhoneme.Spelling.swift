@@ -1,5 +1,5 @@
 extension FliteGraphemeToPhoneme {
-  /// A way to read the letters of a word before their sounds are looked up.
+  /// A reading of the letters of a word before their sounds are looked up.
   struct Spelling: Hashable, Sendable {
     /// A part of a word that is pronounced as one.
     enum Chunk: Hashable, Sendable {
@@ -13,12 +13,12 @@ extension FliteGraphemeToPhoneme {
 
     let chunks: [Chunk]
 
-    /// The ways to read a word, the most likely first; none for what has no letters, or too many to be a word.
+    /// Returns the readings of a word, the most likely first; none for a text without letters, or too long for a word.
     static func variants(of word: String) -> [Spelling] {
       guard !word.isEmpty, word.unicodeScalars.prefix(maximumLength + 1).count <= maximumLength else { return [] }
-      var ways = [parsed(FliteTextNormalizer.ascii(word))]
-      if let umlauts = spellingOutUmlauts(word) { ways.append(parsed(FliteTextNormalizer.ascii(umlauts))) }
-      return ways.filter { !$0.chunks.isEmpty }
+      var readings = [parsed(FliteTextNormalizer.ascii(word))]
+      if let umlauts = spellingOutUmlauts(word) { readings.append(parsed(FliteTextNormalizer.ascii(umlauts))) }
+      return readings.filter { !$0.chunks.isEmpty }
     }
 
     private static let maximumLength = 60
@@ -45,7 +45,7 @@ extension FliteGraphemeToPhoneme {
       }
     }
 
-    /// German writes `ü` as `ue` where there is no `ü`, and many a name went abroad that way.
+    /// German writes `ü` as `ue` where there is no `ü`, and many names are written so abroad.
     private static func spellingOutUmlauts(_ word: String) -> String? {
       let pairs: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"]
       guard word.contains(where: { pairs[$0] != nil }) else { return nil }

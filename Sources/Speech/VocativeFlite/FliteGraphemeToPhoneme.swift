@@ -1,6 +1,6 @@
 public import VocativeSpeech
 
-/// Says how English speakers would pronounce a word, from flite's lexicon and its letter-to-sound rules.
+/// Pronounces words as English speakers would, from flite's lexicon and its letter-to-sound rules.
 ///
 /// The phones are those of the CMU pronouncing dictionary, so a recogniser with that phone set can learn the words.
 /// Calls run on flite's own thread, a batch at a time, so that speech is never held up by a long list of names.
@@ -12,30 +12,32 @@ public struct FliteGraphemeToPhoneme: GraphemeToPhoneme {
   /// A pronouncer of English.
   public init() {}
 
-  /// Returns the pronunciations of a word.
+  /// Returns the pronunciations of words.
   public func pronunciations(of words: [String]) async throws -> [String: [[String]]] {
     var found: [String: [[String]]] = [:]
     for word in words where found[word] == nil {
       try Task.checkCancellation()
-      let ways = await variants(of: word)
-      if !ways.isEmpty { found[word] = ways }
+      let pronunciations = await variants(of: word)
+      if !pronunciations.isEmpty { found[word] = pronunciations }
     }
     return found
   }
 
   private func variants(of word: String) async -> [[String]] {
-    var ways: [[String]] = []
+    var distinct: [[String]] = []
     for spelling in Spelling.variants(of: word) {
-      for way in await FliteEngine.shared.pronunciations(of: spelling) where !ways.contains(way) { ways.append(way) }
+      for phones in await FliteEngine.shared.pronunciations(of: spelling) where !distinct.contains(phones) {
+        distinct.append(phones)
+      }
     }
-    return ways
+    return distinct
   }
 }
 
 extension FliteEngine {
-  /// The ways to say a spelling, as CMU phones; one for each part of speech that is pronounced in its own way.
+  /// Returns the pronunciations of a spelling, as CMU phones; one for each part of speech that has its own.
   func pronunciations(of spelling: FliteGraphemeToPhoneme.Spelling) -> [[String]] {
-    var ways: [[String]] = []
+    var distinct: [[String]] = []
     for part in [nil, "n", "v", "j"] {
       var phones: [String] = []
       for chunk in spelling.chunks {
@@ -45,8 +47,8 @@ extension FliteEngine {
         case .letters(let letters): phones += letters.flatMap { FlitePhoneSet.letterNames[$0] ?? [] }
         }
       }
-      if !phones.isEmpty, !ways.contains(phones) { ways.append(phones) }
+      if !phones.isEmpty, !distinct.contains(phones) { distinct.append(phones) }
     }
-    return ways
+    return distinct
   }
 }

@@ -1,17 +1,17 @@
 /// Operations that put expansions together.
 extension Grammar.Expansion {
-  /// One of several; nil when there is none.
+  /// Returns a choice of several expansions; nil when there is none.
   package static func anyOf(_ parts: [Grammar.Expansion]) -> Grammar.Expansion? {
     parts.isEmpty ? nil : parts.count == 1 ? parts[0] : .oneOf(parts)
   }
 
-  /// A written word as it is said: `well-known` is two words; nil when it has no letters.
+  /// Returns the spoken form of a written word: `well-known` is two words; nil when it has no letters.
   package static func spokenForm(_ word: String) -> Grammar.Expansion? {
     let words = word.split(separator: "-").map { $0.filter { $0.isLetter || $0 == "'" } }.filter { !$0.isEmpty }
     return words.isEmpty ? nil : .sequence(words.map { .word(String($0)) })
   }
 
-  /// The expansion with a prefix before the name of every rule it refers to.
+  /// Returns the expansion with a prefix before the name of every rule it refers to.
   package func prefixingRuleNames(_ prefix: String) -> Grammar.Expansion {
     switch self {
     case .word: self
@@ -23,7 +23,7 @@ extension Grammar.Expansion {
     }
   }
 
-  /// The expansion without alternatives that nobody can say; nil when nothing is left.
+  /// The expansion without alternatives that accept no sentence; nil when nothing is left.
   package var withoutVoid: Grammar.Expansion? {
     switch self {
     case .word, .rule: return self

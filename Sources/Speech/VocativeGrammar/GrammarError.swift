@@ -16,9 +16,9 @@ public struct GrammarError: VocativeError {
 
   /// The kind of error.
   public let code: Code
-  /// The rule in which it is wrong.
+  /// The name of the rule with the error.
   public let rule: String
-  /// What is wrong, in one plain sentence.
+  /// The problem, in one plain sentence.
   public let message: String
   /// The next step, in one plain sentence; nil where the message says it already.
   public let remedy: String?

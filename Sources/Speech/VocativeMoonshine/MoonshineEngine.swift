@@ -5,7 +5,7 @@ import VocativeNeural
 import VocativeSpeech
 import VocativeSupport
 
-/// Owns a model's searches, off the threads that tasks share.
+/// Runs the searches of a model, off the threads that tasks share.
 actor MoonshineEngine {
   private let executor = DispatchSerialExecutor(label: "moonshine")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -28,7 +28,7 @@ actor MoonshineEngine {
   /// The end beam of grammar searches where free speech is expected too.
   private static let endBeam = 6.0
 
-  /// Hears what was said in all of an utterance's sound.
+  /// Returns the n-best list for all of an utterance's sound.
   func nBest(for samples: [Float], in context: RecognitionContext) throws -> NBestList {
     let model = try model()
     guard samples.contains(where: { abs($0) >= PCMBuffer.silencePeak }) else { return NBestList() }
@@ -37,52 +37,52 @@ actor MoonshineEngine {
     guard !frames.isEmpty else { return NBestList() }
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.modelSampleRate)
     let empty = TokenTree(model, frames: frames)
-    var opinion = NBestList(tokenTree: empty)
+    var nBest = NBestList(tokenTree: empty)
     if case .grammar(let grammar) = context.language {
       var decoding = empty
-      opinion.hypotheses = GrammarBeamSearch(endBeam: context.languageModel == nil ? .infinity : Self.endBeam)
+      nBest.hypotheses = GrammarBeamSearch(endBeam: context.languageModel == nil ? .infinity : Self.endBeam)
         .sentences(
           of: try lattice(of: grammar, model), in: &decoding)
     }
     if let speech = context.languageModel {
       let search = search(of: speech, model)
       var (decoding, silent) = (empty, TokenTree(withoutAudio: model))
-      opinion.scorer = searches[search].scorer
-      opinion.add(searches[search].hypotheses(in: &decoding, withoutAudio: &silent, seconds: seconds))
+      nBest.scorer = searches[search].scorer
+      nBest.add(searches[search].hypotheses(in: &decoding, withoutAudio: &silent, seconds: seconds))
     } else {
       var decoding = empty
-      opinion.greedyHypothesis = decoding.greedyDecode(seconds: seconds)
+      nBest.greedyHypothesis = decoding.greedyDecode(seconds: seconds)
     }
-    opinion.estimateInternalLM(from: 0)
-    return opinion
+    nBest.estimateInternalLM(from: 0)
+    return nBest
   }
 
-  /// Adds texts that another recogniser heard or weighed, where the model did not think of them, and where free speech
-  /// is expected those that go with both.
-  func add(_ transcript: Transcript, to opinion: inout NBestList) {
-    guard !transcript.text.isEmpty, opinion.tokenTree != nil else { return }
+  /// Adds texts that another recogniser recognised or rescored and the model did not find; where free speech is expected,
+  /// also combinations of both.
+  func add(_ transcript: Transcript, to nBest: inout NBestList) {
+    guard !transcript.text.isEmpty, nBest.tokenTree != nil else { return }
     var texts = transcript.rescored.map(\.text)
-    if opinion.firstPassText != transcript.text { texts.insert(transcript.text, at: 0) }
-    let known = Set(opinion.hypotheses.map(\.words))
+    if nBest.firstPassText != transcript.text { texts.insert(transcript.text, at: 0) }
+    let known = Set(nBest.hypotheses.map(\.words))
     var new = texts.map { $0.split(separator: " ").map(String.init) }.filter { !known.contains($0) }
-    if opinion.firstPassText != transcript.text, opinion.scorer != nil {
-      new += opinion.combinedHypotheses(with: transcript.text)
+    if nBest.firstPassText != transcript.text, nBest.scorer != nil {
+      new += nBest.combinedHypotheses(with: transcript.text)
     }
-    opinion.firstPassText = transcript.text
-    add(new, to: &opinion)
+    nBest.firstPassText = transcript.text
+    add(new, to: &nBest)
   }
 
-  private func add(_ texts: [[String]], to opinion: inout NBestList) {
-    guard !texts.isEmpty, var decoding = opinion.tokenTree else { return }
-    let pieces = decoding.model.tokenizer
+  private func add(_ texts: [[String]], to nBest: inout NBestList) {
+    guard !texts.isEmpty, var decoding = nBest.tokenTree else { return }
+    let tokenizer = decoding.model.tokenizer
     let networks = texts.compactMap { words in
       let grammar = Grammar(name: "text", root: "text", rules: ["text": .words(words.joined(separator: " "))])
-      return (try? grammar.dfa(stateLimit: 1_000)).map { SubwordLattice($0, pieces) }
+      return (try? grammar.dfa(stateLimit: 1_000)).map { SubwordLattice($0, tokenizer) }
     }
-    let known = opinion.hypotheses.count
+    let known = nBest.hypotheses.count
     let search = GrammarBeamSearch(beamWidth: 4, beam: 40, sentenceLimit: 1)
-    opinion.add(search.sentences(of: networks, in: &decoding).flatMap(\.self))
-    opinion.estimateInternalLM(from: known)
+    nBest.add(search.sentences(of: networks, in: &decoding).flatMap(\.self))
+    nBest.estimateInternalLM(from: known)
   }
 
   /// Returns the index of the search for free speech in the cache.

@@ -5,23 +5,23 @@ public import VocativeSpeech
 
 /// Recognises English speech on the device with a neural model, Moonshine Tiny, and a recogniser of grammars before it.
 ///
-/// The one before, such as `PocketSphinxRecognizer`, hears along: it tells partial transcripts and pauses at once, and
-/// how what was said sounds. When the utterance has ended, or may have, the model hears all of it, in some hundredths
-/// of its time: the sentences of the grammar, and free speech where the context has it, with the names of the app's
-/// lists. It knows all English words and much noise; the other one knows how names are said. A ``RescoringRecognizer``
-/// is asked how well the model's texts fit the sound, and the model how probable what that one heard is; what is best
-/// by both is taken.
+/// The one before, such as `PocketSphinxRecognizer`, is the first pass: it reports partial transcripts and pauses at
+/// once, and scores the sound of texts. When the utterance has ended, or may have, the model decodes all of it, in some
+/// hundredths of its time: the sentences of the grammar, and free speech where the context has it, with the names of the
+/// app's lists. It knows all English words and much noise; the first pass knows how names are pronounced. A
+/// ``RescoringRecognizer`` scores how well the model's texts fit the sound, and the model how probable its text is; the
+/// text that is best by both is taken.
 ///
 /// ```swift
 /// let recognizer = try MoonshineRecognizer.installed(over: PocketSphinxRecognizer())
 /// let session = VoiceSession(assistant.conversation(), recognizer: recognizer, synthesizer: .flite())
 /// ```
 ///
-/// Contexts without a grammar, and utterances of more than half a minute, are left to the one before; so are short
+/// Contexts without a grammar, and utterances of more than half a minute, are left to the first pass; so are short
 /// answers that are expected and that it is sure of.
 ///
-/// ``Transcript/confidence`` is high where both heard the same; what the model alone heard is never surer than 0.85, so
-/// that it agrees to no payment.
+/// ``Transcript/confidence`` is high where both recognised the same; that of a text that the model alone recognised is
+/// at most 0.85, so that it confirms no payment.
 public struct MoonshineRecognizer: SpeechRecognizer {
   static let modelSampleRate = 16_000
 
@@ -70,12 +70,12 @@ public struct MoonshineRecognizer: SpeechRecognizer {
       let sound = SecondPass(using: engine, in: context)
       for try await transcript in sound.transcripts(of: audio, by: firstPass) {
         guard transcript.isFinal, !transcript.isConfidentAnswer(in: context.likelyGrammar),
-          let opinion = try await sound.nBest(given: transcript)
+          let nBest = try await sound.nBest(given: transcript)
         else {
           await sender.send(transcript)
           continue
         }
-        await sender.send(opinion.transcript(given: transcript, in: context))
+        await sender.send(nBest.transcript(given: transcript, in: context))
       }
     })
   }
@@ -91,15 +91,15 @@ extension RecognitionContext {
   }
 }
 
-/// The sound of an utterance as it passes, heard by the model when it has ended or may have.
+/// The sound of an utterance as it passes, decoded by the model when it has ended or may have.
 private actor SecondPass {
   private let engine: MoonshineEngine
   private let context: RecognitionContext
   private var samples: [Float] = []
   /// The decoding of the first samples, under way or done.
-  private var decoding: (count: Int, opinion: Task<NBestList, any Error>)?
+  private var decoding: (count: Int, nBest: Task<NBestList, any Error>)?
 
-  /// Models of this kind learned from at most so much in one piece.
+  /// The number of samples of the longest audio that models of this kind were trained on.
   private static let maximumSamples = 30 * MoonshineRecognizer.modelSampleRate
 
   init(using engine: MoonshineEngine, in context: RecognitionContext) {
@@ -127,11 +127,11 @@ private actor SecondPass {
   func nBest(given transcript: Transcript) async throws -> NBestList? {
     let work = decoding ?? startDecoding()
     guard work.count <= Self.maximumSamples else { return nil }
-    var opinion = try await work.opinion.value
-    await engine.add(transcript, to: &opinion)
+    var nBest = try await work.nBest.value
+    await engine.add(transcript, to: &nBest)
     // Asked again about the same sound, as it mostly is, it need not look at the text again.
-    if self.decoding?.count == work.count { self.decoding?.opinion = Task { [opinion] in opinion } }
-    return opinion.hypotheses.isEmpty ? nil : opinion
+    if self.decoding?.count == work.count { self.decoding?.nBest = Task { [nBest] in nBest } }
+    return nBest.hypotheses.isEmpty ? nil : nBest
   }
 
   private func rescoringCandidates(given transcript: Transcript) async throws -> RescoringCandidates {
@@ -140,17 +140,17 @@ private actor SecondPass {
       ?? RescoringCandidates()
   }
 
-  /// Keeps what comes, up to where it is seen to be too long.
+  /// Keeps the samples, up to the greatest length.
   private func append(_ buffer: PCMBuffer) {
     if samples.count <= Self.maximumSamples { samples += buffer.samples }
   }
 
-  /// Begins to hear what has ended, unless that was done in a pause that may be the end.
+  /// Begins to decode the ended utterance, unless a pause that may be its end began it already.
   private func finish() {
     if decoding == nil { decoding = startDecoding() }
   }
 
-  private func startDecoding() -> (count: Int, opinion: Task<NBestList, any Error>) {
+  private func startDecoding() -> (count: Int, nBest: Task<NBestList, any Error>) {
     let (engine, context) = (engine, context)
     let samples = samples.count <= Self.maximumSamples ? samples : []
     return (self.samples.count, Task { try await engine.nBest(for: samples, in: context) })

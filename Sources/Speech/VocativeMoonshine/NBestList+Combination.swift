@@ -2,16 +2,16 @@ extension NBestList {
   /// The number of texts that are combined with another recogniser's, and of differences between them.
   private static let (combinedCount, maximumDifferences) = (4, 4)
 
-  /// New texts that go with another recogniser's where it may be right, and with one of these where that may be: one
-  /// knows how names are said, the other how all words are.
+  /// Returns new texts that combine another recogniser's with one of these: one knows how names are pronounced, the
+  /// other how all words are.
   func combinedHypotheses(with text: String) -> [[String]] {
     let other = text.split(separator: " ").map(String.init)
     let known = Set(hypotheses.map(\.words) + [other])
     var crossings: [[String]] = []
     let best = hypotheses.sorted { $0.score > $1.score }.prefix(Self.combinedCount)
     let plain = hypotheses.sorted { $0.logProbability > $1.logProbability }.prefix(Self.combinedCount)
-    for hearing in best + plain {
-      for words in Self.combinedHypotheses(of: other, hearing.words)
+    for hypothesis in best + plain {
+      for words in Self.combinedHypotheses(of: other, hypothesis.words)
       where !known.contains(words) && !crossings.contains(words) {
         crossings.append(words)
       }
@@ -19,7 +19,7 @@ extension NBestList {
     return crossings
   }
 
-  /// Both texts, and all that take each place where they differ from either.
+  /// Returns both texts, and all that take each place where they differ from one or the other.
   static func combinedHypotheses(of one: [String], _ other: [String]) -> [[String]] {
     let stretches = alignedSegments(of: one, other)
     let places = stretches.indices.filter { stretches[$0].one != stretches[$0].other }
@@ -36,7 +36,7 @@ extension NBestList {
     }
   }
 
-  /// Two texts side by side: what they share, and what stands in either between that.
+  /// Returns two texts side by side: the words they share, and those of either between them.
   private static func alignedSegments(of one: [String], _ other: [String]) -> [(one: [String], other: [String])] {
     let difference = other.difference(from: one)
     let removed = Set(difference.removals.map(\.offset))

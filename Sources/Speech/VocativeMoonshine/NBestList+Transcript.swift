@@ -3,15 +3,14 @@ import VocativeCore
 import VocativeSpeech
 
 extension NBestList {
-  /// By how much each word is less probable that is none of the grammar's, where that is all that can be heard; a
-  /// natural logarithm.
+  /// The penalty of each word out of the grammar, where nothing else is expected; a natural logarithm.
   private static let outOfGrammarPenalty = 1.0
-  /// By how much what is likely now is.
+  /// The bonus of a text that is likely now; a natural logarithm.
   private static let likelyOdds = log(10.0)
-  /// What the other recogniser counts beside the model: less where a grammar is all that can be heard, which leaves the
-  /// model little to get wrong.
+  /// The weight of the other recogniser beside the model: less where only a grammar is expected, which leaves the model
+  /// little to get wrong.
   ///
-  /// Of 80 orders in kitchen noise at 6 dB 78 were best heard with 0, 76 with 0.3, 73 with 1; of 185 payments by two
+  /// Of 80 orders in kitchen noise at 6 dB 78 were recognised with 0, 76 with 0.3, 73 with 1; of 185 payments by two
   /// synthetic voices, where free speech is expected too, 138 with 0.2, 148 with 0.5 and 155 with 1.
   private static let (openWeight, closedWeight) = (1.0, 0.3)
   /// The weight of the first pass's confidence in its own text.
@@ -21,10 +20,10 @@ extension NBestList {
   /// The greatest confidence of a text that the model alone recognised: too little to confirm a payment.
   private static let maximumUnconfirmedConfidence = 0.85
 
-  /// Nothing begins a request where a smaller share of the words than this is expected: other talk.
+  /// The least share of expected words in the beginning of a request; texts below it are other talk.
   private static let minimumExpectedFraction = 0.5
 
-  /// Less plausible texts give way to those that are more.
+  /// The least plausibility of a text, unless all are below it.
   private static let minimumPlausibility = 0.1
 
   /// A text that may have been said.
@@ -32,7 +31,7 @@ extension NBestList {
     let text: String
     /// The log probability of the model, with the prior of the context.
     var score: Double
-    /// The same with what the other recogniser has to say.
+    /// The score combined with that of the other recogniser.
     var combinedScore: Double
     let logProbability: Double
     var expectedFraction = 1.0
@@ -40,8 +39,8 @@ extension NBestList {
 
     /// The probability that the text was said at all, and is not taken from speech out of domain.
     ///
-    /// For each word, and for the end, the model gave payments by two synthetic voices 0 to -3 where they were heard
-    /// rightly, and other talk that was taken for a sentence of the grammar -4 to -12.
+    /// For each word, and for the end, the model gave payments by two synthetic voices 0 to -3 where they were
+    /// recognised rightly, and other talk that was taken for a sentence of the grammar -4 to -12.
     var plausibility: Double {
       let count = text.split(separator: " ").count + 1
       return 1 / (1 + exp(-(logProbability / Double(count) + 3.75) / 0.5))
@@ -98,15 +97,15 @@ extension NBestList {
     let fits = Dictionary(first.rescored.map { ($0.text, $0.acousticLogLikelihood) }, uniquingKeysWith: max)
     let share = Self.acousticWeight(in: context)
     let least = (fits.values.min() ?? 0) - Self.unpronounceablePenalty
-    func candidate(_ hearing: Hypothesis, isElsewhere: Bool = false) -> ScoredCandidate {
-      var score = hearing.score
-      if isElsewhere { score -= Self.outOfGrammarPenalty * Double(hearing.words.count) }
-      if context.likelyGrammar?.accepts(hearing.text) ?? false { score += Self.likelyOdds }
-      var fit = fits.isEmpty ? 0 : fits[hearing.text] ?? least
-      if hearing.text == first.text { fit += Self.confidenceWeight * first.confidence.value }
+    func candidate(_ hypothesis: Hypothesis, isElsewhere: Bool = false) -> ScoredCandidate {
+      var score = hypothesis.score
+      if isElsewhere { score -= Self.outOfGrammarPenalty * Double(hypothesis.words.count) }
+      if context.likelyGrammar?.accepts(hypothesis.text) ?? false { score += Self.likelyOdds }
+      var fit = fits.isEmpty ? 0 : fits[hypothesis.text] ?? least
+      if hypothesis.text == first.text { fit += Self.confidenceWeight * first.confidence.value }
       return ScoredCandidate(
-        text: hearing.text, score: score, combinedScore: score + share * fit, logProbability: hearing.logProbability,
-        expectedFraction: hearing.expectedFraction, isOutOfGrammar: isElsewhere)
+        text: hypothesis.text, score: score, combinedScore: score + share * fit, logProbability: hypothesis.logProbability,
+        expectedFraction: hypothesis.expectedFraction, isOutOfGrammar: isElsewhere)
     }
     var candidates = hypotheses.map { candidate($0) }
     if var greedyHypothesis, !greedyHypothesis.words.isEmpty,
@@ -126,7 +125,7 @@ extension NBestList {
     return plausible.isEmpty ? candidates : plausible
   }
 
-  /// The posterior probabilities of logarithms.
+  /// Returns the posterior probabilities of scores.
   private static func posteriors(_ scores: [Double]) -> [Double] {
     let top = scores.max() ?? 0
     let weights = scores.map { exp($0 - top) }
@@ -134,7 +133,7 @@ extension NBestList {
     return weights.map { $0 / sum }
   }
 
-  /// The words of a text, each as sure as the share of all texts that have it there; where they are as the other
+  /// Returns the words of a text, each as sure as the share of all texts that have it there; timed as the other
   /// recogniser has them, else in proportion to their letters.
   private func words(
     of text: String, _ confidence: Double, _ texts: [(words: [Substring], share: Double)], given first: Transcript
@@ -152,11 +151,11 @@ extension NBestList {
         Transcript.Word(word.text, start: word.start, end: word.end, confidence: sure)
       }
     }
-    if let weighed = first.rescored.first(where: { $0.text == text }) {
+    if let rescored = first.rescored.first(where: { $0.text == text }) {
       // Where a text lacks what follows, its last word is stretched over that.
       let opening = Array(first.reliablePrefix.prefix(words.count))
       let isOpening = opening.map(\.text) == words.map(String.init)
-      return zip(isOpening ? opening : weighed.words, sure).map { word, sure in
+      return zip(isOpening ? opening : rescored.words, sure).map { word, sure in
         Transcript.Word(word.text, start: word.start, end: word.end, confidence: sure)
       }
     }
@@ -170,7 +169,7 @@ extension NBestList {
 extension Confidence {
   /// Combines two independent confidences in the same text.
   fileprivate static func combined(_ one: Double, _ other: Double) -> Double {
-    // Nobody is so sure, or so unsure, that the other has no say.
+    // Both count: neither is so sure, or so unsure, that the other has no influence.
     func odds(_ value: Double) -> Double { min(max(value, 0.05), 0.98) / (1 - min(max(value, 0.05), 0.98)) }
     let both = odds(one) * odds(other)
     return both / (1 + both)
@@ -178,7 +177,7 @@ extension Confidence {
 }
 
 extension Transcript.Word {
-  /// Words over a stretch of time, each as long as its letters make it.
+  /// Returns words over a stretch of time, each in proportion to its letters.
   fileprivate static func timedByLength(_ words: [String], from start: Duration, to end: Duration) -> [Transcript.Word]
   {
     let letters = Double(words.reduce(0) { $0 + $1.count })

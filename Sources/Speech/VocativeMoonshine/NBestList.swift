@@ -4,25 +4,25 @@ import VocativeGrammar
 
 /// The result of the model for an utterance.
 struct NBestList: Sendable {
-  /// The tree of texts for its sound, empty; nil where there is nothing to hear.
+  /// The tree of texts for its sound, empty; nil where there is no sound.
   var tokenTree: TokenTree?
-  /// What is heard where nothing says what it may be, as a grammar that does not have it is held against; nil where
-  /// free speech is expected.
+  /// The greedy decoding without a grammar, compared with the sentences of the grammar; nil where free speech is
+  /// expected.
   var greedyHypothesis: Hypothesis?
   /// The app's language model; nil when only a grammar is expected.
   var scorer: ClassLanguageModel.Scorer?
-  /// The text of the first pass, once it was added.
+  /// The text of the first pass; nil until it is added.
   var firstPassText: String?
   /// The sentences of the grammar and the texts of free speech that fit best.
   var hypotheses: [Hypothesis] = []
 
-  /// Adds hearings whose texts are new.
+  /// Adds hypotheses whose texts are new.
   mutating func add(_ others: [Hypothesis]) {
     for other in others where !hypotheses.contains(where: { $0.words == other.words }) { hypotheses.append(other) }
   }
 
-  /// Finds out what is expected of hearings from one on, and with the first of the free one: as English, and as what
-  /// people say to the app.
+  /// Scores hypotheses from one on with the internal language model and the app's, and with the first also the greedy
+  /// one.
   mutating func estimateInternalLM(from first: Int) {
     guard let model = tokenTree?.model else { return }
     var silent = TokenTree(withoutAudio: model)
@@ -37,10 +37,10 @@ struct NBestList: Sendable {
 }
 
 extension ClassLanguageModel.Scorer {
-  /// One of so many other words that people say; a natural logarithm.
+  /// The log probability of a word out of domain, one of 30,000; a natural logarithm.
   private static let outOfDomainWord = outOfDomainLogProbability - log(30_000)
 
-  /// The ways to see each beginning of the words, that without any first.
+  /// Returns the states after each prefix of the words, the initial state first.
   func states(of words: [String]) -> [LMState] {
     words.indices.reduce(into: [initialState]) { history, place in
       history.append(state(after: words[...place], given: history, outOfDomainLogProbability: Self.outOfDomainWord))
@@ -49,11 +49,11 @@ extension ClassLanguageModel.Scorer {
 }
 
 extension Hypothesis {
-  /// Adds what people say to the app.
+  /// Adds the scores of the app's language model.
   fileprivate mutating func addLanguageModel(_ scorer: ClassLanguageModel.Scorer) {
-    let ways = scorer.states(of: words)[words.count]
-    languageModelLogProbability = scorer.endLogProbability(ways)
-    expectedFraction = Double(scorer.expectedCount(ways)) / Double(max(words.count, 1))
-    unexpectedRange = scorer.unexpectedRange(ways)
+    let state = scorer.states(of: words)[words.count]
+    languageModelLogProbability = scorer.endLogProbability(state)
+    expectedFraction = Double(scorer.expectedCount(state)) / Double(max(words.count, 1))
+    unexpectedRange = scorer.unexpectedRange(state)
   }
 }

@@ -1,14 +1,13 @@
 import Foundation
 import VocativeNeural
 
-/// The pieces that text is written in: SentencePiece's byte-pair encoding (Kudo and Richardson 2018) with Llama's
-/// vocabulary.
+/// The tokenizer of the model: SentencePiece's byte-pair encoding (Kudo and Richardson 2018) with Llama's vocabulary.
 ///
-/// A piece that begins a word begins with U+2581.
+/// A token that begins a word begins with U+2581.
 struct SentencePieceTokenizer: Sendable {
-  /// Begins and ends every text.
+  /// The tokens that begin and end every text.
   static let (beginOfText, endOfText) = (1, 2)
-  /// Pieces from here on are marks of other models' uses.
+  /// The first of the tokens that other models use as marks.
   private static let firstUnusedToken = 32_000
   /// The punctuation marks of the model.
   static let punctuation = [",", ".", "?", "!"]
@@ -18,13 +17,13 @@ struct SentencePieceTokenizer: Sendable {
   private let kinds: [Kind?]
   private let tokenIDs: [[UInt8]: Int]
 
-  /// Reads `tokenizer.bin`: each piece behind its length, which is one byte, or two from 128 on.
+  /// Reads `tokenizer.bin`: each token behind its length, which is one byte, or two from 128 on.
   ///
   /// - Throws: ``ModelError``.
   init(_ path: String, count: Int) throws(ModelError) {
     let file = try MappedFile(path, limit: 1 << 24)
     let all = file.copy(0..<file.count)
-    var pieces: [[UInt8]] = []
+    var tokens: [[UInt8]] = []
     var place = 0
     while place < all.count {
       var length = Int(all[place])
@@ -35,16 +34,16 @@ struct SentencePieceTokenizer: Sendable {
         place += 1
       }
       guard length <= all.count - place else { throw Self.truncated(path) }
-      pieces.append(Array(all[place..<place + length]))
+      tokens.append(Array(all[place..<place + length]))
       place += length
     }
-    guard pieces.count == count else {
-      throw ModelError(.unsupported, "it has \(pieces.count) pieces, and \(count) are expected", file: path)
+    guard tokens.count == count else {
+      throw ModelError(.unsupported, "it has \(tokens.count) pieces, and \(count) are expected", file: path)
     }
-    tokenBytes = pieces
-    kinds = pieces.enumerated().map { Self.kind(of: $0, $1) }
-    // Of pieces that are written alike the last counts: letters come after single bytes.
-    let lettered = pieces.enumerated().dropFirst(3).filter { $0.offset < Self.firstUnusedToken && !$0.element.isEmpty }
+    tokenBytes = tokens
+    kinds = tokens.enumerated().map { Self.kind(of: $0, $1) }
+    // Of tokens that are written alike the last counts: letters come after single bytes.
+    let lettered = tokens.enumerated().dropFirst(3).filter { $0.offset < Self.firstUnusedToken && !$0.element.isEmpty }
     tokenIDs = Dictionary(lettered.map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
@@ -52,16 +51,16 @@ struct SentencePieceTokenizer: Sendable {
     ModelError(.damaged, "it is cut short", file: path)
   }
 
-  /// The text of some pieces.
-  func text(of pieces: some Sequence<Int>) -> String {
-    let joined = pieces.flatMap { $0 > Self.endOfText && $0 < Self.firstUnusedToken ? tokenBytes[$0] : [] }
+  /// Returns the text of some tokens.
+  func text(of tokens: some Sequence<Int>) -> String {
+    let joined = tokens.flatMap { $0 > Self.endOfText && $0 < Self.firstUnusedToken ? tokenBytes[$0] : [] }
     return String(decoding: joined, as: UTF8.self).replacingOccurrences(of: Self.wordBoundary, with: " ")
       .trimmingCharacters(in: .whitespaces)
   }
 
-  /// The words of some pieces as they are said: in small letters and without marks.
-  func normalizedWords(of pieces: some Sequence<Int>) -> [String] {
-    text(of: pieces).split { $0 == " " || $0 == "-" }
+  /// Returns the words of some tokens in lower case and without punctuation marks.
+  func normalizedWords(of tokens: some Sequence<Int>) -> [String] {
+    text(of: tokens).split { $0 == " " || $0 == "-" }
       .map { $0.lowercased().trimmingCharacters(in: .punctuationCharacters) }.filter { !$0.isEmpty }
   }
 
@@ -69,21 +68,21 @@ struct SentencePieceTokenizer: Sendable {
   enum Kind: Sendable {
     /// Ends the text.
     case endOfText
-    /// Parts sentences and what is said in one breath.
+    /// Separates sentences and clauses.
     case punctuation
     /// Begins a word, or begins one that a hyphen joins to the word before; with its letters in lower case.
     case startsWord(String)
     case joinsWord(String)
-    /// Goes on with a word.
+    /// Continues a word.
     case continuesWord(String)
   }
 
   /// Returns the role of a token; nil for digits, other marks and parts of letters, which texts of words do not have.
-  func kind(of piece: Int) -> Kind? { kinds[piece] }
+  func kind(of token: Int) -> Kind? { kinds[token] }
 
-  private static func kind(of piece: Int, _ bytes: [UInt8]) -> Kind? {
-    if piece == Self.endOfText { return .endOfText }
-    guard piece > Self.endOfText, piece < Self.firstUnusedToken, let text = String(validating: bytes, as: UTF8.self)
+  private static func kind(of token: Int, _ bytes: [UInt8]) -> Kind? {
+    if token == Self.endOfText { return .endOfText }
+    guard token > Self.endOfText, token < Self.firstUnusedToken, let text = String(validating: bytes, as: UTF8.self)
     else {
       return nil
     }
@@ -95,28 +94,28 @@ struct SentencePieceTokenizer: Sendable {
     return begins ? .startsWord(letters.lowercased()) : .continuesWord(letters.lowercased())
   }
 
-  /// The pieces of a word.
+  /// Returns the tokens of a word.
   ///
-  /// - Parameter startsWord: Whether a space comes before it.
+  /// - Parameter startsWord: True if a space comes before it.
   func tokens(of word: String, startsWord: Bool = true) -> [Int] {
     let text = (startsWord ? Self.wordBoundary : "") + word
-    var pieces = text.unicodeScalars.map { Array(String($0).utf8) }
+    var subwords = text.unicodeScalars.map { Array(String($0).utf8) }
     // The pair that was learned first is joined first.
-    while pieces.count > 1 {
+    while subwords.count > 1 {
       var best: (index: Int, number: Int)?
-      for index in 0..<pieces.count - 1 {
-        if let number = tokenIDs[pieces[index] + pieces[index + 1]], number < best?.number ?? .max {
+      for index in 0..<subwords.count - 1 {
+        if let number = tokenIDs[subwords[index] + subwords[index + 1]], number < best?.number ?? .max {
           best = (index, number)
         }
       }
       guard let best else { break }
-      pieces[best.index] += pieces.remove(at: best.index + 1)
+      subwords[best.index] += subwords.remove(at: best.index + 1)
     }
-    return pieces.flatMap { piece in
-      tokenIDs[piece].map { [$0] } ?? piece.map { Int($0) + Self.firstByteToken }
+    return subwords.flatMap { subword in
+      tokenIDs[subword].map { [$0] } ?? subword.map { Int($0) + Self.firstByteToken }
     }
   }
 
-  /// The piece of the byte 0; the others follow.
+  /// The token of the byte 0; the others follow.
   private static let firstByteToken = 3
 }

@@ -1,25 +1,25 @@
 import VocativeCore
 import VocativeGrammar
 
-/// A grammar's sentences in pieces: from each state of its automaton the ways its words are written begin.
+/// The sentences of a grammar in tokens: a tree of tokenizations of words for each state of its automaton.
 ///
-/// What is written for a state is found out when a search first comes there.
+/// The tree of a state is built when a search first reaches it.
 final class SubwordLattice {
   private let automaton: Grammar.DFA
   private let arcs: [Range<Int>]
   private let tokenizer: SentencePieceTokenizer
   private var trie = SubwordTrie()
-  /// The arcs whose words end at a place.
+  /// The arcs whose words end at a node.
   private var arcsByNode: [Node: [Int]] = [:]
   private var roots: [Int: Int] = [:]
   private var tokenizations: [String: [[Int]]] = [:]
 
-  /// A place in the network: pieces of a word, from the state on that it began in.
+  /// A node of the lattice: a token prefix of a word, from the state in which the word begins.
   typealias Node = SubwordTrie.Node
 
-  init(_ automaton: Grammar.DFA, _ pieces: SentencePieceTokenizer) {
+  init(_ automaton: Grammar.DFA, _ tokenizer: SentencePieceTokenizer) {
     self.automaton = automaton
-    self.tokenizer = pieces
+    self.tokenizer = tokenizer
     var arcs = [Range<Int>](repeating: 0..<0, count: automaton.stateCount)
     var start = 0
     while start < automaton.arcs.count {
@@ -47,15 +47,15 @@ final class SubwordLattice {
     return root
   }
 
-  /// The pieces that may follow, each with where it leads.
+  /// Returns the tokens that may follow a node, each with the node it leads to.
   func children(_ place: Node) -> [Int: Node] { trie.children(place) }
 
-  /// The words that end at a place, with the states they lead to.
+  /// Returns the words that end at a node, with the states they lead to.
   func wordEnds(_ place: Node) -> [(word: String, state: Int)] {
     (arcsByNode[place] ?? []).map { (automaton.arcs[$0].word, automaton.arcs[$0].to) }
   }
 
-  /// The ways a word is written: small, as a name, or joined to the word before.
+  /// Returns the tokenizations of a word: in lower case, as a name, or joined to the word before.
   private func tokenizations(of word: String, atStart: Bool) -> [[Int]] {
     let key = (atStart ? "^" : "") + word
     if let known = tokenizations[key] { return known }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Words as a tree of the pieces they are written in.
+/// A tree of words by their tokens.
 struct SubwordTrie: Sendable {
-  /// A place in the tree: pieces from a root on.
+  /// A node of the tree: a path of tokens from a root.
   typealias Node = Int
 
   private var children: [[Int: Node]] = []
 
-  /// Makes a place where words begin.
+  /// Adds a node where words begin.
   mutating func addRoot() -> Node {
     children.append([:])
     return children.count - 1
   }
 
-  /// Writes a word from a place on, and returns where it ends.
+  /// Adds a word below a node, and returns the node where it ends.
   mutating func add(_ spelling: [Int], under root: Node) -> Node {
     addPath(spelling, under: root).last ?? root
   }
 
-  /// Writes a word from a place on, and returns the places it passes.
+  /// Adds a word below a node, and returns the nodes it passes.
   mutating func addPath(_ spelling: [Int], under root: Node) -> [Node] {
     var place = root
     var path: [Node] = []
-    for piece in spelling {
-      if let known = children[place][piece] {
+    for token in spelling {
+      if let known = children[place][token] {
         place = known
       } else {
         children.append([:])
-        children[place][piece] = children.count - 1
+        children[place][token] = children.count - 1
         place = children.count - 1
       }
       path.append(place)
@@ -35,12 +35,12 @@ struct SubwordTrie: Sendable {
     return path
   }
 
-  /// The pieces that may follow, each with where it leads.
+  /// Returns the tokens that may follow a node, each with the node it leads to.
   func children(_ place: Node) -> [Int: Node] { children[place] }
 }
 
 extension SentencePieceTokenizer {
-  /// The ways a word is written behind a space: small, or as a name, with its accents or without.
+  /// Returns the tokenizations of a word behind a space: in lower case or as a name, with its accents or without.
   func tokenizations(of word: String) -> [[Int]] {
     let isPlain = word.utf8.allSatisfy { $0 < 128 }
     let plain = isPlain ? nil : word.applyingTransform(Self.withoutAccents, reverse: false)

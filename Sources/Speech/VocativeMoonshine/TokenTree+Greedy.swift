@@ -4,7 +4,7 @@ extension TokenTree {
 
   /// Decodes greedily, by the likeliest token each time.
   ///
-  /// - Parameter seconds: How long the sound is; nobody says more pieces in that time.
+  /// - Parameter seconds: The duration of the sound, which limits the number of tokens.
   mutating func greedyDecode(seconds: Double) -> Hypothesis {
     var node = extend([(parent: nil, token: SentencePieceTokenizer.beginOfText)])[0]
     var text: [Int] = []
@@ -20,7 +20,7 @@ extension TokenTree {
     return Hypothesis(words: model.tokenizer.normalizedWords(of: text), tokens: text, logProbability: sum)
   }
 
-  /// The likeliest piece behind the one node that was added last, and how probable it is: a natural logarithm.
+  /// Returns the likeliest token after the one node that was added last, with its log probability; a natural logarithm.
   private func mostLikelyToken() -> (token: Int, logProbability: Double) {
     guard let best = logits.indices.max(by: { logits[$0] < logits[$1] }) else {
       return (SentencePieceTokenizer.endOfText, 0)

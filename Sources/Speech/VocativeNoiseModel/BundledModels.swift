@@ -6,8 +6,8 @@ import VocativeSpeech
 import VocativeSupport
 
 extension DenoiserModel {
-  /// What comes along to take noise out of speech: learned from prompts and words of people in a dozen languages, and
-  /// noises recorded and made.
+  /// The bundled denoiser of speech, trained on prompts and words of people in a dozen languages, and on recorded and
+  /// synthetic noise.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when the pack is damaged.
   public static var bundled: DenoiserModel {
@@ -19,8 +19,8 @@ extension DenoiserModel {
 }
 
 extension NoiseAdaptation {
-  /// How the sounds of Debian's `pocketsphinx-en-us` are heard when ``VocativeDenoising/DenoiserModel/speech`` took the
-  /// noise out.
+  /// The bundled adaptation of Debian's `pocketsphinx-en-us` to speech that ``VocativeDenoising/DenoiserModel/bundled``
+  /// denoised.
   ///
   /// - Throws: ``VocativeSpeech/SpeechError`` when the pack is damaged.
   public static var bundled: NoiseAdaptation {

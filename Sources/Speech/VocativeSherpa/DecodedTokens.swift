@@ -10,7 +10,7 @@ struct DecodedTokens {
     var start: Double?
     /// The duration of the token, in seconds; nil if the model gives none.
     var duration: Double?
-    /// Its probability; nil where the model does not tell.
+    /// The probability of the token; nil if the model gives none.
     var probability: Double?
   }
 
@@ -26,22 +26,22 @@ struct DecodedTokens {
   init(_ result: csherpa_result) {
     text = result.text.map { String(cString: $0) } ?? ""
     let count = max(0, Int(result.token_count))
-    /// A number for a token, where there is one that can be reckoned with.
+    /// Returns the number of a token; nil when it is missing or not finite.
     func number(_ numbers: UnsafePointer<Float>?, _ index: Int) -> Double? {
       numbers.map { Double($0[index]) }.flatMap { $0.isFinite ? $0 : nil }
     }
-    // A model that streams tells probabilities in the JSON text alone.
-    let told = result.log_probabilities == nil ? Self.probabilities(in: result.json) : []
+    // A streaming model has probabilities in the JSON text alone.
+    let probabilities = result.log_probabilities == nil ? Self.probabilities(in: result.json) : []
     tokens = (0..<count).map { index in
       Token(
         text: (result.tokens?[index]).map { String(cString: $0) } ?? "", start: number(result.times, index),
         duration: number(result.durations, index),
-        probability: number(result.log_probabilities, index).map(exp) ?? (told.count == count ? told[index] : nil))
+        probability: number(result.log_probabilities, index).map(exp) ?? (probabilities.count == count ? probabilities[index] : nil))
     }
   }
 
-  /// The numbers after `"ys_probs":`; JSON is not read as a whole, because bytes that are no UTF-8 and `nan` may be in
-  /// it.
+  /// Returns the numbers after `"ys_probs":`; the JSON is not read as a whole, because it may have `nan` and bytes that
+  /// are no UTF-8.
   static func probabilities(in json: UnsafePointer<CChar>?) -> [Double] {
     guard let json else { return [] }
     let text = String(cString: json)

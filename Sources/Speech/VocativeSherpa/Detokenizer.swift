@@ -8,21 +8,21 @@ struct Detokenizer {
   /// The confidence of words for which a model gives no probability.
   let defaultConfidence: Confidence
 
-  /// After the beginning of its last token a word goes on for about a syllable, unless the next one begins before.
+  /// The duration of the last token of a word, about a syllable, unless the next word begins before.
   static let syllableDuration = 0.2
 
-  /// A transcript of what was heard.
+  /// Returns the transcript of decoded tokens.
   ///
   /// - Parameters:
-  ///   - start: Where the piece of sound begins in the utterance, in seconds.
-  ///   - end: Where it ends.
-  func transcript(of heard: DecodedTokens, from start: Double = 0, to end: Double, isFinal: Bool) -> Transcript {
-    let texts = heard.text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let spans = Self.tokenRanges(of: texts, in: heard.tokens)
+  ///   - start: The start of the segment in the utterance, in seconds.
+  ///   - end: The end of the segment.
+  func transcript(of decoded: DecodedTokens, from start: Double = 0, to end: Double, isFinal: Bool) -> Transcript {
+    let texts = decoded.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let spans = Self.tokenRanges(of: texts, in: decoded.tokens)
     var words: [Transcript.Word] = []
     for (index, text) in texts.enumerated() where !Self.unknownTokens.contains(text.lowercased()) {
-      let tokens = spans.map { heard.tokens[$0[index]] } ?? []
-      let next = spans.flatMap { index + 1 < $0.count ? heard.tokens[$0[index + 1]].first?.start : nil }
+      let tokens = spans.map { decoded.tokens[$0[index]] } ?? []
+      let next = spans.flatMap { index + 1 < $0.count ? decoded.tokens[$0[index + 1]].first?.start : nil }
       let place = Self.timing(of: tokens, before: next, or: (index, texts.count), in: end - start)
       words.append(
         Transcript.Word(
@@ -39,11 +39,11 @@ struct Detokenizer {
   /// The symbols that a model writes for an unknown token.
   private static let unknownTokens: Set<String> = ["<unk>", "⁇"]
 
-  /// The geometric mean of the tokens' probabilities, so that long words are not less sure than short ones.
+  /// Returns the geometric mean of the tokens' probabilities, so that long words are not less sure than short ones.
   private func confidence(of tokens: [DecodedTokens.Token]) -> Confidence {
-    let told = tokens.compactMap(\.probability)
-    guard !told.isEmpty else { return defaultConfidence }
-    return Confidence(exp(told.reduce(0) { $0 + log(max($1, 1e-9)) } / Double(told.count)))
+    let probabilities = tokens.compactMap(\.probability)
+    guard !probabilities.isEmpty else { return defaultConfidence }
+    return Confidence(exp(probabilities.reduce(0) { $0 + log(max($1, 1e-9)) } / Double(probabilities.count)))
   }
 
   private static func timing(

@@ -1,15 +1,15 @@
 import VocativeCore
 import VocativeSpeech
 
-/// An utterance that a model hears as a whole.
+/// A decoder of one utterance with a model that does not stream.
 ///
-/// It hears the sound so far now and then for partial transcripts, and all of it at the end. An utterance that is too
+/// It decodes the sound so far now and then for partial transcripts, and all of it at the end. An utterance that is too
 /// long is cut where it is quietest.
 struct OfflineDecoder: UtteranceDecoder {
   private let model: LoadedSherpaModel
   private let hotwords: String?
   private var meter = AudioMeter()
-  /// The sound that is not written down for good yet.
+  /// The samples without a final transcript yet.
   private var pendingSamples: [Float] = []
   /// The number of pending samples at which the next partial transcript is computed.
   private var nextPartialCount = Self.partialInterval
@@ -52,14 +52,18 @@ struct OfflineDecoder: UtteranceDecoder {
     return joined(with: nil, isFinal: true)
   }
 
-  /// Writes what is pending down for good; so many samples come after it.
+  /// Finishes the segment of the pending samples.
+  ///
+  /// - Parameter later: The number of samples that were received after them.
   private mutating func commit(leaving later: Int) throws(SpeechError) {
     guard meter.isAudible, !pendingSamples.isEmpty else { return }
-    let heard = try decode(upTo: meter.seconds - Double(later) / Double(SherpaRecognizer.modelSampleRate))
-    if !heard.text.isEmpty { finishedSegments.append(heard) }
+    let segment = try decode(upTo: meter.seconds - Double(later) / Double(SherpaRecognizer.modelSampleRate))
+    if !segment.text.isEmpty { finishedSegments.append(segment) }
   }
 
-  /// Hears all that is pending, which ends so many seconds after the utterance began.
+  /// Returns the transcript of the pending samples.
+  ///
+  /// - Parameter end: The end of the samples in the utterance, in seconds.
   private func decode(upTo end: Double) throws(SpeechError) -> Transcript {
     let stream = try model.makeStream(hotwords: hotwords)
     // Half a second at least: models fold so many frames into one that of less nothing would be left.

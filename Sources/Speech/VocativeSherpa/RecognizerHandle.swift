@@ -14,7 +14,7 @@ struct RecognizerHandle: ~Copyable {
     library: SherpaLibrary
   ) throws(SpeechError) {
     let functions = try library.open()
-    guard let pieces = BPEVocabularyFile(table, isNeeded: model.supportsHotwords) else {
+    guard let vocabulary = BPEVocabularyFile(table, isNeeded: model.supportsHotwords) else {
       csherpa_close(functions)
       throw SpeechError(.engineFailed, "A temporary file could not be written. Is there room, and may it be written?")
     }
@@ -23,13 +23,13 @@ struct RecognizerHandle: ~Copyable {
     model.write(&raw, with: texts)
     raw.language = texts.pointer(to: settings.language)
     if model.supportsHotwords { raw.unit = texts.pointer(to: table.unit.rawValue) }
-    if let path = pieces.path { raw.pieces = texts.pointer(to: path) }
+    if let path = vocabulary.path { raw.bpe_vocabulary = texts.pointer(to: path) }
     raw.sample_rate = Int32(SherpaRecognizer.modelSampleRate)
     raw.feature_count = Int32(metadata.featureDimension)
     raw.thread_count = Int32(clamping: max(1, settings.threads))
     raw.beam = model.supportsHotwords ? Int32(clamping: max(1, settings.beamWidth)) : 0
     raw.hot_word_score = settings.hotwordScore.isFinite ? Float(settings.hotwordScore) : 0
-    let created = withExtendedLifetime((texts, pieces)) { csherpa_create(functions, &raw) }
+    let created = withExtendedLifetime((texts, vocabulary)) { csherpa_create(functions, &raw) }
     guard let handle = created else {
       csherpa_close(functions)
       throw SpeechError(

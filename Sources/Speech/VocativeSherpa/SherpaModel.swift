@@ -1,6 +1,6 @@
-/// The files of a neural model that sherpa-onnx runs, and of which kind it is.
+/// The files and the kind of a neural model that sherpa-onnx runs.
 ///
-/// A model is mostly a folder, as they are published; its kind is told from the files in it:
+/// A model is mostly a folder, as they are published; its kind is found from the files in it:
 ///
 /// ```swift
 /// let recognizer = SherpaRecognizer(model: try SherpaModel(in: "models/zipformer-en", prefersInt8: true))
@@ -69,7 +69,7 @@ extension SherpaModel {
     case cachedDecoder = "cached decoder"
   }
 
-  /// All ONNX files with what they are for.
+  /// The ONNX files with their roles.
   var components: [(part: Component, path: String)] {
     switch files {
     case .streamingTransducer(let encoder, let decoder, let joiner), .transducer(let encoder, let decoder, let joiner),
@@ -85,9 +85,9 @@ extension SherpaModel {
     }
   }
 
-  /// The longest stretch of sound that is heard in one piece, in seconds.
+  /// The duration of the longest segment that is decoded at once, in seconds.
   ///
-  /// Whisper hears 30 s at most; attention over whole utterances costs memory with the square of their length.
+  /// Whisper decodes 30 s at most; attention over whole utterances costs memory with the square of their length.
   var maximumSegmentDuration: Double {
     if case .whisper = files { 28 } else { 60 }
   }

@@ -1,29 +1,28 @@
 public import VocativeAudio
 public import VocativeCore
 
-/// Two recognisers that hear the same utterance; what the surer of them heard is taken.
+/// Two recognisers of the same utterance; the transcript of the surer one is taken.
 ///
-/// Recognisers that hear differently err differently: one with the noise taken out of its sound, and one without.
+/// Recognisers with different input err differently: one with the noise taken out of its sound, and one without.
 ///
 /// ```swift
 /// let recognizer = PocketSphinxRecognizer()
-///   .seconded(by: PocketSphinxRecognizer(removesNoise: false)) { $0.denoised(by: model) }
+///   .ensemble(with: PocketSphinxRecognizer(removesNoise: false)) { $0.denoised(by: model) }
 /// ```
 ///
-/// Both hear what a grammar can say; for anything else, where it is not told alike how sure they are, the first hears
-/// alone. Partial transcripts are the first's. Both work while the person speaks, each in an actor of its own. Where
-/// they heard other words the transcript is the less sure for it, so that what one of them alone heard agrees to
-/// nothing.
+/// Both recognise the sentences of a grammar; for anything else, where their confidences cannot be compared, the first
+/// works alone. Partial transcripts are the first's. Both work while the person speaks, each in an actor of its own.
+/// Where they differ the transcript is less sure, so that a text that one of them alone recognised confirms nothing.
 public struct EnsembleRecognizer: SpeechRecognizer {
   private let first: any SpeechRecognizer
   private let second: any SpeechRecognizer
   private let preprocess: @Sendable (EventStream<PCMBuffer>) -> EventStream<PCMBuffer>
 
-  /// Two recognisers as one.
+  /// Combines two recognisers.
   ///
   /// - Parameters:
-  ///   - first: Sends partial transcripts, and is believed where both are as sure.
-  ///   - second: Hears the utterance too.
+  ///   - first: Sends partial transcripts, and is preferred where both are as sure.
+  ///   - second: Recognises the utterance too.
   ///   - prepared: Converts the sound, which is at the first's sample rate, into what the second takes; where their
   ///     rates differ, it resamples too (`{ $0.resampled(to: 8_000) }`, from VocativeAudioFiles).
   public init(
@@ -69,16 +68,16 @@ public struct EnsembleRecognizer: SpeechRecognizer {
   {
     var silent = context
     silent.emitsUnchangedPartials = false
-    var heard = Transcript("", confidence: 0)
+    var final = Transcript("", confidence: 0)
     for try await transcript in second.transcripts(of: audio, in: silent) where transcript.isFinal {
-      heard = transcript
+      final = transcript
     }
-    return heard
+    return final
   }
 }
 
 extension SpeechRecognizer {
-  /// This recogniser and another one that hears the same; what the surer one heard is taken.
+  /// Returns an ensemble of this recogniser and another one; the transcript of the surer one is taken.
   ///
   /// - Parameters:
   ///   - second: The other one.
@@ -91,7 +90,7 @@ extension SpeechRecognizer {
   }
 }
 
-/// Hands the sound of an utterance to a second listener as it passes.
+/// Copies the sound of an utterance to a second recogniser as it passes.
 private struct AudioFork: Sendable {
   let copy: EventStream<PCMBuffer>
   private let continuation: AsyncStream<PCMBuffer>.Continuation

@@ -18,7 +18,7 @@ public struct SpeechError: VocativeError {
 
   /// The kind of error.
   public let code: Code
-  /// What happened, in one plain sentence.
+  /// The problem, in one plain sentence.
   public let message: String
   /// The next step, in one plain sentence; nil where the message says it already.
   public let remedy: String?

@@ -21,7 +21,7 @@ typedef struct csherpa_recognizer csherpa_recognizer;
 /// One utterance on its way through a model.
 typedef struct csherpa_stream csherpa_stream;
 
-/// Why a library was not loaded.
+/// The reason a library was not loaded.
 typedef enum csherpa_refusal {
   csherpa_refusal_none,
   /// The system's loader cannot load it.
@@ -32,7 +32,7 @@ typedef enum csherpa_refusal {
   csherpa_refusal_version,
 } csherpa_refusal;
 
-/// The kinds of models, and which paths of csherpa_settings they read.
+/// The kinds of models, each with the paths of csherpa_settings that it reads.
 typedef enum csherpa_kind {
   /// Streaming: encoder, decoder, joiner.
   csherpa_kind_streaming_transducer,
@@ -58,7 +58,7 @@ typedef enum csherpa_kind {
   csherpa_kind_moonshine_merged,
 } csherpa_kind;
 
-/// A model's files and how to search with it; paths that its kind does not read are null.
+/// A model's files and the settings of its search; paths that its kind does not read are null.
 typedef struct csherpa_settings {
   csherpa_kind kind;
   const char *_Nullable encoder;
@@ -68,46 +68,46 @@ typedef struct csherpa_settings {
   const char *_Nullable preprocessor;
   const char *_Nullable cached_decoder;
   const char *_Nullable tokens;
-  /// What Whisper should expect, as it writes languages ("en"); empty for any.
+  /// The language that Whisper expects, by its own code ("en"); empty for any.
   const char *_Nullable language;
-  /// What tokens are made of, for hot words: "bpe", "cjkchar" or "cjkchar+bpe".
+  /// The modeling unit of the tokens, for hot words: "bpe", "cjkchar" or "cjkchar+bpe".
   const char *_Nullable unit;
-  /// The pieces of words and their scores, a line each; read where the unit has pieces, while the model is read.
-  const char *_Nullable pieces;
+  /// The file of subwords and their scores, a line each; read with the model, if its unit has subwords.
+  const char *_Nullable bpe_vocabulary;
   int32_t sample_rate;
-  /// Mel bands, where the model does not say itself.
+  /// The number of mel bands, for models that do not give it.
   int32_t feature_count;
   int32_t thread_count;
-  /// Hypotheses kept by a beam search; 0 for a greedy search.
+  /// The number of hypotheses that a beam search keeps; 0 for a greedy search.
   int32_t beam;
-  /// What each token of a hot word adds to its logarithmic score.
+  /// The bonus of each token of a hot word, added to its logarithmic score.
   float hot_word_score;
 } csherpa_settings;
 
-/// What was heard so far; its memory is the library's until csherpa_release().
+/// The result of an utterance so far; the library owns its memory until csherpa_release().
 typedef struct csherpa_result {
   const char *_Nullable text;
   const char *_Nullable const *_Nullable tokens;
-  /// Where each token begins, in seconds; null where the model does not tell.
+  /// The start of each token, in seconds; null if the model does not give it.
   const float *_Nullable times;
-  /// How long each token lasts, in seconds; null where the model does not tell.
+  /// The duration of each token, in seconds; null if the model does not give it.
   const float *_Nullable durations;
-  /// The natural logarithm of each token's probability; null where the model does not tell, or tells in the JSON text.
+  /// The natural logarithm of each token's probability; null if the model does not give it, or gives it in the JSON text.
   const float *_Nullable log_probabilities;
   int32_t token_count;
   const char *_Nullable json;
   const void *_Nullable owner;
 } csherpa_result;
 
-/// The version of sherpa-onnx whose structures are known here.
+/// Returns the version of sherpa-onnx whose structures are known here.
 const char *csherpa_known_version(void);
 
-/// Why the last function called by this thread failed.
+/// Returns the error message of the last function that failed on this thread.
 const char *csherpa_error(void);
 
-/// Loads the library at a path, or found by the system's loader under a bare name.
+/// Loads the library at a path, or one that the system's loader finds by its bare name.
 csherpa_library *_Nullable csherpa_open(const char *path, csherpa_refusal *refusal);
-/// Forgets where its functions are; the library stays loaded, because its threads may live on.
+/// Frees the table of functions; the library stays loaded, because its threads may live on.
 void csherpa_close(csherpa_library *library);
 
 /// Reads a model. Files that are damaged in the wrong place end the process: look through them first.
@@ -121,11 +121,11 @@ void csherpa_destroy(csherpa_recognizer *recognizer);
 csherpa_stream *_Nullable csherpa_listen(const csherpa_recognizer *recognizer, const char *_Nullable hot_words);
 void csherpa_leave(csherpa_stream *stream);
 
-/// Hears some samples of full scale ±1; a streaming model follows at once.
+/// Accepts samples of full scale ±1; a streaming model decodes them at once.
 bool csherpa_hear(csherpa_stream *stream, const float *samples, int32_t count);
-/// Ends the utterance; a model that does not stream does its work here.
+/// Ends the utterance; a model that does not stream decodes it here.
 bool csherpa_finish(csherpa_stream *stream);
-/// Reads what was heard so far.
+/// Reads the result so far.
 bool csherpa_read(csherpa_stream *stream, csherpa_result *result);
 void csherpa_release(csherpa_stream *stream, csherpa_result *result);
 

@@ -1,14 +1,14 @@
 import VocativeSupport
 
 extension Grammar {
-  /// A network on its way to the smallest automaton of the same sentences.
+  /// Minimizes a network: finds the smallest automaton of the same sentences.
   ///
   /// Grammars that name a list of people wherever one can be named have tens of thousands of steps, and a list may
   /// change while an app runs: states and words are numbers here, and sets of them sorted arrays.
   struct DFAMinimizer {
     /// The words, in the order in which they are numbered.
     private let words: [String]
-    /// For every state the words that leave it, packed with where they lead; in order.
+    /// The word transitions of every state, packed with their target states; in order.
     private let wordTransitions: CSRMatrix<Transition>
     private let epsilonTransitions: CSRMatrix<Int>
     private let start: Int
@@ -43,7 +43,7 @@ extension Grammar {
         rowCount: network.stateCount)
     }
 
-    /// The network without silent steps, deterministic and minimal where that stays small.
+    /// Returns the network without epsilon transitions, deterministic and minimal where that stays small.
     func minimized() -> DFA {
       let automaton = determinized() ?? withoutEpsilonTransitions()
       let groups = Self.equivalenceClasses(of: automaton)
@@ -61,7 +61,7 @@ extension Grammar {
       return DFA(stateCount: count, arcs: arcs, accepting: accepting)
     }
 
-    /// The states reached from one without a word in which a word is said or the sentence ends; in order.
+    /// Returns the states reached from one without a word that have a word transition or end the sentence; in order.
     private func epsilonClosure(of state: Int) -> [Int] {
       var reached: Set = [state]
       var open = [state]
@@ -71,7 +71,7 @@ extension Grammar {
       return reached.filter { $0 == end || !wordTransitions[$0].isEmpty }.sorted()
     }
 
-    /// Subset construction; nil when there are far more subsets than states.
+    /// Returns the subset construction; nil when there are far more subsets than states.
     private func determinized() -> IndexedAutomaton? {
       var silences = [[Int]?](repeating: nil, count: stateCount)
       func silence(from state: Int) -> [Int] {
@@ -85,17 +85,17 @@ extension Grammar {
       var result = IndexedAutomaton(transitions: [], accepting: [])
       while result.transitions.count < subsets.count {
         let states = subsets[result.transitions.count]
-        let said = states.flatMap { wordTransitions[$0] }.sorted()
+        let transitions = states.flatMap { wordTransitions[$0] }.sorted()
         var steps: [Transition] = []
         var next = 0
-        while next < said.count {
-          let word = said[next].word
-          var targets = silence(from: said[next].to)
+        while next < transitions.count {
+          let word = transitions[next].word
+          var targets = silence(from: transitions[next].to)
           next += 1
-          if next < said.count, said[next].word == word {
+          if next < transitions.count, transitions[next].word == word {
             var all = Set(targets)
-            while next < said.count, said[next].word == word {
-              all.formUnion(silence(from: said[next].to))
+            while next < transitions.count, transitions[next].word == word {
+              all.formUnion(silence(from: transitions[next].to))
               next += 1
             }
             targets = all.sorted()
@@ -114,7 +114,7 @@ extension Grammar {
       return result
     }
 
-    /// Silent steps taken out, nothing else changed.
+    /// Returns the network without epsilon transitions, nothing else changed.
     private func withoutEpsilonTransitions() -> IndexedAutomaton {
       var numbers = [start: 0]
       var queue = [start]
@@ -138,12 +138,12 @@ extension Grammar {
       return result
     }
 
-    /// Moore's refinement: the group of each state, of those from which the same can be said.
+    /// Moore's refinement: the group of each state, of those from which the same can be transitions.
     private static func equivalenceClasses(of automaton: IndexedAutomaton) -> [Int] {
       var groups = automaton.accepting.map { $0 ? 1 : 0 }
       var count = Set(groups).count
       while true {
-        // A group and the steps that leave it, read one after another: a number for each way to begin.
+        // A group and the steps that leave it, read one after another: a number for each prefix.
         var numbers: [Signature: Int] = [:]
         var names: [Int: Int] = [:]
         let refined = groups.indices.map { state in

@@ -1,10 +1,10 @@
 import Foundation
 
 extension ClassLanguageModel {
-  /// Tells how probable the likeliest word is that may come of its beginning: for searches that write words piece by
-  /// piece.
+  /// Scores the beginning of a word by the likeliest word that it may become: for searches that write words subword by
+  /// subword.
   ///
-  /// What is said to an app speaks for a word from its first piece on, and not only when the word is whole and others
+  /// The app's language model supports a word from its first subword on, and not only when the word is whole and others
   /// have crowded it out. Ortmanns and others 1996, “Language-model look-ahead for large vocabulary speech
   /// recognition”.
   public struct LMLookahead: Sendable {
@@ -23,7 +23,7 @@ extension ClassLanguageModel {
     private var bigramMaxima: [String: [Int: Double]] = [:]
     private var trigramMaxima: [NGramModel.Bigram: [Int: Double]] = [:]
 
-    /// Prepares to look ahead.
+    /// Creates a lookahead.
     ///
     /// - Parameter nodesByWord: The places in a tree of beginnings that each word of the scorer's vocabulary passes.
     public init(_ scorer: Scorer, nodesByWord: [String: [Int]]) {
@@ -48,12 +48,12 @@ extension ClassLanguageModel {
     }
 
     /// Returns the log probability of the words so far with the likeliest word through a node; a natural logarithm.
-    public mutating func logProbability(through place: Int, after ways: Scorer.LMState) -> Double {
+    public mutating func logProbability(through place: Int, after state: Scorer.LMState) -> Double {
       var best = -Double.infinity
-      if continuationNodes.contains(place), scorer.isWithinClassMember(ways) { best = ways.logProbability }
-      for (pair, way) in ways.parses {
+      if continuationNodes.contains(place), scorer.isWithinClassMember(state) { best = state.logProbability }
+      for (pair, parse) in state.parses {
         let probability = (1 - Scorer.outOfDomainProbability) * probability(through: place, after: pair)
-        best = max(best, way.logProbability + log(probability))
+        best = max(best, parse.logProbability + log(probability))
       }
       return best
     }
@@ -80,7 +80,7 @@ extension ClassLanguageModel {
       return best
     }
 
-    /// The probability of the likeliest word through each place that any of some words passes.
+    /// Returns the probability of the likeliest of some words through each place that they pass.
     private func maxima(of words: some Sequence<(String, Double)>) -> [Int: Double] {
       var likeliest: [Int: Double] = [:]
       for (word, probability) in words {

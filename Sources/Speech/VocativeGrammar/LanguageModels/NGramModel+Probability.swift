@@ -1,5 +1,5 @@
 extension NGramModel {
-  /// A probability by how often something followed a context, and by what the next shorter context gives it.
+  /// Returns a probability from the count after a context, interpolated with that of the next shorter context.
   static func interpolatedProbability(_ count: Int, of followers: ContextStatistics, _ shorter: Double) -> Double {
     let (total, kinds) = (Double(max(followers.total, 1)), Double(followers.distinctCount))
     return (max(Double(count) - discount, 0) + discount * kinds * shorter) / total
@@ -26,8 +26,8 @@ extension NGramModel {
     return Self.interpolatedProbability(count, of: after, two)
   }
 
-  /// How much of what the next shorter context gives a word is left to it where it was never seen after two others, or
-  /// after one alone.
+  /// Returns the backoff weight of a context: the factor of the next shorter context for words that were never seen after
+  /// this one.
   func backoffWeight(after pair: Bigram) -> Double {
     bigramContexts[pair].map { Self.interpolatedProbability(0, of: $0, 1) } ?? 1
   }

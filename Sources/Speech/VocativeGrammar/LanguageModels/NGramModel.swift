@@ -2,7 +2,7 @@
 ///
 /// A trigram model with interpolated absolute discounting, its lower orders counted by the contexts that words follow
 /// (Kneser and Ney, “Improved backing-off for m-gram language modeling”, 1995). A word in brackets, `[recipient]`, is a
-/// class, whose members are told to the recogniser apart: a list may change while the model stays.
+/// class, whose members are passed to the recogniser separately: a list may change while the model stays.
 ///
 /// ```swift
 /// let model = NGramModel([["send", "money", "to", "[recipient]"], ["what", "is", "my", "balance"]])
@@ -14,12 +14,12 @@ public final class NGramModel: Sendable {
   public let wordCounts: [String: Int]
   let bigrams: [Bigram: BigramCount]
   let trigrams: [Trigram: Int]
-  /// The counts of the words that follow a word, and a pair of words.
+  /// The statistics of the words that follow a word, and a pair of words.
   let unigramContexts: [String: ContextStatistics]
   let bigramContexts: [Bigram: ContextStatistics]
-  /// In how many contexts each word was seen.
+  /// The number of contexts in which each word was seen.
   let continuationCounts: [String: Int]
-  /// And all of them together.
+  /// The sum of the continuation counts.
   let continuationTotal: Int
 
   /// The discount of each count, which is given to unseen words.
@@ -43,7 +43,7 @@ public final class NGramModel: Sendable {
   /// The count of a pair, and the number of words that it follows.
   struct BigramCount {
     var occurrences = 0
-    /// At the beginning of a sentence nothing stands before it, and what counts is how often.
+    /// At the beginning of a sentence, where no context is, the number of occurrences.
     var continuations = 0
   }
 

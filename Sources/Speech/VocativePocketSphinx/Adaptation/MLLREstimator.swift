@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds how the means of a model have to be moved for one speaker: maximum likelihood linear regression
+/// Estimates transforms of the means of a model for one speaker: maximum likelihood linear regression
 /// (Leggetter and Woodland 1995) with one transform for each stream of features, drawn towards no change by a prior.
 struct MLLREstimator {
   /// The occupancy of a density: its count of frames, and their sum.
@@ -11,11 +11,11 @@ struct MLLREstimator {
 
   private let gaussians: AcousticGaussians
   private var statistics: [[Int: Occupancy]]
-  /// The transforms by which frames are told among densities.
+  /// The transforms by which frames are aligned to densities.
   private let alignmentTransforms: SpeakerAdaptation
   private(set) var frameCount = 0
 
-  /// No change weighs as much as so many frames.
+  /// The weight of the prior, in frames.
   private static let priorFrames = 200.0
 
   init(_ gaussians: AcousticGaussians, startingFrom before: SpeakerAdaptation) {
@@ -23,7 +23,7 @@ struct MLLREstimator {
     statistics = Array(repeating: [:], count: AcousticGaussians.streams)
   }
 
-  /// Frames of a phone were heard.
+  /// Adds the frames of a phone.
   mutating func add(_ frames: Range<Int>, of features: SpeechFeatures, phone: String) {
     guard let codebook = gaussians.phones[phone] else { return }
     let frames = frames.clamped(to: 0..<features.count)
@@ -61,7 +61,7 @@ struct MLLREstimator {
     return weights.indices.compactMap { weights[$0] > 1e-3 * total ? ($0, weights[$0] / total) : nil }
   }
 
-  /// The transforms under which what was seen is likeliest; nil when too little was.
+  /// Returns the transforms under which the frames are likeliest; nil when there are too few.
   func estimate() -> SpeakerAdaptation? {
     var transforms: [SpeakerAdaptation.Transform] = []
     for stream in 0..<AcousticGaussians.streams {
@@ -104,7 +104,7 @@ struct MLLREstimator {
 
 /// Systems of linear equations, a few dozen unknowns.
 enum LinearSystem {
-  /// Solves by Gauss's elimination with pivots; nil where there is no one solution.
+  /// Returns the solution by Gaussian elimination with pivots; nil when there is not exactly one.
   static func solution(of matrix: [[Double]], _ target: [Double]) -> [Double]? {
     var rows = zip(matrix, target).map { $0 + [$1] }
     let count = rows.count

@@ -1,8 +1,7 @@
 import Foundation
 public import VocativeSpeech
 
-/// How a speaker sounds beside the voices that a recogniser was trained on: a linear transform of its means for each
-/// stream of features.
+/// An adaptation of a recogniser to the voice of a speaker: a linear transform of its means for each stream of features.
 ///
 /// ``SpeakerAdaptationTrainer`` makes one from sentences read aloud. It holds a few hundred numbers and no sound.
 ///
@@ -30,12 +29,12 @@ public struct SpeakerAdaptation: Hashable, Sendable, Codable {
 
   var version = 1
   let transforms: [Transform]
-  /// The mean of the speaker's cepstra, with which hearing begins; files of before have none.
+  /// The mean of the speaker's cepstra, with which decoding begins; nil in older files.
   var mean: [Float]?
 
   init(transforms: [Transform]) { self.transforms = transforms }
 
-  /// Moves nothing.
+  /// The adaptation without any change.
   static let identity = SpeakerAdaptation(
     transforms: Array(repeating: .identity(width: 13), count: AcousticGaussians.streams))
 

@@ -1,10 +1,10 @@
-/// Lets tasks take turns, in the order they came; an actor holds it and lets nobody else touch it.
+/// A lock that tasks take in the order they came; the state of one actor, which alone uses it.
 struct FIFOLock {
   private var isHeld = false
   private var waiters: [(number: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var ticketCount = 0
 
-  /// Takes the turn when it is free.
+  /// Takes the lock if it is free, and returns true if it was.
   mutating func tryAcquire() -> Bool {
     defer { isHeld = true }
     return !isHeld
@@ -19,13 +19,13 @@ struct FIFOLock {
     waiters.append((number, continuation))
   }
 
-  /// Sends away a task that does not want its turn any more.
+  /// Cancels the wait of a task.
   mutating func cancel(_ number: Int) {
     guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
     waiters.remove(at: index).continuation.resume(returning: false)
   }
 
-  /// Ends the turn and gives it to the next in line.
+  /// Releases the lock to the next task in line.
   mutating func release() {
     guard !waiters.isEmpty else {
       isHeld = false

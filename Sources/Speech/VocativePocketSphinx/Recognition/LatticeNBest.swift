@@ -1,7 +1,7 @@
 import Foundation
 import VocativeCore
 
-/// Distinct sentences that paths of one search say, the best path's first, with their posterior probabilities.
+/// The distinct sentences of the paths of one search, the best path's first, with their posterior probabilities.
 struct LatticeNBest {
   struct Entry {
     let text: String
@@ -12,13 +12,13 @@ struct LatticeNBest {
 
   private(set) var entries: [Entry] = []
 
-  /// What a step of the score is worth in nats, scores being logarithms to the base 1.0001 in steps of 1024, made
-  /// less sharp because neighbouring frames are not independent, as the library's `-ascale` does.
+  /// The value of a step of the score in nats. Scores are logarithms to the base 1.0001 in steps of 1024, made less
+  /// sharp because neighbouring frames are not independent, as the library's `-ascale` does.
   static let acousticScale = 1024 * log(1.0001) / 10
 
   /// - Parameters:
   ///   - best: The path that was chosen.
-  ///   - others: Paths through its lattice, which are dropped where the grammar cannot say them.
+  ///   - others: Paths through its lattice, which are dropped where the grammar does not accept them.
   init(of best: DecodingPath, others: [DecodingPath], in compiled: CompiledContext) {
     var paths: [(text: String, path: DecodingPath)] = [(Self.text(of: best, in: compiled), best)]
     for path in others {

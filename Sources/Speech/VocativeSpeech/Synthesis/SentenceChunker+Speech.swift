@@ -2,14 +2,14 @@ package import VocativeAudio
 package import VocativeCore
 
 extension SentenceChunker {
-  /// The pieces as speech, computed one by one as its consumer takes it.
+  /// Returns the chunks as speech, computed one by one as the consumer takes it.
   ///
-  /// Within a piece the engine sends sound as it computes; the piece after the one that is heard is computed meanwhile,
+  /// Within a chunk the engine sends sound as it computes; the chunk after the one that plays is computed meanwhile,
   /// and no more than that, however long the text is. When the consumer stops, so does the engine.
   ///
   /// - Parameters:
-  ///   - prepare: Turns a piece into what the engine can speak: none, one or several stretches.
-  ///   - speak: Speaks a stretch; it should stop when its task is cancelled or nobody listens.
+  ///   - prepare: Converts a chunk into texts that the engine can speak: none, one or several.
+  ///   - speak: Speaks a text; it should stop when its task is cancelled or the stream is terminated.
   package func speech(
     preparing prepare: @escaping @Sendable (String) -> [String],
     synthesizing speak: @escaping @Sendable (String, EventStream<PCMBuffer>.Continuation) async throws -> Void
@@ -19,7 +19,7 @@ extension SentenceChunker {
   }
 }
 
-/// One request for speech on its way through the pieces of its text.
+/// One request for speech on its way through the chunks of its text.
 private actor ChunkedSpeech {
   private var chunks: SentenceChunker.Iterator
   private var segments: ArraySlice<String> = []
@@ -29,10 +29,10 @@ private actor ChunkedSpeech {
   private var prefetched: EventStream<PCMBuffer>?
 
   init(
-    _ pieces: SentenceChunker, prepare: @escaping @Sendable (String) -> [String],
+    _ chunks: SentenceChunker, prepare: @escaping @Sendable (String) -> [String],
     speak: @escaping @Sendable (String, EventStream<PCMBuffer>.Continuation) async throws -> Void
   ) {
-    self.chunks = pieces.makeIterator()
+    self.chunks = chunks.makeIterator()
     self.prepare = prepare
     self.speak = speak
   }
@@ -41,7 +41,7 @@ private actor ChunkedSpeech {
     while !Task.isCancelled, var current = playing ?? takePrefetched()?.makeAsyncIterator() {
       let buffer = try await current.next(isolation: self)
       playing = buffer == nil ? nil : current
-      // Only now is it certain that the engine is at work on this piece, so the next one queues behind it.
+      // Only now is it certain that the engine is at work on this chunk, so the next one queues behind it.
       if prefetched == nil { prefetched = startNext() }
       if let buffer { return buffer }
     }
@@ -57,8 +57,8 @@ private actor ChunkedSpeech {
 
   private func startNext() -> EventStream<PCMBuffer>? {
     while segments.isEmpty, !Task.isCancelled {
-      guard let piece = chunks.next() else { return nil }
-      segments = prepare(piece)[...]
+      guard let chunk = chunks.next() else { return nil }
+      segments = prepare(chunk)[...]
     }
     guard let stretch = segments.popFirst() else { return nil }
     return EventStream { [speak] sender in try await speak(stretch, sender) }
