@@ -44,7 +44,7 @@ test: setup lint check ## Check layout and layers, compile everything, run all t
 
 check: ## Check the layers, the names and the documentation, and that the portable targets need no C library
 	@Scripts/check-layers --self-test
-	@Scripts/check-layers --only layers,folders,names,documentation
+	@Scripts/check-layers --only layers,folders,names,words,documentation
 	@Scripts/check-portable
 
 lint: ## Check the layout of all sources

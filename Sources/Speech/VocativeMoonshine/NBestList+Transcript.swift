@@ -104,7 +104,8 @@ extension NBestList {
       var fit = fits.isEmpty ? 0 : fits[hypothesis.text] ?? least
       if hypothesis.text == first.text { fit += Self.confidenceWeight * first.confidence.value }
       return ScoredCandidate(
-        text: hypothesis.text, score: score, combinedScore: score + share * fit, logProbability: hypothesis.logProbability,
+        text: hypothesis.text, score: score, combinedScore: score + share * fit,
+        logProbability: hypothesis.logProbability,
         expectedFraction: hypothesis.expectedFraction, isOutOfGrammar: isElsewhere)
     }
     var candidates = hypotheses.map { candidate($0) }

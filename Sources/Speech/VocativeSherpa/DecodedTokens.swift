@@ -36,7 +36,8 @@ struct DecodedTokens {
       Token(
         text: (result.tokens?[index]).map { String(cString: $0) } ?? "", start: number(result.times, index),
         duration: number(result.durations, index),
-        probability: number(result.log_probabilities, index).map(exp) ?? (probabilities.count == count ? probabilities[index] : nil))
+        probability: number(result.log_probabilities, index).map(exp)
+          ?? (probabilities.count == count ? probabilities[index] : nil))
     }
   }
 

@@ -14,7 +14,7 @@ package struct SplitBill: SumIntent {
     parser: { ContactGroupParser($0) })
   package var people: ContactGroup
   /// The number of people who share the bill.
-  @Slot() package var ways: ShareCount?
+  @Slot() package var shareCount: ShareCount?
   @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
   package var account: BankAccount
   /// The purpose.
@@ -28,11 +28,11 @@ package struct SplitBill: SumIntent {
   package static var summary: String { "split a bill" }
 
   package static var phrases: [Phrase] {
-    "(split|divide|share) {amount} [{ways}] [equally] [(with|between|among|by) {people}] [(to|into) {account}]"
-    "(split|divide|share) (a|the) (bill|cost|dinner|check|rent|sum|expense) [of {amount}] [{ways}] [equally] [(with|between|among|by) {people}]"
-    "(split|divide|share) [(it|that|this)] [{ways}] (with|between|among|by) {people}"
-    "(split|divide) {amount} {ways}"
-    "{amount} {ways} [(with|between|among) {people}]"
+    "(split|divide|share) {amount} [{shareCount}] [equally] [(with|between|among|by) {people}] [(to|into) {account}]"
+    "(split|divide|share) (a|the) (bill|cost|dinner|check|rent|sum|expense) [of {amount}] [{shareCount}] [equally] [(with|between|among|by) {people}]"
+    "(split|divide|share) [(it|that|this)] [{shareCount}] (with|between|among|by) {people}"
+    "(split|divide) {amount} {shareCount}"
+    "{amount} {shareCount} [(with|between|among) {people}]"
     "(split|divide|share) {amount} (with|between|among) {people} for {note}"
   }
 
@@ -52,11 +52,12 @@ package struct SplitBill: SumIntent {
     if let person = draft.$people.value?.contacts.first(where: { !$0.isEnrolled }) {
       return [.reject(draft.$people, because: person.cannotBeAskedReason)]
     }
-    if let ways = draft.ways, let named = draft.$people.value?.contacts.count, ways.count != named,
-      ways.count != named + 1
+    if let shareCount = draft.shareCount, let named = draft.$people.value?.contacts.count, shareCount.count != named,
+      shareCount.count != named + 1
     {
       return [
-        .reject(draft.$people, because: "That is \(named) \(named == 1 ? "person" : "people"), not \(ways.count).")
+        .reject(
+          draft.$people, because: "That is \(named) \(named == 1 ? "person" : "people"), not \(shareCount.count).")
       ]
     }
     let updates = PaymentConstraints(
@@ -65,7 +66,7 @@ package struct SplitBill: SumIntent {
       lastPayment: nil, party: nil
     ).review()
     if updates.isEmpty, let sum = draft.sum, let people = draft.$people.value,
-      shares(of: sum, among: people.contacts, draft.ways).contains(where: { $0.amount.minorUnits == 0 })
+      shares(of: sum, among: people.contacts, draft.shareCount).contains(where: { $0.amount.minorUnits == 0 })
     {
       return [.reject(draft.$amount, because: "That is too little to be divided.")]
     }
@@ -80,13 +81,13 @@ package struct SplitBill: SumIntent {
   }
 
   /// The share of each contact.
-  private var shares: [(contact: Contact, amount: Money)] { Self.shares(of: money, among: people.contacts, ways) }
+  private var shares: [(contact: Contact, amount: Money)] { Self.shares(of: money, among: people.contacts, shareCount) }
 
   private static func shares(
-    of money: Money, among others: [Contact], _ ways: ShareCount?
+    of money: Money, among others: [Contact], _ shareCount: ShareCount?
   ) -> [(contact: Contact, amount: Money)] {
     // "With Anna" is two of us; "between Anna and Mei, two ways" leaves the user out.
-    let count = Int64(ways?.count ?? others.count + 1)
+    let count = Int64(shareCount?.count ?? others.count + 1)
     let (part, rest) = money.minorUnits.quotientAndRemainder(dividingBy: max(count, 1))
     let bearsRest = count > Int64(others.count)
     return others.enumerated().map { number, contact in

@@ -98,7 +98,8 @@ extension ClassLanguageModel {
               isExpected: hasBigram(list, after: pair))
           }
           for list in classesByPrefix[name] ?? [] {
-            state.logProbability = max(state.logProbability, parse.logProbability + logProbability(of: list, after: pair))
+            state.logProbability = max(
+              state.logProbability, parse.logProbability + logProbability(of: list, after: pair))
           }
         }
       }

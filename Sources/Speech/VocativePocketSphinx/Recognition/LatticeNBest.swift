@@ -12,7 +12,9 @@ struct LatticeNBest {
 
   private(set) var entries: [Entry] = []
 
-  /// The value of a step of the score in nats. Scores are logarithms to the base 1.0001 in steps of 1024, made less
+  /// The value of a step of the score in nats.
+  ///
+  /// Scores are logarithms to the base 1.0001 in steps of 1024, made less
   /// sharp because neighbouring frames are not independent, as the library's `-ascale` does.
   static let acousticScale = 1024 * log(1.0001) / 10
 
