@@ -104,7 +104,8 @@ let speech: [[Target]] = [
     .Speech, "VocativeFlite", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CFlite"],
     testedWith: ["TestSupport"]),
   library(
-    .Speech, "VocativeEspeak", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CEspeakNG"]),
+    .Speech, "VocativeEspeak", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CEspeakNG"],
+    testedWith: ["TestSupport"]),
 ]
 
 let understanding: [[Target]] = [
@@ -137,7 +138,7 @@ let dialogue: [[Target]] = [
     .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
     resources: [.copy("Resources/actions.vocative")], isTested: false),
   library(
-    .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"]),
+    .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"], testedWith: ["TestSupport"]),
   library(
     .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
   library(

@@ -7,7 +7,7 @@ final class AudioTee: Sendable {
   private struct State {
     var activity: VoiceActivityDetector
     var frameCount = 0
-    /// The end of each frame with speech, in seconds from the beginning.
+    /// The end of each frame with speech, from the beginning.
     var voicedFrameEnds: [Duration] = []
   }
 
@@ -15,33 +15,18 @@ final class AudioTee: Sendable {
   let copy: EventStream<PCMBuffer>
 
   private let state: Mutex<State>
-  private let continuation: AsyncStream<PCMBuffer>.Continuation
+  private let continuation: EventStream<PCMBuffer>.Continuation
 
   init(sampleRate: Int) {
     state = Mutex(State(activity: VoiceActivityDetector(sampleRate: sampleRate)))
-    // Unbounded: the second recogniser may begin after the utterance and needs all of it. The endpointer bounds its
-    // length.
-    let (buffers, copying) = AsyncStream.makeStream(of: PCMBuffer.self)
-    self.continuation = copying
-    copy = EventStream(unfolding: {
-      // Iterators of a stream share its elements.
-      var iterator = buffers.makeAsyncIterator()
-      return await iterator.next()
-    })
+    // The second recogniser may begin after the utterance and needs all of it. The endpointer bounds its length, which
+    // the buffer holds with room to spare.
+    (copy, continuation) = EventStream.makeStream()
   }
 
   /// Returns the audio, which is copied and analysed as it passes.
   func forwarding(to audio: EventStream<PCMBuffer>) -> EventStream<PCMBuffer> {
-    EventStream(unfolding: { [self] in
-      var iterator = audio.makeAsyncIterator()
-      guard let buffer = try await iterator.next() else {
-        continuation.finish()
-        return nil
-      }
-      analyze(buffer)
-      continuation.yield(buffer)
-      return buffer
-    })
+    audio.onEach { self.analyze($0) }.copying(to: continuation)
   }
 
   private func analyze(_ buffer: PCMBuffer) {

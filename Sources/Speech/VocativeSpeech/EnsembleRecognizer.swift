@@ -49,15 +49,16 @@ public struct EnsembleRecognizer: SpeechRecognizer {
   public func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
     guard context.isGrammar else { return first.transcripts(of: audio, in: context) }
     return EventStream(producing: { sender in
-      let copy = AudioFork()
-      async let other = finalTranscript(of: preprocess(copy.copy), in: context)
-      defer { copy.finish() }
-      for try await transcript in first.transcripts(of: copy.forwarding(audio), in: context) {
+      // The buffer holds the longest utterance, so that a slower second recogniser misses nothing.
+      let (copy, continuation) = EventStream<PCMBuffer>.makeStream()
+      async let other = finalTranscript(of: preprocess(copy), in: context)
+      defer { continuation.finish() }
+      for try await transcript in first.transcripts(of: audio.copying(to: continuation), in: context) {
         guard transcript.isFinal else {
           await sender.send(transcript)
           continue
         }
-        copy.finish()
+        continuation.finish()
         await sender.send(try await transcript.combined(with: other))
       }
     })
@@ -88,32 +89,4 @@ extension SpeechRecognizer {
   ) -> EnsembleRecognizer {
     EnsembleRecognizer(self, with: second, preprocessing: prepared)
   }
-}
-
-/// Copies the sound of an utterance to a second recogniser as it passes.
-private struct AudioFork: Sendable {
-  let copy: EventStream<PCMBuffer>
-  private let continuation: AsyncStream<PCMBuffer>.Continuation
-
-  init() {
-    let (buffers, copies) = AsyncStream.makeStream(of: PCMBuffer.self)
-    self.continuation = copies
-    copy = EventStream(unfolding: {
-      // Iterators of a stream share its elements.
-      var iterator = buffers.makeAsyncIterator()
-      return await iterator.next()
-    })
-  }
-
-  func forwarding(_ audio: EventStream<PCMBuffer>) -> EventStream<PCMBuffer> {
-    let copies = continuation
-    return EventStream(unfolding: {
-      var iterator = audio.makeAsyncIterator()
-      let buffer = try await iterator.next()
-      if let buffer { copies.yield(buffer) } else { copies.finish() }
-      return buffer
-    })
-  }
-
-  func finish() { continuation.finish() }
 }
