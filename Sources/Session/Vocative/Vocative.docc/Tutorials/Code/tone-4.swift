@@ -4,7 +4,7 @@ import VocativePocketSphinx
 import VocativePulse
 import VocativeTone
 
-let classifier = try TextClassifier(bundle: "mine.pack")
+let classifier = try TextClassifier(bundle: "mine.vocative")
 let recognizer = PocketSphinxRecognizer()
 
 for try await tone in Microphone().transcribed(by: recognizer).tones(by: classifier) where tone.isFinal {
