@@ -11,7 +11,7 @@ import VocativeSupport
 let nobody = "unix:/nonexistent/vocative/native"
 
 let noServer = AudioError(
-  .deviceUnavailable, "No sound server answers. Start PulseAudio or PipeWire, or give a file instead.")
+  .deviceUnavailable, "No sound server answers.", remedy: "Start PulseAudio or PipeWire, or give a file instead.")
 
 @Test("without a sound server the microphone says so")
 func noMicrophone() async {
@@ -171,14 +171,16 @@ struct LoopbackTests {
     await #expect(
       throws: AudioError(
         .deviceUnavailable,
-        "There is no such microphone. Connect or choose another one, or give a file instead.")
+        "There is no such microphone.",
+        remedy: "Connect or choose another one, or give a file instead.")
     ) {
       _ = try await Microphone(device: "none", server: server.address).audio(at: 16_000).collected()
     }
     await #expect(
       throws: AudioError(
         .deviceUnavailable,
-        "There is no such loudspeaker. Connect or choose another one, or give a file instead.")
+        "There is no such loudspeaker.",
+        remedy: "Connect or choose another one, or give a file instead.")
     ) {
       try await Loudspeaker(device: "none", server: server.address).play(tone(440, rate: 16_000, buffers: 1))
     }
