@@ -1,12 +1,12 @@
 /// A value that is hidden in descriptions, dumps and logs.
 ///
 /// It holds transcripts, names and amounts wherever they could reach an error or a log line.
-public struct Redacted<Value: Sendable>: Sendable {
+package struct Redacted<Value: Sendable>: Sendable {
   /// The value itself, for code that needs it.
-  public let value: Value
+  package let value: Value
 
   /// Hides a value.
-  public init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }
 
 extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -1,10 +1,10 @@
-public import VocativeCore
+package import VocativeCore
 import VocativeNLU
 
 /// Classifies the tone of transcripts one after the other, for ``VocativeCore/EventStream/tones(by:settings:)``.
 ///
 /// Segments that did not change since the last transcript are not classified again.
-public struct StreamingToneAnalyzer<Classifier: ToneClassifier>: Sendable {
+package struct StreamingToneAnalyzer<Classifier: ToneClassifier>: Sendable {
   private let classifier: Classifier
   private let settings: ToneSettings
   private var utterance = 0
@@ -13,7 +13,7 @@ public struct StreamingToneAnalyzer<Classifier: ToneClassifier>: Sendable {
   private var cache: [String: LabelPrediction] = [:]
 
   /// Creates an analyzer at the start of the first utterance.
-  public init(_ classifier: Classifier, settings: ToneSettings = ToneSettings()) {
+  package init(_ classifier: Classifier, settings: ToneSettings = ToneSettings()) {
     self.classifier = classifier
     self.settings = settings
   }
@@ -21,7 +21,7 @@ public struct StreamingToneAnalyzer<Classifier: ToneClassifier>: Sendable {
   /// Classifies the utterance so far; a final transcript ends it.
   ///
   /// - Throws: The errors of the classifier; the utterance continues with the next transcript.
-  public mutating func tone(of transcript: Transcript) async throws -> Tone {
+  package mutating func tone(of transcript: Transcript) async throws -> Tone {
     let words = TranscriptWords(transcript)
     let parts = settings.policy.segments(of: words, maximumWords: max(1, settings.maximumSegmentWords))
     // A complete text does not need the prior.

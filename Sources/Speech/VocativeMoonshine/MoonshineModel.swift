@@ -1,4 +1,4 @@
-public import VocativeNeural
+package import VocativeNeural
 
 /// A Moonshine model: an encoder-decoder transformer from the samples of speech to the pieces of English words.
 ///
@@ -6,7 +6,7 @@ public import VocativeNeural
 ///
 /// It reads the files of the Python package `moonshine-voice`: `encoder_model.ort`, `decoder_model_merged.ort` and
 /// `tokenizer.bin`, int8 weights in ONNX Runtime's format, and computes them itself.
-public final class MoonshineModel: Sendable {
+package final class MoonshineModel: Sendable {
   let shape: Shape
   let encoder: MoonshineEncoderWeights
   let decoder: MoonshineDecoderWeights
@@ -32,7 +32,7 @@ public final class MoonshineModel: Sendable {
   ///   - directory: Where the three files are.
   ///   - precision: What products are computed in.
   /// - Throws: ``ModelError`` when a file is missing or damaged, or of another model than Moonshine Tiny.
-  public convenience init(directory: String, precision: Precision = .int8) throws(ModelError) {
+  package convenience init(directory: String, precision: Precision = .int8) throws(ModelError) {
     try self.init(directory: directory, shape: Shape(), precision: precision)
   }
 

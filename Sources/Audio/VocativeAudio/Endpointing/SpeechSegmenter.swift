@@ -3,12 +3,12 @@
 /// It combines ``VoiceActivityDetector`` and ``Endpointer`` with a history of the sound. It returns every sample from
 /// the pre-roll of an utterance to the end of its trailing silence once and without delay, so that a recogniser can work
 /// while the person speaks. For streams use ``VocativeCore/EventStream/speechSegments(_:onsetThreshold:)``.
-public struct SpeechSegmenter: Sendable {
+package struct SpeechSegmenter: Sendable {
   /// Samples per second.
-  public var sampleRate: Int { activity.sampleRate }
+  package var sampleRate: Int { activity.sampleRate }
 
   /// A result of a step.
-  public enum Output: Hashable, Sendable {
+  package enum Output: Hashable, Sendable {
     /// An utterance begins; the time of its first sample from the beginning of the stream.
     case started(at: Duration)
     /// The next sound of the utterance.
@@ -18,13 +18,13 @@ public struct SpeechSegmenter: Sendable {
   }
 
   /// The length of the silence that ends the current utterance; see ``Endpointer/trailingSilenceOverride``.
-  public var trailingSilenceOverride: Duration? {
+  package var trailingSilenceOverride: Duration? {
     get { endpointer.trailingSilenceOverride }
     set { endpointer.trailingSilenceOverride = newValue }
   }
 
   /// The threshold for the beginning of an utterance at this moment; see ``Endpointer/onsetThreshold``.
-  public var onsetThreshold: Endpointer.OnsetThreshold? {
+  package var onsetThreshold: Endpointer.OnsetThreshold? {
     get { endpointer.onsetThreshold }
     set { endpointer.onsetThreshold = newValue }
   }
@@ -44,13 +44,13 @@ public struct SpeechSegmenter: Sendable {
   /// - Parameters:
   ///   - sampleRate: Samples per second, at least 4,000.
   ///   - settings: The rules for the beginning and the end of utterances.
-  public init(sampleRate: Int, settings: Endpointer.Settings = Endpointer.Settings()) {
+  package init(sampleRate: Int, settings: Endpointer.Settings = Endpointer.Settings()) {
     activity = VoiceActivityDetector(sampleRate: sampleRate)
     endpointer = Endpointer(settings)
   }
 
   /// Processes the next samples, any number of them.
-  public mutating func step(_ samples: [Float]) -> [Output] {
+  package mutating func step(_ samples: [Float]) -> [Output] {
     history += samples
     var outputs: [Output] = []
     for frame in activity.frames(of: samples) {
@@ -62,7 +62,7 @@ public struct SpeechSegmenter: Sendable {
   }
 
   /// Ends the current utterance at the end of the stream.
-  public mutating func finish() -> [Output] {
+  package mutating func finish() -> [Output] {
     var outputs: [Output] = []
     if endpointer.isSpeaking { emit(upTo: historyStart + history.count, &outputs) }
     if let event = endpointer.finish() { handle(event, &outputs) }

@@ -3,7 +3,7 @@ import VocativeCore
 import VocativeSupport
 
 /// Synthetic noises, to test recognisers with and to train denoisers on.
-public enum SyntheticNoise: String, Sendable, CaseIterable {
+package enum SyntheticNoise: String, Sendable, CaseIterable {
   /// Equal power at all frequencies.
   case white
   /// Equal power in every octave: rain, a fan.
@@ -22,7 +22,7 @@ public enum SyntheticNoise: String, Sendable, CaseIterable {
   case music
 
   /// Returns a noise in one channel at about −20 dBFS; each seed gives another one.
-  public func sound(duration: Duration, sampleRate: Int = 16_000, seed: UInt64) -> PCMBuffer {
+  package func sound(duration: Duration, sampleRate: Int = 16_000, seed: UInt64) -> PCMBuffer {
     var random = SeededRandomNumberGenerator(seed: rawValue.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
     let count = max(Int((duration.seconds * Double(sampleRate)).rounded()), 0)
     let rate = Double(sampleRate)

@@ -3,16 +3,16 @@
 /// Add what was recorded and read ``issue``; its description is the sentence to show. Silence is judged by the loudest
 /// 10 ms without its constant offset, clipping by runs of samples at one extreme value, which natural sound does not
 /// have.
-public struct InputLevelMonitor: Sendable {
+package struct InputLevelMonitor: Sendable {
   /// A problem that the speaker can correct.
-  public enum Issue: Hashable, Sendable, CustomStringConvertible {
+  package enum Issue: Hashable, Sendable, CustomStringConvertible {
     /// No sound above −60 dBFS: the microphone is off, or there was no speech.
     case silent
     /// More than one sample in a thousand is clipped.
     case clipping
 
     /// A sentence for the speaker.
-    public var description: String {
+    package var description: String {
       switch self {
       case .silent: "I didn't hear anything."
       case .clipping: "Too loud; move back."
@@ -27,16 +27,16 @@ public struct InputLevelMonitor: Sendable {
   private var previous: Float = 0
 
   /// Creates a check that has no sound yet.
-  public init() {}
+  package init() {}
 
   /// The problem of the sound so far; nil if the level is right.
-  public var issue: Issue? {
+  package var issue: Issue? {
     if maximumLevel < -60 { return .silent }
     return clipped * 1_000 > samples ? .clipping : nil
   }
 
   /// Adds a buffer.
-  public mutating func add(_ buffer: PCMBuffer) {
+  package mutating func add(_ buffer: PCMBuffer) {
     let mono = buffer.mono
     samples += mono.frameCount
     for sample in mono.samples { count(sample) }

@@ -1,4 +1,4 @@
-public import VocativeAudio
+package import VocativeAudio
 import CSndFile
 
 /// A writer of a sound file that replaces an older file only when it is complete.
@@ -12,7 +12,7 @@ import CSndFile
 /// for try await buffer in speech { try await writer.write(buffer) }
 /// try await writer.finish()
 /// ```
-public actor AudioFileWriter {
+package actor AudioFileWriter {
   private let encoding: AudioFile.Encoding
   private var fileWriter: AtomicFileWriter?
   private var handle: SoundFile?
@@ -26,7 +26,7 @@ public actor AudioFileWriter {
   ///   - file: The file to write.
   ///   - encoding: The format; nil for the format of the file's extension.
   /// - Throws: ``AudioError/Code/notWritable`` when the extension is none of `.wav`, `.flac` and `.ogg`.
-  public init(_ file: AudioFile, as encoding: AudioFile.Encoding? = nil) throws(AudioError) {
+  package init(_ file: AudioFile, as encoding: AudioFile.Encoding? = nil) throws(AudioError) {
     guard let encoding = encoding ?? AudioFile.Encoding(extensionOf: file.path) else {
       throw AudioError(
         .notWritable, "Sound isn't written in this format.", remedy: "Give a name that ends in .wav, .flac or .ogg.")
@@ -36,13 +36,13 @@ public actor AudioFileWriter {
   }
 
   /// The length of the sound written so far, in seconds.
-  public private(set) var duration = Duration.zero
+  package private(set) var duration = Duration.zero
 
   /// Writes a buffer.
   ///
   /// - Throws: ``AudioError/Code/notWritable`` when the file can't be written or was finished, and
   ///   ``AudioError/Code/unsupportedFormat`` when the buffer's rate or channels aren't those of the first.
-  public func write(_ buffer: PCMBuffer) throws(AudioError) {
+  package func write(_ buffer: PCMBuffer) throws(AudioError) {
     guard !isFinished else {
       throw AudioError(.notWritable, "The file was finished already.", remedy: "Write to another one.")
     }
@@ -63,7 +63,7 @@ public actor AudioFileWriter {
   ///
   /// - Throws: ``AudioError/Code/silent`` when nothing was written, ``AudioError/Code/notWritable`` when the disk
   ///   or the folder doesn't allow it. An older file is then unchanged.
-  public func finish() throws(AudioError) {
+  package func finish() throws(AudioError) {
     guard !isFinished else { return }
     isFinished = true
     guard let handle = handle.take() else {

@@ -1,4 +1,4 @@
-public import VocativeAudio
+package import VocativeAudio
 import CSampleRate
 
 /// A sample rate converter for a stream of sound.
@@ -14,9 +14,9 @@ import CSampleRate
 /// let head = try resampler.resample(samples)
 /// let tail = try resampler.finish()
 /// ```
-public struct Resampler: ~Copyable {
+package struct Resampler: ~Copyable {
   /// The supported sample rates, in frames per second.
-  public static let supportedRates = 1_000...768_000
+  package static let supportedRates = 1_000...768_000
 
   private let state: OpaquePointer?
   private let ratio: Double
@@ -30,7 +30,7 @@ public struct Resampler: ~Copyable {
   ///   - channelCount: The number of channels.
   /// - Throws: ``AudioError/Code/unsupportedFormat`` for a rate outside ``supportedRates``, for rates more than
   ///   256 times apart, and for fewer than 1 or more than 1,024 channels.
-  public init(from source: Int, to target: Int, channelCount: Int = 1) throws(AudioError) {
+  package init(from source: Int, to target: Int, channelCount: Int = 1) throws(AudioError) {
     for rate in [source, target] where !Self.supportedRates.contains(rate) {
       throw AudioError(
         .unsupportedFormat,
@@ -66,14 +66,14 @@ public struct Resampler: ~Copyable {
   /// Samples that are not finite count as 0, and an incomplete last frame is ignored.
   ///
   /// - Throws: ``AudioError/Code/unsupportedFormat`` when the library fails, which does not happen with valid rates.
-  public mutating func resample(_ samples: [Float]) throws(AudioError) -> [Float] {
+  package mutating func resample(_ samples: [Float]) throws(AudioError) -> [Float] {
     guard let state else { return samples }
     let clean = samples.map { $0.isFinite ? $0 : 0 }
     return try convert(clean, through: state, isLast: false)
   }
 
   /// Returns the rest of the sound; afterwards the resampler is ready for another stream.
-  public mutating func finish() throws(AudioError) -> [Float] {
+  package mutating func finish() throws(AudioError) -> [Float] {
     guard let state else { return [] }
     let rest = try convert([], through: state, isLast: true)
     src_reset(state)

@@ -1,6 +1,6 @@
 import VocativeCore
 import VocativeDialogue
-public import VocativeGrammar
+package import VocativeGrammar
 public import VocativeText
 
 /// A number, perhaps with a fraction, and the unit after it: "ninety degrees", "2.5".
@@ -26,19 +26,19 @@ public struct MeasuredNumber: SpokenValue {
 }
 
 /// Finds numbers with a fraction, and the units after them.
-public struct MeasuredNumberParser: SlotParser {
+package struct MeasuredNumberParser: SlotParser {
   /// The names of each unit, the main one first.
   private let units: [[String]: String]
 
   /// Creates a parser of numbers, with the names of units: `["degrees": ["degree", "°"]]`.
-  public init(units: [String: [String]] = [:]) {
+  package init(units: [String: [String]] = [:]) {
     self.units = units.reduce(into: [:]) { words, unit in
       for name in [unit.key] + unit.value { words[Utterance(name).tokens.map(\.folded)] = unit.key }
     }
   }
 
   /// Finds the values in an utterance.
-  public func matches(in utterance: Utterance) -> [SlotMatch<MeasuredNumber>] {
+  package func matches(in utterance: Utterance) -> [SlotMatch<MeasuredNumber>] {
     let reader = NumberParser(utterance.tokens)
     var matches: [SlotMatch<MeasuredNumber>] = []
     var position = 0
@@ -69,9 +69,9 @@ public struct MeasuredNumberParser: SlotParser {
   }
 
   /// The grammar rules of the values.
-  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  package var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
   /// The grammar expansion of a value.
-  public var expansion: Grammar.Expansion { NumberGrammar.number }
+  package var expansion: Grammar.Expansion { NumberGrammar.number }
   /// Sample texts of values.
-  public var samples: [String] { ["ninety", "2.5", "a hundred and twenty"] }
+  package var samples: [String] { ["ninety", "2.5", "a hundred and twenty"] }
 }

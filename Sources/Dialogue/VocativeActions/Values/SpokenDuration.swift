@@ -1,6 +1,6 @@
 import VocativeCore
 import VocativeDialogue
-public import VocativeGrammar
+package import VocativeGrammar
 public import VocativeText
 
 /// A duration in words: "ten minutes", "an hour and a half".
@@ -36,12 +36,12 @@ public struct SpokenDuration: SpokenValue {
 }
 
 /// Finds durations: "ten minutes", "1h 30", "an hour and a half", "half an hour", "two and a half hours".
-public struct SpokenDurationParser: SlotParser {
+package struct SpokenDurationParser: SlotParser {
   /// Creates a parser.
-  public init() {}
+  package init() {}
 
   /// Finds the values in an utterance.
-  public func matches(in utterance: Utterance) -> [SlotMatch<SpokenDuration>] {
+  package func matches(in utterance: Utterance) -> [SlotMatch<SpokenDuration>] {
     let tokens = utterance.tokens
     var matches: [SlotMatch<SpokenDuration>] = []
     var position = 0
@@ -145,10 +145,10 @@ public struct SpokenDurationParser: SlotParser {
   }()
 
   /// The grammar rules of the values.
-  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  package var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
   /// The grammar expansion of a value.
-  public var expansion: Grammar.Expansion {
+  package var expansion: Grammar.Expansion {
     .oneOf([
       .sequence([NumberGrammar.belowHundred, .oneOf([.word("seconds"), .word("minutes"), .word("hours")])]),
       .words("half an hour"), .words("an hour and a half"), .words("a minute"), .words("an hour"),
@@ -156,7 +156,7 @@ public struct SpokenDurationParser: SlotParser {
   }
 
   /// Sample texts of values.
-  public var samples: [String] { ["ten minutes", "half an hour", "an hour and a half"] }
+  package var samples: [String] { ["ten minutes", "half an hour", "an hour and a half"] }
 }
 
 extension ExactDecimal {

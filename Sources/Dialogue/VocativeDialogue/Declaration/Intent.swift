@@ -105,9 +105,9 @@ extension ConfirmedIntent {
 }
 
 /// The error of a confirmed intent that is performed without a token.
-public struct MissingConfirmation: UserFacingError {
+package struct MissingConfirmation: UserFacingError {
   /// The message for the person.
-  public var reply: Reply { "That needs your yes first." }
+  package var reply: Reply { "That needs your yes first." }
 }
 
 /// An error with a reply for the person who is speaking.

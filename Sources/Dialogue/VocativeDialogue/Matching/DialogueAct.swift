@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeText
 
 /// The type of an utterance that belongs to no app: a yes, a no, a request for help.
-public enum DialogueAct: String, Hashable, Sendable, CaseIterable {
+package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   case yes
   case no
   case cancel

@@ -1,5 +1,5 @@
 import VocativeCore
-public import VocativeGrammar
+package import VocativeGrammar
 
 extension Int: SpokenValue {
   public var shown: String { String(self) }
@@ -10,12 +10,12 @@ extension Int: SpokenValue {
 }
 
 /// Finds whole numbers in words or digits: "twenty-five", `25`, "minus three", "two fifty".
-public struct CardinalParser: SlotParser {
+package struct CardinalParser: SlotParser {
   /// Creates a parser of whole numbers.
-  public init() {}
+  package init() {}
 
   /// Finds values in an utterance.
-  public func matches(in utterance: Utterance) -> [SlotMatch<Int>] {
+  package func matches(in utterance: Utterance) -> [SlotMatch<Int>] {
     utterance.numbers { reader, start in
       if let pair = reader.pair(at: start) {
         let value = ExactDecimal(pair.first * 100 + pair.second)
@@ -32,11 +32,11 @@ public struct CardinalParser: SlotParser {
   }
 
   /// The grammar rules that ``expansion`` refers to.
-  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  package var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
   /// The grammar of all that may be said for a value.
-  public var expansion: Grammar.Expansion { NumberGrammar.number }
+  package var expansion: Grammar.Expansion { NumberGrammar.number }
   /// Examples of values as they are said.
-  public var samples: [String] { ["five", "twenty five", "a hundred", "40"] }
+  package var samples: [String] { ["five", "twenty five", "a hundred", "40"] }
 }
 
 extension Utterance {

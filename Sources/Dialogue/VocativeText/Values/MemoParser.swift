@@ -1,14 +1,14 @@
 import VocativeCore
-public import VocativeGrammar
+package import VocativeGrammar
 
 /// Finds the purpose of something: the words after "for", "towards", "saying" or "with the note".
 ///
 /// A remark ends where a sum, another preposition, a refusal or an answer begins, so that it swallows nothing that
 /// means something: "for dinner from Top Bank" is for `dinner`. Names in it are no values, and neither is a word that
 /// only points: "for me", "for now".
-public struct MemoParser: SlotParser {
+package struct MemoParser: SlotParser {
   /// Creates a parser of remarks.
-  public init() {}
+  package init() {}
 
   /// The maximum number of words of a remark.
   private static let limit = 8
@@ -24,7 +24,7 @@ public struct MemoParser: SlotParser {
   private static let confidence: Confidence = 0.9
 
   /// Finds values in an utterance.
-  public func matches(in utterance: Utterance) -> [SlotMatch<Memo>] {
+  package func matches(in utterance: Utterance) -> [SlotMatch<Memo>] {
     let tokens = utterance.tokens
     return tokens.indices.dropFirst().compactMap { start in
       guard Self.introducers.contains(tokens[start - 1].folded), !tokens[start - 1].endsClause else { return nil }
@@ -57,10 +57,10 @@ public struct MemoParser: SlotParser {
   }
 
   /// The grammar of all that may be said for a value.
-  public var expansion: Grammar.Expansion { .oneOf(samples.map { .words($0) }) }
+  package var expansion: Grammar.Expansion { .oneOf(samples.map { .words($0) }) }
 
   /// Examples of values as they are said.
-  public var samples: [String] {
+  package var samples: [String] {
     ["rent", "dinner", "lunch", "groceries", "the tickets", "the present", "gas", "coffee", "drinks", "the taxi"]
   }
 }

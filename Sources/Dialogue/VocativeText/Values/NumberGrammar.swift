@@ -1,21 +1,21 @@
 import VocativeCore
-public import VocativeGrammar
+package import VocativeGrammar
 
 /// The spoken forms of numbers for a recogniser's grammar: every whole number from 0 to 999,999, and nothing else.
 ///
 /// Parsers of values with a number in them merge ``rules`` into theirs and refer to ``number``. "And" may be left out,
 /// "a" stands for "one" before hundred and thousand, and eleven hundred to nineteen hundred are included.
-public enum NumberGrammar {
+package enum NumberGrammar {
   /// Any whole number from 0 to 999,999.
-  public static let number = Grammar.Expansion.rule("number")
+  package static let number = Grammar.Expansion.rule("number")
   /// A whole number from 1 to 99.
-  public static let belowHundred = Grammar.Expansion.rule("number_below_hundred")
+  package static let belowHundred = Grammar.Expansion.rule("number_below_hundred")
 
   /// A day of a month: "first" to "thirty first".
-  public static let dayOfMonth = Grammar.Expansion.rule("number_day_of_month")
+  package static let dayOfMonth = Grammar.Expansion.rule("number_day_of_month")
 
   /// The rules that ``number``, ``belowHundred`` and ``dayOfMonth`` stand for.
-  public static let rules: [String: Grammar.Expansion] = [
+  package static let rules: [String: Grammar.Expansion] = [
     "number": .oneOf([.word("zero"), .rule("number_below_thousand"), .rule("number_teen_hundred"), thousands]),
     "number_digit": words(NumberWords.digits.dropFirst()),
     "number_past_ten": words(NumberWords.teens.dropFirst()),

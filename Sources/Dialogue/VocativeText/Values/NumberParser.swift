@@ -3,19 +3,19 @@
 /// `1,000.50`, "a hundred and twenty-five", "twenty-one hundred", "two thousand and five", "two and a half million",
 /// "two point five", `2k`, `1.5 million`, `1 000 000`, "half a dozen". Ordinals are not numbers here (see ``Ordinal``),
 /// nor is the "one" of "the second one". Each position is read in bounded time.
-public struct NumberParser: Sendable {
+package struct NumberParser: Sendable {
   let tokens: [Token]
   let scales: [String: Int]
 
   /// A reader over the tokens of an utterance; `scales` are more words that multiply what stands before them, such as
   /// `["grand": 3]`, with the power of ten they stand for.
-  public init(_ tokens: [Token], scales: [String: Int] = [:]) {
+  package init(_ tokens: [Token], scales: [String: Int] = [:]) {
     self.tokens = tokens
     self.scales = NumberWords.scales.merging(scales) { $1 }
   }
 
   /// The longest number that begins at a token, with its sign if it has one; nil when none does.
-  public func match(at start: Int) -> NumberMatch? {
+  package func match(at start: Int) -> NumberMatch? {
     guard start >= 0, start < tokens.count else { return nil }
     guard ["-", "minus", "negative"].contains(tokens[start].folded) else { return unsigned(at: start) }
     guard !tokens[start].endsClause, var reading = unsigned(at: start + 1) else { return nil }
@@ -27,7 +27,7 @@ public struct NumberParser: Sendable {
   }
 
   /// Two numbers said in a row, such as "two fifty" or "five oh two", that begin at a token.
-  public func pair(at start: Int) -> NumberPair? {
+  package func pair(at start: Int) -> NumberPair? {
     guard let first = belowHundred(start), first.value > 0, let link = word(first.end, after: start) else { return nil }
     let hasOh = ["oh", "o", "zero"].contains(link)
     let position = hasOh ? first.end + 1 : first.end

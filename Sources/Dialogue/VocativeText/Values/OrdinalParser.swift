@@ -1,15 +1,15 @@
 import VocativeCore
-public import VocativeGrammar
+package import VocativeGrammar
 
 /// Finds places in a list: "the second one", "second to last", "number three", `#3`, `2nd`, "the last".
 ///
 /// A bare number counts only when it is all that was said ("two", "three please"), since it is an amount otherwise.
-public struct OrdinalParser: SlotParser {
+package struct OrdinalParser: SlotParser {
   /// A parser of places in a list.
-  public init() {}
+  package init() {}
 
   /// Finds values in an utterance.
-  public func matches(in utterance: Utterance) -> [SlotMatch<Ordinal>] {
+  package func matches(in utterance: Utterance) -> [SlotMatch<Ordinal>] {
     let tokens = utterance.tokens
     if let alone = bareNumber(in: utterance) { return [alone] }
     var matches: [SlotMatch<Ordinal>] = []
@@ -100,10 +100,10 @@ public struct OrdinalParser: SlotParser {
   }()
 
   /// The grammar rules that ``expansion`` refers to.
-  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  package var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
   /// The grammar of all that may be said for a value.
-  public var expansion: Grammar.Expansion {
+  package var expansion: Grammar.Expansion {
     let ordinals = Grammar.Expansion.oneOf((NumberWords.ordinals.prefix(10) + ["last"]).map { .word($0) })
     return .oneOf([
       .sequence([.optional(.word("the")), ordinals, .optional(.word("one"))]),
@@ -112,5 +112,5 @@ public struct OrdinalParser: SlotParser {
   }
 
   /// Examples of values as they are said.
-  public var samples: [String] { ["the second one", "number three", "the last one", "2nd"] }
+  package var samples: [String] { ["the second one", "number three", "the last one", "2nd"] }
 }

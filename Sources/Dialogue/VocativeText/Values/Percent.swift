@@ -1,5 +1,5 @@
 import VocativeCore
-public import VocativeGrammar
+package import VocativeGrammar
 
 /// A share in hundredths: 50%, "twelve and a half percent".
 public struct Percent: SpokenValue {
@@ -19,12 +19,12 @@ public struct Percent: SpokenValue {
 }
 
 /// Finds percentages: `50%`, `12.5 %`, "fifty percent", "fifty per cent".
-public struct PercentParser: SlotParser {
+package struct PercentParser: SlotParser {
   /// Creates a parser of percentages.
-  public init() {}
+  package init() {}
 
   /// Finds values in an utterance.
-  public func matches(in utterance: Utterance) -> [SlotMatch<Percent>] {
+  package func matches(in utterance: Utterance) -> [SlotMatch<Percent>] {
     let tokens = utterance.tokens
     let reader = NumberParser(tokens)
     var matches: [SlotMatch<Percent>] = []
@@ -47,7 +47,7 @@ public struct PercentParser: SlotParser {
   }
 
   /// Returns the end of a percent sign or word that begins at a token; nil if there is none.
-  public static func sign(in tokens: [Token], at position: Int) -> Int? {
+  package static func sign(in tokens: [Token], at position: Int) -> Int? {
     guard position < tokens.count, position > 0, !tokens[position - 1].endsClause else { return nil }
     switch tokens[position].folded {
     case "%", "٪", "percent", "pc": return position + 1
@@ -57,15 +57,15 @@ public struct PercentParser: SlotParser {
   }
 
   /// The grammar rules that ``expansion`` refers to.
-  public var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
+  package var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
 
   /// The grammar of all that may be said for a value.
-  public var expansion: Grammar.Expansion {
+  package var expansion: Grammar.Expansion {
     .sequence([
       .oneOf([.word("zero"), NumberGrammar.belowHundred, .words("a hundred"), .words("one hundred")]), .word("percent"),
     ])
   }
 
   /// Examples of values as they are said.
-  public var samples: [String] { ["fifty percent", "a hundred percent", "20%"] }
+  package var samples: [String] { ["fifty percent", "a hundred percent", "20%"] }
 }

@@ -5,7 +5,7 @@ import VocativeSupport
 ///
 /// Such a file is a safetensors file with the extension `.vocative`. Its metadata has the version of its layout under
 /// `format` and its kind under `kind`; files of earlier versions name the kind by their format alone.
-public enum ModelKind: String, CaseIterable, Codable, Sendable {
+package enum ModelKind: String, CaseIterable, Codable, Sendable {
   /// A model for intents and entities of sentences.
   case intents
   /// A classifier of texts.

@@ -7,7 +7,7 @@ extension ClassLanguageModel {
   /// The app's language model supports a word from its first subword on, and not only when the word is whole and others
   /// have crowded it out. Ortmanns and others 1996, “Language-model look-ahead for large vocabulary speech
   /// recognition”.
-  public struct LMLookahead: Sendable {
+  package struct LMLookahead: Sendable {
     private let scorer: Scorer
     /// The words that were seen after a word, and after two.
     private let bigramsByContext: [String: [NGramModel.Bigram]]
@@ -26,7 +26,7 @@ extension ClassLanguageModel {
     /// Creates a lookahead.
     ///
     /// - Parameter nodesByWord: The places in a tree of beginnings that each word of the scorer's vocabulary passes.
-    public init(_ scorer: Scorer, nodesByWord: [String: [Int]]) {
+    package init(_ scorer: Scorer, nodesByWord: [String: [Int]]) {
       (self.scorer, self.nodesByWord) = (scorer, nodesByWord)
       var further: Set<Int> = []
       classes = scorer.languageModel.classes.map { name, members in
@@ -48,7 +48,7 @@ extension ClassLanguageModel {
     }
 
     /// Returns the log probability of the words so far with the likeliest word through a node; a natural logarithm.
-    public mutating func logProbability(through place: Int, after state: Scorer.LMState) -> Double {
+    package mutating func logProbability(through place: Int, after state: Scorer.LMState) -> Double {
       var best = -Double.infinity
       if continuationNodes.contains(place), scorer.isWithinClassMember(state) { best = state.logProbability }
       for (pair, parse) in state.parses {

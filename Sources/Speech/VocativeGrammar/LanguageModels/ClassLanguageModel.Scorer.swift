@@ -11,13 +11,13 @@ extension ClassLanguageModel {
   /// }
   /// let logProbability = scorer.endLogProbability(history[words.count])
   /// ```
-  public struct Scorer: Sendable {
+  package struct Scorer: Sendable {
     /// The state after some words: their parses as words and as names of classes.
-    public struct LMState: Sendable {
+    package struct LMState: Sendable {
       /// The best parse for each pair of last words or classes.
       var parses: [NGramModel.Bigram: LMParse] = [:]
       /// The log probability of the best parse, one with an unfinished name among them; a natural logarithm.
-      public fileprivate(set) var logProbability = -Double.infinity
+      package fileprivate(set) var logProbability = -Double.infinity
     }
 
     struct LMParse {
@@ -29,7 +29,7 @@ extension ClassLanguageModel {
     }
 
     /// All words of the model and of the names that its classes stand for, in alphabetical order.
-    public let vocabulary: [String]
+    package let vocabulary: [String]
     let languageModel: ClassLanguageModel
     /// The classes of each name.
     private var classes: [String: [String]] = [:]
@@ -39,11 +39,11 @@ extension ClassLanguageModel {
     private var maximumMemberLength = 1
 
     /// The log probability that the next word is out of domain; a natural logarithm.
-    public static let outOfDomainLogProbability = log(outOfDomainProbability)
+    package static let outOfDomainLogProbability = log(outOfDomainProbability)
     static let outOfDomainProbability = 0.05
 
     /// Creates a scorer of a model and its classes.
-    public init(_ speech: ClassLanguageModel) {
+    package init(_ speech: ClassLanguageModel) {
       self.languageModel = speech
       vocabulary = Set(speech.ngramModel.wordCounts.keys).union(speech.classMemberWords).filter { !$0.hasPrefix("[") }
         .sorted()
@@ -63,7 +63,7 @@ extension ClassLanguageModel {
     }
 
     /// The state before the first word.
-    public var initialState: LMState {
+    package var initialState: LMState {
       let nothing = NGramModel.Bigram(first: "", second: NGramModel.sentenceStart)
       return LMState(parses: [nothing: LMParse(logProbability: 0)], logProbability: 0)
     }
@@ -75,7 +75,7 @@ extension ClassLanguageModel {
     ///   - history: The states after each prefix of the words, the initial state first.
     ///   - outOfDomainLogProbability: The log probability of the last word as speech out of domain; a natural logarithm.
     ///   - isInVocabulary: True if the last word can be one of the ``vocabulary``.
-    public func state(
+    package func state(
       after words: some BidirectionalCollection<String>, given history: [LMState], outOfDomainLogProbability: Double,
       isInVocabulary: Bool = true
     ) -> LMState {
@@ -107,20 +107,20 @@ extension ClassLanguageModel {
     }
 
     /// Returns the log probability that the text ends after the words; a natural logarithm.
-    public func endLogProbability(_ state: LMState) -> Double {
+    package func endLogProbability(_ state: LMState) -> Double {
       state.parses.map { $1.logProbability + logProbability(of: NGramModel.sentenceEnd, after: $0) }.max() ?? -.infinity
     }
 
     /// Returns the number of words that those before them predicted, in the best parse.
-    public func expectedCount(_ state: LMState) -> Int { state.bestParse?.value.expectedCount ?? 0 }
+    package func expectedCount(_ state: LMState) -> Int { state.bestParse?.value.expectedCount ?? 0 }
 
     /// Returns the range from the first unpredicted word to the last in the best parse; nil when all were predicted.
-    public func unexpectedRange(_ state: LMState) -> Range<Int>? { state.bestParse?.value.unexpectedRange }
+    package func unexpectedRange(_ state: LMState) -> Range<Int>? { state.bestParse?.value.unexpectedRange }
 
     /// Returns the names of the classes that are likelier than a minimum to follow the words, in alphabetical order.
     ///
     /// - Parameter next: A word that was seen to follow the class; nil for any.
-    public func classMembers(after state: LMState, minimumProbability least: Double, before next: String? = nil)
+    package func classMembers(after state: LMState, minimumProbability least: Double, before next: String? = nil)
       -> [String]
     {
       guard let pair = state.bestParse?.key else { return [] }

@@ -4,16 +4,16 @@
 /// word of its own, and so is an ideograph; besides, a currency sign is one, and other symbols and emoji are words
 /// apart from the letters beside them. Nothing is changed: accents stay, and each word is a range of the text. "Anna's
 /// $50" is Anna, ', s, $, 50.
-public enum BasicTokenizer {
+package enum BasicTokenizer {
   /// Returns the ranges of a text's words in Unicode scalars, in order and without overlap.
   ///
   /// Linear in the text.
-  public static func ranges(in text: String) -> [Range<Int>] { ranges(in: text, splitAt: []) }
+  package static func ranges(in text: String) -> [Range<Int>] { ranges(in: text, splitAt: []) }
 
   /// Returns the ranges of a text's words when the text is also split at some positions between its scalars.
   ///
   /// - Parameter borders: Offsets in Unicode scalars, in ascending order.
-  public static func ranges(in text: String, splitAt borders: [Int]) -> [Range<Int>] {
+  package static func ranges(in text: String, splitAt borders: [Int]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     words.reserveCapacity(text.utf8.count / 4 + 1)
     var open: (kind: CharacterClass, range: Range<Int>)?
