@@ -31,6 +31,7 @@ public actor NLUCache {
   }
 
   private let executor = DispatchSerialExecutor(label: "answers")
+  /// The executor that keeps blocking calls off the cooperative pool.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let connection: SQLiteConnection<StoreError>

@@ -26,6 +26,7 @@ public struct StoryPlayer<World: Sendable>: Sendable {
     /// The actual text.
     public let found: String
 
+    /// The value in words, without anything private.
     public var description: String { "\(file.map { "\($0):" } ?? "line ")\(line): “\(expected)”, but “\(found)”" }
   }
 

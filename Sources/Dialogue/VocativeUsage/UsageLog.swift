@@ -16,6 +16,7 @@ import VocativeSupport
 /// are deleted.
 public actor UsageLog {
   private let executor = DispatchSerialExecutor(label: "learning")
+  /// The executor that keeps blocking calls off the cooperative pool.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let database: UsageDatabase

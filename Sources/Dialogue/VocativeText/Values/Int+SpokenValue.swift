@@ -2,7 +2,9 @@ import VocativeCore
 package import VocativeGrammar
 
 extension Int: SpokenValue {
+  /// The value as it is written.
   public var shown: String { String(self) }
+  /// The value as it is spoken.
   public var spoken: String { spelledOut }
 
   /// Reads whole numbers: a volume, a count, a floor.

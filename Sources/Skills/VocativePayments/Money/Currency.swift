@@ -60,17 +60,23 @@ public struct Currency: Sendable {
 }
 
 extension Currency: Hashable, Comparable {
+  /// Returns whether both values are equal.
   public static func == (left: Currency, right: Currency) -> Bool { left.code == right.code }
+  /// Returns whether the first value comes before the second.
   public static func < (left: Currency, right: Currency) -> Bool { left.code < right.code }
+  /// Feeds the value into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 extension Currency: CustomStringConvertible, CustomReflectable {
+  /// The ISO 4217 code.
   public var description: String { code }
+  /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(reflecting: code) }
 }
 
 extension Currency: Codable {
+  /// Decodes a currency from its code.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let currency = try Currency(container.decode(String.self)) else {
@@ -80,6 +86,7 @@ extension Currency: Codable {
     self = currency
   }
 
+  /// Encodes the value as its single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(code)

@@ -94,6 +94,8 @@ public final class NGramModel: Sendable {
 }
 
 extension NGramModel: Hashable {
+  /// Returns whether both values are equal.
   public static func == (first: NGramModel, second: NGramModel) -> Bool { first === second }
+  /// Feeds the value into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
