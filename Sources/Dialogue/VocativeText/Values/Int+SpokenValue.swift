@@ -2,7 +2,9 @@ import VocativeCore
 public import VocativeGrammar
 
 extension Int: SpokenValue {
+  /// The digits of the number.
   public var shown: String { String(self) }
+  /// The number in words.
   public var spoken: String { spelledOut }
 
   /// Reads whole numbers: a volume, a count, a floor.

@@ -60,17 +60,23 @@ public struct Currency: Sendable {
 }
 
 extension Currency: Hashable, Comparable {
+  /// Returns true if both have the same code.
   public static func == (left: Currency, right: Currency) -> Bool { left.code == right.code }
+  /// Returns true if the first code comes before the second in the alphabet.
   public static func < (left: Currency, right: Currency) -> Bool { left.code < right.code }
+  /// Hashes the code.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 extension Currency: CustomStringConvertible, CustomReflectable {
+  /// The code.
   public var description: String { code }
+  /// The mirror of the code.
   public var customMirror: Mirror { Mirror(reflecting: code) }
 }
 
 extension Currency: Codable {
+  /// Reads the code of a currency.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let currency = try Currency(container.decode(String.self)) else {
@@ -80,6 +86,7 @@ extension Currency: Codable {
     self = currency
   }
 
+  /// Writes the code.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(code)
