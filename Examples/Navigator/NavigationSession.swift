@@ -14,8 +14,7 @@ struct NavigationSession: Sendable {
   /// - Parameters:
   ///   - favourites: The path of the favourites file; nil keeps favourites in memory.
   ///   - log: The usage log, from which frequent questions become commands.
-  /// - Throws: ``InputError`` if the town, the favourites file or the log's phrases cannot be used, and the errors of
-  ///   the models.
+  /// - Throws: ``InputError`` for a faulty town or favourites file, and the errors of the usage log and the models.
   init(favourites: String? = nil, usageLog log: UsageLog? = nil) async throws {
     navigator = try Self.navigator(favourites.map { FavouritesFile($0) })
     let conversation = try Assistant.navigation(navigator).conversation()

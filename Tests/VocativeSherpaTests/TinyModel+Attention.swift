@@ -5,7 +5,7 @@ extension TinyModel {
   /// A model of the kind of Whisper.
   ///
   /// - Parameter languages: The languages of a multilingual model; nil for one of English alone.
-  /// - Returns: The model, whose weights follow from the tones that it hears.
+  /// - Returns: The model, which hears one of two words.
   static func whisper(speaks languages: String? = nil) -> TinyModel {
     // The words, then the signs: end, start, no times, translate, transcribe, no speech.
     let words = [" Yes", " no"]

@@ -29,7 +29,7 @@ struct FuzzClient {
   /// - Parameters:
   ///   - server: The server that is attacked.
   ///   - limit: The greatest number of malformed frames to send.
-  /// - Returns: The numbers of frames and faults.
+  /// - Returns: The number of frames sent, and of connections closed with each code.
   /// - Throws: ``WebClient/Failure`` when it is not closed with the code that this deserves.
   mutating func fuzz(_ server: WebServer, frameLimit limit: Int) async throws -> Tally {
     let client = try await WebClient.session("assistant", on: server, seconds: 60)

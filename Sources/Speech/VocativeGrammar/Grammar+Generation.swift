@@ -8,7 +8,7 @@ extension Grammar {
 
   /// The words of an expansion, drawn at random.
   ///
-  /// An optional part is said with `optionalProbability`.
+  /// An optional part is said with the probability `optionalProbability`.
   public func words(
     of expansion: Expansion, optionalProbability: Double = 0.5, using random: inout some RandomNumberGenerator
   ) -> [String] {

@@ -120,7 +120,7 @@ extension LanguageModelBeamSearch {
 
   /// Returns the state after a token; nil when the token cannot follow.
   ///
-  /// Before it, with the last word ended, the state is `closed`.
+  /// The state before the token, with the last word ended, is `closed`.
   private func state(
     after hypothesis: PartialHypothesis<State>, _ closed: State, _ token: Int, _ kind: SentencePieceTokenizer.Kind,
     _ prior: Double

@@ -27,7 +27,7 @@ protocol StreamingHandler: Actor {
   /// - Parameters:
   ///   - recognition: The time that recognition took for the last transcript; nil for a written one.
   ///   - processing: The time since the last transcript; nil if an earlier result had it.
-  /// - Returns: The number of milliseconds; nil where there is nothing to tell.
+  /// - Returns: The times in milliseconds; nil where there is nothing to tell.
   nonisolated func latency(recognition: Duration?, processing: Duration?) -> JSONValue?
 }
 

@@ -18,7 +18,7 @@ struct NLUResult {
   private let sentence: AlignedPrediction?
   private var matches: SlotMatches
 
-  /// Combines the phrases with the prediction of the model; nil without a model.
+  /// Combines the phrases with the prediction of the model, where there is one.
   init(_ utterance: Utterance, _ reading: NLUPrediction?, by pipeline: NLUPipeline, _ lexicon: SlotVocabulary) {
     self.pipeline = pipeline
     self.utterance = utterance

@@ -11,7 +11,7 @@ package struct EncoderSnapshot: Sendable {
   package let weights: EncoderWeights
   private let adapter: LoRAAdapter?
 
-  /// Takes the weights of a trainer, or where everything is trained, their average.
+  /// Takes the weights of a trainer, or `average` in their place where everything is trained.
   init(_ trainer: EncoderTrainer, average: EncoderWeights? = nil) {
     configuration = trainer.configuration
     tuning = trainer.tuning
