@@ -14,6 +14,7 @@ struct NavigationSession: Sendable {
   /// - Parameters:
   ///   - favourites: The path of the favourites file; nil keeps favourites in memory.
   ///   - log: The usage log, from which frequent questions become commands.
+  /// - Throws: ``InputError`` for a faulty town or favourites file, and the errors of the usage log and the models.
   init(favourites: String? = nil, usageLog log: UsageLog? = nil) async throws {
     navigator = try Self.navigator(favourites.map { FavouritesFile($0) })
     let conversation = try Assistant.navigation(navigator).conversation()
@@ -43,6 +44,7 @@ struct NavigationSession: Sendable {
   /// - Parameters:
   ///   - sound: The utterance.
   ///   - sink: The output for spoken replies; nil prints them only.
+  /// - Throws: ``AudioError``, ``SpeechError``, and the errors of the conversation.
   func handleSpeech(_ sound: any AudioSource, answeringOn sink: (any AudioSink)?) async throws {
     for try await event in session.turn(input: sound, output: sink) {
       switch event {

@@ -12,6 +12,7 @@ public enum ExampleSpeech {
   /// - Parameters:
   ///   - arguments: The names of sound files, or `--microphone`.
   ///   - demonstration: The sentences to speak if there are no arguments.
+  /// - Returns: The transcripts, in the order of the arguments or sentences.
   public static func transcripts(of arguments: [String], demonstration: [String]) -> EventStream<Transcript> {
     let recognizer = PocketSphinxRecognizer.pocketSphinx()
     if arguments == ["--microphone"] { return Microphone().transcribed(by: recognizer) }

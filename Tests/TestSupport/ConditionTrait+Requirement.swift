@@ -11,6 +11,7 @@ extension Trait where Self == ConditionTrait {
   /// - Parameters:
   ///   - what: The device, program or model that the test needs.
   ///   - isThere: True if this machine has it.
+  /// - Returns: The trait of the test.
   package static func requires(_ what: String, _ isThere: @autoclosure @escaping @Sendable () -> Bool) -> Self {
     .enabled(if: isThere() || ProcessInfo.processInfo.environment["CI"] != nil, "this machine lacks \(what)")
   }

@@ -13,7 +13,10 @@ final class SoundServer: Sendable {
   /// The address to connect to.
   var address: String { "unix:\(folder)/native" }
 
+  /// Starts the server.
+  ///
   /// - Parameter modules: What it loads besides, each as `pactl load-module` takes it.
+  /// - Throws: ``NotStarted`` when it does not start, and the errors of making its folder.
   init(_ modules: [String] = []) throws {
     folder =
       FileManager.default.temporaryDirectory.appendingPathComponent("vocative-\(UInt32.random(in: 0 ... .max))")

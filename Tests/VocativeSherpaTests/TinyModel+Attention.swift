@@ -2,7 +2,10 @@ import Foundation
 
 /// Models of the kinds that attend to a whole utterance; these hear one word in it, whichever tone is louder.
 extension TinyModel {
+  /// A model of the kind of Whisper.
+  ///
   /// - Parameter languages: The languages of a multilingual model; nil for one of English alone.
+  /// - Returns: The model, which hears one of two words.
   static func whisper(speaks languages: String? = nil) -> TinyModel {
     // The words, then the signs: end, start, no times, translate, transcribe, no speech.
     let words = [" Yes", " no"]

@@ -18,7 +18,7 @@ private struct Scratch: ~Copyable {
     try Data("secret".utf8).write(to: URL(filePath: reports + "/inner.html/secret.html"))
   }
 
-  /// - Parameter age: The seconds since it was written.
+  /// Writes a report that is some seconds old.
   func write(_ name: String, _ content: String, age: Double = 0) throws {
     let file = reports + "/" + name
     try Data(content.utf8).write(to: URL(filePath: file))

@@ -87,6 +87,7 @@ extension WebPages {
 /// - Parameters:
 ///   - mood: The content of the first report; nil for the page of an evaluation.
 ///   - body: The test.
+/// - Throws: The errors of writing the reports, and those of the test.
 private func withReports(mood: String? = nil, _ body: (RunningApp) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

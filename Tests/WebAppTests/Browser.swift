@@ -60,6 +60,7 @@ actor Browser {
   /// Starts a browser with a fake camera.
   ///
   /// - Parameter sound: A WAV file that the microphone plays once when a page opens it; nil for beeps.
+  /// - Throws: ``Failure`` without Chromium, and the errors of starting it.
   init(playing sound: String? = nil) async throws {
     profile = Self.profiles.appending(path: UUID().uuidString)
     guard let program = Self.program else { throw Failure(description: "Install Chromium: make setup") }

@@ -34,6 +34,7 @@ public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
   /// - Parameters:
   ///   - pattern: The words, with `{slot}` for each value.
   ///   - intent: What the assistant calls what it asks for.
+  ///   - seed: The seed of all random choices.
   ///   - split: The names that are put in.
   public init?(_ pattern: String, intent: String, seed: UInt64, split: CorpusSplit = .all) {
     guard let label = Self.labels[intent] else { return nil }

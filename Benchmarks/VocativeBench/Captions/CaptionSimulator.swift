@@ -76,9 +76,13 @@ struct CaptionTally {
   private var requests = 0
   private var revisedTranscripts = 0
 
+  /// Adds an utterance that has ended.
+  ///
   /// - Parameters:
+  ///   - spoken: The time at which each word was said, in seconds.
+  ///   - requests: The number of translations that were asked for.
   ///   - committed: The words that were committed.
-  ///   - said: The words of the final transcript.
+  ///   - transcript: The words of the final transcript.
   mutating func endUtterance(spoken: [Double], requests: Int, committed: String, transcript: String) {
     revisedTranscripts += WordEditDistance.between(committed.split(separator: " "), transcript.split(separator: " "))
     stability.endUtterance(spokenAt: spoken.map { .seconds($0) })

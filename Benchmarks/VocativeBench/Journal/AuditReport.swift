@@ -38,7 +38,7 @@ struct AuditReport {
 extension AuditReport {
   /// Returns the keys that were reported as sent and had no success in the journal at that moment (I13).
   ///
-  /// - Parameter journal: a copy, taken before anything recovers the original.
+  /// The `journal` is a copy, taken before anything recovers the original.
   static func falselyAcknowledged(_ lines: [String], journal: String) async throws -> [String] {
     let acknowledged = lines.filter { $0.hasPrefix("sent ") }.map { String($0.dropFirst(5)) }
     let service = try await JournalledService(SimulatedBank(PaymentsContext()), journal: journal)

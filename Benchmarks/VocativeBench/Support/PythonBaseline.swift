@@ -30,7 +30,7 @@ final class PythonBaseline {
 
   /// Installs what is missing and starts it; called from the repository's folder.
   ///
-  /// - Parameter python: an interpreter that has all it needs; nil to make one.
+  /// `python` is an interpreter that has all it needs; nil makes one.
   init(_ recipe: Specification, python: String?, arguments: [String], on console: Console) throws {
     guard FileManager.default.fileExists(atPath: recipe.script) else {
       throw InputError(

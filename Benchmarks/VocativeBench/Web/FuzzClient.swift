@@ -26,7 +26,10 @@ struct FuzzClient {
 
   /// Opens a connection and sends faulty messages, and at last a violation of the protocol.
   ///
-  /// - Parameter limit: The greatest number of malformed frames to send.
+  /// - Parameters:
+  ///   - server: The server that is attacked.
+  ///   - limit: The greatest number of malformed frames to send.
+  /// - Returns: The number of frames sent, and of connections closed with each code.
   /// - Throws: ``WebClient/Failure`` when it is not closed with the code that this deserves.
   mutating func fuzz(_ server: WebServer, frameLimit limit: Int) async throws -> Tally {
     let client = try await WebClient.session("assistant", on: server, seconds: 60)

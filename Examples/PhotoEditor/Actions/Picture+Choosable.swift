@@ -5,12 +5,12 @@ public import VocativeText
 // What can be chosen, by the names that people use.
 
 extension Picture.Format: Choosable, SpokenValue {
-  /// The parser of spoken values.
+  /// Reads the name of a format.
   public static var parser: any SlotParser<Picture.Format> { ChoiceParser([.jpeg, .png]) }
 }
 
 extension Picture.Shape: Choosable, SpokenValue {
-  /// The names by which it may be called.
+  /// The ways to say the shape.
   public var names: [String] {
     switch self {
     case .centre, .square: [rawValue]
@@ -20,12 +20,12 @@ extension Picture.Shape: Choosable, SpokenValue {
   }
 
   // The middle is what is cropped to when no shape is said.
-  /// The parser of spoken values.
+  /// Reads the name of a shape.
   public static var parser: any SlotParser<Picture.Shape> { ChoiceParser([.square, .wide, .classic]) }
 }
 
 extension PictureEdit.Direction: Choosable, SpokenValue {
-  /// The names by which it may be called.
+  /// The ways to say the direction.
   public var names: [String] {
     switch self {
     case .left: ["left", "counterclockwise", "anticlockwise"]
@@ -35,7 +35,7 @@ extension PictureEdit.Direction: Choosable, SpokenValue {
 }
 
 extension Picture.Filter: Choosable, SpokenValue {
-  /// The names by which it may be called.
+  /// The ways to say the filter.
   public var names: [String] {
     switch self {
     case .blackAndWhite: ["black and white", "grayscale", "monochrome"]

@@ -13,6 +13,7 @@ extension SentenceEncoder {
   ///   - directory: where the model is; nil for where the set-up installed it.
   ///   - precision: what its products are computed in.
   ///   - threads: how many cores may share the work of one call.
+  /// - Returns: the encoder with the adapter.
   /// - Throws: ``VocativeNeural/ModelError`` when the model is not there, or is another one.
   public static func forActions(
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1

@@ -14,9 +14,11 @@ struct ApertiumModeFile: Hashable, Sendable {
   let commands: [Command]
 
   /// Parses a mode file.
+  ///
   /// - Parameters:
   ///   - text: The content of the file.
   ///   - name: The name of the mode, for errors.
+  /// - Throws: ``TranslationError`` with `pairDamaged` when a program's name is missing or the text breaks off.
   init(_ text: String, name: String) throws(TranslationError) {
     var reader = Parser(text: Array(text.unicodeScalars), name: name)
     let commands = try reader.commands()

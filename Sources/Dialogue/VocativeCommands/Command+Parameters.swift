@@ -36,6 +36,7 @@ extension Command {
   ///
   /// - Parameter prepare: Takes the values of the places, in their order. It changes nothing that anybody sees, since
   ///   what was heard may turn out to be something else; what fails is tried again when the command is carried out.
+  /// - Returns: The command with its preparation.
   public func prefetching<each Value: SlotValue>(
     _ prepare: @escaping @Sendable (repeat each Value) async throws -> Void
   ) -> Command {

@@ -66,7 +66,7 @@ extension Command {
 extension Command {
   /// A command that asks a conversation, for a wording that was learned.
   ///
-  /// - Parameter takesValues: True if values may follow the wording: the command then waits for the longer pause.
+  /// With `takesValues`, values may follow the wording: the command then waits for the longer pause.
   init(asking question: String, of conversation: Conversation, takesValues: Bool) {
     self.init(phrases: [Phrase(question)], isReversible: true, parsers: []) { _ in
       await conversation.say(question).reply

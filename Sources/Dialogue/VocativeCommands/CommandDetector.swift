@@ -51,6 +51,7 @@ public struct CommandDetector: Sendable {
   ///   - end: The end of the last word if the recogniser gives it; otherwise new words end now.
   ///   - confidence: The confidence of the recogniser.
   ///   - unexplainedSpeech: The duration of speech outside all words.
+  /// - Returns: The next action; `wait` while the command may still change.
   public mutating func process(
     _ text: String, at time: Duration, endingAt end: Duration? = nil, confidence: Confidence = .certain,
     unexplainedSpeech: Duration = .zero
@@ -100,7 +101,10 @@ public struct CommandDetector: Sendable {
   /// If there were partial transcripts, the command must be the same in the last one: a recogniser that looks for
   /// commands finds one in the whole of any sentence.
   ///
-  /// - Parameter confidence: The confidence of the recogniser.
+  /// - Parameters:
+  ///   - text: The final words.
+  ///   - confidence: The confidence of the recogniser.
+  /// - Returns: The command to run, or `reject`; `wait` if the detector has finished.
   public mutating func finish(_ text: String, confidence: Confidence) -> Step {
     guard !isFinished else { return .wait }
     isFinished = true
@@ -116,7 +120,10 @@ public struct CommandDetector: Sendable {
 extension CommandDetector {
   /// Takes a transcript with word times from the beginning of the utterance, and returns the next action.
   ///
-  /// - Parameter unexplainedSpeech: The duration of speech outside all words.
+  /// - Parameters:
+  ///   - transcript: The partial or the final transcript.
+  ///   - unexplainedSpeech: The duration of speech outside all words.
+  /// - Returns: The next action; `wait` while the command may still change.
   public mutating func process(_ transcript: Transcript, unexplainedSpeech: Duration = .zero) -> Step {
     if transcript.isFinal { return finish(transcript.text, confidence: transcript.confidence) }
     return process(

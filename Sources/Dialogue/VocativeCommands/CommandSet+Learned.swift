@@ -15,6 +15,7 @@ extension CommandSet {
   /// - Parameters:
   ///   - phrases: The wordings by the names of intents. Unsuitable ones are ignored.
   ///   - conversation: The conversation that answers them.
+  /// - Returns: The commands with the suitable wordings; these commands alone if none is suitable.
   /// - Throws: The error of the app's services if their lists cannot be read, and the error of the model.
   public func adding(
     learned phrases: [String: [Phrase]], answeredBy conversation: Conversation

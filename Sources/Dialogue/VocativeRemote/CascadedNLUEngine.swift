@@ -41,6 +41,7 @@ public struct CascadedNLUEngine: NLUEngine {
   ///   - phrases: An assistant with the same skills; only its phrases are asked.
   ///   - service: What is asked last; nil for answers kept alone.
   ///   - cache: Where its answers are kept.
+  ///   - thresholds: The confidences from which each layer is believed.
   public init(
     _ model: (any NLUEngine)?, phrases: Assistant, service: (any NLUService)?,
     cache: NLUCache? = nil, thresholds: Thresholds = Thresholds()

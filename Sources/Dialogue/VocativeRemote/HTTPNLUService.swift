@@ -46,6 +46,7 @@ public actor HTTPNLUService: NLUService {
   ///   - address: Where the service is; `https`, or `http` on this machine.
   ///   - dialect: How it is spoken to.
   ///   - token: A bearer token that it wants.
+  ///   - retryPolicy: The timeout, the retries and the delay before them.
   /// - Throws: ``RemoteError`` with `invalidAddress` for an address that sentences may not be sent to.
   public init(
     at address: String, _ dialect: NLUServiceFormat = .vocative, token: String? = nil,

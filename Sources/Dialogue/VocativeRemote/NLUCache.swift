@@ -31,7 +31,7 @@ public actor NLUCache {
   }
 
   private let executor = DispatchSerialExecutor(label: "answers")
-  /// The executor that keeps blocking calls off the cooperative pool.
+  /// The executor on which the file is used.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let connection: SQLiteConnection<StoreError>
@@ -47,6 +47,7 @@ public actor NLUCache {
   ///
   /// - Parameters:
   ///   - file: The file; nil keeps answers in memory, until the program ends.
+  ///   - expiration: The age at which answers are forgotten, and their greatest number.
   ///   - now: The time of day.
   /// - Throws: ``InputError`` when the file cannot be used, or is something else.
   public init(

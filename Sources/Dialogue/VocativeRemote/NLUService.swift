@@ -11,5 +11,7 @@ public protocol NLUService: Sendable {
   /// - Parameters:
   ///   - text: The sentence as it was said; it leaves the machine.
   ///   - requestedSlot: The name of the slot that the person has just been asked for, if any.
+  /// - Returns: The intents and spans, in the service's labels.
+  /// - Throws: ``RemoteError`` when the service cannot be reached or gives no usable answer.
   func remotePrediction(of text: String, requestedSlot: String?) async throws(RemoteError) -> NLUPrediction
 }

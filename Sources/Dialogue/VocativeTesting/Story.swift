@@ -46,8 +46,10 @@ extension Story {
   /// The stories of a text.
   ///
   /// - Parameters:
+  ///   - text: the stories, each a paragraph.
   ///   - marks: the marks of the reader's own checks.
   ///   - file: the name to tell mistakes with.
+  /// - Returns: the stories in order.
   public static func stories(in text: String, marks: Set<Character> = [], file: String? = nil) -> [Story] {
     var stories: [Story] = []
     var title: String?

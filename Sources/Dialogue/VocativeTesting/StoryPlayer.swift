@@ -26,7 +26,7 @@ public struct StoryPlayer<World: Sendable>: Sendable {
     /// The actual text.
     public let found: String
 
-    /// The value in words, without anything private.
+    /// The place of the line, and both texts.
     public var description: String { "\(file.map { "\($0):" } ?? "line ")\(line): “\(expected)”, but “\(found)”" }
   }
 
@@ -50,8 +50,11 @@ public struct StoryPlayer<World: Sendable>: Sendable {
 
   /// Plays a story to its end.
   ///
-  /// - Parameter distortion: what a recogniser makes of what is said; nothing is misheard without it.
+  /// - Parameters:
+  ///   - story: the story.
+  ///   - distortion: what a recogniser makes of what is said; nothing is misheard without it.
   /// - Returns: every line that was not as the story says.
+  /// - Throws: the error of making the conversation.
   public func play(
     _ story: Story, distortion: (String) -> String = { $0 }
   ) async throws -> [Mismatch] {

@@ -21,6 +21,8 @@ struct OcclusionExplainer: Sendable {
   ///   - label: The predicted class.
   ///   - likelihood: The probability of the class for the whole segment.
   ///   - classifier: Classifies the texts without each word.
+  /// - Returns: The spans with their weights; empty if no word matters.
+  /// - Throws: The errors of the classifier.
   func reasons(
     for label: String, _ likelihood: Double, by classifier: some ToneClassifier
   ) async throws -> [Tone.Reason] {

@@ -30,6 +30,7 @@ public enum TonePolicy: Hashable, Sendable {
   /// - Parameters:
   ///   - words: The words of the transcript.
   ///   - maximumWords: The most words of a segment.
+  /// - Returns: The ranges of the words.
   func segments(of words: TranscriptWords, maximumWords: Int) -> [Range<Int>] {
     switch self {
     case .whole:

@@ -12,6 +12,7 @@ extension TextClassifier {
   ///   - directory: where all-MiniLM-L6-v2 is; nil for where the set-up installed it.
   ///   - precision: what its products are computed in.
   ///   - threads: how many cores may share the work of one call for many texts.
+  /// - Returns: the classifier.
   /// - Throws: ``VocativeNeural/ModelError`` when the model is not there, or is another one.
   public static func mood(
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1

@@ -16,7 +16,7 @@ import VocativeSupport
 /// are deleted.
 public actor UsageLog {
   private let executor = DispatchSerialExecutor(label: "learning")
-  /// The executor that keeps blocking calls off the cooperative pool.
+  /// The executor on which the file is used.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let database: UsageDatabase
@@ -146,6 +146,7 @@ public actor UsageLog {
   ///   - intents: The intents that may be performed before the end of an utterance:
   ///     ``VocativeDialogue/Assistant/reversibleIntents``.
   /// - Returns: The new commands.
+  /// - Throws: ``UsageLogError`` when the file cannot be read or written.
   public func promoteToCommands(usedAtLeast count: Int, of intents: Set<String>) throws(UsageLogError) -> [PhraseUsage]
   {
     let known = Set(try commands().map(\.pattern))

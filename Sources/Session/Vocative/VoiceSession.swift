@@ -124,8 +124,11 @@ public actor VoiceSession {
   /// Transcribes an utterance without answering it.
   ///
   /// - Parameters:
+  ///   - audio: The sound of the utterance.
   ///   - events: Gets the partial transcripts and the final one; nil to send none.
   ///   - onPrediction: Called with each partial transcript's completeness, which decides how long to wait.
+  /// - Returns: The final transcript, and the time at which the utterance began.
+  /// - Throws: ``AudioError``, ``SpeechError``, and the errors of the conversation.
   func transcribe(
     _ audio: EventStream<PCMBuffer>, _ events: EventStream<VoiceSessionEvent>.Continuation?,
     onPrediction: (@Sendable (TurnCompleteness) async -> Void)? = nil
@@ -167,7 +170,8 @@ public actor VoiceSession {
 
   /// Speaks a reply, and returns when it has been played.
   ///
-  /// - Parameter expectingAnswer: True to prepare the recogniser for the answer meanwhile.
+  /// With `expectingAnswer`, the recogniser is prepared for the answer meanwhile.
+  ///
   /// - Throws: `CancellationError` if it was interrupted, and the errors of synthesiser and sink.
   func speak(
     _ reply: Reply, to sink: any AudioSink, expectingAnswer: Bool = false,

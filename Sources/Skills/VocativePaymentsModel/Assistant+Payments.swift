@@ -20,6 +20,7 @@ extension Assistant {
   /// - Parameters:
   ///   - service: The service that lists accounts and moves money.
   ///   - pronouncer: Returns the phonemes of names, for an assistant with speech recognition.
+  /// - Returns: The assistant with the skill of payments.
   /// - Throws: A ``VocativeNeural/ModelError`` if the installed encoder is damaged or is another model.
   public static func payments(
     _ service: any PaymentService, pronouncer: (any NamePhonemizer)? = nil

@@ -6,7 +6,8 @@ public import VocativeNLU
 extension IntentModel: NLUEngine {
   /// Returns the intents and entity spans of a sentence.
   ///
-  /// - Parameter requestedSlot: The name of the slot that the assistant has asked for.
+  /// The slot that the assistant has asked for is `requestedSlot`.
+  ///
   /// - Throws: a ``VocativeNeural/ModelError`` if the model cannot be run.
   public func prediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     NLUPrediction(try predict(text, requestedSlot: requestedSlot))

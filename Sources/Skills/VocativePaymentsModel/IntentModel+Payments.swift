@@ -12,6 +12,7 @@ extension IntentModel {
   ///   - directory: The directory of the encoder all-MiniLM-L6-v2; nil for the installed one.
   ///   - precision: The numeric precision of matrix products.
   ///   - threads: The number of threads for one call with many texts.
+  /// - Returns: the model.
   /// - Throws: a ``VocativeNeural/ModelError`` if the encoder is missing, damaged or another model.
   public static func payments(
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1

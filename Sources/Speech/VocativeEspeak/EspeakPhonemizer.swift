@@ -19,7 +19,10 @@ public struct EspeakPhonemizer: Sendable {
   /// - Parameters:
   ///   - text: A word, a name or a sentence.
   ///   - language: The language whose rules are to be followed; a region without rules of its own falls back to the
-  ///     language. Throws ``SpeechError`` with the code `voiceUnknown` when there are none.
+  ///     language.
+  /// - Returns: The phonemes in IPA.
+  /// - Throws: ``VocativeSpeech/SpeechError`` with `voiceUnknown` when there are no rules for the language, and
+  ///   `CancellationError`.
   public func phonemes(of text: String, language: LanguageTag) async throws -> String {
     _ = try await EspeakEngine.shared.voices().entry(named: language.description)
     var phonemes: [String] = []

@@ -8,7 +8,7 @@ extension Grammar {
 
   /// The words of an expansion, drawn at random.
   ///
-  /// - Parameter optionalProbability: How likely what may be left out is said.
+  /// An optional part is said with the probability `optionalProbability`.
   public func words(
     of expansion: Expansion, optionalProbability: Double = 0.5, using random: inout some RandomNumberGenerator
   ) -> [String] {

@@ -11,6 +11,7 @@ protocol BeamSearch {
   /// - Parameters:
   ///   - hypothesis: The partial hypothesis.
   ///   - row: The logits after it.
+  /// - Returns: The candidates, each with its token and the hypothesis that results.
   mutating func expand(
     _ hypothesis: PartialHypothesis<State>, _ row: LogitRow
   ) -> [Candidate<State>]

@@ -60,6 +60,7 @@ struct LanguageModelBeamSearch: BeamSearch {
   ///   - tree: The token tree of the audio, empty.
   ///   - noAudioTree: The token tree without audio, empty.
   ///   - seconds: The duration of the audio.
+  /// - Returns: The texts with their scores; at most the width of the beam.
   mutating func hypotheses(in tree: inout TokenTree, withoutAudio noAudioTree: inout TokenTree, seconds: Double)
     -> [Hypothesis]
   {
@@ -119,7 +120,7 @@ extension LanguageModelBeamSearch {
 
   /// Returns the state after a token; nil when the token cannot follow.
   ///
-  /// - Parameter closed: The state before it, with the last word ended.
+  /// The state before the token, with the last word ended, is `closed`.
   private func state(
     after hypothesis: PartialHypothesis<State>, _ closed: State, _ token: Int, _ kind: SentencePieceTokenizer.Kind,
     _ prior: Double

@@ -45,6 +45,7 @@ public struct MoonshineRecognizer: SpeechRecognizer {
   /// Another recogniser with the same model, which is in memory once: for people who speak at the same time.
   ///
   /// - Parameter other: Hears along there, at 16,000 frames a second.
+  /// - Returns: The recogniser that shares the model.
   public func withFirstPass(_ other: any SpeechRecognizer) -> MoonshineRecognizer {
     MoonshineRecognizer(engine, firstPass: other)
   }

@@ -96,7 +96,10 @@ struct SentencePieceTokenizer: Sendable {
 
   /// Returns the tokens of a word.
   ///
-  /// - Parameter startsWord: True if a space comes before it.
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - startsWord: True if a space comes before it.
+  /// - Returns: The tokens, in the order of the letters.
   func tokens(of word: String, startsWord: Bool = true) -> [Int] {
     let text = (startsWord ? Self.wordBoundary : "") + word
     var subwords = text.unicodeScalars.map { Array(String($0).utf8) }

@@ -5,6 +5,7 @@ extension TokenTree {
   /// Decodes greedily, by the likeliest token each time.
   ///
   /// - Parameter seconds: The duration of the sound, which limits the number of tokens.
+  /// - Returns: The text with its log probability.
   mutating func greedyDecode(seconds: Double) -> Hypothesis {
     var node = extend([(parent: nil, token: SentencePieceTokenizer.beginOfText)])[0]
     var text: [Int] = []

@@ -7,6 +7,7 @@ extension TokenTree {
   /// Returns the log probabilities of texts; natural logarithms.
   ///
   /// - Parameter texts: The pieces of each, without those that begin and end it. The tree must be empty.
+  /// - Returns: The log probability of each text, in the same order.
   mutating func logProbabilities(of texts: [[Int]]) -> [Double] {
     var sums = [Double](repeating: 0, count: texts.count)
     // The row of logits behind which each text goes on.

@@ -34,6 +34,8 @@ struct TransformerWeightLoader {
   ///   - number: The number of the layer.
   ///   - feedForwardNorm: The name of the normalisation before the feed-forward network.
   ///   - intermediateWidth: The outputs of the first map, which a gated network doubles.
+  /// - Returns: The weights of the layer.
+  /// - Throws: ``ModelError`` when the file is damaged or of another shape.
   func layer(
     _ number: Int, feedForwardNorm: String, intermediateWidth: Int
   ) throws(ModelError) -> TransformerLayerWeights {
@@ -63,7 +65,7 @@ struct TransformerWeightLoader {
 extension ORTModelFile {
   /// Reads the linear maps of some operations, side by side.
   ///
-  /// - Parameter bias: The index of the operation's input that is its bias; nil for none.
+  /// The operation's input of the index `bias` is its bias; nil stands for none.
   func affineMap(
     _ operations: [String], _ inputs: Int, _ outputs: Int, _ precision: Precision, bias: Int? = nil
   ) throws(ModelError) -> PackedLinear {

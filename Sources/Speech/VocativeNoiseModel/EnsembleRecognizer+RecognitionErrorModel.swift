@@ -18,6 +18,7 @@ extension EnsembleRecognizer {
   /// - Parameters:
   ///   - model: A directory as for ``VocativePocketSphinx/PocketSphinxRecognizer``.
   ///   - speaker: How the person sounds who will mostly speak.
+  /// - Returns: The ensemble of both.
   /// - Throws: ``VocativeNeural/ModelError`` or ``VocativeSpeech/SpeechError`` when the packs are damaged.
   public static func noiseRobustPocketSphinx(
     model: String = PocketSphinxRecognizer.installedModel, speaker: SpeakerAdaptation? = nil

@@ -14,8 +14,11 @@ struct Detokenizer {
   /// Returns the transcript of decoded tokens.
   ///
   /// - Parameters:
+  ///   - decoded: The text and the tokens with their times.
   ///   - start: The start of the segment in the utterance, in seconds.
   ///   - end: The end of the segment.
+  ///   - isFinal: True for the final transcript.
+  /// - Returns: The words with their times and confidences.
   func transcript(of decoded: DecodedTokens, from start: Double = 0, to end: Double, isFinal: Bool) -> Transcript {
     let texts = decoded.text.split(whereSeparator: \.isWhitespace).map(String.init)
     let spans = Self.tokenRanges(of: texts, in: decoded.tokens)

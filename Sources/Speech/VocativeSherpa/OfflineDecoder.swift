@@ -55,6 +55,7 @@ struct OfflineDecoder: UtteranceDecoder {
   /// Finishes the segment of the pending samples.
   ///
   /// - Parameter later: The number of samples that were received after them.
+  /// - Throws: ``SpeechError`` when the library fails.
   private mutating func commit(leaving later: Int) throws(SpeechError) {
     guard meter.isAudible, !pendingSamples.isEmpty else { return }
     let segment = try decode(upTo: meter.seconds - Double(later) / Double(SherpaRecognizer.modelSampleRate))
@@ -64,6 +65,8 @@ struct OfflineDecoder: UtteranceDecoder {
   /// Returns the transcript of the pending samples.
   ///
   /// - Parameter end: The end of the samples in the utterance, in seconds.
+  /// - Returns: The transcript with times in the utterance.
+  /// - Throws: ``SpeechError`` when the library fails.
   private func decode(upTo end: Double) throws(SpeechError) -> Transcript {
     let stream = try model.makeStream(hotwords: hotwords)
     // Half a second at least: models fold so many frames into one that of less nothing would be left.

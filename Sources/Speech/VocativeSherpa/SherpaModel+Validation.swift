@@ -5,7 +5,10 @@ extension SherpaModel {
   /// Looks through all files before the library does, which ends the process where a property is missing or no number,
   /// where something does not go in or come out, and where a token has no name.
   ///
-  /// - Parameter language: What Whisper should expect; empty for any.
+  /// - Parameters:
+  ///   - table: The table of tokens.
+  ///   - language: What Whisper should expect; empty for any.
+  /// - Returns: The properties of the model that the recogniser needs.
   /// - Throws: ``SpeechError`` with `modelDamaged`, or `engineUnavailable` where a file is missing or cannot do what is
   ///   asked for.
   func validate(_ table: TokenTable, language: String) throws(SpeechError) -> ModelMetadata {

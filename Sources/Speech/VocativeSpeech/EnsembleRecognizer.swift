@@ -83,6 +83,7 @@ extension SpeechRecognizer {
   /// - Parameters:
   ///   - second: The other one.
   ///   - prepared: Converts the sound into what the other one takes; it resamples where their rates differ.
+  /// - Returns: The ensemble.
   public func ensemble(
     with second: any SpeechRecognizer,
     preprocessing prepared: @escaping @Sendable (EventStream<PCMBuffer>) -> EventStream<PCMBuffer> = { $0 }

@@ -29,7 +29,8 @@ public final class SentenceEncoder: TextEncoder {
   /// `sentence_bert_config.json` about the longest text; else it is the mean, and as many tokens as the model has
   /// places.
   ///
-  /// - Parameter adapter: the file of a change to the model that was learned for a task; nil for the model as it is.
+  /// A change to the model that was learned for a task is in the file `adapter`; nil takes the model as it is.
+  ///
   /// - Throws: ``VocativeNeural/ModelError`` when a file is not there or not as it should be.
   public convenience init(
     directory: String, precision: Precision = .int8, adapter: String? = nil, threads: Int = 1

@@ -51,7 +51,10 @@ struct SimulatedUser {
 
   /// Returns the action after an answer; nil when the person leaves.
   ///
-  /// - Parameter isSettled: True if the current goal is in the books, or may be.
+  /// - Parameters:
+  ///   - answer: The answer of the assistant; nil before the first.
+  ///   - isSettled: True if the current goal is in the books, or may be.
+  /// - Returns: The action; nil when the person leaves.
   mutating func nextAction(after answer: Trace.AssistantTurn?, isSettled: Bool) -> UserAction? {
     if isSettled, let goal = goals.first {
       settle(goal, isWanted: true)

@@ -6,6 +6,7 @@ extension Scenario {
   /// mentioned.
   ///
   /// - Parameter trace: The conversation with the original names.
+  /// - Returns: The scenario with the other name.
   func renamed(after trace: Trace) -> Scenario? {
     var random = SeededRandomNumberGenerator(seed: randomSeed ^ 0xA5)
     let wishes = goals + [alternativeGoal]

@@ -26,10 +26,13 @@ package struct Simulation: Sendable {
     package let number: Int
   }
 
+  /// Creates a simulation.
+  ///
   /// - Parameters:
   ///   - seed: where all conversations begin.
   ///   - understanding: a trained model that takes part in some of them.
   ///   - folder: where journals may be written for a moment; in memory, at best.
+  /// - Throws: ``DeclarationError`` when the assistant's declarations are faulty.
   package init(seed: UInt64, understanding: (any NLUEngine)? = nil, folder: String) throws {
     self.seed = seed
     self.understanding = understanding.map { CachedUnderstanding($0) }
@@ -70,7 +73,8 @@ package struct Simulation: Sendable {
   }
 
   /// Holds the conversations of those numbers.
-  /// - Parameter progress: Called with the number of finished conversations, and the report of the latest.
+  ///
+  /// After each block, `progress` receives the number of finished conversations, and the report of the latest.
   package func run(
     _ numbers: Range<Int>, threads: Int, progress: @escaping @Sendable (Int, Report) -> Void = { _, _ in }
   ) async throws -> Report {

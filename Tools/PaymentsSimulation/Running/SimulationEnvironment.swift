@@ -27,7 +27,9 @@ struct SimulationEnvironment {
   /// Not drawn from the seed: others may hold the same conversation at the same time.
   private let name = UUID().uuidString
 
-  /// - Parameter folder: where journals may be written; it must be there.
+  /// Creates the surroundings of a scenario.
+  ///
+  /// Journals may be written in `folder`, which must be there.
   init(_ plan: Scenario, _ cast: TestAssistants, folder: String) {
     (self.plan, self.assistants, self.folder) = (plan, cast, folder)
     let (clock, gate, faults) = (clock, delayedEffectGate, plan.faults)

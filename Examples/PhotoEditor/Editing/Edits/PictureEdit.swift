@@ -98,6 +98,7 @@ extension PictureEdit {
   /// - Parameters:
   ///   - degrees: The angle; nil is a quarter turn.
   ///   - direction: The direction; nil is to the right, or to the left for a negative angle.
+  /// - Returns: The edit, with a positive angle for a turn to the right.
   public static func rotate(by degrees: Double?, to direction: Direction?) -> PictureEdit {
     let degrees = degrees ?? 90
     return switch direction {

@@ -57,6 +57,8 @@ extension PhotoEditor {
   ///   - format: How to store it.
   ///   - path: Where; what is there is replaced. Nil finds a free name in the folder of pictures.
   /// - Returns: The file's path.
+  /// - Throws: ``PictureError`` with `noPicture` without a picture, `notWritable` when the file cannot be written, and
+  ///   the errors of the edits.
   @discardableResult
   public func export(as format: Picture.Format, to path: String? = nil) throws(PictureError) -> String {
     let document = try document()

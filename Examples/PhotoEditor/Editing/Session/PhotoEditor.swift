@@ -17,7 +17,7 @@ import VocativeSupport
 /// ```
 public actor PhotoEditor {
   private let executor = DispatchSerialExecutor(label: "pictures")
-  /// The executor that keeps blocking calls off the cooperative pool.
+  /// The executor on which the editor runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The folders for files without a given path.

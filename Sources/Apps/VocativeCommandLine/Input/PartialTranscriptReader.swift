@@ -11,7 +11,9 @@ final class PartialTranscriptReader: Sendable {
   private let clock = ContinuousClock()
   private let lastLineTime: Mutex<ContinuousClock.Instant>
 
-  /// - Parameter subcommand: The verb that reports a line that cannot be read.
+  /// Creates a reader of the console's input.
+  ///
+  /// A line that cannot be read is reported in the name of `subcommand`.
   init(_ console: Console, subcommand: String) {
     (self.console, self.subcommand) = (console, subcommand)
     lastLineTime = Mutex(clock.now)

@@ -12,7 +12,7 @@ package struct Argument<Value: Sendable>: Parameter {
 extension Argument where Value == String {
   /// Declares a required word.
   ///
-  /// - Parameter choices: The words that are accepted; empty if any word is.
+  /// With `choices`, only those words are accepted; without, any word is.
   package init(_ placeholder: String, _ help: String, choices: [String] = []) {
     definition = ParameterDefinition(
       kind: .argument(isRequired: true), valueName: placeholder, help: help, choices: choices,

@@ -17,6 +17,8 @@ extension Option where Value == String? {
   /// - Parameters:
   ///   - shortName: A one-letter name, `-o`.
   ///   - aliases: Other spellings that are accepted and not shown.
+  ///   - placeholder: The name of the value in the help.
+  ///   - help: The description of the option in the help.
   ///   - choices: The words that are accepted; empty if any text is.
   package init(
     shortName: Character? = nil, aliases: [String] = [], _ placeholder: String, _ help: String, choices: [String] = []

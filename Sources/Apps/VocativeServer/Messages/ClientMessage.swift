@@ -36,6 +36,8 @@ package struct ClientMessage: Sendable {
   /// Returns the transcript of a client: written, or recognised by itself.
   ///
   /// - Parameter limit: The longest text in bytes.
+  /// - Returns: The transcript, final or partial as the member `final` says.
+  /// - Throws: ``VocativeCore/InputError`` for a message without a text, or with one that is too long.
   package func transcript(byteLimit limit: Int) throws(InputError) -> Transcript {
     let field = try body.required("text")
     let text = try field.text()

@@ -8,10 +8,11 @@ extension WebSocketSession {
   /// Handles the client's messages until they end; an invalid one is answered with an error.
   ///
   /// - Parameters:
+  ///   - isolation: The actor on which the handlers run.
   ///   - text: Handles a text message.
   ///   - audio: Handles a binary message; returns false if it does not have the format of the audio.
-  /// - Throws: ``WebSocketCloseError/policyViolation`` at the tenth invalid message in a row, and any error of the handlers
-  ///   except ``VocativeCore/InputError``.
+  /// - Throws: ``WebSocketCloseError/policyViolation`` at the tenth invalid message in a row, and any error of the
+  ///   handlers except ``VocativeCore/InputError``.
   package func handleMessages(
     isolation: isolated (any Actor)? = #isolation,
     text: (ClientMessage) async throws -> Void, audio: ([UInt8]) async -> Bool

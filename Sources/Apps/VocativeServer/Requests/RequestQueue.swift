@@ -24,7 +24,7 @@ final class RequestQueue: Sendable {
 
   /// Starts a request.
   ///
-  /// - Parameter wake: Called when ``takeResponses()`` has a new response.
+  /// `wake` is called when ``takeResponses()`` has a new response.
   func submit(_ id: UInt64, path: String, _ request: WebRequest, wake: @escaping @Sendable () -> Void) {
     let isTaken = state.withLock { state in
       guard !state.isStopping, state.tasks.count < limit, let endpoint = endpoints[path] else {

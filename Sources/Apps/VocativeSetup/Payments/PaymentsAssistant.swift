@@ -10,8 +10,11 @@ package enum PaymentsAssistant {
   /// The assistant on a bank.
   ///
   /// - Parameters:
+  ///   - bank: the bank whose money it moves.
   ///   - pack: the name of an understanding, as ``model(_:)`` takes it.
   ///   - learned: More ways to ask, by intent.
+  /// - Returns: an assistant with the skill of payments.
+  /// - Throws: ``ModelError`` when the model cannot be used, and the error of a faulty declaration.
   package static func make(
     _ bank: SimulatedBank, pack: String? = nil, learned: [String: [Phrase]] = [:]
   ) throws -> Assistant {

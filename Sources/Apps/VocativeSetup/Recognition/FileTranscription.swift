@@ -52,8 +52,11 @@ package struct FileTranscription: Sendable {
   ///
   /// - Parameters:
   ///   - name: What it is called.
+  ///   - source: The sound.
   ///   - isSingleUtterance: Whether it is one utterance from beginning to end; else utterances are cut where people
   ///     pause.
+  ///   - setup: The recogniser and what it expects.
+  /// - Throws: ``AudioError`` and ``SpeechError``.
   package init(_ name: String, source: some AudioSource, isSingleUtterance: Bool, with setup: RecognitionSetup)
     async throws
   {

@@ -59,6 +59,9 @@ package struct RecognitionSetup: Sendable {
   ///   - prefersInt8: Whether the model's files with eight-bit numbers are taken.
   ///   - speaker: A file of 'vocative adapt-speaker'.
   ///   - denoiseEnsemble: Whether what is said is heard once more with the noise taken out.
+  /// - Returns: The recogniser, ready to be used or to load its model.
+  /// - Throws: ``UsageError`` for options that exclude each other, ``SpeechError`` for a damaged file of a speaker, and
+  ///   the errors of the packs of noise.
   @inline(never)
   package static func recognizer(
     sherpa model: String?, prefersInt8: Bool, speaker: String? = nil, denoiseEnsemble: Bool

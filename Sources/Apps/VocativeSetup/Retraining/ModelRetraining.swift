@@ -54,6 +54,7 @@ package struct ModelRetraining {
   /// - Parameters:
   ///   - file: The file of the new model; it stays there only if it is no worse.
   ///   - progress: Called after every step.
+  /// - Returns: The comparison of the two models.
   /// - Throws: ``ModelError`` when a model cannot be used or written, and ``InputError`` without anything to learn.
   package func run(writing file: String, progress: (TrainingProgress) -> Void) throws -> RetrainingReport {
     let known = examples.filter { PatternExamples($0.pattern, intent: $0.intent, seed: 0) != nil }

@@ -22,7 +22,7 @@ package struct SentenceAnalyzer: Sendable {
 
   /// Returns the meaning of a sentence: the assistant's interpretation of a request, else the prediction of the model.
   ///
-  /// - Parameter requestedSlot: The slot that was just asked for; an answer to it is left to the model.
+  /// An answer to the slot that was just asked for, `requestedSlot`, is left to the model.
   package func analysis(of text: String, requestedSlot: String? = nil) async throws -> SentenceAnalysis {
     if let requestedSlot, let model {
       return SentenceAnalysis(try await model.lastPrediction(of: text, asked: requestedSlot), of: text)

@@ -24,9 +24,12 @@ package struct WebApps: Sendable {
   /// The apps for a context, a model and a voice.
   ///
   /// - Parameters:
-  ///   - context: A file of contacts and accounts; the built-in ones if nil.
+  ///   - path: A file of contacts and accounts; the built-in ones if nil.
   ///   - pack: What ``PaymentsAssistant/model(_:)`` takes.
-  ///   - voice: The voice to speak with.
+  ///   - name: The voice to speak with.
+  ///   - console: The console for warnings.
+  /// - Throws: ``VocativeCore/InputError`` for a faulty file, ``ModelError`` when a model cannot be used, and the error
+  ///   of an unknown voice.
   package init(context path: String?, pack: String?, voice name: String?, on console: Console) async throws {
     context = try await SimulatedBank.loading(path, on: console).context
     // All sessions share the model, which takes the most memory.

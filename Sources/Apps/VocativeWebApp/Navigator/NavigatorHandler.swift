@@ -118,6 +118,7 @@ actor NavigatorHandler: ConversationHandler {
   /// Sends the execution of a command.
   ///
   /// - Parameters:
+  ///   - match: The command, as it was recognised.
   ///   - elapsed: The length of the utterance so far; nil for a written command.
   ///   - isEarly: True if the utterance was still going on.
   private func send(executed match: CommandMatch, elapsed: Duration? = nil, isEarly: Bool = false) async {

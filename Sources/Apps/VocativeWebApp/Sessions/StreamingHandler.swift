@@ -27,6 +27,7 @@ protocol StreamingHandler: Actor {
   /// - Parameters:
   ///   - recognition: The time that recognition took for the last transcript; nil for a written one.
   ///   - processing: The time since the last transcript; nil if an earlier result had it.
+  /// - Returns: The times in milliseconds; nil where there is nothing to tell.
   nonisolated func latency(recognition: Duration?, processing: Duration?) -> JSONValue?
 }
 
@@ -40,6 +41,7 @@ protocol StreamingOutput: Sendable {
   /// The members of the event.
   ///
   /// - Parameter firstUtterance: The number of the pipeline's first utterance.
+  /// - Returns: The members, in their order; one whose value is nil is left out.
   func members(firstUtterance: Int) -> [(String, JSONValue?)]
 }
 

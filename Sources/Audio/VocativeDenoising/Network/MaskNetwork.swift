@@ -83,6 +83,7 @@ package struct MaskNetwork: Sendable {
   ///   - past: What earlier frames left; goes on.
   ///   - recording: Is filled where it is given.
   /// - Returns: `frames × bands` gains.
+  /// - Throws: ``ModelError`` with `invalidInput` when oneDNN refuses.
   package func gains(
     of features: [Float], after past: inout History, recording: UnsafeMutablePointer<Activations>? = nil
   ) throws(ModelError) -> [Float] {

@@ -6,19 +6,19 @@ public import VocativeText
 /// A parameter of an optional type takes a value if the request has one, and is never asked for:
 /// `{ (angle: Int?) in await editor.rotate(by: angle ?? 90) }`.
 extension Optional: Speakable where Wrapped: SpokenValue {
-  /// The value as it is written.
+  /// The text of the value; empty without one.
   public var shown: String { map(\.shown) ?? "" }
-  /// The value as it is spoken.
+  /// The words of the value; empty without one.
   public var spoken: String { map(\.spoken) ?? "" }
 }
 
 extension Optional: SlotValue where Wrapped: SpokenValue {
-  /// The text that tells the value from others.
+  /// The identity of the value; empty without one.
   public var identity: String { map(\.identity) ?? "" }
 }
 
 extension Optional: SpokenValue where Wrapped: SpokenValue {
-  /// The parser of spoken values.
+  /// Reads the values of the wrapped type.
   public static var parser: any SlotParser<Self> { OptionalParser(wrapped: Wrapped.parser) }
 }
 

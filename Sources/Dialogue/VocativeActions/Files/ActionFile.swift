@@ -45,6 +45,7 @@ public struct ActionFile: Sendable {
   ///   - encoder: Encodes texts as vectors of their meaning.
   ///   - screen: The visible screen or sheet; actions that name another are hidden. With nil, all are visible.
   ///   - calibration: The weights and thresholds of the decision.
+  /// - Returns: the matcher, in which the actions of other screens are hidden.
   /// - Throws: when a description cannot be encoded.
   public func matcher(
     encoder: any TextEncoder, screen: String? = nil, calibration: ActionMatcher.Calibration = .standard

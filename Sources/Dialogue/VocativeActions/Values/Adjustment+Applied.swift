@@ -6,7 +6,9 @@ extension Adjustment {
   /// - Parameters:
   ///   - level: The level now.
   ///   - range: The levels there are; 0 percent is its lower bound, 100 its upper.
-  ///   - step: What "brighter" moves by, as a share of the range; "a bit" moves by half of it, "a lot" by two and a half.
+  ///   - step: What "brighter" moves by, as a share of the range; "a bit" moves by half of it, "a lot" by two and a
+  ///     half.
+  /// - Returns: A level inside the range.
   public func applied(
     to level: Double, in range: ClosedRange<Double> = 0...100, step: Double = 0.1
   ) -> Double {

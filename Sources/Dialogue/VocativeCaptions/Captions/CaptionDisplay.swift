@@ -37,6 +37,7 @@ struct CaptionDisplay: Sendable {
   ///   - snapshot: The clauses to show.
   ///   - known: The translations of its clauses.
   ///   - isSettled: True if no transcript came for the settling delay; then no words are hidden.
+  /// - Returns: The caption; nil if it looks as before.
   mutating func update(
     with snapshot: CaptionSnapshot, _ known: [String: Translation], isSettled: Bool
   ) -> Caption? {

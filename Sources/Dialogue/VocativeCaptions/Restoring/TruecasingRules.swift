@@ -29,6 +29,7 @@ struct TruecasingRules: Sendable {
   /// - Parameters:
   ///   - text: The words.
   ///   - isFinal: True if the sentence is complete and gets its mark.
+  /// - Returns: The text with its capitals, and with its mark if it is final.
   func formatted(_ text: String, isFinal: Bool) -> String {
     let unformatted = text.split(separator: " ").map(String.init)
     var words = unformatted.enumerated().map { index, word in

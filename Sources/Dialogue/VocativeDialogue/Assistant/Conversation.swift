@@ -59,9 +59,11 @@ public actor Conversation {
   /// Answers a spoken utterance.
   ///
   /// - Parameters:
-  ///   - transcript: The result of the recogniser. If its best hypothesis is not understood, the alternatives are tried.
+  ///   - transcript: The result of the recogniser. If its best hypothesis is not understood, the alternatives are
+  ///     tried.
   ///   - speechStart: The time at which the person began to speak, on the environment's clock; by default now. A yes
   ///     that began before its confirmation was read to the end does not count.
+  /// - Returns: The answer, as the next turn of the assistant.
   public func process(_ transcript: Transcript, speechStart: Duration? = nil) async -> SystemTurn {
     let start = speechStart ?? environment.now()
     return await queue.enqueue { await self.answer(transcript, speechStart: start) }.value

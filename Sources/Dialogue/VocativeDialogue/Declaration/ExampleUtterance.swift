@@ -23,6 +23,7 @@ extension Skill {
   ///
   /// - Parameter examples: Returns some thousand sentences, the same at each call. Called once, before the first spoken
   ///   utterance.
+  /// - Returns: A copy of the skill that has the examples.
   public func addingExamples(from examples: @escaping @Sendable () -> [ExampleUtterance]) -> Skill {
     var skill = self
     skill.examples = examples

@@ -45,7 +45,11 @@ public protocol Intent: Sendable {
 
   /// Reviews the slots filled so far: fills derived slots and rejects impossible values.
   ///
-  /// - Parameter draft: The request; `draft.$amount.value` is nil while the slot is empty.
+  /// - Parameters:
+  ///   - draft: The request; `draft.$amount.value` is nil while the slot is empty.
+  ///   - services: The services of the app.
+  /// - Returns: The changes to the slots; empty if all are right.
+  /// - Throws: Any error, as ``perform(with:)``.
   static func review(_ draft: IntentDraft<Self>, with services: Services) async throws -> [SlotUpdate]
 
   /// Performs the action and returns the reply.

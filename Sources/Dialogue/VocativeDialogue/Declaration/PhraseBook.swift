@@ -25,7 +25,8 @@ public struct PhraseBook: Sendable {
 
   /// A phrase book from its text.
   ///
-  /// - Parameter file: The file's name, for messages.
+  /// The name of `file` appears in messages.
+  ///
   /// - Throws: ``InputError`` with the line and what is wrong there.
   public init(_ text: String, file: String? = nil) throws {
     var reader = PhraseBookParser(file: file)

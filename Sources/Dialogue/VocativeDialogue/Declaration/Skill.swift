@@ -28,6 +28,7 @@ public struct Skill: Sendable {
   ///
   /// - Parameter phrases: The phrases by the names of intents. A phrase with a syntax error or an unknown slot is
   ///   ignored.
+  /// - Returns: A copy of the skill that has the phrases.
   public func addingPhrases(_ phrases: [String: [Phrase]]) -> Skill {
     var skill = self
     skill.intents = intents.map { intent in

@@ -60,8 +60,8 @@ extension Slot where Value: SlotValue {
   ///
   /// The parser is fetched at the beginning of each turn.
   ///
-  /// - Parameter isDistinctive: True if a phrase without the value hardly means this intent: "pay Anna" schedules
-  ///   nothing, "pay Anna tomorrow" does.
+  /// The slot is distinctive (`isDistinctive`) if a phrase without the value hardly means this intent: "pay Anna"
+  /// schedules nothing, "pay Anna tomorrow" does.
   public init<Services: Sendable>(
     ask prompt: Prompt, isDistinctive: Bool = false,
     parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
@@ -91,7 +91,7 @@ extension Slot where Value: Choosable {
 
   /// Creates a required slot for an entry of a list that the services fetch at the beginning of each turn.
   ///
-  /// - Parameter isDistinctive: True if a phrase without the value hardly means this intent: "pay … again".
+  /// The slot is distinctive (`isDistinctive`) if a phrase without the value hardly means this intent: "pay … again".
   public init<Services: Sendable>(
     ask prompt: Prompt, isDistinctive: Bool = false,
     among list: @escaping @Sendable (Services) async throws -> [Value]

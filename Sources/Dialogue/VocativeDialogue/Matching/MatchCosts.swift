@@ -47,12 +47,16 @@ struct UtteranceCosts {
   let words: [String]
   let skipCosts: [Double]
 
+  /// Computes the costs of an utterance's tokens.
+  ///
   /// - Parameters:
+  ///   - utterance: The utterance.
   ///   - intentWords: Words of the intent's phrases.
   ///   - otherIntentWords: Words of other intents' phrases.
   ///   - valueTokens: Tokens that belong to a value.
   ///   - carrierPhrases: Sequences of words that mean nothing here.
   ///   - leadingPhrases: Those that mean nothing at the beginning.
+  ///   - costs: The cost of each kind of token.
   init(
     _ utterance: Utterance, intentWords: Set<String>, otherIntentWords: Set<String>, valueTokens: Set<Int>,
     carrierPhrases: [[String]],

@@ -79,7 +79,7 @@ protocol ListSlotParser: SlotParser {
   func expansion(first count: Int) -> Grammar.Expansion
   /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
   ///
-  /// - Parameter recent: The ids of those in use, the best known first: of entries alike they come before others.
+  /// Of entries alike, those whose ids stand in `recent` come before others, the best known first.
   func entries(
     like name: String, phones: [String], recent: [String]
   ) -> (entries: [any Choosable], isSure: Bool)

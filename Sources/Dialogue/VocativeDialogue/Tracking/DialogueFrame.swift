@@ -24,7 +24,7 @@ struct DialogueFrame: Sendable {
   ///
   /// A value with several possible entries becomes a choice; contradicting values empty the slot.
   ///
-  /// - Parameter recognitionConfidence: The confidence of the recogniser in the words.
+  /// The words were recognised with `recognitionConfidence`.
   mutating func apply(_ reading: Interpretation, recognitionConfidence: Confidence = .certain) {
     fills = fills.filter { $0.value.origin != .derived }
     for entity in reading.entities { apply(entity, recognitionConfidence) }

@@ -34,7 +34,10 @@ struct PartialRequestDetector: Sendable {
   /// Returns the clear beginning of an utterance that is not believed as a whole, or that lacks a name; nil if there is
   /// none.
   ///
-  /// - Parameter interpretation: The interpretation of the whole utterance.
+  /// - Parameters:
+  ///   - transcript: The utterance as it was recognised.
+  ///   - interpretation: The interpretation of the whole utterance.
+  /// - Returns: The clear part and the place of the unrecognised name; nil if there is none.
   func partialRequest(of transcript: Transcript, interpretation: Interpretation?) async
     -> PartialRequest?
   {

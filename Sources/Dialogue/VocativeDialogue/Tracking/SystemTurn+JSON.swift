@@ -5,6 +5,7 @@ extension SystemTurn {
   /// Returns the turn as JSON for scripts and web pages: `reply`, `expects`, `state`, `intent`, `choices`, `recap`.
   ///
   /// - Parameter more: The members to add at the end. A member whose value is nil is left out.
+  /// - Returns: An object with those members and the added ones.
   public func json(adding more: [(String, JSONValue?)] = []) -> JSONValue {
     .object(
       [

@@ -40,7 +40,7 @@ struct EntityFusion {
 
   /// Returns the combination of two entities for the same slot.
   ///
-  /// - Parameter isExplained: True if the model has another label for a rival of the value.
+  /// With `isExplained`, the model has another label for a rival of the value.
   private static func merged(_ phrase: Entity, _ model: Entity, isExplained: Bool, isList: Bool) -> Entity {
     let common = phrase.candidates.common(with: model.candidates)
     func entity(_ options: [ScoredSlotValue], contested: Bool) -> Entity {

@@ -12,6 +12,7 @@ public protocol NLUEngine: Sendable {
   /// - Parameters:
   ///   - text: The sentence.
   ///   - requestedSlot: The name of the slot that the person has just been asked for, if any.
+  /// - Returns: The likeliest intents with the spans of the values.
   /// - Throws: Any error. The conversation then uses its phrases alone.
   func prediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction
 

@@ -41,7 +41,7 @@ struct NLUPipeline: Sendable {
   ///
   /// Nil if there is no model or if it fails: the phrases then decide.
   ///
-  /// - Parameter isBest: True for the first hypothesis. A model that asks other services asks them for this one only.
+  /// The first hypothesis is the best one (`isBest`). A model that asks other services asks them for this one only.
   func prediction(of text: String, isBest: Bool, requestedSlot: String?) async -> NLUPrediction? {
     guard let engine else { return nil }
     return isBest

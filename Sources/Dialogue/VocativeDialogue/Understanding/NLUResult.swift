@@ -18,7 +18,7 @@ struct NLUResult {
   private let sentence: AlignedPrediction?
   private var matches: SlotMatches
 
-  /// - Parameter reading: The prediction of the model; nil without a model.
+  /// Combines the phrases with the prediction of the model, where there is one.
   init(_ utterance: Utterance, _ reading: NLUPrediction?, by pipeline: NLUPipeline, _ lexicon: SlotVocabulary) {
     self.pipeline = pipeline
     self.utterance = utterance
@@ -74,6 +74,7 @@ struct NLUResult {
   /// - Parameters:
   ///   - values: The interpretation as values for the open request.
   ///   - open: The intent of the open request.
+  /// - Returns: The act with its confidence; nil if the utterance is none.
   func act(beside values: Interpretation?, open: String?) -> DialogueActHypothesis? {
     var act = pipeline.dialogueActMatcher.hypothesis(of: utterance)
     // A model cannot tell an intent it was not trained on from a no.

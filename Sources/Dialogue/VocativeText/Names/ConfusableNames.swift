@@ -25,6 +25,7 @@ extension NameResolver {
   ///   - named: The entries that the recogniser's words name.
   ///   - phones: The recognised phones from the beginning of the name on, as CMU phones.
   ///   - rest: The words that the recogniser took to follow the name.
+  /// - Returns: The entries, the likeliest first, and the lead of the best one; nil if there is too little sound.
   package func confusableNames(of named: Set<Int>, phones: [String], followedBy rest: [String]) -> ConfusableNames<Int>?
   {
     let recognized = PhoneSequence(named: phones)

@@ -64,9 +64,10 @@ public struct NameResolver: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name as written or as words of a recogniser.
-  ///   - phones: The phones that the recogniser found in place of the name, as CMU phones; empty for typed text.
+  ///   - phoneNames: The phones that the recogniser found in place of the name, as CMU phones; empty for typed text.
   ///   - familiarity: The familiarity of each entry from recent and frequent use, from 0 to 1. It raises an entry in a
   ///     list, and never turns a list into an acceptance.
+  /// - Returns: The entry that is accepted, several to choose from, or none.
   public func resolve(
     _ name: String, phones phoneNames: [String] = [], familiarity: (Int) -> Double = { _ in 0 }
   ) -> NameResolution {

@@ -11,8 +11,8 @@ package struct PhoneConfusionCosts: Hashable, Sendable {
 
   /// Returns the cost in nats of recognised sounds for a name; far below 0 for a good fit.
   ///
-  /// - Parameter rest: The cost of the sounds after the name, from each position to the end. Without it, no sound
-  ///   follows the name.
+  /// The costs of the sounds after the name, from each position to the end, are `rest`. Without them, no sound follows
+  /// the name.
   func cost(of recognized: PhoneSequence, for meant: some Collection<UInt8>, before rest: [Float]? = nil) -> Float {
     let width = PhoneSequence.symbolCount
     let columns = recognized.codes.count

@@ -34,7 +34,7 @@ struct PhoneticIndex: Sendable {
 
   /// Returns the least cost of each entry that may have been meant.
   ///
-  /// - Parameter rest: As in ``PhoneConfusionCosts/cost(of:for:before:)``.
+  /// The costs of the sounds after the name are `rest`, as in ``PhoneConfusionCosts/cost(of:for:before:)``.
   func costs(of recognized: PhoneSequence, by confusions: PhoneConfusionCosts, before rest: [Float]? = nil) -> [Int:
     Float]
   {

@@ -35,9 +35,9 @@ extension String {
 }
 
 extension Reply: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Creates a reply from a literal.
+  /// Creates a reply that is shown and spoken alike.
   public init(stringLiteral value: String) { self.init(value) }
-  /// Creates a reply from a literal with values.
+  /// Creates a reply from text and values, each in its two forms.
   public init(stringInterpolation: Interpolation) {
     self.init(shown: stringInterpolation.shown, spoken: stringInterpolation.spoken)
   }
@@ -47,7 +47,7 @@ extension Reply: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     var shown = ""
     var spoken = ""
 
-    /// Creates an empty interpolation.
+    /// Creates an empty reply.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds fixed text.

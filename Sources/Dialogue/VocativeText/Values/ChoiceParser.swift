@@ -15,8 +15,10 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
 
   /// Creates a parser for a list of choices; all entries with the same name are offered.
   ///
-  /// - Parameter pronunciations: The pronunciations of the names in IPA, from a ``NamePhonemizer``. English spelling
-  ///   rules give those of other names.
+  /// - Parameters:
+  ///   - choices: The entries of the list.
+  ///   - pronunciations: The pronunciations of the names in IPA, from a ``NamePhonemizer``. English spelling rules give
+  ///     those of other names.
   public init(_ choices: [Value], pronunciations: [String: [String]] = [:]) {
     (self.choices, self.pronunciations) = (choices, pronunciations)
     let names = choices.map { $0.names + $0.aliases.filter(\.isDistinctive) }
@@ -41,6 +43,7 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   ///   - phones: The recognised phones of the name, as CMU phones; empty for typed text.
   ///   - recent: The ids of entries in use, the best known first. In a list of entries that may be meant, the first
   ///     counts twice, the second one and a half times, and so on.
+  /// - Returns: The entry that is accepted, several to choose from, or none.
   public func resolution(of name: String, phones: [String] = [], recent: [String] = []) -> NameResolution {
     let ranks = Dictionary(zip(recent, 1...), uniquingKeysWith: { first, _ in first })
     return resolver.value.resolve(name, phones: phones) { entry in ranks[choices[entry].id].map { 1 / Double($0) } ?? 0

@@ -80,7 +80,7 @@ public struct ExactDecimal: Hashable, Sendable {
 }
 
 extension ExactDecimal: Comparable {
-  /// Returns whether the first value comes before the second.
+  /// Returns true if the first number is less than the second.
   public static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
     // Bringing both to one scale could overflow; whole parts and fractions apart cannot.
     let (leftUnit, rightUnit) = (powerOfTen(left.scale), powerOfTen(right.scale))

@@ -2,9 +2,9 @@ import VocativeCore
 package import VocativeGrammar
 
 extension Int: SpokenValue {
-  /// The value as it is written.
+  /// The digits of the number.
   public var shown: String { String(self) }
-  /// The value as it is spoken.
+  /// The number in words.
   public var spoken: String { spelledOut }
 
   /// Reads whole numbers: a volume, a count, a floor.

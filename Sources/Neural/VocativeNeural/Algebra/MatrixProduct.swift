@@ -18,7 +18,8 @@ package enum MatrixProduct {
 
   /// output = share · output + factor · first · second, with `rows × columns` numbers in the output.
   ///
-  /// - Parameter innerDimension: how many columns the first and rows the second has, as they are read.
+  /// The first has `innerDimension` columns and the second as many rows, as they are read.
+  ///
   /// - Throws: ``ModelError`` with `invalidInput` when oneDNN refuses.
   package static func compute(
     _ first: Operand, _ second: Operand, rows: Int, columns: Int, innerDimension: Int, alpha: Float = 1,

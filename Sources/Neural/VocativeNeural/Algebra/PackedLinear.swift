@@ -17,7 +17,10 @@ package struct PackedLinear: Sendable {
   ///
   /// - Parameters:
   ///   - weights: `inputs × outputs` numbers.
+  ///   - inputs: The number of inputs.
+  ///   - outputs: The number of outputs.
   ///   - bias: One number for each output; nothing is added without it.
+  ///   - precision: The numbers in which the weights are kept.
   package init(
     _ weights: [Float], inputs: Int, outputs: Int, bias: [Float]? = nil, precision: Precision
   ) {

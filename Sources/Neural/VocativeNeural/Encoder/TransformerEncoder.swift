@@ -25,6 +25,9 @@ public final class TransformerEncoder: Sendable {
   /// An encoder with the weights of a file.
   ///
   /// - Parameters:
+  ///   - file: the file of the weights.
+  ///   - configuration: the sizes of the model.
+  ///   - precision: the arithmetic of its products.
   ///   - adapter: a small change to them that was learned for a task.
   ///   - overrides: a file with those of its tensors that training has replaced.
   /// - Throws: ``ModelError`` with `missing`, `unsupported` or `damaged` when a tensor is not as the configuration

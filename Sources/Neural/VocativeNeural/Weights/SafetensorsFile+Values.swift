@@ -4,6 +4,7 @@ extension SafetensorsFile {
   /// - Parameters:
   ///   - name: the tensor's name in the file.
   ///   - shape: the shape it must have.
+  /// - Returns: the numbers, all of them finite.
   /// - Throws: ``ModelError`` with `missing` when there is none of that name, `unsupported` when its shape or its kind
   ///   is another one, `damaged` when one of its numbers is infinite or none at all.
   package func floats(_ name: String, shape: [Int]) throws(ModelError) -> [Float] {

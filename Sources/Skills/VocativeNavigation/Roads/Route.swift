@@ -66,6 +66,7 @@ extension Route {
   /// - Parameters:
   ///   - name: The name of the destination.
   ///   - heading: The direction that the person faces.
+  /// - Returns: The instructions, one for each leg, and at last the arrival.
   package func steps(to name: String, facing heading: Bearing) -> [Reply] {
     var steps: [Reply] = legs.enumerated().map { number, leg in
       let street: Reply = leg.street.isEmpty ? "the path" : "\(leg.street)"

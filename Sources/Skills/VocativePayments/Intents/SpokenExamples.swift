@@ -40,6 +40,7 @@ extension ExampleUtterance {
   /// Returns the sentence as a line of the file.
   ///
   /// - Parameter types: The types whose words are omitted, since the skill has a slot with their values.
+  /// - Returns: The words in order, each value in braces with its type.
   package func line(leavingOut types: Set<String>) -> String {
     elements.map { element in
       switch element {

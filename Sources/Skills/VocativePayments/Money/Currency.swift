@@ -60,23 +60,23 @@ public struct Currency: Sendable {
 }
 
 extension Currency: Hashable, Comparable {
-  /// Returns whether both values are equal.
+  /// Returns true if both have the same code.
   public static func == (left: Currency, right: Currency) -> Bool { left.code == right.code }
-  /// Returns whether the first value comes before the second.
+  /// Returns true if the first code comes before the second in the alphabet.
   public static func < (left: Currency, right: Currency) -> Bool { left.code < right.code }
-  /// Feeds the value into a hasher.
+  /// Hashes the code.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 extension Currency: CustomStringConvertible, CustomReflectable {
-  /// The ISO 4217 code.
+  /// The code.
   public var description: String { code }
-  /// A mirror of the description alone.
+  /// The mirror of the code.
   public var customMirror: Mirror { Mirror(reflecting: code) }
 }
 
 extension Currency: Codable {
-  /// Decodes a currency from its code.
+  /// Reads the code of a currency.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let currency = try Currency(container.decode(String.self)) else {
@@ -86,7 +86,7 @@ extension Currency: Codable {
     self = currency
   }
 
-  /// Encodes the value as its single string.
+  /// Writes the code.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(code)

@@ -22,8 +22,7 @@ struct DayScanner {
 
   /// Returns the longest period that begins at a token.
   ///
-  /// - Parameter afterPreposition: true if a preposition stands before it, so that "may" is the month and "the second"
-  ///   a day.
+  /// With `afterPreposition`, a preposition stands before it, so that "may" is the month and "the second" a day.
   func period(at start: Int, afterPreposition: Bool) -> Match? {
     let found = [
       relative.period(at: start), named.date(at: start), named.isoDate(at: start),

@@ -28,6 +28,7 @@ extension Grammar {
   /// Builds the network that a recogniser searches.
   ///
   /// - Parameter stateLimit: How many states it may have before that is an error.
+  /// - Returns: The network, deterministic and minimal where that stays small.
   /// - Throws: ``GrammarError`` as ``validate()``, or with ``GrammarError/Code/tooLarge``.
   public func dfa(stateLimit: Int = 100_000) throws(GrammarError) -> DFA {
     try validate()

@@ -32,6 +32,7 @@ extension Grammar {
 
     /// - Parameters:
     ///   - network: At most 2³² states.
+    ///   - start: The state in which a sentence begins.
     ///   - end: The state in which a sentence is complete.
     init(_ network: NFA, start: Int, end: Int) {
       let words = Set(network.wordTransitions.lazy.map(\.word)).sorted()

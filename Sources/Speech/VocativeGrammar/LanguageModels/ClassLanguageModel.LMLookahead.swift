@@ -25,7 +25,9 @@ extension ClassLanguageModel {
 
     /// Creates a lookahead.
     ///
-    /// - Parameter nodesByWord: The places in a tree of beginnings that each word of the scorer's vocabulary passes.
+    /// - Parameters:
+    ///   - scorer: The scorer of the words.
+    ///   - nodesByWord: The places in a tree of beginnings that each word of the scorer's vocabulary passes.
     package init(_ scorer: Scorer, nodesByWord: [String: [Int]]) {
       (self.scorer, self.nodesByWord) = (scorer, nodesByWord)
       var further: Set<Int> = []

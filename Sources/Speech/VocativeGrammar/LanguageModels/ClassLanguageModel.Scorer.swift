@@ -73,8 +73,10 @@ extension ClassLanguageModel {
     /// - Parameters:
     ///   - words: In lower case; one at least.
     ///   - history: The states after each prefix of the words, the initial state first.
-    ///   - outOfDomainLogProbability: The log probability of the last word as speech out of domain; a natural logarithm.
+    ///   - outOfDomainLogProbability: The log probability of the last word as speech out of domain; a natural
+    ///     logarithm.
     ///   - isInVocabulary: True if the last word can be one of the ``vocabulary``.
+    /// - Returns: The state after the last word.
     package func state(
       after words: some BidirectionalCollection<String>, given history: [LMState], outOfDomainLogProbability: Double,
       isInVocabulary: Bool = true
@@ -119,7 +121,7 @@ extension ClassLanguageModel {
 
     /// Returns the names of the classes that are likelier than a minimum to follow the words, in alphabetical order.
     ///
-    /// - Parameter next: A word that was seen to follow the class; nil for any.
+    /// With `next`, only classes that were seen before that word count.
     package func classMembers(after state: LMState, minimumProbability least: Double, before next: String? = nil)
       -> [String]
     {

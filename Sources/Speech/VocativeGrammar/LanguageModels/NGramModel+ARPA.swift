@@ -9,6 +9,7 @@ extension NGramModel {
   ///   - classSizes: How many members a class has that are one word to the recogniser; each is as likely as the others.
   ///   - backgroundWords: Words that may come anywhere, each as likely as the others: other talk.
   ///   - backgroundProbability: How likely one of them is to come next, where nothing speaks for it.
+  /// - Returns: The text of the file.
   public func arpa(
     spelling: (String) -> String?, classSizes: [String: Int] = [:], backgroundWords: [String] = [],
     backgroundProbability: Double = 0.05

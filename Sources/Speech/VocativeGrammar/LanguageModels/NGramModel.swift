@@ -94,8 +94,8 @@ public final class NGramModel: Sendable {
 }
 
 extension NGramModel: Hashable {
-  /// Returns whether both values are equal.
+  /// Returns true if both are the same object.
   public static func == (first: NGramModel, second: NGramModel) -> Bool { first === second }
-  /// Feeds the value into a hasher.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -40,6 +40,8 @@ final class LanguageModelSearches {
   /// - Parameters:
   ///   - model: The model; words without a pronunciation are left out.
   ///   - pronunciations: Pronunciations of words that the dictionary may lack.
+  /// - Returns: The search; nil when the library rejects the model.
+  /// - Throws: ``SpeechError`` with `contextInvalid` when a pronunciation has phones that the model lacks.
   func search(
     along model: ClassLanguageModel, using pronunciations: Pronunciations
   ) throws(SpeechError) -> LanguageModelSearch? {

@@ -54,7 +54,10 @@ final class SearchSet {
 
   /// Adds a keyword search for a phrase in any speech; false when the library rejects it.
   ///
-  /// - Parameter words: The words of the phrase, each as its entries with the number of phones in each.
+  /// - Parameters:
+  ///   - words: The words of the phrase, each as its entries with the number of phones in each.
+  ///   - name: The name of the search.
+  /// - Returns: True when the search was added.
   func addKeywords(_ words: [[(entry: String, phoneCount: Int)]], as name: String) -> Bool {
     var variants: [[(entry: String, phoneCount: Int)]] = [[]]
     for entries in words {

@@ -14,6 +14,7 @@ struct ContextCompiler {
   /// - Parameters:
   ///   - context: The context.
   ///   - number: A number that makes the names of its searches unique.
+  /// - Returns: The context with its first search.
   /// - Throws: ``SpeechError`` with `contextInvalid`, or `engineUnavailable` when dictation has no language model.
   func compile(_ context: RecognitionContext, number: Int) throws(SpeechError) -> CompiledContext {
     var compiled = CompiledContext(id: number, options: DecodingOptions(of: context))

@@ -20,6 +20,7 @@ struct HypothesisRescorer {
   ///   - recognized: The text that was recognised.
   ///   - cepstra: The frames of the segment.
   /// - Returns: The texts with their scores; not those that cannot be pronounced or that do not fit the sound.
+  /// - Throws: ``SpeechError`` when the library fails.
   func rescored(
     _ candidates: RescoringCandidates, beside recognized: String, in cepstra: Cepstra
   ) throws(SpeechError) -> [Transcript.RescoredHypothesis] {

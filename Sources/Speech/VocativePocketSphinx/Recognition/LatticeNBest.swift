@@ -18,9 +18,12 @@ struct LatticeNBest {
   /// sharp because neighbouring frames are not independent, as the library's `-ascale` does.
   static let acousticScale = 1024 * log(1.0001) / 10
 
+  /// Collects the sentences of the paths of a search.
+  ///
   /// - Parameters:
   ///   - best: The path that was chosen.
   ///   - others: Paths through its lattice, which are dropped where the grammar does not accept them.
+  ///   - compiled: The context of the search.
   init(of best: DecodingPath, others: [DecodingPath], in compiled: CompiledContext) {
     var paths: [(text: String, path: DecodingPath)] = [(Self.text(of: best, in: compiled), best)]
     for path in others {

@@ -32,12 +32,13 @@ public struct PocketSphinxRecognizer: RescoringRecognizer {
 
   /// A recogniser that reads its model when it first needs it.
   ///
-  /// - Parameter model: A directory with the acoustic model in `en-us`, the dictionary `cmudict-en-us.dict`, the
-  ///   language model `en-us.lm.bin`, laid out as Debian's package does.
-  /// - Parameter removesNoise: Whether the recogniser takes steady noise out by itself; not where that is done already,
-  ///   by a denoiser that knows more kinds of noise.
-  /// - Parameter speaker: How the person sounds who will mostly speak; see ``SpeakerAdaptationTrainer``.
-  /// - Parameter noise: How the model's sounds are heard in noise; for sound as that was learned from.
+  /// - Parameters:
+  ///   - model: A directory with the acoustic model in `en-us`, the dictionary `cmudict-en-us.dict`, the language model
+  ///     `en-us.lm.bin`, laid out as Debian's package does.
+  ///   - removesNoise: Whether the recogniser takes steady noise out by itself; not where that is done already, by a
+  ///     denoiser that knows more kinds of noise.
+  ///   - speaker: How the person sounds who will mostly speak; see ``SpeakerAdaptationTrainer``.
+  ///   - noise: How the model's sounds are heard in noise; for sound as that was learned from.
   public init(
     model: String = installedModel, removesNoise: Bool = true, speaker: SpeakerAdaptation? = nil,
     noise: NoiseAdaptation? = nil

@@ -62,6 +62,9 @@ actor WakeWordEngine {
   /// - Parameters:
   ///   - audio: One channel at the recogniser's rate.
   ///   - send: Receives each detection; it returns false to stop.
+  /// - Throws: ``SpeechError`` with `engineUnavailable` or `modelDamaged` when the model cannot be loaded,
+  ///   `contextInvalid` for a phrase that cannot be detected, `engineFailed` for sound of another format; the errors of
+  ///   the audio, and `CancellationError`.
   func detect(in audio: EventStream<PCMBuffer>, send: @Sendable (WakeWordDetection) -> Bool) async throws {
     let (decoder, compiled) = try loadedDecoder()
     var segmenter = SpeechSegmenter(sampleRate: FrontEnd.sampleRate, settings: Self.endpointing)

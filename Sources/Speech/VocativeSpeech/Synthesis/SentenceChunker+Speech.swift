@@ -10,6 +10,7 @@ extension SentenceChunker {
   /// - Parameters:
   ///   - prepare: Converts a chunk into texts that the engine can speak: none, one or several.
   ///   - speak: Speaks a text; it should stop when its task is cancelled or the stream is terminated.
+  /// - Returns: The sound of the chunks in order.
   package func speech(
     preparing prepare: @escaping @Sendable (String) -> [String],
     synthesizing speak: @escaping @Sendable (String, EventStream<PCMBuffer>.Continuation) async throws -> Void

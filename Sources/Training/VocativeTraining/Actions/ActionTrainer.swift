@@ -67,6 +67,7 @@ package struct ActionTrainer {
   ///
   /// - Parameter progress: gets the number of the step, of all steps, and the loss.
   /// - Returns: what was learned.
+  /// - Throws: ``VocativeNeural/ModelError`` for a sentence that cannot be encoded.
   package mutating func run(
     progress: (_ step: Int, _ steps: Int, _ loss: Double) -> Void = { _, _, _ in }
   ) throws(ModelError) -> LoRAAdapter {

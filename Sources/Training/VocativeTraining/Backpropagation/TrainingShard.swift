@@ -30,7 +30,7 @@ final class TrainingShard: Sendable {
 
   /// Encodes some sentences, lets the head judge their states, and brings the gradients all the way back.
   ///
-  /// - Parameter depth: how far back the gradients go: nowhere when only the head learns.
+  /// With `trainsEncoder`, the gradients go all the way back; else only the head learns.
   func run<Head: EncoderHead>(
     _ sentences: [[Int32]], _ targets: [Head.Target], _ head: Head, _ headParameters: [Float],
     _ weights: EncoderWeights, dropout: Float, headDropout: Float, seed: UInt32, trainsEncoder: Bool

@@ -47,10 +47,13 @@ package struct DenoiserTrainer: Sendable {
   private var network: MaskNetwork
   private var optimiser: AdamW
 
+  /// Creates a trainer that learns from speech and noise.
+  ///
   /// - Parameters:
   ///   - speech: Recordings of one channel at ``Denoiser/sampleRate``; shorter ones than a tenth of a second are left
   ///     out.
   ///   - noises: The same of noise; noises are made as well.
+  ///   - settings: The settings of the training.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when there is no speech.
   package init(speech: [PCMBuffer], noises: [PCMBuffer], settings: Settings = Settings()) throws(ModelError) {
     self.settings = settings

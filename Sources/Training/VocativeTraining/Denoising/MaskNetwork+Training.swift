@@ -30,6 +30,7 @@ extension MaskNetwork {
   ///   - record: What the pass left; it began with an empty past.
   ///   - gradients: By the gains, `frames × bands`.
   ///   - gradient: By the weights, in their order.
+  /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when oneDNN refuses.
   func accumulateGradient(_ record: Activations, outputGradients gradients: [Float], to gradient: inout [Float])
     throws(ModelError)
   {

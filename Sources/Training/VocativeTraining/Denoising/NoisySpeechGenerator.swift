@@ -30,9 +30,12 @@ package struct NoisySpeechGenerator: Sendable {
   /// The length of an example in samples.
   private static let length = 4 * STFT.sampleRate
 
+  /// Creates a generator from samples.
+  ///
   /// - Parameters:
   ///   - speech: Recordings of speech without noise, at 16,000 samples a second.
   ///   - noises: Recordings of noise; may be empty.
+  ///   - seed: The seed of all random choices.
   init(speech: [[Int16]], noises: [[Int16]], seed: UInt64) {
     self.speech = speech.filter { $0.count > STFT.sampleRate / 10 }
     self.noises = noises.filter { $0.count > STFT.sampleRate / 20 }
@@ -54,9 +57,12 @@ package struct NoisySpeechGenerator: Sendable {
     samples.map { Int16(($0.isFinite ? min(max($0, -1), 1) : 0) * 32_767) }
   }
 
+  /// Creates a generator from sounds.
+  ///
   /// - Parameters:
   ///   - speech: Recordings of speech without noise, one channel at 16,000 samples a second.
   ///   - noises: Recordings of noise; may be empty.
+  ///   - seed: The seed of all random choices.
   package init(speech: [PCMBuffer], noises: [PCMBuffer], seed: UInt64) {
     func kept(_ buffers: [PCMBuffer]) -> [[Int16]] { buffers.map { Self.int16Samples($0.mono.samples) } }
     self.init(speech: kept(speech), noises: kept(noises), seed: seed)

@@ -15,8 +15,8 @@ public struct LabelAliases: Hashable, Sendable {
 
   /// A map as it is written on a command line: `user=recipient,BANK=account,note=`.
   ///
-  /// - Parameter dropsUnmapped: Whether entities that the map does not lead to are left out.
-  /// - Returns: nil where a part is not `name=name`, or a name is replaced twice.
+  /// It is nil where a part is not `name=name`, or a name is replaced twice. With `dropsUnmapped`, entities that the
+  /// map does not lead to are left out.
   public init?(_ text: String, dropsUnmapped: Bool = false) {
     var names: [String: String] = [:]
     for pair in text.split(separator: ",") {

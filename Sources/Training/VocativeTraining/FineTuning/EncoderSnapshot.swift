@@ -11,7 +11,7 @@ package struct EncoderSnapshot: Sendable {
   package let weights: EncoderWeights
   private let adapter: LoRAAdapter?
 
-  /// - Parameter average: weights to take instead of the last ones, where everything is trained.
+  /// Takes the weights of a trainer, or `average` in their place where everything is trained.
   init(_ trainer: EncoderTrainer, average: EncoderWeights? = nil) {
     configuration = trainer.configuration
     tuning = trainer.tuning

@@ -33,7 +33,8 @@ public final class EncoderTrainer {
 
   /// A trainer that starts from the encoder of a file.
   ///
-  /// - Parameter earlier: What a training with the same tuning changed in it, to go on from.
+  /// Training goes on from `earlier`, the changes of a training with the same tuning.
+  ///
   /// - Throws: ``ModelError`` as ``TransformerEncoder`` does.
   public init(
     _ file: SafetensorsFile, _ configuration: EncoderConfiguration, resumingFrom earlier: SafetensorsFile? = nil,

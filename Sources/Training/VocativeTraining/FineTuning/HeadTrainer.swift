@@ -37,7 +37,7 @@ package final class HeadTrainer<Head: EncoderHead> {
 
   /// A trainer that starts from an encoder and some numbers of the head.
   ///
-  /// - Parameter span: over how many steps the weights are averaged for use; 0 for the last ones alone.
+  /// For use, the weights are averaged over `span` steps; with 0 the last ones are used.
   package init(
     _ encoder: EncoderTrainer, _ head: Head, parameters: [Float], headLearningRateMultiplier: Float = 1,
     headDropout: Float = 0.1,

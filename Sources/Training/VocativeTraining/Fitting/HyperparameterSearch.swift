@@ -61,6 +61,7 @@ package struct HyperparameterSearch: Hashable, Sendable {
   ///   - train: trains with some settings.
   ///   - progress: told after every trial.
   /// - Returns: what the best one learned; nil without a candidate or without texts to judge by.
+  /// - Throws: the error of a training.
   package func run<Failure: Error>(
     _ limit: Int, train: (TrainingSettings) throws(Failure) -> TrainedModelBundle, progress: (Trial) -> Void
   ) throws(Failure) -> TrainedModelBundle? {

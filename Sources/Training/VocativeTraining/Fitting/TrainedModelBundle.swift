@@ -18,7 +18,9 @@ public struct TrainedModelBundle: Sendable {
 
   /// Writes the pack, replacing what is there in one step.
   ///
-  /// - Parameter format: how the encoder's weights are kept; 8 bits serve for use, 32 for training on.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - format: how the encoder's weights are kept; 8 bits serve for use, 32 for training on.
   /// - Throws: ``VocativeNeural/ModelError`` when the file cannot be written; what was there is then whole.
   public func write(to path: String, _ format: WeightFormat = .int8) throws(ModelError) {
     try SafetensorsFile.write(

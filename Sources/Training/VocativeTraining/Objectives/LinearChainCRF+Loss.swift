@@ -8,6 +8,7 @@ extension LinearChainCRF {
   ///   - emissions: the score of each tag for each word, `[words × tags]`.
   ///   - emissionGradients: where the gradients of the emissions are added, in the same shape.
   ///   - parameterGradients: where the gradients of the chain's parameters are added.
+  /// - Returns: the loss, in nats.
   func loss(
     of target: SoftTags, _ emissions: UnsafePointer<Float>, emissionGradients: UnsafeMutablePointer<Float>,
     parameterGradients: UnsafeMutablePointer<Float>

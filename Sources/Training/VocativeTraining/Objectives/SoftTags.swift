@@ -41,7 +41,7 @@ struct SoftTags: Sendable {
 
   /// Moves towards another distribution of the same words.
   ///
-  /// - Parameter share: how far: 0 stays, 1 takes the other's place.
+  /// A `share` of 0 stays, 1 takes the other's place.
   mutating func blend(_ other: SoftTags, _ share: Float) {
     for place in marginals.indices { marginals[place] += share * (other.marginals[place] - marginals[place]) }
     for place in transitionCounts.indices {

@@ -4,7 +4,7 @@ import VocativeNeural
 extension JointDecoder {
   /// Returns the distributions of a text, as targets for another head.
   ///
-  /// - Parameter firstTokens: the first tokens of the words that have one.
+  /// The first tokens of the words that have one are `firstTokens`.
   func softTarget(_ states: [Float], firstTokens: [Int]) throws(ModelError) -> JointHeadLoss.SoftTarget {
     let labels = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
     guard let chain, !firstTokens.isEmpty else { return .init(labels: labels) }
@@ -19,6 +19,8 @@ extension JointModel {
   /// Returns the distributions of some texts, as targets for another model.
   ///
   /// - Parameter texts: the tokens of each, and the first tokens of its words.
+  /// - Returns: the distributions of each text, in the same order.
+  /// - Throws: ``ModelError`` with `invalidInput` for a text that cannot be encoded.
   func softTargets(_ texts: [(tokens: [Int32], places: [Int])]) throws(ModelError) -> [JointHeadLoss.SoftTarget] {
     let states = try encoder.hiddenStates(of: texts.map { $0.tokens }, threads: threads)
     return try zip(states, texts).map { (states, text) throws(ModelError) in

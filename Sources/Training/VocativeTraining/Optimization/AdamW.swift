@@ -27,6 +27,8 @@ package struct AdamW: Sendable {
   ///   - values: the numbers to change; as many as the optimiser was made for.
   ///   - gradients: by each of them.
   ///   - gradientScale: what the gradients are scaled by first, to clip them.
+  ///   - learningRate: the rate of learning at this step.
+  ///   - threads: the number of threads that share the work.
   package mutating func step(
     _ values: SharedFloats, _ gradients: SharedFloats, gradientScale: Float, learningRate: Float, threads: Int
   ) {

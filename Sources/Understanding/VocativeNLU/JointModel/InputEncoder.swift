@@ -29,7 +29,9 @@ package struct InputEncoder: Sendable {
     }
   }
 
-  /// - Parameter requestedSlot: what the speaker had been asked for; it stands before the text, as a first sentence.
+  /// Returns the tokens of a text, and the first one of each word.
+  ///
+  /// The slot that the speaker was asked for, `requestedSlot`, stands before the text, as a first sentence.
   package func encode(_ text: String, words: [Range<Int>], requestedSlot: String? = nil) -> Input {
     let own = tokenizer.encode(text, limit: tokenLimit)
     var lead: [Int32] = []

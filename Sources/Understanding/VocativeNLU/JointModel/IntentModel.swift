@@ -47,6 +47,7 @@ public final class IntentModel: Sendable {
   /// - Parameters:
   ///   - text: the sentence; it may be empty.
   ///   - requestedSlot: the name of the slot that the speaker was just asked for, if any.
+  /// - Returns: the likeliest intents, and the entities with their ranges in the text.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for a text that cannot be encoded.
   public func predict(_ text: String, requestedSlot: String? = nil) throws(ModelError) -> IntentPrediction {
     try predict([(text, BasicTokenizer.ranges(in: text), requestedSlot)])[0]

@@ -36,10 +36,14 @@ package struct JointDecoder: Sendable {
     chain = head.tags.count == 0 ? nil : Self.chain(head, parameters, tagTemperature)
   }
 
+  /// Returns the classes, tags and entities of the states of a text.
+  ///
   /// - Parameters:
   ///   - states: a row for each token.
   ///   - firstTokens: the first token of each word.
   ///   - pathCount: how many sequences of tags are wanted.
+  /// - Returns: the probabilities of the classes, and the best sequences of tags with their entities.
+  /// - Throws: ``ModelError`` with `invalidInput` when oneDNN refuses.
   package func decode(_ states: [Float], firstTokens: [Int?], pathCount: Int = 1) throws(ModelError) -> Output {
     let shares = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
     guard let chain, !firstTokens.isEmpty else { return Output(labels: shares, paths: [], entities: []) }

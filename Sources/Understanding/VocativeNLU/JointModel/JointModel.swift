@@ -18,7 +18,7 @@ package final class JointModel: Sendable {
   /// - Parameters:
   ///   - file: the file that training wrote.
   ///   - kind: the kind that the file must hold.
-  ///   - directory: the encoder that the model was trained from; nil for the installed one.
+  ///   - named: the encoder that the model was trained from; nil for the installed one.
   ///   - precision: the arithmetic of the encoder.
   ///   - threads: the number of threads that share the work of one call.
   /// - Throws: ``VocativeNeural/ModelError`` with `unsupported` for a file of another kind or encoder, `notInstalled`
@@ -59,6 +59,8 @@ package final class JointModel: Sendable {
   /// - Parameters:
   ///   - texts: each text with the ranges of its words in Unicode scalars and the slot that was asked for.
   ///   - pathCount: the number of tag sequences to return for each text.
+  /// - Returns: the results, in the order of the texts.
+  /// - Throws: ``ModelError`` with `invalidInput` for a text that cannot be encoded.
   func predict(
     _ texts: [(text: String, words: [Range<Int>], asked: String?)], pathCount: Int = 1
   ) throws(ModelError) -> [JointDecoder.Output] {

@@ -6,6 +6,7 @@ extension LinearChainCRF {
   ///
   /// - Parameters:
   ///   - emissions: the score of each tag for each word, `[words × tags]`.
+  ///   - words: the number of words.
   ///   - limit: the greatest number of sequences.
   /// - Returns: sequences with their scores; one empty sequence when there is no word.
   func bestPaths(_ emissions: UnsafePointer<Float>, words: Int, limit: Int = 1) -> [(tags: [Int], score: Double)] {

@@ -41,6 +41,7 @@ extension LinearChainCRF {
   /// - Parameters:
   ///   - emissions: the score of each tag for each word, `[words × tags]`.
   ///   - words: the number of words, at least 1.
+  /// - Returns: the sums, from which the probability of every tag follows.
   package func forwardBackward(_ emissions: UnsafePointer<Float>, words: Int) -> ForwardBackward {
     var sums = ForwardBackward(words: words, tags: tags.count)
     sums.potentials.withUnsafeMutableBufferPointer { potentials in

@@ -46,7 +46,7 @@ package struct LinearChainCRF: Sendable {
 
   /// Returns the score of a sequence of tags.
   ///
-  /// - Parameter emissions: the score of each tag for each word, `[words × tags]`.
+  /// The score of each tag for each word is in `emissions`, `[words × tags]`.
   package func score(of path: [Int], _ emissions: UnsafePointer<Float>) -> Double {
     let count = tags.count
     var score = Double(starts[path[0]]) + Double(ends[path[path.count - 1]])

@@ -12,7 +12,10 @@ package enum BasicTokenizer {
 
   /// Returns the ranges of a text's words when the text is also split at some positions between its scalars.
   ///
-  /// - Parameter borders: Offsets in Unicode scalars, in ascending order.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - borders: Offsets in Unicode scalars, in ascending order.
+  /// - Returns: The ranges in Unicode scalars, in ascending order.
   package static func ranges(in text: String, splitAt borders: [Int]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     words.reserveCapacity(text.utf8.count / 4 + 1)

@@ -77,6 +77,7 @@ public struct WordPieceTokenizer: Sendable {
   /// - Parameters:
   ///   - text: any text; an empty one has the two outer tokens only.
   ///   - limit: how many tokens the model takes, at least 2; what is past them is not looked at.
+  /// - Returns: the tokens with their places in the text.
   public func encode(_ text: String, limit: Int = 512) -> Tokenization {
     var text = text
     var reader = WordPieceEncoder(self, limit: max(limit, 2) - 2)
