@@ -48,7 +48,7 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 // Lowest first. No arrow points up, and no domain imports audio.
 let core: [[Target]] = [
   library(
-    .Core, "VocativeCore", []),
+    .Core, "VocativeCore", [], testedWith: ["TestSupport"]),
   library(
     .Core, "VocativeSupport", ["VocativeCore"]),
   library(
@@ -195,7 +195,7 @@ let apps: [[Target]] = [
   library(
     .Apps, "VocativeServer",
     ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "CWebServer"],
-    testedWith: ["VocativeDialogue", "VocativeRemote"]),
+    testedWith: ["VocativeDialogue", "VocativeRemote", "TestSupport"]),
   library(
     .Apps, "VocativeWebApp",
     [

@@ -91,7 +91,7 @@ struct SpeechSegmentTests {
     let read = Counter()
     let buffers = stride(from: 0, to: Self.twoWords.frameCount, by: 320).map { Self.twoWords.frames($0..<$0 + 320) }
     let source = EventStream<PCMBuffer>(unfolding: {
-      let index = read.next()
+      let index = read.next() - 1
       return index < buffers.count ? buffers[index] : nil
     })
     for try await utterance in source.speechSegments() {
@@ -166,18 +166,4 @@ struct SpeechSegmentTests {
     #expect(received == Array(sound.samples.prefix(received.count)))
     #expect(received.count > 4 * Self.rate)
   }
-}
-
-/// Counts across tasks.
-final class Counter: Sendable {
-  private let state = Mutex(0)
-
-  func next() -> Int {
-    state.withLock { value in
-      defer { value += 1 }
-      return value
-    }
-  }
-
-  var value: Int { state.withLock { $0 } }
 }

@@ -1,22 +1,11 @@
 import Synchronization
+import TestSupport
 import Testing
 import VocativeCore
 
 @Suite("Event streams")
 struct EventStreamTests {
   private struct Failed: Error {}
-
-  /// Counts calls, from 1.
-  private final class Counter: Sendable {
-    private let count = Mutex(0)
-    var value: Int { count.withLock { $0 } }
-    func next() -> Int {
-      count.withLock { count in
-        count += 1
-        return count
-      }
-    }
-  }
 
   @Test("a pulled stream computes nothing that its consumer does not ask for")
   func pulls() async throws {
@@ -82,7 +71,7 @@ struct EventStreamTests {
       producing: { sender in
         for number in 1...100 {
           await sender.send(number)
-          _ = sent.next()
+          sent.next()
         }
       })
     while sent.value < 2 { await Task.yield() }

@@ -24,7 +24,7 @@ struct EchoCancellerTests {
     let count = noise.frameCount / 320
     let places = Counter()
     return EventStream(unfolding: {
-      let place = places.next()
+      let place = places.next() - 1
       return place < count ? noise.frames((place * 320)..<((place + 1) * 320)) : nil
     })
   }

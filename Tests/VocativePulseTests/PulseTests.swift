@@ -69,7 +69,7 @@ struct LoopbackTests {
   func tone(_ frequency: Double, rate: Int, channels: Int = 1, buffers: Int) -> EventStream<PCMBuffer> {
     let counter = Counter()
     return EventStream(unfolding: {
-      let index = counter.next()
+      let index = counter.next() - 1
       guard index < buffers else { return nil }
       let samples = (0..<rate / 10).flatMap { frame in
         let time = Double(index * (rate / 10) + frame) / Double(rate)
@@ -183,18 +183,6 @@ struct LoopbackTests {
         remedy: "Connect or choose another one, or give a file instead.")
     ) {
       try await Loudspeaker(device: "none", server: server.address).play(tone(440, rate: 16_000, buffers: 1))
-    }
-  }
-}
-
-/// Counts across tasks.
-final class Counter: Sendable {
-  private let state = Mutex(0)
-
-  func next() -> Int {
-    state.withLock { value in
-      defer { value += 1 }
-      return value
     }
   }
 }

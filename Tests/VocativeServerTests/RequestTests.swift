@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeCore
 
@@ -20,7 +21,7 @@ private struct Patient: WebEndpoint {
   let signal: AsyncStream<Never>
 
   func handle(_ request: WebRequest) async throws -> WebResponse {
-    asked.add()
+    asked.next()
     for await _ in signal {}
     try Task.checkCancellation()
     return .text(200, "at last")

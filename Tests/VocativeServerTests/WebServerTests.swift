@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VocativeCore
 
@@ -88,7 +89,7 @@ struct WebServerTests {
     func serve(_ session: WebSocketSession) async throws {
       for _ in 0..<2_000 where !Task.isCancelled {
         await session.send(.binary([UInt8](repeating: 7, count: 10_000)))
-        accepted.add()
+        accepted.next()
       }
     }
   }

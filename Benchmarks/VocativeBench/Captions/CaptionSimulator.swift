@@ -105,9 +105,11 @@ struct CaptionTally {
         key: key + "MisheardCommitted", title: "  committed words that the final transcript has otherwise",
         value: Double(revisedTranscripts), unit: "", fractionDigits: 0),
       BenchmarkMetric(
-        key: key + "LagS", title: "  spoken → its translation stands", value: stability.meanLag, unit: "s a word"),
+        key: key + "LagS", title: "  spoken → its translation stands", value: stability.meanLag.seconds,
+        unit: "s a word"),
       BenchmarkMetric(
-        key: key + "CommitLagS", title: "  spoken → committed", value: stability.meanCommitLag, unit: "s a word"),
+        key: key + "CommitLagS", title: "  spoken → committed", value: stability.meanCommitLag.seconds, unit: "s a word"
+      ),
       BenchmarkMetric(
         key: key + "WordsBehind", title: "  average lagging", value: stability.meanAverageLagging, unit: "words"),
       BenchmarkMetric(key: key + "Cost", title: "  translations", value: cost, unit: "a word"),

@@ -9,7 +9,7 @@ struct TranscriptWords: Sendable {
   /// The sentences, as ranges of words.
   let sentences: [Range<Int>]
 
-  /// The least pause between two sentences, in seconds.
+  /// The least pause between two sentences.
   private static let sentencePause = Duration.milliseconds(600)
 
   init(_ transcript: Transcript) {

@@ -29,8 +29,8 @@ extension VoiceSession {
       self.noInputLimit = noInputLimit
     }
 
-    func trailingSilence(_ outlook: TurnCompleteness) -> Duration {
-      switch outlook {
+    func trailingSilence(_ completeness: TurnCompleteness) -> Duration {
+      switch completeness {
       case .complete: complete
       case .undetermined: undetermined
       case .incomplete: incomplete

@@ -12,7 +12,7 @@ public import VocativeCore
 ///
 /// Both recognise the sentences of a grammar; for anything else, where their confidences cannot be compared, the first
 /// works alone. Partial transcripts are the first's. Both work while the person speaks, each in an actor of its own.
-/// Where they differ the transcript is less sure, so that a text that one of them alone recognised confirms nothing.
+/// If they differ, the confidence is lower, so that a text of one recogniser alone is no consent.
 public struct EnsembleRecognizer: SpeechRecognizer {
   private let first: any SpeechRecognizer
   private let second: any SpeechRecognizer

@@ -3,7 +3,7 @@ import VocativePayments
 import VocativeText
 
 extension Mutant {
-  /// Intents whose confirmation, review or deed is wrong.
+  /// Intents with a wrong confirmation, review or action.
   static let intentMutants = [
     intentMutant("confirmation-off-by-100", "the confirmation names a hundredth of the sum", ScaledConfirmation.self),
     intentMutant("confirmation-rounded", "the confirmation leaves the cents out", RoundedConfirmation.self),

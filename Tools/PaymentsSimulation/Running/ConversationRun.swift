@@ -121,7 +121,7 @@ struct ConversationRun {
   private mutating func waitForUser(before move: SimulatedUser.UserAction) async -> Duration {
     let clock = environment.clock
     guard plan.isSpoken, assistantTurn != nil else {
-      // What is typed too early was typed before the confirmation was there.
+      // An answer typed too early is dated before the confirmation.
       clock.advance(by: move.wait)
       return move.bargesIn ? (assistantTurn?.time ?? clock.now) - .milliseconds(200) : clock.now
     }

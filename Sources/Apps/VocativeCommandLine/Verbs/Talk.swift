@@ -45,7 +45,7 @@ struct Talk: Subcommand {
       throw UsageError("--barge-in is for the microphone, without --usage and files.")
     }
     let bank = try SimulatedBank.loading(context, on: console)
-    let log = try usage.map { try UsageLog(file: $0, consentGivenBy: "whoever ran 'vocative talk --usage'") }
+    let log = try usage.map { try UsageLog(file: $0, consentGivenBy: "the person who ran 'vocative talk --usage'") }
     let conversation = try PaymentsAssistant.make(bank, pack: pack, learned: try await log?.phrases() ?? [:])
       .conversation()
     await log?.observe(conversation)

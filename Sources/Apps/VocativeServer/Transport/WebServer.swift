@@ -68,4 +68,23 @@ public final class WebServer: Sendable {
 
   /// Waits until the server has ended.
   public func waitUntilFinished() async { await core.waitUntilFinished() }
+
+  /// Starts the server, and stops it when a body is done.
+  ///
+  /// - Parameter body: Uses the running server.
+  /// - Returns: The result of the body.
+  /// - Throws: ``WebServerError`` if the server cannot start, or the error of the body.
+  package func whileRunning<Result>(_ body: (WebServer) async throws -> Result) async throws -> Result {
+    try await start()
+    do {
+      let result = try await body(self)
+      stop()
+      await waitUntilFinished()
+      return result
+    } catch {
+      stop()
+      await waitUntilFinished()
+      throw error
+    }
+  }
 }

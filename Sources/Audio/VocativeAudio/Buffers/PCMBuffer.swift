@@ -20,7 +20,7 @@ public struct PCMBuffer: Hashable, Sendable {
   /// The number of complete frames.
   public var frameCount: Int { samples.count / max(channelCount, 1) }
 
-  /// The length of the sound in seconds.
+  /// The length of the sound.
   public var duration: Duration { .seconds(Double(frameCount) / Double(max(sampleRate, 1))) }
 }
 

@@ -17,7 +17,7 @@ public struct Endpointer: Sendable {
   /// The rules for the beginning and the end of utterances.
   public let settings: Settings
 
-  /// The length of the silence that ends the current utterance, in seconds; nil for the value of the settings.
+  /// The length of the silence that ends the current utterance; nil for the value of the settings.
   ///
   /// The words so far can show that the utterance is complete, or that more will follow. The value is reset when the
   /// utterance ends.

@@ -35,7 +35,7 @@ package actor AudioFileWriter {
     path = file.path
   }
 
-  /// The length of the sound written so far, in seconds.
+  /// The length of the sound written so far.
   package private(set) var duration = Duration.zero
 
   /// Writes a buffer.

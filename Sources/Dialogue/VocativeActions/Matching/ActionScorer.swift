@@ -27,7 +27,7 @@ struct ActionScorer {
     let similarities = try sentenceSimilarities(to: segment)
     let lexicalScores = index.lexicalScorer.scores(of: utterance)
     let isNegated = utterance.isNegated
-    let size = AdjustmentScanner(utterance, AdjustmentLexicon()).size
+    let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
       var (features, arguments) = features(

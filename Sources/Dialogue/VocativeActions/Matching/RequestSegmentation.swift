@@ -203,7 +203,7 @@ private struct SharedConstituents {
     let closing = Utterance(utterance.text(of: last))
     let amount = AdjustmentParser().matches(in: closing).first
     let opener = amount.map { $0.tokens.lowerBound > 0 ? closing.tokens[$0.tokens.lowerBound - 1].folded : "" }
-    let hasDirection = AdjustmentScanner(closing, AdjustmentLexicon()).directionCue() != nil
+    let hasDirection = DirectionScanner(closing, AdjustmentLexicon()).cue() != nil
     appliesToAll = opener == "by" && !hasDirection
     tail = amount.flatMap { match in
       guard match.tokens.lowerBound > 0 else { return nil }

@@ -70,11 +70,11 @@ public struct CaptionMetrics: Sendable {
   /// The erased words for each final word: normalized erasure (Arivazhagan and others 2020); 0 is best.
   public var normalizedErasure: Double { finalWords == 0 ? 0 : Double(erasedWords) / Double(finalWords) }
 
-  /// The mean time in seconds from a word's end to the last change of its translation on the screen.
-  public var meanLag: Double { lagSum.mean }
+  /// The mean time from a word's end to the last change of its translation on the screen.
+  public var meanLag: Duration { .seconds(lagSum.mean) }
 
-  /// The mean time in seconds from a word's end to the commitment of its translation.
-  public var meanCommitLag: Double { commitLagSum.mean }
+  /// The mean time from a word's end to the commitment of its translation.
+  public var meanCommitLag: Duration { .seconds(commitLagSum.mean) }
 
   /// The mean number of words by which the captions lag behind: average lagging (Ma and others 2019), by utterance.
   public var meanAverageLagging: Double { averageLaggingSum.mean }

@@ -23,9 +23,9 @@ public final class CaptionRecording: Sendable {
 
   /// An utterance in both languages.
   public struct Entry: Hashable, Sendable {
-    /// The start in seconds from the beginning of the stream.
+    /// The start, from the beginning of the stream.
     public var start: Duration
-    /// The end in seconds from the beginning of the stream.
+    /// The end, from the beginning of the stream.
     public var end: Duration
     /// The words in the spoken language.
     public var source: String

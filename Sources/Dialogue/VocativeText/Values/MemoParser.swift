@@ -1,7 +1,7 @@
 import VocativeCore
 package import VocativeGrammar
 
-/// Finds the purpose of something: the words after "for", "towards", "saying" or "with the note".
+/// Finds a purpose: the words after "for", "towards", "saying" or "with the note".
 ///
 /// A remark ends where a sum, another preposition, a refusal or an answer begins, so that it swallows nothing that
 /// means something: "for dinner from Top Bank" is for `dinner`. Names in it are no values, and neither is a word that

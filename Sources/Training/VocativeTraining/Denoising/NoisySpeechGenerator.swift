@@ -45,7 +45,7 @@ package struct NoisySpeechGenerator: Sendable {
     var random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<Self.backgroundTrackCount {
       babbleTracks.append(Self.int16Samples(Self.normalized(babbleTrack(&random))))
-      transientTracks.append(Self.int16Samples(Self.normalized(Self.transientTracks(&random))))
+      transientTracks.append(Self.int16Samples(Self.normalized(NoiseTexture.transients(Self.length, &random))))
     }
   }
 
@@ -86,8 +86,8 @@ package struct NoisySpeechGenerator: Sendable {
   func samples(_ seed: UInt64) -> (voice: [Float], mixture: [Float]) {
     var random = SeededRandomNumberGenerator(seed: seed)
     var voice = track(of: speech, from: [0, 0.1, 0.4, 1], &random)
-    voice = equalized(voice, strength: 0.5, &random)
-    if random.uniform() < 0.4 { voice = reverberated(voice, &random) }
+    voice = AcousticEffects.equalized(voice, strength: 0.5, &random)
+    if random.uniform() < 0.4 { voice = AcousticEffects.reverberated(voice, &random) }
     let level = Self.activeSpeechLevel(voice)
     guard level > 0 else { return (voice, voice) }
     let gain = Float(pow(10, -1.75 + 1.2 * random.uniform())) / level
@@ -172,8 +172,8 @@ package struct NoisySpeechGenerator: Sendable {
   private func noise(_ random: inout SeededRandomNumberGenerator) -> [Float] {
     var sum = [Float](repeating: 0, count: Self.length)
     for _ in 0..<[1, 1, 2, 2, 3][Int.random(in: 0..<5, using: &random)] {
-      var source = equalized(self.source(&random), strength: 0.8, &random)
-      if random.uniform() < 0.3 { source = reverberated(source, &random) }
+      var source = AcousticEffects.equalized(self.source(&random), strength: 0.8, &random)
+      if random.uniform() < 0.3 { source = AcousticEffects.reverberated(source, &random) }
       let level = Self.level(of: source)
       guard level > 0 else { continue }
       let gain = Float(pow(10, -random.uniform())) / level
@@ -192,7 +192,7 @@ package struct NoisySpeechGenerator: Sendable {
       let share = Float(pow(10, random.uniform() - 0.5))
       let struck = track(of: transientTracks, from: [0], &random)
       return zip(track(of: babbleTracks, from: [0], &random), struck).map { $0 + share * $1 }
-    default: return modulatedNoise(&random)
+    default: return NoiseTexture.modulated(Self.length, &random)
     }
   }
 
@@ -209,7 +209,7 @@ package struct NoisySpeechGenerator: Sendable {
   /// A crowd in a hall, its high tones lost on the way.
   private func babbleTrack(_ random: inout SeededRandomNumberGenerator) -> [Float] {
     var sum = overlappingSpeech(10...30, &random)
-    for _ in 0..<2 { sum = reverberated(sum, &random) }
+    for _ in 0..<2 { sum = AcousticEffects.reverberated(sum, &random) }
     let share = Float(exp(-2 * .pi * 600 * pow(8, random.uniform()) / Double(STFT.sampleRate)))
     var low: Float = 0
     return sum.map { sample in
@@ -218,106 +218,9 @@ package struct NoisySpeechGenerator: Sendable {
     }
   }
 
-  /// Dishes, tools, doors: strokes that ring at frequencies of their own, seldom or often, soft and loud.
-  private static func transientTracks(_ random: inout SeededRandomNumberGenerator) -> [Float] {
-    var samples = [Float](repeating: 0, count: length)
-    let pause = 0.08 * pow(20, random.uniform())
-    let ringing = 0.02 * pow(15, random.uniform())
-    var place = 0
-    while true {
-      place += Int(Double(STFT.sampleRate) * pause * -log(1 - random.uniform()))
-      guard place < length else { return samples }
-      let loudness = pow(10, -1.2 * random.uniform())
-      let modes = (0..<Int.random(in: 2...12, using: &random)).map { _ in
-        (
-          speed: 2 * .pi * 250 * pow(30, random.uniform()), decay: ringing * (0.2 + random.uniform()),
-          strength: random.uniform()
-        )
-      }
-      let click = 0.002 + 0.02 * random.uniform() * random.uniform()
-      for offset in 0..<min(length - place, Int(6 * ringing * Double(STFT.sampleRate)) + 800) {
-        let time = Double(offset) / Double(STFT.sampleRate)
-        var value = exp(-time / click) * Double(random.gaussian())
-        for mode in modes { value += mode.strength * exp(-time / mode.decay) * sin(mode.speed * time) }
-        samples[place + offset] += Float(loudness * value)
-      }
-    }
-  }
-
   /// The sound at −20 dBFS.
   private static func normalized(_ samples: [Float]) -> [Float] {
     let level = level(of: samples)
     return level > 0 ? samples.map { 0.1 * $0 / level } : samples
-  }
-
-  /// White noise through some resonances, in a loudness that wanders, now and then in strokes.
-  private func modulatedNoise(_ random: inout SeededRandomNumberGenerator) -> [Float] {
-    var samples = (0..<Self.length).map { _ in random.gaussian() }
-    for _ in 0..<Int.random(in: 0...4, using: &random) {
-      let frequency = 80 * pow(80, random.uniform())
-      let radius = 1 - 0.3 * pow(random.uniform(), 3) - 0.002
-      samples = Self.resonanceFiltered(samples, frequency, radius)
-    }
-    let isBursty = random.uniform() < 0.4
-    let pace = isBursty ? 0.03 + 0.3 * random.uniform() : 0.2 + 2 * random.uniform()
-    let depth = 0.2 + 1.3 * random.uniform()
-    var (loudness, aim) = (1.0, 1.0)
-    for index in samples.indices {
-      if random.uniform() < 1 / (pace * Double(STFT.sampleRate)) { aim = pow(10, -depth * random.uniform()) }
-      // A stroke comes at once and fades; a gust comes and goes.
-      let speed = isBursty ? (aim > loudness ? 0.01 : 0.000_3) : 0.000_2
-      loudness += (aim - loudness) * speed
-      samples[index] *= Float(loudness)
-      if isBursty, loudness > 0.9 * aim { aim *= 0.999 }
-    }
-    return samples
-  }
-
-  /// Two poles at a frequency: the nearer the radius is to 1, the more it rings.
-  private static func resonanceFiltered(_ samples: [Float], _ frequency: Double, _ radius: Double) -> [Float] {
-    let first = Float(2 * radius * cos(2 * .pi * frequency / Double(STFT.sampleRate)))
-    let second = Float(-radius * radius)
-    let share = Float(0.3)
-    var (one, two): (Float, Float) = (0, 0)
-    let gain = Float((1 - radius) * 4)
-    return samples.map { sample in
-      let value = gain * sample + first * one + second * two
-      (two, one) = (one, value)
-      return share * sample + value
-    }
-  }
-
-  // MARK: Rooms and microphones
-
-  /// Another balance of high and low: two shelves at random places.
-  private func equalized(_ samples: [Float], strength: Double, _ random: inout SeededRandomNumberGenerator) -> [Float] {
-    var samples = samples
-    for _ in 0..<2 {
-      let share = Float(exp(-2 * .pi * 100 * pow(30, random.uniform()) / Double(STFT.sampleRate)))
-      let gain = Float(pow(10, strength * (2 * random.uniform() - 1)))
-      var low: Float = 0
-      for index in samples.indices {
-        low = share * low + (1 - share) * samples[index]
-        samples[index] = low + gain * (samples[index] - low)
-      }
-    }
-    return samples
-  }
-
-  /// In a room: some early echoes, and a tail of combs that fade (Schroeder 1962).
-  private func reverberated(_ samples: [Float], _ random: inout SeededRandomNumberGenerator) -> [Float] {
-    let decay = 0.15 + 0.5 * random.uniform()
-    let wet = Float(0.1 + 0.5 * random.uniform())
-    var tail = [Float](repeating: 0, count: samples.count)
-    for _ in 0..<4 {
-      let delay = Int(Double(STFT.sampleRate) * (0.021 + 0.03 * random.uniform()))
-      let feedback = Float(pow(10, -3 * Double(delay) / Double(STFT.sampleRate) / decay))
-      var comb = [Float](repeating: 0, count: samples.count)
-      for index in samples.indices {
-        comb[index] = samples[index] + (index >= delay ? feedback * comb[index - delay] : 0)
-        if index >= delay { tail[index] += 0.25 * comb[index - delay] }
-      }
-    }
-    return zip(samples, tail).map { $0 + wet * $1 }
   }
 }

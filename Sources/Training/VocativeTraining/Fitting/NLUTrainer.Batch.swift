@@ -26,7 +26,7 @@ extension NLUTrainer {
 
   /// All that is learned from, in the order it was given or by length, in batches.
   package func batches(byLength: Bool = false) -> [Batch] {
-    var examples = trainingExamples.map { headExample($0) }
+    var examples = trainingExamples.map { exampleEncoder.example($0) }
     if byLength { examples.sort { $0.tokens.count < $1.tokens.count } }
     return stride(from: 0, to: examples.count, by: settings.batchSize).map { first in
       Batch(examples: Array(examples[first..<min(first + settings.batchSize, examples.count)]))

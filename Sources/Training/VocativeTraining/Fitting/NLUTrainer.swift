@@ -18,7 +18,7 @@ public struct NLUTrainer {
   let head: JointHead
   let trainer: HeadTrainer<JointHeadLoss>
   private let kind: ModelKind
-  private let inputEncoder: InputEncoder
+  let exampleEncoder: HeadExampleEncoder
   private let heldOut: HeldOutSet
   private let vocabulary: String
   private let slotValueAugmentation: SlotValueAugmentation
@@ -94,9 +94,10 @@ public struct NLUTrainer {
     head = JointHead(
       width: configuration.hiddenSize, classCount: labels.count,
       tags: start?.tags ?? TagSet(of: examples.lazy.flatMap(\.tags)))
-    inputEncoder = InputEncoder(
+    let inputEncoder = InputEncoder(
       wordPiece: try WordPieceTokenizer(vocabulary: directory + "/vocab.txt"),
       tokenLimit: min(settings.tokenLimit, configuration.maximumPositionCount - 16))
+    exampleEncoder = HeadExampleEncoder(inputEncoder: inputEncoder, labels: labels, tagSet: head.tags)
     heldOut = HeldOutSet(examples: dev, kind: kind, inputEncoder: inputEncoder, threads: settings.threads)
     random = SeededRandomNumberGenerator(seed: settings.seed)
     let encoder = try EncoderTrainer(
@@ -182,7 +183,7 @@ extension NLUTrainer {
     for first in stride(from: 0, to: order.count, by: settings.batchSize) {
       let batch = try teacherEnsemble.addSoftTargets(
         order[first..<min(first + settings.batchSize, order.count)].map { number in
-          headExample(slotValueAugmentation.augmented(trainingExamples[number], using: &random))
+          exampleEncoder.example(slotValueAugmentation.augmented(trainingExamples[number], using: &random))
         }, head)
       let step = firstStep + first / settings.batchSize
       loss += try trainer.step(batch, learningRate: schedule.learningRate(at: step)) * Double(batch.count)
@@ -239,24 +240,6 @@ extension NLUTrainer {
         vocabulary: vocabulary, tokenLimit: settings.tokenLimit, labelTemperature: temperatures.labels,
         tagTemperature: temperatures.tags, record: trainingHistory, bestEpoch: trainingHistory.count,
         settings: settings.asMetadata))
-  }
-
-  /// Returns the tokens and targets of an example.
-  func headExample(_ example: TrainingExample) -> HeadTrainer<JointHeadLoss>.Example {
-    let input = inputEncoder.encode(example.text, words: example.words, requestedSlot: example.requestedSlot)
-    var firstTokens: [Int] = []
-    var tags: [Int] = []
-    for (word, token) in input.firstTokens.enumerated() {
-      guard let token, var tag = head.tags.index(of: example.tags[word]) else { continue }
-      // The beginning of an entity may have been a word without a token.
-      if !head.tags.allows(tag, after: tags.last) { tag -= 1 }
-      firstTokens.append(token)
-      tags.append(tag)
-    }
-    return .init(
-      tokens: input.tokens,
-      target: JointHeadLoss.Target(
-        label: labels.firstIndex(of: example.label) ?? 0, firstTokens: firstTokens, tags: tags))
   }
 }
 

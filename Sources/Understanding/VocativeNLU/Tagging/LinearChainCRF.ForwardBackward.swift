@@ -112,7 +112,7 @@ private struct ForwardBackwardTables {
       here[tag] *= potentials[row + tag]
       total += here[tag]
     }
-    // Where every allowed sequence underflows, the word's best tag is as good as any other.
+    // If the probability of every allowed sequence underflows, the word's best tag is taken.
     scales[word] = max(total, .leastNormalMagnitude)
     for tag in 0..<count { here[tag] /= scales[word] }
     return Double(best) + log(scales[word])

@@ -1,0 +1,39 @@
+/// Finds the size of a change in the words of an utterance: "a bit", "a lot".
+struct AdjustmentSizeScanner {
+  private let tokens: [String]
+
+  /// - Parameter tokens: The folded words of the utterance.
+  init(_ tokens: [String]) { self.tokens = tokens }
+
+  /// The size in words.
+  var size: Adjustment.Size {
+    if tokens.containsInOrder(["a", "bit"]) || tokens.containsInOrder(["a", "little"])
+      || tokens.contains(where: Self.smallWords.contains)
+    {
+      return .small
+    }
+    if tokens.containsInOrder(["a", "lot"]) || tokens.containsInOrder(["a", "great", "deal"])
+      || tokens.contains(where: Self.largeWords.contains)
+    {
+      // "Too much" and "not as much" say that there is much, not that much is asked for.
+      return isQuantityOfState ? .plain : .large
+    }
+    return .plain
+  }
+
+  private var isQuantityOfState: Bool {
+    guard let position = tokens.firstIndex(of: "much"),
+      !tokens.contains(where: Self.largeWords.subtracting(["much"]).contains)
+    else { return false }
+    return ["too", "so", "as", "that", "how"].contains(tokens.word(at: position - 1))
+  }
+
+  private static let smallWords: Set<String> = [
+    "bit", "slightly", "somewhat", "touch", "tad", "marginally", "smidge", "smidgen", "gently", "subtly", "hair",
+    "notch", "bitty",
+  ]
+  private static let largeWords: Set<String> = [
+    "much", "lot", "lots", "way", "far", "significantly", "considerably", "drastically", "strongly", "heavily", "tons",
+    "hugely", "massively", "loads", "heaps", "bunch", "super", "dramatically", "extremely", "enormously", "vastly",
+  ]
+}

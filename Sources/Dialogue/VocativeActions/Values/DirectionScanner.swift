@@ -1,0 +1,103 @@
+import VocativeCore
+import VocativeText
+
+/// Finds the direction of a change in an utterance: "brighter", "too dark", "not enough".
+struct DirectionScanner {
+  /// The folded words of the utterance.
+  let tokens: [String]
+  private let words: AdjustmentLexicon
+
+  init(_ utterance: Utterance, _ words: AdjustmentLexicon) {
+    self.words = words
+    tokens = utterance.tokens.map(\.folded)
+  }
+
+  /// A direction and its tokens.
+  struct Cue {
+    let direction: Adjustment.Direction
+    let tokens: Range<Int>
+    let confidence: Confidence
+  }
+
+  /// The direction in the text: a direction word, or a state of which there is too much or too little.
+  func cue() -> Cue? {
+    if let course = quantityCue() { return course }
+    for start in tokens.indices {
+      for length in stride(from: 3, through: 1, by: -1) where start + length <= tokens.count {
+        guard let direction = words.directions[Array(tokens[start..<(start + length)])] else { continue }
+        // "Not so bright" and "a little less bright" follow from the state; "not brighter" reverses the word.
+        let isTurned = isNegated(before: start) || tokens.word(at: start - 1) == "less"
+        return Cue(
+          direction: isTurned ? direction.reversed : direction, tokens: start..<(start + length), confidence: .certain)
+      }
+    }
+    return stateCue()
+  }
+
+  /// "More", "less", "too much", "not enough": the words about how much there is, and the state they belong to.
+  private func quantityCue() -> Cue? {
+    for (position, token) in tokens.enumerated() {
+      let state = followingState(position)
+      let range = position..<((state?.position ?? position) + 1)
+      let isNegated = isNegated(before: position)
+      switch token {
+      case "more":
+        let direction = state?.direction ?? .up
+        return Cue(direction: isNegated ? direction.reversed : direction, tokens: range, confidence: .certain)
+      case "less":
+        return Cue(direction: state?.direction.reversed ?? .down, tokens: range, confidence: .certain)
+      case "enough":
+        let own = position > 0 ? words.states[tokens[position - 1]] : nil
+        guard isNegated else { return nil }
+        return Cue(
+          direction: own ?? .up, tokens: position..<(position + 1), confidence: own == nil ? 0.8 : .certain)
+      case "too" where ["much", "high", "many", "strong"].contains(tokens.word(at: position + 1)) && state == nil:
+        return Cue(direction: .down, tokens: position..<(position + 2), confidence: 0.9)
+      case "too" where ["little", "low", "few", "weak"].contains(tokens.word(at: position + 1)) && state == nil:
+        return Cue(direction: .up, tokens: position..<(position + 2), confidence: 0.9)
+      case "too", "so", "overly", "excessively":
+        guard let state, !isEnough(after: position) else { continue }
+        return Cue(direction: state.direction.reversed, tokens: range, confidence: .certain)
+      case "as", "that", "quite", "very":
+        guard isNegated, let state else { continue }
+        return Cue(
+          direction: token == "as" || token == "that" ? state.direction.reversed : state.direction, tokens: range,
+          confidence: .certain)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// A state by itself: "make it dark".
+  private func stateCue() -> Cue? {
+    for (position, token) in tokens.enumerated() {
+      guard let direction = words.states[token], tokens.word(at: position + 1) != "enough" else { continue }
+      // "It is not bright" asks for light, while "bright" alone names what is wanted: both ask for more of it.
+      return Cue(direction: direction, tokens: position..<(position + 1), confidence: 0.6)
+    }
+    return nil
+  }
+
+  /// A state that follows a word about its quantity, perhaps after "of" or an adverb.
+  private func followingState(_ position: Int) -> (direction: Adjustment.Direction, position: Int)? {
+    for next in (position + 1)..<min(position + 3, max(tokens.count, position + 1)) where next < tokens.count {
+      if let direction = words.states[tokens[next]] { return (direction, next) }
+      if let direction = words.directions[[tokens[next]]], !["up", "down"].contains(tokens[next]) {
+        return (direction, next)
+      }
+      guard ["much", "very", "of", "so", "terribly"].contains(tokens[next]) else { return nil }
+    }
+    return nil
+  }
+
+  private func isEnough(after position: Int) -> Bool { tokens[position...].contains("enough") }
+
+  private func isNegated(before position: Int) -> Bool {
+    tokens[max(0, position - 4)..<max(position, 0)].contains { Self.negations.contains($0) }
+  }
+
+  private static let negations: Set<String> = [
+    "not", "don't", "dont", "isn't", "isnt", "never", "doesn't", "nt", "aren't", "ain't", "no", "wasn't",
+  ]
+}
