@@ -35,6 +35,11 @@ public protocol Intent: Sendable {
   /// command. A ``ConfirmedIntent`` is never reversible.
   static var isReversible: Bool { get }
 
+  /// The names of the intents of the same skill that a request becomes if it gets a value that only they have a slot for.
+  ///
+  /// A payment becomes a scheduled payment if a day is said. Slots of equal names keep their values. Empty by default.
+  static var variants: [String] { get }
+
   /// The phrases that ask for it.
   @PhraseBuilder static var phrases: [Phrase] { get }
 
@@ -77,6 +82,8 @@ extension Intent {
 
   /// False.
   public static var isReversible: Bool { false }
+  /// None.
+  public static var variants: [String] { [] }
   /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
   /// Returns no updates.

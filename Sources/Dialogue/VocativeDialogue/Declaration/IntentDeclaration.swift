@@ -10,6 +10,8 @@ struct IntentDeclaration: Sendable {
   let requiresConfirmation: Bool
   /// True if the action may run before the utterance is over.
   let isReversible: Bool
+  /// The names of the intents that a request becomes by a value that only they have a slot for.
+  let variants: [String]
 
   let services: any Sendable
   let servicesType: any Any.Type
@@ -28,6 +30,7 @@ struct IntentDeclaration: Sendable {
     }
     requiresConfirmation = I.self is any ConfirmedIntent.Type
     isReversible = I.isReversible && !requiresConfirmation
+    variants = I.variants
     self.services = services
     servicesType = I.Services.self
     // An intent with an unreadable slot has no question, and `perform` throws for it.

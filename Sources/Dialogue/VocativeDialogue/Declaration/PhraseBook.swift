@@ -57,6 +57,7 @@ extension IntentDeclaration {
     self.slots = slots
     requiresConfirmation = false
     isReversible = false
+    variants = []
     services = ()
     servicesType = Void.self
     confirmation = { _ in nil }

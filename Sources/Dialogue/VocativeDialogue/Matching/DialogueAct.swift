@@ -14,6 +14,18 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   case redo
   case restart = "startOver"
   case summarize = "recall"
+  /// Asks the assistant to wait; nothing changes.
+  case hold
+  case greeting
+  case thanks
+  /// Asks who the assistant is.
+  case identity
+  /// Asks what happens with the person's data.
+  case privacy
+  /// Asks for a human being.
+  case handover
+  /// Asks which words led to the last reply.
+  case explain
 
   /// The phrases of the act.
   var phrases: [Phrase] {
@@ -32,19 +44,24 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
       ]
     case .no:
       [
-        "(no|nope|nah|no no) [(thanks|thank you|please|sir|way)]",
+        "(no|nope|nah|no no) [(thanks|thank you|please|sir|way|no)]",
         "[no] (don't|do not) [(do it|do that|send it|pay it|request it|send|pay)]",
-        "[no] (not now|not yet|i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
+        "[no] (not now|i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
         "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
         "(none of them|none of those|none of these|neither|neither of them)",
         "[no] (not that one|not this one|not him|not her|not them|wrong one|wrong person|wrong amount|wrong account)",
-        "[no] (scratch that|not so fast|hang on|hold on|wait) [(a minute|a second|a moment)]",
+        "[(no|nah|oh|hmm|well|hold on|wait|hang on)] (don't|do not) (do (that|it|this)|bother|send anything|pay anything)",
+        "[(no|nah|oh|hmm|well|actually)] (better not|rather not|i'd rather not|i would rather not|let's not|let us not|not (today|this time|any more|anymore))",
+        "[(no|nah|hmm|well|actually)] on second (thought|thoughts) [(no|don't|do not|better not|leave it|let's not|forget it|i'd rather not)]",
+        "[(no|nah)] (absolutely not|of course not|certainly not|definitely not|i don't think so|i do not think so|no need|no way)",
       ]
     case .cancel:
       [
         "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
         "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
         "[no] (never mind|nevermind|forget it|forget that|forget about it|leave it|drop it|let it be|i changed my mind)",
+        "[(no|nah|nope|oh|hmm|actually|well|ok|okay|wait)] (scrap|scratch|bin|ditch|drop|skip|kill|forget|lose|abandon) [about] (it|that|this|the whole thing|everything|all of (it|that))",
+        "[(no|nah|oh|actually|sorry)] (i've|i have) changed my mind", "[(no|nah)] call (it|that|the whole thing) off",
       ]
     case .goodbye:
       [
@@ -79,6 +96,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "(where (were|are) we|what was i doing|what are we doing|sum it up|summarise|summarize|read it back) [to me] [again]",
         "tell me what you (have|understood|got) [so far]",
       ]
+    case .hold: Self.holdPhrases
+    case .greeting, .thanks, .identity, .privacy, .handover, .explain: smallTalkPhrases
     }
   }
 }
@@ -107,6 +126,13 @@ extension DialogueAct {
     case .redo: ["redo [that]"]
     case .restart: ["start (over|again)", "from the beginning"]
     case .summarize: ["what did you understand", "where were we"]
+    case .hold: ["(wait|hold on|hang on) [(a minute|a second|a moment)]", "let me think [about it]"]
+    case .greeting: ["(hello|good morning|good evening) [there]"]
+    case .thanks: ["(thanks|thank you)"]
+    case .identity: ["who are you"]
+    case .privacy: ["is my data safe"]
+    case .handover: ["can i (talk|speak) to (a human|a person|someone)"]
+    case .explain: ["why"]
     }
   }
 }

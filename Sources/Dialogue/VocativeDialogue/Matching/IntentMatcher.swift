@@ -85,6 +85,12 @@ struct IntentMatcher: Sendable {
           slot: intent.slots[slot].name, text: utteranceCosts.utterance.text(of: tokens),
           range: utteranceCosts.utterance.scalarRange(of: tokens) ?? 0..<0,
           confidence: MatchCosts.confidence(ofCost: alignment.cost))
+      },
+      excluded: alignment.excluded.map { slot, span in
+        Entity(
+          slot: intent.slots[slot].name, text: utteranceCosts.utterance.text(of: span.tokens),
+          range: utteranceCosts.utterance.scalarRange(of: span.tokens) ?? 0..<0, candidates: span.candidates,
+          isConflicting: false)
       })
   }
 }

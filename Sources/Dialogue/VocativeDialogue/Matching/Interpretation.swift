@@ -10,29 +10,39 @@ public struct Interpretation: Sendable {
   public let entities: [Entity]
   /// The names in place of a list's entry that are in no list.
   public let unresolvedNames: [UnresolvedName]
+  /// The values that the person ruled out: "not from Top Bank".
+  let excluded: [Entity]
+  /// The words that nothing accounts for and that could change the meaning.
+  var leftovers: [String] = []
 
-  init(intent: String, confidence: Confidence, entities: [Entity], unresolvedNames: [UnresolvedName] = []) {
+  init(
+    intent: String, confidence: Confidence, entities: [Entity], unresolvedNames: [UnresolvedName] = [],
+    excluded: [Entity] = []
+  ) {
     self.intent = intent
     self.confidence = confidence
     self.entities = entities
     self.unresolvedNames = unresolvedNames
+    self.excluded = excluded
   }
 
   /// Returns the interpretation with another confidence.
   func with(_ confidence: Confidence) -> Interpretation {
-    Interpretation(intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames)
+    Interpretation(
+      intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded)
   }
 
   /// Returns the interpretation with other values.
   func with(_ entities: [Entity]) -> Interpretation {
-    Interpretation(intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames)
+    Interpretation(
+      intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded)
   }
 
   /// Returns the interpretation without unresolved names of slots without a list.
   func filteringUnresolvedNames(_ hasList: (String) -> Bool) -> Interpretation {
     Interpretation(
       intent: intent, confidence: confidence, entities: entities,
-      unresolvedNames: unresolvedNames.filter { hasList($0.slot) })
+      unresolvedNames: unresolvedNames.filter { hasList($0.slot) }, excluded: excluded)
   }
 
   /// True if it has a value or a name for a slot.

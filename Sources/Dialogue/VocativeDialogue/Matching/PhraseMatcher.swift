@@ -44,6 +44,17 @@ struct PhraseMatcher: Sendable {
   /// True if a phrase of an intent has a word.
   func contains(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
 
+  /// Returns the words of an intent's phrases.
+  func vocabulary(of intent: String) -> Set<String> { matchersByName[intent]?.vocabulary ?? [] }
+
+  /// True if an utterance has a word of an intent's phrases that carries meaning.
+  func hasContentWord(of intent: String, in utterance: Utterance) -> Bool {
+    let vocabulary = vocabulary(of: intent)
+    return utterance.tokens.contains {
+      WordClasses.category(of: $0) == .content && vocabulary.contains($0.folded) && $0.folded != "me"
+    }
+  }
+
   /// The utterance as a request: every reading at or above the floor, best first.
   func interpretations(of utterance: Utterance, _ matches: inout SlotMatches) -> [Interpretation] {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }

@@ -8,6 +8,9 @@ struct SlotVocabulary: Sendable {
   private var parserIndices: [String: [String: Int]] = [:]
   private var parsers: [any SlotParser] = []
 
+  /// The parsers of all slots, each once.
+  var allParsers: [any SlotParser] { parsers }
+
   /// Reads the lists from the services.
   ///
   /// Parsers of the previous vocabulary are used again for unchanged lists.
@@ -124,11 +127,14 @@ extension ChoiceParser: ListSlotParser {
 struct SlotMatches {
   let lexicon: SlotVocabulary
   private let utterance: Utterance
+  /// The values that pronouns may stand for, the latest first.
+  private let salient: [any SlotValue]
   private var cache: [Int: [SlotMatch<any SlotValue>]] = [:]
 
-  init(_ utterance: Utterance, _ lexicon: SlotVocabulary) {
+  init(_ utterance: Utterance, _ lexicon: SlotVocabulary, salient: [any SlotValue] = []) {
     self.utterance = utterance
     self.lexicon = lexicon
+    self.salient = salient
   }
 
   mutating func spans(for intent: IntentDeclaration) -> SpanTable {
@@ -140,7 +146,8 @@ struct SlotMatches {
       let parser = lexicon.parser(of: slot, in: intent)
     else { return [] }
     if let known = cache[number] { return known }
-    let matches = parser.erasedMatches(in: utterance).filter { !isAnswer($0) }
+    var matches = parser.erasedMatches(in: utterance).filter { !isAnswer($0) }
+    if !salient.isEmpty { matches += PronounResolver(salient: salient).matches(of: parser, in: utterance, beside: matches) }
     cache[number] = matches
     return matches
   }

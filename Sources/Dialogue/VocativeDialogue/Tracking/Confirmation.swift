@@ -20,14 +20,23 @@ public struct Confirmation: Hashable, Sendable {
   var playbackEnd: Duration?
 
   init(id: String, intent: String, values: SlotValues, question: Reply, issuedAt: Duration, isRepeated: Bool = false) {
+    self.init(id: id, requests: [(intent, values)], question: question, issuedAt: issuedAt, isRepeated: isRepeated)
+  }
+
+  /// Creates a confirmation of several requests in their order, which one yes agrees to.
+  init(
+    id: String, requests: [(intent: String, values: SlotValues)], question: Reply, issuedAt: Duration,
+    isRepeated: Bool = false
+  ) {
     self.id = id
     self.question = question
     self.issuedAt = issuedAt
     self.isRepeated = isRepeated
     playbackEnd = issuedAt
-    details = values.sorted { $0.key < $1.key }.map { Detail(slot: $0.key, text: $0.value.shown.bidiIsolated) }
-    let parts = values.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.identity] }
-    digest = SHA256.hexDigest(of: ([intent] + parts + [question.shown, question.spoken]).joinedUnambiguously)
+    let sorted = requests.map { ($0.intent, $0.values.sorted { $0.key < $1.key }) }
+    details = sorted.flatMap { $0.1.map { Detail(slot: $0.key, text: $0.value.shown.bidiIsolated) } }
+    let parts = sorted.flatMap { intent, values in [intent] + values.flatMap { [$0.key, $0.value.identity] } }
+    digest = SHA256.hexDigest(of: (parts + [question.shown, question.spoken]).joinedUnambiguously)
   }
 
   /// A value of the request.

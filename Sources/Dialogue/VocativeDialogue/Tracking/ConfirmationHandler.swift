@@ -16,13 +16,20 @@ struct ConfirmationHandler: Sendable {
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
     if !isPlainYes {
       let slots = SlotFillingHandler(policy: policy)
-      if let step = slots.requests.handleInterruption(turn, &state) ?? slots.update(turn, &state) { return step }
+      if let step = PlanHandler(policy: policy).handleChange(turn, &state) { return step }
+      if let step = slots.requests.handleInterruption(turn, &state) ?? slots.handleRemark(turn, &state)
+        ?? slots.update(turn, &state)
+      {
+        return step
+      }
     }
     guard let act = turn.act, act.act == .yes, let frame = state.frame else {
       return policy.reprompt(policy.responses.noMatch(turn, state), now: turn.now, &state)
     }
     let isQuestion = rules.rejectsQuestions && turn.utterance.isQuestion
-    guard act.confidence * turn.recognitionConfidence >= rules.threshold(isRisky: !domain.risks(of: frame).isEmpty),
+    let frames = state.plan?.ready ?? [frame]
+    let isRisky = frames.contains { !domain.risks(of: $0).isEmpty }
+    guard act.confidence * turn.recognitionConfidence >= rules.threshold(isRisky: isRisky),
       !isQuestion
     else {
       state.failureCount += 1
@@ -32,12 +39,17 @@ struct ConfirmationHandler: Sendable {
     guard confirmation.isValid(forAnswerAt: turn.speechStart, now: turn.now, rules) else {
       return repeated(confirmation, of: frame, domain.templates.confirmationExpired, now: turn.now, &state)
     }
-    if rules.requiresCurrentData, let step = refreshValues(of: frame, &state) { return step }
-    if rules.requiresSecondConfirmation(warningCount: frame.warnings.count), !confirmation.isRepeated {
+    if rules.requiresCurrentData, let step = refreshValues(of: frames, now: turn.now, &state) { return step }
+    let warningCount = frames.map(\.warnings.count).max() ?? 0
+    if rules.requiresSecondConfirmation(warningCount: warningCount), !confirmation.isRepeated {
       return repeated(
         confirmation, of: frame, domain.templates.secondConfirmation, now: turn.now, isRepeated: true, &state)
     }
-    return policy.perform(frame, token(for: confirmation, of: frame, now: turn.now), &state)
+    guard state.plan != nil else {
+      return policy.perform(frame, token(for: confirmation, of: frame, now: turn.now), &state)
+    }
+    return PlanHandler(policy: policy).perform(
+      confirmation, token: { planToken(for: confirmation, index: $0, now: turn.now) }, &state)
   }
 
   /// Reads the request out again, in the words of a template.
@@ -45,6 +57,10 @@ struct ConfirmationHandler: Sendable {
     _ confirmation: Confirmation, of frame: DialogueFrame, _ templates: [ReplyTemplate], now: Duration,
     isRepeated: Bool = false, _ state: inout DialogueState
   ) -> DialogueStep {
+    if state.plan != nil {
+      state.preface = state.preface + ResponseTemplates.render(templates, 0)
+      return PlanHandler(policy: policy).askForConfirmation(now: now, isRepeated: isRepeated, &state)
+    }
     let question = domain.intents[frame.intent]?.confirmation(frame.values) ?? confirmation.question
     return policy.askForConfirmation(
       ResponseTemplates.render(templates, 0, ["recap": question]), frame, now: now, isRepeated: isRepeated, &state)
@@ -58,9 +74,26 @@ struct ConfirmationHandler: Sendable {
       timeRemaining: rules.lifetime - (now - confirmation.issuedAt))
   }
 
+  /// Returns the token for one of several requests that one yes agreed to: each has an id and a key of its own.
+  private func planToken(for confirmation: Confirmation, index: Int, now: Duration) -> ConfirmationToken {
+    ConfirmationToken(
+      idempotencyKey: domain.newID(), digest: confirmation.digest,
+      confirmationID: index == 0 ? confirmation.id : "\(confirmation.id)#\(index + 1)",
+      timeRemaining: rules.lifetime - (now - confirmation.issuedAt))
+  }
+
   /// Updates the values that changed in the app's lists since the confirmation was asked, which is then void; nil if
   /// none changed.
-  private func refreshValues(of frame: DialogueFrame, _ state: inout DialogueState) -> DialogueStep? {
+  private func refreshValues(of frames: [DialogueFrame], now: Duration, _ state: inout DialogueState) -> DialogueStep? {
+    let current = frames.map { currentVersion(of: $0) }
+    guard !zip(current, frames).allSatisfy({ $0.hasSameValues(as: $1) }) else { return nil }
+    state.preface = state.preface + ResponseTemplates.render(domain.templates.dataChanged, state.turnNumber)
+    if state.plan != nil { state.plan = RequestPlan(Array(current.dropFirst())) }
+    return current.first.map { state.resume($0) }
+  }
+
+  /// Returns a frame with the current versions of its values, without those that are gone.
+  private func currentVersion(of frame: DialogueFrame) -> DialogueFrame {
     var current = frame
     for (slot, fill) in frame.fills {
       guard fill.value is any Choosable else { continue }
@@ -70,9 +103,7 @@ struct ConfirmationHandler: Sendable {
       }
       current.fill(slot, SlotFiller(value: value, confidence: fill.confidence, origin: fill.origin))
     }
-    guard !current.hasSameValues(as: frame) else { return nil }
-    state.preface = state.preface + ResponseTemplates.render(domain.templates.dataChanged, state.turnNumber)
-    return state.resume(current)
+    return current
   }
 }
 

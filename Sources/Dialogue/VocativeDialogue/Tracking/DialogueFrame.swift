@@ -13,10 +13,22 @@ struct DialogueFrame: Sendable {
   private(set) var unresolvedNames: [String: String] = [:]
   /// The likely entries of empty slots.
   var suggestions: [String: [any Choosable]] = [:]
+  /// The identities of the values that the person ruled out, by slot.
+  private(set) var excluded: [String: Set<String>] = [:]
   /// The risks of the request.
   var warnings: [Reply] = []
 
   init(intent: String) { self.intent = intent }
+
+  /// Creates a request for a variant of another one's intent, with the values of its slots of equal names.
+  init(intent: String, slots: Set<String>, from other: DialogueFrame) {
+    self.intent = intent
+    fills = other.fills.filter { slots.contains($0.key) && $0.value.origin != .derived }
+    pendingChoices = other.pendingChoices.filter { slots.contains($0.key) }
+    conflicting = other.conflicting.intersection(slots)
+    unresolvedNames = other.unresolvedNames.filter { slots.contains($0.key) }
+    excluded = other.excluded.filter { slots.contains($0.key) }
+  }
 
   var values: SlotValues { fills.mapValues(\.value) }
 
@@ -27,6 +39,10 @@ struct DialogueFrame: Sendable {
   /// The words were recognised with `recognitionConfidence`.
   mutating func apply(_ reading: Interpretation, recognitionConfidence: Confidence = .certain) {
     fills = fills.filter { $0.value.origin != .derived }
+    for entity in reading.excluded {
+      excluded[entity.slot, default: []].formUnion(entity.candidates.map(\.identity))
+      if let value = fills[entity.slot]?.value, excluded[entity.slot]?.contains(value.identity) ?? false { clear(entity.slot) }
+    }
     for entity in reading.entities { apply(entity, recognitionConfidence) }
     for name in reading.unresolvedNames {
       clear(name.slot)

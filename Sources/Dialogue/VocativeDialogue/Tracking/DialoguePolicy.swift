@@ -31,10 +31,11 @@ struct DialoguePolicy: Sendable {
     if state.repetitionCount >= Self.repetitionLimit {
       reply = ResponseTemplates.render(templates.repeatedReply, state.turnNumber) + reply
     }
-    let turn = SystemTurn(
+    var turn = SystemTurn(
       reply: reply, expects: expects,
       choices: choices.map { SystemTurn.Choice(id: $0.id, title: $0.shown, detail: $0.detail) },
       confirmation: confirmation, intent: state.frame?.intent, outcomes: state.outcomes)
+    turn.requestsHandover = state.asksForPerson
     state.last = turn
     return .respond(turn)
   }
@@ -108,8 +109,12 @@ struct DialoguePolicy: Sendable {
       if let choices = frame.pendingChoices[slot.name] { return offer(choices, for: slot.name, &state) }
     }
     for slot in intent.slots where slot.isRequired && frame.fills[slot.name] == nil { return ask(slot, &state) }
-    guard let question = intent.confirmation(frame.values) else { return perform(frame, nil, &state) }
-    for reason in domain.risks(of: frame) { state.preface = state.preface + reason }
+    let question = intent.confirmation(frame.values)
+    if question != nil { for reason in domain.risks(of: frame) { state.preface = state.preface + reason } }
+    if let step = PlanHandler(policy: self).collect(frame, needsConfirmation: question != nil, now: now, &state) {
+      return step
+    }
+    guard let question else { return perform(frame, nil, &state) }
     return askForConfirmation(question, frame, now: now, &state)
   }
 
@@ -264,7 +269,7 @@ struct DialoguePolicy: Sendable {
     state.preface = state.preface + reason
     guard state.frame != nil else {
       state.phase = .idle
-      return offerHelp(&state)
+      return respond("", .request, &state)
     }
     return repeatOpenQuestion(now: now, &state)
   }
@@ -280,6 +285,7 @@ struct DialoguePolicy: Sendable {
     case .asking(let name): if let slot = intent.slot(name) { return ask(slot, &state) }
     case .choosing(let slot, let choices): return offer(choices, for: slot, &state)
     case .choosingIntent(let interpretations): return offerIntents(interpretations, &state)
+    case .confirming where state.plan != nil: return PlanHandler(policy: self).askForConfirmation(now: now, &state)
     case .confirming(let confirmation):
       let question =
         state.failureCount == 0

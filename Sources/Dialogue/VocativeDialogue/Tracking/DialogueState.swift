@@ -29,6 +29,14 @@ struct DialogueState: Sendable {
   var frame: DialogueFrame?
   /// A request that waits while another question is answered.
   var suspended: DialogueFrame?
+  /// The other requests of the same utterance.
+  var plan: RequestPlan?
+  /// The last request that was performed, for continuations.
+  var lastFrame: DialogueFrame?
+  /// The last interpretation that began or changed a request, with its words.
+  var lastInterpretation: (interpretation: Interpretation, utterance: Utterance)?
+  /// True if this turn asks for a human being.
+  var asksForPerson = false
   /// The earlier states of the request.
   var history = FrameHistory()
   /// The frame that is being performed, with the token it was confirmed by.
@@ -44,6 +52,8 @@ struct DialogueState: Sendable {
   var turnNumber = 0
   /// The number of times help was asked for.
   var helpPage = 0
+  /// The turn at which help was given last, so that "more" goes on with it.
+  var lastHelpTurn = -1
   /// The number of reviews of the current frame since the last user turn.
   var reviewRounds = 0
 
@@ -71,12 +81,20 @@ struct DialogueState: Sendable {
     outcomes = []
     reviewRounds = 0
     editedSlots = []
+    asksForPerson = false
+  }
+
+  /// The values that pronouns may stand for, the latest first.
+  var salient: [any SlotValue] {
+    let frames = ([frame] + (plan?.ready.reversed() ?? []) + [suspended, lastFrame]).compactMap(\.self)
+    return frames.flatMap { frame in frame.values.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   /// Drops the request being put together.
   mutating func clear() {
     frame = nil
     suspended = nil
+    plan = nil
     history = FrameHistory()
     hasCompletedAction = false
     failureCount = 0

@@ -22,12 +22,20 @@ struct DialogueStateTracker: Sendable {
   }
 
   private var policy: DialoguePolicy { DialoguePolicy(domain: domain) }
+  private var obstacleHandler: ObstacleHandler { ObstacleHandler(policy: policy) }
 
   /// The intent of the request being put together; nil between requests.
   var openIntent: IntentDeclaration? { state.frame.flatMap { domain.intents[$0.intent] } }
 
   /// The entries that can be picked now.
   var offeredChoices: [any Choosable] { domain.offeredChoices(in: state.phase) }
+
+  /// The state by which the next utterance is understood.
+  var context: DialogueContext {
+    DialogueContext(
+      openIntent: openIntent, filledSlots: Set((state.frame?.fills ?? [:]).keys), expectedSlot: state.expectedSlot,
+      offeredChoices: offeredChoices, previousIntent: state.lastFrame?.intent, salient: state.salient)
+  }
 
   /// Begins a turn with the slot values of this moment.
   mutating func beginTurn(_ vocabulary: SlotVocabulary) {
@@ -45,6 +53,7 @@ struct DialogueStateTracker: Sendable {
     }
     if case .ended = state.phase { state.phase = .idle }
     if let step = applyGlobalAct(turn) { return step }
+    if let step = obstacleHandler.handle(turn, &state) { return step }
     switch state.phase {
     case .confirming(let confirmation):
       return ConfirmationHandler(policy: policy).handle(turn, to: confirmation, &state)
@@ -81,12 +90,18 @@ struct DialogueStateTracker: Sendable {
     case .help:
       state.preface = state.preface + policy.responses.capabilities(state)
       state.helpPage += 1
+      state.lastHelpTurn = state.turnNumber
       return state.frame == nil
         ? policy.respond("", .request, &state) : policy.repeatOpenQuestion(now: turn.now, &state)
     case .undo: return editor.undo(now: turn.now, &state)
     case .redo: return editor.redo(now: turn.now, &state)
     case .restart: return editor.restart(&state)
-    case .summarize: return editor.summarize(now: turn.now, &state)
+    case .summarize:
+      return state.frame == nil
+        ? SmallTalkHandler(policy: policy).handle(.explain, now: turn.now, &state)
+        : editor.summarize(now: turn.now, &state)
+    case .hold, .greeting, .thanks, .identity, .privacy, .handover, .explain:
+      return SmallTalkHandler(policy: policy).handle(act.act, now: turn.now, &state)
     case .repeatReply:
       state.failureCount = 0
       if state.frame != nil { return policy.repeatOpenQuestion(now: turn.now, &state) }
@@ -118,6 +133,12 @@ struct DialogueStateTracker: Sendable {
       // The person's own words for a slot come before a derived value.
       case .fill(let slot, _) where frame.isUnresolved(slot): continue
       case .fill(let slot, let value):
+        // A value that the person ruled out is not filled in: the others are offered.
+        if frame.excluded[slot]?.contains(value.identity) ?? false {
+          let others = domain.list(of: slot, in: frame)?.entries(limit: 50) ?? []
+          frame.offer(slot, others.filter { !(frame.excluded[slot]?.contains($0.identity) ?? false) })
+          continue
+        }
         frame.fill(slot, SlotFiller(value: value, confidence: .certain, origin: .derived))
         hasFilled = true
       case .reject(let slot, let reason):
@@ -155,6 +176,8 @@ struct DialogueStateTracker: Sendable {
     state.outcomes.append(
       SystemTurn.Outcome(intent: frame.intent, idempotencyKey: token?.idempotencyKey, succeeded: succeeded))
     state.preface = state.preface + reply
+    if succeeded { state.lastFrame = frame }
+    if let step = PlanHandler(policy: policy).resume(succeeded: succeeded, &state) { return step }
     guard let resumed = state.suspended else {
       state.clear()
       state.hasCompletedAction = succeeded && token != nil

@@ -52,9 +52,14 @@ struct FrameEditor: Sendable {
     guard state.editedSlots.contains(slot), state.history.last?.intent == state.frame?.intent,
       state.history.last?.fills[slot] != nil, let earlier = state.history.rollBack()
     else { return nil }
-    state.editedSlots = []
     state.preface = state.preface + reason
-    return resume(earlier, &state)
+    // The accepted changes of the turn stay.
+    var frame = earlier
+    for other in state.editedSlots where other != slot {
+      if let fill = state.frame?.fills[other] { frame.fill(other, fill) }
+    }
+    state.editedSlots = []
+    return resume(frame, &state)
   }
 
   private func resume(_ frame: DialogueFrame, _ state: inout DialogueState) -> DialogueStep {

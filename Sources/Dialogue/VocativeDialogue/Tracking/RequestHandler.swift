@@ -15,6 +15,10 @@ struct RequestHandler: Sendable {
   /// Takes an utterance where no request is open.
   func handle(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep {
     if let partial = turn.partialRequest { return begin(partial, &state) }
+    if turn.requests.count > 1, turn.recognitionConfidence >= .recognitionThreshold {
+      return PlanHandler(policy: policy).begin(turn.requests, turn, &state)
+    }
+    if let step = handleContinuation(turn, &state) { return step }
     guard let best = turn.interpretations.first, turn.recognitionConfidence >= .recognitionThreshold else {
       return handleNoRequest(turn, &state)
     }
@@ -22,7 +26,25 @@ struct RequestHandler: Sendable {
     if rivals.count > 1, best.confidence < .confirmationThreshold {
       return policy.offerIntents(Array(rivals.prefix(Self.choiceLimit)), &state)
     }
+    state.lastInterpretation = (best, turn.utterance)
     return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
+  }
+
+  /// Takes an utterance that goes on from the last request: "same again for Omar"; nil if it is none.
+  private func handleContinuation(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let continuation = turn.continuation, var frame = state.lastFrame,
+      turn.recognitionConfidence >= .recognitionThreshold
+    else { return nil }
+    if let best = turn.interpretations.first {
+      let rivals = best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold
+      guard continuation.isAnnounced, !rivals else { return nil }
+    }
+    state.history = FrameHistory()
+    frame.warnings = []
+    frame.apply(continuation.interpretation, recognitionConfidence: turn.recognitionConfidence)
+    state.lastInterpretation = (continuation.interpretation, turn.utterance)
+    state.failureCount = 0
+    return state.resume(frame)
   }
 
   private func handleNoRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep {
@@ -32,7 +54,8 @@ struct RequestHandler: Sendable {
     }
     // A greeting asks for nothing.
     if turn.utterance.isOnlyPoliteness { return policy.offerHelp(&state) }
-    return policy.reprompt(policy.responses.noMatch(turn, state), now: turn.now, &state)
+    state.lastInterpretation = nil
+    return policy.reprompt(policy.responses.noRequest(turn, state), now: turn.now, &state)
   }
 
   /// Takes an answer to the question which of several requests was meant.
@@ -54,7 +77,14 @@ struct RequestHandler: Sendable {
   ///
   /// A complete request without a confirmation is answered and the open one goes on. Any other takes its place.
   func handleInterruption(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    if turn.requests.count > 1, turn.recognitionConfidence >= .recognitionThreshold,
+      turn.requests.allSatisfy({ $0.confidence >= .interruptionThreshold })
+    {
+      state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)
+      return PlanHandler(policy: policy).begin(turn.requests, turn, &state)
+    }
     guard let best = turn.interpretations.first, let open = state.frame, best.intent != open.intent,
+      turn.variant.map({ $0.intent != best.intent }) ?? true,
       turn.recognitionConfidence >= .recognitionThreshold, best.confidence >= .interruptionThreshold,
       best.confidence > turn.slotInterpretation?.confidence ?? .zero,
       let intent = domain.intents[best.intent]
@@ -66,6 +96,7 @@ struct RequestHandler: Sendable {
     } else {
       state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)
     }
+    state.lastInterpretation = (best, turn.utterance)
     return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
   }
 
@@ -78,6 +109,8 @@ struct RequestHandler: Sendable {
     }
     var frame = DialogueFrame(intent: interpretation.intent)
     frame.apply(interpretation, recognitionConfidence: recognitionConfidence)
+    state.plan = nil
+    state.preface = state.preface + policy.responses.leftovers(interpretation.leftovers)
     state.frame = frame
     state.failureCount = 0
     state.phase = .idle

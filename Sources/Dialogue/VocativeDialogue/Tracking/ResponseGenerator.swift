@@ -33,6 +33,41 @@ struct ResponseGenerator: Sendable {
     }
   }
 
+  /// Returns the reply that names words which nothing accounts for; empty if there are none.
+  func leftovers(_ words: [String]) -> Reply {
+    guard !words.isEmpty else { return "" }
+    let quoted = words.map { "“\($0.bidiIsolated)”" }.joinedInEnglish("and")
+    return ResponseTemplates.render(domain.templates.leftover, 0, ["words": Reply(quoted)])
+  }
+
+  /// Returns the reply to an utterance that is no request: what was not understood, and the nearest ability.
+  func noRequest(_ turn: UserTurn, _ state: DialogueState) -> Reply {
+    let words = Reply("“\(turn.utterance.trimmedText.shortened.bidiIsolated)”")
+    guard let nearest = nearestIntent(to: turn.utterance), let example = example(of: nearest) else {
+      return ResponseTemplates.render(domain.templates.notUnderstoodWords, state.failureCount, ["words": words])
+    }
+    return noMatch(turn, state)
+      + ResponseTemplates.render(
+        domain.templates.nearest, state.failureCount, ["ability": Reply(nearest.summary), "example": "\(example)"])
+  }
+
+  /// Returns the intent with the most words in common with an utterance; nil if none has a word that carries meaning.
+  private func nearestIntent(to utterance: Utterance) -> IntentDeclaration? {
+    let words = Set(utterance.tokens.filter { WordClasses.category(of: $0) == .content && $0.folded != "me" }.map(\.folded))
+    let shared = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, $0.contentWords.intersection(words).count) }
+    return shared.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
+  }
+
+  /// Returns the reply that says which words led to which values.
+  func explanation(_ state: DialogueState) -> Reply {
+    guard let (interpretation, _) = state.lastInterpretation, let intent = domain.intents[interpretation.intent] else {
+      return ResponseTemplates.render(domain.templates.nothingToExplain, 0)
+    }
+    let values = interpretation.entities.map { "“\($0.text.bidiIsolated)” as the \($0.slot.inWords)" }
+    let all = ["a request to \(intent.summary)"] + values
+    return ResponseTemplates.render(domain.templates.explanation, 0, ["values": Reply(all.joinedInEnglish("and"))])
+  }
+
   /// Returns the values of a request so far, in the order of its slots.
   func summary(of frame: DialogueFrame, _ intent: IntentDeclaration) -> Reply {
     var known: Reply = "\(intent.summary)"
@@ -88,6 +123,32 @@ struct ResponseGenerator: Sendable {
     }
     return reply
   }
+}
+
+extension IntentDeclaration {
+  /// The words of the phrases that carry meaning.
+  fileprivate var contentWords: Set<String> {
+    Set(
+      phrases.compactMap { try? $0.pattern.get() }.flatMap(\.words).flatMap { Utterance($0).tokens }
+        .filter { WordClasses.category(of: $0) == .content && $0.folded != "me" }.map(\.folded))
+  }
+}
+
+extension PhrasePattern {
+  /// The words of the pattern.
+  fileprivate var words: [String] {
+    switch self {
+    case .word(let word): [word]
+    case .slot: []
+    case .sequence(let parts), .oneOf(let parts), .anyOrder(let parts): parts.flatMap(\.words)
+    case .optional(let part): part.words
+    }
+  }
+}
+
+extension String {
+  /// The text, or its beginning if it is long.
+  fileprivate var shortened: String { count <= 40 ? self : prefix(37) + "…" }
 }
 
 extension [String] {

@@ -11,7 +11,7 @@ struct SlotFillingHandler: Sendable {
   /// Takes the answer to a question for a slot.
   func handleAnswer(_ turn: UserTurn, slot: String, _ state: inout DialogueState) -> DialogueStep {
     if let interruption = requests.handleInterruption(turn, &state) { return interruption }
-    if let step = update(turn, &state) { return step }
+    if let step = update(turn, &state) ?? handleRemark(turn, &state) { return step }
     return handleUnresolvedName(turn, slot: slot, &state)
   }
 
@@ -53,9 +53,37 @@ struct SlotFillingHandler: Sendable {
     return .review(frame)
   }
 
+  /// Takes a remark about a slot: asks again for a wrong value, or says the value that was asked for; nil if it is none.
+  func handleRemark(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let remark = turn.slotRemark, let frame = state.frame, let intent = policy.domain.intents[frame.intent],
+      turn.slotInterpretation?.entities.isEmpty ?? true
+    else { return nil }
+    state.failureCount = 0
+    switch remark {
+    case .question(let slot):
+      guard let value = frame.fills[slot]?.value else { return nil }
+      let detail: Reply = (value as? any Choosable)?.detail.map { " (\($0))" } ?? ""
+      state.preface =
+        state.preface
+        + ResponseTemplates.render(
+          policy.domain.templates.slotValue, 0,
+          ["what": Reply(slot.inWords), "value": Reply(shown: value.shown.bidiIsolated, spoken: value.spoken) + detail])
+      return policy.repeatOpenQuestion(now: turn.now, &state)
+    case .dispute(let slot):
+      guard let declaration = intent.slot(slot) else { return nil }
+      state.history.record(frame)
+      let previous = frame.fills[slot]?.value.identity
+      state.frame?.clear(slot)
+      let others = (policy.domain.list(of: slot, in: frame)?.entries(limit: 9) ?? []).filter { $0.identity != previous }
+      if others.count > 1 { return policy.offer(others, for: slot, &state) }
+      return declaration.isRequired ? policy.ask(declaration, &state) : state.frame.map { state.resume($0) }
+    }
+  }
+
   /// Takes the values and corrections of an utterance; nil if it has none.
   func update(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     guard let intent = state.frame?.intent else { return nil }
+    if let step = becomeVariant(turn, &state) { return step }
     let same = turn.interpretations.first.flatMap { $0.intent == intent && $0.hasValues ? $0 : nil }
     let candidates = [turn.slotInterpretation, same].compactMap(\.self).filter {
       $0.confidence >= .acceptanceThreshold
@@ -71,6 +99,25 @@ struct SlotFillingHandler: Sendable {
     if let frame = state.frame { state.history.record(frame) }
     state.editedSlots.formUnion(best.entities.map(\.slot))
     state.frame?.apply(best, recognitionConfidence: turn.recognitionConfidence)
+    state.lastInterpretation = (best, turn.utterance)
+    state.preface = state.preface + responses.leftovers(best.leftovers)
+    state.failureCount = 0
+    return review(&state)
+  }
+
+  /// Makes the open request one of a variant of its intent, such as a scheduled payment after "tomorrow"; nil if no value
+  /// asks for that.
+  private func becomeVariant(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let variant = turn.variant, variant.confidence >= .acceptanceThreshold, let frame = state.frame,
+      let intent = policy.domain.intents[variant.intent]
+    else { return nil }
+    state.history.record(frame)
+    var changed = DialogueFrame(intent: intent.name, slots: Set(intent.slots.map(\.name)), from: frame)
+    changed.apply(variant, recognitionConfidence: turn.recognitionConfidence)
+    state.editedSlots.formUnion(variant.entities.map(\.slot))
+    state.frame = changed
+    state.lastInterpretation = (variant, turn.utterance)
+    state.preface = state.preface + responses.leftovers(variant.leftovers)
     state.failureCount = 0
     return review(&state)
   }

@@ -2,7 +2,8 @@ import VocativeCore
 public import VocativeSupport
 
 extension SystemTurn {
-  /// Returns the turn as JSON for scripts and web pages: `reply`, `expects`, `state`, `intent`, `choices`, `recap`.
+  /// Returns the turn as JSON for scripts and web pages: `reply`, `expects`, `state`, `intent`, `choices`, `recap`;
+  /// `handover` is true if the person asked for a human being.
   ///
   /// - Parameter more: The members to add at the end. A member whose value is nil is left out.
   /// - Returns: An object with those members and the added ones.
@@ -15,6 +16,7 @@ extension SystemTurn {
         ("intent", intent.map { .text($0) } ?? .init(.null)),
         ("choices", .array(choices.enumerated().map { number, choice in choice.json(number: number + 1) })),
         ("recap", confirmation?.json ?? .init(.null)),
+        ("handover", requestsHandover ? .bool(true) : nil),
       ] + more)
   }
 

@@ -14,6 +14,8 @@ public struct SystemTurn: Sendable {
   public let intent: String?
   /// The actions of this turn, in order.
   public let outcomes: [Outcome]
+  /// True if the person asked for a human being; the host may put them through.
+  public internal(set) var requestsHandover = false
   /// The source of the best interpretation as a request; nil for an answer, a yes, or an utterance that was not
   /// understood.
   public internal(set) var source: NLUSource?

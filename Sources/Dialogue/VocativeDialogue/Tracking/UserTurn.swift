@@ -7,6 +7,18 @@ struct UserTurn: Sendable {
   package var utterance: Utterance
   /// The interpretations as a request, best first.
   package var interpretations: [Interpretation] = []
+  /// The requests of an utterance with several, in order; empty for one with a single request.
+  var requests: [Interpretation] = []
+  /// The interpretation as a continuation of the last request.
+  var continuation: ContinuationMatcher.Continuation?
+  /// The interpretation as values for a variant of the open request's intent, such as a day for a payment.
+  var variant: Interpretation?
+  /// The request that the utterance negates.
+  var negatedRequest: Interpretation?
+  /// The reason not to take the utterance as a request.
+  var obstacle: RequestObstacle?
+  /// The slot of the open request that the utterance asks about or calls wrong.
+  var slotRemark: SlotRemark?
   /// True if the utterance surely asks for something that no intent does.
   var isOutOfScope = false
   /// The source of the best interpretation.
@@ -32,7 +44,7 @@ struct UserTurn: Sendable {
 extension UserTurn {
   /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act.
   var isUnderstood: Bool {
-    !interpretations.isEmpty || slotInterpretation != nil || !selections.isEmpty
+    !interpretations.isEmpty || slotInterpretation != nil || !selections.isEmpty || !requests.isEmpty
       || (act.map { $0.confidence >= .confirmationThreshold } ?? false)
   }
 }

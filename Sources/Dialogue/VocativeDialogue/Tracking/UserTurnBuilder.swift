@@ -5,10 +5,7 @@ import VocativeText
 struct UserTurnBuilder: Sendable {
   let pipeline: NLUPipeline
   let vocabulary: SlotVocabulary
-  /// The intent of the open request; nil between requests.
-  let openIntent: IntentDeclaration?
-  let expectedSlot: String?
-  let offeredChoices: [any Choosable]
+  let context: DialogueContext
   let speechStart: Duration
   let now: @Sendable () -> Duration
 
@@ -26,7 +23,8 @@ struct UserTurnBuilder: Sendable {
     best.addConfusableEntries(from: turns)
     if best.utterance.text == transcript.text { best = await rescoredWithPhones(best, transcript) }
     let detector = PartialRequestDetector(
-      pipeline: pipeline, vocabulary: vocabulary, requestedSlot: expectedSlot, hasOpenRequest: openIntent != nil)
+      pipeline: pipeline, vocabulary: vocabulary, requestedSlot: context.expectedSlot,
+      hasOpenRequest: context.openIntent != nil)
     best.partialRequest = await detector.partialRequest(of: transcript, interpretation: best.interpretations.first)
     return best
   }
@@ -37,30 +35,63 @@ struct UserTurnBuilder: Sendable {
       [Transcript.Hypothesis(transcript.text, confidence: transcript.confidence)] + transcript.alternatives
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
+      let original = Utterance(hypothesis.text)
+      let utterance = repairer.repaired(original) ?? original
       let prediction =
         number < Self.modelHypothesisLimit
-        ? await pipeline.prediction(of: hypothesis.text, isBest: number == 0, requestedSlot: expectedSlot) : nil
-      turns.append(userTurn(of: hypothesis, prediction))
+        ? await pipeline.prediction(of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot) : nil
+      turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, prediction))
       turns[number].phones = transcript.phones.map(\.symbol)
+      if number == 0 { turns[0].requests = await requests(in: utterance) }
     }
     turns.poolConfidence()
     return turns
   }
 
-  private func userTurn(of hypothesis: Transcript.Hypothesis, _ prediction: NLUPrediction?) -> UserTurn {
-    let utterance = Utterance(hypothesis.text)
-    var turn = UserTurn(
-      utterance: utterance, recognitionConfidence: hypothesis.confidence, speechStart: speechStart, now: now())
-    var result = NLUResult(utterance, prediction, by: pipeline, vocabulary)
+  private var repairer: SelfRepairResolver { SelfRepairResolver(vocabulary: vocabulary, matcher: pipeline.matcher) }
+
+  private func userTurn(
+    of utterance: Utterance, _ original: Utterance, confidence: Confidence, _ prediction: NLUPrediction?
+  ) -> UserTurn {
+    var turn = UserTurn(utterance: utterance, recognitionConfidence: confidence, speechStart: speechStart, now: now())
+    var result = NLUResult(utterance, prediction, by: pipeline, vocabulary, salient: context.salient)
     turn.interpretations = result.interpretations
     turn.source = result.source
-    if let open = openIntent?.name {
-      turn.slotInterpretation = result.slotInterpretation(for: open, expectedSlot: expectedSlot)
+    if let open = context.openIntent {
+      turn.slotInterpretation = result.slotInterpretation(for: open.name, expectedSlot: context.expectedSlot)
     }
-    turn.act = result.act(beside: turn.slotInterpretation, open: openIntent?.name)
+    turn.act = result.act(beside: turn.slotInterpretation, open: context.openIntent?.name)
     turn.isOutOfScope = result.isOutOfScope && turn.act == nil
-    turn.selections = ListSelection.selections(in: utterance, from: offeredChoices)
+    if !context.offeredChoices.isEmpty {
+      let corrected = SelfRepairResolver.correction(in: original)
+      let picks = corrected.map { ListSelection.selections(in: $0, from: context.offeredChoices) } ?? []
+      turn.selections = picks.isEmpty ? ListSelection.selections(in: utterance, from: context.offeredChoices) : picks
+    }
+    TurnAnnotator(pipeline: pipeline, vocabulary: vocabulary, context: context).annotate(&turn, &result)
     return turn
+  }
+
+  /// Returns the requests of an utterance with several; empty for one with a single request.
+  private func requests(in utterance: Utterance) async -> [Interpretation] {
+    let splitter = RequestSplitter(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+    guard context.expectedSlot == nil, let parts = splitter.parts(of: utterance) else { return [] }
+    var interpreted: [(interpretation: Interpretation, isContinuation: Bool)] = []
+    let coverage = CoverageChecker(matcher: pipeline.matcher)
+    for part in parts {
+      var interpretation = part.interpretation
+      if !part.isContinuation {
+        let prediction = await pipeline.prediction(of: part.utterance.text, isBest: false, requestedSlot: nil)
+        let named = interpreted.reversed().flatMap { $0.interpretation.entities.compactMap(\.candidates.first?.value) }
+        let result = NLUResult(
+          part.utterance, prediction, by: pipeline, vocabulary, salient: named + context.salient)
+        interpretation = result.interpretations.first { $0.intent == interpretation.intent } ?? interpretation
+      }
+      interpretation.leftovers = coverage.leftovers(in: part.utterance, interpretation)
+      interpreted.append((interpretation, part.isContinuation))
+    }
+    return RequestSplitter.sharingValues(interpreted) { name in
+      Set(pipeline.intent(named: name)?.slots.filter(\.isRequired).map(\.name) ?? [])
+    }
   }
 
   /// Adds the entries that the phones may name.

@@ -37,7 +37,7 @@ struct DialogueActFusion {
     case .yes?: agreement(phrase)
     case .no?: refusal(phrase)
     case nil: agreement(nil) ?? refusal(nil)
-    case .cancel?, .goodbye?, .help?, .repeatReply?, .undo?, .redo?, .restart?, .summarize?: phrase
+    default: phrase
     }
   }
 

@@ -10,7 +10,8 @@ import VocativeCore
 /// | an intent, not quite as declared | none, with high confidence | nothing |
 /// | one that needs a confirmation | another that does | neither: the person is asked |
 /// | an intent | another | the one with a clear lead, else the person is asked |
-/// | one the model was not trained on, nearly as declared | anything | it |
+/// | one the model was not trained on, roughly as declared | anything | it |
+/// | an intent, as declared | anything | it |
 struct IntentFusion {
   private let sentence: AlignedPrediction
   private let intents: [IntentDeclaration]
@@ -29,7 +30,7 @@ struct IntentFusion {
   private static let certaintyThreshold: Confidence = 0.95
 
   /// The confidence from which the phrase of an untrained intent decides.
-  private static let untrainedThreshold: Confidence = 0.85
+  private static let untrainedThreshold: Confidence = 0.7
 
   init(
     _ sentence: AlignedPrediction, _ intents: [IntentDeclaration], untrainedIntents: Set<String>, _ matches: SlotMatches
@@ -44,6 +45,10 @@ struct IntentFusion {
   mutating func interpretations(_ phrases: [Interpretation]) -> [Interpretation] {
     if let best = phrases.first, untrainedIntents.contains(best.intent), best.confidence >= Self.untrainedThreshold {
       return phrases
+    }
+    // Words that match a phrase as declared mean that intent, whatever the model says.
+    if let best = phrases.first, best.confidence >= RequestGuard.declaredThreshold, !best.entities.contains(where: \.isConflicting) {
+      return [combined(best).with(best.confidence)] + phrases.dropFirst()
     }
     guard case .request = sentence.meaning else {
       if isOutOfDomain || sentence.noneConfidence >= Self.certaintyThreshold {

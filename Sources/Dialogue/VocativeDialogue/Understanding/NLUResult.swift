@@ -19,12 +19,17 @@ struct NLUResult {
   private var matches: SlotMatches
 
   /// Combines the phrases with the prediction of the model, where there is one.
-  init(_ utterance: Utterance, _ reading: NLUPrediction?, by pipeline: NLUPipeline, _ lexicon: SlotVocabulary) {
+  ///
+  /// Pronouns stand for the latest of the `salient` values.
+  init(
+    _ utterance: Utterance, _ reading: NLUPrediction?, by pipeline: NLUPipeline, _ lexicon: SlotVocabulary,
+    salient: [any SlotValue] = []
+  ) {
     self.pipeline = pipeline
     self.utterance = utterance
     let isReadable = (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count)
     sentence = isReadable ? reading.map { AlignedPrediction($0, of: utterance, pipeline.labels) } : nil
-    matches = SlotMatches(utterance, lexicon)
+    matches = SlotMatches(utterance, lexicon, salient: salient)
     let phrases = pipeline.matcher.interpretations(of: utterance, &matches)
     guard let sentence else {
       interpretations = phrases

@@ -20,6 +20,68 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var noInput: [ReplyTemplate] = ["I didn't hear anything.", "I still can't hear you."]
   /// The utterance was longer than a request can be.
   public var tooLong: [ReplyTemplate] = ["That was too long for me. Please say it in a sentence or two."]
+  /// Part of what was said cannot be used: place `words`.
+  public var leftover: [ReplyTemplate] = ["I can't take {words} into account."]
+  /// A condition cannot be watched: place `words`.
+  public var condition: [ReplyTemplate] = [
+    "I can't make that depend on a condition: {words}. Nothing was done. Say it without the condition, and I'll do it."
+  ]
+  /// An exception cannot be kept: place `words`.
+  public var exception: [ReplyTemplate] = [
+    "I can't work out {words} by myself. Nothing was done. Please say exactly what you want."
+  ]
+  /// A request was negated: place `request`.
+  public var negated: [ReplyTemplate] = ["OK, I won't {request}. Nothing was done."]
+  /// A question about an action was asked, and no action asked for.
+  public var questioned: [ReplyTemplate] = ["That sounds like a question, and I can't answer it. Nothing was done."]
+  /// The person told what has happened.
+  public var narrated: [ReplyTemplate] = ["That sounds like something that has already happened, so I did nothing."]
+  /// Names the nearest ability: places `ability` and `example`.
+  public var nearest: [ReplyTemplate] = [
+    "The nearest I can do is {ability}, for example: {example}.", "I can {ability}. Try: {example}.",
+    "Would it help to {ability}? Say, for instance: {example}.",
+  ]
+  /// Follows an utterance of which nothing was understood: place `words`.
+  public var notUnderstoodWords: [ReplyTemplate] = [
+    "{words} means nothing to me. Say help to hear what I can do.",
+    "I can't make anything of {words}. Help tells you what I can do.",
+    "{words} is beyond me, sorry. You can ask me for help at any time.",
+    "I still don't know what to do with {words}. Try saying it another way.",
+  ]
+  /// Asks for several requests together.
+  public var confirmBoth: [ReplyTemplate] = ["Shall I do both?"]
+  /// Asks for more than two requests together.
+  public var confirmAll: [ReplyTemplate] = ["Shall I do all of them?"]
+  /// Names the requests after a failed one.
+  public var planStopped: [ReplyTemplate] = ["I stopped there. Not done:"]
+  /// A value at the confirmation of several requests belongs to none for sure.
+  public var planUnclear: [ReplyTemplate] = [
+    "I can't change one of several requests. Say “only the first”, or no and then what you want."
+  ]
+  /// The person asks to wait.
+  public var holding: [ReplyTemplate] = ["Take your time; nothing is done yet.", "I'm waiting."]
+  /// Answers a greeting: place `abilities`.
+  public var greeting: [ReplyTemplate] = ["Hello! I can {abilities}, among other things.", "Hello again. How can I help?"]
+  /// Answers thanks.
+  public var thanks: [ReplyTemplate] = ["You're welcome.", "With pleasure."]
+  /// Says who the assistant is: place `abilities`.
+  public var identity: [ReplyTemplate] = [
+    "I'm a voice assistant, a program that runs on your own device. I can {abilities}, and more."
+  ]
+  /// Says what happens with the person's data.
+  public var privacy: [ReplyTemplate] = [
+    "Your words are understood on this device. I keep no recording and send none to anybody."
+  ]
+  /// Answers the wish to talk to a human being.
+  public var handover: [ReplyTemplate] = [
+    "I'm a program and can't put you through to a person from here. Please contact your bank's support."
+  ]
+  /// Says which words led to which values: place `values`.
+  public var explanation: [ReplyTemplate] = ["I understood {values}."]
+  /// There is nothing to explain.
+  public var nothingToExplain: [ReplyTemplate] = ["I found no request in what you said last."]
+  /// Answers a question about a value of the request: places `what` and `value`.
+  public var slotValue: [ReplyTemplate] = ["The {what} is {value}."]
   /// A request was dropped before it was done.
   public var cancelled: [ReplyTemplate] = [
     "OK, I've dropped that. Nothing was done.", "Fine, forgotten. Nothing was done.",

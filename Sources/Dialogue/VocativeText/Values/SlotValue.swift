@@ -5,9 +5,18 @@ public protocol SlotValue: Hashable, Sendable, Speakable {
 
   /// Returns the value as a correction of an earlier one: "make it thirty" keeps the currency of "twenty euros".
   func correcting(_ previous: Self) -> Self
+
+  /// The words that stand for an earlier value of this type: "him", "that one". None by default.
+  static var pronouns: [String] { get }
+  /// The nouns for a value of this type, by which its slot is spoken of: "person", "account". None by default.
+  static var nouns: [String] { get }
 }
 
 extension SlotValue {
+  /// No pronouns.
+  public static var pronouns: [String] { [] }
+  /// No nouns.
+  public static var nouns: [String] { [] }
   /// The text that distinguishes this value from others.
   public var identity: String { shown }
   /// Returns the value unchanged.

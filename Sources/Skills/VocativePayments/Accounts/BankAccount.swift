@@ -30,6 +30,9 @@ public struct BankAccount: Choosable {
   /// The currency code, which distinguishes two accounts at one bank.
   public var detail: String? { currency.code }
 
+  public static var pronouns: [String] { ["the same account", "that account", "the same one"] }
+  public static var nouns: [String] { ["account", "bank"] }
+
   /// The names of the account: by bank, by currency, by the kind of account in the bank's name ("savings", "my Harbour
   /// account"), and "default", "primary" and "main" for the default account.
   public var names: [String] {

@@ -97,6 +97,9 @@ public struct Amount: SpokenValue {
 }
 
 extension Amount {
+  public static var pronouns: [String] { ["the same amount", "the same sum", "that much", "as much"] }
+  public static var nouns: [String] { ["amount", "sum", "price", "number"] }
+
   /// The amount in figures: `$50.00`, `50`, `half of the balance`.
   public var shown: String {
     if let shareBase { return shareName + " of " + shareBase.displayName }

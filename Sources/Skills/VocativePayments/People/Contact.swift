@@ -70,6 +70,9 @@ public struct Contact: Choosable {
     return aliases.distinct
   }
 
+  public static var pronouns: [String] { ["him", "her", "them", "he", "she", "they", "the same person"] }
+  public static var nouns: [String] { ["person", "recipient", "contact", "payee", "guy", "name"] }
+
   /// The full name.
   public var shown: String { fullName }
   /// The handle or the first relation, shown beside the name.

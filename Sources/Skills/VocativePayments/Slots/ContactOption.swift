@@ -22,6 +22,8 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
   /// The contact of the record.
   package let contact: Contact
 
+  package static var pronouns: [String] { ["it", "that", "this", "that one", "this one"] }
+
   package var id: String { record.id }
   package var names: [String] { ([shown] + contact.names + [record.note ?? ""]).distinct }
   package var shown: String { record.title(with: contact) }

@@ -1,0 +1,62 @@
+import VocativeText
+
+extension DialogueAct {
+  /// The phrases that ask the assistant to wait.
+  static let holdPhrases: [Phrase] = [
+    "[(no|ok|okay|oh|um|just|please)] (wait|hold on|hang on|hold it|not so fast) [(a|one|just a) (minute|second|moment|sec|bit|tick|while)] [there]",
+    "[(no|ok|okay|oh|just|wait)] (one|a|just a|give me a|give me one) (moment|second|minute|sec|tick)",
+    "[(no|ok|okay|wait|hold on|hang on|hmm)] let me (think|check|see|look|have a think|sleep on it) [(about|at|over|on)] [(it|that|this)] [(first|a moment|a second|a minute|a bit|for a (moment|second|minute|bit))]",
+    "[(hmm|well|no|wait|oh)] (i'm|i am) (not sure|still thinking|unsure|undecided|thinking) [(about (it|that|this)|yet)]",
+    "(hmm|well|wait) (not sure|unsure) [(about (it|that|this)|yet)]", "(not sure|unsure) [(about (it|that|this)|yet)]",
+    "[(no|wait|hmm)] (i need|give me) [(some|a bit of|a little|more)] (time|a moment|a second|a minute) [to think] [about (it|that|this)]",
+    "[(no|wait)] (not yet|not just yet|hold off|hold that thought|don't do anything yet|i don't know yet)",
+  ]
+
+  /// The phrases of talk that asks for nothing the skills do.
+  var smallTalkPhrases: [Phrase] {
+    switch self {
+    case .greeting:
+      [
+        "(hi|hello|hey|howdy|greetings|good morning|good afternoon|good evening|morning|evening) [(there|you|again|assistant|to you|everyone)]",
+        "[(hi|hello|hey)] how are you [(doing|today|doing today|this morning)]", "[(hi|hello|hey)] how's it going",
+        "(what's up|nice to meet you)",
+      ]
+    case .thanks:
+      [
+        "[(ok|okay|great|perfect|good|lovely|brilliant|nice)] (thanks|thank you|thx|ta|cheers|many thanks|much appreciated) [(very much|so much|a lot|a bunch|a million|for that|for (your|the) help|again|mate)]",
+        "(that was|that's) (great|helpful|very helpful|kind|nice|lovely) [(thanks|thank you)]",
+        "(well done|good job|great job|you're the best|you are great)",
+      ]
+    case .identity:
+      [
+        "(who|what) [exactly] are you", "(what's|what is) your name", "(who am i|whom am i) (talking|speaking) (to|with)",
+        "are you [(a|an)] [real] (bot|robot|human|person|machine|computer|ai|human being|alexa|siri|real)",
+        "(tell me [(something|more)] about yourself|introduce yourself|who (made|built|created) you)",
+      ]
+    case .privacy:
+      [
+        "(is|are) (my|the|our) (data|information|details|money|conversation|conversations|account|accounts|voice|bank details) [really] (safe|secure|private|protected) [(with you|here)]",
+        "(what|where) (do you do|happens|goes|do you keep|do you store|do you send|do you save) [(with|to)] my (data|information|details|voice|recordings)",
+        "(do|are|will) you [(always|secretly)] (record|recording|store|storing|listen|listening|share|sharing|sell|selling|keep|keeping|save|saving|spy|spying) [(on|to)] [(me|us|this|everything|my (data|voice|details|information|conversations))] [(with anyone|with anybody|all the time)]",
+        "who [else] (can|could) (hear|see|read|listen to|access) (this|me|that|us|my (data|conversations|details|voice))",
+        "(is|are) (this|these|that|you) (private|secure|safe|recorded|confidential|being recorded)", "can i trust you",
+        "(is it|is this) safe [to (use|talk to you|use this|pay here)]",
+      ]
+    case .handover:
+      [
+        "[(can i|could i|may i|let me|i want to|i need to|i'd like to|i would like to|i wanna|please)] (talk|speak|chat|talking|speaking|connect me|put me through|transfer me) (to|with) [(a|an|some|the|your|my)] [(real|live|actual|proper)] (human|person|agent|someone|somebody|representative|operator|advisor|adviser|customer service|customer support|support|staff|employee|manager|human being|bank|people)",
+        "(get me|give me|i want|i need|i'd like|is there|connect me to) [(a|an|some|the)] [(real|live|actual|proper)] (human|person|agent|representative|operator|advisor|adviser|human being|someone|somebody) [(to talk to|i can talk to|to speak to|i can speak to)]",
+        "(call|contact|phone) (customer service|customer support|support|the bank|my bank)",
+        "(customer service|customer support|human please|agent please|real person please|talk to support)",
+      ]
+    case .explain:
+      [
+        "(why|how come|how so) [(is that|that|so|did you (say|do|ask|think) (that|so|this|me that)|do you (say|ask|think) (that|so|this))]",
+        "(what|how) (makes|made|do|did) you (think|say|ask|get) (that|so|to that)",
+        "(explain|explain (that|this|yourself)|which words (did you use|led (you|there|to that)))",
+        "why (are you|did you) (asking|ask|saying|say) [me] (that|this)",
+      ]
+    default: []
+    }
+  }
+}

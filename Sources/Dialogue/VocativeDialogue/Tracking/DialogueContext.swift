@@ -1,0 +1,17 @@
+import VocativeText
+
+/// The part of a dialogue's state by which the next utterance is understood.
+struct DialogueContext: Sendable {
+  /// The intent of the open request; nil between requests.
+  var openIntent: IntentDeclaration?
+  /// The slots of the open request with a value.
+  var filledSlots: Set<String> = []
+  /// The slot that a value is expected for.
+  var expectedSlot: String?
+  /// The entries that can be picked.
+  var offeredChoices: [any Choosable] = []
+  /// The name of the last intent that was performed or read out, for continuations.
+  var previousIntent: String?
+  /// The values that pronouns may stand for, the latest first.
+  var salient: [any SlotValue] = []
+}

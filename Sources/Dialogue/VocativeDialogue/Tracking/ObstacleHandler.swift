@@ -1,0 +1,60 @@
+import VocativeCore
+import VocativeText
+
+/// Answers utterances that have the words of a request and ask for none: negated ones, conditions, questions, statements.
+struct ObstacleHandler: Sendable {
+  let policy: DialoguePolicy
+
+  private var templates: ResponseTemplates { policy.domain.templates }
+
+  /// Answers the obstacle of a turn; nil if there is none.
+  func handle(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    if let negated = turn.negatedRequest, !isStronger(turn.interpretations.first, than: negated) {
+      return refuse(negated, &state)
+    }
+    guard let obstacle = turn.obstacle else { return nil }
+    let isAnswer = turn.slotInterpretation.map { !$0.entities.isEmpty } ?? false
+    switch obstacle {
+    case .condition(let words):
+      return stop(templates.condition, words: words, now: turn.now, &state)
+    case .exception(let words):
+      return stop(templates.exception, words: words, now: turn.now, &state)
+    case .negation: return nil
+    case .question:
+      // A question about the request itself, or one in answer to a question, is handled where the request is.
+      guard state.frame == nil || !isAnswer, turn.slotRemark == nil else { return nil }
+      return stop(templates.questioned, words: "", now: turn.now, &state)
+    case .statement:
+      guard state.frame == nil || !isAnswer else { return nil }
+      return stop(templates.narrated, words: "", now: turn.now, &state)
+    }
+  }
+
+  private func isStronger(_ interpretation: Interpretation?, than negated: Interpretation) -> Bool {
+    guard let interpretation else { return false }
+    return interpretation.intent != negated.intent && interpretation.confidence >= RequestGuard.declaredThreshold
+  }
+
+  /// Says that a negated request is not done; the open request of the same intent is dropped.
+  private func refuse(_ negated: Interpretation, _ state: inout DialogueState) -> DialogueStep {
+    let summary = policy.domain.intents[negated.intent]?.summary ?? ""
+    if state.frame != nil { state.clear() }
+    state.preface =
+      state.preface + ResponseTemplates.render(templates.negated, state.turnNumber, ["request": Reply(summary)])
+    return policy.offerMore(&state)
+  }
+
+  /// Says why nothing is done, and asks the open question again.
+  private func stop(
+    _ wordings: [ReplyTemplate], words: String, now: Duration, _ state: inout DialogueState
+  ) -> DialogueStep {
+    let reply = ResponseTemplates.render(
+      wordings, state.failureCount, ["words": Reply("“\(words.bidiIsolated)”")])
+    guard state.frame != nil else {
+      state.phase = .idle
+      return policy.respond(reply, .request, &state)
+    }
+    state.preface = state.preface + reply
+    return policy.repeatOpenQuestion(now: now, &state)
+  }
+}

@@ -1,0 +1,40 @@
+import VocativeText
+
+/// A change of a plan's list of requests: "only the first", "not the one to Omar", "drop the second".
+struct PlanEdit {
+  /// The requests that stay.
+  let kept: [DialogueFrame]
+
+  private static let restrictions: Set<String> = ["only", "just"]
+  private static let removals: Set<String> = [
+    "not", "without", "drop", "remove", "skip", "except", "don't", "cancel", "forget", "leave", "scrap", "delete",
+  ]
+
+  /// Reads an utterance as a change of some requests; nil if it is none.
+  init?(_ utterance: Utterance, _ frames: [DialogueFrame]) {
+    let words = utterance.tokens.map(\.folded)
+    let restricts = words.contains(where: Self.restrictions.contains)
+    let removes = words.contains(where: Self.removals.contains)
+    guard restricts != removes else { return nil }
+    let meant = Self.meant(words, utterance, frames)
+    guard meant.count == 1 else { return nil }
+    kept = restricts ? meant.map { frames[$0] } : frames.indices.filter { !meant.contains($0) }.map { frames[$0] }
+  }
+
+  /// Returns the indices of the requests that an utterance names, by number or by a value that no other has.
+  private static func meant(_ words: [String], _ utterance: Utterance, _ frames: [DialogueFrame]) -> [Int] {
+    if let ordinal = words.lazy.compactMap({ ListSelection.ordinals.firstIndex(of: $0) }).first {
+      return frames.indices.contains(ordinal) ? [ordinal] : []
+    }
+    if words.contains("last") { return [frames.count - 1] }
+    return frames.indices.filter { index in
+      frames[index].values.values.contains { value in
+        guard let entry = value as? any Choosable else { return false }
+        let isShared = frames.indices.contains { other in
+          other != index && frames[other].values.values.contains { $0.identity == value.identity }
+        }
+        return !isShared && NameIndex([entry.names]).matches(in: utterance).contains { $0.confidence >= 0.9 }
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import VocativeCore
+import VocativeText
+
+/// Handles several requests of one utterance: puts them together one by one, reads them out as a whole, performs them.
+struct PlanHandler: Sendable {
+  let policy: DialoguePolicy
+
+  private var domain: DialogueDomain { policy.domain }
+  private var templates: ResponseTemplates { policy.domain.templates }
+
+  /// Begins the requests of an utterance.
+  func begin(_ requests: [Interpretation], _ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep {
+    let frames = requests.map { request in
+      var frame = DialogueFrame(intent: request.intent)
+      frame.apply(request, recognitionConfidence: turn.recognitionConfidence)
+      return frame
+    }
+    state.clear()
+    state.preface = state.preface + policy.responses.leftovers(requests.flatMap(\.leftovers))
+    state.plan = RequestPlan(Array(frames.dropFirst()))
+    state.lastInterpretation = requests.first.map { ($0, turn.utterance) }
+    return frames.first.map { state.resume($0) } ?? policy.respond("", .request, &state)
+  }
+
+  /// Takes a complete request of the plan and goes on to the next, or reads them all out; nil if it is performed at once.
+  func collect(_ frame: DialogueFrame, needsConfirmation: Bool, now: Duration, _ state: inout DialogueState)
+    -> DialogueStep?
+  {
+    guard var plan = state.plan else { return nil }
+    if !needsConfirmation, plan.ready.isEmpty { return nil }
+    plan.ready.append(frame)
+    state.history = FrameHistory()
+    if plan.waiting.isEmpty {
+      state.plan = plan
+      return askForConfirmation(now: now, &state)
+    }
+    let next = plan.waiting.removeFirst()
+    state.plan = plan
+    return state.resume(next)
+  }
+
+  /// Reads all requests out and waits for one yes.
+  func askForConfirmation(now: Duration, isRepeated: Bool = false, _ state: inout DialogueState) -> DialogueStep {
+    guard let plan = state.plan, let last = plan.ready.last else { return policy.respond("", .request, &state) }
+    if plan.ready.count == 1, let question = domain.intents[last.intent]?.confirmation(last.values) {
+      state.plan = nil
+      state.frame = last
+      return policy.askForConfirmation(question, last, now: now, isRepeated: isRepeated, &state)
+    }
+    let confirmation = Confirmation(
+      id: domain.newID(), requests: plan.ready.map { ($0.intent, $0.values) }, question: question(plan.ready),
+      issuedAt: now, isRepeated: isRepeated)
+    state.frame = last
+    state.phase = .confirming(confirmation)
+    return policy.respond(confirmation.question, .confirmation, confirmation: confirmation, &state)
+  }
+
+  /// Returns the question for all requests: "1. Send … . 2. Send … . Shall I do both?"
+  private func question(_ frames: [DialogueFrame]) -> Reply {
+    var question: Reply = ""
+    for (number, frame) in frames.enumerated() {
+      let one = domain.intents[frame.intent].map { $0.confirmation(frame.values) ?? Reply($0.summary.capitalizedFirst) } ?? ""
+      let part = Reply(shown: one.shown.asStatement, spoken: one.spoken.asStatement)
+      question = question + Reply(shown: "\(number + 1). \(part.shown)", spoken: "\(ordinal(number)), \(part.spoken)")
+    }
+    return question + ResponseTemplates.render(frames.count == 2 ? templates.confirmBoth : templates.confirmAll, 0)
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    ListSelection.ordinals.indices.contains(number) ? ListSelection.ordinals[number].capitalizedFirst : "Then"
+  }
+
+  // MARK: Performing
+
+  /// Performs the requests after a yes, in order.
+  func perform(_ confirmation: Confirmation, token: (Int) -> ConfirmationToken?, _ state: inout DialogueState)
+    -> DialogueStep
+  {
+    guard var plan = state.plan else { return policy.respond("", .request, &state) }
+    plan.executing = plan.ready.enumerated().map { number, frame in
+      (frame, domain.intents[frame.intent]?.requiresConfirmation ?? true ? token(number) : nil)
+    }
+    plan.ready = []
+    state.plan = plan
+    return performNext(&state)
+  }
+
+  /// Performs the next request of the plan.
+  private func performNext(_ state: inout DialogueState) -> DialogueStep {
+    guard var plan = state.plan, !plan.executing.isEmpty else { return policy.offerMore(&state) }
+    let (frame, token) = plan.executing.removeFirst()
+    state.plan = plan
+    state.frame = frame
+    return policy.perform(frame, token, &state)
+  }
+
+  /// Goes on after a request of the plan was performed; nil if the plan is done.
+  func resume(succeeded: Bool, _ state: inout DialogueState) -> DialogueStep? {
+    guard let plan = state.plan else { return nil }
+    if !plan.executing.isEmpty {
+      if succeeded { return performNext(&state) }
+      let left = plan.executing.map(\.frame)
+      state.plan = nil
+      state.preface = state.preface + notDone(left)
+      return nil
+    }
+    guard !plan.waiting.isEmpty else {
+      state.plan = nil
+      return nil
+    }
+    var rest = plan
+    let next = rest.waiting.removeFirst()
+    state.plan = rest
+    return state.resume(next)
+  }
+
+  /// Returns the reply that names the requests which were not done.
+  private func notDone(_ frames: [DialogueFrame]) -> Reply {
+    frames.reduce(ResponseTemplates.render(templates.planStopped, 0)) { reply, frame in
+      let question = domain.intents[frame.intent].flatMap { $0.confirmation(frame.values) } ?? ""
+      return reply + Reply(shown: question.shown.asStatement, spoken: question.spoken.asStatement)
+    }
+  }
+
+  // MARK: Changes at the confirmation
+
+  /// Takes a change of the plan at its confirmation: one request kept or dropped, or a value of one of them.
+  func handleChange(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let plan = state.plan else { return nil }
+    if let edit = PlanEdit(turn.utterance, plan.ready) {
+      state.plan?.ready = edit.kept
+      guard !edit.kept.isEmpty else { return policy.cancel(templates.cancelled, &state) }
+      return askForConfirmation(now: turn.now, &state)
+    }
+    guard turn.slotInterpretation?.hasValues ?? false else { return nil }
+    state.preface = state.preface + ResponseTemplates.render(templates.planUnclear, 0)
+    return askForConfirmation(now: turn.now, &state)
+  }
+}
+
+extension String {
+  /// The text with a full stop in place of a question mark at its end.
+  fileprivate var asStatement: String { hasSuffix("?") ? dropLast() + "." : self }
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,96 @@
+import VocativeCore
+import VocativeText
+
+/// Adds to a user turn all that depends on the dialogue so far: obstacles, leftover words, continuations, variants.
+struct TurnAnnotator {
+  let pipeline: NLUPipeline
+  let vocabulary: SlotVocabulary
+  let context: DialogueContext
+
+  private var coverage: CoverageChecker { CoverageChecker(matcher: pipeline.matcher) }
+
+  /// Annotates a turn with the NLU result of its utterance.
+  func annotate(_ turn: inout UserTurn, _ result: inout NLUResult) {
+    preferVariant(&turn, &result)
+    if let best = turn.interpretations.first { turn.interpretations[0] = withLeftovers(best, turn.utterance) }
+    turn.slotInterpretation = turn.slotInterpretation.map { withLeftovers($0, turn.utterance) }
+    addObstacle(&turn)
+    if let open = context.openIntent {
+      turn.variant = variant(of: open, filled: context.filledSlots, &result).map { withLeftovers($0, turn.utterance) }
+      turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: nouns(of: open))
+    }
+    if let previous = context.previousIntent {
+      let continuations = ContinuationMatcher(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+      turn.continuation = continuations.continuation(of: previous, in: turn.utterance)
+    }
+  }
+
+  private func withLeftovers(_ interpretation: Interpretation, _ utterance: Utterance) -> Interpretation {
+    var interpretation = interpretation
+    interpretation.leftovers = coverage.leftovers(in: utterance, interpretation)
+    return interpretation
+  }
+
+  // MARK: Variants
+
+  /// Makes the best interpretation one of a variant of its intent if only that one has a slot for a value that was said.
+  private func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult) {
+    guard let best = turn.interpretations.first, let intent = pipeline.intent(named: best.intent),
+      let variant = variant(of: intent, filled: [], &result)
+    else { return }
+    let own = variant.entities.filter { entity in
+      intent.slot(entity.slot) == nil && !best.entities.contains { $0.range.overlaps(entity.range) }
+    }
+    guard !own.isEmpty else { return }
+    let combined = Interpretation(
+      intent: variant.intent, confidence: best.confidence, entities: best.entities + own,
+      unresolvedNames: best.unresolvedNames, excluded: best.excluded)
+    turn.interpretations = [combined] + turn.interpretations.filter { $0.intent != variant.intent && $0.intent != best.intent }
+  }
+
+  /// Returns the interpretation as values for a variant of an intent; nil if no value is for that variant alone.
+  private func variant(
+    of intent: IntentDeclaration, filled: Set<String>, _ result: inout NLUResult
+  ) -> Interpretation? {
+    for name in intent.variants {
+      guard pipeline.intent(named: name) != nil,
+        let values = result.slotInterpretation(for: name, expectedSlot: nil),
+        values.entities.contains(where: { intent.slot($0.slot) == nil })
+      else { continue }
+      return values
+    }
+    return nil
+  }
+
+  // MARK: Obstacles
+
+  private func addObstacle(_ turn: inout UserTurn) {
+    if let negated = RequestGuard.negatedPart(of: turn.utterance) {
+      var matches = SlotMatches(negated, vocabulary, salient: context.salient)
+      turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
+        $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
+      }
+    }
+    guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
+      turn.obstacle = RequestGuard.clause(in: turn.utterance, outside: [])
+      return
+    }
+    guard pipeline.intent(named: best.intent)?.requiresConfirmation ?? false else { return }
+    turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
+  }
+
+  // MARK: Nouns
+
+  /// Returns the nouns by which the slots of an intent are spoken of.
+  private func nouns(of intent: IntentDeclaration) -> [(slot: String, nouns: [String])] {
+    intent.slots.filter { !$0.isDerived }.map { slot in
+      let names = [slot.name.inWords] + (vocabulary.parser(of: slot.name, in: intent.name)?.valueNouns ?? [])
+      return (slot.name, names.filter { !$0.contains(" ") })
+    }
+  }
+}
+
+extension SlotParser {
+  /// The nouns for the values of the parser.
+  fileprivate var valueNouns: [String] { Value.nouns }
+}

@@ -1,0 +1,56 @@
+import VocativeCore
+import VocativeText
+
+/// Reads an utterance as a continuation of the request before it: "same again for Omar", "and 30 to Gianfranco".
+struct ContinuationMatcher {
+  let matcher: PhraseMatcher
+  let vocabulary: SlotVocabulary
+  let salient: [any SlotValue]
+
+  /// A continuation with the values that replace those of the request before.
+  struct Continuation: Sendable {
+    let interpretation: Interpretation
+    /// True if words such as "and" or "same again" announce it.
+    let isAnnounced: Bool
+  }
+
+  private static let openings: [[String]] = phrases(
+    """
+    same again for; the same again for; same again to; same again; the same again; the same thing; same thing; the same; same
+    do the same for; do the same; do that again; do it again; repeat that; repeat it; once more; one more time; ditto; likewise
+    and also; and then; and now; and what about; and how about; and the same; and; also; what about; how about; now; then; plus
+    another; and another; again; or
+    """)
+  private static let repetitions: Set<String> = ["same", "again", "repeat", "more", "ditto", "likewise", "another"]
+  private static let closings: Set<String> = ["too", "again", "also", "please", "instead", "then"]
+
+  private static func phrases(_ text: String) -> [[String]] {
+    text.split { $0 == ";" || $0 == "\n" }.map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
+      .sorted { $0.count > $1.count }
+  }
+
+  /// Returns the utterance as a continuation of a request for an intent; nil if it is none.
+  func continuation(of intent: String, in utterance: Utterance) -> Continuation? {
+    let words = utterance.tokens.map(\.folded)
+    var start = 0
+    while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
+    let opening = Self.openings.first { words[start...].starts(with: $0) } ?? []
+    start += opening.count
+    // "Same again for Omar" and "same amount to Omar": what is the same needs no word of its own.
+    if opening.contains("same"), start < words.count, ["amount", "sum", "thing", "payment"].contains(words[start]) { start += 1 }
+    var end = words.count
+    while end > start, Self.closings.contains(words[end - 1]) { end -= 1 }
+    let repeats = opening.contains(where: Self.repetitions.contains)
+    guard start < end else {
+      let same = Interpretation(intent: intent, confidence: .confirmationThreshold, entities: [])
+      return repeats ? Continuation(interpretation: same, isAnnounced: true) : nil
+    }
+    let rest = Utterance(utterance.text(of: start..<end))
+    var matches = SlotMatches(rest, vocabulary, salient: salient)
+    guard let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches),
+      values.confidence >= .interruptionThreshold,
+      CoverageChecker(matcher: matcher).leftovers(in: rest, values).isEmpty
+    else { return nil }
+    return Continuation(interpretation: values, isAnnounced: !opening.isEmpty)
+  }
+}

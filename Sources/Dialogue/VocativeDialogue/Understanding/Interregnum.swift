@@ -1,0 +1,69 @@
+import VocativeText
+
+/// The words between a slip of the tongue and its repair: "no wait", "I mean", "actually no", "sorry".
+///
+/// The terms are those of disfluency research (Shriberg 1994): reparandum, interregnum, repair.
+struct Interregnum {
+  /// The tokens of the words, never at the beginning or the end of the utterance.
+  let tokens: Range<Int>
+  /// True if the words take back what stands before them; "actually" alone only introduces.
+  let isRetraction: Bool
+
+  /// The words that take something back.
+  private static let retractions: Set<String> = ["no", "nope", "mean", "meant", "rather", "scratch", "scrap", "strike", "correction"]
+  /// The words that may take something back.
+  private static let hesitations: Set<String> = ["wait", "sorry", "actually", "oops", "whoops"]
+  /// The words that may stand beside them.
+  private static let companions: Set<String> = [
+    "i", "or", "make", "it", "that", "well", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "hold", "hang", "on",
+    "'m", "not", "no", "should", "say", "sorry", "wait", "ok", "okay",
+  ]
+  private static let openers: Set<String> = [
+    "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang",
+  ]
+  private static let instructions: [[String]] = [["make", "it"], ["make", "that"]]
+
+  /// Returns the interregna of an utterance, in order.
+  static func all(in utterance: Utterance) -> [Interregnum] {
+    let words = utterance.tokens.map(\.folded)
+    var found: [Interregnum] = []
+    var position = 1
+    while position < words.count {
+      guard let end = end(of: words, from: position), end < words.count else {
+        position += 1
+        continue
+      }
+      let run = words[position..<end]
+      let retracts = run.contains(where: retractions.contains) || instructions.contains { run.contains(sequence: $0) }
+      found.append(Interregnum(tokens: position..<end, isRetraction: retracts))
+      position = end
+    }
+    return found
+  }
+
+  /// Returns the end of an interregnum that begins at a word; nil if none does.
+  private static func end(of words: [String], from start: Int) -> Int? {
+    let isHead = { (word: String) in retractions.contains(word) || hesitations.contains(word) }
+    guard isHead(words[start]) || openers.contains(words[start]) else { return nil }
+    var end = start
+    while end < words.count, isHead(words[end]) || companions.contains(words[end]) { end += 1 }
+    // "Sixty, no, I need …": words that begin the next clause are not part of it.
+    while end > start, !isHead(words[end - 1]), !fillers.contains(words[end - 1]),
+      !instructions.contains(where: { words[start..<end].suffix(2).elementsEqual($0) })
+    {
+      end -= 1
+    }
+    let run = words[start..<end]
+    let hasHead = run.contains(where: isHead) || instructions.contains { run.contains(sequence: $0) }
+    return hasHead ? end : nil
+  }
+
+  private static let fillers: Set<String> = ["er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh"]
+}
+
+extension ArraySlice<String> {
+  /// True if some words follow one another in the slice.
+  fileprivate func contains(sequence words: [String]) -> Bool {
+    indices.contains { self[$0...].starts(with: words) }
+  }
+}

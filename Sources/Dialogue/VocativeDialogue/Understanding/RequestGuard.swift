@@ -1,0 +1,136 @@
+import VocativeCore
+import VocativeText
+
+/// A reason not to take an utterance as a request although it has the words of one.
+enum RequestObstacle: Hashable, Sendable {
+  /// The words of a condition: "if she asks".
+  case condition(String)
+  /// The words of an exception: "except Omar".
+  case exception(String)
+  /// The request is negated: "don't send it".
+  case negation
+  /// The utterance asks about the action and does not ask for it.
+  case question
+  /// The utterance tells what has happened.
+  case statement
+}
+
+/// Finds conditions, exceptions, negations, questions and statements in the words of a request that needs a yes.
+///
+/// A phrase that matches the words as declared is no obstacle: an intent may declare questions and conditions.
+struct RequestGuard {
+  /// The confidence of a phrase that matches as declared.
+  static let declaredThreshold: Confidence = 0.93
+
+  /// Returns the obstacle in an utterance that was interpreted as a request; nil if there is none.
+  static func obstacle(in utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
+    if let clause = clause(in: utterance, outside: interpretation.ranges) { return clause }
+    if interpretation.confidence >= declaredThreshold { return nil }
+    if isQuestion(utterance) { return .question }
+    return isStatement(utterance) ? .statement : nil
+  }
+
+  // MARK: Conditions and exceptions
+
+  private static let conditionCues: [[String]] = [
+    ["only", "if"], ["if"], ["unless"], ["as", "long", "as"], ["so", "long", "as"], ["provided"], ["providing"], ["in", "case"],
+    ["on", "condition"], ["assuming"], ["whenever"], ["as", "soon", "as"], ["depending", "on"],
+  ]
+  /// Cues that begin a condition only before a clause: "once I'm paid", not "once a week".
+  private static let clauseCues: Set<String> = ["when", "once", "after", "before", "until", "till", "while"]
+  private static let clauseSubjects: Set<String> = [
+    "i", "you", "he", "she", "it", "we", "they", "my", "the", "his", "her", "their", "our", "there",
+  ]
+  private static let exceptionCues: [[String]] = [
+    ["except"], ["excluding"], ["apart", "from"], ["other", "than"], ["aside", "from"], ["all", "but"], ["everyone", "but"],
+    ["everybody", "but"], ["anyone", "but"], ["anybody", "but"],
+  ]
+  private static let politeConditions: [[String]] = [
+    ["if", "you", "can"], ["if", "you", "could"], ["if", "possible"], ["if", "you", "please"], ["if", "you", "would"],
+    ["if", "you", "don't", "mind"], ["if", "you", "like"], ["if", "it", "'s", "possible"], ["if", "that", "'s", "ok"],
+    ["if", "that", "'s", "okay"], ["if", "that", "'s", "possible"], ["when", "you", "can"], ["if", "you", "wouldn't", "mind"],
+    ["when", "you", "get", "a", "chance"], ["i", "was", "wondering", "if"], ["wondering", "if"],
+  ]
+
+  /// Returns the condition or exception in an utterance outside some ranges.
+  static func clause(in utterance: Utterance, outside ranges: [Range<Int>]) -> RequestObstacle? {
+    let tokens = utterance.tokens
+    let words = tokens.map(\.folded)
+    let polite = Utterance.positions(of: politeConditions, in: words)
+    for position in tokens.indices where !polite.contains(position) {
+      if ranges.contains(where: { $0.overlaps(tokens[position].range) }) { continue }
+      let rest = words[position...]
+      let isClause = clauseCues.contains(words[position]) && rest.dropFirst().first.map(clauseSubjects.contains) ?? false
+      if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
+        return .condition(utterance.text(of: position..<end(of: position, tokens)))
+      }
+      if exceptionCues.contains(where: { rest.starts(with: $0) }) {
+        return .exception(utterance.text(of: position..<end(of: position, tokens)))
+      }
+    }
+    return nil
+  }
+
+  /// Returns the end of a clause: the comma after one at the beginning, else the end of the utterance.
+  private static func end(of start: Int, _ tokens: [Token]) -> Int {
+    guard start < 2, let comma = tokens[start...].firstIndex(where: \.endsClause) else { return tokens.count }
+    return comma + 1
+  }
+
+  // MARK: Negations
+
+  private static let negators: [[String]] = [
+    ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "do", "not", "want", "to"],
+    ["i", "don't", "want", "you", "to"], ["i", "do", "not", "want", "you", "to"], ["i", "don't", "wanna"], ["let", "'s", "not"],
+    ["you", "shouldn't"], ["you", "should", "not"], ["i", "won't"], ["i", "will", "not"], ["i", "'m", "not", "going", "to"],
+    ["i", "am", "not", "going", "to"], ["no", "need", "to"], ["you", "don't", "have", "to"], ["under", "no", "circumstances"],
+    ["i", "shouldn't"], ["i", "'d", "rather", "not"], ["i", "would", "rather", "not"], ["better", "not"], ["you", "must", "not"],
+    ["you", "mustn't"], ["i", "haven't", "decided", "to"], ["whatever", "you", "do", "don't"], ["i", "no", "longer", "want", "to"],
+  ].sorted { $0.count > $1.count }
+
+  /// Returns what is negated by words at the beginning of an utterance: "send 20 to Mei" of "please don't send 20 to Mei".
+  static func negatedPart(of utterance: Utterance) -> Utterance? {
+    let words = utterance.tokens.map(\.folded)
+    var start = 0
+    while start < words.count, [.filler].contains(WordClasses.category(of: utterance.tokens[start])) || ["no", "and", "but"].contains(words[start]) {
+      start += 1
+    }
+    let polite = WordClasses.politeNegations.contains { words[start...].starts(with: $0) }
+    guard !polite, let negator = negators.first(where: { words[start...].starts(with: $0) }) else { return nil }
+    let rest = start + negator.count
+    return rest < words.count ? Utterance(utterance.text(of: rest..<words.count)) : nil
+  }
+
+  // MARK: Questions and statements
+
+  /// True if an utterance asks something rather than asking politely for an action.
+  static func isQuestion(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    let start = utterance.tokens.firstIndex { WordClasses.category(of: $0) != .filler } ?? 0
+    let isPolite = (WordClasses.carrierPhrases + WordClasses.politeNegations).contains { words[start...].starts(with: $0) }
+    return !isPolite && utterance.startsLikeQuestion
+  }
+
+  private static let pastVerbs: Set<String> = [
+    "sent", "paid", "gave", "made", "got", "lent", "spent", "bought", "took", "put", "did", "had", "told", "withdrew", "went",
+  ]
+  private static let adverbs: Set<String> = ["already", "just", "have", "'ve", "had", "also", "only", "once", "accidentally", "has", "'s"]
+  /// Verbs whose past form asks for something: "I wanted to send", "I needed".
+  private static let wishes: Set<String> = ["wanted", "needed", "owed", "hoped", "intended", "planned", "decided", "wished", "tried"]
+
+  /// True if an utterance tells what the speaker or somebody else has done: "I sent 20 dollars to Mei yesterday".
+  static func isStatement(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+    guard words.count > 2 else { return false }
+    for subjectLength in 1...2 {
+      let isSubject = subjectLength == 1 ? !WordClasses.isPreposition(words[0]) : true
+      var next = subjectLength
+      while next < words.count, adverbs.contains(words[next]) { next += 1 }
+      guard isSubject, next < words.count else { continue }
+      let verb = words[next]
+      let isPast = pastVerbs.contains(verb) || (verb.count > 4 && verb.hasSuffix("ed") && !wishes.contains(verb))
+      if isPast, subjectLength == 1 || ["i", "we", "he", "she", "they"].contains(words[0]) || next == 2 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,194 @@
+import VocativeCore
+import VocativeText
+
+/// Splits an utterance with several requests into its parts: "send Mei 20 and Omar 30", "check my balance, then pay Anna".
+///
+/// A part is a request by itself, or names values for the intent of the part before it, another person or account among
+/// them. Words that are one request as a whole are not split.
+struct RequestSplitter {
+  let matcher: PhraseMatcher
+  let vocabulary: SlotVocabulary
+  /// The values that pronouns may stand for, the latest first.
+  let salient: [any SlotValue]
+
+  /// A part of an utterance.
+  struct Part {
+    let utterance: Utterance
+    /// The phrases' interpretation.
+    let interpretation: Interpretation
+    /// True if it continues the request before it: its other values are that one's.
+    let isContinuation: Bool
+  }
+
+  /// The confidence of a request that needs no splitting.
+  private static let wholeThreshold: Confidence = 0.93
+  /// The minimum confidence of a part.
+  private static let partThreshold: Confidence = 0.7
+  /// Utterances with more joints are not split.
+  private static let jointLimit = 6
+
+  /// Returns the parts of an utterance; nil if it is one request or none.
+  func parts(of utterance: Utterance) -> [Part]? {
+    let joints = joints(in: utterance)
+    guard !joints.isEmpty, joints.count <= Self.jointLimit, !isOneRequest(utterance) else { return nil }
+    var best: [Part]?
+    for choice in 1..<(1 << joints.count) {
+      let chosen = joints.indices.filter { choice & (1 << $0) != 0 }.map { joints[$0] }
+      guard let parts = parts(of: utterance, at: chosen) else { continue }
+      if parts.count > best?.count ?? 0 { best = parts }
+    }
+    return best
+  }
+
+  // MARK: Joints
+
+  private static let connectors: [[String]] = [
+    ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"], ["as", "well", "as"],
+    ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"],
+  ]
+
+  /// Returns the ranges of the words that may join two parts; empty ranges for commas alone.
+  private func joints(in utterance: Utterance) -> [Range<Int>] {
+    let words = utterance.tokens.map(\.folded)
+    let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
+    var joints: [Range<Int>] = []
+    var position = 1
+    while position < words.count {
+      let connector = Self.connectors.first { words[position...].starts(with: $0) }
+      let length = connector?.count ?? 0
+      guard connector != nil || utterance.tokens[position - 1].endsClause, position + length < words.count else {
+        position += 1
+        continue
+      }
+      let joint = position..<(position + length)
+      if !isInsideValue(joint, values) { joints.append(joint) }
+      position += max(length, 1)
+    }
+    return joints
+  }
+
+  /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.
+  private func isInsideValue(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
+    let holders = values.filter { $0.tokens.lowerBound < joint.lowerBound && $0.tokens.upperBound > joint.upperBound }
+    guard !holders.isEmpty else { return false }
+    return !values.contains { left in
+      left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
+        && values.contains { $0.tokens.lowerBound == joint.upperBound && $0.parser == left.parser }
+    }
+  }
+
+  // MARK: Parts
+
+  private func isOneRequest(_ utterance: Utterance) -> Bool {
+    var matches = SlotMatches(utterance, vocabulary, salient: salient)
+    guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
+    return whole.confidence >= Self.wholeThreshold && whole.entities.allSatisfy { !$0.isConflicting && !$0.isAmbiguousList }
+  }
+
+  private func parts(of utterance: Utterance, at joints: [Range<Int>]) -> [Part]? {
+    let starts = [0] + joints.map(\.upperBound)
+    let ends = joints.map(\.lowerBound) + [utterance.tokens.count]
+    var parts: [Part] = []
+    for (start, end) in zip(starts, ends) {
+      guard start < end else { return nil }
+      let words = Utterance(utterance.text(of: start..<end)).withoutDistributives
+      guard !words.tokens.isEmpty, let part = part(words, after: parts) else { return nil }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  private func part(_ words: Utterance, after parts: [Part]) -> Part? {
+    let named = parts.reversed().flatMap { $0.interpretation.entities.reversed().compactMap(\.candidates.first?.value) }
+    var matches = SlotMatches(words, vocabulary, salient: named + salient)
+    let request = matcher.interpretations(of: words, &matches).first
+    let threshold = parts.isEmpty ? Confidence.acceptanceThreshold : Self.partThreshold
+    if let request, request.confidence >= threshold, matcher.hasContentWord(of: request.intent, in: words) {
+      return Part(utterance: words, interpretation: request, isContinuation: false)
+    }
+    guard let previous = parts.last?.interpretation,
+      let values = matcher.slotInterpretation(in: words, for: previous.intent, expectedSlot: nil, &matches),
+      values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
+      values.entities.allSatisfy({ !$0.isConflicting }), contrasts(values, previous),
+      CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
+    else { return nil }
+    return Part(utterance: words, interpretation: values, isContinuation: true)
+  }
+
+  /// True if the values name another entry of a list for a slot that the request before has a value for.
+  private func contrasts(_ values: Interpretation, _ previous: Interpretation) -> Bool {
+    values.entities.contains { entity in
+      entity.candidates.first?.value is any Choosable
+        && (previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+          || previous.unresolvedNames.contains { $0.slot == entity.slot })
+    }
+  }
+}
+
+extension RequestSplitter {
+  /// Returns the interpretations of the parts with the values that they share.
+  ///
+  /// A continuation takes the values that it does not name from the request before it, a request those it needs from
+  /// the continuation after it: "pay Mei and Omar 15 each". A remark belongs to its own part, unless the sum is shared.
+  static func sharingValues(
+    _ parts: [(interpretation: Interpretation, isContinuation: Bool)], requiredSlots: (String) -> Set<String>
+  ) -> [Interpretation] {
+    var merged = parts.map(\.interpretation)
+    for index in merged.indices.reversed().dropLast() where parts[index].isContinuation {
+      let missing = requiredSlots(merged[index - 1].intent)
+      merged[index - 1] = merged[index - 1].adding(from: merged[index]) { slot, value in
+        missing.contains(slot) || (value is Memo && !parts[index - 1].interpretation.hasAmount(like: merged[index]))
+      }
+    }
+    for index in merged.indices.dropFirst() where parts[index].isContinuation {
+      let own = Set(parts[index].interpretation.entities.map(\.slot))
+      let sharesSum = !parts[index].interpretation.entities.contains { !($0.candidates.first?.value is any Choosable) }
+      merged[index] = Interpretation(
+        intent: merged[index - 1].intent, confidence: min(merged[index].confidence, merged[index - 1].confidence),
+        entities: merged[index].entities, unresolvedNames: merged[index].unresolvedNames
+      ).adding(from: merged[index - 1]) { slot, value in !own.contains(slot) && (sharesSum || !(value is Memo)) }
+    }
+    return merged
+  }
+}
+
+extension Interpretation {
+  /// Returns the interpretation with the values of another one for slots that it has no value for.
+  fileprivate func adding(from other: Interpretation, where isShared: (String, any SlotValue) -> Bool) -> Interpretation {
+    let own = Set(entities.map(\.slot)).union(unresolvedNames.map(\.slot))
+    return with(
+      entities
+        + other.entities.filter { entity in
+          !own.contains(entity.slot) && (entity.candidates.first.map { isShared(entity.slot, $0.value) } ?? false)
+        })
+  }
+
+  /// True if it has a value that is no entry of a list for a slot for which the other one has one too.
+  fileprivate func hasAmount(like other: Interpretation) -> Bool {
+    entities.contains { entity in
+      !(entity.candidates.first?.value is any Choosable) && !(entity.candidates.first?.value is Memo)
+        && other.entities.contains { $0.slot == entity.slot }
+    }
+  }
+}
+
+extension Entity {
+  var identities: Set<String> { Set(candidates.map(\.identity)) }
+
+  /// True if several entries of a list are as likely.
+  var isAmbiguousList: Bool {
+    candidates.count > 1 && Set(candidates.map(\.identity)).count > 1 && candidates.allSatisfy { $0.confidence >= .confirmationThreshold }
+      && text.contains(" and ")
+  }
+}
+
+extension Utterance {
+  /// The words that give a value to each of several people.
+  private static let distributives: Set<String> = ["each", "apiece", "respectively", "both"]
+
+  /// The utterance without words such as "each".
+  var withoutDistributives: Utterance {
+    let kept = tokens.map { !Self.distributives.contains($0.folded) }
+    return kept.allSatisfy(\.self) ? self : Utterance(text(keeping: kept))
+  }
+}

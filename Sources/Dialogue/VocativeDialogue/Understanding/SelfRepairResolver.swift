@@ -1,0 +1,110 @@
+import VocativeCore
+import VocativeText
+
+/// Repairs slips of the tongue within an utterance: "send 50, no wait, 60 to Mei" becomes "send 60 to Mei".
+///
+/// The repair replaces the last value of its kind before the interregnum, or everything since the word it repeats, or
+/// the whole request if it is one by itself.
+struct SelfRepairResolver {
+  let vocabulary: SlotVocabulary
+  let matcher: PhraseMatcher
+
+  /// The number of repairs in one utterance.
+  private static let repairLimit = 3
+  /// The number of function words between the interregnum and the repair's value.
+  private static let leadLimit = 2
+
+  /// Returns the utterance without its slips; nil if it has none.
+  func repaired(_ utterance: Utterance) -> Utterance? {
+    var current = utterance
+    for _ in 0..<Self.repairLimit {
+      guard let next = Interregnum.all(in: current).lazy.compactMap({ repair($0, in: current) }).first else { break }
+      current = next
+    }
+    return current == utterance ? nil : current
+  }
+
+  /// Returns the words after the last retraction of an utterance; nil if there is none.
+  static func correction(in utterance: Utterance) -> Utterance? {
+    Interregnum.all(in: utterance).last { $0.isRetraction }.map {
+      Utterance(utterance.text(of: $0.tokens.upperBound..<utterance.tokens.count))
+    }
+  }
+
+  private func repair(_ cue: Interregnum, in utterance: Utterance) -> Utterance? {
+    let values = vocabulary.values(in: utterance)
+    if let value = repairingValue(after: cue, values, utterance) {
+      let earlier = values.filter { $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound }
+      if let slip = earlier.max(by: { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }) {
+        return replacing(slip.tokens, by: value.tokens, cue, in: utterance)
+      }
+    }
+    return restarted(after: cue, in: utterance) ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
+  }
+
+  /// Returns the value right after an interregnum, the longest and surest one.
+  private func repairingValue(after cue: Interregnum, _ values: [ValueSpan], _ utterance: Utterance) -> ValueSpan? {
+    var start = cue.tokens.upperBound
+    var candidates: [ValueSpan] = []
+    for _ in 0...Self.leadLimit {
+      candidates = values.filter { $0.tokens.lowerBound == start && $0.confidence >= .acceptanceThreshold }
+      if !candidates.isEmpty { break }
+      guard start < utterance.tokens.count,
+        [.function, .article, .filler].contains(WordClasses.category(of: utterance.tokens[start]))
+      else { return nil }
+      start += 1
+    }
+    // "Fifteen" may be a sum and a number of people: the kind that was said before is meant.
+    let earlier = Set(values.filter { $0.tokens.upperBound <= cue.tokens.lowerBound }.map(\.parser))
+    func rank(_ value: ValueSpan) -> (Int, Int, Confidence) {
+      (earlier.contains(value.parser) ? 1 : 0, value.tokens.count, value.confidence)
+    }
+    return candidates.max { rank($0) < rank($1) }
+  }
+
+  /// Returns the utterance with a slip replaced by its repair, which may bring its own preposition.
+  private func replacing(
+    _ slip: Range<Int>, by repair: Range<Int>, _ cue: Interregnum, in utterance: Utterance
+  ) -> Utterance {
+    let words = utterance.tokens.map(\.folded)
+    var (slipStart, repairStart) = (slip.lowerBound, repair.lowerBound)
+    // "To Anna, I mean to Mei": the preposition of the slip goes with it.
+    while repairStart > cue.tokens.upperBound, slipStart > 0, words[repairStart - 1] == words[slipStart - 1] {
+      (slipStart, repairStart) = (slipStart - 1, repairStart - 1)
+    }
+    let kept = repairStart == cue.tokens.upperBound ? repairStart..<repair.upperBound : repair
+    // A repair of the number alone keeps the unit that was said after the slip: "50, no, 60 dollars" has its own.
+    return Utterance(
+      [
+        utterance.text(of: 0..<slipStart), utterance.text(of: kept),
+        utterance.text(of: slip.upperBound..<max(cue.tokens.lowerBound, slip.upperBound)),
+        utterance.text(of: repair.upperBound..<utterance.tokens.count),
+      ].filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// Returns the utterance begun anew after an interregnum: at a word that is said again, or with another request.
+  private func restarted(after cue: Interregnum, in utterance: Utterance) -> Utterance? {
+    let tokens = utterance.tokens
+    let first = cue.tokens.upperBound
+    guard first < tokens.count else { return nil }
+    let rest = utterance.text(of: first..<tokens.count)
+    let word = tokens[first]
+    let canRepeat = WordClasses.category(of: word) == .content || WordClasses.isPreposition(word.folded)
+    if canRepeat, let repeated = tokens[..<cue.tokens.lowerBound].lastIndex(where: { $0.folded == word.folded }) {
+      let lead = utterance.text(of: 0..<repeated)
+      return Utterance(lead.isEmpty ? rest : "\(lead) \(rest)")
+    }
+    guard cue.isRetraction || !tokens[cue.tokens.lowerBound - 1].endsClause else { return nil }
+    var matches = SlotMatches(Utterance(rest), vocabulary)
+    let request = matcher.interpretations(of: Utterance(rest), &matches).first
+    return (request?.confidence ?? .zero) >= .confirmationThreshold ? Utterance(rest) : nil
+  }
+
+  /// Returns the utterance without an interregnum that only introduces a value: "to Mei, actually from Nest".
+  private func removing(_ cue: Interregnum, from utterance: Utterance, _ values: [ValueSpan]) -> Utterance? {
+    guard repairingValue(after: cue, values, utterance) != nil else { return nil }
+    return Utterance(
+      utterance.text(of: 0..<cue.tokens.lowerBound) + " "
+        + utterance.text(of: cue.tokens.upperBound..<utterance.tokens.count))
+  }
+}
