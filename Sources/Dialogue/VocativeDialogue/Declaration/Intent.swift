@@ -40,6 +40,13 @@ public protocol Intent: Sendable {
   /// A payment becomes a scheduled payment if a day is said. Slots of equal names keep their values. Empty by default.
   static var variants: [String] { get }
 
+  /// The name of the intent of the same skill that undoes this one: "stop that", right after it was done, begins that one.
+  /// Nil by default.
+  static var inverse: String? { get }
+
+  /// The name of the intent of the same skill with the roles exchanged: paying and being paid. Nil by default.
+  static var opposite: String? { get }
+
   /// The phrases that ask for it.
   @PhraseBuilder static var phrases: [Phrase] { get }
 
@@ -84,6 +91,10 @@ extension Intent {
   public static var isReversible: Bool { false }
   /// None.
   public static var variants: [String] { [] }
+  /// None.
+  public static var inverse: String? { nil }
+  /// None.
+  public static var opposite: String? { nil }
   /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
   /// Returns no updates.

@@ -12,6 +12,10 @@ struct IntentDeclaration: Sendable {
   let isReversible: Bool
   /// The names of the intents that a request becomes by a value that only they have a slot for.
   let variants: [String]
+  /// The name of the intent that undoes this one.
+  let inverse: String?
+  /// The name of the intent with the roles exchanged.
+  let opposite: String?
 
   let services: any Sendable
   let servicesType: any Any.Type
@@ -31,6 +35,8 @@ struct IntentDeclaration: Sendable {
     requiresConfirmation = I.self is any ConfirmedIntent.Type
     isReversible = I.isReversible && !requiresConfirmation
     variants = I.variants
+    inverse = I.inverse
+    opposite = I.opposite
     self.services = services
     servicesType = I.Services.self
     // An intent with an unreadable slot has no question, and `perform` throws for it.

@@ -58,6 +58,8 @@ extension IntentDeclaration {
     requiresConfirmation = false
     isReversible = false
     variants = []
+    inverse = nil
+    opposite = nil
     services = ()
     servicesType = Void.self
     confirmation = { _ in nil }

@@ -41,6 +41,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(yes|yeah|ok|okay)] (that's|that is|he's|he is|she's|she is|it's|it is) (the one|the right one)",
         "[(yes|yeah|ok|okay)] (that's|that is) (him|her|them)",
         "[(yes|yeah|ok|okay)] (fire away|go on then|spot on|sure thing|please do so)",
+        "[(yes|yeah|ok|okay|alright|right)] [(now|then)] [you can] (send|pay|do|request|schedule) it [now]",
+        "[(yes|yeah|ok|okay|alright)] (i'm ready|i am ready|ready)",
       ]
     case .no:
       [
@@ -49,7 +51,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[no] (not now|i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
         "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
         "(none of them|none of those|none of these|neither|neither of them)",
-        "[no] (not that one|not this one|not him|not her|not them|wrong one|wrong person|wrong amount|wrong account)",
+        "[no] (not that one|not this one|not him|not her|not them)",
         "[(no|nah|oh|hmm|well|hold on|wait|hang on)] (don't|do not) (do (that|it|this)|bother|send anything|pay anything)",
         "[(no|nah|oh|hmm|well|actually)] (better not|rather not|i'd rather not|i would rather not|let's not|let us not|not (today|this time|any more|anymore))",
         "[(no|nah|hmm|well|actually)] on second (thought|thoughts) [(no|don't|do not|better not|leave it|let's not|forget it|i'd rather not)]",

@@ -113,12 +113,13 @@ extension IntentMatcher {
 /// The tokens that an alignment did not use.
 private struct UnalignedTokens {
   private let alignment: PhraseSearch.Alignment
-  private let tokens: [Token]
+  private let utterance: Utterance
+  private var tokens: [Token] { utterance.tokens }
   private let skipCosts: [Double]
 
   init(_ alignment: PhraseSearch.Alignment, _ utteranceCosts: UtteranceCosts) {
     self.alignment = alignment
-    tokens = utteranceCosts.utterance.tokens
+    utterance = utteranceCosts.utterance
     skipCosts = utteranceCosts.skipCosts
   }
 
@@ -164,6 +165,10 @@ private struct UnalignedTokens {
       $0.slot == slot && identities.isDisjoint(with: $0.span.candidates.map(\.identity))
     }
     let holdsNumber = span.tokens.contains { WordClasses.category(of: tokens[$0]) == .number }
-    return hasRival || (holdsNumber && alignment.skipped.contains { WordClasses.category(of: tokens[$0]) == .number })
+    return hasRival
+      || (holdsNumber
+        && alignment.skipped.contains {
+          WordClasses.category(of: tokens[$0]) == .number && !utterance.isPronominalOne(at: $0)
+        })
   }
 }

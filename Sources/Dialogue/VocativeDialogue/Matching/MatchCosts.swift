@@ -79,7 +79,7 @@ struct UtteranceCosts {
       } else if role == .negation {
         cost = costs.negation
       } else if role == .number {
-        cost = costs.number
+        cost = utterance.isPronominalOne(at: position) ? costs.filler : costs.number
       } else if valueTokens.contains(position) {
         cost = costs.unusedValue
       } else if role == .article {

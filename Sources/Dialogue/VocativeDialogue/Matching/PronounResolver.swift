@@ -26,14 +26,42 @@ struct PronounResolver {
       let tokens = start..<(start + pronoun.count)
       if !others.contains(where: { $0.tokens.overlaps(tokens) && $0.confidence >= .acceptanceThreshold }) { found.append(tokens) }
     }
-    guard !found.isEmpty else { return [] }
+    let alternatives = alternatives(of: parser, in: words)
+    guard !found.isEmpty else { return alternatives }
     let values = referents(of: parser)
-    return found.flatMap { tokens in
-      values.map { SlotMatch(tokens: tokens, value: $0, confidence: Self.confidence) }
-    }
+    return alternatives
+      + found.flatMap { tokens in
+        values.map { SlotMatch(tokens: tokens, value: $0, confidence: Self.confidence) }
+      }
   }
 
-  private func referents(of parser: some SlotParser) -> [any SlotValue] {
+  /// Returns the matches of "the other one" and "the other Anna": the entry that shares a name with the latest one.
+  private func alternatives(of parser: some SlotParser, in words: [String]) -> [SlotMatch<any SlotValue>] {
+    guard let start = words.indices.first(where: { words[$0...].starts(with: ["the", "other"]) }),
+      let latest = salient.first(where: { parser.canProduce($0) }) as? any Choosable
+    else { return [] }
+    let next = start + 2
+    var namesakes: [any SlotValue] = []
+    for name in latest.names {
+      let text = Utterance(name)
+      let isSaid = next < words.count && words[next...].starts(with: text.tokens.map(\.folded))
+      guard isSaid || text.tokens.count == 1 else { continue }
+      for match in parser.erasedMatches(in: text) where match.tokens == text.tokens.indices {
+        guard match.confidence >= .confirmationThreshold, match.value.identity != latest.identity,
+          !namesakes.contains(where: { $0.identity == match.value.identity })
+        else { continue }
+        namesakes.append(match.value)
+      }
+      if isSaid || !namesakes.isEmpty {
+        let end = isSaid ? next + text.tokens.count : next + (next < words.count && words[next] == "one" ? 1 : 0)
+        return namesakes.map { SlotMatch(tokens: start..<end, value: $0, confidence: Self.confidence) }
+      }
+    }
+    return []
+  }
+
+  /// Returns the values of a parser that a pronoun may stand for.
+  func referents(of parser: some SlotParser) -> [any SlotValue] {
     for value in salient {
       if parser.canProduce(value) {
         if let current = parser.erasedCurrentValue(value) { return [current] }

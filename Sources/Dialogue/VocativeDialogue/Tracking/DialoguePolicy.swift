@@ -73,14 +73,17 @@ struct DialoguePolicy: Sendable {
 
   /// Drops the open request.
   ///
-  /// If none is open, ends the conversation or says that nothing is open.
-  func cancel(_ wording: [ReplyTemplate], _ state: inout DialogueState) -> DialogueStep {
+  /// If none is open, ends the conversation or says that nothing is open. A cancellation right after an action
+  /// (`isRecall`) means that action, which is done.
+  func cancel(_ wording: [ReplyTemplate], isRecall: Bool = false, _ state: inout DialogueState) -> DialogueStep {
     if state.frame != nil {
       state.clear()
       state.preface = state.preface + ResponseTemplates.render(wording, state.turnNumber)
       return offerMore(&state)
     }
     switch state.phase {
+    case .offeringMore where isRecall && state.hasCompletedAction:
+      return respondNothingPending(wording: templates.cannotUndo, &state)
     case .offeringMore: return endConversation(&state)
     case .choosingIntent:
       state.clear()

@@ -83,6 +83,9 @@ struct DialogueStateTracker: Sendable {
     guard let act = turn.act, act.confidence >= .interruptionThreshold, !isOutscored(act, by: turn) else { return nil }
     let editor = FrameEditor(policy: policy)
     switch act.act {
+    case .cancel where state.frame == nil:
+      return RequestHandler(policy: policy).beginInverse(&state)
+        ?? policy.cancel(domain.templates.cancelled, isRecall: true, &state)
     case .cancel, .no: return policy.cancel(domain.templates.cancelled, &state)
     case .goodbye:
       return state.frame == nil
@@ -143,6 +146,7 @@ struct DialogueStateTracker: Sendable {
         hasFilled = true
       case .reject(let slot, let reason):
         state.frame = frame
+        if let step = PlanHandler(policy: policy).skip(because: reason, now: now, &state) { return step }
         return FrameEditor(policy: policy).rollBack(slot, because: reason, &state)
           ?? policy.reject(slot, because: reason, &state)
       case .choose(let slot, let options, let reason):

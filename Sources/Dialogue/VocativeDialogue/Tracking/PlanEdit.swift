@@ -7,7 +7,7 @@ struct PlanEdit {
 
   private static let restrictions: Set<String> = ["only", "just"]
   private static let removals: Set<String> = [
-    "not", "without", "drop", "remove", "skip", "except", "don't", "cancel", "forget", "leave", "scrap", "delete",
+    "no", "not", "without", "drop", "remove", "skip", "except", "don't", "cancel", "forget", "leave", "scrap", "delete",
   ]
 
   /// Reads an utterance as a change of some requests; nil if it is none.

@@ -39,6 +39,16 @@ struct PlanHandler: Sendable {
     return state.resume(next)
   }
 
+  /// Leaves out a request that cannot be done, says why, and goes on to the next; nil if no other is left.
+  func skip(because reason: Reply, now: Duration, _ state: inout DialogueState) -> DialogueStep? {
+    guard var plan = state.plan, plan.executing.isEmpty, !(plan.waiting.isEmpty && plan.ready.isEmpty) else { return nil }
+    state.preface = state.preface + reason + ResponseTemplates.render(templates.planSkipped, 0)
+    guard !plan.waiting.isEmpty else { return askForConfirmation(now: now, &state) }
+    let next = plan.waiting.removeFirst()
+    state.plan = plan.waiting.isEmpty && plan.ready.isEmpty ? nil : plan
+    return state.resume(next)
+  }
+
   /// Reads all requests out and waits for one yes.
   func askForConfirmation(now: Duration, isRepeated: Bool = false, _ state: inout DialogueState) -> DialogueStep {
     guard let plan = state.plan, let last = plan.ready.last else { return policy.respond("", .request, &state) }

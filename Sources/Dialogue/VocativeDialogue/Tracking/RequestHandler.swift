@@ -47,6 +47,23 @@ struct RequestHandler: Sendable {
     return state.resume(frame)
   }
 
+  /// Begins the intent that undoes the last one, with the entry that the last one made; nil if there is none.
+  func beginInverse(_ state: inout DialogueState) -> DialogueStep? {
+    guard let last = state.lastFrame, let name = domain.intents[last.intent]?.inverse, let inverse = domain.intents[name],
+      let slot = inverse.slots.first(where: { $0.isRequired }), let parser = domain.vocabulary?.parser(of: slot.name, in: name)
+    else { return nil }
+    let referents = PronounResolver(salient: state.salient).referents(of: parser).compactMap { $0 as? any Choosable }
+    guard !referents.isEmpty else { return nil }
+    var frame = DialogueFrame(intent: name)
+    if referents.count == 1 {
+      frame.fill(slot.name, SlotFiller(value: referents[0], confidence: .certain, origin: .stated))
+    } else {
+      frame.offer(slot.name, referents)
+    }
+    state.history = FrameHistory()
+    return state.resume(frame)
+  }
+
   private func handleNoRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep {
     if let act = turn.act, act.act == .yes, act.confidence >= .interruptionThreshold {
       if case .offeringMore = state.phase { return policy.offerHelp(&state) }

@@ -1,3 +1,4 @@
+import Foundation
 import VocativeCore
 import VocativeText
 
@@ -72,11 +73,29 @@ struct TurnAnnotator {
       }
     }
     guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
-      turn.obstacle = RequestGuard.clause(in: turn.utterance, outside: [])
+      turn.obstacle = obstacleOutsideRequest(turn.utterance)
       return
     }
-    guard pipeline.intent(named: best.intent)?.requiresConfirmation ?? false else { return }
+    guard isConfirmed(best) else { return }
     turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
+    // A question that also matches a question is that.
+    if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
+      turn.interpretations = [withLeftovers(answer, turn.utterance)]
+      turn.obstacle = nil
+    }
+  }
+
+  private func isConfirmed(_ interpretation: Interpretation) -> Bool {
+    pipeline.intent(named: interpretation.intent)?.requiresConfirmation ?? false
+  }
+
+  /// Returns the condition or exception of an utterance that is a request without it.
+  private func obstacleOutsideRequest(_ utterance: Utterance) -> RequestObstacle? {
+    guard let obstacle = RequestGuard.clause(in: utterance, outside: []), let clause = obstacle.words else { return nil }
+    let rest = Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
+    var matches = SlotMatches(rest, vocabulary, salient: context.salient)
+    let request = pipeline.matcher.interpretations(of: rest, &matches).first
+    return request.map { isConfirmed($0) && $0.confidence >= .interruptionThreshold } ?? false ? obstacle : nil
   }
 
   // MARK: Nouns

@@ -16,7 +16,7 @@ struct Interregnum {
   /// The words that may stand beside them.
   private static let companions: Set<String> = [
     "i", "or", "make", "it", "that", "well", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "hold", "hang", "on",
-    "'m", "not", "no", "should", "say", "sorry", "wait", "ok", "okay",
+    "'m", "no", "should", "say", "sorry", "wait", "ok", "okay",
   ]
   private static let openers: Set<String> = [
     "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang",

@@ -13,6 +13,14 @@ enum RequestObstacle: Hashable, Sendable {
   case question
   /// The utterance tells what has happened.
   case statement
+
+  /// The words of a condition or an exception.
+  var words: String? {
+    switch self {
+    case .condition(let words), .exception(let words): words
+    default: nil
+    }
+  }
 }
 
 /// Finds conditions, exceptions, negations, questions and statements in the words of a request that needs a yes.
@@ -116,7 +124,7 @@ struct RequestGuard {
   ]
   private static let adverbs: Set<String> = ["already", "just", "have", "'ve", "had", "also", "only", "once", "accidentally", "has", "'s"]
   /// Verbs whose past form asks for something: "I wanted to send", "I needed".
-  private static let wishes: Set<String> = ["wanted", "needed", "owed", "hoped", "intended", "planned", "decided", "wished", "tried"]
+  private static let otherEndings: Set<String> = ["hundred", "speed", "exceed", "indeed", "united", "need", "wanted", "needed", "owed", "hoped", "intended", "planned", "decided", "wished", "tried"]
 
   /// True if an utterance tells what the speaker or somebody else has done: "I sent 20 dollars to Mei yesterday".
   static func isStatement(_ utterance: Utterance) -> Bool {
@@ -128,7 +136,7 @@ struct RequestGuard {
       while next < words.count, adverbs.contains(words[next]) { next += 1 }
       guard isSubject, next < words.count else { continue }
       let verb = words[next]
-      let isPast = pastVerbs.contains(verb) || (verb.count > 4 && verb.hasSuffix("ed") && !wishes.contains(verb))
+      let isPast = pastVerbs.contains(verb) || (verb.count > 4 && verb.hasSuffix("ed") && !otherEndings.contains(verb))
       if isPast, subjectLength == 1 || ["i", "we", "he", "she", "they"].contains(words[0]) || next == 2 { return true }
     }
     return false

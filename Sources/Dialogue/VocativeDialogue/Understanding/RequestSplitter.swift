@@ -18,6 +18,8 @@ struct RequestSplitter {
     let interpretation: Interpretation
     /// True if it continues the request before it: its other values are that one's.
     let isContinuation: Bool
+    /// Words after the part that belong to no request.
+    var remark: String?
   }
 
   /// The confidence of a request that needs no splitting.
@@ -29,7 +31,7 @@ struct RequestSplitter {
 
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
-    let joints = joints(in: utterance)
+    let joints = joints(in: utterance).filter { !isInsideGroup($0, utterance) }
     guard !joints.isEmpty, joints.count <= Self.jointLimit, !isOneRequest(utterance) else { return nil }
     var best: [Part]?
     for choice in 1..<(1 << joints.count) {
@@ -44,7 +46,7 @@ struct RequestSplitter {
 
   private static let connectors: [[String]] = [
     ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"], ["as", "well", "as"],
-    ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"],
+    ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"], ["n"],
   ]
 
   /// Returns the ranges of the words that may join two parts; empty ranges for commas alone.
@@ -54,8 +56,12 @@ struct RequestSplitter {
     var joints: [Range<Int>] = []
     var position = 1
     while position < words.count {
-      let connector = Self.connectors.first { words[position...].starts(with: $0) }
-      let length = connector?.count ?? 0
+      var start = position
+      if utterance.tokens[position - 1].endsClause {
+        while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
+      }
+      let connector = Self.connectors.first { words[start...].starts(with: $0) }
+      let length = connector.map { $0.count + start - position } ?? 0
       guard connector != nil || utterance.tokens[position - 1].endsClause, position + length < words.count else {
         position += 1
         continue
@@ -77,6 +83,17 @@ struct RequestSplitter {
     }
   }
 
+  /// True if the utterance as a whole is a request with one value on both sides of a joint, such as a group of people.
+  private func isInsideGroup(_ joint: Range<Int>, _ utterance: Utterance) -> Bool {
+    var matches = SlotMatches(utterance, vocabulary, salient: salient)
+    guard let whole = matcher.interpretations(of: utterance, &matches).first, let range = utterance.scalarRange(of: joint)
+    else { return false }
+    return whole.entities.contains {
+      !$0.isConflicting && $0.candidates.count == 1 && !($0.candidates[0].value is any Choosable)
+        && $0.range.lowerBound < range.lowerBound && $0.range.upperBound > range.upperBound
+    }
+  }
+
   // MARK: Parts
 
   private func isOneRequest(_ utterance: Utterance) -> Bool {
@@ -92,7 +109,13 @@ struct RequestSplitter {
     for (start, end) in zip(starts, ends) {
       guard start < end else { return nil }
       let words = Utterance(utterance.text(of: start..<end)).withoutDistributives
-      guard !words.tokens.isEmpty, let part = part(words, after: parts) else { return nil }
+      guard !words.tokens.isEmpty else { return nil }
+      guard let part = part(words, after: parts) else {
+        // Words after the last of several requests are named.
+        guard parts.count > 1, end == utterance.tokens.count, utterance.tokens[start - 1].endsClause else { return nil }
+        parts[parts.count - 1].remark = words.trimmedText
+        continue
+      }
       parts.append(part)
     }
     return parts
@@ -103,7 +126,10 @@ struct RequestSplitter {
     var matches = SlotMatches(words, vocabulary, salient: named + salient)
     let request = matcher.interpretations(of: words, &matches).first
     let threshold = parts.isEmpty ? Confidence.acceptanceThreshold : Self.partThreshold
-    if let request, request.confidence >= threshold, matcher.hasContentWord(of: request.intent, in: words) {
+    if let request, request.confidence >= threshold,
+      matcher.hasContentWord(of: request.intent, in: words)
+        || (parts.isEmpty && request.confidence >= .confirmationThreshold && !request.entities.isEmpty)
+    {
       return Part(utterance: words, interpretation: request, isContinuation: false)
     }
     guard let previous = parts.last?.interpretation,

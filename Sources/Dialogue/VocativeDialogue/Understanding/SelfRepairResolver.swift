@@ -12,7 +12,7 @@ struct SelfRepairResolver {
   /// The number of repairs in one utterance.
   private static let repairLimit = 3
   /// The number of function words between the interregnum and the repair's value.
-  private static let leadLimit = 2
+  private static let leadLimit = 3
 
   /// Returns the utterance without its slips; nil if it has none.
   func repaired(_ utterance: Utterance) -> Utterance? {
@@ -44,14 +44,12 @@ struct SelfRepairResolver {
 
   /// Returns the value right after an interregnum, the longest and surest one.
   private func repairingValue(after cue: Interregnum, _ values: [ValueSpan], _ utterance: Utterance) -> ValueSpan? {
-    var start = cue.tokens.upperBound
+    var start = endOfExclusion(after: cue.tokens.upperBound, values, utterance)
     var candidates: [ValueSpan] = []
     for _ in 0...Self.leadLimit {
       candidates = values.filter { $0.tokens.lowerBound == start && $0.confidence >= .acceptanceThreshold }
       if !candidates.isEmpty { break }
-      guard start < utterance.tokens.count,
-        [.function, .article, .filler].contains(WordClasses.category(of: utterance.tokens[start]))
-      else { return nil }
+      guard start < utterance.tokens.count, isLead(utterance, start) else { return nil }
       start += 1
     }
     // "Fifteen" may be a sum and a number of people: the kind that was said before is meant.
@@ -60,6 +58,21 @@ struct SelfRepairResolver {
       (earlier.contains(value.parser) ? 1 : 0, value.tokens.count, value.confidence)
     }
     return candidates.max { rank($0) < rank($1) }
+  }
+
+  private static let leadWords: Set<String> = ["take", "use", "do", "send", "pay", "go", "other", "one", "it", "that"]
+
+  /// True if a word may stand between the interregnum and the repair's value.
+  private func isLead(_ utterance: Utterance, _ position: Int) -> Bool {
+    let token = utterance.tokens[position]
+    return [.function, .article, .filler].contains(WordClasses.category(of: token)) || Self.leadWords.contains(token.folded)
+  }
+
+  /// Returns the position after "not" and the value that it takes back: "no, not my brother, my sister".
+  private func endOfExclusion(after start: Int, _ values: [ValueSpan], _ utterance: Utterance) -> Int {
+    guard start < utterance.tokens.count, utterance.tokens[start].folded == "not" else { return start }
+    let excluded = values.filter { (start + 1...start + 2).contains($0.tokens.lowerBound) && $0.confidence >= .acceptanceThreshold }
+    return excluded.map(\.tokens.upperBound).max() ?? start
   }
 
   /// Returns the utterance with a slip replaced by its repair, which may bring its own preposition.
@@ -72,11 +85,13 @@ struct SelfRepairResolver {
     while repairStart > cue.tokens.upperBound, slipStart > 0, words[repairStart - 1] == words[slipStart - 1] {
       (slipStart, repairStart) = (slipStart - 1, repairStart - 1)
     }
-    let kept = repairStart == cue.tokens.upperBound ? repairStart..<repair.upperBound : repair
-    // A repair of the number alone keeps the unit that was said after the slip: "50, no, 60 dollars" has its own.
+    // A repair of the unit alone keeps the number: "a hundred dollars, sorry, dirhams".
+    let isNumber = { WordClasses.category(of: utterance.tokens[$0]) == .number }
+    let number = repair.contains(where: isNumber) ? nil : slip.lastIndex(where: isNumber)
     return Utterance(
       [
-        utterance.text(of: 0..<slipStart), utterance.text(of: kept),
+        utterance.text(of: 0..<slipStart), number.map { utterance.text(of: slip.lowerBound..<($0 + 1)) } ?? "",
+        utterance.text(of: repairStart..<repair.upperBound),
         utterance.text(of: slip.upperBound..<max(cue.tokens.lowerBound, slip.upperBound)),
         utterance.text(of: repair.upperBound..<utterance.tokens.count),
       ].filter { !$0.isEmpty }.joined(separator: " "))

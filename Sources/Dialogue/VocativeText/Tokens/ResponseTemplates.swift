@@ -54,6 +54,8 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var confirmAll: [ReplyTemplate] = ["Shall I do all of them?"]
   /// Names the requests after a failed one.
   public var planStopped: [ReplyTemplate] = ["I stopped there. Not done:"]
+  /// Follows the reason why one of several requests cannot be done.
+  public var planSkipped: [ReplyTemplate] = ["I leave that one out."]
   /// A value at the confirmation of several requests belongs to none for sure.
   public var planUnclear: [ReplyTemplate] = [
     "I can't change one of several requests. Say “only the first”, or no and then what you want."

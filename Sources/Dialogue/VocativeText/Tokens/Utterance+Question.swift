@@ -1,4 +1,15 @@
 extension Utterance {
+  /// True if a token is the "one" that stands for a thing: "the other one", "that one".
+  package func isPronominalOne(at position: Int) -> Bool {
+    guard tokens[position].folded == "one" || tokens[position].folded == "ones", position > 0 else { return false }
+    return Self.determiners.contains(tokens[position - 1].folded)
+  }
+
+  private static let determiners: Set<String> = [
+    "other", "that", "this", "the", "which", "first", "second", "third", "last", "right", "wrong", "same", "another", "next",
+    "each", "every", "no", "any", "new", "old", "big", "cheap", "only",
+  ]
+
   /// True if it begins like a question, with or without a question mark: "is that right", "should I do it".
   ///
   /// A recogniser writes no question marks.

@@ -54,6 +54,8 @@ package enum WordClasses {
     no; no no; nope; make it; make that; make this; i meant; i mean; i said; change it to; change that to; change to; change
     actually; instead; rather; sorry; it 's; it is; should be; it should be; i want it; not that; wait; correct it to
     that 's wrong; that is wrong; no i meant; no i said; but; yes but; set it to; use; it was; let it be; put
+    take it; send it; do it; pay it; have it; get it; put it; i 'd rather; i would rather; could you; can you; and; oh
+    i 'd like it; and make it; yes and; with it; go with; it 's for; it is for
     """)
 
   /// Sequences before a request that replaces another: "no, send it to Anna", "I meant ask Anna for it".
