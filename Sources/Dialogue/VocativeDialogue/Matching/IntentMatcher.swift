@@ -5,6 +5,8 @@ import VocativeText
 struct IntentMatcher: Sendable {
   let intent: IntentDeclaration
   let vocabulary: Set<String>
+  /// The words of the slots' names.
+  let slotWords: Set<String>
   /// The phrases with a word that carries meaning, and those that are nothing but values: "{amount} to {recipient}".
   private let phrases: PhraseAutomaton
   private let valuePhrases: PhraseAutomaton
@@ -20,6 +22,7 @@ struct IntentMatcher: Sendable {
     valuePhrases = PhraseAutomaton(patterns.filter { !$0.hasContentWord }, slots: slots)
     values = .empty
     contentWords = ContentWordIndex(phrases.vocabulary)
+    slotWords = Set(slots.flatMap { $0.inWords.split(separator: " ").map(String.init) })
     vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
   }

@@ -45,7 +45,12 @@ struct PhraseMatcher: Sendable {
   func contains(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
 
   /// Returns the words of an intent's phrases.
-  func vocabulary(of intent: String) -> Set<String> { matchersByName[intent]?.vocabulary ?? [] }
+  ///
+  /// The names of its slots are among them.
+  func vocabulary(of intent: String) -> Set<String> {
+    guard let matcher = matchersByName[intent] else { return [] }
+    return matcher.vocabulary.union(matcher.slotWords)
+  }
 
   /// True if an utterance has a word of an intent's phrases that carries meaning.
   func hasContentWord(of intent: String, in utterance: Utterance) -> Bool {

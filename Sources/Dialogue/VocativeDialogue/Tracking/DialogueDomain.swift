@@ -25,6 +25,19 @@ struct DialogueDomain: Sendable {
     self.newID = newID
   }
 
+  /// Returns a request as one for another intent: slots of equal names keep their values, others take one of their type.
+  func frame(_ frame: DialogueFrame, as target: IntentDeclaration) -> DialogueFrame {
+    var changed = DialogueFrame(intent: target.name, slots: Set(target.slots.map(\.name)), from: frame)
+    for slot in target.slots where changed.fills[slot.name] == nil && !slot.isDerived {
+      let fill = frame.fills.first { entry in
+        target.slot(entry.key) == nil && entry.value.origin != .derived
+          && vocabulary?.parser(of: slot.name, in: target.name)?.canProduce(entry.value.value) ?? false
+      }
+      if let fill { changed.fill(slot.name, fill.value) }
+    }
+    return changed
+  }
+
   /// Returns the list that the values of a slot come from; nil if they come from none.
   func list(of slot: String, in frame: DialogueFrame?) -> (any ListSlotParser)? {
     vocabulary?.parser(of: slot, in: frame?.intent ?? "") as? any ListSlotParser

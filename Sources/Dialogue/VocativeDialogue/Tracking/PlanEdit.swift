@@ -7,18 +7,23 @@ struct PlanEdit {
 
   private static let restrictions: Set<String> = ["only", "just"]
   private static let removals: Set<String> = [
-    "no", "not", "without", "drop", "remove", "skip", "except", "don't", "cancel", "forget", "leave", "scrap", "delete",
+    "not", "without", "drop", "remove", "skip", "except", "don't", "cancel", "forget", "leave", "scrap", "delete",
   ]
+
+  /// The number of words of a pick.
+  private static let pickLength = 3
 
   /// Reads an utterance as a change of some requests; nil if it is none.
   init?(_ utterance: Utterance, _ frames: [DialogueFrame]) {
     let words = utterance.tokens.map(\.folded)
     let restricts = words.contains(where: Self.restrictions.contains)
-    let removes = words.contains(where: Self.removals.contains)
-    guard restricts != removes else { return nil }
+    let removes = words.contains(where: Self.removals.contains) || (!restricts && words.contains("no"))
+    // A name or a number alone picks that request.
+    let isPick = !restricts && !removes && words.count <= Self.pickLength
+    guard restricts != removes || isPick else { return nil }
     let meant = Self.meant(words, utterance, frames)
     guard meant.count == 1 else { return nil }
-    kept = restricts ? meant.map { frames[$0] } : frames.indices.filter { !meant.contains($0) }.map { frames[$0] }
+    kept = restricts || isPick ? meant.map { frames[$0] } : frames.indices.filter { !meant.contains($0) }.map { frames[$0] }
   }
 
   /// Returns the indices of the requests that an utterance names, by number or by a value that no other has.

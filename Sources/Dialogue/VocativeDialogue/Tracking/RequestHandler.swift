@@ -106,6 +106,15 @@ struct RequestHandler: Sendable {
       best.confidence > turn.slotInterpretation?.confidence ?? .zero,
       let intent = domain.intents[best.intent]
     else { return nil }
+    if domain.intents[open.intent]?.opposite == best.intent, best.hasValues {
+      // "Ask her for it instead": the sum stays.
+      var frame = domain.frame(open, as: intent)
+      frame.apply(best, recognitionConfidence: turn.recognitionConfidence)
+      state.history.record(open)
+      state.failureCount = 0
+      state.lastInterpretation = (best, turn.utterance)
+      return state.resume(frame)
+    }
     let filled = Set(best.entities.map(\.slot))
     let isComplete = intent.slots.allSatisfy { !$0.isRequired || filled.contains($0.name) }
     if !intent.requiresConfirmation, isComplete, state.suspended == nil {

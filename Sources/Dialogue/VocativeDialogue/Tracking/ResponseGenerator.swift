@@ -53,9 +53,13 @@ struct ResponseGenerator: Sendable {
 
   /// Returns the intent with the most words in common with an utterance; nil if none has a word that carries meaning.
   private func nearestIntent(to utterance: Utterance) -> IntentDeclaration? {
-    let words = Set(utterance.tokens.filter { WordClasses.category(of: $0) == .content && $0.folded != "me" }.map(\.folded))
-    let shared = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, $0.contentWords.intersection(words).count) }
-    return shared.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
+    let words = utterance.tokens.filter { WordClasses.category(of: $0) == .content && $0.folded != "me" }.map(\.folded.stem)
+    let intents = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, Set($0.contentWords.map(\.stem))) }
+    // A word that few intents have says more.
+    let scores = intents.map { intent, stems in
+      (intent, words.filter(stems.contains).map { word in 1 / Double(intents.count { $0.1.contains(word) }) }.reduce(0, +))
+    }
+    return scores.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
   }
 
   /// Returns the reply that says which words led to which values.
@@ -147,6 +151,14 @@ extension PhrasePattern {
 }
 
 extension String {
+  /// The word without common endings: "splitting" and "split" give "split".
+  fileprivate var stem: String {
+    for ending in ["ting", "ing", "ies", "ed", "es", "s", "e"] where hasSuffix(ending) && count - ending.count >= 3 {
+      return String(dropLast(ending.count))
+    }
+    return self
+  }
+
   /// The text, or its beginning if it is long.
   fileprivate var shortened: String { count <= 40 ? self : prefix(37) + "…" }
 }

@@ -83,7 +83,7 @@ struct SlotFillingHandler: Sendable {
   /// Takes the values and corrections of an utterance; nil if it has none.
   func update(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     guard let intent = state.frame?.intent else { return nil }
-    if let step = becomeVariant(turn, &state) { return step }
+    if let step = becomeVariant(turn, &state) ?? transform(turn, &state) { return step }
     let same = turn.interpretations.first.flatMap { $0.intent == intent && $0.hasValues ? $0 : nil }
     let candidates = [turn.slotInterpretation, same].compactMap(\.self).filter {
       $0.confidence >= .acceptanceThreshold
@@ -103,6 +103,17 @@ struct SlotFillingHandler: Sendable {
     state.preface = state.preface + responses.leftovers(best.leftovers)
     state.failureCount = 0
     return review(&state)
+  }
+
+  /// Exchanges the roles of the open request, or makes it one without a time; nil if neither is asked for.
+  private func transform(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let frame = state.frame, let intent = policy.domain.intents[frame.intent] else { return nil }
+    let base = policy.domain.intents.values.first { $0.variants.contains(frame.intent) }
+    let target = turn.isReversal ? intent.opposite.flatMap { policy.domain.intents[$0] } : turn.isImmediate ? base : nil
+    guard let target else { return nil }
+    state.history.record(frame)
+    state.failureCount = 0
+    return state.resume(policy.domain.frame(frame, as: target))
   }
 
   /// Makes the open request one of a variant of its intent, such as a scheduled payment after "tomorrow"; nil if no value

@@ -16,8 +16,11 @@ struct TurnAnnotator {
     if let best = turn.interpretations.first { turn.interpretations[0] = withLeftovers(best, turn.utterance) }
     turn.slotInterpretation = turn.slotInterpretation.map { withLeftovers($0, turn.utterance) }
     addObstacle(&turn)
+    addClauseAct(&turn)
     if let open = context.openIntent {
       turn.variant = variant(of: open, filled: context.filledSlots, &result).map { withLeftovers($0, turn.utterance) }
+      turn.isReversal = open.opposite != nil && FrameTransformation.isReversal(turn.utterance)
+      turn.isImmediate = FrameTransformation.isImmediate(turn.utterance)
       turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: nouns(of: open))
     }
     if let previous = context.previousIntent {
@@ -61,6 +64,19 @@ struct TurnAnnotator {
       return values
     }
     return nil
+  }
+
+  // MARK: Acts
+
+  private static let informationalActs: Set<DialogueAct> = [.help, .identity, .privacy, .handover, .hold]
+
+  /// Takes a clause that is an act by itself where nothing else was understood: "first time here, what can you do?"
+  private func addClauseAct(_ turn: inout UserTurn) {
+    guard turn.act == nil, turn.interpretations.isEmpty, turn.requests.isEmpty, turn.slotInterpretation == nil,
+      turn.obstacle == nil, turn.negatedRequest == nil
+    else { return }
+    turn.act = turn.utterance.clauses.reversed().lazy.compactMap { pipeline.dialogueActMatcher.hypothesis(of: $0) }
+      .first { Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold }
   }
 
   // MARK: Obstacles

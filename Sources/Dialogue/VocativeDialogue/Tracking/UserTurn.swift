@@ -13,6 +13,10 @@ struct UserTurn: Sendable {
   var continuation: ContinuationMatcher.Continuation?
   /// The interpretation as values for a variant of the open request's intent, such as a day for a payment.
   var variant: Interpretation?
+  /// True if the utterance asks for the open request with the roles exchanged: "the other way round".
+  var isReversal = false
+  /// True if the utterance asks to do the open request at once: "actually, do it now".
+  var isImmediate = false
   /// The request that the utterance negates.
   var negatedRequest: Interpretation?
   /// The reason not to take the utterance as a request.

@@ -73,7 +73,9 @@ struct UserTurnBuilder: Sendable {
 
   /// Returns the requests of an utterance with several; empty for one with a single request.
   private func requests(in utterance: Utterance) async -> [Interpretation] {
-    let splitter = RequestSplitter(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+    let splitter = RequestSplitter(
+      matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient,
+      variants: { pipeline.intent(named: $0)?.variants ?? [] })
     guard context.expectedSlot == nil, let parts = splitter.parts(of: utterance) else { return [] }
     var interpreted: [(interpretation: Interpretation, isContinuation: Bool)] = []
     let coverage = CoverageChecker(matcher: pipeline.matcher)

@@ -4,7 +4,7 @@ import VocativeText
 /// Finds the words of an utterance that nothing accounts for and that could change its meaning.
 ///
 /// A word is accounted for by a value, by the phrases of the intent, by grammar, politeness or hesitation. Of the others
-/// a number, a negation, a time, a name, and words after a preposition or after the first value matter. An unknown verb
+/// a number, a negation, a time, an adverb, and words after a preposition or after the last value matter. An unknown verb
 /// before the values only says in other words what the intent is.
 struct CoverageChecker {
   let matcher: PhraseMatcher
@@ -16,7 +16,7 @@ struct CoverageChecker {
     "yo", "lol", "haha", "really", "simply", "basically", "actually", "maybe", "perhaps", "cheers", "thx", "ta", "yes",
     "yeah", "yep", "sure", "good", "great", "fine", "perfect", "alright", "lovely", "today", "go", "ahead", "get", "got",
     "let", "make", "do", "done", "thing", "one", "ones", "amount", "sum", "both", "each", "apiece", "everybody",
-    "more", "less", "extra", "another", "same", "instead", "rather", "meant", "mean", "said", "change", "put", "add", "use",
+    "more", "less", "extra", "another", "same", "instead", "rather", "meant", "mean", "said", "mind", "change", "put", "add", "use",
     "want", "wanted", "need", "like", "know", "tell", "show", "see", "check", "if", "possible", "you",
   ]
   /// Words that matter wherever they stand.
@@ -32,13 +32,15 @@ struct CoverageChecker {
   /// Returns the stretches of words that nothing accounts for, as they were said.
   func leftovers(in utterance: Utterance, _ interpretation: Interpretation) -> [String] {
     let tokens = utterance.tokens
+    // Contradicting values are asked about anyway.
+    if interpretation.entities.contains(where: \.isConflicting) { return [] }
     let open = unaccounted(in: utterance, interpretation)
-    let firstValue = tokens.indices.first { position in
+    let lastValue = tokens.indices.last { position in
       interpretation.ranges.contains { $0.overlaps(tokens[position].range) }
     }
     var stretches: [Range<Int>] = []
     for position in tokens.indices where open.contains(position) {
-      guard matters(position, utterance, after: firstValue, open) else { continue }
+      guard matters(position, utterance, after: lastValue, open) else { continue }
       let start = leadStart(of: position, tokens, open)
       if let last = stretches.last, last.upperBound >= start {
         stretches[stretches.count - 1] = last.lowerBound..<(position + 1)
@@ -62,8 +64,10 @@ struct CoverageChecker {
         guard !interpretation.ranges.contains(where: { $0.overlaps(token.range) }) else { return false }
         switch WordClasses.category(of: token) {
         case .filler, .article, .function: return Self.meaningful.contains(words[position])
-        case .negation: return !wrapped.contains(position)
-        case .number: return !wrapped.contains(position) && !vocabulary.contains(words[position])
+        case .negation: return !wrapped.contains(position) && !vocabulary.contains(words[position])
+        case .number:
+          return !wrapped.contains(position) && !vocabulary.contains(words[position])
+            && !utterance.isPronominalOne(at: position)
         case .content:
           if token.kind == .symbol { return false }
           return !wrapped.contains(position) && !vocabulary.contains(words[position])
@@ -71,12 +75,13 @@ struct CoverageChecker {
       })
   }
 
-  private func matters(_ position: Int, _ utterance: Utterance, after firstValue: Int?, _ open: Set<Int>) -> Bool {
+  private func matters(_ position: Int, _ utterance: Utterance, after lastValue: Int?, _ open: Set<Int>) -> Bool {
     let token = utterance.tokens[position]
     if Self.meaningful.contains(token.folded) || [.number, .negation].contains(WordClasses.category(of: token)) { return true }
     if Self.harmless.contains(token.folded) { return false }
-    guard let firstValue else { return true }
-    return position > firstValue || leadStart(of: position, utterance.tokens, open) < position
+    if token.folded.count > 4, token.folded.hasSuffix("ly") { return true }
+    if let lastValue, position > lastValue { return true }
+    return leadStart(of: position, utterance.tokens, open) < position
   }
 
   /// Returns the first of the words that lead to a position: its preposition and articles.

@@ -71,7 +71,7 @@ struct NLUResult {
     guard phrase != nil || confidence >= .acceptanceThreshold else { return nil }
     return Interpretation(
       intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
-      unresolvedNames: merge.unresolvedNames)
+      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [])
   }
 
   /// Returns the interpretation as a dialogue act.

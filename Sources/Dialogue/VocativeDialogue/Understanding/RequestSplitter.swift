@@ -10,6 +10,8 @@ struct RequestSplitter {
   let vocabulary: SlotVocabulary
   /// The values that pronouns may stand for, the latest first.
   let salient: [any SlotValue]
+  /// Returns the variants of an intent.
+  let variants: (String) -> [String]
 
   /// A part of an utterance.
   struct Part {
@@ -89,7 +91,7 @@ struct RequestSplitter {
     guard let whole = matcher.interpretations(of: utterance, &matches).first, let range = utterance.scalarRange(of: joint)
     else { return false }
     return whole.entities.contains {
-      !$0.isConflicting && $0.candidates.count == 1 && !($0.candidates[0].value is any Choosable)
+      !$0.isConflicting && !($0.candidates.first?.value is any Choosable)
         && $0.range.lowerBound < range.lowerBound && $0.range.upperBound > range.upperBound
     }
   }
@@ -106,8 +108,9 @@ struct RequestSplitter {
     let starts = [0] + joints.map(\.upperBound)
     let ends = joints.map(\.lowerBound) + [utterance.tokens.count]
     var parts: [Part] = []
-    for (start, end) in zip(starts, ends) {
+    for (number, (start, end)) in zip(starts, ends).enumerated() {
       guard start < end else { return nil }
+      let isListed = number > 0 && joints[number - 1].isEmpty && joints[(number - 1)...].allSatisfy(\.isEmpty)
       let words = Utterance(utterance.text(of: start..<end)).withoutDistributives
       guard !words.tokens.isEmpty else { return nil }
       guard let part = part(words, after: parts) else {
@@ -115,6 +118,10 @@ struct RequestSplitter {
         guard parts.count > 1, end == utterance.tokens.count, utterance.tokens[start - 1].endsClause else { return nil }
         parts[parts.count - 1].remark = words.trimmedText
         continue
+      }
+      // Of people alone, a comma joins only those before an "and": "Anna, Mei and Omar".
+      if isListed, part.isContinuation, part.interpretation.entities.allSatisfy({ $0.candidates.first?.value is any Choosable }) {
+        return nil
       }
       parts.append(part)
     }
@@ -132,8 +139,17 @@ struct RequestSplitter {
     {
       return Part(utterance: words, interpretation: request, isContinuation: false)
     }
-    guard let previous = parts.last?.interpretation,
-      let values = matcher.slotInterpretation(in: words, for: previous.intent, expectedSlot: nil, &matches),
+    guard let previous = parts.last?.interpretation else { return nil }
+    return ([previous.intent] + variants(previous.intent)).lazy.compactMap {
+      continuation(of: previous, as: $0, words, &matches)
+    }.first
+  }
+
+  /// Returns the words as values for a request with an intent, in contrast to the one before; nil if they are none.
+  private func continuation(
+    of previous: Interpretation, as intent: String, _ words: Utterance, _ matches: inout SlotMatches
+  ) -> Part? {
+    guard let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting }), contrasts(values, previous),
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
@@ -170,7 +186,7 @@ extension RequestSplitter {
       let own = Set(parts[index].interpretation.entities.map(\.slot))
       let sharesSum = !parts[index].interpretation.entities.contains { !($0.candidates.first?.value is any Choosable) }
       merged[index] = Interpretation(
-        intent: merged[index - 1].intent, confidence: min(merged[index].confidence, merged[index - 1].confidence),
+        intent: merged[index].intent, confidence: min(merged[index].confidence, merged[index - 1].confidence),
         entities: merged[index].entities, unresolvedNames: merged[index].unresolvedNames
       ).adding(from: merged[index - 1]) { slot, value in !own.contains(slot) && (sharesSum || !(value is Memo)) }
     }

@@ -39,7 +39,7 @@ struct SelfRepairResolver {
         return replacing(slip.tokens, by: value.tokens, cue, in: utterance)
       }
     }
-    return restarted(after: cue, in: utterance) ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
+    return substituted(after: cue, values, in: utterance) ?? restarted(after: cue, in: utterance) ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
   }
 
   /// Returns the value right after an interregnum, the longest and surest one.
@@ -94,6 +94,25 @@ struct SelfRepairResolver {
         utterance.text(of: repairStart..<repair.upperBound),
         utterance.text(of: slip.upperBound..<max(cue.tokens.lowerBound, slip.upperBound)),
         utterance.text(of: repair.upperBound..<utterance.tokens.count),
+      ].filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// Returns the utterance with the last word of a value replaced: "a hundred dollars, sorry, dirhams to Omar".
+  private func substituted(after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance) -> Utterance? {
+    let word = cue.tokens.upperBound
+    guard let slip = values.filter({ $0.tokens.upperBound == cue.tokens.lowerBound && $0.tokens.count > 1 })
+      .max(by: { $0.tokens.count < $1.tokens.count })
+    else { return nil }
+    let repaired = utterance.text(of: slip.tokens.dropLast()) + " " + utterance.text(of: word..<(word + 1))
+    let text = Utterance(repaired)
+    let isValue = vocabulary.allParsers[slip.parser].erasedMatches(in: text).contains {
+      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold && $0.value.identity != slip.value.identity
+    }
+    guard isValue else { return nil }
+    return Utterance(
+      [
+        utterance.text(of: 0..<slip.tokens.lowerBound), repaired,
+        utterance.text(of: (word + 1)..<utterance.tokens.count),
       ].filter { !$0.isEmpty }.joined(separator: " "))
   }
 

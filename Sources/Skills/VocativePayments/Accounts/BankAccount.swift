@@ -30,7 +30,7 @@ public struct BankAccount: Choosable {
   /// The currency code, which distinguishes two accounts at one bank.
   public var detail: String? { currency.code }
 
-  public static var pronouns: [String] { ["the same account", "that account", "the same one"] }
+  public static var pronouns: [String] { ["the same account", "that account", "the same one", "it", "there"] }
   public static var nouns: [String] { ["account", "bank"] }
 
   /// The names of the account: by bank, by currency, by the kind of account in the bank's name ("savings", "my Harbour

@@ -17,6 +17,8 @@ package struct RequestMoney: SumIntent {
   /// Creates an intent with empty slots.
   package init() {}
 
+  package static var opposite: String? { SendMoney.name }
+
   package static var phrases: [Phrase] {
     "(request|ask for|collect|get|receive|demand|claim) {amount} [back] from {payer}"
     "(ask|request|invoice|bill|charge) {payer} for {amount} [(to|into|on) {account}]"

@@ -19,6 +19,8 @@ package struct SendMoney: SumIntent {
 
   package static var variants: [String] { [SchedulePayment.name] }
 
+  package static var opposite: String? { RequestMoney.name }
+
   package static var phrases: [Phrase] {
     "(send|wire|transfer|pay|give|shoot|shoot over|send over|remit|forward|hand) {amount} [over] to {recipient}"
     "(send|wire|transfer|pay|give|shoot|hand) {recipient} {amount} [from {account}]"

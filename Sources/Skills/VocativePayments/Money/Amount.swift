@@ -97,7 +97,7 @@ public struct Amount: SpokenValue {
 }
 
 extension Amount {
-  public static var pronouns: [String] { ["the same amount", "the same sum", "that much", "as much", "it", "the same"] }
+  public static var pronouns: [String] { ["the same amount", "the same sum", "that much", "as much"] }
   public static var nouns: [String] { ["amount", "sum", "price", "number"] }
 
   /// The amount in figures: `$50.00`, `50`, `half of the balance`.
