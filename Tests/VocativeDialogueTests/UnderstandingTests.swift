@@ -39,10 +39,20 @@ struct UnderstandingTests {
   }
 
   @Test(
+    "a phrase that matches the whole utterance is never overruled by another label of the model",
+    arguments: [
+      ("give five coins to Mario", "give [coins five coins] to [person Mario] | ask_for_coins 0.99", "giveCoins"),
+      ("ask Mario for five coins", "ask [person Mario] for [coins five coins] | give_coins 0.99", "askForCoins"),
+    ])
+  func declared(utterance: String, script: String, intent: String) async throws {
+    let turn = try await Exchange(understanding: Script(script)).conversation.say(utterance)
+    #expect(turn.expects == .confirmation)
+    #expect(turn.intent == intent)
+  }
+
+  @Test(
     "giving where the one reads asking is asked about, never chosen",
     arguments: [
-      ("give five coins to Mario", "give [coins five coins] to [person Mario] | ask_for_coins 0.99"),
-      ("ask Mario for five coins", "ask [person Mario] for [coins five coins] | give_coins 0.99"),
       ("five for Mario I suppose", "[coins five] for [person Mario] I suppose | give_coins 0.6 ask_for_coins 0.35"),
     ])
   func contradiction(utterance: String, script: String) async throws {
@@ -84,17 +94,23 @@ struct UnderstandingTests {
       reading: "five coins would help [person Mario] | give_coins 0.98")
   }
 
-  @Test("a number that belongs to the reason is none of the amount")
+  @Test("a number that belongs to the reason is none of the amount, and a reason without a slot is named")
   func reason() async throws {
     try await play(
-      "> give five coins to Mario for 2 pizzas\nGive 5 coins to Mario?",
+      """
+      > give five coins to Mario for 2 pizzas
+      I can't take “for 2 pizzas” into account. Give 5 coins to Mario?
+      """,
       reading: "give [coins five coins] to [person Mario] for [reason 2 pizzas] | give_coins 0.98")
   }
 
   @Test("a name in the reason is not paid")
   func nameInReason() async throws {
     try await play(
-      "> give five coins to Mario for the trip with Maria\nGive 5 coins to Mario?",
+      """
+      > give five coins to Mario for the trip with Maria
+      I can't take “for the trip with Maria” into account. Give 5 coins to Mario?
+      """,
       reading: "give [coins five coins] to [person Mario] for [reason the trip with Maria] | give_coins 0.98")
   }
 
@@ -123,11 +139,24 @@ struct UnderstandingTests {
         """)
   }
 
-  @Test("of two people that are named one can be picked")
+  @Test("two people that are named are two requests")
   func twoPeople() async throws {
     try await play(
-      "> slip Mario and Maria five\nWhich friend? 1. Mario, or 2. Maria",
-      reading: "slip [person Mario] and [person Maria] [coins five] | give_coins 0.98")
+      """
+      > give Mario and Maria five
+      1. Give 5 coins to Mario. 2. Give 5 coins to Maria. Shall I do both?
+      > only Maria
+      Give 5 coins to Maria?
+      > yes
+      = 5 maria
+      """, reading: "give Mario | give_coins 0.98\nMaria five | none 0.5")
+  }
+
+  @Test("of two people that are named one can be picked")
+  func severalPeople() async throws {
+    try await play(
+      "> slip Mario or Maria five\nWhich friend? 1. Mario, or 2. Maria",
+      reading: "slip [person Mario] or [person Maria] [coins five] | give_coins 0.98")
   }
 
   @Test("a bare answer fills the slot that was asked for, and the model is told which")
@@ -144,7 +173,6 @@ struct UnderstandingTests {
     let exchange = try Exchange(understanding: Script("give Mario an enormous hug | none 0.97"))
     let turn = await exchange.conversation.say("give Mario an enormous hug")
     #expect(turn.reply.shown.hasPrefix("I can't do that. "))
-    #expect(turn.reply.shown.contains("give coins, ask for coins and count coins"))
     #expect(turn.intent == nil)
   }
 

@@ -133,7 +133,7 @@ extension DialogueAct {
     case .thanks: ["(thanks|thank you)"]
     case .identity: ["who are you"]
     case .privacy: ["is my data safe"]
-    case .handover: ["can i (talk|speak) to (a human|a person|someone)"]
+    case .handover: ["can i (talk|speak) to (a human|someone)"]
     case .explain: ["why"]
     }
   }

@@ -38,9 +38,13 @@ struct ObstacleHandler: Sendable {
   /// Says that a negated request is not done; the open request of the same intent is dropped.
   private func refuse(_ negated: Interpretation, _ state: inout DialogueState) -> DialogueStep {
     let summary = policy.domain.intents[negated.intent]?.summary ?? ""
-    if state.frame != nil { state.clear() }
-    state.preface =
-      state.preface + ResponseTemplates.render(templates.negated, state.turnNumber, ["request": Reply(summary)])
+    let reply = ResponseTemplates.render(templates.negated, state.turnNumber, ["request": Reply(summary)])
+    guard state.frame != nil else {
+      state.phase = .idle
+      return policy.respond(reply, .request, &state)
+    }
+    state.clear()
+    state.preface = state.preface + reply
     return policy.offerMore(&state)
   }
 

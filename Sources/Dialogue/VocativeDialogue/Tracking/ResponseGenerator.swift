@@ -8,7 +8,7 @@ struct ResponseGenerator: Sendable {
   let domain: DialogueDomain
 
   /// The number of abilities that one help text names.
-  private static let capabilitiesPerPage = 5
+  private static let capabilitiesPerPage = 3
 
   /// Returns the abilities of the assistant, with an example.
   ///
@@ -44,16 +44,25 @@ struct ResponseGenerator: Sendable {
   func noRequest(_ turn: UserTurn, _ state: DialogueState) -> Reply {
     let words = Reply("“\(turn.utterance.trimmedText.shortened.bidiIsolated)”")
     guard let nearest = nearestIntent(to: turn.utterance), let example = example(of: nearest) else {
-      return ResponseTemplates.render(domain.templates.notUnderstoodWords, state.failureCount, ["words": words])
+      let refusal = turn.isOutOfScope ? ResponseTemplates.render(domain.templates.outOfScope, state.failureCount) : ""
+      return refusal
+        + ResponseTemplates.render(domain.templates.notUnderstoodWords, state.failureCount, ["words": words])
     }
     return noMatch(turn, state)
       + ResponseTemplates.render(
         domain.templates.nearest, state.failureCount, ["ability": Reply(nearest.summary), "example": "\(example)"])
   }
 
+  /// Words that say nothing about what is wanted.
+  private static let commonVerbs: Set<String> = [
+    "me", "tell", "get", "make", "have", "show", "give", "want", "need", "let", "put", "take", "go", "come", "say", "know",
+    "see", "find", "my", "much", "many", "last", "new", "set", "up", "out", "back", "over",
+  ]
+
   /// Returns the intent with the most words in common with an utterance; nil if none has a word that carries meaning.
   private func nearestIntent(to utterance: Utterance) -> IntentDeclaration? {
-    let words = utterance.tokens.filter { WordClasses.category(of: $0) == .content && $0.folded != "me" }.map(\.folded.stem)
+    let words = utterance.tokens.filter { WordClasses.category(of: $0) == .content && !Self.commonVerbs.contains($0.folded) }
+      .map(\.folded.stem)
     let intents = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, Set($0.contentWords.map(\.stem))) }
     // A word that few intents have says more.
     let scores = intents.map { intent, stems in

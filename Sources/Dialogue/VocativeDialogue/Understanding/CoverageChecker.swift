@@ -16,7 +16,7 @@ struct CoverageChecker {
     "yo", "lol", "haha", "really", "simply", "basically", "actually", "maybe", "perhaps", "cheers", "thx", "ta", "yes",
     "yeah", "yep", "sure", "good", "great", "fine", "perfect", "alright", "lovely", "today", "go", "ahead", "get", "got",
     "let", "make", "do", "done", "thing", "one", "ones", "amount", "sum", "both", "each", "apiece", "everybody",
-    "more", "less", "extra", "another", "same", "instead", "rather", "meant", "mean", "said", "mind", "change", "put", "add", "use",
+    "more", "less", "extra", "another", "same", "instead", "rather", "meant", "mean", "said", "mind", "him", "change", "put", "add", "use",
     "want", "wanted", "need", "like", "know", "tell", "show", "see", "check", "if", "possible", "you",
   ]
   /// Words that matter wherever they stand.

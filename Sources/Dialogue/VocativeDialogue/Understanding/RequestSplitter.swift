@@ -90,9 +90,9 @@ struct RequestSplitter {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let whole = matcher.interpretations(of: utterance, &matches).first, let range = utterance.scalarRange(of: joint)
     else { return false }
-    return whole.entities.contains {
-      !$0.isConflicting && !($0.candidates.first?.value is any Choosable)
-        && $0.range.lowerBound < range.lowerBound && $0.range.upperBound > range.upperBound
+    return whole.entities.contains { entity in
+      !entity.isConflicting && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
+        && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
     }
   }
 
@@ -101,7 +101,11 @@ struct RequestSplitter {
   private func isOneRequest(_ utterance: Utterance) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
-    return whole.confidence >= Self.wholeThreshold && whole.entities.allSatisfy { !$0.isConflicting && !$0.isAmbiguousList }
+    return whole.confidence >= Self.wholeThreshold
+      && whole.entities.allSatisfy { entity in
+        !entity.isConflicting
+          && !(entity.isAmbiguousList && vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
+      }
   }
 
   private func parts(of utterance: Utterance, at joints: [Range<Int>]) -> [Part]? {
@@ -219,8 +223,8 @@ extension Entity {
 
   /// True if several entries of a list are as likely.
   var isAmbiguousList: Bool {
-    candidates.count > 1 && Set(candidates.map(\.identity)).count > 1 && candidates.allSatisfy { $0.confidence >= .confirmationThreshold }
-      && text.contains(" and ")
+    candidates.count > 1 && identities.count > 1 && text.contains(" and ")
+      && candidates.allSatisfy { $0.value is any Choosable && $0.confidence >= .confirmationThreshold }
   }
 }
 

@@ -101,7 +101,7 @@ package enum WordClasses {
   private static let functionWords = prepositions.union(articles).union(
     set(
       """
-      his her him its your their any this that these those is are was were be been am do does did
+      his her its your their any this that these those is are was were be been am do does did
       'm 's 'd 'll 're 've i you he she it we they us them and or as than then there here which who whom what how
       will would can could shall should may might must have has had
       """))
