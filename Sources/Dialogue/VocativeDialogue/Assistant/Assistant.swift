@@ -81,10 +81,7 @@ public struct Assistant: Sendable {
   /// - Throws: The error of the app's services if their lists cannot be read.
   public func requestGrammar() async throws -> Grammar {
     var writer = GrammarWriter(try await SlotVocabulary(intents), listLimit: .max)
-    var requests: [Grammar.Expansion] = []
-    for intent in intents {
-      if let request = writer.request(intent) { requests.append(request) }
-    }
+    let requests = writer.requests(intents, sizeLimit: .max)
     var rules = writer.rules
     rules["utterance"] = .oneOf(requests)
     return Grammar(name: "requests", root: "utterance", rules: rules)

@@ -44,9 +44,7 @@ public struct ExpectedInput: Sendable {
     slotVocabulary = vocabulary
     var writer = GrammarWriter(vocabulary)
     var parts: [Grammar.Expansion] = []
-    for intent in assistant.intents {
-      if let request = writer.request(intent) { parts.append(.sequence([.politeness, request, .thanks])) }
-    }
+    for request in writer.requests(assistant.intents) { parts.append(.sequence([.politeness, request, .thanks])) }
     parts += [
       writer.acts(), openIntent.flatMap { writer.values(for: $0) },
       Self.answers(expectation, openIntent, choices, &writer),

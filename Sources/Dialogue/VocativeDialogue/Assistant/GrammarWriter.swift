@@ -21,24 +21,44 @@ struct GrammarWriter {
     writesClasses = writingClasses
   }
 
-  /// Returns all phrases of an intent.
+  /// The size of all requests, in words with every rule written out, from which on no more phrases are added.
   ///
-  /// Values that a phrase does not mention may follow with their prepositions.
-  mutating func request(_ intent: IntentDeclaration) -> Grammar.Expansion? {
-    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
-    var phrases: [Grammar.Expansion] = []
-    for pattern in patterns {
-      guard let phrase = expansion(of: pattern, in: intent.name) else { continue }
-      let mentioned = pattern.slots
-      var tails: [Grammar.Expansion] = []
-      for slot in intent.slots where !mentioned.contains(slot.name) {
-        let cues = cues(of: slot.name, in: intent)
-        guard !cues.isEmpty, let value = value(of: slot.name, in: intent.name) else { continue }
-        tails.append(.optional(.sequence([.prepositions(cues), value])))
-      }
-      phrases.append(.sequence([phrase] + tails))
+  /// A recogniser's search takes time and memory for each word; engines refuse a grammar of more than 200,000 states.
+  static let sizeLimit = 120_000
+
+  /// The number of phrases that each intent has in the grammar at least.
+  private static let firstPhrases = 4
+
+  /// Returns the phrases of some intents, one expansion for each intent that has any.
+  ///
+  /// The first phrases of every intent come first, then all others in the order of declaration, until the grammar has
+  /// `sizeLimit` words. Values that a phrase does not mention may follow with their prepositions.
+  mutating func requests(_ intents: [IntentDeclaration], sizeLimit: Int = Self.sizeLimit) -> [Grammar.Expansion] {
+    let patterns = intents.map { $0.phrases.compactMap { try? $0.pattern.get() } }
+    let first = patterns.enumerated().flatMap { number, all in all.prefix(Self.firstPhrases).map { (number, $0) } }
+    let others = patterns.enumerated().flatMap { number, all in all.dropFirst(Self.firstPhrases).map { (number, $0) } }
+    var phrases: [[Grammar.Expansion]] = intents.map { _ in [] }
+    var sizes = GrammarSizes()
+    var size = 0
+    for (number, pattern) in first + others where size < sizeLimit {
+      guard let phrase = phrase(pattern, of: intents[number]) else { continue }
+      size += sizes.size(of: phrase, rules)
+      phrases[number].append(phrase)
     }
-    return .anyOf(phrases)
+    return phrases.compactMap { .anyOf($0) }
+  }
+
+  /// Returns a phrase of an intent, followed by the values that it does not mention.
+  private mutating func phrase(_ pattern: PhrasePattern, of intent: IntentDeclaration) -> Grammar.Expansion? {
+    guard let phrase = expansion(of: pattern, in: intent.name) else { return nil }
+    let mentioned = pattern.slots
+    var tails: [Grammar.Expansion] = []
+    for slot in intent.slots where !mentioned.contains(slot.name) {
+      let cues = cues(of: slot.name, in: intent)
+      guard !cues.isEmpty, let value = value(of: slot.name, in: intent.name) else { continue }
+      tails.append(.optional(.sequence([.prepositions(cues), value])))
+    }
+    return .sequence([phrase] + tails)
   }
 
   /// Returns one or two values for the open request, with the words that announce a correction.
@@ -154,6 +174,25 @@ struct GrammarWriter {
       for (rule, right) in parser.rules { rules[prefix + rule] = right.prefixingRuleNames(prefix) }
     }
     return .rule(name)
+  }
+}
+
+/// Counts the words of expansions, with every rule written out where it is used.
+private struct GrammarSizes {
+  private var ruleSizes: [String: Int] = [:]
+
+  mutating func size(of expansion: Grammar.Expansion, _ rules: [String: Grammar.Expansion]) -> Int {
+    switch expansion {
+    case .rule(let name):
+      if let known = ruleSizes[name] { return known }
+      ruleSizes[name] = 0
+      let total = rules[name].map { size(of: $0, rules) } ?? 0
+      ruleSizes[name] = total
+      return total
+    case .sequence(let parts), .oneOf(let parts): return parts.reduce(0) { $0 + size(of: $1, rules) }
+    case .optional(let part), .repeated(let part): return size(of: part, rules)
+    case .word: return 1
+    }
   }
 }
 

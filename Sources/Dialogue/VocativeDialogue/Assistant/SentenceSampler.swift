@@ -23,10 +23,10 @@ struct SentenceSampler {
   /// Returns the sentences as words in lower case.
   mutating func sentences(_ examples: [ExampleUtterance]) -> [[String]] {
     var drawn: [(expansion: Grammar.Expansion, count: Int)] = []
+    for request in writer.requests(pipeline.intents, sizeLimit: .max) {
+      drawn.append((.sequence([.politeness, request, .thanks]), Self.requestCount))
+    }
     for intent in pipeline.intents {
-      if let request = writer.request(intent) {
-        drawn.append((.sequence([.politeness, request, .thanks]), Self.requestCount))
-      }
       if let values = writer.values(for: intent) { drawn.append((values, Self.answerCount)) }
     }
     if let acts = writer.acts() { drawn.append((acts, Self.actCount)) }
