@@ -16,7 +16,7 @@ struct ConfirmationHandler: Sendable {
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
     if !isPlainYes {
       let slots = SlotFillingHandler(policy: policy)
-      if let step = PlanHandler(policy: policy).handleChange(turn, &state) { return step }
+      if let step = PlanHandler(policy: policy).refuseValue(turn, &state) { return step }
       if let step = slots.requests.handleInterruption(turn, &state) ?? slots.handleRemark(turn, &state)
         ?? slots.update(turn, &state)
       {

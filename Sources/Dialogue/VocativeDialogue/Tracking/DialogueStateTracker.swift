@@ -52,7 +52,7 @@ struct DialogueStateTracker: Sendable {
         ResponseTemplates.render(domain.templates.noInput, state.failureCount), now: turn.now, &state)
     }
     if case .ended = state.phase { state.phase = .idle }
-    if let step = applyGlobalAct(turn) { return step }
+    if let step = PlanHandler(policy: policy).edit(turn, &state) ?? applyGlobalAct(turn) { return step }
     if let step = obstacleHandler.handle(turn, &state) { return step }
     switch state.phase {
     case .confirming(let confirmation):

@@ -134,15 +134,18 @@ struct PlanHandler: Sendable {
 
   // MARK: Changes at the confirmation
 
-  /// Takes a change of the plan at its confirmation: one request kept or dropped, or a value of one of them.
-  func handleChange(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
-    guard let plan = state.plan else { return nil }
-    if let edit = PlanEdit(turn.utterance, plan.ready) {
-      state.plan?.ready = edit.kept
-      guard !edit.kept.isEmpty else { return policy.cancel(templates.cancelled, &state) }
-      return askForConfirmation(now: turn.now, &state)
-    }
-    guard turn.slotInterpretation?.hasValues ?? false else { return nil }
+  /// Keeps or drops one request of the plan at its confirmation; nil if the utterance asks for neither.
+  func edit(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard case .confirming = state.phase, let plan = state.plan, let edit = PlanEdit(turn.utterance, plan.ready)
+    else { return nil }
+    state.plan?.ready = edit.kept
+    guard !edit.kept.isEmpty else { return policy.cancel(templates.cancelled, &state) }
+    return askForConfirmation(now: turn.now, &state)
+  }
+
+  /// Refuses a value at the confirmation of a plan, which could belong to any of its requests; nil if there is none.
+  func refuseValue(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard state.plan != nil, turn.slotInterpretation?.hasValues ?? false else { return nil }
     state.preface = state.preface + ResponseTemplates.render(templates.planUnclear, 0)
     return askForConfirmation(now: turn.now, &state)
   }

@@ -46,6 +46,14 @@ struct UserTurn: Sendable {
 }
 
 extension UserTurn {
+  /// Adds words that nothing accounts for to the best interpretations.
+  mutating func addLeftovers(_ words: [String]) {
+    guard !words.isEmpty else { return }
+    if !interpretations.isEmpty { interpretations[0].leftovers += words }
+    slotInterpretation?.leftovers += words
+    variant?.leftovers += words
+  }
+
   /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act.
   var isUnderstood: Bool {
     !interpretations.isEmpty || slotInterpretation != nil || !selections.isEmpty || !requests.isEmpty

@@ -36,12 +36,16 @@ struct UserTurnBuilder: Sendable {
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
       let original = Utterance(hypothesis.text)
-      let utterance = repairer.repaired(original) ?? original
+      let repaired = repairer.repaired(original) ?? original
+      let filter = NegatedClauseFilter(vocabulary: vocabulary, matcher: pipeline.matcher)
+      let filtered = filter.filtered(repaired)
+      let utterance = filtered?.utterance ?? repaired
       let prediction =
         number < Self.modelHypothesisLimit
         ? await pipeline.prediction(of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot) : nil
       turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, prediction))
       turns[number].phones = transcript.phones.map(\.symbol)
+      turns[number].addLeftovers(filtered?.leftovers ?? [])
       if number == 0 { turns[0].requests = await requests(in: utterance) }
     }
     turns.poolConfidence()
