@@ -158,6 +158,11 @@ private struct UnalignedTokens {
       $0.slot == slot && identities.isDisjoint(with: $0.span.candidates.map(\.identity))
     }
     let holdsNumber = span.tokens.contains { WordClasses.category(of: tokens[$0]) == .number }
-    return hasRival || (holdsNumber && alignment.skipped.contains { WordClasses.category(of: tokens[$0]) == .number })
+    // The "one" of "quick one" counts nothing.
+    return hasRival
+      || (holdsNumber
+        && alignment.skipped.contains {
+          WordClasses.category(of: tokens[$0]) == .number && skipCosts[$0] > MatchCosts().filler
+        })
   }
 }

@@ -36,6 +36,9 @@ extension Skill {
       SchedulePayment.self
       CheckSchedules.self
       CancelSchedule.self
+      ConvertMoney.self
+      Calculate.self
+      SetReminder.self
     }
     .mappingLabels(
       .init(entities: [

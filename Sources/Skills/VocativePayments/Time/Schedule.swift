@@ -63,7 +63,7 @@ public struct Schedule: SlotValue {
   /// The schedule in words: "on December 1, 2026 at 09:00", "every month, first on December 1, 2026, until June 1, 2027".
   public var shown: String {
     if let obstacle { return obstacle.name }
-    let clock = time.map { " at \($0)" } ?? ""
+    let clock = time.map { " at \($0.inWords)" } ?? ""
     guard let recurrence else { return "on \(first.inFull)\(clock)" }
     let end = last.map { ", until \($0.inFull)" } ?? ""
     return "\(recurrence.shown)\(clock), first on \(first.inFull)\(end)"
