@@ -17,6 +17,8 @@ package struct SchedulePayment: SumIntent {
   @Slot() package var note: Memo?
   /// The purpose of an earlier payment, whose sum is suggested: "pay Łukasz the rent on Monday".
   @Slot(among: PaymentSlots.purposes) package var purpose: PaymentPurpose?
+  /// The accounts among which the sum was to be divided, which is not possible.
+  @Slot(parser: PaymentSlots.accountDivisions) package var division: AccountDivision?
   /// The currency in which the money is to arrive, if the user named one.
   @Slot(parser: PaymentSlots.payoutCurrencies) package var payout: NamedCurrency?
   /// The amount in the account's currency.
@@ -54,6 +56,9 @@ package struct SchedulePayment: SumIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     let accounts = try await service.accounts()
+    if let division = draft.division, draft.$account.value == nil {
+      return [.choose(draft.$account, among: accounts, because: division.reason)]
+    }
     if let recipient = draft.$recipient.value, !recipient.isEnrolled {
       return [.reject(draft.$recipient, because: recipient.cannotBePaidReason)]
     }

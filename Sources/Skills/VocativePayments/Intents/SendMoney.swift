@@ -13,6 +13,8 @@ package struct SendMoney: SumIntent {
   @Slot() package var note: Memo?
   /// The words for the present: "now", "today".
   @Slot() package var now: Immediacy?
+  /// The accounts among which the sum was to be divided, which is not possible.
+  @Slot(parser: PaymentSlots.accountDivisions) package var division: AccountDivision?
   /// The currency in which the money is to arrive, if the user named one.
   @Slot(parser: PaymentSlots.payoutCurrencies) package var payout: NamedCurrency?
   /// The amount in the account's currency.
@@ -48,6 +50,9 @@ package struct SendMoney: SumIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     let accounts = try await service.accounts()
+    if let division = draft.division, draft.$account.value == nil {
+      return [.choose(draft.$account, among: accounts, because: division.reason)]
+    }
     let suggestions =
       draft.$recipient.value == nil
       ? [.suggest(draft.$recipient, among: try await service.recentParties(outgoing: true))] : [SlotUpdate]()

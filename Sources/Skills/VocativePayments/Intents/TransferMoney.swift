@@ -41,9 +41,11 @@ package struct TransferMoney: ConfirmedIntent {
 
   package var confirmationPrompt: Reply {
     let (leaves, arrives) = (debit ?? none, credit ?? none)
-    if leaves.currency == arrives.currency { return "Move \(leaves) from \(source) to \(target)?" }
+    let named: Money? = amount.currency.flatMap { amount.shareBase == nil ? amount.money(in: $0) : nil }
+    let original: Reply = named.map { $0 == leaves || $0 == arrives ? "" : " (\($0))" } ?? ""
+    if leaves.currency == arrives.currency { return "Move \(leaves)\(original) from \(source) to \(target)?" }
     let terms: Reply = rate.map { " (\($0))" } ?? ""
-    return "Move \(leaves) from \(source) to \(target), where it arrives as \(arrives)\(terms)?"
+    return "Move \(leaves)\(original) from \(source) to \(target), where it arrives as \(arrives)\(terms)?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
@@ -55,6 +57,10 @@ package struct TransferMoney: ConfirmedIntent {
     }
     if let source = draft.$source.value, let target = draft.$target.value, source.id == target.id {
       return [.reject(draft.$target, because: "That is the account it would come from.")]
+    }
+    if let wanted = draft.currency?.currency, draft.$target.value == nil, !accounts.contains(where: { $0.currency == wanted })
+    {
+      return [.cancel(because: try await noAccountReason(draft.$amount.value, wanted, accounts, service))]
     }
     if let update = accountUpdate(draft, among: accounts) { return [update] }
     if draft.$source.value == nil, let target = draft.$target.value {
@@ -80,9 +86,7 @@ package struct TransferMoney: ConfirmedIntent {
     guard let wanted = draft.currency?.currency, draft.$target.value == nil else { return nil }
     // "Convert 100 dollars to dirhams": from an account in dollars to one in dirhams.
     let targets = accounts.filter { $0.currency == wanted && $0.id != draft.$source.value?.id }
-    guard let first = targets.first else {
-      return .cancel(because: "You have no account in \(wanted.pluralName) to change money into.")
-    }
+    guard let first = targets.first else { return nil }
     if draft.$source.value == nil, let from = amount?.currency, from != wanted {
       let sources = accounts.filter { $0.currency == from }
       if let only = sources.first(where: \.isDefault) ?? (sources.count == 1 ? sources[0] : nil) {
@@ -91,6 +95,18 @@ package struct TransferMoney: ConfirmedIntent {
     }
     let only = targets.count == 1 ? first : targets.first(where: \.isDefault)
     return only.map { .fill(draft.$target, with: $0) } ?? .choose(draft.$target, among: targets)
+  }
+
+  /// Returns the reason why no money is changed into a currency without an account, with what the sum would come to.
+  private static func noAccountReason(
+    _ amount: Amount?, _ wanted: Currency, _ accounts: [BankAccount], _ service: any PaymentService
+  ) async throws -> Reply {
+    let reason: Reply = "You have no account in \(wanted.pluralName) to change money into."
+    guard let amount, let from = amount.currency ?? accounts.first(where: \.isDefault)?.currency,
+      let sum = amount.money(in: from),
+      let converted = try await ExchangeRates(of: service, from: [from], to: [wanted]).convert(sum, to: wanted)
+    else { return reason }
+    return reason + "\(sum) would be \(converted)."
   }
 
   /// Returns the update of the source account: the only account that can pay into the target, the default one, or a

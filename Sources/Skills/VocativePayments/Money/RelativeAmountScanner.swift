@@ -26,11 +26,19 @@ struct RelativeAmountScanner {
     let word = tokens[end].folded
     let isMore = Self.increases.contains(word)
     guard isMore || Self.decreases.contains(word) else { return nil }
+    if let last = Self.thanLastTime.end(in: tokens, at: end + 1), case .sum(let sum) = amount,
+      let change = isMore ? sum.value : sum.value.negated
+    {
+      return (Amount(.lastPayment, adding: change, sum.currency), last, 0.95)
+    }
     if end + 1 < tokens.count, ["than", "to", "for"].contains(tokens[end + 1].folded), !isThanThat(at: end + 1) {
       return nil
     }
     return applied(amount, isMore: isMore).map { ($0, isThanThat(at: end + 1) ? end + 3 : end + 1, 0.95) }
   }
+
+  private static let thanLastTime = PhraseTable(
+    ["than last time", "than the last time", "than last month", "than last week", "than usual"])
 
   private func isThanThat(at position: Int) -> Bool {
     position + 1 < tokens.count && tokens[position].folded == "than"

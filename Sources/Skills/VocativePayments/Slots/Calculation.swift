@@ -16,8 +16,16 @@ package struct Calculation: SlotValue {
 
   /// The result with its currency: "$12.00".
   var resultReply: Reply {
-    if let money = Amount(result, currency).currency.flatMap({ Amount(result, $0).money(in: $0) }) { return "\(money)" }
-    return Reply(shown: Amount(result, currency).shown, spoken: Amount(result, currency).spoken)
+    if let money = currency.flatMap({ Amount(result, $0).money(in: $0) }) { return "\(money)" }
+    return Reply(shown: Amount(result).shownAsPrice, spoken: Amount(result).spoken)
+  }
+}
+
+extension Amount {
+  /// The amount in figures, with two decimals if it has any: `12.50`.
+  fileprivate var shownAsPrice: String {
+    let hasOneDecimal = currency == nil && value.scale == 1
+    return hasOneDecimal ? shown + "0" : shown
   }
 }
 
@@ -60,9 +68,9 @@ private struct CalculationReader {
       let part = sum.amount.value.share(value, of: divisor, places: places(sum.amount.currency))
     else { return nil }
     let name = divisor == 100 ? "\(value)%" : divisor == 2 && value == ExactDecimal(1) ? "Half" : "\(value)/\(divisor)"
-    guard isOff else { return (made("\(name) of \(sum.amount.shown)", part, sum.amount.currency), sum.end) }
+    guard isOff else { return (made("\(name) of \(sum.amount.shownAsPrice)", part, sum.amount.currency), sum.end) }
     return part.negated.flatMap { sum.amount.value.adding($0) }.map {
-      (made("\(name) off \(sum.amount.shown)", $0, sum.amount.currency), sum.end)
+      (made("\(name) off \(sum.amount.shownAsPrice)", $0, sum.amount.currency), sum.end)
     }
   }
 
@@ -77,20 +85,20 @@ private struct CalculationReader {
       let next = Self.times.end(in: tokens, at: number.tokens.upperBound), let sum = sums.likelyAmount(at: next)
     {
       return sum.amount.value.share(factor, of: 1, places: places(sum.amount.currency)).map {
-        (made("\(factor) times \(sum.amount.shown)", $0, sum.amount.currency), sum.end)
+        (made("\(factor) times \(sum.amount.shownAsPrice)", $0, sum.amount.currency), sum.end)
       }
     }
     guard let left = sums.likelyAmount(at: start) else { return nil }
     let unit = places(left.amount.currency)
     if let next = Self.times.end(in: tokens, at: left.end), let factor = number(at: next) {
       return left.amount.value.share(factor.value, of: 1, places: unit).map {
-        (made("\(left.amount.shown) times \(factor.value)", $0, left.amount.currency), factor.end)
+        (made("\(left.amount.shownAsPrice) times \(factor.value)", $0, left.amount.currency), factor.end)
       }
     }
     if let next = Self.over.end(in: tokens, at: left.end), let divisor = number(at: next), let whole = divisor.value.whole,
       whole > 0, let part = left.amount.value.share(ExactDecimal(1), of: whole, places: unit)
     {
-      return (made("\(left.amount.shown) divided by \(whole)", part, left.amount.currency), divisor.end)
+      return (made("\(left.amount.shownAsPrice) divided by \(whole)", part, left.amount.currency), divisor.end)
     }
     return addition(to: left.amount, at: left.end)
   }
@@ -103,14 +111,14 @@ private struct CalculationReader {
       let factor = ExactDecimal(100).adding(isPlus == nil ? value.negated ?? value : value),
       let result = left.value.share(factor, of: 100, places: places(left.currency))
     {
-      return (made("\(left.shown) \(sign) \(value)%", result, left.currency), end)
+      return (made("\(left.shownAsPrice) \(sign) \(value)%", result, left.currency), end)
     }
     guard let right = sums.likelyAmount(at: next),
       left.currency == nil || right.amount.currency == nil || left.currency == right.amount.currency,
       let change = isPlus == nil ? right.amount.value.negated : right.amount.value,
       let result = left.value.adding(change)
     else { return nil }
-    return (made("\(left.shown) \(sign) \(right.amount.shown)", result, left.currency ?? right.amount.currency), right.end)
+    return (made("\(left.shownAsPrice) \(sign) \(right.amount.shownAsPrice)", result, left.currency ?? right.amount.currency), right.end)
   }
 
   private func number(at position: Int) -> (value: ExactDecimal, end: Int)? {

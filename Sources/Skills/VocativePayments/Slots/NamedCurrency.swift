@@ -36,7 +36,8 @@ package struct CurrencyNameParser: SlotParser {
   package var samples: [String] { ["euros", "dirhams"] }
 }
 
-/// A parser of the currency in which money is to arrive, or a balance is to be told: "in dirhams", "but in dollars".
+/// A parser of the currency in which money is to arrive, or a balance is to be told: "in dirhams", "but in dollars", "some
+/// dirhams".
 package struct PayoutCurrencyParser: SlotParser {
   private let names: CurrencyNameParser
 
@@ -46,7 +47,7 @@ package struct PayoutCurrencyParser: SlotParser {
   package func matches(in utterance: Utterance) -> [SlotMatch<NamedCurrency>] {
     names.matches(in: utterance).compactMap { match in
       var start = match.tokens.lowerBound
-      guard start > 0, ["in", "into", "as"].contains(utterance.tokens[start - 1].folded),
+      guard start > 0, ["in", "into", "as", "some"].contains(utterance.tokens[start - 1].folded),
         !utterance.tokens[start - 1].endsClause
       else { return nil }
       start -= 1

@@ -50,6 +50,11 @@ package enum PaymentSlots {
     UpcomingPeriodParser(today: try await service.today())
   }
 
+  /// Returns a parser of divisions of a sum among the user's accounts.
+  package static func accountDivisions(_ service: any PaymentService) async throws -> any SlotParser<AccountDivision> {
+    AccountDivisionParser(try await service.accounts())
+  }
+
   /// Returns a parser of deadlines.
   package static func deadlines(_ service: any PaymentService) async throws -> any SlotParser<Deadline> {
     DeadlineParser(today: try await service.today())
