@@ -28,7 +28,8 @@ struct SpokenAmountTests {
       ("fourty dollars", "$40.00"), ("fivty dollars", "$50.00"), ("thrity bucks", "$30.00"), ("sevnty", "70"),
       ("1.000 dollars", "$1,000.00"), ("1,000 dollars", "$1,000.00"), ("1.000,50 dollars", "$1,000.50"),
       ("2.500 dirhams", "AED 2,500.00"), ("20dollars", "$20.00"), ("2k", "2,000"), ("1.5k dollars", "$1,500.00"),
-      ("$20", "$20.00"), ("20$", "$20.00"), ("USD 20", "$20.00"), ("send to Mia dollars eighty and cents twenty", "$80.20"),
+      ("$20", "$20.00"), ("20$", "$20.00"), ("USD 20", "$20.00"),
+      ("send to Mia dollars eighty and cents twenty", "$80.20"),
       ("euros fifty", "€50.00"), ("two hundred dirhams' worth", "AED 200.00"), ("15 percent of 80 dollars", "$12.00"),
       ("half of 50 dollars", "$25.00"), ("a third of 90", "30"), ("five hundred and twenty quid", "£520.00"),
     ])
@@ -40,8 +41,10 @@ struct SpokenAmountTests {
       ("send Mei everything but 100 dollars", "all of the balance but $100.00"),
       ("all but 100", "all of the balance but 100"), ("everything except 50 dollars", "all of the balance but $50.00"),
       ("all my money minus 20", "all of the balance but 20"), ("a third of it", "1/3 of that"),
-      ("send Mei 10 % of my Top Bank balance", "10/100 of Top Bank"), ("10% of my top bank balance", "10/100 of Top Bank"),
-      ("half of what's in Nest Savings", "half of Nest Savings"), ("put half of Top Bank in Future Bank", "half of Top Bank"),
+      ("send Mei 10 % of my Top Bank balance", "10/100 of Top Bank"),
+      ("10% of my top bank balance", "10/100 of Top Bank"),
+      ("half of what's in Nest Savings", "half of Nest Savings"),
+      ("put half of Top Bank in Future Bank", "half of Top Bank"),
       ("a quarter of my Future Bank account", "1/4 of Future Bank"), ("what's in Nest", "all of Nest Savings"),
       ("everything in Nest but 500 dollars", "all of Nest Savings but $500.00"),
       ("move everything in Nest to Top", "all of Nest Savings"), ("my whole Top Bank balance", "all of Top Bank"),
@@ -59,7 +62,8 @@ struct SpokenAmountTests {
     arguments: [
       ("ten more", "$30.00"), ("five less", "$15.00"), ("ten percent more", "$22.00"), ("10% less", "$18.00"),
       ("ten dollars more", "$30.00"), ("a dollar more", "$21.00"), ("make it five more", "$25.00"),
-      ("add ten", "$30.00"), ("add another ten dollars", "$30.00"), ("another ten", "$30.00"), ("an extra five", "$25.00"),
+      ("add ten", "$30.00"), ("add another ten dollars", "$30.00"), ("another ten", "$30.00"),
+      ("an extra five", "$25.00"),
       ("ten extra", "$30.00"), ("knock off five", "$15.00"), ("take five off", "$15.00"), ("raise it by ten", "$30.00"),
       ("lower it by 5 dollars", "$15.00"), ("reduce the amount by ten percent", "$18.00"), ("double", "$40.00"),
       ("make it double", "$40.00"), ("double it", "$40.00"), ("triple that", "$60.00"), ("twice as much", "$40.00"),
@@ -88,5 +92,32 @@ struct SpokenAmountTests {
     #expect(rest.money(of: Money(minorUnits: 125_000, .usd)) == Money(minorUnits: 115_000, .usd))
     #expect(rest.money(of: Money(minorUnits: 9_000, .usd)) == nil)
     #expect(rest.money(of: Money(minorUnits: 125_000, .aed)) == nil)
+  }
+
+  @Test(
+    "a payment that is divided among accounts is recognised as such",
+    arguments: [
+      (
+        "send 200 dollars to Mei, half from Top Bank and half from Future Bank",
+        "half from Top Bank and half from Future Bank"
+      ),
+      ("half from Top and the rest from Future", "half from Top and the rest from Future"),
+      (
+        "pay Mei 20 dollars, part from Top Bank, the other half from Future Bank",
+        "part from Top Bank, the other half from Future Bank"
+      ),
+      ("split between Top Bank and Future Bank", "split between Top Bank and Future Bank"),
+    ])
+  func division(text: String, words: String) async throws {
+    let parser = try await PaymentSlots.accountDivisions(SimulatedBank(.builtIn))
+    #expect(parser.matches(in: Utterance(text)).map(\.value.shown) == [words])
+  }
+
+  @Test("a half of a sum, or one account, is no division")
+  func noDivision() async throws {
+    let parser = try await PaymentSlots.accountDivisions(SimulatedBank(.builtIn))
+    for text in ["send half of it from Top Bank", "half of Top Bank in Future Bank", "from Top Bank to Future Bank"] {
+      #expect(parser.matches(in: Utterance(text)).isEmpty, "\(text)")
+    }
   }
 }

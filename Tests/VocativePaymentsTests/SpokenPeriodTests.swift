@@ -23,7 +23,8 @@ struct SpokenPeriodTests {
       ("between the 1st and the 10th of November", "2026-11-01/2026-11-10"),
       ("between the 1st and the 10th of October", "2026-10-01/2026-10-10"),
       ("from the 5th to the 15th of September", "2026-09-05/2026-09-15"),
-      ("from November 1 to November 10", "2026-11-01/2026-11-10"), ("from November 1st to 10th", "2026-11-01/2026-11-10"),
+      ("from November 1 to November 10", "2026-11-01/2026-11-10"),
+      ("from November 1st to 10th", "2026-11-01/2026-11-10"),
       ("from Monday to Wednesday", "2026-11-16/2026-11-18"), ("in November", "2026-11-01/2026-11-30"),
       ("what did I spend last week", "2026-11-09/2026-11-15"), ("this year so far", "2026-01-01/2026-11-20"),
       ("so far this month", "2026-11-01/2026-11-20"), ("year to date", "2026-01-01/2026-11-20"),
@@ -39,7 +40,8 @@ struct SpokenPeriodTests {
   @Test(
     "what only sounds like a period is none",
     arguments: [
-      "for the 2 pizzas", "for the third time", "the end of it", "a week", "so far so good", "the last one", "the first half",
+      "for the 2 pizzas", "for the third time", "the end of it", "a week", "so far so good", "the last one",
+      "the first half",
     ])
   func none(text: String) { #expect(periods(text) == []) }
 }

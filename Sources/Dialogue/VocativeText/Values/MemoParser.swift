@@ -14,7 +14,8 @@ package struct MemoParser: SlotParser {
   private static let limit = 8
   private static let introducers: Set<String> = ["for", "towards", "saying", "note", "reference", "message"]
   private static let terminators: Set<String> = [
-    "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for", "before",
+    "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for",
+    "before",
     "until", "till",
   ]
   private static let vague: Set<String> = [

@@ -15,7 +15,6 @@ package struct Calculate: PaymentQuery {
 
   package static var phrases: [Phrase] {
     "(what's|what is|what are|how much is|how much are|calculate|work out|compute|what does|tell me) {calculation} [(make|come to)]"
-    "{calculation}"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {

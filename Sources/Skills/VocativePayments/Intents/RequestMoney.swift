@@ -58,7 +58,8 @@ package struct RequestMoney: SumIntent {
     }
     guard let payer = draft.$payer.value else {
       let suggestions = try await service.recentParties(outgoing: false)
-      return [.suggest(draft.$payer, among: suggestions)] + (try await constraints(draft, accounts, nil, service)).review()
+      return [.suggest(draft.$payer, among: suggestions)]
+        + (try await constraints(draft, accounts, nil, service)).review()
     }
     if !payer.isEnrolled { return [.reject(draft.$payer, because: payer.cannotBeAskedReason)] }
     let last = try await service.lastPayment(with: payer, outgoing: false)

@@ -41,7 +41,7 @@ package struct SchedulePayment: SumIntent {
     "(make|arrange) (a|the) (payment|transfer) of {amount} to {recipient} {when}"
     "(schedule|plan|set up) {amount} (to|for) {recipient} [{when}]"
     "(send|pay|give|transfer|wire) {amount} to {recipient} {when} for {note}"
-    "{amount} (to|for|to go to) {recipient} {when} [(from|out of|using) [my] {account}]"
+    "{amount} (to|for) {recipient} {when} [(from|out of|using) [my] {account}]"
     "{when} {amount} (to|for) {recipient} [(from|out of) [my] {account}]"
     "{recipient} to (get|have|receive) {amount} {when}"
     "(pay|send|give|transfer) {recipient} [(his|her|their)] {purpose} {when}"

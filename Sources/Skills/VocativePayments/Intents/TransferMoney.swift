@@ -58,7 +58,8 @@ package struct TransferMoney: ConfirmedIntent {
     if let source = draft.$source.value, let target = draft.$target.value, source.id == target.id {
       return [.reject(draft.$target, because: "That is the account it would come from.")]
     }
-    if let wanted = draft.currency?.currency, draft.$target.value == nil, !accounts.contains(where: { $0.currency == wanted })
+    if let wanted = draft.currency?.currency, draft.$target.value == nil,
+      !accounts.contains(where: { $0.currency == wanted })
     {
       return [.cancel(because: try await noAccountReason(draft.$amount.value, wanted, accounts, service))]
     }
@@ -156,7 +157,8 @@ package struct TransferMoney: ConfirmedIntent {
       case .lastPayment, .payment: nil
       case .balance, .previous: amount.money(of: source.available)
       case .account(let id, _):
-        id == source.id ? amount.money(of: source.available) : id == target.id ? amount.money(of: target.available) : nil
+        id == source.id
+          ? amount.money(of: source.available) : id == target.id ? amount.money(of: target.available) : nil
       }
     if named == nil, amount.shareBase != nil {
       return [.reject(draft.$amount, because: "I need a sum for that.")]

@@ -66,6 +66,7 @@ struct AccountNames: Sendable {
   private static let owned = PhraseTable(["my whole", "my entire", "the whole", "the entire"])
   private static let inside = PhraseTable(["in", "on"].flatMap { lead in owners.map { lead + $0 } })
   private static let shares = PhraseTable(
-    (["of", "of the money in", "of all the money in", "of everything in", "of the balance of"] + inner.map { "of \($0)" })
+    (["of", "of the money in", "of all the money in", "of everything in", "of the balance of"]
+      + inner.map { "of \($0)" })
       .flatMap { lead in owners.map { lead + $0 } })
 }

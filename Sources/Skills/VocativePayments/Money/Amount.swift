@@ -113,7 +113,8 @@ public struct Amount: SpokenValue {
 
   /// Returns the share of another share.
   private func composed(_ other: Amount) -> Amount {
-    guard let base = other.shareBase, !isCurrencyAlone, other.addend == nil || (value == ExactDecimal(1) && divisor == 1),
+    guard let base = other.shareBase, !isCurrencyAlone,
+      other.addend == nil || (value == ExactDecimal(1) && divisor == 1),
       let (number, scale) = value.times(other.value), let product = ExactDecimal(number, scale: scale)
     else { return self }
     let (divisor, overflow) = divisor.multipliedReportingOverflow(by: other.divisor)

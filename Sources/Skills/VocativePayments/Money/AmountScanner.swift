@@ -50,7 +50,8 @@ struct AmountScanner {
       }
       // "Two hundred dirhams' worth".
       let hasWorth = found.end < tokens.count && found.end > position && tokens[found.end].folded == "worth"
-      let range = position..<max(hasWorth && !tokens[found.end - 1].endsClause ? found.end + 1 : found.end, position + 1)
+      let range =
+        position..<max(hasWorth && !tokens[found.end - 1].endsClause ? found.end + 1 : found.end, position + 1)
       if utterance.isStandalone(range) {
         let factor = isBesideNumber(range) ? 0.4 : 1
         for meaning in found.interpretations {
@@ -130,7 +131,8 @@ struct AmountScanner {
       !context.isNonCurrencyUnit(end)
     else { return nil }
     let position = end < tokens.count && tokens[end].folded == "and" ? end + 1 : end
-    if position < tokens.count, position > 0, let coin = words.minorUnit(at: position, in: tokens, after: noun.currency),
+    if position < tokens.count, position > 0,
+      let coin = words.minorUnit(at: position, in: tokens, after: noun.currency),
       let cents = numbers.match(at: coin.end), let count = cents.candidates.first?.value.whole,
       (0..<noun.currency.minorUnitsPerUnit).contains(count),
       let sum = ExactDecimal(count, scale: noun.currency.exponent).flatMap({ value.adding($0) })

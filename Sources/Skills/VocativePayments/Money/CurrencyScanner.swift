@@ -36,10 +36,13 @@ struct CurrencyScanner {
   }
 
   /// Words before a currency that correct an amount: "make it dirhams".
-  private static let correctors: Set<String> = ["it", "that", "mean", "meant", "said", "but", "not", "rather", "actually"]
+  private static let correctors: Set<String> = [
+    "it", "that", "mean", "meant", "said", "but", "not", "rather", "actually",
+  ]
   /// Words that may stand in an answer with a currency alone.
   private static let answerWords: Set<String> = [
-    "make", "change", "mean", "meant", "said", "then", "instead", "rather", "actually", "and", "but", "to", "want", "no",
+    "make", "change", "mean", "meant", "said", "then", "instead", "rather", "actually", "and", "but", "to", "want",
+    "no",
     "yes", "wait", "only", "use", "not",
   ]
 

@@ -106,7 +106,8 @@ struct CurrencyUnitScanner {
     if number.isInWords { return true }
     guard number.tokens.count == 1 else { return false }
     let end = number.tokens.upperBound
-    let isLast = end == tokens.count || tokens[end - 1].endsClause || ["to", "from", "please"].contains(tokens[end].folded)
+    let isLast =
+      end == tokens.count || tokens[end - 1].endsClause || ["to", "from", "please"].contains(tokens[end].folded)
     let digits = tokens[number.tokens.lowerBound].text.utf8.count
     return digits == 2 || (digits == 1 && isLast)
   }

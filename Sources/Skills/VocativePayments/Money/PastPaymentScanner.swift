@@ -14,7 +14,8 @@ struct PastPaymentScanner {
       return nil
     }
     var last = end
-    while last < tokens.count, last - end < Self.limit, !tokens[last - 1].endsClause || last == end, mayContinue(last, end)
+    while last < tokens.count, last - end < Self.limit, !tokens[last - 1].endsClause || last == end,
+      mayContinue(last, end)
     {
       last += 1
     }
@@ -42,7 +43,9 @@ struct PastPaymentScanner {
   ]
 
   private static let verbs: PhraseTable = {
-    let leads = ["what i", "the same as i", "the same amount as i", "the same sum as i", "as much as i", "the amount i"]
+    let leads = [
+      "what i", "the same as i", "the same amount as i", "the same sum as i", "as much as i", "the amount i",
+    ]
     let more = ["the same as what i", "the same amount i", "the same i", "the sum i", "that i"]
     return PhraseTable(
       (leads + more).flatMap { lead in

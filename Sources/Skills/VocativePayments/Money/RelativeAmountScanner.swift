@@ -67,7 +67,8 @@ struct RelativeAmountScanner {
   private static let adding = PhraseTable(["add", "plus", "and add", "add on", "add another", "put another"])
   private static let taking = PhraseTable(["take off", "knock off", "take away", "subtract", "deduct", "minus", "take"])
   private static let tails = PhraseTable([
-    "to it", "to that", "to the amount", "on top", "from it", "from that", "off", "off it", "off that", "more", "please",
+    "to it", "to that", "to the amount", "on top", "from it", "from that", "off", "off it", "off that", "more",
+    "please",
     "on top of that",
   ])
 
@@ -92,7 +93,8 @@ struct RelativeAmountScanner {
   }
 
   private func isFiller(_ token: Token) -> Bool {
-    WordClasses.category(of: token) == .filler || ["and", "no", "yes", "yeah", "but", "can", "you"].contains(token.folded)
+    WordClasses.category(of: token) == .filler
+      || ["and", "no", "yes", "yeah", "but", "can", "you"].contains(token.folded)
   }
 
   // MARK: Factors

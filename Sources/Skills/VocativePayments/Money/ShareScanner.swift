@@ -181,5 +181,7 @@ struct ShareScanner {
         })
   }()
 
-  private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? { FractionParser(tokens: tokens).fraction(at: start) }
+  private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
+    FractionParser(tokens: tokens).fraction(at: start)
+  }
 }

@@ -51,8 +51,9 @@ struct PaymentConstraints {
       case nil: amount.money(in: amount.currency ?? account.currency)
       case .balance: amount.money(of: account.available)
       // "Ten more" without an earlier amount is ten.
-      case .previous: amount.addend.flatMap { Amount($0, amount.currency).money(in: amount.currency ?? account.currency) }
-        ?? amount.money(of: account.available)
+      case .previous:
+        amount.addend.flatMap { Amount($0, amount.currency).money(in: amount.currency ?? account.currency) }
+          ?? amount.money(of: account.available)
       case .account(let id, _): accounts.first { $0.id == id }.flatMap { amount.money(of: $0.available) }
       case .lastPayment: lastPayment.flatMap { amount.money(of: $0.sum) }
       case .payment: facts.pastPayment.flatMap { amount.money(of: $0.magnitude) }
@@ -108,7 +109,8 @@ struct PaymentConstraints {
     guard let payout, let currency = payout.value.flatMap(\.self)?.currency else { return nil }
     if let account = account.value {
       return account.currency == currency
-        ? nil : .reject(payout, because: "\(account) pays in \(account.currency.pluralName), not in \(currency.pluralName).")
+        ? nil
+        : .reject(payout, because: "\(account) pays in \(account.currency.pluralName), not in \(currency.pluralName).")
     }
     return accounts.contains { $0.currency == currency }
       ? nil

@@ -15,7 +15,12 @@ struct PaymentFacts {
 
   /// Fetches the facts for an amount.
   ///
-  /// - Parameter lastPayment: The last payment to or from the party, if there is one.
+  /// - Parameters:
+  ///   - amount: The amount; nil needs no facts.
+  ///   - accounts: The user's accounts.
+  ///   - lastPayment: The last payment to or from the party, if there is one.
+  ///   - service: The service with the rates and the payments.
+  /// - Throws: the service's errors.
   init(
     for amount: Amount?, accounts: [BankAccount], lastPayment: (sum: Money, accountID: String)? = nil,
     of service: any PaymentService

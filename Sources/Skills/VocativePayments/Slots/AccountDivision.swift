@@ -21,7 +21,8 @@ struct AccountDivisionParser: SlotParser {
   init(_ accounts: [BankAccount]) { self.accounts = ChoiceParser(accounts) }
 
   private static let parts = PhraseTable([
-    "half", "the other half", "the rest", "rest", "part", "some", "a part", "half of it", "the rest of it", "some of it",
+    "half", "the other half", "the rest", "rest", "part", "some", "a part", "half of it", "the rest of it",
+    "some of it",
     "the remainder", "one half", "half and half", "equally", "split", "50 50", "fifty fifty", "both", "the other",
   ])
   private static let links: Set<String> = ["from", "out", "of", "on", "between", "and", "the", "my", "off", "account"]

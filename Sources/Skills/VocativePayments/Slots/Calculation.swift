@@ -47,7 +47,9 @@ struct CalculationParser: SlotParser {
   }
 
   var expansion: Grammar.Expansion { .oneOf(samples.map { .words($0) }) }
-  var samples: [String] { ["fifteen percent of eighty dollars", "three times twelve dollars", "half of ninety dollars"] }
+  var samples: [String] {
+    ["fifteen percent of eighty dollars", "three times twelve dollars", "half of ninety dollars"]
+  }
 }
 
 /// Reads one calculation at a token.
@@ -61,7 +63,8 @@ private struct CalculationReader {
   /// "15 percent of 80 dollars", "a 20% tip on 45".
   private func share(at start: Int) -> (Calculation, Int)? {
     guard let (value, divisor, next) = FractionParser(tokens: tokens).fraction(at: start) else { return nil }
-    let position = next < tokens.count && ["tip", "discount", "tax", "off"].contains(tokens[next].folded) ? next + 1 : next
+    let position =
+      next < tokens.count && ["tip", "discount", "tax", "off"].contains(tokens[next].folded) ? next + 1 : next
     let isOff = position > next && ["off", "discount"].contains(tokens[next].folded)
     let hasLink = position < tokens.count && ["of", "on", "from"].contains(tokens[position].folded)
     guard hasLink || isOff, let sum = sums.likelyAmount(at: hasLink ? position + 1 : position),
@@ -95,7 +98,8 @@ private struct CalculationReader {
         (made("\(left.amount.shownAsPrice) times \(factor.value)", $0, left.amount.currency), factor.end)
       }
     }
-    if let next = Self.over.end(in: tokens, at: left.end), let divisor = number(at: next), let whole = divisor.value.whole,
+    if let next = Self.over.end(in: tokens, at: left.end), let divisor = number(at: next),
+      let whole = divisor.value.whole,
       whole > 0, let part = left.amount.value.share(ExactDecimal(1), of: whole, places: unit)
     {
       return (made("\(left.amount.shownAsPrice) divided by \(whole)", part, left.amount.currency), divisor.end)
@@ -105,7 +109,9 @@ private struct CalculationReader {
 
   private func addition(to left: Amount, at position: Int) -> (Calculation, Int)? {
     let isPlus = Self.plus.end(in: tokens, at: position)
-    guard let next = isPlus ?? Self.minus.end(in: tokens, at: position), tokens[next - 1].folded != "and" else { return nil }
+    guard let next = isPlus ?? Self.minus.end(in: tokens, at: position), tokens[next - 1].folded != "and" else {
+      return nil
+    }
     let sign = isPlus == nil ? "minus" : "plus"
     if let (value, divisor, end) = FractionParser(tokens: tokens).fraction(at: next), divisor == 100,
       let factor = ExactDecimal(100).adding(isPlus == nil ? value.negated ?? value : value),
@@ -118,7 +124,10 @@ private struct CalculationReader {
       let change = isPlus == nil ? right.amount.value.negated : right.amount.value,
       let result = left.value.adding(change)
     else { return nil }
-    return (made("\(left.shownAsPrice) \(sign) \(right.amount.shownAsPrice)", result, left.currency ?? right.amount.currency), right.end)
+    return (
+      made("\(left.shownAsPrice) \(sign) \(right.amount.shownAsPrice)", result, left.currency ?? right.amount.currency),
+      right.end
+    )
   }
 
   private func number(at position: Int) -> (value: ExactDecimal, end: Int)? {

@@ -13,7 +13,8 @@ package struct PaymentPurpose: Choosable {
 extension PaymentSlots {
   /// Returns the purposes of payments to contacts, the latest first.
   package static func purposes(_ service: any PaymentService) async throws -> [PaymentPurpose] {
-    try await distinct(service.transactions().reversed().filter { $0.amount.minorUnits < 0 && $0.contactID != nil }.map(\.note))
+    try await distinct(
+      service.transactions().reversed().filter { $0.amount.minorUnits < 0 && $0.contactID != nil }.map(\.note))
   }
 
   /// Returns the purposes of the scheduled payments.

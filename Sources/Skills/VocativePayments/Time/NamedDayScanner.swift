@@ -79,7 +79,9 @@ struct NamedDayScanner {
     }
   }
 
-  private static let weekdayShifts = ["last": -1, "this": 0, "next": 1, "coming": 1, "upcoming": 1, "past": -1, "the": 0]
+  private static let weekdayShifts = [
+    "last": -1, "this": 0, "next": 1, "coming": 1, "upcoming": 1, "past": -1, "the": 0,
+  ]
 
   /// Returns the number of a weekday from 0 for Monday: its name, or the name's first three letters.
   static func weekdayNumber(_ name: String) -> Int? {

@@ -54,7 +54,8 @@ struct PeriodScanner {
   /// "to 10" after "from November 1".
   private func dayNumber(at position: Int, inMonthOf first: Period) -> Match? {
     let start = days.word(position, after: position) == "the" ? position + 1 : position
-    guard let day = first.first, day == first.last, let (place, end) = days.named.monthDayNumber(at: start, after: start),
+    guard let day = first.first, day == first.last,
+      let (place, end) = days.named.monthDayNumber(at: start, after: start),
       let date = CalendarDate(year: day.year, month: day.month, day: place)
     else { return nil }
     return days.day(date, "on \(date.inWords(from: days.today))", end)
@@ -70,7 +71,9 @@ struct PeriodScanner {
       var from = first.period.first, let to = second.period.last
     else { return nil }
     // "The 1st and the 10th of October" are both days of October.
-    if days.named.dayOfMonth(at: start + 1)?.end == first.end, let day = CalendarDate(year: to.year, month: to.month, day: from.day) {
+    if days.named.dayOfMonth(at: start + 1)?.end == first.end,
+      let day = CalendarDate(year: to.year, month: to.month, day: from.day)
+    {
       from = day
     }
     if from > to, let earlier = from.adding(months: -12) { from = earlier }

@@ -61,7 +61,8 @@ struct RecurrenceScanner {
   private func times(at start: Int) -> (Schedule, Int)? {
     var position = start + 1
     if days.word(start, after: start) != "twice" {
-      guard let (_, next) = days.relative.count(at: start, after: start), days.word(next, after: start) == "times" else {
+      guard let (_, next) = days.relative.count(at: start, after: start), days.word(next, after: start) == "times"
+      else {
         return nil
       }
       position = next + 1
@@ -209,7 +210,8 @@ struct RecurrenceScanner {
       guard schedule.last == nil else { return nil }
       let next = ["up", "ending"].contains(lead) ? end + 2 : end + 1
       let led = ["on", "in"].contains(days.word(next, after: start)) ? next + 1 : next
-      guard let found = days.period(at: led, afterPreposition: true), let last = found.period.last, last >= schedule.first
+      guard let found = days.period(at: led, afterPreposition: true), let last = found.period.last,
+        last >= schedule.first
       else { return nil }
       schedule.last = last
       return (schedule, found.end)
@@ -240,7 +242,9 @@ struct RecurrenceScanner {
       guard let (month, _) = monthEnd(tail) else { return nil }
       return (Schedule(on: month.first, every: .init(.month, every: recurrence.count, onLastDay: true)), tail)
     }
-    guard position > end + 1, let (day, next) = days.named.monthDayNumber(at: position, after: start) else { return nil }
+    guard position > end + 1, let (day, next) = days.named.monthDayNumber(at: position, after: start) else {
+      return nil
+    }
     schedule.first = monthly(on: day).first
     return (schedule, next)
   }

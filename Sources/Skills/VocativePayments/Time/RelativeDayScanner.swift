@@ -166,9 +166,10 @@ struct RelativeDayScanner {
     if scanner.word(position, after: start) == "this", let name = singular(position + 1, after: start) {
       (unit, end) = (name, position + 2)
       if !isLed {
-        guard let tail = ["so far", "to date", "until now", "up to now"].lazy
-          .map({ $0.split(separator: " ").map(String.init) })
-          .first(where: { scanner.has($0, at: end, after: start) })
+        guard
+          let tail = ["so far", "to date", "until now", "up to now"].lazy
+            .map({ $0.split(separator: " ").map(String.init) })
+            .first(where: { scanner.has($0, at: end, after: start) })
         else { return nil }
         end += tail.count
       }

@@ -14,7 +14,8 @@ struct ScheduleScanner {
   /// Returns the schedule that begins at a token, and its end.
   func schedule(at start: Int) -> (Schedule, Int)? {
     if var (schedule, end) = recurrences.recurrence(at: start) {
-      while let next = recurrences.qualified(schedule, at: end, after: start) ?? timed(schedule, at: end, after: start) {
+      while let next = recurrences.qualified(schedule, at: end, after: start) ?? timed(schedule, at: end, after: start)
+      {
         (schedule, end) = next
       }
       return (schedule, end)
@@ -84,7 +85,8 @@ struct ScheduleScanner {
     guard days.word(start, after: start) == "in" else { return nil }
     let isHalf = days.has(["half", "an", "hour"], at: start + 1, after: start)
     if isHalf { return (impossible(.hour("in half an hour")), start + 4) }
-    guard let (count, next) = days.relative.count(at: start + 1, after: start), let unit = days.word(next, after: start),
+    guard let (count, next) = days.relative.count(at: start + 1, after: start),
+      let unit = days.word(next, after: start),
       ["hour", "hours", "minute", "minutes", "seconds"].contains(unit)
     else { return nil }
     return (impossible(.hour("in \(count) \(unit)")), next + 1)

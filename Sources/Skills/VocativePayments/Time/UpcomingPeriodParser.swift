@@ -34,7 +34,8 @@ package struct UpcomingPeriodParser: SlotParser {
 
   package var expansion: Grammar.Expansion {
     .oneOf([
-      .word("tomorrow"), .sequence([.oneOf([.word("this"), .word("next")]), .oneOf(["week", "month"].map { .word($0) })]),
+      .word("tomorrow"),
+      .sequence([.oneOf([.word("this"), .word("next")]), .oneOf(["week", "month"].map { .word($0) })]),
       .sequence([.word("in"), DayGrammar.month]), .sequence([.word("on"), DayGrammar.weekday]),
     ])
   }
