@@ -88,7 +88,7 @@ struct ReaderTests {
     let scheduled = ConfirmationTerms(
       operation: .schedule, minorUnits: 5_000, currency: "USD", party: "mei", account: "top",
       details: "2026-12-01 09:00 1 month")
-    let time = "every month at 09:00, first on December 1, 2026"
+    let time = "every month at 9:00, first on December 1, 2026"
     #expect(
       terms("Send $50.00 to Mei Chen from Top Bank \(time)?", "Send fifty dollars to Mei Chen from Top Bank \(time)?")
         == [scheduled])

@@ -48,8 +48,8 @@ struct AmountTests {
       ("20 Swiss francs", "20 CHF"), ("100 zł", "100 PLN"), ("twelve Kuwaiti dinars and 250 fils", "12.25 KWD"),
       ("1.234 Kuwaiti dinars", "1.234 KWD"), ("five riyals", "5 SAR"),
       ("five Qatari riyals and ten dirhams", "5.1 QAR"),
-      ("two fifty", "2.5 or 250"), ("two fifty dollars", "2.5 USD or 250 USD"),
-      ("nineteen ninety nine", "19.99 or 1999"),
+      ("two fifty", "2.5"), ("two fifty dollars", "2.5 USD or 250 USD"),
+      ("nineteen ninety nine", "19.99"), ("1.000 pounds", "1000 GBP"),
       ("five oh two dollars", "5.02 USD or 502 USD"), ("1.000 euros", "1000 EUR"), ("-$5", "-5 USD"),
       ("minus five dollars", "-5 USD"),
       ("a fiver", "5"), ("２０ ＄", "20 USD"), ("٤٥ dirhams", "45 AED"), ("０.５ dollars", "0.5 USD"),
@@ -83,9 +83,9 @@ struct AmountTests {
       ("NaN dollars", []), ("∞", []), ("99999999999999999999 dollars", []), ("99999999999999 million dollars", []),
       ("", []), ("1,2,3", []), ("1.2.3 dollars", []), ("i won 50", ["50: 50"]), ("5.5.5", []),
       ("$19.999", []), ("a couple hundred dollars", []), ("a few thousand", []), ("several hundred bucks", []),
-      ("a couple of thousand euros", []), ("1.000 pounds", []),
+      ("a couple of thousand euros", []),
       ("$", []),
-      ("a", []), ("dollars", []), ("five dollars twenty times", ["five dollars: 5 USD"]),
+      ("a", []), ("five dollars twenty times", ["five dollars: 5 USD"]),
     ])
   func sentences(text: String, expected: [String]) {
     #expect(amounts(text) == expected)
@@ -111,7 +111,7 @@ struct AmountTests {
     #expect(confidence("fifty cents") == 1)
     #expect(confidence("fifty") == 0.8)
     #expect(confidence("1.000 euros") == 0.6)
-    #expect(confidence("two fifty") == 0.6)
+    #expect(confidence("two fifty") == 0.7)
     #expect(confidence("the blue one") == 0.4)
     #expect(confidence("one") == 0.8)
     #expect(confidence("1 000 euros") == 0.9)

@@ -55,7 +55,8 @@ extension Phrase {
   fileprivate var templateText: String {
     text.replacing("{recipient}", with: "{user}").replacing("{payer}", with: "{user}")
       .replacing("{contact}", with: "{user}").replacing("{account}", with: "{bank} [account %40]")
-      .replacing("{note}", with: "{reason}")
+      .replacing("{note}", with: "{reason}").replacing("{deadline}", with: "by {date.day}")
+      .replacing("{currency}", with: "in (dollars|euros|dirhams)")
       .replacing("{period}", with: "(on {date.day}|in {date.month}|{date.plain} *3)")
   }
 }

@@ -12,10 +12,16 @@ enum MoneyTextParser {
     "USD": ["cent", "cents"], "EUR": ["cent", "cents"], "GBP": ["penny", "pence"], "KWD": ["fils"], "AED": ["fils"],
   ]
 
+  /// The sum without the one it was converted from, which follows in parentheses: "AED 73.45 ($20.00)".
+  private static func withoutOriginal(_ text: String) -> String {
+    text.hasSuffix(")") ? text.firstRange(of: " (").map { String(text[..<$0.lowerBound]) } ?? text : text
+  }
+
   /// "$1,250.50" in minor units.
   static func numerals(_ text: String, on account: BankAccount) -> Int64? {
     guard let places = decimals[account.currency.code], let sign = symbols[account.currency.code], text.hasPrefix(sign)
     else { return nil }
+    let text = withoutOriginal(text)
     let parts = text.dropFirst(sign.count).split(separator: ".", omittingEmptySubsequences: false)
     let whole = parts.first?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     guard parts.count == (places == 0 ? 1 : 2), places == 0 || parts[1].count == places,
@@ -30,7 +36,7 @@ enum MoneyTextParser {
     let code = account.currency.code
     guard let places = decimals[code], let units = unitNames[code] else { return nil }
     let unit = (0..<places).reduce(Int64(1)) { product, _ in product * 10 }
-    var words = text.lowercased().replacing("-", with: " ").split(separator: " ").map(String.init)
+    var words = withoutOriginal(text).lowercased().replacing("-", with: " ").split(separator: " ").map(String.init)
     words.removeAll { ["us", "u", "s", "uae", "kuwaiti", "british", "japanese", "emirati"].contains($0) }
     guard let last = words.popLast() else { return nil }
     // "Ninety-nine euro cents" says whose cents they are.

@@ -168,10 +168,12 @@ private struct UnalignedTokens {
       $0.slot == slot && identities.isDisjoint(with: $0.span.candidates.map(\.identity))
     }
     let holdsNumber = span.tokens.contains { WordClasses.category(of: tokens[$0]) == .number }
+    // The "one" of "quick one" or "the other one" counts nothing.
     return hasRival
       || (holdsNumber
         && alignment.skipped.contains {
-          WordClasses.category(of: tokens[$0]) == .number && !utterance.isPronominalOne(at: $0)
+          WordClasses.category(of: tokens[$0]) == .number && skipCosts[$0] > MatchCosts().filler
+            && !utterance.isPronominalOne(at: $0)
         })
   }
 }

@@ -15,7 +15,10 @@ struct EntityFusion {
   ) {
     let content = sentence.contentRanges(beside: intent.name)
     unresolvedNames = model.unresolvedNames
-    var own = model.entities
+    // "10% of my Top Bank balance" is an amount, and names no account.
+    var own = model.entities.filter { found in
+      !phrase.contains { $0.slot != found.slot && $0.confidence >= .confirmationThreshold && $0.covers(found) }
+    }
     for entity in phrase {
       if content.contains(where: { entity.range.clamped(to: $0) == entity.range }),
         !(lexicon.parser(of: entity.slot, in: intent.name) is MemoParser)
@@ -52,5 +55,12 @@ struct EntityFusion {
     let all = model.candidates + others
     // The person picks one of several entries of a list; any other value is asked for.
     return entity(all, contested: !isList || all.count == 1)
+  }
+}
+
+extension Entity {
+  /// True if another entity is a part of this one.
+  fileprivate func covers(_ other: Entity) -> Bool {
+    range != other.range && other.range.clamped(to: range) == other.range
   }
 }

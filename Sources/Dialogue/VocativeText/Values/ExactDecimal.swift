@@ -60,6 +60,17 @@ public struct ExactDecimal: Hashable, Sendable {
     return overflow ? nil : ExactDecimal(product, scale: scale)
   }
 
+  /// Returns `factor / divisor` of the number, rounded to the nearest of `places` decimals, halves away from zero.
+  ///
+  /// The result is nil on overflow and for a divisor below 1.
+  package func share(_ factor: ExactDecimal, of divisor: Int64, places: Int) -> ExactDecimal? {
+    guard divisor >= 1, (0...9).contains(places), scale + factor.scale <= 18 else { return nil }
+    let product = Int128(mantissa) * Int128(factor.mantissa) * Int128(Self.powerOfTen(places))
+    let unit = Int128(divisor) * Int128(Self.powerOfTen(scale + factor.scale))
+    let rounded = (2 * product + (product < 0 ? -unit : unit)) / (2 * unit)
+    return Int64(exactly: rounded).flatMap { ExactDecimal($0, scale: places) }
+  }
+
   /// The number with the other sign.
   public var negated: ExactDecimal? { multiplied(by: -1) }
 

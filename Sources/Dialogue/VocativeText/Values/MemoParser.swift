@@ -5,7 +5,7 @@ package import VocativeGrammar
 ///
 /// A remark ends where a sum, another preposition, a refusal or an answer begins, so that it swallows nothing that
 /// means something: "for dinner from Top Bank" is for `dinner`. Names in it are no values, and neither is a word that
-/// only points: "for me", "for now".
+/// only points: "for me", "for now". A count of things belongs to it: "for the 2 pizzas".
 package struct MemoParser: SlotParser {
   /// Creates a parser of remarks.
   package init() {}
@@ -15,6 +15,8 @@ package struct MemoParser: SlotParser {
   private static let introducers: Set<String> = ["for", "towards", "saying", "note", "reference", "message"]
   private static let terminators: Set<String> = [
     "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for",
+    "before",
+    "until", "till",
   ]
   private static let vague: Set<String> = [
     "me", "him", "her", "them", "us", "you", "it", "this", "that", "now", "free", "real", "sure", "today", "tonight",
@@ -40,7 +42,7 @@ package struct MemoParser: SlotParser {
 
   private func extent(of tokens: [Token], from start: Int) -> Range<Int> {
     var end = start
-    while end < tokens.count, end - start < Self.limit, mayContinue(tokens[end]) {
+    while end < tokens.count, end - start < Self.limit, mayContinue(tokens[end]) || isCount(tokens, end) {
       end += 1
       if tokens[end - 1].endsClause { break }
     }
@@ -49,6 +51,22 @@ package struct MemoParser: SlotParser {
     }
     return start..<end
   }
+
+  /// Returns true for a number of things: the 2 of "the 2 pizzas", but not of "2 dollars" or "2 to Mei".
+  private func isCount(_ tokens: [Token], _ position: Int) -> Bool {
+    guard position + 1 < tokens.count, !tokens[position].endsClause,
+      WordClasses.category(of: tokens[position]) == .number
+    else { return false }
+    let thing = tokens[position + 1]
+    return mayContinue(thing) && !thing.isAttachedToPrevious && WordClasses.category(of: thing) == .content
+      && !WordClasses.isCommon(thing.folded) && !Self.units.contains(thing.folded)
+  }
+
+  /// Words after a number that are no things.
+  private static let units: Set<String> = [
+    "dirham", "dirhams", "yen", "quid", "grand", "k", "percent", "rupees", "francs", "pesos", "fils", "usd", "eur",
+    "aed", "gbp", "weeks", "months", "years", "people", "hours", "more", "times",
+  ]
 
   private func mayContinue(_ token: Token) -> Bool {
     token.kind == .word && ![.number, .negation].contains(WordClasses.category(of: token))

@@ -12,7 +12,9 @@ extension NumberParser {
       guard scales[next] != nil || next == "dozen" else { return nil }
       return hundreds(of: PartialNumber(candidates: [.init(ExactDecimal(1))], end: position + 1), after: start)
     }
-    if position == start, let scale = word(position, after: start), NumberWords.bareScales.contains(scale) {
+    if position == start, let scale = word(position, after: start).map(spelling),
+      NumberWords.bareScales.contains(scale)
+    {
       // "Hundred dollars" without the article.
       return hundreds(of: PartialNumber(candidates: [.init(ExactDecimal(1), 0.9)], end: position), after: start)
     }

@@ -57,7 +57,7 @@ extension NumberParser {
     word(position, after: start).map { ["a", "an", "one"].contains($0) } ?? false
   }
 
-  func spelling(_ word: String) -> String { NumberWords.misspellings[word] ?? word }
+  func spelling(_ word: String) -> String { NumberWords.spelling(word) }
 
   func smallNumber(_ word: String, allowsOh: Bool = false) -> Int64? {
     if allowsOh, word == "oh" || word == "o" { return 0 }

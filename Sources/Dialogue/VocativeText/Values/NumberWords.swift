@@ -29,10 +29,30 @@ enum NumberWords {
 
   /// Common misspellings.
   static let misspellings = [
-    "fourty": "forty", "fivety": "fifty", "ninty": "ninety", "eigthy": "eighty", "twelwe": "twelve",
+    "fourty": "forty", "fivety": "fifty", "fivty": "fifty", "ninty": "ninety", "eigthy": "eighty", "twelwe": "twelve",
+    "twelv": "twelve", "eleve": "eleven", "elven": "eleven", "thre": "three", "threee": "three", "fiv": "five",
+    "seben": "seven", "sevn": "seven", "eigth": "eight", "eigt": "eight", "thirten": "thirteen", "fiften": "fifteen",
+    "sixten": "sixteen", "seventen": "seventeen", "eighten": "eighteen", "nineten": "nineteen",
+    "foruteen": "fourteen", "fourtenn": "fourteen", "hundread": "hundred", "hundrd": "hundred", "thousnd": "thousand",
     "fiveteen": "fifteen", "fourten": "fourteen", "hundered": "hundred", "hunderd": "hundred", "thousend": "thousand",
     "tousand": "thousand", "milion": "million",
   ]
+
+  /// Returns the number word that a word is or misspells: "tweny" is "twenty".
+  ///
+  /// Beyond the common misspellings, a word with one mistake is a multiple of ten if it keeps its first letter and its
+  /// last one: other number words are too near to names and other words ("Steven", "there").
+  static func spelling(_ word: String) -> String {
+    if let correct = misspellings[word] { return correct }
+    guard word.utf8.count >= 4, word.utf8.count <= 8, word.hasSuffix("y"), multiplesOfTen[word] == nil,
+      !wordsNearTens.contains(word)
+    else { return word }
+    let letters = Array(word)
+    return tens.first { $0.first == letters.first && EditDistance.between(letters, Array($0), limit: 1) != nil } ?? word
+  }
+
+  /// Words that are one letter from a multiple of ten.
+  private static let wordsNearTens: Set<String> = ["thirsty"]
 
   /// Ordinals below twenty by their number less one, then the multiples of ten.
   static let ordinals = [

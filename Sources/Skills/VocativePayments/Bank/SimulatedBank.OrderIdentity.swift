@@ -68,6 +68,8 @@ extension SimulatedBank.OrderIdentity {
       ("time", schedule?.time.map { .text($0.description) }),
       ("every", schedule?.recurrence.map { .text($0.unit.rawValue) }),
       ("count", schedule?.recurrence.map { .integer(Int64($0.count)) }),
+      ("lastDay", schedule?.recurrence?.isOnLastDay == true ? .bool(true) : nil),
+      ("until", schedule?.last.map { .text($0.description) }),
     ]
   }
 
@@ -111,7 +113,13 @@ extension SimulatedBank.OrderIdentity {
       guard let unit = Schedule.Recurrence.Unit(rawValue: try every.text()),
         let count = Int(exactly: try field.required("count").integer())
       else { throw every.issue(.invalid, "expected a unit of time") }
-      schedule.recurrence = .init(unit, every: count)
+      schedule.recurrence = .init(unit, every: count, onLastDay: try field.optional("lastDay")?.bool() ?? false)
+    }
+    if let until = try field.optional("until") {
+      guard let last = CalendarDate(try until.text()) else {
+        throw until.issue(.invalid, "expected a date that exists")
+      }
+      schedule.last = last
     }
     return schedule
   }

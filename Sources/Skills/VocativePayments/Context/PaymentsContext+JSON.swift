@@ -47,6 +47,8 @@ extension PaymentsContext {
       ("time", schedule.time.map { .text($0.description) }),
       ("every", schedule.recurrence.map { .text($0.unit.rawValue) }),
       ("count", schedule.recurrence.flatMap { $0.count == 1 ? nil : .integer(Int64($0.count)) }),
+      ("lastDay", schedule.recurrence?.isOnLastDay == true ? .bool(true) : nil),
+      ("until", schedule.last.map { .text($0.description) }),
       ("note", payment.note.map { .text($0) }),
     ])
   }

@@ -89,7 +89,9 @@ private struct PaymentsContextParser {
   private mutating func schedule(
     _ field: JSONField, _ standard: BankAccount?, _ ids: inout Set<String>
   ) throws(InputError) -> ScheduledPayment {
-    warnAboutUnknownKeys(field, ["id", "contact", "account", "amountMinor", "date", "time", "every", "count", "note"])
+    warnAboutUnknownKeys(
+      field,
+      ["id", "contact", "account", "amountMinor", "date", "time", "every", "count", "lastDay", "until", "note"])
     let id = try id(field, &ids)
     let account = try account(of: field, orElse: standard)
     let amount = try field.required("amountMinor")
@@ -106,7 +108,9 @@ private struct PaymentsContextParser {
       }
       let count = try field.optional("count")?.integer() ?? 1
       guard (1...999).contains(count) else { throw every.issue(.invalid, "expected a count from 1 to 999") }
-      schedule.recurrence = .init(unit, every: Int(count))
+      let isOnLastDay = try field.optional("lastDay")?.bool() ?? false
+      schedule.recurrence = .init(unit, every: Int(count), onLastDay: isOnLastDay)
+      schedule.last = try field.optional("until").map { until throws(InputError) in try date(until) }
     }
     return ScheduledPayment(
       id: id, to: try contactID(field.required("contact")), from: account.id,

@@ -4,6 +4,8 @@ package import VocativeText
 /// Reports the balances of the accounts: "how much have I got?", "what's in my dirham account?".
 package struct CheckBalance: PaymentQuery {
   @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
+  /// The currency in which the balance is told, if the user named one.
+  @Slot(parser: PaymentSlots.payoutCurrencies) package var currency: NamedCurrency?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -21,16 +23,34 @@ package struct CheckBalance: PaymentQuery {
     "how (rich|poor) am i"
     "(what's|what is|how much is|how much do i have) (in|on) my (account|accounts|bank|bank account|name)"
     "what (have i|do i have) got [left] [in [my] {account}]"
+    "(how much is|how much's|what's|what is|how much would be) my [{account}] (balance|money) [worth] {currency}"
+    "(what've i got|what have i got|what do i have|how much do i have|how much have i got) [(in|on) [my] {account}] {currency}"
+    "(tell|show|give) me my [{account}] balance {currency}"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
+    let accounts = try await service.accounts()
     if let named = account {
       // The slot's copy of the account may be older than the last payment.
-      let current = try await service.accounts().first { $0.id == named.id } ?? named
-      return "\(current) holds \(current.balance)."
+      let current = accounts.first { $0.id == named.id } ?? named
+      return try await line(for: current, service)
     }
-    let accounts = try await service.accounts()
     guard !accounts.isEmpty else { return "You have no account." }
-    return accounts.reduce("") { $0 + "\($1) holds \($1.balance)." }
+    var reply: Reply = ""
+    for account in accounts { reply = reply + (try await line(for: account, service)) }
+    return reply
+  }
+
+  /// Returns the balance of an account, also in the named currency, rounded down to its minor unit.
+  private func line(for account: BankAccount, _ service: any PaymentService) async throws -> Reply {
+    guard let currency = currency?.currency, currency != account.currency else {
+      return "\(account) holds \(account.balance)."
+    }
+    let rates = try await ExchangeRates(of: service, from: [account.currency], to: [currency])
+    guard let converted = rates.convert(account.balance, to: currency) else {
+      return
+        "\(account) holds \(account.balance). I have no rate from \(account.currency.pluralName) to \(currency.pluralName)."
+    }
+    return "\(account) holds \(account.balance), which is \(converted)."
   }
 }

@@ -8,6 +8,8 @@ package struct RepeatPayment: ConfirmedIntent {
     among: PaymentSlots.pastPayments)
   package var payment: ContactOption<Transaction>
   @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
+  /// The day of the repetition, or its recurrence; now if the user named none.
+  @Slot(parser: PaymentSlots.schedules) package var when: Schedule?
   /// The account that the money leaves.
   @Slot(derivedFrom: .otherSlots) package var source: BankAccount?
 
@@ -27,11 +29,13 @@ package struct RepeatPayment: ConfirmedIntent {
   package var confirmationPrompt: Reply {
     let note = payment.record.note.purposeClause
     let place: Reply = source.map { " from \($0)" } ?? ""
-    return "Send \(payment.record.magnitude) to \(payment.contact.disambiguatedName)\(place)\(note) again?"
+    let day: Reply = when.map { " \($0)" } ?? ""
+    return "Send \(payment.record.magnitude) to \(payment.contact.disambiguatedName)\(place)\(day)\(note) again?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
+    if let obstacle = draft.when?.obstacle { return [.reject(draft.$when, because: obstacle.reason)] }
     let past = try await PaymentSlots.pastPayments(service)
     guard let chosen = draft.$payment.value else {
       return past.first.map { [.fill(draft.$payment, with: $0)] } ?? [.cancel(because: "You haven't paid anybody yet.")]
@@ -49,6 +53,12 @@ package struct RepeatPayment: ConfirmedIntent {
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     guard let source else { throw PaymentError(.accountMissing) }
+    if let when {
+      let planned = ScheduledPayment(
+        to: payment.contact.id, from: source.id, amount: payment.record.magnitude, when, note: payment.record.note)
+      let receipt = try await service.execute(.schedule(planned), confirmation: confirmation)
+      return "Scheduled \(receipt.amount) to \(payment.contact) \(when)."
+    }
     let order = PaymentOrder(
       amount: payment.record.magnitude, party: payment.contact, account: source, note: payment.record.note)
     let receipt = try await service.send(order, confirmation: confirmation)

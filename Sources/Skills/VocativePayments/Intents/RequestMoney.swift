@@ -11,6 +11,12 @@ package struct RequestMoney: SumIntent {
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?
+  /// The day by which the contact should pay; the contact reads it with the purpose.
+  @Slot(parser: PaymentSlots.deadlines) package var deadline: Deadline?
+  /// A later day for the request itself, which is not possible.
+  @Slot(parser: PaymentSlots.schedules) package var when: Schedule?
+  /// The currency in which the money is to arrive, if the user named one.
+  @Slot(parser: PaymentSlots.payoutCurrencies) package var payout: NamedCurrency?
   /// The amount in the account's currency.
   @Slot(derivedFrom: .otherSlots) package var sum: Money?
 
@@ -36,33 +42,46 @@ package struct RequestMoney: SumIntent {
     "{amount} from {payer}"
     "(ask|request|bill) {payer} for {amount} (for|towards|saying|with the note) {note}"
     "(ask|request|bill) {payer} for {note}"
+    "(ask|request|bill|charge) {payer} for {amount} [for {note}] {deadline}"
   }
 
   package var confirmationPrompt: Reply {
-    "Ask \(payer.disambiguatedName) for \(money)\(note.purposeClause), to be paid into \(account)?"
+    "Ask \(payer.disambiguatedName) for \(sumWithOriginal)\(note.purposeClause), to be paid into \(account)\(due)?"
   }
+
+  /// The deadline as the end of a sentence.
+  private var due: Reply { deadline.map { " \($0)" } ?? "" }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     let accounts = try await service.accounts()
+    if let when = draft.$when.value.flatMap(\.self) {
+      return [.reject(draft.$when, because: "I can ask only now, not \(when).")]
+    }
     guard let payer = draft.$payer.value else {
       let suggestions = try await service.recentParties(outgoing: false)
-      return [.suggest(draft.$payer, among: suggestions)] + constraints(draft, accounts, nil).review()
+      return [.suggest(draft.$payer, among: suggestions)]
+        + (try await constraints(draft, accounts, nil, service)).review()
     }
     if !payer.isEnrolled { return [.reject(draft.$payer, because: payer.cannotBeAskedReason)] }
-    return constraints(draft, accounts, try await service.lastPayment(with: payer, outgoing: false)).review()
+    let last = try await service.lastPayment(with: payer, outgoing: false)
+    return try await constraints(draft, accounts, last, service).review()
   }
 
   private static func constraints(
-    _ draft: IntentDraft<Self>, _ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?
-  ) -> PaymentConstraints {
+    _ draft: IntentDraft<Self>, _ accounts: [BankAccount], _ lastPayment: (sum: Money, accountID: String)?,
+    _ service: any PaymentService
+  ) async throws -> PaymentConstraints {
     PaymentConstraints(
       amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: accounts, isOutgoing: false,
-      lastPayment: lastPayment, party: draft.$payer.value)
+      lastPayment: lastPayment, party: draft.$payer.value, payout: draft.$payout,
+      facts: try await PaymentFacts(
+        for: draft.$amount.value, accounts: accounts, lastPayment: lastPayment, of: service))
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
-    let order = PaymentOrder(amount: money, party: payer, account: account, note: note?.text)
+    let text = [note?.text, deadline?.shown].compactMap(\.self).joined(separator: ", ")
+    let order = PaymentOrder(amount: money, party: payer, account: account, note: text.isEmpty ? nil : text)
     let receipt = try await service.request(order, confirmation: confirmation)
     return "Asked \(payer) for \(receipt.amount)."
   }

@@ -11,6 +11,12 @@ package struct SendMoney: SumIntent {
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?
+  /// The words for the present: "now", "today".
+  @Slot() package var now: Immediacy?
+  /// The accounts among which the sum was to be divided, which is not possible.
+  @Slot(parser: PaymentSlots.accountDivisions) package var division: AccountDivision?
+  /// The currency in which the money is to arrive, if the user named one.
+  @Slot(parser: PaymentSlots.payoutCurrencies) package var payout: NamedCurrency?
   /// The amount in the account's currency.
   @Slot(derivedFrom: .otherSlots) package var sum: Money?
 
@@ -37,25 +43,31 @@ package struct SendMoney: SumIntent {
     "{recipient} (needs|wants) {amount} from me"
     "i owe {recipient} {amount}"
     "(send|pay|give|transfer|wire) {amount} to {recipient} (for|towards|saying|with the note) {note}"
+    "{recipient} (gets|should get|will get) {amount} [(from|out of|using) [my] {account}]"
+    "i owe {recipient} {amount} [[take it] (from|out of) [my] {account}]"
   }
 
   package var confirmationPrompt: Reply {
-    "Send \(money) to \(recipient.disambiguatedName) from \(account)\(note.purposeClause)?"
+    "Send \(sumWithOriginal) to \(recipient.disambiguatedName) from \(account)\(note.purposeClause)?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     let accounts = try await service.accounts()
+    if let division = draft.division, draft.$account.value == nil {
+      return [.choose(draft.$account, among: accounts, because: division.reason)]
+    }
     let suggestions =
       draft.$recipient.value == nil
       ? [.suggest(draft.$recipient, among: try await service.recentParties(outgoing: true))] : [SlotUpdate]()
     if let recipient = draft.$recipient.value, !recipient.isEnrolled {
       return [.reject(draft.$recipient, because: recipient.cannotBePaidReason)]
     }
+    let last = try await service.lastPayment(with: draft.$recipient.value, outgoing: true)
     let updates = PaymentConstraints(
       amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: accounts, isOutgoing: true,
-      lastPayment: try await service.lastPayment(with: draft.$recipient.value, outgoing: true),
-      party: draft.$recipient.value
+      lastPayment: last, party: draft.$recipient.value, payout: draft.$payout,
+      facts: try await PaymentFacts(for: draft.$amount.value, accounts: accounts, lastPayment: last, of: service)
     ).review()
     guard updates.isEmpty, let sum = draft.sum, let recipient = draft.$recipient.value,
       let account = draft.$account.value

@@ -11,7 +11,7 @@ extension Skill {
   /// let trained = try Assistant(nlu: try IntentModel.payments()) { Skill.payments(bank) }
   /// ```
   ///
-  /// A model's entities `user`, `bank` and `date` are mapped to the slots of the intents; entities without a slot are
+  /// A model's entities `user`, `bank`, `date` and `currency` are mapped to the slots of the intents; entities without a slot are
   /// ignored.
   public static func payments(_ service: any PaymentService) -> Skill {
     payments(service, sending: SendMoney.self)
@@ -36,11 +36,14 @@ extension Skill {
       SchedulePayment.self
       CheckSchedules.self
       CancelSchedule.self
+      ConvertMoney.self
+      Calculate.self
+      SetReminder.self
     }
     .mappingLabels(
       .init(entities: [
         "user": ["recipient", "payer", "contact", "people"], "bank": ["account", "target", "source"],
-        "date": ["period", "when"],
+        "date": ["period", "when", "deadline"], "currency": ["payout", "currency", "amount"],
       ])
     )
     .addingExamples { SpokenExamples.payments() }

@@ -11,6 +11,10 @@ package struct TransferMoney: ConfirmedIntent {
   package var target: BankAccount
   @Slot(ask: ["From which account?", "Which account should it leave?"], among: PaymentSlots.accounts)
   package var source: BankAccount
+  /// The currency into which the money is changed, if the user named it in place of an account.
+  @Slot(parser: PaymentSlots.currencies) package var currency: NamedCurrency?
+  /// A later day, which is not possible.
+  @Slot(parser: PaymentSlots.schedules) package var when: Schedule?
   /// The sum that leaves the source account.
   @Slot(derivedFrom: .otherSlots) package var debit: Money?
   /// The sum that arrives on the target account.
@@ -31,22 +35,35 @@ package struct TransferMoney: ConfirmedIntent {
     "(move|transfer|shift) (money|cash|funds|{amount}) between my accounts"
     "(top up|fill up|fund) [my] {target} (with|by) {amount} [from [my] {source}]"
     "(convert|change|exchange) {amount} (to|into) [my] {target}"
+    "(convert|change|exchange|swap|turn|switch) {amount} [over] (to|into|for) {currency} [from [my] {source}]"
+    "(put|move|stick) {amount} [over] in [my] {target} [from [my] {source}]"
   }
 
   package var confirmationPrompt: Reply {
     let (leaves, arrives) = (debit ?? none, credit ?? none)
-    if leaves.currency == arrives.currency { return "Move \(leaves) from \(source) to \(target)?" }
+    let named: Money? = amount.currency.flatMap { amount.shareBase == nil ? amount.money(in: $0) : nil }
+    let original: Reply = named.map { $0 == leaves || $0 == arrives ? "" : " (\($0))" } ?? ""
+    if leaves.currency == arrives.currency { return "Move \(leaves)\(original) from \(source) to \(target)?" }
     let terms: Reply = rate.map { " (\($0))" } ?? ""
-    return "Move \(leaves) from \(source) to \(target), where it arrives as \(arrives)\(terms)?"
+    return "Move \(leaves)\(original) from \(source) to \(target), where it arrives as \(arrives)\(terms)?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     let accounts = try await service.accounts()
     if accounts.count < 2 { return [.cancel(because: "You have no second account to move money to.")] }
+    if let when = draft.$when.value.flatMap(\.self) {
+      return [.reject(draft.$when, because: "I can move money between your accounts only now, not \(when).")]
+    }
     if let source = draft.$source.value, let target = draft.$target.value, source.id == target.id {
       return [.reject(draft.$target, because: "That is the account it would come from.")]
     }
+    if let wanted = draft.currency?.currency, draft.$target.value == nil,
+      !accounts.contains(where: { $0.currency == wanted })
+    {
+      return [.cancel(because: try await noAccountReason(draft.$amount.value, wanted, accounts, service))]
+    }
+    if let update = accountUpdate(draft, among: accounts) { return [update] }
     if draft.$source.value == nil, let target = draft.$target.value {
       return [try await filling(draft, sourceFor: target, among: accounts.filter { $0.id != target.id }, service)]
     }
@@ -57,6 +74,40 @@ package struct TransferMoney: ConfirmedIntent {
       return []
     }
     return try await sums(draft, of: amount, from: source, to: target, service)
+  }
+
+  /// Returns the update that follows from named currencies, and from a share of a named account; nil if none follows.
+  private static func accountUpdate(_ draft: IntentDraft<Self>, among accounts: [BankAccount]) -> SlotUpdate? {
+    let amount = draft.$amount.value
+    if draft.$source.value == nil, case .account(let id, _) = amount?.shareBase,
+      let owner = accounts.first(where: { $0.id == id && $0.id != draft.$target.value?.id })
+    {
+      return .fill(draft.$source, with: owner)
+    }
+    guard let wanted = draft.currency?.currency, draft.$target.value == nil else { return nil }
+    // "Convert 100 dollars to dirhams": from an account in dollars to one in dirhams.
+    let targets = accounts.filter { $0.currency == wanted && $0.id != draft.$source.value?.id }
+    guard let first = targets.first else { return nil }
+    if draft.$source.value == nil, let from = amount?.currency, from != wanted {
+      let sources = accounts.filter { $0.currency == from }
+      if let only = sources.first(where: \.isDefault) ?? (sources.count == 1 ? sources[0] : nil) {
+        return .fill(draft.$source, with: only)
+      }
+    }
+    let only = targets.count == 1 ? first : targets.first(where: \.isDefault)
+    return only.map { .fill(draft.$target, with: $0) } ?? .choose(draft.$target, among: targets)
+  }
+
+  /// Returns the reason why no money is changed into a currency without an account, with what the sum would come to.
+  private static func noAccountReason(
+    _ amount: Amount?, _ wanted: Currency, _ accounts: [BankAccount], _ service: any PaymentService
+  ) async throws -> Reply {
+    let reason: Reply = "You have no account in \(wanted.pluralName) to change money into."
+    guard let amount, let from = amount.currency ?? accounts.first(where: \.isDefault)?.currency,
+      let sum = amount.money(in: from),
+      let converted = try await ExchangeRates(of: service, from: [from], to: [wanted]).convert(sum, to: wanted)
+    else { return reason }
+    return reason + "\(sum) would be \(converted)."
   }
 
   /// Returns the update of the source account: the only account that can pay into the target, the default one, or a
@@ -86,8 +137,10 @@ package struct TransferMoney: ConfirmedIntent {
     _ draft: IntentDraft<Self>, of amount: Amount, from source: BankAccount, to target: BankAccount,
     _ service: any PaymentService
   ) async throws -> [SlotUpdate] {
+    if amount.isCurrencyAlone, let currency = amount.currency {
+      return [.reject(draft.$amount, because: "How many \(currency.pluralName)?")]
+    }
     if amount.value.mantissa <= 0 { return [.reject(draft.$amount, because: "The amount has to be above zero.")] }
-    if amount.shareBase == .lastPayment { return [.reject(draft.$amount, because: "I need a sum for that.")] }
     let rate =
       source.currency == target.currency
       ? nil : try await service.exchangeRate(source.currency, target.currency)
@@ -98,9 +151,18 @@ package struct TransferMoney: ConfirmedIntent {
     }
     // "100 dirhams to Future Bank" from dollars: what arrives is named.
     let namesTarget = amount.currency == target.currency && source.currency != target.currency
-    let named =
-      amount.shareBase == nil
-      ? amount.money(in: namesTarget ? target.currency : source.currency) : amount.money(of: source.available)
+    let named: Money? =
+      switch amount.shareBase {
+      case nil: try await sum(of: amount, in: namesTarget ? target.currency : source.currency, service)
+      case .lastPayment, .payment: nil
+      case .balance, .previous: amount.money(of: source.available)
+      case .account(let id, _):
+        id == source.id
+          ? amount.money(of: source.available) : id == target.id ? amount.money(of: target.available) : nil
+      }
+    if named == nil, amount.shareBase != nil {
+      return [.reject(draft.$amount, because: "I need a sum for that.")]
+    }
     guard let named, named.minorUnits > 0 else {
       return [.reject(draft.$amount, because: "That can't be moved exactly in \(source.currency.pluralName).")]
     }
@@ -114,6 +176,14 @@ package struct TransferMoney: ConfirmedIntent {
     return (draft.debit == leaves ? [] : [.fill(draft.$debit, with: leaves)])
       + (draft.credit == arrives ? [] : [.fill(draft.$credit, with: arrives)])
       + (rate.map { draft.rate == $0 ? [] : [.fill(draft.$rate, with: $0)] } ?? [])
+  }
+
+  /// Returns a plain amount in a currency, converted at the service's rate and rounded down; nil without a rate.
+  private static func sum(
+    of amount: Amount, in currency: Currency, _ service: any PaymentService
+  ) async throws -> Money? {
+    let rates = try await ExchangeRates(of: service, from: [amount.currency], to: [currency])
+    return amount.money(in: amount.currency ?? currency).flatMap { rates.convert($0, to: currency) }
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

@@ -18,15 +18,8 @@ public struct Amount: SpokenValue {
   /// The divisor of the number: 3 in "two thirds", 1 in a plain sum.
   package var divisor: Int64 = 1
 
-  /// The base of a share.
-  package enum ShareBase: String, Hashable, Sendable {
-    /// The balance of the account.
-    case balance
-    /// The previous amount of the conversation: "half of that", "twice as much".
-    case previous
-    /// The last payment to or from the contact: "the same as last time".
-    case lastPayment
-  }
+  /// The sum that is added to a share: 10 in "ten more", -100 in "everything but 100"; nil for none.
+  package var addend: ExactDecimal?
 
   /// Creates an amount, without a currency if none is given.
   public init(_ value: ExactDecimal, _ currency: Currency? = nil) {
@@ -40,6 +33,31 @@ public struct Amount: SpokenValue {
     self.shareBase = base
     self.divisor = max(divisor, 1)
   }
+
+  /// Creates a share with a sum added to it: `Amount(.previous, adding: 10)` is "ten more".
+  package init(_ base: ShareBase, adding addend: ExactDecimal, _ currency: Currency? = nil) {
+    self.init(ExactDecimal(1), of: base)
+    self.addend = addend
+    self.currency = currency
+  }
+
+  /// Creates the number of the previous amount in another currency: "make it dirhams".
+  package init(previousNumberIn currency: Currency) {
+    self.init(ExactDecimal(1), of: .previous)
+    self.currency = currency
+  }
+
+  /// True for a share of a balance.
+  package var dependsOnBalance: Bool {
+    switch shareBase {
+    case .balance, .account: true
+    case .previous: addend == nil && !isCurrencyAlone
+    case nil, .lastPayment, .payment: false
+    }
+  }
+
+  /// True for a currency without a number.
+  package var isCurrencyAlone: Bool { shareBase == .previous && addend == nil && currency != nil }
 
   /// Creates an amount from a sum; nil if the currency has more decimals than ``VocativeText/ExactDecimal``.
   public init?(_ money: Money) {
@@ -60,8 +78,15 @@ public struct Amount: SpokenValue {
 
   /// Returns the share of a sum, rounded down to the minor unit; nil for a plain, negative or overflowing amount.
   public func money(of sum: Money) -> Money? {
-    guard shareBase != nil, value.mantissa >= 0, sum.minorUnits >= 0 else { return nil }
-    return Self.share(of: sum.minorUnits, value, divisor).map { Money(minorUnits: $0, sum.currency) }
+    guard shareBase != nil, value.mantissa >= 0, sum.minorUnits >= 0, !isCurrencyAlone,
+      let share = Self.share(of: sum.minorUnits, value, divisor)
+    else { return nil }
+    guard let addend else { return Money(minorUnits: share, sum.currency) }
+    guard currency == nil || currency == sum.currency, let change = addend.units(places: sum.currency.exponent) else {
+      return nil
+    }
+    let (total, overflow) = share.addingReportingOverflow(change)
+    return overflow || total < 0 ? nil : Money(minorUnits: total, sum.currency)
   }
 
   private static func share(of units: Int64, _ value: ExactDecimal, _ divisor: Int64) -> Int64? {
@@ -69,27 +94,35 @@ public struct Amount: SpokenValue {
     return Int64(exactly: Int128(units) * Int128(value.mantissa) / divisor)
   }
 
-  /// Returns the amount as a correction of a previous one: it takes over the currency, and a share of the previous
-  /// amount becomes a number.
+  /// Returns the amount as a correction of a previous one: it takes over the currency, a share of the previous amount
+  /// and "ten more" become a number, and a currency alone keeps the number.
   public func correcting(_ previous: Amount) -> Amount {
     guard shareBase == .previous else {
       return shareBase == nil && currency == nil && unknownCurrency == nil ? Amount(value, previous.currency) : self
     }
-    guard previous.shareBase == nil else { return composed(previous) }
-    let places = max(previous.value.scale, previous.currency?.exponent ?? 2)
+    guard previous.shareBase == nil else { return previous.isCurrencyAlone ? self : composed(previous) }
+    if isCurrencyAlone { return Amount(previous.value, currency) }
+    guard currency == nil || previous.currency == nil || currency == previous.currency else { return self }
+    let unit = previous.currency ?? currency
+    let places = max(previous.value.scale, addend?.scale ?? 0, unit?.exponent ?? 2)
     guard let units = previous.value.units(places: places), let part = Self.share(of: units, value, divisor),
-      let number = ExactDecimal(part, scale: places)
+      let number = ExactDecimal(part, scale: places), let sum = addend.map({ number.adding($0) }) ?? number
     else { return self }
-    return Amount(number, previous.currency)
+    return Amount(sum, unit)
   }
 
   /// Returns the share of another share.
   private func composed(_ other: Amount) -> Amount {
-    guard let base = other.shareBase, let (number, scale) = value.times(other.value),
-      let product = ExactDecimal(number, scale: scale)
+    guard let base = other.shareBase, !isCurrencyAlone,
+      other.addend == nil || (value == ExactDecimal(1) && divisor == 1),
+      let (number, scale) = value.times(other.value), let product = ExactDecimal(number, scale: scale)
     else { return self }
     let (divisor, overflow) = divisor.multipliedReportingOverflow(by: other.divisor)
-    return overflow ? self : Amount(product, of: base, dividedBy: divisor)
+    guard !overflow else { return self }
+    var share = Amount(product, of: base, dividedBy: divisor)
+    share.currency = currency ?? other.currency
+    share.addend = addend.flatMap { other.addend?.adding($0) ?? $0 } ?? other.addend
+    return share
   }
 
   /// A parser of amounts in any currency.
@@ -102,7 +135,8 @@ extension Amount {
 
   /// The amount in figures: `$50.00`, `50`, `half of the balance`.
   public var shown: String {
-    if let shareBase { return shareName + " of " + shareBase.displayName }
+    if isCurrencyAlone, let currency { return currency.pluralName }
+    if let shareBase { return shareName + " of " + shareBase.displayName + change }
     if let money = signedMoney { return money.shown }
     let digits = value.description.split(separator: ".", maxSplits: 1)
     let sign = value.mantissa < 0 ? "-" : ""
@@ -135,15 +169,11 @@ extension Amount {
     case (let number, let divisor): "\(number)/\(divisor)"
     }
   }
-}
 
-extension Amount.ShareBase {
-  fileprivate var displayName: String {
-    switch self {
-    case .balance: "the balance"
-    case .previous: "that"
-    case .lastPayment: "the last payment"
-    }
+  /// " plus 10", " but 100 dollars"; empty without an addend.
+  private var change: String {
+    guard let addend, let size = addend.mantissa < 0 ? addend.negated : addend else { return "" }
+    return (addend.mantissa < 0 ? " but " : " plus ") + Amount(size, currency).shown
   }
 }
 

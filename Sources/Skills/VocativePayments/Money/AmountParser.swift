@@ -16,11 +16,14 @@ package import VocativeText
 /// | a noun that several currencies share: "pesos" | the commonest currency | .9 |
 /// | "two dollars five", "two dollars and fifty" | $2.05, $2.50 | .6, .7 |
 /// | a bare number | a sum in the account's currency | .8 |
-/// | "two fifty" | 2.50 and 250 | .6 each |
+/// | "two fifty" | 2.50 | .7 |
+/// | "two fifty dollars" | 2.50 and 250 | .6 each |
 /// | `1.000 €`, in a currency written with a decimal comma | 1,000 | .6 |
 /// | `1.000` dinars, which have three decimals | 1.000 | 1 |
-/// | `1.000` dollars or pounds | no match: 1,000 and 1 are equally likely | — |
+/// | `1.000` dollars or pounds, which have two decimals | 1,000 | .6 |
+/// | `19.999` dollars, which is no round number | no match | — |
 /// | `1.000` alone | 1,000 | .48, below the threshold |
+/// | a currency alone: "dirhams" | the previous number | .85 |
 /// | beside another number: "two three dollars" | — | .4, below the threshold |
 ///
 /// A bare "one" is an amount only as a whole answer; "a few hundred dollars" is none. The numbers of "the second one",
@@ -28,12 +31,16 @@ package import VocativeText
 package struct AmountParser: SlotParser {
   private let words: CurrencyLexicon
   private let spokenCurrencies: [Currency]
+  private let accounts: AccountNames
 
   /// Creates a parser.
   ///
-  /// - Parameter currencies: The currencies of the user's accounts, the default account's first. They decide the
-  ///   meaning of "dollars", and the recogniser's grammar contains them beside US dollars, euros and pounds.
-  package init(preferring currencies: [Currency] = []) {
+  /// - Parameters:
+  ///   - currencies: The currencies of the user's accounts, the default account's first. They decide the meaning of
+  ///     "dollars", and the recogniser's grammar contains them beside US dollars, euros and pounds.
+  ///   - accounts: The accounts whose balances may be named: "half of what's in Nest Savings".
+  package init(preferring currencies: [Currency] = [], accounts: [BankAccount] = []) {
+    self.accounts = AccountNames(accounts)
     words = currencies.isEmpty ? .standard : CurrencyLexicon.preferring(currencies)
     var seen: Set<Currency> = []
     // The grammar contains common currencies without an account too, so that the reply can name them.
@@ -42,12 +49,12 @@ package struct AmountParser: SlotParser {
   }
 
   package func matches(in utterance: Utterance) -> [SlotMatch<Amount>] {
-    let shares = ShareScanner(utterance.tokens).matches()
-    if shares.isEmpty { return AmountScanner(utterance, words).matches() }
-    return shares
-      + AmountScanner(utterance, words).matches().filter { sum in
-        !shares.contains { $0.tokens.overlaps(sum.tokens) }
-      }
+    let shares = ShareScanner(utterance, words, accounts).matches()
+    let sums = AmountScanner(utterance, words).matches().filter { sum in
+      !shares.contains { $0.tokens.overlaps(sum.tokens) }
+    }
+    let amounts = shares + sums
+    return amounts.isEmpty ? CurrencyScanner(utterance, words).currenciesAlone() : amounts
   }
 }
 

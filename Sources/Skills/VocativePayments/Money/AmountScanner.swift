@@ -48,7 +48,10 @@ struct AmountScanner {
         position += 1
         continue
       }
-      let range = position..<max(found.end, position + 1)
+      // "Two hundred dirhams' worth".
+      let hasWorth = found.end < tokens.count && found.end > position && tokens[found.end].folded == "worth"
+      let range =
+        position..<max(hasWorth && !tokens[found.end - 1].endsClause ? found.end + 1 : found.end, position + 1)
       if utterance.isStandalone(range) {
         let factor = isBesideNumber(range) ? 0.4 : 1
         for meaning in found.interpretations {
@@ -61,6 +64,14 @@ struct AmountScanner {
       position = range.upperBound
     }
     return matches
+  }
+
+  /// Returns the plain amount at a token if it has one likely meaning, and its end.
+  func likelyAmount(at start: Int) -> (amount: Amount, end: Int)? {
+    guard start < tokens.count, let found = unsigned(at: start), let meaning = found.interpretations.first,
+      found.interpretations.count == 1, meaning.unknownCurrency == nil
+    else { return nil }
+    return (Amount(meaning.value, meaning.currency), found.end)
   }
 
   /// Returns true if another number touches the amount, so that the amount may be incomplete.
@@ -89,7 +100,7 @@ struct AmountScanner {
   }
 
   private func unsigned(at start: Int) -> Match? {
-    prefixed(at: start) ?? single(at: start) ?? paired(at: start) ?? counted(at: start)
+    prefixed(at: start) ?? nounFirst(at: start) ?? single(at: start) ?? paired(at: start) ?? counted(at: start)
   }
 
   /// `$50`, `USD 50`, `US$1.5k`, `$50 Canadian dollars`.
@@ -109,8 +120,56 @@ struct AmountScanner {
     return units.unitsWithMinorUnits(number, currency)
   }
 
+  /// "dollars eighty and cents twenty", a learner's order.
+  private func nounFirst(at start: Int) -> Match? {
+    let followsNumber = start > 0 && !tokens[start - 1].endsClause && context.isNumeric(start - 1)
+    guard !followsNumber, let noun = words.leadingNoun(at: start, in: utterance),
+      let number = numbers.match(at: noun.end), let value = number.candidates.first?.value, number.candidates.count == 1
+    else { return nil }
+    let end = number.tokens.upperBound
+    guard words.suffix(at: end, in: utterance) == nil, words.minorUnit(at: end, in: tokens) == nil,
+      !context.isNonCurrencyUnit(end)
+    else { return nil }
+    let position = end < tokens.count && tokens[end].folded == "and" ? end + 1 : end
+    if position < tokens.count, position > 0,
+      let coin = words.minorUnit(at: position, in: tokens, after: noun.currency),
+      let cents = numbers.match(at: coin.end), let count = cents.candidates.first?.value.whole,
+      (0..<noun.currency.minorUnitsPerUnit).contains(count),
+      let sum = ExactDecimal(count, scale: noun.currency.exponent).flatMap({ value.adding($0) })
+    {
+      return Match(
+        end: cents.tokens.upperBound,
+        interpretations: [Interpretation(value: sum, currency: noun.currency, confidence: 0.9)])
+    }
+    return Match(
+      end: end, interpretations: [Interpretation(value: value, currency: noun.currency, confidence: 0.85)])
+  }
+
+  /// "a couple of bucks", "two tenners".
+  private func colloquial(at start: Int) -> Match? {
+    var next = ["a", "the"].contains(tokens[start].folded) ? start + 1 : start
+    if next < tokens.count, tokens[next].folded == "couple", !tokens[next].endsClause {
+      next += 1
+      if next < tokens.count, tokens[next].folded == "of" { next += 1 }
+      let number = NumberMatch(tokens: start..<next, candidates: [.init(ExactDecimal(2))], isInWords: true)
+      return words.suffix(at: next, in: utterance).map { units.wholeUnits(number, $0) }
+    }
+    guard let number = numbers.match(at: start), let count = number.candidates.first?.value,
+      number.tokens.upperBound < tokens.count,
+      let note: Int64 = ["fivers": 5, "tenners": 10, "twenties": 20, "fifties": 50][
+        tokens[number.tokens.upperBound].folded],
+      let value = count.multiplied(by: note)
+    else { return nil }
+    return Match(
+      end: number.tokens.upperBound + 1, interpretations: [Interpretation(value: value, confidence: 0.9)])
+  }
+
+  /// The coins of dollars, in cents.
+  private static let dollarCoins: [String: Int64] = ["quarter": 25, "dime": 10, "nickel": 5]
+
   /// "a dollar", "half a dollar", "a cent", "a fiver".
   private func single(at start: Int) -> Match? {
+    if let found = colloquial(at: start) { return found }
     var next = start
     let isHalf = tokens[start].folded == "half"
     if isHalf { next += 1 }
@@ -119,6 +178,13 @@ struct AmountScanner {
     guard next < tokens.count else { return nil }
     if let note = ["fiver": 5, "tenner": 10][tokens[next].folded], !isHalf {
       return Match(end: next + 1, interpretations: [Interpretation(value: ExactDecimal(note), confidence: 0.9)])
+    }
+    if hasArticle, !isHalf, let cents = Self.dollarCoins[tokens[next].folded], words.symbolCurrency("$") != nil,
+      next + 1 == tokens.count || tokens[next].endsClause || !["of", "past", "to"].contains(tokens[next + 1].folded),
+      let value = ExactDecimal(cents, scale: 2)
+    {
+      let dollars = words.symbolCurrency("$")
+      return Match(end: next + 1, interpretations: [Interpretation(value: value, currency: dollars, confidence: 0.8)])
     }
     guard isHalf || hasArticle, next > 0, let value = isHalf ? ExactDecimal(5, scale: 1) : ExactDecimal(1) else {
       return nil
@@ -130,7 +196,7 @@ struct AmountScanner {
     return words.minorUnit(at: next, in: tokens).map { units.minorUnitsAlone(number, $0) }
   }
 
-  /// "two fifty", "five oh two": 2.50 or 250 of a currency.
+  /// "two fifty", "five oh two": 2.50, and with a name of a currency 2.50 or 250.
   private func paired(at start: Int) -> Match? {
     guard let pair = numbers.pair(at: start) else { return nil }
     let end = pair.tokens.upperBound
@@ -139,12 +205,11 @@ struct AmountScanner {
     if name == nil, context.followsLabel(start) { return .skipped(until: end) }
     let hundreds = ExactDecimal(pair.first * 100 + pair.second)
     guard let decimal = ExactDecimal(pair.first * 100 + pair.second, scale: 2) else { return nil }
-    return Match(
-      end: name?.end ?? end,
-      interpretations: [
-        Interpretation(value: decimal, currency: name?.currency, confidence: 0.6),
-        Interpretation(value: hundreds, currency: name?.currency, confidence: 0.6),
-      ])
+    let price = Interpretation(value: decimal, currency: name?.currency, confidence: name == nil ? 0.7 : 0.6)
+    // A price is said so: "twelve fifty". The confirmation reads it back.
+    guard let name else { return Match(end: end, interpretations: [price]) }
+    let whole = Interpretation(value: hundreds, currency: name.currency, confidence: 0.6)
+    return Match(end: name.end, interpretations: name.currency.exponent == 0 ? [whole] : [price, whole])
   }
 
   /// "fifty dollars", "fifty cents", `50`.

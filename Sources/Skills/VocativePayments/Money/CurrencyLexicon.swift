@@ -61,7 +61,10 @@ struct CurrencyLexicon: Sendable {
 
   private mutating func add(_ currency: Currency) {
     let words = currency.words
-    names[currency.code.folded] = (currency, 1)
+    let code = currency.code.folded
+    names[code] = (currency, 1)
+    // A recogniser writes a code that is spelled out as letters: "20 a e d".
+    names[code.map(String.init).joined(separator: " ")] = (currency, 1)
     let isShared = Currency.all.contains { $0 != currency && $0.words.nouns[0] == words.nouns[0] }
     for noun in words.nouns {
       let key = noun.folded
@@ -145,6 +148,24 @@ extension CurrencyLexicon {
     return CurrencyMatch(currency: name.currency, confidence: name.confidence, end: end)
   }
 
+  /// Returns the currency that words name without a number, the longest name: "dirhams", "US dollars", `EUR`.
+  func name(at position: Int, in utterance: Utterance) -> CurrencyMatch? {
+    let tokens = utterance.tokens
+    guard position < tokens.count, tokens[position].kind == .word,
+      let (end, name) = longest(at: position, in: tokens, where: { currencyNamed($0) }), name.confidence >= 0.9,
+      end > position + 1 || isUppercaseCode(tokens[position], in: utterance)
+    else { return nil }
+    return CurrencyMatch(currency: name.currency, confidence: name.confidence, end: end)
+  }
+
+  /// Returns the currency whose plural noun, synonym or code stands before its number: "dollars eighty".
+  func leadingNoun(at position: Int, in utterance: Utterance) -> CurrencyMatch? {
+    guard let name = name(at: position, in: utterance), !utterance.tokens[name.end - 1].endsClause else { return nil }
+    let last = utterance.tokens[name.end - 1].folded
+    let isPlural = last.hasSuffix("s") || ["yen", "yuan", "baht", "quid"].contains(last)
+    return isPlural || name.end == position + 3 ? name : nil
+  }
+
   /// Returns the minor unit named at a token: "cents", "euro cents", "pence", `¢`, or `p` directly after its digits.
   ///
   /// After whole units of a currency, that currency's own minor unit comes first: after dinars, fils belong to a dinar.
@@ -171,6 +192,9 @@ extension CurrencyLexicon {
     default: names[words]
     }
   }
+
+  /// Returns the currency that a symbol means; nil for none.
+  func symbolCurrency(_ symbol: String) -> Currency? { symbols[symbol] }
 
   private func symbol(_ token: Token) -> Currency? {
     token.kind == .symbol || token.text == "元" || token.text == "円" ? symbols[token.text] : nil

@@ -19,12 +19,13 @@ struct CurrencyUnitScanner {
       Interpretation(value: $0.value, currency: currency, confidence: $0.confidence.value * confidence)
     }
     guard interpretations.count > 1 else { return interpretations }
-    // `1.000` has three decimals in a currency with three; with a decimal point in use it is not a thousand.
-    guard let currency else { return Array(interpretations.prefix(1)) }
-    if currency.exponent == 3 {
+    // `1.000` has three decimals in a currency with three. Others have no third decimal, so that the point groups
+    // thousands; `19.999`, which is no round number, is rather a slip.
+    if let currency, currency.exponent == 3 {
       return [Interpretation(value: interpretations[1].value, currency: currency, confidence: confidence)]
     }
-    return currency.usesDecimalComma ? Array(interpretations.prefix(1)) : []
+    guard let currency else { return Array(interpretations.prefix(1)) }
+    return currency.usesDecimalComma || interpretations[1].value.scale < 3 ? Array(interpretations.prefix(1)) : []
   }
 
   /// Returns a number of whole units of a currency: "fifty dollars".
@@ -99,8 +100,15 @@ struct CurrencyUnitScanner {
     return (value, end, hasAnd ? 0.7 : 0.9)
   }
 
-  /// Returns true if a number consists of words or two digits, the form of minor units without their name.
+  /// Returns true if a number consists of words or two digits, the form of minor units without their name, or of one
+  /// digit at the end: "3 dollars 5".
   private func isBareMinorUnits(_ number: NumberMatch) -> Bool {
-    number.isInWords || (number.tokens.count == 1 && tokens[number.tokens.lowerBound].text.utf8.count == 2)
+    if number.isInWords { return true }
+    guard number.tokens.count == 1 else { return false }
+    let end = number.tokens.upperBound
+    let isLast =
+      end == tokens.count || tokens[end - 1].endsClause || ["to", "from", "please"].contains(tokens[end].folded)
+    let digits = tokens[number.tokens.lowerBound].text.utf8.count
+    return digits == 2 || (digits == 1 && isLast)
   }
 }

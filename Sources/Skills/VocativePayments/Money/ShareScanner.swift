@@ -1,13 +1,20 @@
 import VocativeDialogue
 import VocativeText
 
-/// A scanner of amounts that are shares: "half of my money", "all of it", "two thirds", "the same as last time".
+/// A scanner of amounts that are shares: "half of my money", "all of it", "two thirds", "the same as last time",
+/// "everything but 100", "ten more", "10% of my Top Bank balance", "twice what I paid for dinner".
 struct ShareScanner {
+  typealias Match = (amount: Amount, end: Int, confidence: Double)
+
   private let tokens: [Token]
+  private let sums: AmountScanner
+  private let accounts: AccountNames
 
-  init(_ tokens: [Token]) { self.tokens = tokens }
-
-  private typealias Match = (amount: Amount, end: Int, confidence: Double)
+  init(_ utterance: Utterance, _ words: CurrencyLexicon, _ accounts: AccountNames = .none) {
+    tokens = utterance.tokens
+    sums = AmountScanner(utterance, words)
+    self.accounts = accounts
+  }
 
   func matches() -> [SlotMatch<Amount>] {
     var matches: [SlotMatch<Amount>] = []
@@ -25,13 +32,42 @@ struct ShareScanner {
   }
 
   private func share(at start: Int) -> Match? {
-    wholeBalance(at: start) ?? previousAmount(at: start) ?? partialShare(at: start)
+    relative.change(at: start) ?? wholeBalance(at: start) ?? past.payment(at: start) ?? previousAmount(at: start)
+      ?? partialShare(at: start)
   }
 
-  /// "all my money", "everything", "the whole balance".
+  private var relative: RelativeAmountScanner { RelativeAmountScanner(tokens: tokens, sums: sums) }
+  private var past: PastPaymentScanner { PastPaymentScanner(tokens: tokens) }
+
+  /// "all my money", "everything", "the whole of Nest", "all but 100 dollars".
   private func wholeBalance(at start: Int) -> Match? {
-    Self.wholeBalance.end(in: tokens, at: start).map { (Amount(ExactDecimal(1), of: .balance), $0, 0.95) }
+    var share = Amount(ExactDecimal(1), of: .balance)
+    let whole = Self.wholeBalance.end(in: tokens, at: start)
+    // "All but 100" has no noun.
+    let bare = tokens[start].folded == "all" && !tokens[start].endsClause ? start + 1 : nil
+    let lead: AccountNames.Lead = whole == nil ? .nothing : .everything
+    if let (base, next) = accounts.balance(in: tokens, at: whole ?? start, after: lead) {
+      share = Amount(ExactDecimal(1), of: base)
+      return rest(of: share, at: next) ?? (share, next, 0.95)
+    }
+    if let end = whole { return rest(of: share, at: end) ?? (share, end, 0.95) }
+    return bare.flatMap { rest(of: share, at: $0) }
   }
+
+  /// Returns a balance less the sum that follows it: "everything but 100 dollars".
+  private func rest(of balance: Amount, at end: Int) -> Match? {
+    guard end > 0, let next = Self.exceptions.end(in: tokens, at: end), let sum = sums.likelyAmount(at: next),
+      let less = sum.amount.value.negated
+    else { return nil }
+    var balance = balance
+    (balance.addend, balance.currency) = (less, sum.amount.currency)
+    return (balance, sum.end, 0.95)
+  }
+
+  private static let exceptions = PhraseTable([
+    "but", "except", "except for", "minus", "less", "apart from", "bar", "save", "save for", "other than", "but leave",
+    "but leave me", "but keep", "and leave", "and keep", "leaving", "keeping", "but for",
+  ])
 
   private static let wholeBalance: PhraseTable = {
     let owned = ["money", "balance", "cash", "savings", "funds"]
@@ -90,11 +126,17 @@ struct ShareScanner {
   ].map { factor, leads in
     (factor, PhraseTable(leads.flatMap { lead in references.map { "\(lead) \($0)" } }))
   }
-  private static let references = ["that", "it", "as much", "the amount", "that much", "that amount", "this"]
+  private static let references = [
+    "that", "it", "as much", "the amount", "that much", "that amount", "this", "as much as that", "the sum",
+  ]
 
   /// "half of it", "two thirds of my balance", "20%".
   private func partialShare(at start: Int) -> Match? {
     guard let (value, divisor, end) = fraction(at: start) else { return nil }
+    if let (base, end) = accounts.balance(in: tokens, at: end, after: .fraction) {
+      return (Amount(value, of: base, dividedBy: divisor), end, 0.95)
+    }
+    if let found = ofSum(value, divisor, at: end) { return found }
     if let end = Self.ofBalance.end(in: tokens, at: end) {
       return (Amount(value, of: .balance, dividedBy: divisor), end, 0.95)
     }
@@ -109,7 +151,18 @@ struct ShareScanner {
     return isAnswer ? (Amount(value, of: .previous, dividedBy: divisor), end, 0.85) : nil
   }
 
-  private static let correctors: Set<String> = ["no", "make", "it", "that", "just", "only", "change", "to", "actually"]
+  /// Returns the share of a plain sum, rounded to the minor unit: "15 percent of 80 dollars".
+  private func ofSum(_ value: ExactDecimal, _ divisor: Int64, at end: Int) -> Match? {
+    guard end < tokens.count, tokens[end].folded == "of", !tokens[end - 1].endsClause,
+      let sum = sums.likelyAmount(at: end + 1),
+      let part = sum.amount.value.share(value, of: divisor, places: sum.amount.currency?.exponent ?? 2)
+    else { return nil }
+    return (Amount(part, sum.amount.currency), sum.end, 0.9)
+  }
+
+  private static let correctors: Set<String> = [
+    "no", "make", "it", "that", "just", "only", "change", "to", "actually", "rather", "and", "but",
+  ]
   private static let ofThat = PhraseTable([
     "of it", "of that", "of this", "of the amount", "that", "that much", "as much", "the amount",
   ])
@@ -128,30 +181,7 @@ struct ShareScanner {
         })
   }()
 
-  /// Returns a fraction as numerator, denominator and end.
   private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
-    let reader = NumberParser(tokens)
-    if let number = reader.match(at: start), let end = PercentParser.sign(in: tokens, at: number.tokens.upperBound),
-      let value = number.candidates.first?.value
-    {
-      return (value, 100, end)
-    }
-    if tokens[start].folded == "half" { return (ExactDecimal(1), 2, start + 1) }
-    let hasArticle = ["a", "an", "one"].contains(tokens[start].folded)
-    if hasArticle, start + 1 < tokens.count, let divisor = Self.divisors[tokens[start + 1].folded] {
-      return (ExactDecimal(1), divisor, start + 2)
-    }
-    if let count = Self.counts[tokens[start].folded], start + 1 < tokens.count,
-      let divisor = Self.pluralDivisors[tokens[start + 1].folded], count < divisor
-    {
-      return (ExactDecimal(count), divisor, start + 2)
-    }
-    return nil
+    FractionParser(tokens: tokens).fraction(at: start)
   }
-
-  private static let counts: [String: Int64] = ["two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4]
-  private static let divisors: [String: Int64] = [
-    "half": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10,
-  ]
-  private static let pluralDivisors = Dictionary(uniqueKeysWithValues: divisors.map { ($0.key + "s", $0.value) })
 }

@@ -20,7 +20,19 @@ package enum PaymentSlots {
   /// Returns a parser of amounts in the currencies of the user's accounts, the default account's first.
   package static func amounts(_ service: any PaymentService) async throws -> any SlotParser<Amount> {
     let accounts = try await service.accounts()
-    return AmountParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
+    return AmountParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency), accounts: accounts)
+  }
+
+  /// Returns a parser of the names of currencies.
+  package static func currencies(_ service: any PaymentService) async throws -> any SlotParser<NamedCurrency> {
+    let accounts = try await service.accounts()
+    return CurrencyNameParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
+  }
+
+  /// Returns a parser of the currency in which a sum is to arrive or to be told: "in euros".
+  package static func payoutCurrencies(_ service: any PaymentService) async throws -> any SlotParser<NamedCurrency> {
+    let accounts = try await service.accounts()
+    return PayoutCurrencyParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
   }
 
   /// Returns a parser of past days and periods.
@@ -31,6 +43,21 @@ package enum PaymentSlots {
   /// Returns a parser of future days and recurrences.
   package static func schedules(_ service: any PaymentService) async throws -> any SlotParser<Schedule> {
     ScheduleParser(today: try await service.today())
+  }
+
+  /// Returns a parser of days and periods to come.
+  package static func upcomingPeriods(_ service: any PaymentService) async throws -> any SlotParser<Period> {
+    UpcomingPeriodParser(today: try await service.today())
+  }
+
+  /// Returns a parser of divisions of a sum among the user's accounts.
+  package static func accountDivisions(_ service: any PaymentService) async throws -> any SlotParser<AccountDivision> {
+    AccountDivisionParser(try await service.accounts())
+  }
+
+  /// Returns a parser of deadlines.
+  package static func deadlines(_ service: any PaymentService) async throws -> any SlotParser<Deadline> {
+    DeadlineParser(today: try await service.today())
   }
 
   /// Returns the pending requests, oldest first.

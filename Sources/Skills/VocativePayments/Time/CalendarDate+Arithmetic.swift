@@ -40,4 +40,28 @@ extension CalendarDate {
   func inWords(from today: CalendarDate) -> String {
     "\(Self.monthNames[month - 1]) \(day)" + (year == today.year ? "" : ", \(year)")
   }
+
+  /// The day in words with its year: "January 5, 2026".
+  var inFull: String { "\(Self.monthNames[month - 1]) \(day), \(year)" }
+
+  /// The number of days of a month in any year: 29 for February.
+  static func longestMonth(_ month: Int) -> Int { [4, 6, 9, 11].contains(month) ? 30 : month == 2 ? 29 : 31 }
+
+  /// Easter Sunday of a year, by the anonymous Gregorian algorithm (Nature, 1876).
+  static func easter(of year: Int) -> CalendarDate? {
+    let (a, b, c) = (year % 19, year / 100, year % 100)
+    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
+    let m = (a + 11 * h + 22 * l) / 451
+    let days = h + l - 7 * m + 114
+    return CalendarDate(year: year, month: days / 31, day: days % 31 + 1)
+  }
+
+  /// Returns a weekday of a month by its number: the fourth Thursday of November, the last Monday (-1) of May.
+  static func weekday(_ weekday: Int, number: Int, of month: CalendarDate) -> CalendarDate? {
+    guard let first = month.startOfMonth(), let end = month.endOfMonth() else { return nil }
+    if number < 0 { return end.adding(days: -((end.weekday - weekday + 7) % 7)) }
+    let date = first.adding(days: (weekday - first.weekday + 7) % 7 + 7 * (number - 1))
+    return date.flatMap { $0 <= end ? $0 : nil }
+  }
 }

@@ -26,4 +26,7 @@ public struct ClockTime: Hashable, Sendable {
 extension ClockTime: CustomStringConvertible {
   /// The time in the format `HH:MM`.
   public var description: String { "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)" }
+
+  /// The time for a sentence: `9:00`, `17:30`.
+  var inWords: String { "\(hour):\(minute < 10 ? "0" : "")\(minute)" }
 }

@@ -27,7 +27,7 @@ struct DayScanner {
     let found = [
       relative.period(at: start), named.date(at: start), named.isoDate(at: start),
       named.month(at: start, afterPreposition: afterPreposition), named.weekday(at: start),
-      named.year(at: start, afterPreposition: afterPreposition), named.holiday(at: start),
+      named.year(at: start, afterPreposition: afterPreposition), holidays.holiday(at: start),
       afterPreposition ? named.dayOfMonth(at: start) : nil,
     ]
     return found.compactMap(\.self).max { $0.end < $1.end }
@@ -35,6 +35,8 @@ struct DayScanner {
 
   /// The scanner of days counted from today.
   var relative: RelativeDayScanner { RelativeDayScanner(scanner: self) }
+  /// The scanner of holidays.
+  var holidays: HolidayScanner { HolidayScanner(scanner: self) }
   /// The scanner of days with a calendar name.
   var named: NamedDayScanner { NamedDayScanner(scanner: self) }
 

@@ -58,19 +58,47 @@ struct NamedDayScanner {
   /// "Friday", "last Friday", "next Friday".
   func weekday(at start: Int) -> Match? {
     let lead = scanner.word(start, after: start)
-    let shift = ["last": -1, "this": 0, "next": 1][lead ?? ""]
-    let position = shift == nil ? start : start + 1
-    guard let name = scanner.word(position, after: start),
-      let number = CalendarDate.weekdayNames.firstIndex(where: { $0.lowercased() == name })
-    else { return nil }
+    let shift = Self.weekdayShifts[lead ?? ""]
+    var position = shift == nil ? start : start + 1
+    if shift != nil, lead == "the" {
+      guard let inner = Self.weekdayShifts[scanner.word(start + 1, after: start) ?? ""] else { return nil }
+      guard inner != 0 || scanner.word(start + 1, after: start) != "this" else { return nil }
+      position = start + 2
+    }
+    guard let name = scanner.word(position, after: start), let number = Self.weekdayNumber(name) else { return nil }
+    if let found = weekday(number, inWeekAt: position + 1, after: start) { return found }
     let ahead = (number + 1 - today.weekday + 7) % 7
     let goesBack = shift == -1 || (direction == .past && shift != 1)
     let days = goesBack ? (ahead == 0 ? (shift == -1 ? -7 : 0) : ahead - 7) : (ahead == 0 ? 7 : ahead)
     let date = today.adding(days: days)
     let end =
-      scanner.word(position + 1, after: start).map { ["morning", "evening", "night"].contains($0) } == true ? 2 : 1
+      scanner.word(position + 1, after: start).map { ["morning", "afternoon", "evening", "night"].contains($0) }
+        == true ? 2 : 1
     return date.flatMap {
       scanner.day($0, "on \(CalendarDate.weekdayNames[number]), \($0.inWords(from: today))", position + end)
+    }
+  }
+
+  private static let weekdayShifts = [
+    "last": -1, "this": 0, "next": 1, "coming": 1, "upcoming": 1, "past": -1, "the": 0,
+  ]
+
+  /// Returns the number of a weekday from 0 for Monday: its name, or the name's first three letters.
+  static func weekdayNumber(_ name: String) -> Int? {
+    CalendarDate.weekdayNames.firstIndex {
+      let full = $0.lowercased()
+      return full == name || (name.count == 3 && !["sun", "sat", "wed"].contains(name) && full.hasPrefix(name))
+    }
+  }
+
+  /// "Tuesday of last week", "Friday next week".
+  private func weekday(_ number: Int, inWeekAt position: Int, after start: Int) -> Match? {
+    let next = scanner.word(position, after: start) == "of" ? position + 1 : position
+    guard let lead = scanner.word(next, after: start), let shift = ["last": -1, "this": 0, "next": 1][lead],
+      scanner.word(next + 1, after: start) == "week"
+    else { return nil }
+    return today.startOfWeek(adding: shift)?.adding(days: number).flatMap {
+      scanner.day($0, "on \(CalendarDate.weekdayNames[number]), \($0.inWords(from: today))", next + 2)
     }
   }
 
@@ -84,7 +112,7 @@ struct NamedDayScanner {
   /// "the fifth", after a preposition: of this month, or the nearest one that has it.
   func dayOfMonth(at start: Int) -> Match? {
     guard scanner.word(start, after: start) == "the", let (place, end) = monthDayNumber(at: start + 1, after: start),
-      scanner.word(end, after: start).map({ !["one", "of", "to"].contains($0) }) ?? true
+      mayEndDayOfMonth(at: end, after: start)
     else { return nil }
     let shift = direction == .past ? -1 : 1
     for months in [0, shift, 2 * shift] {
@@ -97,22 +125,36 @@ struct NamedDayScanner {
     return nil
   }
 
-  /// "Christmas Eve", "Halloween".
-  func holiday(at start: Int) -> Match? {
-    for (words, month, place, name) in Self.holidays where scanner.has(words, at: start, after: start) {
-      return date(place, month, until: start + words.count).map {
-        Match(period: Period(name, from: $0.period.first, to: $0.period.last), end: $0.end)
-      }
+  /// Returns true unless the words after a number make it something else than a day: "the 2 pizzas", "the second one".
+  private func mayEndDayOfMonth(at end: Int, after start: Int) -> Bool {
+    guard let next = scanner.word(end, after: start) else { return true }
+    if ["one", "of", "time", "half"].contains(next) || scanner.has(["to", "last"], at: end, after: start) {
+      return false
     }
-    return nil
+    let isOrdinal = tokens[end - 1].kind == .word
+    // "The 2 pizzas" and "for the second pizza" count things; "on the 28th send" does not.
+    guard !isOrdinal || (start > 0 && tokens[start - 1].folded == "for") else { return true }
+    return WordClasses.category(of: tokens[end]) != .content || Self.wordsAfterDays.contains(next)
   }
 
-  private static let holidays: [([String], Int, Int, String)] = [
-    ("christmas eve", 12, 24, "on Christmas Eve"), ("christmas day", 12, 25, "on Christmas"),
-    ("christmas", 12, 25, "on Christmas"), ("boxing day", 12, 26, "on Boxing Day"),
-    ("new year 's eve", 12, 31, "on New Year's Eve"), ("new year 's day", 1, 1, "on New Year's Day"),
-    ("halloween", 10, 31, "on Halloween"), ("valentine 's day", 2, 14, "on Valentine's Day"),
-  ].map { ($0.0.split(separator: " ").map(String.init), $0.1, $0.2, $0.3) }
+  private static let wordsAfterDays: Set<String> = [
+    "each", "every", "until", "till", "starting", "beginning", "again", "instead", "then",
+  ]
+
+  /// Returns the words of a day that its month lacks: "the thirty-first of November", "February 30".
+  func impossibleDate(at start: Int) -> (name: String, end: Int)? {
+    let position = scanner.word(start, after: start) == "the" ? start + 1 : start
+    var parts: (day: Int, month: Int, end: Int)?
+    if let (day, next) = monthDayNumber(at: position, after: start) {
+      let place = scanner.word(next, after: start) == "of" ? next + 1 : next
+      parts = month(place, after: start).map { (day, $0, place + 1) }
+    } else if let number = month(position, after: start) {
+      let next = scanner.word(position + 1, after: start) == "the" ? position + 2 : position + 1
+      parts = monthDayNumber(at: next, after: start).map { ($0.0, number, $0.1) }
+    }
+    guard let (day, month, end) = parts, day > CalendarDate.longestMonth(month) else { return nil }
+    return ("\(CalendarDate.monthNames[month - 1]) \(day)", end)
+  }
 
   // MARK: Components of dates
 

@@ -7,7 +7,9 @@ struct PeriodScanner {
 
   let days: DayScanner
 
-  private static let prepositions: Set<String> = ["on", "in", "during", "over", "for", "within", "of", "from"]
+  private static let prepositions: Set<String> = [
+    "on", "in", "during", "over", "for", "within", "of", "from", "at", "throughout", "these",
+  ]
 
   /// Returns the period that begins at a token.
   func period(at start: Int) -> Match? {
@@ -20,11 +22,11 @@ struct PeriodScanner {
       return Match(
         period: Period("since \(found.period.nameWithoutPreposition)", from: found.period.first, to: days.today),
         end: found.end)
-    case "until", "before":
-      guard let found = days.period(at: start + 1, afterPreposition: true) else { return nil }
-      let last = lead == "before" ? found.period.first?.adding(days: -1) : found.period.last
-      return Match(
-        period: Period("\(lead) \(found.period.nameWithoutPreposition)", from: nil, to: last), end: found.end)
+    case "up" where ["to", "until", "till"].contains(days.word(start + 1, after: start)):
+      guard var found = period(untilAt: start + 1, "until", after: start) else { return nil }
+      found.period = Period(found.period.name, from: nil, to: min(found.period.last ?? days.today, days.today))
+      return found
+    case "until", "till", "before": return period(untilAt: start, lead == "before" ? lead : "until", after: start)
     case "after":
       guard let found = days.period(at: start + 1, afterPreposition: true) else { return nil }
       return Match(
@@ -40,7 +42,24 @@ struct PeriodScanner {
     }
   }
 
+  /// Returns the period without a beginning that a "until" or "before" ends.
+  private func period(untilAt position: Int, _ lead: String, after start: Int) -> Match? {
+    guard let found = days.period(at: position + 1, afterPreposition: true) else { return nil }
+    let last = lead == "before" ? found.period.first?.adding(days: -1) : found.period.last
+    return Match(period: Period("\(lead) \(found.period.nameWithoutPreposition)", from: nil, to: last), end: found.end)
+  }
+
   private func afterPreposition(_ start: Int) -> Match? { days.period(at: start + 1, afterPreposition: true) }
+
+  /// "to 10" after "from November 1".
+  private func dayNumber(at position: Int, inMonthOf first: Period) -> Match? {
+    let start = days.word(position, after: position) == "the" ? position + 1 : position
+    guard let day = first.first, day == first.last,
+      let (place, end) = days.named.monthDayNumber(at: start, after: start),
+      let date = CalendarDate(year: day.year, month: day.month, day: place)
+    else { return nil }
+    return days.day(date, "on \(date.inWords(from: days.today))", end)
+  }
 
   private func rangeBetween(_ start: Int, connectors: Set<String>) -> Match? {
     guard let first = days.period(at: start + 1, afterPreposition: true),
@@ -48,14 +67,20 @@ struct PeriodScanner {
       connectors.contains(connector)
     else { return nil }
     let next = ["on", "in"].contains(days.word(first.end + 1, after: start)) ? first.end + 2 : first.end + 1
-    guard let second = days.period(at: next, afterPreposition: true), var from = first.period.first,
-      let to = second.period.last
-    else {
-      return nil
+    guard let second = days.period(at: next, afterPreposition: true) ?? dayNumber(at: next, inMonthOf: first.period),
+      var from = first.period.first, let to = second.period.last
+    else { return nil }
+    // "The 1st and the 10th of October" are both days of October.
+    if days.named.dayOfMonth(at: start + 1)?.end == first.end,
+      let day = CalendarDate(year: to.year, month: to.month, day: from.day)
+    {
+      from = day
     }
     if from > to, let earlier = from.adding(months: -12) { from = earlier }
     guard from <= to else { return nil }
-    let name = "between \(first.period.nameWithoutPreposition) and \(second.period.nameWithoutPreposition)"
+    let isOneMonth = first.period.first != from
+    let lead = isOneMonth ? from.inWords(from: days.today) : first.period.nameWithoutPreposition
+    let name = "between \(lead) and \(second.period.nameWithoutPreposition)"
     return Match(period: Period(name, from: from, to: to), end: second.end)
   }
 }
@@ -63,7 +88,7 @@ struct PeriodScanner {
 extension Period {
   /// The name without its preposition: "January 5", "March".
   fileprivate var nameWithoutPreposition: String {
-    for lead in ["on ", "in "] where name.hasPrefix(lead) { return String(name.dropFirst(lead.count)) }
+    for lead in ["on ", "in ", "at "] where name.hasPrefix(lead) { return String(name.dropFirst(lead.count)) }
     return name
   }
 }

@@ -20,11 +20,14 @@ public struct Schedule: SlotValue {
     public let unit: Unit
     /// The number of units between two payments, at least 1.
     public let count: Int
+    /// A Boolean value that says if each payment is on the last day of its month.
+    public let isOnLastDay: Bool
 
-    /// Creates a recurrence every `count` units.
-    public init(_ unit: Unit, every count: Int = 1) {
+    /// Creates a recurrence every `count` units; only one of months can be on their last day.
+    public init(_ unit: Unit, every count: Int = 1, onLastDay isOnLastDay: Bool = false) {
       self.unit = unit
       self.count = max(count, 1)
+      self.isOnLastDay = isOnLastDay && unit == .month
     }
   }
 
@@ -35,37 +38,60 @@ public struct Schedule: SlotValue {
   /// The recurrence; nil for a single payment.
   public var recurrence: Recurrence?
 
+  /// The last day on which a recurring payment is made; nil for one without an end.
+  public var last: CalendarDate?
+  /// The reason why no bank can keep the schedule as it was said; nil for one that can be kept.
+  package var obstacle: ScheduleObstacle?
+
   /// Creates a schedule.
-  public init(on first: CalendarDate, at time: ClockTime? = nil, every recurrence: Recurrence? = nil) {
+  public init(
+    on first: CalendarDate, at time: ClockTime? = nil, every recurrence: Recurrence? = nil,
+    until last: CalendarDate? = nil
+  ) {
     self.first = first
     self.time = time
     self.recurrence = recurrence
+    self.last = last
   }
 
-  /// The next day after ``first``; nil without a recurrence.
+  /// The next day after ``first``; nil without a recurrence, and after ``last``.
   public var next: CalendarDate? {
-    guard let recurrence else { return nil }
-    switch recurrence.unit {
-    case .day: return first.adding(days: recurrence.count)
-    case .week: return first.adding(days: 7 * recurrence.count)
-    case .month: return first.adding(months: recurrence.count)
-    case .year: return first.adding(months: 12 * recurrence.count)
-    }
+    guard let next = recurrence?.day(after: first), last.map({ next <= $0 }) ?? true else { return nil }
+    return next
   }
 
-  /// The schedule in words: "on December 1, 2026 at 09:00", "every month, first on December 1, 2026".
+  /// The schedule in words: "on December 1, 2026 at 09:00", "every month, first on December 1, 2026, until June 1, 2027".
   public var shown: String {
-    let day = "\(CalendarDate.monthNames[first.month - 1]) \(first.day), \(first.year)"
-    let clock = time.map { " at \($0)" } ?? ""
-    guard let recurrence else { return "on \(day)\(clock)" }
-    let interval =
-      recurrence.count == 1
-      ? "every \(recurrence.unit.rawValue)" : "every \(recurrence.count) \(recurrence.unit.rawValue)s"
-    return "\(interval)\(clock), first on \(day)"
+    if let obstacle { return obstacle.name }
+    let clock = time.map { " at \($0.inWords)" } ?? ""
+    guard let recurrence else { return "on \(first.inFull)\(clock)" }
+    let end = last.map { ", until \($0.inFull)" } ?? ""
+    return "\(recurrence.shown)\(clock), first on \(first.inFull)\(end)"
   }
 
   /// The schedule as exact text, for digests.
   public var identity: String {
-    "\(first) \(time?.description ?? "-") \(recurrence.map { "\($0.count) \($0.unit.rawValue)" } ?? "once")"
+    if let obstacle { return "\(first) impossible: \(obstacle.name)" }
+    return "\(first) \(time?.description ?? "-") \(recurrence?.identity ?? "once")\(last.map { " until \($0)" } ?? "")"
   }
+}
+
+extension Schedule.Recurrence {
+  /// Returns the day one interval later; nil outside the years 1 to 9999.
+  func day(after day: CalendarDate) -> CalendarDate? {
+    switch unit {
+    case .day: day.adding(days: count)
+    case .week: day.adding(days: 7 * count)
+    case .month: isOnLastDay ? day.endOfMonth(adding: count) : day.adding(months: count)
+    case .year: day.adding(months: 12 * count)
+    }
+  }
+
+  /// The interval in words: "every 2 weeks", "on the last day of every month".
+  fileprivate var shown: String {
+    let interval = count == 1 ? "every \(unit.rawValue)" : "every \(count) \(unit.rawValue)s"
+    return isOnLastDay ? (count == 1 ? "on the last day of every month" : "\(interval) on the last day") : interval
+  }
+
+  fileprivate var identity: String { "\(count) \(unit.rawValue)\(isOnLastDay ? " last day" : "")" }
 }

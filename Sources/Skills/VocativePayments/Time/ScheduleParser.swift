@@ -3,9 +3,11 @@ import VocativeDialogue
 package import VocativeGrammar
 package import VocativeText
 
-/// A parser of future days and recurrences: "tomorrow at nine", "next Friday", "on the first", "every first of the month".
+/// A parser of future days and recurrences: "tomorrow at nine", "next Friday", "on the first", "every first of the month",
+/// "monthly until June", "every Friday, twelve times".
 ///
-/// Today is not among them: a payment of today is not scheduled.
+/// Today is not among them: a payment of today is not scheduled. A time that no bank can keep is a schedule with an
+/// obstacle.
 package struct ScheduleParser: SlotParser {
   private let today: CalendarDate
 
@@ -22,7 +24,9 @@ package struct ScheduleParser: SlotParser {
         position += 1
         continue
       }
-      matches.append(SlotMatch(tokens: position..<end, value: schedule, confidence: 0.95))
+      // A time that cannot be kept is more often part of a question about the past.
+      matches.append(
+        SlotMatch(tokens: position..<end, value: schedule, confidence: schedule.obstacle == nil ? 0.95 : 0.85))
       position = end
     }
     return matches
