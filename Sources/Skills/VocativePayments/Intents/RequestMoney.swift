@@ -5,7 +5,7 @@ package import VocativeText
 package struct RequestMoney: SumIntent {
   @Slot(ask: ["How much?", "How much should I ask for?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(ask: ["From whom?", "Who should pay you?"], among: PaymentSlots.contacts)
+  @Slot(ask: ["From whom?", "Who should pay you?"], among: PaymentSlots.payees)
   package var payer: Contact
   @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
   package var account: BankAccount
@@ -34,6 +34,8 @@ package struct RequestMoney: SumIntent {
     "{amount} from {payer}"
     "(ask|request|bill) {payer} for {amount} (for|towards|saying|with the note) {note}"
     "(ask|request|bill) {payer} for {note}"
+    "(get|have|make|ask) {payer} to (chip in|contribute|put in) {amount}"
+    "i (fronted|spotted|loaned|advanced) {payer} {amount}"
   }
 
   package var confirmationPrompt: Reply {
@@ -47,6 +49,7 @@ package struct RequestMoney: SumIntent {
       let suggestions = try await service.recentParties(outgoing: false)
       return [.suggest(draft.$payer, among: suggestions)] + constraints(draft, accounts, nil).review()
     }
+    if let reason = payer.unclearPayerReason { return [.reject(draft.$payer, because: reason)] }
     if !payer.isEnrolled { return [.reject(draft.$payer, because: payer.cannotBeAskedReason)] }
     return constraints(draft, accounts, try await service.lastPayment(with: payer, outgoing: false)).review()
   }

@@ -5,7 +5,7 @@ package import VocativeText
 package struct SchedulePayment: SumIntent {
   @Slot(ask: ["How much?", "How much should I send each time?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.contacts)
+  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.payees)
   package var recipient: Contact
   @Slot(
     ask: ["When, or how often?", "On which day, or how often?"], isDistinctive: true,
@@ -44,6 +44,7 @@ package struct SchedulePayment: SumIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     let accounts = try await service.accounts()
+    if let reason = draft.$recipient.value?.unclearPayeeReason { return [.reject(draft.$recipient, because: reason)] }
     if let recipient = draft.$recipient.value, !recipient.isEnrolled {
       return [.reject(draft.$recipient, because: recipient.cannotBePaidReason)]
     }
