@@ -129,7 +129,7 @@ struct ShareScanner {
   }()
 
   /// Returns a fraction as numerator, denominator and end.
-  private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
+  func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
     let reader = NumberParser(tokens)
     if let number = reader.match(at: start), let end = PercentParser.sign(in: tokens, at: number.tokens.upperBound),
       let value = number.candidates.first?.value
