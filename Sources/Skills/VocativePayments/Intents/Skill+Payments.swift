@@ -36,6 +36,12 @@ extension Skill {
       SchedulePayment.self
       CheckSchedules.self
       CancelSchedule.self
+      RequestShares.self
+      ChangeSchedule.self
+      RecallPayment.self
+      RemindMe.self
+      PayBetweenOthers.self
+      SumFromRequest.self
     }
     .mappingLabels(
       .init(entities: [
