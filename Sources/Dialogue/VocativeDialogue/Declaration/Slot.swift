@@ -74,11 +74,15 @@ extension Slot where Value: SlotValue {
 
 extension Slot where Value: SlotValue {
   /// Creates a required slot with a parser built from the parser of a list, for instance for several entries at once.
+  ///
+  /// The slot is distinctive (`isDistinctive`) if a phrase without the value hardly means this intent.
   public init<Services: Sendable, Entry: Choosable>(
-    ask prompt: Prompt, among list: @escaping @Sendable (Services) async throws -> [Entry],
+    ask prompt: Prompt, isDistinctive: Bool = false,
+    among list: @escaping @Sendable (Services) async throws -> [Entry],
     parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Value>
   ) {
-    declaration = SlotDeclaration(source: .provided(SlotProvider(list, parser)), prompt: prompt, isRequired: true)
+    declaration = SlotDeclaration(
+      source: .provided(SlotProvider(list, parser)), prompt: prompt, isRequired: true, isDistinctive: isDistinctive)
     unwrap = { $0 as? Value }
   }
 }

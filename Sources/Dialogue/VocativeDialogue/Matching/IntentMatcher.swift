@@ -13,6 +13,8 @@ struct IntentMatcher: Sendable {
   private let values: PhraseAutomaton
   private let contentWords: ContentWordIndex
   private let cues: [Set<[String]>]
+  /// For each slot, the slots that stand right before it in a phrase: `recipient` before `amount` in "send Bob 20".
+  private let precedingSlots: [Set<String>]
 
   init(_ intent: IntentDeclaration) {
     self.intent = intent
@@ -24,6 +26,8 @@ struct IntentMatcher: Sendable {
     contentWords = ContentWordIndex(phrases.vocabulary)
     slotWords = Set(slots.flatMap { $0.inWords.split(separator: " ").map(String.init) })
     vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
+    let pairs = intent.phrases.flatMap { $0.adjacentSlots }
+    precedingSlots = slots.map { slot in Set(pairs.filter { $0.second == slot }.map(\.first)) }
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
   }
 
@@ -101,7 +105,19 @@ struct IntentMatcher: Sendable {
 extension IntentMatcher {
   /// Returns the unknown name for the only missing value: the words after its preposition, or the only unused words.
   private func unresolvedNames(_ leftovers: UnalignedTokens, _ tokens: [Token]) -> [(slot: Int, tokens: Range<Int>)] {
+    // An address is never passed over: it stands for the first missing entry of a list.
+    if let address = leftovers.skippedAddress {
+      return intent.slots.indices.filter { intent.slots[$0].isRequired && !leftovers.isFilled($0) }.map {
+        ($0, address)
+      }
+    }
     let missing = leftovers.missingSlots.filter { intent.slots[$0].isRequired }
+    if missing.isEmpty, let (name, value) = leftovers.nameBeforeValue {
+      let slot = intent.slots.indices.first {
+        intent.slots[$0].isRequired && !leftovers.isFilled($0) && precedingSlots[value].contains(intent.slots[$0].name)
+      }
+      return slot.map { [($0, name)] } ?? []
+    }
     guard missing.count == 1 else { return [] }
     return leftovers.unresolvedNames.filter { slot, stretch in
       guard slot == missing[0] else { return false }
@@ -147,6 +163,31 @@ private struct UnalignedTokens {
       }
       return hasContent ? (slot, start..<end) : nil
     }
+  }
+
+  /// The first address that no slot took.
+  var skippedAddress: Range<Int>? {
+    alignment.skipped.filter { tokens[$0].kind == .address }.min().map { $0..<($0 + 1) }
+  }
+
+  /// Returns true if a slot has a value.
+  func isFilled(_ slot: Int) -> Bool { alignment.filled.contains { $0.slot == slot } }
+
+  /// The words between a verb and a value, where a name would stand: "Bob" of "send Bob 20 dollars"; and the slot of
+  /// the value.
+  var nameBeforeValue: (name: Range<Int>, value: Int)? {
+    let skipped = Set(alignment.skipped)
+    return alignment.filled.lazy.compactMap { slot, span -> (Range<Int>, Int)? in
+      var start = span.tokens.lowerBound
+      while skipped.contains(start - 1), skipCosts[start - 1] > MatchCosts().filler { start -= 1 }
+      let isAfterVerb = start > 0 && !skipped.contains(start - 1)
+      while start < span.tokens.lowerBound, isNegligible(start) { start += 1 }
+      let words = start..<span.tokens.lowerBound
+      let isName = words.allSatisfy {
+        WordClasses.category(of: tokens[$0]) == .content && !WordClasses.isCommon(tokens[$0].folded)
+      }
+      return isAfterVerb && !words.isEmpty && words.count <= 3 && isName ? (words, slot) : nil
+    }.first
   }
 
   private func isNegligible(_ position: Int) -> Bool {

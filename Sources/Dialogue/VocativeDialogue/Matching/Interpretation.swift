@@ -38,11 +38,13 @@ public struct Interpretation: Sendable {
       intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded)
   }
 
-  /// Returns the interpretation without unresolved names of slots without a list.
+  /// Returns the interpretation without unresolved names of slots without a list; words stand for one slot.
   func filteringUnresolvedNames(_ hasList: (String) -> Bool) -> Interpretation {
-    Interpretation(
+    var seen: Set<Range<Int>> = []
+    return Interpretation(
       intent: intent, confidence: confidence, entities: entities,
-      unresolvedNames: unresolvedNames.filter { hasList($0.slot) }, excluded: excluded)
+      unresolvedNames: unresolvedNames.filter { hasList($0.slot) && seen.insert($0.range).inserted },
+      excluded: excluded)
   }
 
   /// True if it has a value or a name for a slot.

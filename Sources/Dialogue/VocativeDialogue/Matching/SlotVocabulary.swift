@@ -99,10 +99,14 @@ extension ChoiceParser: ListSlotParser {
   }
 
   func titles(limit: Int) -> [String] {
-    choices.count <= limit ? choices.map(\.shown) : []
+    let offered = choices.filter(\.isOffered)
+    return offered.count <= limit ? offered.map(\.shown) : []
   }
 
-  func entries(limit: Int) -> [any Choosable] { choices.count <= limit ? choices : [] }
+  func entries(limit: Int) -> [any Choosable] {
+    let offered = choices.filter(\.isOffered)
+    return offered.count <= limit ? offered : []
+  }
 
   func entries(first count: Int) -> [any Choosable] { Array(choices.prefix(count)) }
 

@@ -96,8 +96,10 @@ struct ResponseGenerator: Sendable {
 
   /// Returns the reply to a name that is in no list, with the names that a slot accepts.
   func unresolvedName(_ name: String, for slot: String, _ state: DialogueState) -> Reply {
+    let isAddress = Utterance(name).tokens.contains { $0.kind == .address }
     let recognized = ResponseTemplates.render(
-      domain.templates.unresolvedName, state.failureCount, ["heard": "“\(name)”"])
+      isAddress ? domain.templates.unresolvedAddress : domain.templates.unresolvedName, state.failureCount,
+      ["heard": "“\(name)”"])
     guard let names = domain.list(of: slot, in: state.frame)?.titles(limit: 5), !names.isEmpty else {
       return recognized
     }

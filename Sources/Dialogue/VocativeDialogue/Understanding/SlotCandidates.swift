@@ -30,6 +30,7 @@ struct SlotCandidates {
     for span in sentence.spans { add(span) }
     if unparsedSpanCount == 0, sentence.meaning == .request(intent.name) { addUnlabelledValues() }
     unresolvedNames.removeAll { spansBySlot[$0.slot] != nil && $0.confidence < 0.7 }
+    addAddress()
     entities = spansBySlot.compactMap { entity(for: $0.key, $0.value) }.sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
@@ -55,6 +56,25 @@ struct SlotCandidates {
       let (text, range) = textAndRange(of: span.tokens)
       unresolvedNames.append(UnresolvedName(slot: name, text: text, range: range, confidence: span.confidence))
     }
+  }
+
+  /// Adds an address to the first empty slot with a list, whatever the model calls it: as the entry that has it, or as
+  /// a name in no list.
+  private mutating func addAddress() {
+    let address = sentence.utterance.tokens.indices.first { position in
+      sentence.utterance.tokens[position].kind == .address
+        && !spansBySlot.values.joined().contains { $0.tokens.contains(position) }
+    }
+    let number = intent.slots.firstIndex { $0.isRequired && isList($0.name) && spansBySlot[$0.name] == nil }
+    guard let address, let number else { return }
+    let slot = intent.slots[number]
+    if let entry = matches.spans(of: number).first(where: { $0.tokens.contains(address) }) {
+      spansBySlot[slot.name] = [entry]
+      return
+    }
+    let (text, range) = textAndRange(of: address..<(address + 1))
+    unresolvedNames.removeAll { $0.slot == slot.name || $0.range.overlaps(range) }
+    unresolvedNames.append(UnresolvedName(slot: slot.name, text: text, range: range, confidence: .certain))
   }
 
   /// Adds values that a parser is sure of and the model did not label: "a tenner".

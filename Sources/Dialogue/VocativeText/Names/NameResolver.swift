@@ -73,12 +73,15 @@ public struct NameResolver: Sendable {
   ) -> NameResolution {
     let phones = PhoneSequence(named: phoneNames)
     if phones.codes.count >= 2 { return resolve(phones, by: .audio, familiarity) }
+    let tokens = Utterance(String(name.prefix(120))).tokens
+    // An address belongs to one person, whom a parser has found already; one that differs by a letter is another's.
+    if tokens.contains(where: { $0.kind == .address }) { return .rejected }
     if let entries = exactMatches(name) {
       if entries.count == 1 { return .accepted(.init(index: entries[0], confidence: .certain)) }
       let even = Confidence(1 / Double(entries.count))
       return .ambiguous(entries.prefix(thresholds.maximumCandidates).map { .init(index: $0, confidence: even) })
     }
-    let words = Utterance(String(name.prefix(120))).tokens.map(\.folded)
+    let words = tokens.map(\.folded)
     switch resolve(PhoneSequence(spelling: words), by: .text, familiarity) {
     // Written words hide how they were misread: the person decides.
     case .accepted(let candidate): return .ambiguous([candidate])

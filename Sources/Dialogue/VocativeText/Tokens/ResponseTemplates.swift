@@ -138,6 +138,10 @@ public struct ResponseTemplates: Hashable, Sendable {
   ]
   /// A name that is in no list: place `heard`.
   public var unresolvedName: [ReplyTemplate] = ["I don't find {heard}."]
+  /// An address or a telephone number that is in no list: place `heard`.
+  public var unresolvedAddress: [ReplyTemplate] = [
+    "I don't find {heard} in your list. It has to be added there first; or name another."
+  ]
   /// Offers the entries that a name in no list may mean: place `choices`.
   public var didYouMean: [ReplyTemplate] = [
     "Did you mean {choices}", "Please pick a number, or say another name. {choices}",

@@ -8,6 +8,8 @@ public struct Token: Hashable, Sendable {
     case number
     /// A single sign that carries meaning: a currency symbol, a percent sign, a minus, an emoji.
     case symbol
+    /// An e-mail address, an account name or a telephone number: `@anna.b`, `+393335550201`.
+    case address
   }
 
   /// The text in lower case, with straight apostrophes and ASCII digits: `anna`, `1,000.50`, `$`.

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Contractions are cut (`what's` gives `what` `'s`), hyphens join nothing (`twenty-five` gives `twenty` `five`),
 /// numbers keep their separators, letters and digits are separated (`2k` gives `2` `k`), punctuation becomes a mark on
-/// the token before it. Invisible characters are ignored. Any text is accepted; the work is linear in its length.
+/// the token before it. An e-mail address, an account name such as `@anna.b` or a telephone number is one token.
+/// Invisible characters are ignored. Any text is accepted; the work is linear in its length.
 public struct Utterance: Hashable, Sendable {
   /// The original text.
   public let text: String
@@ -42,20 +43,32 @@ public struct Utterance: Hashable, Sendable {
 /// Walks over the scalars of a text once.
 private struct UtteranceTokenizer {
   private let scalars: [Unicode.Scalar]
+  private let addresses: AddressScanner
   private var position = 0
   private var isAttached = false
   private var tokens: [Token] = []
   private(set) var sawQuestionMark = false
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    addresses = AddressScanner(scalars)
+  }
 
   mutating func tokenize() -> [Token] {
     while position < scalars.count {
       let scalar = scalars[position]
-      if scalar.isLetter {
+      if !isAttached, let address = addresses.match(at: position) {
+        append(address.text, .address, address.range)
+        position = address.range.upperBound
+        isAttached = true
+      } else if scalar.isLetter {
         readWord()
       } else if scalar.asciiDigit != nil {
         readNumber()
+      } else if scalar.isApostrophe, let end = contractionEnd {
+        append(normalised(position..<end), .word, position..<end)
+        position = end
+        isAttached = true
       } else {
         step(over: scalar)
       }
@@ -88,6 +101,13 @@ private struct UtteranceTokenizer {
     }
     position = end
     isAttached = true
+  }
+
+  /// The end of a contraction that stands alone, as in the phrase `{name} 's request`; nil if none begins here.
+  private var contractionEnd: Int? {
+    var end = position + 1
+    while end < scalars.count, scalars[end].isPlainLetter { end += 1 }
+    return Self.contractionSuffixes.contains(normalised(position..<end)) ? end : nil
   }
 
   private mutating func readNumber() {

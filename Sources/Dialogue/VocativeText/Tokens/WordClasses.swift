@@ -43,7 +43,7 @@ package enum WordClasses {
   package static let carrierPhrases: [[String]] = sequences(
     """
     could you; can you; would you; will you; would you mind; i want to; i want; i would like to; i would like; i 'd like
-    i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; go ahead and
+    i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; go ahead and; go ahead; go for it
     i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
     quick one; quick question; one question; one more thing; thank you; thanks a lot; if you can; if possible; at once; good morning; good evening; hey there; i was wondering if
     """)
@@ -64,7 +64,9 @@ package enum WordClasses {
   )
 
   /// Words before a value that exclude it: "not Anna Bianchi".
-  package static let exclusionCues: [[String]] = sequences("not; instead of; rather than; and not; but not")
+  package static let exclusionCues: [[String]] = sequences(
+    "not; not the; not my; instead of; rather than; and not; but not; except; except for; apart from; other than; everyone but; anyone but"
+  )
 
   /// Negations that negate nothing: "why don't you send …".
   package static let politeNegations: [[String]] = sequences(

@@ -22,8 +22,8 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   public init(_ choices: [Value], pronunciations: [String: [String]] = [:]) {
     (self.choices, self.pronunciations) = (choices, pronunciations)
     let names = choices.map { $0.names + $0.aliases.filter(\.isDistinctive) }
-    index = NameIndex(names)
-    resolver = LazyNameResolver(names, pronunciations)
+    index = NameIndex(names, exactOnly: Set(choices.indices.filter { !choices[$0].isOffered }))
+    resolver = LazyNameResolver(zip(choices, names).map { $0.isOffered ? $1 : [] }, pronunciations)
   }
 
   /// Finds values in an utterance.
@@ -46,8 +46,10 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   /// - Returns: The entry that is accepted, several to choose from, or none.
   public func resolution(of name: String, phones: [String] = [], recent: [String] = []) -> NameResolution {
     let ranks = Dictionary(zip(recent, 1...), uniquingKeysWith: { first, _ in first })
-    return resolver.value.resolve(name, phones: phones) { entry in ranks[choices[entry].id].map { 1 / Double($0) } ?? 0
+    let resolution = resolver.value.resolve(name, phones: phones) { entry in
+      ranks[choices[entry].id].map { 1 / Double($0) } ?? 0
     }
+    return phones.isEmpty ? resolution.keepingSpeltLike(name) { choices[$0].names } : resolution
   }
 
   /// The grammar of all that may be said for a value.

@@ -71,7 +71,7 @@ extension Token {
   /// True if a number next to this token is part of something else: `5th`, `2½`, `3+`.
   fileprivate var absorbsAdjacentNumber: Bool {
     switch kind {
-    case .word, .number: return true
+    case .word, .number, .address: return true
     case .symbol:
       guard let category = text.unicodeScalars.first?.properties.generalCategory else { return false }
       return category == .mathSymbol || category == .otherNumber || category == .modifierSymbol

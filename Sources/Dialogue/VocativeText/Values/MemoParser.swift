@@ -3,24 +3,48 @@ package import VocativeGrammar
 
 /// Finds a purpose: the words after "for", "towards", "saying" or "with the note".
 ///
-/// A remark ends where a sum, another preposition, a refusal or an answer begins, so that it swallows nothing that
-/// means something: "for dinner from Top Bank" is for `dinner`. Names in it are no values, and neither is a word that
-/// only points: "for me", "for now". A count of things belongs to it: "for the 2 pizzas".
+/// A remark ends where a sum, a day, another preposition, another request, a refusal or an answer begins, so that it
+/// swallows nothing that means something: "for dinner from Top Bank" is for `dinner`. The number of things belongs to
+/// it: "for the 2 pizzas and the cab". Names in it are no values, and neither is a word that
+/// only points: "for me", "for now".
 package struct MemoParser: SlotParser {
   /// Creates a parser of remarks.
   package init() {}
 
   /// The maximum number of words of a remark.
   private static let limit = 8
-  private static let introducers: Set<String> = ["for", "towards", "saying", "note", "reference", "message"]
+  private static let introducers: Set<String> = ["for", "towards", "saying"]
+  /// Words that name the remark itself; a remark may follow a colon after them, and be no more than "thanks".
+  private static let nouns: Set<String> = ["note", "reference", "message"]
+  /// Words between the introducer and the remark: "a note saying thanks".
+  private static let links: Set<String> = ["saying", "says", "reads", "reading"]
+  private static let commandWords: Set<String> = [
+    "saying", "says", "reads", "reading", "that", "a", "the", "with", "and", "add", "put", "write", "attach", "of",
+    "include",
+  ]
   private static let terminators: Set<String> = [
     "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for",
-    "before",
-    "until", "till",
+    "before", "until", "till", "once", "except", "unless", "so", "but", "that", "which", "who", "if", "when", "will", "would", "can", "could",
+  ]
+  /// Days, which say when rather than what for, after the first word of a remark.
+  private static let days: Set<String> = [
+    "today", "tonight", "tomorrow", "next", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    "sunday",
+  ]
+  /// Verbs of another request: "for dinner and send ten to Omar".
+  private static let commands: Set<String> = [
+    "send", "pay", "give", "ask", "tell", "request", "check", "show", "split", "transfer", "move", "also", "then",
+    "make", "remind", "schedule",
   ]
   private static let vague: Set<String> = [
     "me", "him", "her", "them", "us", "you", "it", "this", "that", "now", "free", "real", "sure", "today", "tonight",
     "tomorrow", "next", "later", "ever", "example", "money", "cash", "funds",
+  ]
+  /// Words after a number that make it a sum or a time, not a count of things.
+  private static let units: Set<String> = [
+    "dollar", "dollars", "buck", "bucks", "euro", "euros", "pound", "pounds", "quid", "dirham", "dirhams", "cent",
+    "cents", "percent", "more", "less", "day", "days", "week", "weeks", "month", "months", "year", "years", "hour",
+    "hours", "minute", "minutes", "times", "way", "ways", "people", "of", "grand",
   ]
   /// The confidence of a remark; an exact name has more.
   private static let confidence: Confidence = 0.9
@@ -28,50 +52,67 @@ package struct MemoParser: SlotParser {
   /// Finds values in an utterance.
   package func matches(in utterance: Utterance) -> [SlotMatch<Memo>] {
     let tokens = utterance.tokens
-    return tokens.indices.dropFirst().compactMap { start in
-      guard Self.introducers.contains(tokens[start - 1].folded), !tokens[start - 1].endsClause else { return nil }
-      let stretch = extent(of: tokens, from: start)
+    return tokens.indices.dropFirst().flatMap { start -> [SlotMatch<Memo>] in
+      let introducer = tokens[start - 1]
+      let isNamed = Self.nouns.contains(introducer.folded) || Self.links.contains(introducer.folded)
+      guard isNamed || (Self.introducers.contains(introducer.folded) && !introducer.endsClause) else { return [] }
+      // "A note saying thanks" begins once, after its last word.
+      if isNamed, Self.links.contains(tokens[start].folded) { return [] }
+      let stretch = extent(of: tokens, from: start, isNamed: isNamed)
       let words = stretch.drop { WordClasses.category(of: tokens[$0]) == .article }
-      guard let first = words.first, !words.allSatisfy({ Self.vague.contains(tokens[$0].folded) }) else { return nil }
+      guard let first = words.first, !words.allSatisfy({ Self.vague.contains(tokens[$0].folded) }) else { return [] }
       let text = words.map {
         (tokens[$0].isAttachedToPrevious && $0 > first ? "" : " ") + utterance.text(of: $0..<($0 + 1))
       }
-      return SlotMatch(tokens: stretch, value: Memo(String(text.joined().dropFirst())), confidence: Self.confidence)
+      let remark = SlotMatch(
+        tokens: stretch, value: Memo(String(text.joined().dropFirst())), confidence: Self.confidence)
+      return [remark] + (withCommand(remark, tokens).map { [$0] } ?? [])
     }
   }
 
-  private func extent(of tokens: [Token], from start: Int) -> Range<Int> {
+  /// Returns the remark with the words that ask for it, wherever they stand: "add a note saying thanks".
+  private func withCommand(_ remark: SlotMatch<Memo>, _ tokens: [Token]) -> SlotMatch<Memo>? {
+    var (start, hasNoun) = (remark.tokens.lowerBound, false)
+    while start > 0,
+      Self.commandWords.contains(tokens[start - 1].folded) || Self.nouns.contains(tokens[start - 1].folded)
+    {
+      start -= 1
+      hasNoun = hasNoun || Self.nouns.contains(tokens[start].folded)
+    }
+    return hasNoun
+      ? SlotMatch(tokens: start..<remark.tokens.upperBound, value: remark.value, confidence: remark.confidence) : nil
+  }
+
+  private func extent(of tokens: [Token], from start: Int, isNamed: Bool) -> Range<Int> {
     var end = start
-    while end < tokens.count, end - start < Self.limit, mayContinue(tokens[end]) || isCount(tokens, end) {
+    while end < tokens.count, end - start < Self.limit, mayContinue(tokens, at: end, from: start) {
       end += 1
       if tokens[end - 1].endsClause { break }
     }
-    while end > start, tokens[end - 1].folded == "and" || WordClasses.category(of: tokens[end - 1]) == .filler {
+    let least = isNamed ? start + 1 : start
+    while end > least, tokens[end - 1].folded == "and" || WordClasses.category(of: tokens[end - 1]) == .filler {
       end -= 1
     }
     return start..<end
   }
 
-  /// Returns true for a number of things: the 2 of "the 2 pizzas", but not of "2 dollars" or "2 to Mei".
-  private func isCount(_ tokens: [Token], _ position: Int) -> Bool {
-    guard position + 1 < tokens.count, !tokens[position].endsClause,
-      WordClasses.category(of: tokens[position]) == .number
-    else { return false }
-    let thing = tokens[position + 1]
-    return mayContinue(thing) && !thing.isAttachedToPrevious && WordClasses.category(of: thing) == .content
-      && !WordClasses.isCommon(thing.folded) && !Self.units.contains(thing.folded)
-  }
-
-  /// Words after a number that are no things.
-  private static let units: Set<String> = [
-    "dirham", "dirhams", "yen", "quid", "grand", "k", "percent", "rupees", "francs", "pesos", "fils", "usd", "eur",
-    "aed", "gbp", "weeks", "months", "years", "people", "hours", "more", "times",
-  ]
-
-  private func mayContinue(_ token: Token) -> Bool {
-    token.kind == .word && ![.number, .negation].contains(WordClasses.category(of: token))
+  private func mayContinue(_ tokens: [Token], at position: Int, from start: Int) -> Bool {
+    let token = tokens[position]
+    let next = position + 1 < tokens.count ? tokens[position + 1] : nil
+    if WordClasses.category(of: token) == .number { return countsThings(token, before: next) }
+    if token.folded == "and", let next, Self.commands.contains(next.folded) { return false }
+    if position > start, Self.days.contains(token.folded), WordClasses.category(of: tokens[position - 1]) != .article {
+      return false
+    }
+    return token.kind == .word && WordClasses.category(of: token) != .negation
       && !WordClasses.isAnswerWord(token.folded)
       && !Self.terminators.contains(token.folded)
+  }
+
+  /// True for the number of "2 pizzas".
+  private func countsThings(_ token: Token, before next: Token?) -> Bool {
+    guard let next, !token.endsClause, next.kind == .word, !Self.units.contains(next.folded) else { return false }
+    return WordClasses.category(of: next) == .content && !Self.days.contains(next.folded)
   }
 
   /// The grammar of all that may be said for a value.

@@ -24,6 +24,8 @@ package struct NameIndex: Sendable {
   private var namesByFirstWord: [String: [Int]] = [:]
   /// The entries for each name that looks like another one: only the person can choose between them.
   private let confusables: [String: [Int32]]
+  /// The entries that no similar word means.
+  private let exactOnly: Set<Int>
   private var firstWordsBySkeleton: [[Character]: FirstWords] = [:]
   /// The first words by length, for lists that are short enough for a search of similar names.
   private var firstWordsByLength: [Int: [FirstWords]] = [:]
@@ -35,7 +37,8 @@ package struct NameIndex: Sendable {
   /// In longer lists only equal skeletons are similar, so that a turn stays quick.
   private static let nearSearchLimit = 5_000
 
-  package init(_ namesOfEntries: [[String]]) {
+  package init(_ namesOfEntries: [[String]], exactOnly: Set<Int> = []) {
+    self.exactOnly = exactOnly
     let cut = NameTokens(namesOfEntries)
     confusables = NameNormalizer.confusables(in: cut)
     for name in cut.indices {
@@ -69,7 +72,9 @@ package struct NameIndex: Sendable {
       for position in exact { record(names[position], at: start, .certain, words, &best) }
       guard exact.isEmpty, utterance.tokens[start].kind == .word, !WordClasses.isCommon(words[start]) else { continue }
       for (word, confidence) in nearWords(to: words[start]) {
-        for position in namesByFirstWord[word] ?? [] { record(names[position], at: start, confidence, words, &best) }
+        for position in namesByFirstWord[word] ?? [] where !exactOnly.contains(names[position].entry) {
+          record(names[position], at: start, confidence, words, &best)
+        }
       }
     }
     if !confusables.isEmpty { addConfusables(of: words, to: &best) }
@@ -99,6 +104,8 @@ package struct NameIndex: Sendable {
       confidence = min(confidence, likeness)
     }
     let tokens = start..<(start + name.words.count)
+    // "Mei at example dot com" is another's address.
+    guard !Self.continuesAsAddress(words, at: tokens.upperBound) else { return }
     best[tokens, default: [:]][name.entry] = max(best[tokens]?[name.entry] ?? .zero, confidence)
   }
 
@@ -129,6 +136,12 @@ package struct NameIndex: Sendable {
     guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= maximumLengthDifference else { return nil }
     guard let distance = EditDistance.between(a, b, limit: length >= 8 ? 2 : 1) else { return nil }
     return Confidence(0.95 - Double(distance) / Double(length))
+  }
+
+  /// Returns true if the words from a position make those before it a part of a spoken address.
+  private static func continuesAsAddress(_ words: [String], at position: Int) -> Bool {
+    guard position + 1 < words.count else { return false }
+    return words[position] == "dot" || (words[position] == "at" && words[(position + 1)...].prefix(3).contains("dot"))
   }
 
   private static let sameSkeletonConfidence: Confidence = 0.9

@@ -40,6 +40,8 @@ public protocol Choosable: SlotValue {
   var aliases: [String] { get }
   /// A detail that distinguishes it from an entry of the same name in lists: a handle, a number; nil if there is none.
   var detail: String? { get }
+  /// False for an entry that is only understood, such as "everyone", and never offered. True by default.
+  var isOffered: Bool { get }
 }
 
 extension Choosable {
@@ -49,6 +51,8 @@ extension Choosable {
   public var identity: String { id }
   /// A detail that distinguishes it from others of the same name.
   public var detail: String? { nil }
+  /// True.
+  public var isOffered: Bool { true }
   /// Other names for it.
   public var aliases: [String] { [] }
 }

@@ -50,8 +50,9 @@ public struct BankAccount: Choosable {
     return names.distinct
   }
 
-  /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings".
-  public var aliases: [String] { distinctiveWords }
+  /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings"; "current account" for the default
+  /// one.
+  public var aliases: [String] { distinctiveWords + (isDefault ? ["current account", "everyday account"] : []) }
 
   /// The words of the bank's name without generic ones such as "bank".
   private var distinctiveWords: [String] {

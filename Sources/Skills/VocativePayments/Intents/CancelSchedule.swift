@@ -6,6 +6,9 @@ package struct CancelSchedule: ConfirmedIntent {
   @Slot(ask: ["Which scheduled payment?", "Who is it to?"], among: PaymentSlots.scheduledPayments)
   package var payment: ContactOption<ScheduledPayment>
 
+  /// A person whose payments are meant.
+  @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -15,6 +18,8 @@ package struct CancelSchedule: ConfirmedIntent {
     "(cancel|stop|end|delete|remove) [(my|the|that)] (scheduled|recurring|regular|standing|future|repeating|planned|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order) [(to|for|with) {payment}]"
     "(stop|quit) (paying|sending money to) {payment} [every (day|week|month|year)]"
     "(cancel|stop|end|delete) (what is|what's) scheduled [(to|for) {payment}]"
+    "(stop|quit) (paying|sending money to) {contact} [every (day|week|month|year)]"
+    "(cancel|stop|end|delete) [(my|the|that)] {payment} [('s|s)] [payment]"
   }
 
   package var confirmationPrompt: Reply {
@@ -24,8 +29,13 @@ package struct CancelSchedule: ConfirmedIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     guard draft.$payment.value == nil else { return [] }
-    let scheduled = try await PaymentSlots.scheduledPayments(service)
-    return [draft.$payment.selection(from: scheduled, ifEmpty: "No payment is scheduled.")]
+    let scheduled = try await PaymentSlots.scheduledPayments(service).filter {
+      draft.contact == nil || $0.contact.id == draft.contact?.id
+    }
+    let reason: Reply =
+      draft.contact.map { "No payment to \($0) is scheduled, so there is nothing to stop." }
+      ?? "No payment is scheduled."
+    return [draft.$payment.selection(from: scheduled, ifEmpty: reason)]
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

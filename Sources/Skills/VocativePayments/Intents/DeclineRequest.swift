@@ -6,6 +6,9 @@ package struct DeclineRequest: ConfirmedIntent {
   @Slot(ask: ["Whose request?", "Which request should I decline?"], among: PaymentSlots.requests)
   package var request: ContactOption<PaymentRequest>
 
+  /// A person whose request is meant.
+  @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -13,10 +16,13 @@ package struct DeclineRequest: ConfirmedIntent {
 
   package static var phrases: [Phrase] {
     "(decline|reject|refuse|turn down|deny|dismiss|withdraw) [(my|the|that)] [(pending|open)] [(payment|money)] (request|requests) [(from|of|by|for|to) {request}]"
-    "(decline|reject|refuse|turn down|deny|dismiss) {request} ('s|s) request"
+    "(decline|reject|refuse|turn down|deny|dismiss) ({request}|{contact}) ('s|s) request"
     "(decline|reject|refuse|turn down|deny|dismiss) {request} [request]"
-    "(cancel|take back|withdraw) my request (to|from|for|with) {request}"
+    "(cancel|take back|withdraw) my request (to|from|for|with) ({request}|{contact})"
     "tell {request} (no|i won't pay)"
+    "say no to [(the|that)] {request} [(one|request)]"
+    "(decline|reject|refuse|turn down|deny|dismiss) [(the|that)] {request} (one|money)"
+    "(cancel|forget|drop|take back|withdraw) (the|that|my) {request} [(money|request)] [(that|which)] i asked [for]"
   }
 
   package var confirmationPrompt: Reply {
@@ -30,8 +36,12 @@ package struct DeclineRequest: ConfirmedIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     guard draft.$request.value == nil else { return [] }
-    let pending = try await PaymentSlots.incomingRequests(service)
-    return [draft.$request.selection(from: pending, ifEmpty: "No request is pending.")]
+    guard let contact = draft.contact else {
+      let pending = try await PaymentSlots.incomingRequests(service)
+      return [draft.$request.selection(from: pending, ifEmpty: "No request is pending.")]
+    }
+    let pending = try await PaymentSlots.requests(service).filter { $0.contact.id == contact.id }
+    return [draft.$request.selection(from: pending, ifEmpty: "No request to or from \(contact) is pending.")]
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {

@@ -1,11 +1,23 @@
 package import VocativeDialogue
 package import VocativeText
 
-/// Pays a request of a contact: "pay Anna's request".
+/// Pays a request of a contact, or a part of it: "pay Anna's request", "pay half of it".
 package struct PayRequest: ConfirmedIntent {
   @Slot(ask: ["Whose request?", "Which request should I pay?"], among: PaymentSlots.incomingRequests)
   package var request: ContactOption<PaymentRequest>
   @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
+  /// The part that is paid; nil for the whole.
+  @Slot(parser: PaymentSlots.requestParts) package var part: Amount?
+  /// A person whose request is meant.
+  @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+  /// A later day; nil for now.
+  @Slot(parser: PaymentSlots.schedules) package var when: Schedule?
+  /// The purpose of the request.
+  @Slot(among: PaymentSlots.requestPurposes) var purpose: RequestPurpose?
+  /// The words for every request.
+  @Slot() var scope: RequestScope?
+  /// The sum that is paid.
+  @Slot(derivedFrom: .otherSlots) package var sum: Money?
   /// The account that the money leaves.
   @Slot(derivedFrom: .otherSlots) package var source: BankAccount?
 
@@ -17,41 +29,88 @@ package struct PayRequest: ConfirmedIntent {
   package static var phrases: [Phrase] {
     "(pay|settle|accept|honour|honor|approve) [(my|the|that)] [(pending|open)] [(payment|money)] (request|requests) [(from|of|by|for) {request}] [from {account}]"
     "(pay|settle|accept|approve) {request} ('s|s) request [from {account}]"
-    "(pay|settle|accept|approve) {request} request"
+    "(pay|settle|accept|approve) ({request}|{contact}) request"
     "(pay|give) {request} what (i owe|he asked for|she asked for|they asked for|he wants|she wants|he asked|she asked)"
     "(pay|send) what i owe [to] {request}"
     "(pay|settle) my debt [(to|with) {request}]"
+    "(pay|pay back|repay|settle) {request} for [(the|that)] {purpose} [{when}] [from {account}]"
+    "(pay|settle|accept|approve|honour) [(the|that)] {request} (one|money|debt)"
+    "{request} ('s|s) request (pay|settle|send) [{part}]"
+    "(pay|settle) {part} (of|towards) {request} ('s|s) request"
+    "(give|pay|send) {request} {part} [for [(the|that)] {purpose}]"
+    "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|wants|wanted|requested) [{when}]"
+    "(settle up|square up|get even|get square) with ({request}|{contact})"
+    "(pay|settle) {scope}"
+    "[the] {request} (pay|settle)"
   }
 
   package var confirmationPrompt: Reply {
     let note = request.record.note.purposeClause
     let party = request.contact.disambiguatedName
     let place: Reply = source.map { " from \($0)" } ?? ""
-    return "Send \(request.record.amount) to \(party)\(place), as asked\(note)?"
+    let day: Reply = when.map { " \($0)" } ?? ""
+    guard let sum, sum != request.record.amount else {
+      return "Send \(request.record.amount) to \(party)\(place)\(day), as asked\(note)?"
+    }
+    return "Send \(sum) to \(party)\(place)\(day)\(note), a part of the \(request.record.amount) asked for?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
-    let pending = try await PaymentSlots.incomingRequests(service)
-    guard let chosen = draft.$request.value else {
-      return [draft.$request.selection(from: pending, ifEmpty: "Nobody is asking you for money.")]
+    let pending = try await PaymentSlots.incomingRequests(service).filter {
+      (draft.purpose == nil || $0.record.note == draft.purpose?.note)
+        && (draft.contact == nil || $0.contact.id == draft.contact?.id)
+    }
+    guard let chosen = draft.$request.value, pending.contains(where: { $0.id == chosen.id })
+    else {
+      if draft.scope != nil, pending.count > 1 {
+        return [.choose(draft.$request, among: pending, because: "I pay one request at a time.")]
+      }
+      let reason: Reply = draft.contact.map { "\($0) isn't asking you for money." } ?? "Nobody is asking you for money."
+      return [draft.$request.selection(from: pending, ifEmpty: reason)]
     }
     if !chosen.contact.isEnrolled {
       return [.reject(draft.$request, because: chosen.contact.cannotBePaidReason)]
     }
-    let amount = chosen.record.amount
+    let whole = chosen.record.amount
+    guard let amount = part(draft.part, of: whole) else {
+      return [.reject(draft.$part, because: "That is no part of \(whole) that can be paid.")]
+    }
     let accounts = try await service.accounts()
     let named = draft.account ?? accounts.first { $0.id == chosen.record.accountID }
     guard let paying = named ?? accounts.first(where: { $0.currency == amount.currency }) else {
       return [.cancel(because: "You have no account in \(amount.currency.pluralName).")]
     }
-    return SourceAccountRule(account: draft.$account, source: draft.$source).review(amount, from: paying)
+    if draft.when?.recurrence != nil {
+      return [.reject(draft.$when, because: "A request is paid once.")]
+    }
+    let updates = SourceAccountRule(account: draft.$account, source: draft.$source).review(amount, from: paying)
+    return updates.isEmpty && draft.sum != amount ? [.fill(draft.$sum, with: amount)] : updates
+  }
+
+  /// Returns the sum of a part of a request, or the whole without one; nil if it is no part of it.
+  private static func part(_ part: Amount?, of whole: Money) -> Money? {
+    guard let part else { return whole }
+    let sum = part.shareBase == nil ? part.money(in: whole.currency) : part.money(of: whole)
+    return sum.flatMap { $0.minorUnits > 0 && $0.minorUnits <= whole.minorUnits ? $0 : nil }
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     var answered = request.record
     if let source { answered.accountID = source.id }
-    let receipt = try await service.execute(.pay(answered), confirmation: confirmation)
-    return "Sent \(receipt.amount) to \(request.contact)."
+    let sum = sum ?? answered.amount
+    if let when {
+      let payment = ScheduledPayment(
+        to: answered.contactID, from: answered.accountID, amount: sum, when, note: answered.note)
+      let receipt = try await service.execute(.schedule(payment), confirmation: confirmation)
+      return "Scheduled \(receipt.amount) to \(request.contact) \(when). The request stays open until then."
+    }
+    guard let source, sum != answered.amount else {
+      let receipt = try await service.execute(.pay(answered), confirmation: confirmation)
+      return "Sent \(receipt.amount) to \(request.contact)."
+    }
+    let order = PaymentOrder(amount: sum, party: request.contact, account: source, note: answered.note)
+    let receipt = try await service.send(order, confirmation: confirmation)
+    return "Sent \(receipt.amount) to \(request.contact). The request for \(answered.amount) stays open."
   }
 }

@@ -6,6 +6,9 @@ package struct RemindOfRequest: ConfirmedIntent {
   @Slot(ask: ["Whom should I remind?", "Who still owes you?"], among: PaymentSlots.outgoingRequests)
   package var request: ContactOption<PaymentRequest>
 
+  /// The purpose of the request.
+  @Slot(among: PaymentSlots.requestPurposes) var purpose: RequestPurpose?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -17,6 +20,8 @@ package struct RemindOfRequest: ConfirmedIntent {
     "(send|give) {request} a (reminder|nudge)"
     "(send|give) a (reminder|nudge) [to {request}]"
     "ask {request} again [for (the|my) money]"
+    "(remind|nudge|chase|prod) {request} (about|for) [(the|that)] {purpose} [money]"
+    "(send|give) {request} a [(little|gentle|friendly|quick)] (reminder|nudge) [(about|for) [(the|that)] {purpose}]"
   }
 
   package var confirmationPrompt: Reply {
@@ -26,7 +31,9 @@ package struct RemindOfRequest: ConfirmedIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     guard draft.$request.value == nil else { return [] }
-    let pending = try await PaymentSlots.outgoingRequests(service)
+    let pending = try await PaymentSlots.outgoingRequests(service).filter {
+      draft.purpose == nil || $0.record.note == draft.purpose?.note
+    }
     return [draft.$request.selection(from: pending, ifEmpty: "Nobody owes you anything that you asked for.")]
   }
 

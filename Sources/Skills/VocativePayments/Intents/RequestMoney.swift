@@ -5,7 +5,7 @@ package import VocativeText
 package struct RequestMoney: SumIntent {
   @Slot(ask: ["How much?", "How much should I ask for?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(ask: ["From whom?", "Who should pay you?"], among: PaymentSlots.contacts)
+  @Slot(ask: ["From whom?", "Who should pay you?"], among: PaymentSlots.payees)
   package var payer: Contact
   @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
   package var account: BankAccount
@@ -43,6 +43,8 @@ package struct RequestMoney: SumIntent {
     "(ask|request|bill) {payer} for {amount} (for|towards|saying|with the note) {note}"
     "(ask|request|bill) {payer} for {note}"
     "(ask|request|bill|charge) {payer} for {amount} [for {note}] {deadline}"
+    "(get|have|make|ask) {payer} to (chip in|contribute|put in) {amount}"
+    "i (fronted|spotted|loaned|advanced) {payer} {amount}"
   }
 
   package var confirmationPrompt: Reply {
@@ -63,6 +65,7 @@ package struct RequestMoney: SumIntent {
       return [.suggest(draft.$payer, among: suggestions)]
         + (try await constraints(draft, accounts, nil, service)).review()
     }
+    if let reason = payer.unclearPayerReason { return [.reject(draft.$payer, because: reason)] }
     if !payer.isEnrolled { return [.reject(draft.$payer, because: payer.cannotBeAskedReason)] }
     let last = try await service.lastPayment(with: payer, outgoing: false)
     return try await constraints(draft, accounts, last, service).review()

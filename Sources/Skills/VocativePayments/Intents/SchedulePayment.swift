@@ -5,7 +5,7 @@ package import VocativeText
 package struct SchedulePayment: SumIntent {
   @Slot(ask: ["How much?", "How much should I send each time?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.contacts)
+  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.payees)
   package var recipient: Contact
   @Slot(
     ask: ["When, or how often?", "On which day, or how often?"], isDistinctive: true,
@@ -61,6 +61,7 @@ package struct SchedulePayment: SumIntent {
     if let division = draft.division, draft.$account.value == nil {
       return [.choose(draft.$account, among: accounts, because: division.reason)]
     }
+    if let reason = draft.$recipient.value?.unclearPayeeReason { return [.reject(draft.$recipient, because: reason)] }
     if let recipient = draft.$recipient.value, !recipient.isEnrolled {
       return [.reject(draft.$recipient, because: recipient.cannotBePaidReason)]
     }

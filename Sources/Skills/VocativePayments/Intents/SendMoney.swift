@@ -5,7 +5,7 @@ package import VocativeText
 package struct SendMoney: SumIntent {
   @Slot(ask: ["How much?", "How much should I send?"], parser: PaymentSlots.amounts)
   package var amount: Amount
-  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.contacts)
+  @Slot(ask: ["To whom?", "Who should get it?"], among: PaymentSlots.payees)
   package var recipient: Contact
   @Slot(ask: ["From which account?", "Which of your accounts should it come from?"], among: PaymentSlots.accounts)
   package var account: BankAccount
@@ -45,6 +45,9 @@ package struct SendMoney: SumIntent {
     "(send|pay|give|transfer|wire) {amount} to {recipient} (for|towards|saying|with the note) {note}"
     "{recipient} (gets|should get|will get) {amount} [(from|out of|using) [my] {account}]"
     "i owe {recipient} {amount} [[take it] (from|out of) [my] {account}]"
+    "(send|pay|give|transfer|wire) {recipient} {amount} [(with|and)] [(add|put|write)] [(the|a)] (note|message|reference) [(saying|that says)] {note}"
+    "{recipient} (fronted|lent|spotted|loaned|advanced) me {amount}"
+    "(chuck|sling|slip|lend|loan|bung|toss) {recipient} {amount}"
   }
 
   package var confirmationPrompt: Reply {
@@ -60,6 +63,7 @@ package struct SendMoney: SumIntent {
     let suggestions =
       draft.$recipient.value == nil
       ? [.suggest(draft.$recipient, among: try await service.recentParties(outgoing: true))] : [SlotUpdate]()
+    if let reason = draft.$recipient.value?.unclearPayeeReason { return [.reject(draft.$recipient, because: reason)] }
     if let recipient = draft.$recipient.value, !recipient.isEnrolled {
       return [.reject(draft.$recipient, because: recipient.cannotBePaidReason)]
     }

@@ -38,7 +38,12 @@ extension Skill {
       CancelSchedule.self
       ConvertMoney.self
       Calculate.self
-      SetReminder.self
+      RequestShares.self
+      ChangeSchedule.self
+      RecallPayment.self
+      RemindMe.self
+      PayBetweenOthers.self
+      SumFromRequest.self
     }
     .mappingLabels(
       .init(entities: [

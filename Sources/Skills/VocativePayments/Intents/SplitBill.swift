@@ -3,22 +3,26 @@ package import VocativeText
 
 /// Requests a share of a bill from each of several contacts: "split sixty dollars three ways with Anna and Mei".
 ///
-/// The shares are equal to the minor unit. The user pays the remainder, or the contacts named first if the user has no
-/// share.
+/// The shares are equal to the minor unit, unless parts are named; see ``BillDivision``. The sum can be that of an
+/// earlier payment.
 package struct SplitBill: SumIntent {
   @Slot(ask: ["How much is it in all?", "What is the whole sum?"], parser: PaymentSlots.amounts)
   package var amount: Amount
   @Slot(
     ask: ["With whom?", "Who should pay a share?"],
-    among: PaymentSlots.contacts,
+    among: PaymentSlots.payees,
     parser: { ContactGroupParser($0) })
   package var people: ContactGroup
   /// The number of people who share the bill.
   @Slot() package var shareCount: ShareCount?
+  /// Unequal shares, a share of the user, or a sum for each person.
+  @Slot() package var terms: SplitTerms?
   @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?
+  /// An earlier payment that is the bill.
+  @Slot(among: PaymentSlots.pastBills) var bill: PastBill?
   /// The amount in the account's currency.
   @Slot(derivedFrom: .otherSlots) package var sum: Money?
 
@@ -34,25 +38,35 @@ package struct SplitBill: SumIntent {
     "(split|divide) {amount} {shareCount}"
     "{amount} {shareCount} [(with|between|among) {people}]"
     "(split|divide|share) {amount} (with|between|among) {people} for {note}"
+    "{people} [(went|go|are going|want to go)] (halves|half|fifty fifty|dutch) on [(a|the)] {amount}"
+    "(go|went|going) (halves|dutch|fifty fifty|half and half|halvesies) [(with|between) {people}] [on [(a|the)] {amount}] [for {note}]"
+    "{amount} (between|among|shared with|shared by|split with|split between) {people} [{terms}]"
+    "(split|divide|share) [(the|my|that)] {bill} [(with|between|among) {people}] [{terms}]"
+    "[(the|a|that)] [(dinner|lunch|bill|meal|taxi|cab|hotel|trip|shopping)] (was|were|is|came to|cost|costs) {amount} [and] [there was] [{shareCount}] (split|divide|share) [(it|that|this)] [(with|between|among) {people}] [{terms}]"
+    "{people} of [the] {amount}"
+    "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} [and there (was|were)] {shareCount} {people} (split|divide|share) [(it|that|this)] [{terms}]"
+    "i (paid|spent|covered|put down) {amount} [for {note}] [that] [{people}] [(took|had|shared|ordered|ate|used)] [{terms}] (split|divide|share) [(it|that|this)] [(with|between|among) {people}]"
+    "[(the|a|that)] [(pizza|dinner|lunch|bill|meal|taxi|cab|hotel)] (was|were|came to|cost) {amount} {people} [{terms}] [ask them for it]"
   }
 
   package var confirmationPrompt: Reply {
     let shares = self.shares
-    var asked: [Reply] = shares.map { "\($0.contact.disambiguatedName) for \($0.amount)" }
-    guard let last = asked.popLast() else { return "" }
-    let list = asked.isEmpty ? last : asked.dropFirst().reduce(asked[0]) { "\($0), \($1)" as Reply } + "and" + last
+    guard let asked = shares.list else { return "" }
     let requested = shares.map(\.amount).reduce(Money(minorUnits: 0, money.currency)) { $0.adding($1) ?? $0 }
-    let own = money.subtracting(requested)
+    let own = terms?.isForEach == true ? nil : money.subtracting(requested)
     let rest: Reply = own.flatMap { $0.minorUnits > 0 ? "; your own share is \($0)" as Reply : nil } ?? ""
-    return "Ask \(list), to be paid into \(account)\(note.purposeClause)\(rest)?"
+    return "Ask \(asked), to be paid into \(account)\(note.purposeClause)\(rest)?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
-    if let person = draft.$people.value?.contacts.first(where: { !$0.isEnrolled }) {
-      return [.reject(draft.$people, because: person.cannotBeAskedReason)]
+    if let bill = draft.bill?.transaction, draft.$amount.value == nil, let amount = Amount(bill.magnitude) {
+      let purpose = bill.note.map { draft.note == nil ? [SlotUpdate.fill(draft.$note, with: Memo($0))] : [] } ?? []
+      return [.fill(draft.$amount, with: amount)] + purpose
     }
-    if let shareCount = draft.shareCount, let named = draft.$people.value?.contacts.count, shareCount.count != named,
+    let people = draft.$people.value
+    if let problem = people?.unableToBeAskedReason { return [.reject(draft.$people, because: problem)] }
+    if let shareCount = draft.shareCount, let named = people?.contacts.count, shareCount.count != named,
       shareCount.count != named + 1
     {
       return [
@@ -65,12 +79,15 @@ package struct SplitBill: SumIntent {
       isOutgoing: false,
       lastPayment: nil, party: nil
     ).review()
-    if updates.isEmpty, let sum = draft.sum, let people = draft.$people.value,
-      shares(of: sum, among: people.contacts, draft.shareCount).contains(where: { $0.amount.minorUnits == 0 })
-    {
-      return [.reject(draft.$amount, because: "That is too little to be divided.")]
+    guard updates.isEmpty, let sum = draft.sum, let people else { return updates }
+    switch division(of: sum, among: people, draft.shareCount, draft.terms).shares {
+    case .success(let shares):
+      let isTooLittle = shares.contains { $0.amount.minorUnits == 0 }
+      return isTooLittle ? [.reject(draft.$amount, because: "That is too little to be divided.")] : []
+    case .failure(let problem):
+      return draft.terms == nil
+        ? [.reject(draft.$people, because: problem.reply)] : [.reject(draft.$terms, because: problem.reply)]
     }
-    return updates
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
@@ -80,18 +97,23 @@ package struct SplitBill: SumIntent {
       "Asked \(people.contacts.count) \(people.contacts.count == 1 ? "person" : "people") for \(receipt.amount) in all."
   }
 
-  /// The share of each contact.
-  private var shares: [(contact: Contact, amount: Money)] { Self.shares(of: money, among: people.contacts, shareCount) }
+  /// The share of each contact; none for a sum that cannot be divided, which the review rejects.
+  private var shares: [BillDivision.Share] {
+    (try? Self.division(of: money, among: people, shareCount, terms).shares.get()) ?? []
+  }
 
-  private static func shares(
-    of money: Money, among others: [Contact], _ shareCount: ShareCount?
-  ) -> [(contact: Contact, amount: Money)] {
-    // "With Anna" is two of us; "between Anna and Mei, two ways" leaves the user out.
-    let count = Int64(shareCount?.count ?? others.count + 1)
-    let (part, rest) = money.minorUnits.quotientAndRemainder(dividingBy: max(count, 1))
-    let bearsRest = count > Int64(others.count)
-    return others.enumerated().map { number, contact in
-      (contact, Money(minorUnits: part + (!bearsRest && Int64(number) < rest ? 1 : 0), money.currency))
-    }
+  private static func division(
+    of sum: Money, among people: ContactGroup, _ shareCount: ShareCount?, _ terms: SplitTerms?
+  ) -> BillDivision {
+    BillDivision(sum: sum, people: people, shareCount: shareCount, terms: terms ?? SplitTerms())
+  }
+}
+
+extension [BillDivision.Share] {
+  /// The shares as the object of "ask": "Mei Chen for $20.00 and Omar for $20.00"; nil without shares.
+  var list: Reply? {
+    var asked: [Reply] = map { "\($0.contact.disambiguatedName) for \($0.amount)" }
+    guard let last = asked.popLast() else { return nil }
+    return asked.isEmpty ? last : asked.dropFirst().reduce(asked[0]) { "\($0), \($1)" as Reply } + "and" + last
   }
 }

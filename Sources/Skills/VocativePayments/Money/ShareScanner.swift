@@ -181,7 +181,8 @@ struct ShareScanner {
         })
   }()
 
-  private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
+  /// Returns a fraction as numerator, denominator and end.
+  func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
     FractionParser(tokens: tokens).fraction(at: start)
   }
 }

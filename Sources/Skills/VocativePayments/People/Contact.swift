@@ -20,6 +20,8 @@ public struct Contact: Choosable {
   public var isEnrolled: Bool
   /// A Boolean value that says if another contact has the same name, so that a prompt must show more than the name.
   var hasDuplicateName = false
+  /// The kind of word that stands in place of a person; nil for a contact.
+  var placeholder: PayeePlaceholder?
 
   /// Creates a contact.
   public init(
@@ -51,13 +53,9 @@ public struct Contact: Choosable {
     return names.distinct
   }
 
-  /// The handle with and without its sign, the initials, and the last word of a last name such as "De Luca".
+  /// The forms of the handle, the initials, parts of a last name and of nicknames, and other words for the relations.
   public var aliases: [String] {
-    var aliases: [String] = []
-    if let handle {
-      let plain = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
-      aliases += [plain, plain.split(separator: ".").joined(separator: " dot ")]
-    }
+    var aliases = handle.map { ContactHandle($0).spokenForms } ?? []
     let words = [first, last].joined(separator: " ").split(separator: " ")
     if (2...4).contains(words.count) {
       let initials = words.compactMap(\.first).map(String.init)
@@ -67,12 +65,21 @@ public struct Contact: Choosable {
     if let part = last.split(separator: " ").last, part.count < last.count, part.count >= 3 {
       aliases.append(String(part))
     }
+    for nickname in nicknames { aliases += nickname.nameParts }
+    for relation in relations {
+      for synonym in Kinship.synonyms(of: relation) {
+        aliases.append(synonym)
+        if !first.isEmpty { aliases.append("\(synonym) \(first)") }
+      }
+    }
     return aliases.distinct
   }
 
   public static var pronouns: [String] { ["him", "her", "them", "he", "she", "they", "the same person"] }
   public static var nouns: [String] { ["person", "recipient", "contact", "payee", "guy", "name"] }
 
+  /// True for a contact, false for a word in place of one.
+  public var isOffered: Bool { placeholder == nil }
   /// The full name.
   public var shown: String { fullName }
   /// The handle or the first relation, shown beside the name.
@@ -86,5 +93,13 @@ extension [String] {
   var distinct: [String] {
     var seen: Set<String> = [""]
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// The words of a name of several words that can stand for it: `Grandmum` and `Lulu` of "Grandmum Lulu".
+  fileprivate var nameParts: [String] {
+    let words = split(separator: " ")
+    return words.count > 1 ? words.filter { $0.count >= 3 }.map(String.init) : []
   }
 }

@@ -1,18 +1,50 @@
 import VocativeDialogue
 import VocativeText
 
-/// A group of people named together: "Anna and Mei", "me, Omar and Åsa".
+/// A group of people named together: "Anna and Mei", "me, Omar and Åsa", "Amar 20 and Mia 10".
 package struct ContactGroup: Choosable {
   /// The contacts, each once, in the order they were named.
   package let contacts: [Contact]
   /// A Boolean value that says if the user is named too: "between me and Anna".
   package let includesUser: Bool
+  /// The parts that some of the contacts bear, by the contacts' ids.
+  let parts: [String: SharePart]
+  /// A Boolean value that says if the people come in addition to others: "and Åsa too".
+  let isAddition: Bool
 
-  package var id: String { (contacts.map(\.id) + (includesUser ? ["me"] : [])).joined(separator: "+") }
+  init(contacts: [Contact], includesUser: Bool, parts: [String: SharePart] = [:], isAddition: Bool = false) {
+    (self.contacts, self.includesUser, self.parts, self.isAddition) = (contacts, includesUser, parts, isAddition)
+  }
+
+  package var id: String {
+    let ids = contacts.map { contact in contact.id + (parts[contact.id].map { "=" + $0.text } ?? "") }
+    return (ids + (includesUser ? ["me"] : [])).joined(separator: "+")
+  }
   package var names: [String] { [shown] }
   package var shown: String {
     let names = contacts.map(\.shown) + (includesUser ? ["you"] : [])
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Returns the group as a change of an earlier one: "and Åsa too" adds her, "Mei pays 30" says her part.
+  package func correcting(_ previous: ContactGroup) -> ContactGroup {
+    let known = Set(previous.contacts.map(\.id))
+    let saysParts = !parts.isEmpty && contacts.allSatisfy { known.contains($0.id) }
+    guard isAddition || saysParts else { return self }
+    return ContactGroup(
+      contacts: previous.contacts + contacts.filter { !known.contains($0.id) },
+      includesUser: previous.includesUser || includesUser,
+      parts: previous.parts.merging(parts) { _, new in new })
+  }
+
+  /// Returns the group with other parts.
+  func with(parts: [String: SharePart]) -> ContactGroup {
+    ContactGroup(contacts: contacts, includesUser: includesUser, parts: parts, isAddition: isAddition)
+  }
+
+  /// Returns the group with the current contacts.
+  func with(_ contacts: [Contact]) -> ContactGroup {
+    ContactGroup(contacts: contacts, includesUser: includesUser, parts: parts, isAddition: isAddition)
   }
 }

@@ -6,21 +6,47 @@ package import VocativeText
 /// A parser of several people named one after the other; ambiguous names give a match for every combination.
 package struct ContactGroupParser: SlotParser {
   private let people: ChoiceParser<Contact>
+  private let minimumCount: Int
   /// The highest number of combinations that are offered.
   private static let combinationLimit = 9
 
   /// Creates a parser of groups of the people that another parser finds.
-  package init(_ people: ChoiceParser<Contact>) { self.people = people }
+  ///
+  /// - Parameters:
+  ///   - people: The parser of one person.
+  ///   - minimumCount: The number of contacts that a group has at least.
+  package init(_ people: ChoiceParser<Contact>, minimumCount: Int = 1) {
+    (self.people, self.minimumCount) = (people, minimumCount)
+  }
 
   package func matches(in utterance: Utterance) -> [SlotMatch<ContactGroup>] {
+    let matches = lists(in: utterance)
+    // "Åsa and Omar … between the two of them": the words stand for the people named.
+    let named = matches.filter { !$0.value.isPlaceholder }
+    return named.isEmpty ? matches : merged(named, pronouns: partsOfPronouns(in: utterance.tokens))
+  }
+
+  /// Returns each list of names in an utterance.
+  private func lists(in utterance: Utterance) -> [SlotMatch<ContactGroup>] {
     let named = Dictionary(grouping: people.matches(in: utterance), by: \.tokens.lowerBound)
     var matches: [SlotMatch<ContactGroup>] = []
     var position = 0
     while position < utterance.tokens.count {
-      let list = NameList(at: position, of: utterance.tokens, named, limit: Self.combinationLimit)
+      // "Four of us: me, Anna and Mei" counts people before it names them.
+      if position > 0, utterance.tokens[position].folded == "us", utterance.tokens[position - 1].folded == "of" {
+        position += 1
+        continue
+      }
+      let lists = [false, true].map {
+        ContactList(
+          at: position, of: utterance.tokens, named, limit: Self.combinationLimit, takesBareNumbers: $0)
+      }
+      // "Mei 20 and Omar 30" are parts; a lone number after a name may be the whole sum.
+      let list = lists[1].everyContactHasPart ? lists[1] : lists[0]
       if list.end > position, list.combinations.count <= Self.combinationLimit {
-        matches += list.groups.map {
-          SlotMatch(tokens: position..<list.end, value: $0.group, confidence: $0.confidence)
+        let addition = addition(position..<list.end, in: utterance.tokens)
+        matches += list.groups(isAddition: addition != nil).filter { $0.group.contacts.count >= minimumCount }.map {
+          SlotMatch(tokens: addition ?? position..<list.end, value: $0.group, confidence: $0.confidence)
         }
       }
       position = max(list.end, position + 1)
@@ -28,10 +54,64 @@ package struct ContactGroupParser: SlotParser {
     return matches
   }
 
+  /// Returns the lists with the parts that are said later: "with Mei and Omar, Mei pays 50".
+  ///
+  /// A later part stands for the whole list too, so that no second group contradicts the first.
+  private func merged(
+    _ matches: [SlotMatch<ContactGroup>], pronouns: [(tokens: Range<Int>, part: SharePart)]
+  ) -> [SlotMatch<ContactGroup>] {
+    var result: [SlotMatch<ContactGroup>] = []
+    for match in matches {
+      let ids = Set(match.value.contacts.map(\.id))
+      let later = matches.filter { other in
+        other.tokens.lowerBound > match.tokens.lowerBound && !other.value.parts.isEmpty
+          && other.value.contacts.allSatisfy { ids.contains($0.id) }
+      }
+      var parts = later.reduce(match.value.parts) { $0.merging($1.value.parts) { _, new in new } }
+      var places = later.map(\.tokens)
+      if ids.count == 1, let id = ids.first, let pronoun = pronouns.first {
+        parts[id] = pronoun.part
+        places.append(pronoun.tokens)
+      }
+      let group = match.value.with(parts: parts)
+      result += ([match.tokens] + places).map { SlotMatch(tokens: $0, value: group, confidence: match.confidence) }
+    }
+    let repeated = Set(result.map(\.tokens)).filter { tokens in
+      result.contains { $0.tokens == tokens && $0.value.contacts.count > 1 }
+    }
+    return result.filter { !repeated.contains($0.tokens) || $0.value.contacts.count > 1 }
+  }
+
+  /// Returns what a person named before bears: "she pays 40 percent".
+  private func partsOfPronouns(in tokens: [Token]) -> [(tokens: Range<Int>, part: SharePart)] {
+    tokens.indices.compactMap { position in
+      guard ["he", "she", "they"].contains(tokens[position].folded),
+        let (part, end) = ContactList.part(after: position + 1, in: tokens)
+      else { return nil }
+      return (position..<end, part)
+    }
+  }
+
+  /// Returns the words that add the people of a list to others: "and Åsa too", "Åsa was there as well"; nil for a list
+  /// that stands for itself.
+  private func addition(_ range: Range<Int>, in tokens: [Token]) -> Range<Int>? {
+    let hasLead = range.lowerBound == 1 || (range.lowerBound == 2 && WordClasses.category(of: tokens[0]) == .filler)
+    let leads = hasLead && Self.additionLeads.contains(tokens[range.lowerBound - 1].folded)
+    let end = Self.additionTails.end(in: tokens, at: range.upperBound)
+    guard leads || end != nil else { return nil }
+    return (leads ? range.lowerBound - 1 : range.lowerBound)..<(end ?? range.upperBound)
+  }
+
+  private static let additionLeads: Set<String> = ["and", "also", "plus", "add", "include"]
+  private static let additionTails = PhraseTable(
+    listing: """
+      too; also; as well; was there too; was there as well; was there; came too; came as well; is in too; is in
+      shares too; was with us; joined us
+      """)
+
   package func currentValue(_ group: ContactGroup) -> ContactGroup? {
     let contacts = group.contacts.compactMap { people.currentValue($0) }
-    return contacts.count < group.contacts.count
-      ? nil : ContactGroup(contacts: contacts, includesUser: group.includesUser)
+    return contacts.count < group.contacts.count ? nil : group.with(contacts)
   }
 
   package var expansion: Grammar.Expansion {
@@ -44,40 +124,7 @@ package struct ContactGroupParser: SlotParser {
   }
 }
 
-/// A list of names at a position, with every combination of the people that they may mean.
-private struct NameList {
-  private(set) var combinations: [(contacts: [Contact], confidence: Confidence)] = [([], .certain)]
-  private(set) var includesUser = false
-  /// The index after the last name.
-  private(set) var end: Int
-
-  /// Scans the list that begins at a token; stops once there are more combinations than the limit.
-  init(at start: Int, of tokens: [Token], _ named: [Int: [SlotMatch<Contact>]], limit: Int) {
-    end = start
-    var position = start
-    while position < tokens.count {
-      if end > start, ["and", "&"].contains(tokens[position].folded) { position += 1 }
-      guard position < tokens.count else { break }
-      if ["me", "myself", "us"].contains(tokens[position].folded) {
-        includesUser = true
-        position += 1
-      } else if let here = named[position], let upper = here.map(\.tokens.upperBound).max() {
-        let options = here.filter { $0.tokens.upperBound == upper && $0.confidence >= 0.5 }
-        combinations = combinations.flatMap { combination in
-          options.map { (combination.contacts + [$0.value], min(combination.confidence, $0.confidence)) }
-        }
-        position = upper
-      } else {
-        break
-      }
-      end = position
-      if combinations.count > limit { break }
-    }
-  }
-
-  /// The combinations that are groups: at least one contact, and none twice.
-  var groups: [(group: ContactGroup, confidence: Confidence)] {
-    combinations.filter { !$0.contacts.isEmpty && Set($0.contacts.map(\.id)).count == $0.contacts.count }
-      .map { (ContactGroup(contacts: $0.contacts, includesUser: includesUser), $0.confidence) }
-  }
+extension ContactGroup {
+  /// True for a word in place of people: "everyone".
+  fileprivate var isPlaceholder: Bool { contacts.allSatisfy { $0.placeholder != nil } }
 }

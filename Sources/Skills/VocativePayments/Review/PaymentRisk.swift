@@ -16,8 +16,9 @@ struct PaymentRisk {
   /// The warnings to be said before the confirmation prompt.
   var warnings: [SlotUpdate] {
     var reasons: [Reply] = []
-    // Without any history, no recipient counts as new.
-    let isNew = !transactions.isEmpty && !transactions.contains { $0.contactID == recipient.id }
+    // Without any history, no recipient counts as new. What they paid the user says nothing.
+    let isNew =
+      !transactions.isEmpty && !transactions.contains { $0.contactID == recipient.id && $0.amount.minorUnits < 0 }
     if isNew, exceeds(share: Self.newRecipientShareLimit) { reasons.append("You haven't paid \(recipient) before.") }
     if exceeds(share: Self.balanceShareLimit) { reasons.append("That is more than half of what is in \(account).") }
     return reasons.map { .warn(because: $0) }

@@ -9,6 +9,34 @@ extension Contact {
   var cannotBeAskedReason: Reply { "\(self) hasn't joined yet and can't be asked." }
 }
 
+extension Contact {
+  /// The reason why a word in place of a person cannot be paid; nil for a contact.
+  var unclearPayeeReason: Reply? {
+    placeholder.map { unclearReason($0, "I can pay one person at a time, so please name one.") }
+  }
+
+  /// The reason why a word in place of a person cannot be asked for money; nil for a contact.
+  var unclearPayerReason: Reply? {
+    placeholder.map { unclearReason($0, "I need the names of the people who should pay.") }
+  }
+
+  private func unclearReason(_ placeholder: PayeePlaceholder, _ several: Reply) -> Reply {
+    switch placeholder {
+    case .everyone, .both: several
+    case .anyone: "I can't choose a person for you."
+    case .relation: "I don't know your \(first.isEmpty ? fullName : first)."
+    }
+  }
+}
+
+extension ContactGroup {
+  /// The reason why a member of the group is not asked for money; nil if all can be.
+  var unableToBeAskedReason: Reply? {
+    contacts.lazy.compactMap(\.unclearPayerReason).first
+      ?? contacts.first { !$0.isEnrolled }.map(\.cannotBeAskedReason)
+  }
+}
+
 extension BankAccount {
   /// The reason why an account cannot be used for a sum in another currency.
   var otherCurrencyReason: Reply { "\(self) is in \(currency.pluralName)." }

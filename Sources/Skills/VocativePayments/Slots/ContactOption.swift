@@ -24,8 +24,13 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
 
   package static var pronouns: [String] { ["it", "that", "this", "that one", "this one"] }
 
+  init(record: Record, contact: Contact) { (self.record, self.contact) = (record, contact) }
+
   package var id: String { record.id }
   package var names: [String] { ([shown] + contact.names + [record.note ?? ""]).distinct }
+  package var aliases: [String] { contact.aliases + sizes }
+  /// The words that compare the record with others of its list: "the smaller one".
+  package var sizes: [String] = []
   package var shown: String { record.title(with: contact) }
   package var detail: String? { record.detail }
 }

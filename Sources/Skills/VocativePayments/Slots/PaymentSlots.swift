@@ -12,6 +12,12 @@ package enum PaymentSlots {
     try await service.disambiguatedContacts()
   }
 
+  /// Returns the contacts, and words in place of people, such as "everyone", which a review rejects.
+  package static func payees(_ service: any PaymentService) async throws -> [Contact] {
+    let contacts = try await contacts(service)
+    return contacts + PayeePlaceholder.payees(beside: contacts)
+  }
+
   /// Returns the user's accounts.
   package static func accounts(_ service: any PaymentService) async throws -> [BankAccount] {
     try await service.accounts()
@@ -67,12 +73,22 @@ package enum PaymentSlots {
 
   /// Returns the pending requests of contacts to the user, oldest first.
   package static func incomingRequests(_ service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] {
-    try await service.options(of: service.requests().filter { $0.direction == .incoming })
+    try await service.options(of: service.requests().filter { $0.direction == .incoming }).namingSizes
   }
 
   /// Returns the pending requests of the user to contacts, oldest first.
   package static func outgoingRequests(_ service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] {
     try await service.options(of: service.requests().filter { $0.direction == .outgoing })
+  }
+
+  /// Returns the purposes of the pending requests.
+  static func requestPurposes(_ service: any PaymentService) async throws -> [RequestPurpose] {
+    try await service.requests().compactMap(\.note).distinct.map { RequestPurpose(note: $0) }
+  }
+
+  /// Returns a parser of parts of a request in the currencies of the user's accounts.
+  static func requestParts(_ service: any PaymentService) async throws -> any SlotParser<Amount> {
+    RequestPartParser(amounts: try await amounts(service))
   }
 
   /// Returns the scheduled payments, in the order they were set up.
@@ -94,7 +110,31 @@ package enum PaymentSlots {
         .prefix(pastPaymentLimit))
   }
 
+  /// Returns the earlier payments whose sums can be divided.
+  static func pastBills(_ service: any PaymentService) async throws -> [PastBill] {
+    PastBill.bills(in: try await service.transactions(), today: try await service.today())
+  }
+
   private static let pastPaymentLimit = 50
+}
+
+extension [ContactOption<PaymentRequest>] {
+  /// The requests, of several in one currency the smallest and the largest named so.
+  fileprivate var namingSizes: [Element] {
+    guard count > 1, Set(map(\.record.amount.currency)).count == 1,
+      let least = map(\.record.amount.minorUnits).min(), let most = map(\.record.amount.minorUnits).max(),
+      least < most
+    else { return self }
+    return map { option in
+      var option = option
+      if option.record.amount.minorUnits == least {
+        option.sizes = ["smaller one", "smallest one", "smaller", "smallest", "lower one", "cheaper one"]
+      } else if option.record.amount.minorUnits == most {
+        option.sizes = ["bigger one", "biggest one", "larger one", "largest one", "bigger", "larger", "higher one"]
+      }
+      return option
+    }
+  }
 }
 
 extension PaymentService {

@@ -1,0 +1,48 @@
+package import VocativeDialogue
+package import VocativeText
+
+/// Answers a wish to undo a payment: it can't be recalled, but its recipient can be asked to send the money back.
+package struct RecallPayment: ConfirmedIntent {
+  @Slot(ask: ["Which payment?", "Which payment was it?"], isDistinctive: true, among: PaymentSlots.pastPayments)
+  package var payment: ContactOption<Transaction>
+
+  /// Creates an intent with empty slots.
+  package init() {}
+
+  package static var summary: String { "ask for a payment back" }
+
+  package static var phrases: [Phrase] {
+    "[that (was|is)] [(a|my)] (mistake|error) [(get|take|bring|fetch) it back]"
+    "that was (wrong|not right) (get|take) (it|that|the money) back"
+    "(get|take|call|bring|fetch) (it|that|my money|the money|that payment|my payment|the payment|the last payment) back [from {payment}]"
+    "(undo|reverse|revoke|recall|refund) (my|the|that|this) [(last|latest)] (payment|transfer|transaction) [to {payment}]"
+    "(cancel|stop) (my|the|that) (last|latest) (payment|transfer|transaction)"
+    "i (sent|paid) (it|that|this|the money) to the wrong (person|one|account)"
+    "i (sent|paid) the wrong amount [to {payment}]"
+    "i didn't (mean|want) to (send|pay) (that|it|this)"
+    "(can|could) i (get|have) (it|that|my money) back"
+  }
+
+  package var confirmationPrompt: Reply {
+    "A payment that was sent can't be taken back. Ask \(payment.contact.disambiguatedName) for the \(payment.record.magnitude) back?"
+  }
+
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    guard let chosen = draft.$payment.value else {
+      let past = try await PaymentSlots.pastPayments(service)
+      return past.first.map { [.fill(draft.$payment, with: $0)] } ?? [.cancel(because: "You haven't paid anybody yet.")]
+    }
+    return chosen.contact.isEnrolled ? [] : [.cancel(because: chosen.contact.cannotBeAskedReason)]
+  }
+
+  package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    guard let account = try await service.accounts().first(where: { $0.id == payment.record.accountID }) else {
+      throw PaymentError(.accountMissing)
+    }
+    let order = PaymentOrder(
+      amount: payment.record.magnitude, party: payment.contact, account: account, note: payment.record.note)
+    let receipt = try await service.request(order, confirmation: confirmation)
+    return "Asked \(payment.contact) for \(receipt.amount)."
+  }
+}

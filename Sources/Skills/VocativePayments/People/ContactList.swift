@@ -1,0 +1,108 @@
+import VocativeCore
+import VocativeDialogue
+import VocativeText
+
+/// A list of names at a position, with every combination of the people that they may mean, and what each of them bears.
+struct ContactList {
+  private(set) var combinations: [(contacts: [Contact], confidence: Confidence)] = [([], .certain)]
+  private(set) var includesUser = false
+  /// The index after the last name.
+  private(set) var end: Int
+  /// The parts of the contacts, in the order of their names.
+  private var parts: [SharePart?] = []
+
+  private let tokens: [Token]
+
+  /// Scans the list that begins at a token; stops once there are more combinations than the limit.
+  ///
+  /// - Parameters:
+  ///   - start: The first token.
+  ///   - tokens: The tokens of the utterance.
+  ///   - named: The names in the utterance, by their first tokens.
+  ///   - limit: The highest number of combinations.
+  ///   - takesBareNumbers: True if a number right after a name is a part of it, without a verb.
+  init(
+    at start: Int, of tokens: [Token], _ named: [Int: [SlotMatch<Contact>]], limit: Int, takesBareNumbers: Bool
+  ) {
+    self.tokens = tokens
+    end = start
+    var position = start
+    while position < tokens.count {
+      while end > start, position < tokens.count, Self.joints.contains(tokens[position].folded) { position += 1 }
+      guard position < tokens.count else { break }
+      if isUser(at: position) {
+        includesUser = true
+        position += 1
+      } else if tokens[position].folded == "both", named[position + 1] != nil {
+        position += 1
+        continue
+      } else if let here = named[position], let upper = here.map(\.tokens.upperBound).max() {
+        let options = here.filter { $0.tokens.upperBound == upper && $0.confidence >= 0.5 }
+        let named = Set(combinations.flatMap(\.contacts).map(\.id))
+        if options.allSatisfy({ named.contains($0.value.id) }) {
+          // "With Mei and Omar, Mei pays 50" says more of Mei.
+          guard let known = combinations[0].contacts.firstIndex(where: { $0.id == options.first?.value.id }),
+            let later = part(after: upper, isBare: parts.contains { $0 != nil })
+          else { break }
+          parts[known] = later.part
+          position = later.end
+          end = position
+          continue
+        }
+        combinations = combinations.flatMap { combination in
+          options.map { (combination.contacts + [$0.value], min(combination.confidence, $0.confidence)) }
+        }
+        let hasParts = takesBareNumbers || parts.contains { $0 != nil }
+        let part = part(after: upper, isBare: hasParts)
+        parts.append(part?.part)
+        position = part?.end ?? upper
+      } else {
+        break
+      }
+      end = position
+      if combinations.count > limit { break }
+    }
+  }
+
+  private static let joints: Set<String> = ["and", "&", "plus"]
+
+  /// Returns true for the user: "me", and "I" beside "and".
+  private func isUser(at position: Int) -> Bool {
+    let word = tokens[position].folded
+    if ["me", "myself", "us"].contains(word) { return true }
+    guard word == "i" else { return false }
+    return (position > 0 && tokens[position - 1].folded == "and")
+      || (position + 1 < tokens.count && tokens[position + 1].folded == "and")
+  }
+
+  /// Returns what the person named before a token bears: "pays 30", "owes me a third of it".
+  private func part(after position: Int, isBare: Bool) -> (part: SharePart, end: Int)? {
+    Self.part(after: position, in: tokens) ?? (isBare ? SharePartScanner(tokens).part(at: position) : nil)
+  }
+
+  /// Returns the part that a verb at a token introduces: "pays 30".
+  static func part(after position: Int, in tokens: [Token]) -> (part: SharePart, end: Int)? {
+    verbs.end(in: tokens, at: position).flatMap { SharePartScanner(tokens).part(at: $0) }
+  }
+
+  private static let verbs = PhraseTable(
+    listing: """
+      pays; pay; owes; owe; gives; gives me; covers; bears; takes; has; gets; does; puts in; owes me; owe me
+      pays me; should pay; must pay; will pay; has to pay; chips in; is; 's; pays for; 's share is; 's part is
+      """)
+
+  /// True if at least two contacts are named, each with a part.
+  var everyContactHasPart: Bool { parts.count > 1 && parts.allSatisfy { $0 != nil } }
+
+  /// Returns the combinations that are groups: at least one contact, and none twice.
+  func groups(isAddition: Bool) -> [(group: ContactGroup, confidence: Confidence)] {
+    combinations.filter { !$0.contacts.isEmpty && Set($0.contacts.map(\.id)).count == $0.contacts.count }
+      .map { combination in
+        let pairs = zip(combination.contacts, parts).compactMap { contact, part in part.map { (contact.id, $0) } }
+        let group = ContactGroup(
+          contacts: combination.contacts, includesUser: includesUser,
+          parts: Dictionary(pairs, uniquingKeysWith: { _, last in last }), isAddition: isAddition)
+        return (group, combination.confidence)
+      }
+  }
+}

@@ -1,0 +1,141 @@
+import VocativeCore
+import VocativeDialogue
+import VocativeGrammar
+import VocativeText
+
+/// A parser of the terms of a split bill.
+///
+/// All terms of an utterance make one value, which stands in each of their places: "without me, ten dollars each".
+struct SplitTermsParser: SlotParser {
+  func matches(in utterance: Utterance) -> [SlotMatch<SplitTerms>] {
+    let scan = Scan(utterance.tokens)
+    return scan.ranges.map { SlotMatch(tokens: $0, value: scan.terms) }
+  }
+
+  var expansion: Grammar.Expansion { .oneOf(["each", "equally", "evenly"].map { .word($0) } + [.words("without me")]) }
+  var samples: [String] { ["each"] }
+
+  /// One pass over the tokens of an utterance.
+  private struct Scan {
+    private(set) var terms = SplitTerms()
+    private(set) var ranges: [Range<Int>] = []
+    private let tokens: [Token]
+    private let scanner: SharePartScanner
+
+    init(_ tokens: [Token]) {
+      self.tokens = tokens
+      scanner = SharePartScanner(tokens)
+      var position = 0
+      while position < tokens.count {
+        guard let end = term(at: position), end > position else {
+          position += 1
+          continue
+        }
+        ranges.append(position..<end)
+        position = end
+      }
+    }
+
+    private mutating func term(at start: Int) -> Int? {
+      if let end = SplitTermsParser.exclusions.end(in: tokens, at: start) {
+        terms.leavesUserOut = true
+        return end
+      }
+      if let end = SplitTermsParser.equalities.end(in: tokens, at: start) { return end }
+      if let end = SplitTermsParser.rests.end(in: tokens, at: start) { return end }
+      if let end = eachEnd(at: start) {
+        terms.isForEach = true
+        return end
+      }
+      if let (part, end) = ownPart(at: start) {
+        terms.own = part
+        return end
+      }
+      if let (ratio, end) = ratio(at: start) {
+        terms.ratio = ratio
+        return end
+      }
+      return nil
+    }
+
+    /// "Each" after a sum: not "each month", not "half each".
+    private func eachEnd(at start: Int) -> Int? {
+      guard let end = SplitTermsParser.each.end(in: tokens, at: start) else { return nil }
+      let hasPeriod = end < tokens.count && SplitTermsParser.periods.contains(tokens[end].folded)
+      return hasPeriod ? nil : end
+    }
+
+    /// "I pay 70", "my share is 70", "I'm the seventy", "70 for me".
+    private func ownPart(at start: Int) -> (SharePart, Int)? {
+      if let lead = SplitTermsParser.ownLeads.end(in: tokens, at: start) { return scanner.part(at: lead) }
+      guard let (part, middle) = scanner.part(at: start),
+        let end = SplitTermsParser.ownTails.end(in: tokens, at: middle)
+      else { return nil }
+      return (part, end)
+    }
+
+    /// "70 30", "seventy thirty", "60/40", "50 to 30 to 20": parts of a hundred, or of the sum that is named too.
+    private func ratio(at start: Int) -> ([ExactDecimal], Int)? {
+      var (parts, end): ([ExactDecimal], Int) = ([], start)
+      var position = start
+      while parts.count < 6, let (value, next) = scanner.number(at: position) {
+        parts.append(value)
+        end = next
+        position = next
+        while position < tokens.count, SplitTermsParser.ratioJoints.contains(tokens[position].folded) { position += 1 }
+      }
+      guard parts.count > 1, let sum = parts.dropFirst().reduce(parts.first, { $0?.adding($1) }) else { return nil }
+      if end < tokens.count, ["percent", "%"].contains(tokens[end].folded) { end += 1 }
+      let isPercent = sum == ExactDecimal(100)
+      return isPercent || hasNumber(sum, outside: start..<end) ? (parts, end) : nil
+    }
+
+    private func hasNumber(_ value: ExactDecimal, outside range: Range<Int>) -> Bool {
+      tokens.indices.contains { position in
+        !range.contains(position) && NumberParser(tokens).match(at: position)?.candidates.first?.value == value
+      }
+    }
+  }
+
+  private static let exclusions = PhraseTable(
+    listing: """
+      without me; not me; but not me; not including me; excluding me; except me; except for me; leave me out
+      leave me out of it; i have no share; i had none; i had nothing; i don't pay; i 'm not part of it; i 'm out
+      i 'm not in; i 'm not in it; i was not there; without my share; i wasn't there; i wasn't in it
+      i wasn't even in it; i wasn't even there; i wasn't with them; i wasn't part of it; i didn't go
+      i didn't come; i didn't eat; i didn't have any; i wasn't in; i didn't take part; i did not go
+      i was not in it; just them; only them; just the two of them; between them; between the two of them
+      between the three of them; between the four of them; between both of them; among them; among the two of them
+      among the three of them; among the four of them; among both of them; i didn't eat anything; i didn't drink
+      i wasn't along; not for me
+      """)
+  private static let equalities = PhraseTable(
+    listing: """
+      equally; evenly; in equal parts; in equal shares; half half; half and half; fifty fifty; down the middle
+      in half; half each; an equal share each; including me; with me; me included; the same for everyone
+      like that
+      """)
+  private static let rests = PhraseTable(
+    listing: """
+      the rest is mine; the rest 's mine; i pay the rest; i 'll pay the rest; i cover the rest
+      i 'll cover the rest; the rest is on me; the rest 's on me; the rest is my share
+      """)
+  private static let each = PhraseTable(
+    listing: """
+      each; apiece; a head; per head; per person; a person; each of them; each of us; each one; from each
+      from each of them
+      """)
+  private static let periods: Set<String> = [
+    "day", "week", "month", "year", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+  private static let ownLeads = PhraseTable(
+    listing: """
+      i pay; i 'll pay; i will pay; i should pay; i take; i 'll take; i cover; i 'll cover; i bear; i 'm the
+      i am the; my share is; my part is; mine is; my share 's; mine 's; i do; i 'll do
+      """)
+  private static let ownTails = PhraseTable(
+    listing: """
+      is mine; for me; is my share; are mine; on me; from me
+      """)
+  private static let ratioJoints: Set<String> = ["to", "/", "-", "%", "percent", ":"]
+}
