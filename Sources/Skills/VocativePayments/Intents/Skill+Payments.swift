@@ -36,6 +36,11 @@ extension Skill {
       SchedulePayment.self
       CheckSchedules.self
       CancelSchedule.self
+      AnswerHistoryQuestion.self
+      CheckAffordability.self
+      ListAccounts.self
+      ListContacts.self
+      DeclineTask.self
     }
     .mappingLabels(
       .init(entities: [
