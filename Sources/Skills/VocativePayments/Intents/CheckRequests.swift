@@ -44,7 +44,7 @@ package struct CheckRequests: PaymentQuery {
     }
     let rest: Reply =
       pending.count > Self.lineLimit ? "There are \(pending.count - Self.lineLimit) more." : ""
-    let yes: Reply = query.asksYesOrNo ? (query.asksIfAllAreSettled ? "No." : "Yes.") : ""
+    let yes: Reply = query.asksYesOrNo && query.direction != nil ? (query.asksIfAllAreSettled ? "No." : "Yes.") : ""
     return yes + lines.reduce("", +) + rest + total(of: pending.map(\.record), query)
   }
 

@@ -78,7 +78,8 @@ package struct CheckSchedules: PaymentQuery {
     let when: Reply = query?.period.map { " \($0)" } ?? ""
     let topic: Reply = query?.topic.map { " with the purpose \($0.text)" } ?? ""
     let none: Reply =
-      contact == nil && query?.topic == nil ? "No payment is scheduled\(when)." : "Nothing is scheduled\(person)\(topic)\(when)."
+      contact == nil && query?.topic == nil
+      ? "No payment is scheduled\(when)." : "Nothing is scheduled\(person)\(topic)\(when)."
     return query?.asksYesOrNo ?? false ? "No." + none : none
   }
 }

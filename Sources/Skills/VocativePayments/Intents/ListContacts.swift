@@ -1,7 +1,7 @@
 package import VocativeDialogue
 package import VocativeText
 
-/// Lists the contacts, or says if somebody is one: "who can I pay", "do you know a Lucia".
+/// Lists the contacts, or says if a person is one: "who can I pay", "do you know a Lucia".
 package struct ListContacts: PaymentQuery {
   @Slot(ask: "Whom do you mean?") package var question: Question<ContactsSubject>
 
@@ -27,6 +27,9 @@ package struct ListContacts: PaymentQuery {
         return contact.isEnrolled ? "\(contact)\(detail)" : "\(contact), who can't be paid yet"
       }
       return "Yes: \(names.joined(", "))."
+    }
+    if utterance.tokens.contains(where: { $0.folded == "many" }) {
+      return contacts.count == 1 ? "You have 1 contact." : "You have \(contacts.count) contacts."
     }
     let unknown = ContactQuestionWords.unknownName(in: utterance)
     if let unknown { return "No, I find no “\(unknown)” among your contacts." }

@@ -48,7 +48,7 @@ struct AffordabilityQuery {
     """)
   private static let limits = WordPattern.lines(
     """
-    how much * can|could|may i|we
+    how much|many * can|could|may i|we
     most|maximum|max
     """)
 }

@@ -16,7 +16,8 @@ enum ContactQuestionWords {
   private static let plain: Set<String> = [
     "know", "knows", "contact", "contacts", "payee", "payees", "people", "person", "who", "whom", "pay", "send", "ask",
     "request", "transfer", "money", "to", "from", "list", "show", "someone", "somebody", "anyone", "anybody", "one",
-    "many", "which", "named", "called", "name", "names", "split", "bill", "here", "with", "all", "me", "everyone", "got",
+    "many", "which", "named", "called", "name", "names", "split", "bill", "here", "with", "all", "me", "everyone",
+    "got",
     "get", "saved", "there", "stored",
   ]
 }

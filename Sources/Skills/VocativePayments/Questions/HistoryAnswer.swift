@@ -13,7 +13,9 @@ struct HistoryAnswer {
 
   /// Returns the reply to all measures of the question.
   var reply: Reply {
-    if query.measures.contains(.comparison) { return HistoryComparison(query: query, contact: contact, data: data).reply }
+    if query.measures.contains(.comparison) {
+      return HistoryComparison(query: query, contact: contact, data: data).reply
+    }
     let found = data.payments(query, with: contact)
     guard !found.isEmpty else { return nothingFound }
     return query.measures.map { reply(to: $0, found) }.reduce("", +)
@@ -46,8 +48,18 @@ struct HistoryAnswer {
 
   private func happened(_ found: [Transaction], _ phrases: HistoryPhrases) -> Reply {
     guard let last = found.last else { return nothingFound }
+    if query.boundsTotal, let bound = query.bound {
+      let totals = found.map(\.magnitude).totals
+      let target = bound.amount.currency ?? totals.first?.currency
+      let holds = target.flatMap { data.total(of: totals, in: $0) }.map { bound.holds(for: $0) } ?? false
+      var unbounded = query
+      unbounded.bound = nil
+      return (holds ? "Yes." : "No.")
+        + HistoryPhrases(query: unbounded, contact: contact, data: data).total(of: found)
+    }
     if found.count == 1 { return "Yes, \(data.described(last, withDirection: query.direction == nil))." }
-    return "Yes, \(found.count) payments\(phrases.filters): \(phrases.sums(of: found)). The last was \(data.described(last))."
+    return
+      "Yes, \(found.count) payments\(phrases.filters): \(phrases.sums(of: found)). The last was \(data.described(last))."
   }
 
   private func list(_ found: [Transaction], _ phrases: HistoryPhrases) -> Reply {

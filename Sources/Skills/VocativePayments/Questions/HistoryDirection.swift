@@ -16,7 +16,9 @@ struct HistoryDirection {
     }
     let namesSubject =
       subject.map { contactTokens.contains($0) || Self.pronouns.contains(sentence.utteranceWords[$0]) } ?? false
-    if sentence.has(anyOf: Self.incoming) {
+    if sentence.has("had|received|got|get * from me|us") {
+      value = .outgoing
+    } else if has(QuestionPatterns.receivingNouns) || sentence.has(anyOf: Self.incoming) {
       value = .incoming
     } else if sentence.asksYesOrNo, namesSubject, has(["get", "got", "receive", "received"]) {
       value = .outgoing
@@ -24,8 +26,6 @@ struct HistoryDirection {
       value = .outgoing
     } else if has(QuestionPatterns.payingNouns) {
       value = .outgoing
-    } else if has(QuestionPatterns.receivingNouns) {
-      value = .incoming
     } else if sentence.asksYesOrNo, namesSubject {
       value = .incoming
     } else if has(QuestionPatterns.payingVerbs) {
@@ -66,6 +66,8 @@ struct HistoryDirection {
     went|gone|go|goes out|on|to
     money go|went|goes
     cost me|us
+    set|sets me|us back
+    came|come|gone|taken out
     was|were|is|been * paid|settled
     get|got paid? * from me
     """)

@@ -19,6 +19,9 @@ struct HistoryMeasures {
     ("which|what account|bank", .account),
   ]
 
+  /// True for "twice as much", which both sums answer, not yes or no.
+  private(set) var isAboutRatio = false
+
   private let sentence: QuestionSentence
   private let words: [String]
   private let free: [Int]
@@ -47,6 +50,10 @@ struct HistoryMeasures {
     // "More for rent or for groceries" compares purposes.
     if isMore || isLess, sentence.has("or"), query.earlier == nil, query.bound == nil {
       return take(.purposes, Self.more.union(Self.less).union(["or"]))
+    }
+    if sentence.has("as much|many|little"), query.period != nil || query.earlier != nil {
+      isAboutRatio = true
+      return take(.comparison, ["as", "twice", "half", "double", "same"])
     }
     guard isMore || isLess, query.bound == nil || query.bound?.relation == .equal,
       query.earlier != nil || sentence.has("than") || sentence.asksYesOrNo && query.period != nil
@@ -100,6 +107,7 @@ struct HistoryMeasures {
       take(.last, ["last", "latest", "most", "recent", "recently", "when", "date", "time"])
     }
     if has(["first"]), !values.contains(.last) { take(.first, ["first", "when", "time"]) }
+    if sentence.has("too|so much|many|often") { return take(.total, []) }
     if sentence.asksYesOrNo, !values.contains(.largest), !values.contains(.smallest) {
       values.removeAll { $0 == .last }
       values.insert(.happened, at: 0)
@@ -136,7 +144,9 @@ struct HistoryMeasures {
   /// True for "what did I pay for", with nothing but a period after it.
   private var endsWithFor: Bool { free.last.map { words[$0] == "for" } ?? false }
 
-  private static let more: Set<String> = ["more", "higher", "bigger", "greater", "up", "larger", "rise", "risen", "dearer"]
+  private static let more: Set<String> = [
+    "more", "higher", "bigger", "greater", "up", "larger", "rise", "risen", "dearer",
+  ]
   private static let less: Set<String> = ["less", "lower", "fewer", "smaller", "down", "cheaper", "fallen", "cut"]
   private static let largest: Set<String> = ["biggest", "largest", "highest", "priciest", "dearest", "costliest"]
   private static let smallest: Set<String> = ["smallest", "lowest", "cheapest"]

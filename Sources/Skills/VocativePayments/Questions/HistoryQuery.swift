@@ -24,7 +24,7 @@ struct HistoryQuery: Sendable {
     let amount: Amount
   }
 
-  /// What is asked for, the most important first; never empty.
+  /// The measures, the most important first; never empty.
   var measures: [Measure] = [.list]
   /// The direction; nil for both.
   var direction: Direction?
@@ -40,6 +40,8 @@ struct HistoryQuery: Sendable {
   var grouping: SpendingGrouping?
   /// The unit of an average: "a week".
   var unit: Schedule.Recurrence.Unit?
+  /// The purposes to compare: "rent or groceries".
+  var alternatives: [PaymentTopic] = []
   /// The account that is named.
   var account: BankAccount?
   /// The period.
@@ -48,6 +50,8 @@ struct HistoryQuery: Sendable {
   var earlier: Period?
   /// A bound on the sum.
   var bound: Bound?
+  /// True if the bound is on the total: "did I spend over 500 dollars".
+  var boundsTotal = false
   /// The direction of a comparison: true if "more" is asked, false for "less".
   var asksForMore = true
   /// True if yes or no is the answer.

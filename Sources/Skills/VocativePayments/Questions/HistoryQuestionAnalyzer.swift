@@ -42,11 +42,20 @@ struct HistoryQuestionAnalyzer {
     query.asksForMore = measures.asksForMore
     query.limit = measures.limit
     query.grouping = measures.grouping
+    if measures.isAboutRatio { query.asksYesOrNo = false }
+    query.boundsTotal =
+      query.bound?.relation != .equal && sentence.has(word: ["spend", "spent", "earn", "earned", "spending"])
     used.formUnion(measures.tokens)
     readTopic(notes, into: &query)
+    if query.measures == [.purposes], sentence.has("or") {
+      query.alternatives = sentence.range.filter { isContent($0) && PaymentTopic.isKnown(words[$0], in: notes) }
+        .compactMap { PaymentTopic(utterance.tokens[$0].text) }
+      (query.topic, query.unusedWords) = (nil, [])
+    }
     if let range = Self.unknownPeriods.compactMap({ $0.firstMatch(in: sentence.words) }).first, query.period == nil {
       query.unusedWords.append(utterance.text(of: range))
     }
+    if sentence.has("too|so much|many|often") { query.unusedWords.append("too much") }
     if let range = secondQuestion { query.unusedWords.append(utterance.text(of: range)) }
     return query
   }
@@ -80,7 +89,8 @@ struct HistoryQuestionAnalyzer {
   private var secondQuestion: Range<Int>? {
     let starts = sentence.range.dropFirst().dropLast(3).first { position in
       words[position - 1] == "and"
-        && (QuestionSentence.interrogatives.contains(words[position]) || ["did", "have", "has"].contains(words[position]))
+        && (QuestionSentence.interrogatives.contains(words[position])
+          || ["did", "have", "has"].contains(words[position]))
     }
     return starts.map { $0..<sentence.range.upperBound }
   }
@@ -139,7 +149,9 @@ struct HistoryQuestionAnalyzer {
 
   /// Reads the purpose: known words of notes, and unknown words where a purpose stands.
   private mutating func readTopic(_ notes: Set<String>, into query: inout HistoryQuery) {
-    if sentence.has("i|we * get|got|been paid"), !sentence.has("back|by|from|me") {
+    if sentence.has("i|we * get|got|been paid"), !Self.unknownPeriods.contains(where: sentence.has),
+      !sentence.has("back|by|from|me")
+    {
       query.topic = PaymentTopic("salary")
     }
     let open = sentence.range.filter { !used.contains($0) && isContent($0) }
@@ -169,8 +181,9 @@ struct HistoryQuestionAnalyzer {
   /// True if the words before a word introduce a purpose, or a verb of paying takes it as its object.
   private func hasTopicPosition(_ position: Int) -> Bool {
     var before = position - 1
-    while before >= sentence.range.lowerBound, ["the", "a", "an", "my", "our", "that", "this", "those", "some", "new"]
-      .contains(words[before])
+    while before >= sentence.range.lowerBound,
+      ["the", "a", "an", "my", "our", "that", "this", "those", "some", "new"]
+        .contains(words[before])
     { before -= 1 }
     guard before >= sentence.range.lowerBound else { return true }
     return ["on", "for", "at", "about", "towards", "of", "did", "was", "were", "is", "has"].contains(words[before])

@@ -43,12 +43,15 @@ package struct PaymentTopic: Hashable, Sendable {
     return word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
-  private static let emptyWords: Set<String> = ["the", "a", "an", "my", "our", "that", "this", "of", "and", "for", "new"]
+  private static let emptyWords: Set<String> = [
+    "the", "a", "an", "my", "our", "that", "this", "of", "and", "for", "new",
+  ]
 
   /// The words of notes that belong to a category, by stems.
   private static let categories: [String: Set<String>] = {
     let lists = [
-      "food": "grocery lunch dinner breakfast pizza coffee restaurant takeaway supermarket snack brunch meal sushi burger",
+      "food":
+        "grocery lunch dinner breakfast pizza coffee restaurant takeaway supermarket snack brunch meal sushi burger",
       "meal": "lunch dinner breakfast pizza restaurant takeaway brunch",
       "eating": "lunch dinner breakfast pizza coffee restaurant takeaway brunch",
       "restaurant": "lunch dinner pizza takeaway brunch", "supermarket": "grocery", "shopp": "grocery clothes shoe",

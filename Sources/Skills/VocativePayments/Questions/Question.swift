@@ -52,7 +52,8 @@ private struct QuestionPartParser<Subject: QuestionSubject>: SlotParser {
     let count = utterance.tokens.count
     return (1..<count).flatMap { [0..<$0, $0..<count] }.map { range in
       let part = QuestionPart<Subject>(utterance: utterance, shown: utterance.text(of: range))
-      return SlotMatch(tokens: range, value: part, confidence: 0.99)
+      // The shorter the parts, the longer the name between them.
+      return SlotMatch(tokens: range, value: part, confidence: Confidence(0.995 - 0.0005 * Double(range.count)))
     }
   }
 

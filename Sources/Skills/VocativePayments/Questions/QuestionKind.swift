@@ -21,10 +21,20 @@ enum QuestionKind: Sendable, CaseIterable {
   static func first(in utterance: Utterance) -> (kind: QuestionKind, sentence: QuestionSentence)? {
     guard (2...QuestionPatterns.wordLimit).contains(utterance.tokens.count) else { return nil }
     let sentences = QuestionSentence.sentences(of: utterance)
+    if sentences.isEmpty { return unavailableTask(in: utterance).map { (.unavailableTask, $0) } }
     for sentence in sentences {
       if let kind = allCases.first(where: { $0.isAsked(in: sentence) }) { return (kind, sentence) }
     }
     return nil
+  }
+
+  /// Returns a command of one clause that asks for an unavailable task: "cancel my card".
+  private static func unavailableTask(in utterance: Utterance) -> QuestionSentence? {
+    let all = QuestionSentence.sentences(of: utterance, acceptsCommands: true)
+    guard all.count == 1, let only = all.first, !only.has(word: ["and", "then"]),
+      QuestionKind.unavailableTask.isAsked(in: only)
+    else { return nil }
+    return only
   }
 
   private func isAsked(in sentence: QuestionSentence) -> Bool {

@@ -1,4 +1,4 @@
-/// The patterns of the words by which kinds of questions are told apart.
+/// The patterns of words that distinguish kinds of questions.
 enum QuestionPatterns {
   /// Longer utterances are no questions about money.
   static let wordLimit = 40
@@ -15,10 +15,12 @@ enum QuestionPatterns {
     left|remain|remaining * if|after|once i|we|the|my|that|this|paying|spending|sending
     if i|we * left|remain|remaining|balance
     if i|we pay|spend|send|buy|give|bought|paid|sent|spent * how much|what * left|remain|have
+    what|much will|would|'ll|do i|we * left|remain
     after i|we|the|paying|spending|sending * left|remain
     would|will|does|do that|it|this * leave me
     how much can|could|may i|we spend|send|pay|use|transfer|withdraw|give
     how much money? can|could i|we
+    how many dollars|euros|dirhams|pounds|francs|yen|rupees can|could i|we
     most|maximum|max i|we can|could|may|am able|allowed? to? spend|send|pay|transfer
     can|could|may i|we spend
     am|are i|we able to pay|spend|buy
@@ -33,6 +35,9 @@ enum QuestionPatterns {
     what|whats 's|is|does|has|did * ask|asks|asked|asking|want|wants|wanting * for|from|me?
     who|whom|what|how|whose did|have * i|we * ask|asked|request|requested|chase|chased
     did|have|haven't|didn't i|we * ask|asked|request|requested
+    what|which|any bills|bill do|have|are|to
+    has|have|did|is|does|do * asked|ask|asking|requested|request for
+    does|do|is|are * want|wants|wanting money|anything|something|cash
     open|pending|unpaid|unanswered|outstanding|unsettled requests|request|debts|debt
     any|what|which|how my|the|many|much|new|more? money|payment? requests
     requests do|did|have i|we
@@ -45,7 +50,7 @@ enum QuestionPatterns {
     did|have i|we forget|forgotten to pay
     has|have everyone|everybody|all * paid|pay me|us|back
     money|anything|payments? coming in|my
-    will|does|is|when * pay|paying|repay me|us
+    will|does|is|can * pay|paying|repay me|us
     waiting for|on my? money|a? payment|payments
     is|are|what|'s|anything * pending|outstanding|unpaid
     """)
@@ -59,9 +64,12 @@ enum QuestionPatterns {
     what|which|anything|how|is|are|when|much * goes|go|going out|off|today|tomorrow|next|this
     what|which|anything|how|is|are|when|much * leaves|leave|leaving my|the|account|on|today|tomorrow|next|this
     how long until|till|before
+    how much is|'s|are my|the monthly|weekly? rent|bill|bills|subscription|class|lesson|membership|insurance
     when|is|'s|are my|the next
     when is|'s|does|do|will|are|'ll * next|pay|paid|leave|go|again|rent
     next|upcoming payment|payments|bill|bills|transfer|transfers|rent
+    is|are|am|do|does|what|how * paid|pay|paying|go|goes * every|each day|week|month|year|fortnight
+    regularly|automatically
     what|how do|much? do? i|we pay * every|each|per
     how|what much? will|'ll i|we * pay|spend|go|leave
     will|going to be|get paid|taken|charged|debited
@@ -77,7 +85,8 @@ enum QuestionPatterns {
     do you|i|we know a|an|any|somebody|someone|anyone|anybody?
     do i|we have a|an|any * contact|contacts
     is|are * contact|contacts|payees
-    how many contacts|payees|people do|are
+    is|are * on|in my|the list|phone|book
+    how many contacts|payees do|are|have
     """)
 
   static let accounts = WordPattern.lines(
@@ -85,6 +94,7 @@ enum QuestionPatterns {
     what|which|how|list|all many|of? my|the|bank? accounts
     accounts do|have|are|did i|we|there|mine
     my accounts
+    do i|we have|own a|an|any|another * account|accounts
     what|which|how many? currencies|currency
     default|main|primary account
     which|what account do|will|would|is * use|used|default|main
@@ -92,7 +102,11 @@ enum QuestionPatterns {
 
   /// Returns true if a sentence asks about past payments.
   static func isAboutHistory(_ sentence: QuestionSentence) -> Bool {
-    guard !sentence.has(word: conditions), !sentence.starts(withAnyOf: otherQuestions) else { return false }
+    guard !sentence.has(word: conditions) else { return false }
+    if sentence.starts(withAnyOf: ["when do i|we usually? get|got paid"]) { return true }
+    guard !sentence.starts(withAnyOf: otherQuestions) else { return false }
+    if sentence.starts(withAnyOf: ["any|anything from|to"]) { return true }
+    if sentence.starts(withAnyOf: ["where did|has|have"]), sentence.namesSumOrPayment { return true }
     if sentence.has(anyOf: sumsOfSubjects) { return true }
     if sentence.has("what|whats was|were|is * for"), sentence.namesSumOrPayment { return true }
     let hasVerb = sentence.has(word: moneyVerbs)
@@ -136,7 +150,6 @@ enum QuestionPatterns {
     """
     is|are my|the * paid|settled|received|up|down|higher|lower|more|less|bigger|smaller|rising|falling
     am|are i|we spending|earning|paying|making
-    when do i|we usually? get|got paid
     do i|we usually|normally|typically|ever|often? spend|earn|pay|make|send
     """)
   /// Beginnings of other questions: what is there now, what will be, and how something is done.
@@ -146,7 +159,7 @@ enum QuestionPatterns {
     how do|can|could|should|would i|we|you|to
     how to|is|are|come
     why can|do|does|is|are|should|would|will
-    how|what many|much? dollars|euros|dirhams|pounds|yen|francs|rupees * is|are
+    how|what many|much? dollars|euros|dirhams|pounds|yen|francs|rupees * is|are|can|could
     how much money|cash? do|have i|we have|got|own
     how much money|cash? is|are|will|would|should|must|can|could
     what can|could|should|will|would you|i|we|they
@@ -165,10 +178,13 @@ enum QuestionPatterns {
     """
     what|how much? did|does|do|was|were|'s|is it|that|this|they|those|these all? come|add|amount|run|cost|total
     how much was|were that|it|they|those
+    set|sets me|us back
+    had|received|got * from me|us
+    much|money * gone|went to|on|for
     """)
   private static let movements = WordPattern.lines(
     """
-    money|much|what|cash came|come|went|gone|go in|out|on|to|for
+    money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for
     where * money|cash go|went|gone
     where did|has * go|gone
     salary|pay|wages|money|payment|transfer arrive|arrived|come|came|land|landed

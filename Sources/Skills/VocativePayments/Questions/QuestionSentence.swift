@@ -62,7 +62,12 @@ struct QuestionSentence {
 
 extension QuestionSentence {
   /// Returns the sentences of an utterance; none if one of them, or a clause of one, is a command.
-  static func sentences(of utterance: Utterance) -> [QuestionSentence] {
+  ///
+  /// - Parameters:
+  ///   - utterance: The utterance.
+  ///   - acceptsCommands: True to return the sentences of commands too.
+  /// - Returns: The sentences in order.
+  static func sentences(of utterance: Utterance, acceptsCommands: Bool = false) -> [QuestionSentence] {
     let words = utterance.tokens.map(\.folded)
     var sentences: [QuestionSentence] = []
     var start = 0
@@ -77,6 +82,7 @@ extension QuestionSentence {
         QuestionSentence(
           utteranceWords: words, range: body, wholeRange: whole, hasQuestionMark: mark == "?", isAskedFor: isAskedFor))
     }
+    if acceptsCommands { return sentences }
     let commands = clauseStarts(of: utterance).contains { commandVerbs.contains(words[$0]) }
     return commands || sentences.contains { commandVerbs.contains($0.first) } ? [] : sentences
   }

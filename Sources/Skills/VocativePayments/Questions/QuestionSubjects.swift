@@ -6,7 +6,9 @@ package enum HistorySubject: QuestionSubject {
     "who did i pay the most this month", "what do i spend most on", "how much did i earn this month",
     "did my salary come", "am i spending more than last month", "when did i last pay the rent", "did i pay the rent",
   ]
-  package static let openings: [String] = ["how much did i pay", "when did i last pay", "have i paid", "what did i send"]
+  package static let openings: [String] = [
+    "how much did i pay", "when did i last pay", "have i paid", "what did i send",
+  ]
   package static func isAsked(in utterance: Utterance) -> Bool { QuestionKind.first(in: utterance)?.kind == .history }
 }
 

@@ -57,7 +57,7 @@ struct RequestsQuery {
     anything|something|anyone|anybody|what|who|whom|do|have|forget|forgotten * to pay|settle
     settle|settled|pay|accept|accepted * requests
     wants|want|asking|asks money
-    i|we 've? had|got|received|get|have to?
+    requests|request i|we 've? had|got|received|get|have
     """)
   private static let totals = WordPattern.lines(
     """

@@ -40,12 +40,15 @@ struct SchedulesQuery {
   private static func purpose(
     in sentence: QuestionSentence, _ utterance: Utterance, beside days: Range<Int>
   ) -> String? {
-    for position in sentence.range.dropLast() where ["next", "for", "the", "my"].contains(sentence.utteranceWords[position]) {
+    for position in sentence.range.dropLast()
+    where ["next", "for", "the", "my"].contains(sentence.utteranceWords[position]) {
       let word = sentence.utteranceWords[position + 1]
       let isLast = position + 2 >= sentence.range.upperBound
-      guard !plainWords.contains(word), !days.contains(position + 1), WordClasses.category(of: utterance.tokens[position + 1]) == .content,
-        isLast || ["due", "paid", "bill", "payment"].contains(sentence.utteranceWords[position + 2])
-          && word != "payment"
+      guard !plainWords.contains(word), !days.contains(position + 1),
+        WordClasses.category(of: utterance.tokens[position + 1]) == .content,
+        isLast
+          || ["due", "paid", "bill", "payment"].contains(sentence.utteranceWords[position + 2])
+            && word != "payment"
       else { continue }
       if sentence.utteranceWords[position] == "for" && isLast { continue }
       return utterance.tokens[position + 1].text
