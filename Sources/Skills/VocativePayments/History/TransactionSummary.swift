@@ -7,9 +7,19 @@ struct TransactionSummary {
 
   /// Returns the outgoing or the incoming total above zero: one sum for each currency, in order of appearance.
   func totals(outgoing: Bool) -> [Money] {
+    transactions.filter { ($0.amount.minorUnits < 0) == outgoing }
+      .compactMap { outgoing ? $0.amount.negated : $0.amount }.totals
+  }
+
+  /// Returns the number of outgoing or incoming transactions.
+  func count(outgoing: Bool) -> Int { transactions.count { ($0.amount.minorUnits < 0) == outgoing } }
+}
+
+extension [Money] {
+  /// The totals: one sum for each currency, in order of appearance.
+  var totals: [Money] {
     var sums: [Money] = []
-    for transaction in transactions where (transaction.amount.minorUnits < 0) == outgoing {
-      guard let amount = outgoing ? transaction.amount.negated : transaction.amount else { continue }
+    for amount in self {
       if let index = sums.firstIndex(where: { $0.currency == amount.currency }) {
         sums[index] = sums[index].adding(amount) ?? sums[index]
       } else {
@@ -19,11 +29,6 @@ struct TransactionSummary {
     return sums
   }
 
-  /// Returns the number of outgoing or incoming transactions.
-  func count(outgoing: Bool) -> Int { transactions.count { ($0.amount.minorUnits < 0) == outgoing } }
-}
-
-extension [Money] {
   /// The sums as part of a sentence: "$20.00 and AED 300.00"; "nothing" for an empty list.
   var inWords: Reply {
     guard let first else { return "nothing" }

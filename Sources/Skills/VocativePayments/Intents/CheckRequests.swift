@@ -1,9 +1,13 @@
 package import VocativeDialogue
 package import VocativeText
 
-/// Lists the pending requests: "who owes me money?", "any requests?".
+/// Lists the pending requests: "who owes me money?", "any requests?", "what do I owe Ben?".
 package struct CheckRequests: PaymentQuery {
   @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+  @Slot() package var question: Question<RequestsSubject>?
+  /// The words before and after the name of the contact, instead of the whole question.
+  @Slot() package var opening: QuestionPart<RequestsSubject>?
+  @Slot() package var remainder: QuestionPart<RequestsSubject>?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -12,25 +16,61 @@ package struct CheckRequests: PaymentQuery {
 
   package static var phrases: [Phrase] {
     "[(show|show me|list|tell me|what are|read|check|do i have|are there)] [(my|the|any|all|all my)] [(pending|open|unpaid|outstanding|new)] [(payment|money)] requests [(from|with|to|for) {contact}]"
-    "(who|does anyone|does anybody|does somebody) (owes|owe) me [(money|anything|something)]"
-    "(who|does anyone|does anybody|does somebody) (wants|want|needs|need|is asking|asks|asked|requested) [for] [(money|something)] (from|of) me"
-    "(who|whom) do i owe [(money|anything|something)] [to]"
-    "what do i owe [people]"
-    "(has|did) {contact} (asked|ask|requested|request) [me] [for] [(money|anything)] [from me]"
     "what (is|'s) (pending|outstanding|unpaid|open)"
+    "{question}"
+    "{opening} {contact}"
+    "{opening} {contact} {remainder}"
+    "{contact} {remainder}"
   }
 
+  /// The utterance of the question; nil for a request in the words of a phrase.
+  private var utterance: Utterance? { question?.utterance ?? opening?.utterance ?? remainder?.utterance }
+
   package func perform(with service: any PaymentService) async throws -> Reply {
-    let pending = try await PaymentSlots.requests(service).filter { contact == nil || $0.contact.id == contact?.id }
-    guard !pending.isEmpty else {
-      return contact.map { "Nothing is pending with \($0)." } ?? "No request is pending."
+    let all = try await PaymentSlots.requests(service)
+    let notes = PaymentTopic.stems(of: all.compactMap(\.record.note))
+    let query = utterance.map { RequestsQuery($0, notes: notes) } ?? RequestsQuery()
+    let pending = all.filter {
+      (contact == nil || $0.contact.id == contact?.id)
+        && (query.direction == nil || $0.record.direction == query.direction)
+        && (query.topic?.matches($0.record.note) ?? true)
     }
-    return pending.map { entry -> Reply in
+    guard !pending.isEmpty else { return nothing(query) }
+    let lines = pending.prefix(Self.lineLimit).map { entry -> Reply in
       switch entry.record.direction {
       case .incoming: "\(entry.contact) asks you for \(entry.record.amountAndNote)."
       case .outgoing: "\(entry.contact) owes you \(entry.record.amountAndNote)."
       }
     }
-    .reduce("", +)
+    let rest: Reply =
+      pending.count > Self.lineLimit ? "There are \(pending.count - Self.lineLimit) more." : ""
+    let yes: Reply = query.asksYesOrNo && query.direction != nil ? (query.asksIfAllAreSettled ? "No." : "Yes.") : ""
+    return yes + lines.reduce("", +) + rest + total(of: pending.map(\.record), query)
+  }
+
+  /// The highest number of requests that a reply lists.
+  private static let lineLimit = 5
+
+  /// Returns the sums of several requests in one direction.
+  private func total(of pending: [PaymentRequest], _ query: RequestsQuery) -> Reply {
+    guard pending.count > 1, query.direction != nil, query.asksForTotal || pending.count > Self.lineLimit else {
+      return ""
+    }
+    let sums = pending.map(\.amount).totals
+    return "In all \(sums.inWords)."
+  }
+
+  private func nothing(_ query: RequestsQuery) -> Reply {
+    let purpose: Reply = query.topic.map { " for \($0.text)" } ?? ""
+    let reply: Reply =
+      switch (query.direction, contact) {
+      case (nil, nil): "No request is pending."
+      case (nil, let contact?): "Nothing is pending with \(contact)."
+      case (.incoming?, nil): "No request to you is open\(purpose)."
+      case (.incoming?, let contact?): "\(contact) has no open request to you\(purpose)."
+      case (.outgoing?, nil): "You have no open request to anybody\(purpose)."
+      case (.outgoing?, let contact?): "You have no open request to \(contact)\(purpose)."
+      }
+    return query.asksYesOrNo ? (query.asksIfAllAreSettled ? "Yes." : "No.") + reply : reply
   }
 }

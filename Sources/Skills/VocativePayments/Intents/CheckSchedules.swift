@@ -1,13 +1,13 @@
 package import VocativeDialogue
 package import VocativeText
 
-/// Lists the scheduled payments: "what is scheduled?".
+/// Lists the scheduled payments: "what is scheduled?", "what goes out next week?", "when is the next rent due?".
 package struct CheckSchedules: PaymentQuery {
   @Slot(among: PaymentSlots.contacts) package var contact: Contact?
-  /// The purpose of the payments that are asked about: "when is my next rent due?".
-  @Slot(among: PaymentSlots.scheduledPurposes) package var purpose: PaymentPurpose?
-  /// The days that are asked about.
-  @Slot(parser: PaymentSlots.upcomingPeriods) package var period: Period?
+  @Slot() package var question: Question<SchedulesSubject>?
+  /// The words before and after the name of the contact, instead of the whole question.
+  @Slot() package var opening: QuestionPart<SchedulesSubject>?
+  @Slot() package var remainder: QuestionPart<SchedulesSubject>?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -18,38 +18,68 @@ package struct CheckSchedules: PaymentQuery {
     "[(show|show me|list|tell me|what are|read|check|do i have|are there)] [(my|the|any|all|all my)] (scheduled|recurring|regular|standing|future|repeating|planned|upcoming|automatic) (payment|payments|transfers|orders|order) [(to|for|with) {contact}]"
     "what (is|'s|payments are) (scheduled|planned|coming up|due) [(for|to) {contact}]"
     "(what|which) (standing orders|recurring payments|scheduled payments) do i have"
-    "(when|when's|when is|when does|when will) [(my|the)] [next] {purpose} [payment] [(going out|go out|due|be paid|leave|coming up)] [and how much is it]"
-    "(when|when's|when is) [(my|the)] next [scheduled] payment [to {contact}] [due] [and how much is it]"
-    "what (have i got|do i have|is|'s|payments are) (going out|coming up|due|planned|scheduled) [(for|to) {contact}] {period}"
-    "(what|which payments) (goes out|go out|leaves my account|will be paid|is going out|are going out) {period}"
+    "{question}"
+    "{opening} {contact}"
+    "{opening} {contact} {remainder}"
+    "{contact} {remainder}"
   }
+
+  /// The utterance of the question; nil for a request in the words of a phrase.
+  private var utterance: Utterance? { question?.utterance ?? opening?.utterance ?? remainder?.utterance }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
-    let scheduled = try await PaymentSlots.scheduledPayments(service).filter { option in
-      (contact == nil || option.contact.id == contact?.id)
-        && (purpose == nil || option.record.note?.folded == purpose?.id)
-        && (period == nil || period.map { option.record.schedule.isDue(in: $0) } == true)
+    let all = try await PaymentSlots.scheduledPayments(service)
+    let today = try await service.today()
+    let query = utterance.map {
+      SchedulesQuery($0, today: today, notes: PaymentTopic.stems(of: all.compactMap(\.record.note)))
     }
-    guard !scheduled.isEmpty else {
-      if let period { return "Nothing is scheduled \(period)." }
-      return contact.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
+    let scheduled = all.filter {
+      (contact == nil || $0.contact.id == contact?.id) && (query?.topic?.matches($0.record.note) ?? true)
     }
-    return scheduled.map {
-      "\($0.record.amount) to \($0.contact) \($0.record.schedule)\($0.record.note.purposeClause)." as Reply
-    }.reduce("", +)
+    guard let query, query.period != nil || query.asksForNext else {
+      guard !scheduled.isEmpty else { return nothing(query) }
+      let yes: Reply = query?.asksYesOrNo ?? false ? "Yes." : ""
+      return yes
+        + scheduled.map {
+          "\($0.record.amount) to \($0.contact) \($0.record.schedule)\($0.record.note.purposeClause)." as Reply
+        }.reduce("", +)
+    }
+    var payments = scheduled.flatMap { entry in
+      let schedule = entry.record.schedule
+      let days = query.period.map { schedule.days(in: $0, from: today) } ?? schedule.days(from: today, count: 1)
+      return days.map { (day: $0, entry: entry) }
+    }.sorted { $0.day < $1.day }
+    guard !payments.isEmpty else { return nothing(query) }
+    if query.asksForNext, query.period == nil { payments = Array(payments.prefix(1)) }
+    return listed(payments, query, today)
   }
-}
 
-extension Schedule {
-  /// Returns true if a payment is due in a period.
-  fileprivate func isDue(in period: Period) -> Bool {
-    var schedule = self
-    // A daily payment reaches any period that a person asks about within some years.
-    for _ in 0..<2_000 {
-      if period.contains(schedule.first) { return true }
-      guard let next = schedule.next, period.last.map({ next <= $0 }) ?? false else { return false }
-      schedule.first = next
+  /// The highest number of payments that a reply lists.
+  private static let lineLimit = 5
+
+  private func listed(
+    _ payments: [(day: CalendarDate, entry: ContactOption<ScheduledPayment>)], _ query: SchedulesQuery,
+    _ today: CalendarDate
+  ) -> Reply {
+    let yes: Reply = query.asksYesOrNo ? "Yes." : ""
+    let lines = payments.prefix(Self.lineLimit).map { payment -> Reply in
+      let record = payment.entry.record
+      let day = payment.day.inWords(from: today)
+      return "\(record.amount) to \(payment.entry.contact)\(record.note.purposeClause) on \(day)."
     }
-    return false
+    let rest: Reply = payments.count > Self.lineLimit ? "There are \(payments.count - Self.lineLimit) more." : ""
+    guard query.asksForTotal, payments.count > 1 else { return yes + lines.reduce("", +) + rest }
+    let sums = payments.map(\.entry.record.amount).totals
+    return "\(sums.inWords) in all, in \(payments.count) payments." + lines.reduce("", +) + rest
+  }
+
+  private func nothing(_ query: SchedulesQuery?) -> Reply {
+    let person: Reply = contact.map { " for \($0)" } ?? ""
+    let when: Reply = query?.period.map { " \($0)" } ?? ""
+    let topic: Reply = query?.topic.map { " with the purpose \($0.text)" } ?? ""
+    let none: Reply =
+      contact == nil && query?.topic == nil
+      ? "No payment is scheduled\(when)." : "Nothing is scheduled\(person)\(topic)\(when)."
+    return query?.asksYesOrNo ?? false ? "No." + none : none
   }
 }

@@ -24,8 +24,6 @@ package struct CheckSpending: PaymentQuery {
     "[(show|show me|tell me|give me|what's|what is)] [my] (spending|expenses|outgoings) (by|per|each|for each|for every) {grouping} [{period}]"
     "(what|how much) (did|do|have) i (spend|spent|pay|paid) (by|per|each|every|a) {grouping} [{period}]"
     "(compare|compare my spending|compare the spending|compare spending) {period} (with|to|and|against) {earlier}"
-    "(did|have) i (spend|spent) more {period} than {earlier}"
-    "(did|have) i (spend|spent) (more|less) {period} (than|or) {earlier}"
     "how does {period} compare (to|with) {earlier}"
   }
 

@@ -16,12 +16,8 @@ package struct CheckTransactions: PaymentQuery {
     "show my last transactions"
     "[(show|show me|list|check|tell me|read|read me|give me|see|view|what are|what were|display)] [(my|the|all|all my)] [(last|latest|recent|most recent|past|previous)] (transactions|transaction|payments|transfers|operations|movements|activity|history|transaction history|payment history) [(with|to|from|by|involving|for) {contact}] [(on|in|of|for|at|with|from) [my] {account}] [{period}]"
     "[(show|show me|list|tell me)] (transactions|payments|transfers) {period} [(with|to|from) {contact}]"
-    "what did i (buy|do) [(recently|lately)] [{period}] [(from|on|with) {account}]"
-    "(how much|what) (did|has) {contact} (send|sent|pay|paid|give|given) [to] me [{period}]"
-    "(have i|did i) [(already|ever)] (paid|sent|pay|send) [(any|the|some)] [money] [to] {contact} [{period}]"
     "(what happened|what's new|anything new) [(on|in|with) {account}] [{period}]"
     "(show|show me|check|see) [my] [account] (history|activity) [{period}]"
-    "when did i last (pay|send [money] to) {contact}"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {

@@ -44,6 +44,11 @@ extension Skill {
       RemindMe.self
       PayBetweenOthers.self
       SumFromRequest.self
+      AnswerHistoryQuestion.self
+      CheckAffordability.self
+      ListAccounts.self
+      ListContacts.self
+      DeclineTask.self
     }
     .mappingLabels(
       .init(entities: [

@@ -9,7 +9,7 @@ struct SharePartScanner {
   /// Returns the part that begins at a token, and its end; nil if none does.
   func part(at start: Int) -> (part: SharePart, end: Int)? {
     guard start < tokens.count else { return nil }
-    if let (value, divisor, end) = ShareScanner(tokens).fraction(at: start) {
+    if let (value, divisor, end) = FractionParser(tokens: tokens).fraction(at: start) {
       return (SharePart(value, dividedBy: divisor), referenceEnd(at: end))
     }
     let hasSign = tokens[start].kind == .symbol

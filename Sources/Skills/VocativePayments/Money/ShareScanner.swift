@@ -181,8 +181,7 @@ struct ShareScanner {
         })
   }()
 
-  /// Returns a fraction as numerator, denominator and end.
-  func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
+  private func fraction(at start: Int) -> (ExactDecimal, Int64, Int)? {
     FractionParser(tokens: tokens).fraction(at: start)
   }
 }

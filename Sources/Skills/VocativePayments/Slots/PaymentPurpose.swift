@@ -17,11 +17,6 @@ extension PaymentSlots {
       service.transactions().reversed().filter { $0.amount.minorUnits < 0 && $0.contactID != nil }.map(\.note))
   }
 
-  /// Returns the purposes of the scheduled payments.
-  package static func scheduledPurposes(_ service: any PaymentService) async throws -> [PaymentPurpose] {
-    try await distinct(service.schedules().map(\.note))
-  }
-
   private static func distinct(_ notes: [String?]) -> [PaymentPurpose] {
     var seen: Set<String> = []
     let purposes = notes.compactMap { $0.map(PaymentPurpose.init) }.filter { seen.insert($0.id).inserted }

@@ -51,11 +51,6 @@ package enum PaymentSlots {
     ScheduleParser(today: try await service.today())
   }
 
-  /// Returns a parser of days and periods to come.
-  package static func upcomingPeriods(_ service: any PaymentService) async throws -> any SlotParser<Period> {
-    UpcomingPeriodParser(today: try await service.today())
-  }
-
   /// Returns a parser of divisions of a sum among the user's accounts.
   package static func accountDivisions(_ service: any PaymentService) async throws -> any SlotParser<AccountDivision> {
     AccountDivisionParser(try await service.accounts())

@@ -17,7 +17,7 @@ struct RequestPartParser: SlotParser {
         SlotMatch(tokens: match.tokens.lowerBound..<$0, value: match.value, confidence: match.confidence)
       }
     }
-    let scanner = ShareScanner(tokens)
+    let scanner = FractionParser(tokens: tokens)
     let fractions = tokens.indices.compactMap { start -> SlotMatch<Amount>? in
       guard let (value, divisor, end) = scanner.fraction(at: start), end < tokens.count || !isOrdinal(tokens, end - 1)
       else { return nil }

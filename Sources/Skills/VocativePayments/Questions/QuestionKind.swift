@@ -1,0 +1,61 @@
+import VocativeText
+
+/// The subject of a question about money; each is answered by one intent.
+enum QuestionKind: Sendable, CaseIterable {
+  /// A task of a bank that the assistant cannot do.
+  case unavailableTask
+  /// Money that is there, or would be left.
+  case affordability
+  /// Pending requests.
+  case requests
+  /// Payments to come.
+  case schedules
+  /// The contacts.
+  case contacts
+  /// The accounts.
+  case accounts
+  /// Past payments.
+  case history
+
+  /// Returns the kind of the first question in an utterance, with its sentence; nil if it asks nothing about money.
+  static func first(in utterance: Utterance) -> (kind: QuestionKind, sentence: QuestionSentence)? {
+    guard (2...QuestionPatterns.wordLimit).contains(utterance.tokens.count) else { return nil }
+    let sentences = QuestionSentence.sentences(of: utterance)
+    if sentences.isEmpty { return unavailableTask(in: utterance).map { (.unavailableTask, $0) } }
+    for sentence in sentences {
+      if let kind = allCases.first(where: { $0.isAsked(in: sentence) }) { return (kind, sentence) }
+    }
+    return nil
+  }
+
+  /// Returns a command of one clause that asks for an unavailable task: "cancel my card".
+  private static func unavailableTask(in utterance: Utterance) -> QuestionSentence? {
+    let all = QuestionSentence.sentences(of: utterance, acceptsCommands: true)
+    guard all.count == 1, let only = all.first, !only.has(word: ["and", "then"]),
+      QuestionKind.unavailableTask.isAsked(in: only)
+    else { return nil }
+    return only
+  }
+
+  private func isAsked(in sentence: QuestionSentence) -> Bool {
+    switch self {
+    case .unavailableTask:
+      return !UnavailableTask.all.allSatisfy { !$0.isAsked(in: sentence) }
+    case .affordability:
+      return (sentence.isQuestion || sentence.first == "if" && sentence.has(word: ["how", "what"]))
+        && (sentence.has(anyOf: QuestionPatterns.affordability)
+          || sentence.starts(withAnyOf: ["do|have i|we have|got"]) && sentence.namesSumOrPayment)
+    case .requests:
+      return sentence.isQuestion && !sentence.has(word: QuestionPatterns.conditions.subtracting(["if"]))
+        && sentence.has(anyOf: QuestionPatterns.requests)
+    case .schedules:
+      return sentence.isQuestion && !sentence.has(word: QuestionPatterns.conditions)
+        && sentence.has(anyOf: QuestionPatterns.schedules) && !sentence.has("i|we * get|got paid")
+    case .contacts:
+      return sentence.isQuestion && sentence.has(anyOf: QuestionPatterns.contacts)
+        && !sentence.has(word: ["did", "paid", "sent"])
+    case .accounts: return sentence.isQuestion && sentence.has(anyOf: QuestionPatterns.accounts)
+    case .history: return QuestionPatterns.isAboutHistory(sentence)
+    }
+  }
+}

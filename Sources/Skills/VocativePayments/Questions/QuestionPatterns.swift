@@ -1,0 +1,203 @@
+/// The patterns of words that distinguish kinds of questions.
+enum QuestionPatterns {
+  /// Longer utterances are no questions about money.
+  static let wordLimit = 40
+  /// Words of a condition, which no question about the past has.
+  static let conditions: Set<String> = ["if", "unless", "otherwise", "once"]
+
+  static let affordability = WordPattern.lines(
+    """
+    afford
+    enough money|cash|funds? left? in|for|to|on|at
+    got|have enough
+    will|would there? be * enough
+    will|would i|we have * enough
+    left|remain|remaining * if|after|once i|we|the|my|that|this|paying|spending|sending
+    if i|we * left|remain|remaining|balance
+    if i|we pay|spend|send|buy|give|bought|paid|sent|spent * how much|what * left|remain|have
+    what|much will|would|'ll|do i|we * left|remain
+    after i|we|the|paying|spending|sending * left|remain
+    would|will|does|do that|it|this * leave me
+    how much can|could|may i|we spend|send|pay|use|transfer|withdraw|give
+    how much money? can|could i|we
+    how many dollars|euros|dirhams|pounds|francs|yen|rupees can|could i|we
+    most|maximum|max i|we can|could|may|am able|allowed? to? spend|send|pay|transfer
+    can|could|may i|we spend
+    am|are i|we able to pay|spend|buy
+    """)
+
+  static let requests = WordPattern.lines(
+    """
+    owe|owes|owed|owing
+    who|anyone|anybody|somebody|someone|everyone * ask|asks|asked|asking|request|requests|requested|want|wants|chasing|expects * me|money|us
+    has|have|had|did|does|do|is|are * asked|asking|asks|requested|requesting|want|wants|chasing * me|us
+    did * ask|request * me for?
+    what|whats 's|is|does|has|did * ask|asks|asked|asking|want|wants|wanting * for|from|me?
+    who|whom|what|how|whose did|have * i|we * ask|asked|request|requested|chase|chased
+    did|have|haven't|didn't i|we * ask|asked|request|requested
+    what|which|any bills|bill do|have|are|to
+    has|have|did|is|does|do * asked|ask|asking|requested|request for
+    does|do|is|are * want|wants|wanting money|anything|something|cash
+    open|pending|unpaid|unanswered|outstanding|unsettled requests|request|debts|debt
+    any|what|which|how my|the|many|much|new|more? money|payment? requests
+    requests do|did|have i|we
+    if i|we * settled|settle|paid|pay|accept|accepted * requests|request
+    settle|pay * requests
+    anything|something|anyone|anybody|what|who|whom * need|have|got|left|ought|'ve * to pay|settle
+    do|have i|we still? need|have|got to pay|settle anyone|anybody|anything|somebody|someone
+    who|anyone|anybody|which hasn't|haven't|has|have|still|did|didn't * not|yet|still|hasn't? * paid|pay me|us
+    am|are i|we * waiting for|on
+    did|have i|we forget|forgotten to pay
+    has|have everyone|everybody|all * paid|pay me|us|back
+    money|anything|payments? coming in|my
+    will|does|is|can * pay|paying|repay me|us
+    waiting for|on my? money|a? payment|payments
+    is|are|what|'s|anything * pending|outstanding|unpaid
+    """)
+
+  static let schedules = WordPattern.lines(
+    """
+    scheduled|recurring|upcoming|planned
+    standing order|orders|payment|payments
+    coming up
+    due
+    what|which|anything|how|is|are|when|much * goes|go|going out|off|today|tomorrow|next|this
+    what|which|anything|how|is|are|when|much * leaves|leave|leaving my|the|account|on|today|tomorrow|next|this
+    how long until|till|before
+    how much is|'s|are my|the monthly|weekly? rent|bill|bills|subscription|class|lesson|membership|insurance
+    when|is|'s|are my|the next
+    when is|'s|does|do|will|are|'ll * next|pay|paid|leave|go|again|rent
+    next|upcoming payment|payments|bill|bills|transfer|transfers|rent
+    is|are|am|do|does|what|how * paid|pay|paying|go|goes * every|each day|week|month|year|fortnight
+    regularly|automatically
+    what|how do|much? do? i|we pay * every|each|per
+    how|what much? will|'ll i|we * pay|spend|go|leave
+    will|going to be|get paid|taken|charged|debited
+    payments|payment|bills coming|planned|ahead
+    """)
+
+  static let contacts = WordPattern.lines(
+    """
+    who|whom can|could|may i|we * pay|send|ask|request|transfer|split
+    who are|is * contacts|payees|contact
+    who|what|which contacts|payees
+    my|the contacts|payees
+    do you|i|we know a|an|any|somebody|someone|anyone|anybody?
+    do i|we have a|an|any * contact|contacts
+    is|are * contact|contacts|payees
+    is|are * on|in my|the list|phone|book
+    how many contacts|payees do|are|have
+    """)
+
+  static let accounts = WordPattern.lines(
+    """
+    what|which|how|list|all many|of? my|the|bank? accounts
+    accounts do|have|are|did i|we|there|mine
+    my accounts
+    do i|we have|own a|an|any|another * account|accounts
+    what|which|how many? currencies|currency
+    default|main|primary account
+    which|what account do|will|would|is * use|used|default|main
+    """)
+
+  /// Returns true if a sentence asks about past payments.
+  static func isAboutHistory(_ sentence: QuestionSentence) -> Bool {
+    guard !sentence.has(word: conditions) else { return false }
+    if sentence.starts(withAnyOf: ["when do i|we usually? get|got paid"]) { return true }
+    guard !sentence.starts(withAnyOf: otherQuestions) else { return false }
+    if sentence.starts(withAnyOf: ["any|anything from|to"]) { return true }
+    if sentence.starts(withAnyOf: ["where did|has|have"]), sentence.namesSumOrPayment { return true }
+    if sentence.has(anyOf: sumsOfSubjects) { return true }
+    if sentence.has("what|whats was|were|is * for"), sentence.namesSumOrPayment { return true }
+    let hasVerb = sentence.has(word: moneyVerbs)
+    let hasNoun = sentence.has(word: moneyNouns)
+    if pastAuxiliaries.contains(sentence.first) { return hasVerb || hasNoun || sentence.has(word: arrivalVerbs) }
+    if sentence.starts(withAnyOf: presentQuestions) { return hasVerb || hasNoun }
+    if QuestionSentence.interrogatives.contains(sentence.first) {
+      return hasVerb || hasNoun || sentence.has(anyOf: movements)
+    }
+    guard sentence.isAskedFor || sentence.hasQuestionMark || sentence.starts(withAnyOf: measures) else { return false }
+    return hasNoun && (sentence.isAskedFor || sentence.has(anyOf: measures)) || sentence.has(anyOf: spentSums)
+  }
+
+  static let payingVerbs: Set<String> = [
+    "pay", "paid", "paying", "send", "sent", "sending", "spend", "spent", "spending", "transfer", "transferred", "give",
+    "gave", "given", "buy", "bought", "lend", "lent", "cost", "costs", "forked", "shelled", "handed", "wired", "blow",
+    "blew", "blown", "owed", "settled", "reimbursed", "lose", "lost",
+  ]
+  static let receivingVerbs: Set<String> = [
+    "receive", "received", "earn", "earned", "earning", "get", "got", "gotten", "getting", "make", "made", "making",
+  ]
+  static let arrivalVerbs: Set<String> = [
+    "come", "came", "coming", "arrive", "arrived", "land", "landed", "clear", "cleared", "coughed", "cough", "settle",
+    "settled", "return", "returned", "reimburse", "repay", "repaid", "refund", "refunded", "go", "gone", "went",
+  ]
+  static let payingNouns: Set<String> = [
+    "expense", "expenses", "spending", "outgoings", "expenditure", "expenditures", "purchase", "purchases", "outlay",
+    "costs",
+  ]
+  static let receivingNouns: Set<String> = ["income", "earnings", "salary", "wages", "wage", "paycheck", "payday"]
+  static let neutralNouns: Set<String> = [
+    "payment", "payments", "transaction", "transactions", "transfer", "transfers", "refund", "refunds",
+  ]
+  static let moneyVerbs = payingVerbs.union(receivingVerbs).union(["repay", "repaid", "returned", "arrive", "arrived"])
+  static let moneyNouns = payingNouns.union(receivingNouns).union(neutralNouns)
+
+  private static let pastAuxiliaries: Set<String> = [
+    "did", "have", "has", "had", "haven't", "hasn't", "didn't", "was", "were", "wasn't", "weren't",
+  ]
+  private static let presentQuestions = WordPattern.lines(
+    """
+    is|are my|the * paid|settled|received|up|down|higher|lower|more|less|bigger|smaller|rising|falling
+    am|are i|we spending|earning|paying|making
+    do i|we usually|normally|typically|ever|often? spend|earn|pay|make|send
+    """)
+  /// Beginnings of other questions: what is there now, what will be, and how something is done.
+  private static let otherQuestions = WordPattern.lines(
+    """
+    how|what about|if|should
+    how do|can|could|should|would i|we|you|to
+    how to|is|are|come
+    why can|do|does|is|are|should|would|will
+    how|what many|much? dollars|euros|dirhams|pounds|yen|francs|rupees * is|are|can|could
+    how much money|cash? do|have i|we have|got|own
+    how much money|cash? is|are|will|would|should|must|can|could
+    what can|could|should|will|would you|i|we|they
+    what do|are you|they
+    who|when|what|which can|could|should|will|would
+    when is|'s|are|does|do|will
+    have|do i|we got|have
+    did|have|had|were|was you
+    do|does|can|could|will|would|are you
+    is|are there|that|this|it|you|he|she|they
+    who is|'s|are
+    what 's|is your|that|this|it
+    """)
+  /// "What did that come to", after what is meant.
+  private static let sumsOfSubjects = WordPattern.lines(
+    """
+    what|how much? did|does|do|was|were|'s|is it|that|this|they|those|these all? come|add|amount|run|cost|total
+    how much was|were that|it|they|those
+    set|sets me|us back
+    had|received|got * from me|us
+    much|money * gone|went to|on|for
+    """)
+  private static let movements = WordPattern.lines(
+    """
+    money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for
+    where * money|cash go|went|gone
+    where did|has * go|gone
+    salary|pay|wages|money|payment|transfer arrive|arrived|come|came|land|landed
+    """)
+  private static let measures = WordPattern.lines(
+    """
+    the|my? biggest|largest|highest|smallest|lowest|average|total|last|latest|first|cheapest|dearest|sum|number
+    the? most|least recent|expensive
+    """)
+  private static let spentSums = WordPattern.lines(
+    """
+    average|usual * spend|spending|payment|bill
+    total|sum|amount|everything|all|money * paid|spent|sent|received|earned|given|transferred
+    spending|expenses|outgoings|income
+    """)
+}

@@ -1,0 +1,71 @@
+import VocativeDialogue
+import VocativeText
+
+/// The meaning of a question about pending requests.
+struct RequestsQuery {
+  /// The direction of the requests; nil for both.
+  let direction: PaymentRequest.Direction?
+  /// The purpose.
+  let topic: PaymentTopic?
+  /// True if the total is asked for.
+  let asksForTotal: Bool
+  /// True if yes or no is the answer.
+  let asksYesOrNo: Bool
+
+  /// Creates a query without filters.
+  init() { (direction, topic, asksForTotal, asksYesOrNo) = (nil, nil, false, false) }
+
+  /// Finds the meaning of an utterance.
+  ///
+  /// - Parameters:
+  ///   - utterance: The utterance.
+  ///   - notes: The stems of the words of the requests' purposes.
+  init(_ utterance: Utterance, notes: Set<String>) {
+    guard let sentence = QuestionKind.first(in: utterance)?.sentence else {
+      (direction, topic, asksForTotal, asksYesOrNo) = (nil, nil, false, false)
+      return
+    }
+    let isOutgoing = sentence.has(anyOf: Self.outgoing)
+    let isIncoming = sentence.has(anyOf: Self.incoming)
+    direction = isOutgoing == isIncoming ? nil : isOutgoing ? .outgoing : .incoming
+    let known = sentence.range.filter { notes.contains(PaymentTopic.stem(sentence.utteranceWords[$0])) }
+    topic = known.isEmpty ? nil : PaymentTopic(known.map { utterance.tokens[$0].text }.joined(separator: " "))
+    asksForTotal = sentence.has(anyOf: Self.totals)
+    asksYesOrNo = sentence.asksYesOrNo
+    asksIfAllAreSettled = sentence.has("has|have everyone|everybody|all")
+  }
+
+  /// True if "has everybody paid me" asks for requests that are not open.
+  private(set) var asksIfAllAreSettled = false
+
+  private static let outgoing = WordPattern.lines(
+    """
+    owe|owes|owed|owing me|us
+    i|we am|'m|are? owed
+    did|have|haven't|didn't i|we * ask|asked|request|requested|chase|chased
+    i|we 've? asked|requested|sent|made
+    am|are i|we waiting
+    waiting for|on
+    paid|pay|pays|paying|repay me|us
+    coming in
+    """)
+  private static let incoming = WordPattern.lines(
+    """
+    i|we still? owe
+    ask|asks|asked|asking|request|requests|requested|requesting|want|wants|wanting|chasing|expects * me|us
+    from|of me|us
+    anything|something|anyone|anybody|what|who|whom|do|have|forget|forgotten * to pay|settle
+    settle|settled|pay|accept|accepted * requests
+    wants|want|asking|asks money
+    requests|request i|we 've? had|got|received|get|have
+    """)
+  private static let totals = WordPattern.lines(
+    """
+    how much
+    total|altogether|sum
+    in all|total
+    all told
+    come|add to|up
+    cost
+    """)
+}
