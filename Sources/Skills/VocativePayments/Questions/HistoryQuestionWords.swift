@@ -7,7 +7,7 @@ enum HistoryQuestionWords {
 
   private static let words: Set<String> = Set(
     """
-    ever set goes so far yet already now minute moment recently lately before again still all told altogether total together
+    ever set goes few couple several mean so far yet already now minute moment recently lately before again still all told altogether total together
     everything anything something nothing much many often times time money cash funds sum amount amounts figure number
     really actually exactly roughly about honestly approximately total account accounts bank person people someone anyone
     somebody anybody everyone everybody nobody each go went gone date day days back off out in up over under above below

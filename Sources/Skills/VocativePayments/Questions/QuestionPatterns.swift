@@ -102,7 +102,7 @@ enum QuestionPatterns {
 
   /// Returns true if a sentence asks about past payments.
   static func isAboutHistory(_ sentence: QuestionSentence) -> Bool {
-    guard !sentence.has(word: conditions) else { return false }
+    guard !sentence.has(word: conditions), !sentence.has(word: otherSubjects) else { return false }
     if sentence.starts(withAnyOf: ["when do i|we usually? get|got paid"]) { return true }
     guard !sentence.starts(withAnyOf: otherQuestions) else { return false }
     if sentence.starts(withAnyOf: ["any|anything from|to"]) { return true }
@@ -149,9 +149,14 @@ enum QuestionPatterns {
   private static let presentQuestions = WordPattern.lines(
     """
     is|are my|the * paid|settled|received|up|down|higher|lower|more|less|bigger|smaller|rising|falling
+    is|are my|the salary|wages|wage|paycheck|pay in|here|there|yet
     am|are i|we spending|earning|paying|making
     do i|we usually|normally|typically|ever|often? spend|earn|pay|make|send
     """)
+  /// Words of questions about rates and balances.
+  private static let otherSubjects: Set<String> = [
+    "rate", "rates", "exchange", "convert", "worth", "balance", "balances",
+  ]
   /// Beginnings of other questions: what is there now, what will be, and how something is done.
   private static let otherQuestions = WordPattern.lines(
     """
@@ -164,6 +169,7 @@ enum QuestionPatterns {
     how much money|cash? is|are|will|would|should|must|can|could
     what can|could|should|will|would you|i|we|they
     what do|are you|they
+    what|whats|how 've|have|do i|we got|have left? in|on|at|there
     who|when|what|which can|could|should|will|would
     when is|'s|are|does|do|will
     have|do i|we got|have
