@@ -4,8 +4,8 @@ import VocativeText
 /// A scanner of recurrences: "every two weeks", "on the last day of each month", "monthly until June", "twice a month".
 struct RecurrenceScanner {
   let days: DayScanner
-  private var tokens: [Token] { days.tokens }
-  private var today: CalendarDate { days.today }
+  var tokens: [Token] { days.tokens }
+  var today: CalendarDate { days.today }
   private typealias Unit = Schedule.Recurrence.Unit
 
   /// Returns the recurrence that begins at a token, and its end.
@@ -109,7 +109,7 @@ struct RecurrenceScanner {
     return nextWeekday(day).map { (Schedule(on: $0, every: .init(.week, every: count)), end) }
   }
 
-  private func nextWeekday(_ day: Int) -> CalendarDate? {
+  func nextWeekday(_ day: Int) -> CalendarDate? {
     let ahead = (day + 1 - today.weekday + 7) % 7
     return today.adding(days: ahead == 0 ? 7 : ahead)
   }
@@ -141,7 +141,7 @@ struct RecurrenceScanner {
       .first { days.has($0, at: position, after: start) }.map { position + $0.count }
   }
 
-  private func monthly(on number: Int) -> Schedule {
+  func monthly(on number: Int) -> Schedule {
     let months = number > today.day ? 0 : 1
     let end = today.endOfMonth(adding: months) ?? today
     let day = CalendarDate(year: end.year, month: end.month, day: min(number, end.day)) ?? end
@@ -166,7 +166,7 @@ struct RecurrenceScanner {
     return isEnd ? monthEnd(unit + 1) : (monthly(on: 1), unit + 1)
   }
 
-  private func monthEnd(_ end: Int) -> (Schedule, Int)? {
+  func monthEnd(_ end: Int) -> (Schedule, Int)? {
     let isPast = today.endOfMonth().map { $0 <= today } ?? false
     return today.endOfMonth(adding: isPast ? 1 : 0).map {
       (Schedule(on: $0, every: .init(.month, onLastDay: true)), end)
@@ -188,86 +188,5 @@ struct RecurrenceScanner {
     var schedule = Schedule(on: today)
     schedule.obstacle = .rhythm(tokens[start..<end].map(\.text).joined(separator: " "))
     return (schedule, end)
-  }
-
-  // MARK: Beginning and end
-
-  /// Returns a recurrence with the day, the beginning or the end that follows it; nil if none follows.
-  func qualified(_ schedule: Schedule, at end: Int, after start: Int) -> (Schedule, Int)? {
-    guard schedule.obstacle == nil, let recurrence = schedule.recurrence, let lead = days.word(end, after: start) else {
-      return nil
-    }
-    var schedule = schedule
-    switch lead {
-    case "on", "at": return onDay(schedule, recurrence, at: end, after: start)
-    case "starting", "beginning", "from", "commencing":
-      let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
-      guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today
-      else { return nil }
-      schedule.first = recurrence.isOnLastDay ? first.endOfMonth() ?? first : first
-      return (schedule, days.word(found.end, after: start) == "on" && isEnd(found.end + 1) ? found.end + 1 : found.end)
-    case "until", "till", "through", "up", "ending":
-      guard schedule.last == nil else { return nil }
-      let next = ["up", "ending"].contains(lead) ? end + 2 : end + 1
-      let led = ["on", "in"].contains(days.word(next, after: start)) ? next + 1 : next
-      guard let found = days.period(at: led, afterPreposition: true), let last = found.period.last,
-        last >= schedule.first
-      else { return nil }
-      schedule.last = last
-      return (schedule, found.end)
-    default: return counted(schedule, recurrence, at: end, after: start)
-    }
-  }
-
-  private func isEnd(_ position: Int) -> Bool { position >= tokens.count || tokens[position - 1].endsClause }
-
-  /// "every month on the fifth", "every two weeks on Friday", "monthly on the last day".
-  private func onDay(_ schedule: Schedule, _ recurrence: Schedule.Recurrence, at end: Int, after start: Int) -> (
-    Schedule, Int
-  )? {
-    var schedule = schedule
-    var position = end + 1
-    if days.word(position, after: start) == "a" { position += 1 }
-    if recurrence.unit == .week, let name = days.word(position, after: start),
-      let day = NamedDayScanner.weekdayNumber(name.hasSuffix("s") ? String(name.dropLast()) : name),
-      let first = nextWeekday(day)
-    {
-      schedule.first = first
-      return (schedule, position + 1)
-    }
-    guard recurrence.unit == .month else { return nil }
-    if days.word(position, after: start) == "the" { position += 1 }
-    if let (isLast, _, next) = PeriodEdgeScanner(scanner: days).edgeName(at: position, after: start), isLast {
-      let tail = days.has(["of", "the", "month"], at: next, after: start) ? next + 3 : next
-      guard let (month, _) = monthEnd(tail) else { return nil }
-      return (Schedule(on: month.first, every: .init(.month, every: recurrence.count, onLastDay: true)), tail)
-    }
-    guard position > end + 1, let (day, next) = days.named.monthDayNumber(at: position, after: start) else {
-      return nil
-    }
-    schedule.first = monthly(on: day).first
-    return (schedule, next)
-  }
-
-  /// "for six months", "for the next three weeks", "twelve times".
-  private func counted(_ schedule: Schedule, _ recurrence: Schedule.Recurrence, at end: Int, after start: Int) -> (
-    Schedule, Int
-  )? {
-    guard schedule.last == nil else { return nil }
-    var schedule = schedule
-    var position = end
-    let isSpan = days.word(position, after: start) == "for"
-    if isSpan { position += 1 }
-    if isSpan, days.has(["the", "next"], at: position, after: start) { position += 2 }
-    guard let (count, next) = days.relative.count(at: position, after: start) else { return nil }
-    if ["times", "payments"].contains(days.word(next, after: start)) {
-      schedule.last = (1..<max(count, 1)).reduce(schedule.first) { day, _ in recurrence.day(after: day) ?? day }
-      return (schedule, next + 1)
-    }
-    guard isSpan, let unit = days.relative.singular(next, after: start),
-      let last = schedule.first.adding(count, unit)?.adding(days: -1)
-    else { return nil }
-    schedule.last = last
-    return (schedule, next + 1)
   }
 }

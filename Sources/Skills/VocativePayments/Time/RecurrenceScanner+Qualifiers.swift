@@ -1,0 +1,85 @@
+import VocativeDialogue
+import VocativeText
+
+/// The day, the beginning and the end of a recurrence, which follow it: "on Friday", "from January", "until June", "twelve
+/// times".
+extension RecurrenceScanner {
+  /// Returns a recurrence with the day, the beginning or the end that follows it; nil if none follows.
+  func qualified(_ schedule: Schedule, at end: Int, after start: Int) -> (Schedule, Int)? {
+    guard schedule.obstacle == nil, let recurrence = schedule.recurrence, let lead = days.word(end, after: start) else {
+      return nil
+    }
+    var schedule = schedule
+    switch lead {
+    case "on", "at": return onDay(schedule, recurrence, at: end, after: start)
+    case "starting", "beginning", "from", "commencing":
+      let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
+      guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today
+      else { return nil }
+      schedule.first = recurrence.isOnLastDay ? first.endOfMonth() ?? first : first
+      return (schedule, days.word(found.end, after: start) == "on" && isEnd(found.end + 1) ? found.end + 1 : found.end)
+    case "until", "till", "through", "up", "ending":
+      guard schedule.last == nil else { return nil }
+      let next = ["up", "ending"].contains(lead) ? end + 2 : end + 1
+      let led = ["on", "in"].contains(days.word(next, after: start)) ? next + 1 : next
+      guard let found = days.period(at: led, afterPreposition: true), let last = found.period.last,
+        last >= schedule.first
+      else { return nil }
+      schedule.last = last
+      return (schedule, found.end)
+    default: return counted(schedule, recurrence, at: end, after: start)
+    }
+  }
+
+  private func isEnd(_ position: Int) -> Bool { position >= tokens.count || tokens[position - 1].endsClause }
+
+  /// "every month on the fifth", "every two weeks on Friday", "monthly on the last day".
+  private func onDay(_ schedule: Schedule, _ recurrence: Schedule.Recurrence, at end: Int, after start: Int) -> (
+    Schedule, Int
+  )? {
+    var schedule = schedule
+    var position = end + 1
+    if days.word(position, after: start) == "a" { position += 1 }
+    if recurrence.unit == .week, let name = days.word(position, after: start),
+      let day = NamedDayScanner.weekdayNumber(name.hasSuffix("s") ? String(name.dropLast()) : name),
+      let first = nextWeekday(day)
+    {
+      schedule.first = first
+      return (schedule, position + 1)
+    }
+    guard recurrence.unit == .month else { return nil }
+    if days.word(position, after: start) == "the" { position += 1 }
+    if let (isLast, _, next) = PeriodEdgeScanner(scanner: days).edgeName(at: position, after: start), isLast {
+      let tail = days.has(["of", "the", "month"], at: next, after: start) ? next + 3 : next
+      guard let (month, _) = monthEnd(tail) else { return nil }
+      return (Schedule(on: month.first, every: .init(.month, every: recurrence.count, onLastDay: true)), tail)
+    }
+    guard position > end + 1, let (day, next) = days.named.monthDayNumber(at: position, after: start) else {
+      return nil
+    }
+    schedule.first = monthly(on: day).first
+    return (schedule, next)
+  }
+
+  /// "for six months", "for the next three weeks", "twelve times".
+  private func counted(_ schedule: Schedule, _ recurrence: Schedule.Recurrence, at end: Int, after start: Int) -> (
+    Schedule, Int
+  )? {
+    guard schedule.last == nil else { return nil }
+    var schedule = schedule
+    var position = end
+    let isSpan = days.word(position, after: start) == "for"
+    if isSpan { position += 1 }
+    if isSpan, days.has(["the", "next"], at: position, after: start) { position += 2 }
+    guard let (count, next) = days.relative.count(at: position, after: start) else { return nil }
+    if ["times", "payments"].contains(days.word(next, after: start)) {
+      schedule.last = (1..<max(count, 1)).reduce(schedule.first) { day, _ in recurrence.day(after: day) ?? day }
+      return (schedule, next + 1)
+    }
+    guard isSpan, let unit = days.relative.singular(next, after: start),
+      let last = schedule.first.adding(count, unit)?.adding(days: -1)
+    else { return nil }
+    schedule.last = last
+    return (schedule, next + 1)
+  }
+}
