@@ -94,11 +94,21 @@ struct TurnAnnotator {
     }
     guard isConfirmed(best) else { return }
     turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
+    if turn.obstacle == .statement, asksInAnotherClause(turn.utterance, best) { turn.obstacle = nil }
     // A question that also matches a question is that.
     if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
       turn.interpretations = [withLeftovers(answer, turn.utterance)]
       turn.obstacle = nil
     }
+  }
+
+  /// True if a clause that tells nothing has the words of the request: "I paid for the cab, split it with Mei".
+  private func asksInAnotherClause(_ utterance: Utterance, _ request: Interpretation) -> Bool {
+    let clauses = utterance.clauses
+    return clauses.count > 1
+      && clauses.contains {
+        !RequestGuard.isStatement($0) && pipeline.matcher.hasContentWord(of: request.intent, in: $0)
+      }
   }
 
   private func isConfirmed(_ interpretation: Interpretation) -> Bool {

@@ -26,6 +26,8 @@ struct RequestSplitter {
 
   /// The confidence of a request that needs no splitting.
   private static let wholeThreshold: Confidence = 0.93
+  /// The same where only commas stand between the parts.
+  private static let listThreshold: Confidence = 0.7
   /// The minimum confidence of a part.
   private static let partThreshold: Confidence = 0.7
   /// Utterances with more joints are not split.
@@ -34,7 +36,9 @@ struct RequestSplitter {
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
     let joints = joints(in: utterance).filter { !isInsideGroup($0, utterance) }
-    guard !joints.isEmpty, joints.count <= Self.jointLimit, !isOneRequest(utterance) else { return nil }
+    guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
+    let isListed = joints.allSatisfy(\.isEmpty)
+    guard !isOneRequest(utterance, from: isListed ? Self.listThreshold : Self.wholeThreshold) else { return nil }
     var best: [Part]?
     for choice in 1..<(1 << joints.count) {
       let chosen = joints.indices.filter { choice & (1 << $0) != 0 }.map { joints[$0] }
@@ -88,20 +92,23 @@ struct RequestSplitter {
   /// True if the utterance as a whole is a request with one value on both sides of a joint, such as a group of people.
   private func isInsideGroup(_ joint: Range<Int>, _ utterance: Utterance) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
-    guard let whole = matcher.interpretations(of: utterance, &matches).first, let range = utterance.scalarRange(of: joint)
-    else { return false }
-    return whole.entities.contains { entity in
-      !entity.isConflicting && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
-        && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
+    let readings = matcher.interpretations(of: utterance, &matches)
+    guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
+    return readings.contains { whole in
+      whole.confidence.value >= best.confidence.value - 0.1
+        && whole.entities.contains { entity in
+          !entity.isConflicting && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
+            && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
+        }
     }
   }
 
   // MARK: Parts
 
-  private func isOneRequest(_ utterance: Utterance) -> Bool {
+  private func isOneRequest(_ utterance: Utterance, from threshold: Confidence) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
-    return whole.confidence >= Self.wholeThreshold
+    return whole.confidence >= threshold
       && whole.entities.allSatisfy { entity in
         !entity.isConflicting
           && !(entity.isAmbiguousList && vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
@@ -123,6 +130,7 @@ struct RequestSplitter {
         parts[parts.count - 1].remark = words.trimmedText
         continue
       }
+      if !part.isContinuation, let previous = parts.last?.interpretation, repeats(part.interpretation, previous) { return nil }
       // Of people alone, a comma joins only those before an "and": "Anna, Mei and Omar".
       if isListed, part.isContinuation, part.interpretation.entities.allSatisfy({ $0.candidates.first?.value is any Choosable }) {
         return nil
@@ -159,6 +167,14 @@ struct RequestSplitter {
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
     else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
+  }
+
+  /// True if two requests are one said twice: the same intent, and no value that differs.
+  private func repeats(_ request: Interpretation, _ previous: Interpretation) -> Bool {
+    request.intent == previous.intent
+      && !request.entities.contains { entity in
+        previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+      }
   }
 
   /// True if the values name another entry of a list for a slot that the request before has a value for.
