@@ -96,7 +96,7 @@ struct PeopleSentenceTests {
     arguments: [
       ("pay back Anna for the cinema", ["Send $15.00 to Anna Bianchi", "as asked"]),
       ("pay Gianfranco for the pizza", ["Send $24.00 to Gianfranco", "as asked"]),
-      ("Gianfranco's request, pay a quarter of it", ["Send $6.00 to Gianfranco", "a part of the $24.00"]),
+      ("Gianfranco's request, pay a quarter of it", ["Send $6.00 to Gianfranco", "asks for $24.00"]),
       ("give Anna half of what she wants", ["Send $7.50 to Anna Bianchi"]),
       ("pay 10 dollars of Gianfranco's request", ["Send $10.00 to Gianfranco"]),
       ("pay half of Anna's request", ["Send $7.50 to Anna Bianchi"]),

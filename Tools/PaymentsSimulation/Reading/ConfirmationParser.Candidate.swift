@@ -50,11 +50,11 @@ extension ConfirmationParser {
     func shares(_ contact: Contact, _ name: String, _ people: [(contact: Contact, name: String)]) -> [ConfirmationTerms]
     {
       let end = ", to be paid into \(bank)"
-      let note =
-        text.textsBetween(after: end + " for ", before: "; your own share is ").first.map { " for " + $0 } ?? ""
-      return text.textsBetween(after: "Ask \(name) for ", before: end + note + "; your own share is ").flatMap {
-        middle in
-        parts(of: middle, contact, people).compactMap { parts in
+      // Several people without a share of the user; of one person it would be a request.
+      let close = text.contains("; your own share is ") ? "; your own share is " : "?"
+      let note = text.textsBetween(after: end + " for ", before: close).first.map { " for " + $0 } ?? ""
+      return text.textsBetween(after: "Ask \(name) for ", before: end + note + close).flatMap { middle in
+        parts(of: middle, contact, people).filter { close != "?" || $0.count > 1 }.compactMap { parts in
           terms(
             .split, parts.map(\.sum).reduce(0, +), parts.map(\.contact).joined(separator: "+"),
             parts.map { "\($0.sum)" }.joined(separator: " ") + note)

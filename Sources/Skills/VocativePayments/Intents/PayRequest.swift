@@ -48,11 +48,11 @@ package struct PayRequest: ConfirmedIntent {
     let note = request.record.note.purposeClause
     let party = request.contact.disambiguatedName
     let place: Reply = source.map { " from \($0)" } ?? ""
-    let day: Reply = when.map { " \($0)" } ?? ""
-    guard let sum, sum != request.record.amount else {
-      return "Send \(request.record.amount) to \(party)\(place)\(day), as asked\(note)?"
+    guard let sum, sum != request.record.amount || when != nil else {
+      return "Send \(request.record.amount) to \(party)\(place), as asked\(note)?"
     }
-    return "Send \(sum) to \(party)\(place)\(day)\(note), a part of the \(request.record.amount) asked for?"
+    let day: Reply = when.map { " \($0)" } ?? ""
+    return "\(request.contact) asks for \(request.record.amount). Send \(sum) to \(party)\(place)\(day)\(note)?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]

@@ -6,6 +6,9 @@ package struct RecallPayment: ConfirmedIntent {
   @Slot(ask: ["Which payment?", "Which payment was it?"], isDistinctive: true, among: PaymentSlots.pastPayments)
   package var payment: ContactOption<Transaction>
 
+  /// The account that the payment left.
+  @Slot(derivedFrom: .otherSlots) package var account: BankAccount?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -24,7 +27,12 @@ package struct RecallPayment: ConfirmedIntent {
   }
 
   package var confirmationPrompt: Reply {
-    "A payment that was sent can't be taken back. Ask \(payment.contact.disambiguatedName) for the \(payment.record.magnitude) back?"
+    let place: Reply = account.map { ", to be paid into \($0)" } ?? ""
+    let sum = payment.record.magnitude
+    return """
+      A payment that was sent can't be taken back. Ask \(payment.contact.disambiguatedName) for \(sum)\
+      \(payment.record.note.purposeClause)\(place)?
+      """
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
@@ -33,13 +41,15 @@ package struct RecallPayment: ConfirmedIntent {
       let past = try await PaymentSlots.pastPayments(service)
       return past.first.map { [.fill(draft.$payment, with: $0)] } ?? [.cancel(because: "You haven't paid anybody yet.")]
     }
-    return chosen.contact.isEnrolled ? [] : [.cancel(because: chosen.contact.cannotBeAskedReason)]
+    if !chosen.contact.isEnrolled { return [.cancel(because: chosen.contact.cannotBeAskedReason)] }
+    guard let account = try await service.accounts().first(where: { $0.id == chosen.record.accountID }) else {
+      return [.cancel(because: "The account it was paid from is not there any more.")]
+    }
+    return draft.account == account ? [] : [.fill(draft.$account, with: account)]
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
-    guard let account = try await service.accounts().first(where: { $0.id == payment.record.accountID }) else {
-      throw PaymentError(.accountMissing)
-    }
+    guard let account else { throw PaymentError(.accountMissing) }
     let order = PaymentOrder(
       amount: payment.record.magnitude, party: payment.contact, account: account, note: payment.record.note)
     let receipt = try await service.request(order, confirmation: confirmation)

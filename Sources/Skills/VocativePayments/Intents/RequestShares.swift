@@ -32,7 +32,9 @@ package struct RequestShares: SumIntent {
   }
 
   package var confirmationPrompt: Reply {
-    "Ask \(shares.list ?? ""), to be paid into \(account)\(note.purposeClause)?"
+    // A correction may leave one person, whose share must not sound like a plain request.
+    let rest: Reply = shares.count == 1 ? "; your own share is nothing" : ""
+    return "Ask \(shares.list ?? ""), to be paid into \(account)\(note.purposeClause)\(rest)?"
   }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]

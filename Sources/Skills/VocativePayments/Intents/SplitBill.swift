@@ -54,7 +54,9 @@ package struct SplitBill: SumIntent {
     guard let asked = shares.list else { return "" }
     let requested = shares.map(\.amount).reduce(Money(minorUnits: 0, money.currency)) { $0.adding($1) ?? $0 }
     let own = terms?.isForEach == true ? nil : money.subtracting(requested)
-    let rest: Reply = own.flatMap { $0.minorUnits > 0 ? "; your own share is \($0)" as Reply : nil } ?? ""
+    let rest: Reply =
+      own.flatMap { $0.minorUnits > 0 ? "; your own share is \($0)" as Reply : nil }
+      ?? (shares.count == 1 ? "; your own share is nothing" : "")
     return "Ask \(asked), to be paid into \(account)\(note.purposeClause)\(rest)?"
   }
 
