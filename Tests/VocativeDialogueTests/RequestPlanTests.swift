@@ -9,10 +9,19 @@ struct RequestPlanTests {
   @Test(
     "are read out together",
     arguments: [
-      ("give Mario five coins and Maria six coins", "1. Give 5 coins to Mario. 2. Give 6 coins to Maria. Shall I do both?"),
-      ("give five coins to Mario and six to Maria", "1. Give 5 coins to Mario. 2. Give 6 coins to Maria. Shall I do both?"),
+      (
+        "give Mario five coins and Maria six coins",
+        "1. Give 5 coins to Mario. 2. Give 6 coins to Maria. Shall I do both?"
+      ),
+      (
+        "give five coins to Mario and six to Maria",
+        "1. Give 5 coins to Mario. 2. Give 6 coins to Maria. Shall I do both?"
+      ),
       ("give Mario and Maria five coins each", "1. Give 5 coins to Mario. 2. Give 5 coins to Maria. Shall I do both?"),
-      ("give five coins each to Mario and Maria", "1. Give 5 coins to Mario. 2. Give 5 coins to Maria. Shall I do both?"),
+      (
+        "give five coins each to Mario and Maria",
+        "1. Give 5 coins to Mario. 2. Give 5 coins to Maria. Shall I do both?"
+      ),
       (
         "give Mario five coins, then ask Maria for two coins",
         "1. Give 5 coins to Mario. 2. Ask Maria for 2 coins. Shall I do both?"
@@ -88,6 +97,7 @@ struct RequestPlanTests {
 
   @Test("a group, an amount or a name with an and in it is one value")
   func whole() async throws {
-    #expect(try await Exchange().conversation.say("give five coins to Mario and").reply.shown == "Give 5 coins to Mario?")
+    #expect(
+      try await Exchange().conversation.say("give five coins to Mario and").reply.shown == "Give 5 coins to Mario?")
   }
 }

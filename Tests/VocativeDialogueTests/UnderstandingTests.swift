@@ -53,7 +53,7 @@ struct UnderstandingTests {
   @Test(
     "giving where the one reads asking is asked about, never chosen",
     arguments: [
-      ("five for Mario I suppose", "[coins five] for [person Mario] I suppose | give_coins 0.6 ask_for_coins 0.35"),
+      ("five for Mario I suppose", "[coins five] for [person Mario] I suppose | give_coins 0.6 ask_for_coins 0.35")
     ])
   func contradiction(utterance: String, script: String) async throws {
     let exchange = try Exchange(understanding: Script(script + "\nyes | yes 0.99\nask | ask_for_coins 0.9"))

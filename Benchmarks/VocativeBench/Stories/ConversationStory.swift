@@ -33,7 +33,7 @@ struct ConversationStory: Decodable, Sendable {
     private enum Key: String, CodingKey { case say, `if`, unless, `while` }
   }
 
-  /// What the bank must have been asked for, and what the replies must say.
+  /// The operations of the bank and the contents of the replies that make a story right.
   struct Outcome: Decodable, Sendable {
     /// Lists of operations, one of which must have been done; empty where any will do.
     let operations: [[String]]

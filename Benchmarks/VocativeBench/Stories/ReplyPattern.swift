@@ -49,7 +49,9 @@ struct ReplyPattern {
     guard text.hasPrefix("date "), let day = CalendarDate(text.dropFirst(5)) else { return nil }
     let month = months[day.month - 1]
     let name = #"(?:\#(month)|\#(month.prefix(3))\.?)"#
-    var forms = [#"\#(name) \#(day.day)(?!\d)"#, #"(?<!\d)\#(day.day)(?:st|nd|rd|th)? (?:of )?\#(name)"#, "\(text.dropFirst(5))"]
+    var forms = [
+      #"\#(name) \#(day.day)(?!\d)"#, #"(?<!\d)\#(day.day)(?:st|nd|rd|th)? (?:of )?\#(name)"#, "\(text.dropFirst(5))",
+    ]
     let distance = day.dayNumber - today.dayNumber
     forms += [-1: ["yesterday"], 0: ["today"], 1: ["tomorrow"]][distance] ?? []
     if (1...6).contains(distance) { forms.append(weekdays[day.weekday - 1]) }
@@ -60,7 +62,9 @@ struct ReplyPattern {
   private static func normalized(_ text: String) -> String {
     var clean = text.folding(options: .diacriticInsensitive, locale: nil).lowercased()
     clean.unicodeScalars.removeAll { [0x2066, 0x2067, 0x2068, 0x2069, 0x200E, 0x200F].contains($0.value) }
-    for (sign, plain) in [("\u{2212}", "-"), ("\u{2013}", "-"), ("\u{2019}", "'"), ("\u{2018}", "'"), ("“", "\""), ("”", "\"")] {
+    for (sign, plain) in [
+      ("\u{2212}", "-"), ("\u{2013}", "-"), ("\u{2019}", "'"), ("\u{2018}", "'"), ("“", "\""), ("”", "\""),
+    ] {
       clean = clean.replacingOccurrences(of: sign, with: plain)
     }
     clean = clean.replacingOccurrences(of: "\u{A0}", with: " ")

@@ -4,7 +4,7 @@ import VocativeDialogue
 import VocativeNLU
 import VocativePayments
 
-/// Plays written conversations against the payments assistant on a simulated bank, and judges what came of them.
+/// Plays written conversations against the payments assistant on a simulated bank, and compares the results with the expected outcomes.
 struct StoryBenchmark: Sendable {
   let stories: [ConversationStory]
   let context: PaymentsContext
@@ -25,9 +25,9 @@ struct StoryBenchmark: Sendable {
     self.model = model
   }
 
-  /// What came of one story.
-  struct Verdict: Sendable {
-    /// What of the right outcome is missing; empty if all is right.
+  /// The result of one story.
+  struct StoryResult: Sendable {
+    /// The missing parts of the right outcome; empty if all is right.
     let problems: [String]
     /// True if something was done that no right outcome has.
     let hasWrongOperation: Bool
@@ -45,7 +45,7 @@ struct StoryBenchmark: Sendable {
   /// Plays a story on a fresh bank.
   ///
   /// - Throws: The error of an assistant that cannot be made.
-  func play(_ story: ConversationStory) async throws -> Verdict {
+  func play(_ story: ConversationStory) async throws -> StoryResult {
     let bank = SimulatedBank(context)
     let conversation = try Assistant(nlu: model) { Skill.payments(bank) }.conversation()
     var exchanges: [Exchange] = []
@@ -70,7 +70,7 @@ struct StoryBenchmark: Sendable {
     let outcomes = [story.outcome] + story.alternatives
     let problems = outcomes.map { self.problems($0, done, exchanges, today) }
     let allowed = outcomes.flatMap(\.operations).joined()
-    return Verdict(
+    return StoryResult(
       problems: problems.contains([]) ? [] : problems[0],
       hasWrongOperation: done.contains { one in !allowed.contains { Self.fits($0, one) } },
       transcript: exchanges.map { "> \($0.text) < \($0.turn.reply.shown)" }.joined(separator: " "))
@@ -105,7 +105,9 @@ struct StoryBenchmark: Sendable {
       if let limit = check.maximumLength, texts.contains(where: { $0.count > limit }) {
         problems.append("\(place)at most \(limit) characters")
       }
-      if let other = check.unlike, exchanges.contains(where: { $0.number == other && texts.contains($0.turn.reply.shown) }) {
+      if let other = check.unlike,
+        exchanges.contains(where: { $0.number == other && texts.contains($0.turn.reply.shown) })
+      {
         problems.append("\(place)unlike turn \(other)")
       }
     }

@@ -15,7 +15,9 @@ struct StoriesSubject: BenchmarkSubject {
     ("vocative-bench stories --file F.json --phrases-only --show-errors", "Other stories, without the trained model."),
   ]
 
-  @Option("FILE", "A JSON list of stories, with the bank in context.json beside it.", default: "Benchmarks/conversations/stories.json")
+  @Option(
+    "FILE", "A JSON list of stories, with the bank in context.json beside it.",
+    default: "Benchmarks/conversations/stories.json")
   var file: String
   @Flag("Understand by the declared phrases alone.") var phrasesOnly: Bool
   @Flag("Print the stories that went wrong.") var showErrors: Bool
@@ -26,14 +28,16 @@ struct StoriesSubject: BenchmarkSubject {
     var kinds: [(kind: String, right: Int, count: Int)] = []
     var wrongCount = 0
     for story in benchmark.stories {
-      let verdict = try await benchmark.play(story)
-      if kinds.last?.kind != story.kind, !kinds.contains(where: { $0.kind == story.kind }) { kinds.append((story.kind, 0, 0)) }
+      let result = try await benchmark.play(story)
+      if kinds.last?.kind != story.kind, !kinds.contains(where: { $0.kind == story.kind }) {
+        kinds.append((story.kind, 0, 0))
+      }
       guard let place = kinds.firstIndex(where: { $0.kind == story.kind }) else { continue }
       kinds[place].count += 1
-      if verdict.problems.isEmpty { kinds[place].right += 1 }
-      if verdict.hasWrongOperation { wrongCount += 1 }
-      if showErrors, !verdict.problems.isEmpty {
-        console.printError("\(story.id): \(verdict.problems.joined(separator: "; ")) | \(verdict.transcript)")
+      if result.problems.isEmpty { kinds[place].right += 1 }
+      if result.hasWrongOperation { wrongCount += 1 }
+      if showErrors, !result.problems.isEmpty {
+        console.printError("\(story.id): \(result.problems.joined(separator: "; ")) | \(result.transcript)")
       }
     }
     let right = kinds.map(\.right).reduce(0, +)
@@ -43,7 +47,8 @@ struct StoriesSubject: BenchmarkSubject {
     return BenchmarkResult(
       metrics: metrics + [
         BenchmarkMetric(key: "right", title: "right", value: Double(right), unit: "of \(benchmark.stories.count)"),
-        BenchmarkMetric(key: "wrongOperations", title: "with a wrong operation", value: Double(wrongCount), unit: "stories"),
+        BenchmarkMetric(
+          key: "wrongOperations", title: "with a wrong operation", value: Double(wrongCount), unit: "stories"),
       ], passed: right == benchmark.stories.count && wrongCount == 0)
   }
 }

@@ -157,7 +157,8 @@ public actor Conversation {
     guard let vocabulary = await beginTurn() else { return stateTracker.serviceUnavailable() }
     guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return stateTracker.tooLong() }
     let builder = UserTurnBuilder(
-      pipeline: assistant.pipeline, vocabulary: vocabulary, context: stateTracker.context, speechStart: speechStart, now: environment.now)
+      pipeline: assistant.pipeline, vocabulary: vocabulary, context: stateTracker.context, speechStart: speechStart,
+      now: environment.now)
     guard let turn = await builder.userTurn(for: transcript) else { return stateTracker.serviceUnavailable() }
     if stateTracker.state.frame == nil, stateTracker.offeredChoices.isEmpty, turn.act == nil {
       usage.recordRequest(

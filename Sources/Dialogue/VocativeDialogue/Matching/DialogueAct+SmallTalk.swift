@@ -30,7 +30,9 @@ extension DialogueAct {
       ]
     case .identity:
       [
-        "(who|what) [exactly] are you", "(what's|what is) your name", "(who am i|whom am i) (talking|speaking) (to|with)",
+        "(who|what) [exactly] are you", "(what's|what is) your name",
+        "(who am i|whom am i) (talking|speaking) (to|with)",
+        "am i (talking|speaking) (to|with) (a|an) [real] (person|human|machine|robot|bot|computer) [or [(a|an)] (machine|robot|bot|computer|program|person|human)]",
         "are you [(a|an)] [real] (bot|robot|human|person|machine|computer|ai|human being|alexa|siri|real)",
         "(tell me [(something|more)] about yourself|introduce yourself|who (made|built|created) you)",
       ]

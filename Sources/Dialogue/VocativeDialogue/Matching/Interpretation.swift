@@ -28,14 +28,18 @@ public struct Interpretation: Sendable {
 
   /// Returns the interpretation with another confidence.
   func with(_ confidence: Confidence) -> Interpretation {
-    Interpretation(
+    var changed = Interpretation(
       intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded)
+    changed.leftovers = leftovers
+    return changed
   }
 
   /// Returns the interpretation with other values.
   func with(_ entities: [Entity]) -> Interpretation {
-    Interpretation(
+    var changed = Interpretation(
       intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded)
+    changed.leftovers = leftovers
+    return changed
   }
 
   /// Returns the interpretation without unresolved names of slots without a list; words stand for one slot.

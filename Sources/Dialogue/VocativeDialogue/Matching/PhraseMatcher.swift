@@ -52,6 +52,9 @@ struct PhraseMatcher: Sendable {
     return matcher.vocabulary.union(matcher.slotWords)
   }
 
+  /// True if an intent needs a yes.
+  func requiresConfirmation(_ intent: String) -> Bool { matchersByName[intent]?.intent.requiresConfirmation ?? true }
+
   /// True if an utterance has a word of an intent's phrases that carries meaning.
   func hasContentWord(of intent: String, in utterance: Utterance) -> Bool {
     let vocabulary = vocabulary(of: intent)

@@ -24,7 +24,9 @@ struct PronounResolver {
       let pronoun = pronouns.first { words[start...].starts(with: $0) }
       guard let pronoun else { continue }
       let tokens = start..<(start + pronoun.count)
-      if !others.contains(where: { $0.tokens.overlaps(tokens) && $0.confidence >= .acceptanceThreshold }) { found.append(tokens) }
+      if !others.contains(where: { $0.tokens.overlaps(tokens) && $0.confidence >= .acceptanceThreshold }) {
+        found.append(tokens)
+      }
     }
     let alternatives = alternatives(of: parser, in: words)
     guard !found.isEmpty else { return alternatives }
@@ -44,16 +46,16 @@ struct PronounResolver {
     var namesakes: [any SlotValue] = []
     for name in latest.names {
       let text = Utterance(name)
-      let isSaid = next < words.count && words[next...].starts(with: text.tokens.map(\.folded))
-      guard isSaid || text.tokens.count == 1 else { continue }
+      let isNamed = next < words.count && words[next...].starts(with: text.tokens.map(\.folded))
+      guard isNamed || text.tokens.count == 1 else { continue }
       for match in parser.erasedMatches(in: text) where match.tokens == text.tokens.indices {
         guard match.confidence >= .confirmationThreshold, match.value.identity != latest.identity,
           !namesakes.contains(where: { $0.identity == match.value.identity })
         else { continue }
         namesakes.append(match.value)
       }
-      if isSaid || !namesakes.isEmpty {
-        let end = isSaid ? next + text.tokens.count : next + (next < words.count && words[next] == "one" ? 1 : 0)
+      if isNamed || !namesakes.isEmpty {
+        let end = isNamed ? next + text.tokens.count : next + (next < words.count && words[next] == "one" ? 1 : 0)
         return namesakes.map { SlotMatch(tokens: start..<end, value: $0, confidence: Self.confidence) }
       }
     }

@@ -151,7 +151,9 @@ struct SlotMatches {
     else { return [] }
     if let known = cache[number] { return known }
     var matches = parser.erasedMatches(in: utterance).filter { !isAnswer($0) }
-    if !salient.isEmpty { matches += PronounResolver(salient: salient).matches(of: parser, in: utterance, beside: matches) }
+    if !salient.isEmpty {
+      matches += PronounResolver(salient: salient).matches(of: parser, in: utterance, beside: matches)
+    }
     cache[number] = matches
     return matches
   }

@@ -12,6 +12,8 @@ struct ConfirmationHandler: Sendable {
   private var rules: ConfirmationPolicy { policy.domain.policy }
 
   func handle(_ turn: UserTurn, to confirmation: Confirmation, _ state: inout DialogueState) -> DialogueStep {
+    // "Do it now" agrees to no later day.
+    if turn.isImmediate, let step = SlotFillingHandler(policy: policy).transform(turn, &state) { return step }
     // A plain yes stays a yes, even if a contact has that name. "Correct" is not "collect".
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
     if !isPlainYes {

@@ -41,7 +41,9 @@ struct DialogueFrame: Sendable {
     fills = fills.filter { $0.value.origin != .derived }
     for entity in reading.excluded {
       excluded[entity.slot, default: []].formUnion(entity.candidates.map(\.identity))
-      if let value = fills[entity.slot]?.value, excluded[entity.slot]?.contains(value.identity) ?? false { clear(entity.slot) }
+      if let value = fills[entity.slot]?.value, excluded[entity.slot]?.contains(value.identity) ?? false {
+        clear(entity.slot)
+      }
     }
     for entity in reading.entities { apply(entity, recognitionConfidence) }
     for name in reading.unresolvedNames {

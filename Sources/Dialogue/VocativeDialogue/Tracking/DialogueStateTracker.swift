@@ -81,6 +81,8 @@ struct DialogueStateTracker: Sendable {
   /// Applies a dialogue act that means the same in every phase; nil if the utterance is none.
   private mutating func applyGlobalAct(_ turn: UserTurn) -> DialogueStep? {
     guard let act = turn.act, act.confidence >= .interruptionThreshold, !isOutscored(act, by: turn) else { return nil }
+    // "Wrong account" refuses a value, not the request.
+    if act.act == .no, turn.slotRemark != nil { return nil }
     let editor = FrameEditor(policy: policy)
     switch act.act {
     case .cancel where state.frame == nil:

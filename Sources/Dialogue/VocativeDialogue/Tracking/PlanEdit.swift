@@ -23,7 +23,8 @@ struct PlanEdit {
     guard restricts != removes || isPick else { return nil }
     let meant = Self.meant(words, utterance, frames)
     guard meant.count == 1 else { return nil }
-    kept = restricts || isPick ? meant.map { frames[$0] } : frames.indices.filter { !meant.contains($0) }.map { frames[$0] }
+    kept =
+      restricts || isPick ? meant.map { frames[$0] } : frames.indices.filter { !meant.contains($0) }.map { frames[$0] }
   }
 
   /// Returns the indices of the requests that an utterance names, by number or by a value that no other has.

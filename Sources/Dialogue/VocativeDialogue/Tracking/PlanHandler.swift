@@ -41,7 +41,9 @@ struct PlanHandler: Sendable {
 
   /// Leaves out a request that cannot be done, says why, and goes on to the next; nil if no other is left.
   func skip(because reason: Reply, now: Duration, _ state: inout DialogueState) -> DialogueStep? {
-    guard var plan = state.plan, plan.executing.isEmpty, !(plan.waiting.isEmpty && plan.ready.isEmpty) else { return nil }
+    guard var plan = state.plan, plan.executing.isEmpty, !(plan.waiting.isEmpty && plan.ready.isEmpty) else {
+      return nil
+    }
     state.preface = state.preface + reason + ResponseTemplates.render(templates.planSkipped, 0)
     guard !plan.waiting.isEmpty else { return askForConfirmation(now: now, &state) }
     let next = plan.waiting.removeFirst()
@@ -65,11 +67,21 @@ struct PlanHandler: Sendable {
     return policy.respond(confirmation.question, .confirmation, confirmation: confirmation, &state)
   }
 
-  /// Returns the question for all requests: "1. Send … . 2. Send … . Shall I do both?"
+  /// Returns the question for all requests, which numbers them.
   private func question(_ frames: [DialogueFrame]) -> Reply {
     var question: Reply = ""
+    let confirmed = frames.filter { domain.intents[$0.intent]?.confirmation($0.values) != nil }
+    if confirmed.count == 1, let first = frames.first,
+      let one = domain.intents[first.intent]?.confirmation(first.values)
+    {
+      let rest = frames.dropFirst().compactMap { domain.intents[$0.intent]?.summary }.joinedInEnglish("and")
+      return one + ResponseTemplates.render(templates.afterwards, 0, ["requests": Reply(rest)])
+    }
     for (number, frame) in frames.enumerated() {
-      let one = domain.intents[frame.intent].map { $0.confirmation(frame.values) ?? Reply($0.summary.capitalizedFirst) } ?? ""
+      let one =
+        domain.intents[frame.intent].map {
+          $0.confirmation(frame.values) ?? Reply($0.summary.capitalizedFirst + ".")
+        } ?? ""
       let part = Reply(shown: one.shown.asStatement, spoken: one.spoken.asStatement)
       question = question + Reply(shown: "\(number + 1). \(part.shown)", spoken: "\(ordinal(number)), \(part.spoken)")
     }

@@ -49,8 +49,10 @@ struct RequestHandler: Sendable {
 
   /// Begins the intent that undoes the last one, with the entry that the last one made; nil if there is none.
   func beginInverse(_ state: inout DialogueState) -> DialogueStep? {
-    guard let last = state.lastFrame, let name = domain.intents[last.intent]?.inverse, let inverse = domain.intents[name],
-      let slot = inverse.slots.first(where: { $0.isRequired }), let parser = domain.vocabulary?.parser(of: slot.name, in: name)
+    guard let last = state.lastFrame, let name = domain.intents[last.intent]?.inverse,
+      let inverse = domain.intents[name],
+      let slot = inverse.slots.first(where: { $0.isRequired }),
+      let parser = domain.vocabulary?.parser(of: slot.name, in: name)
     else { return nil }
     let referents = PronounResolver(salient: state.salient).referents(of: parser).compactMap { $0 as? any Choosable }
     guard !referents.isEmpty else { return nil }

@@ -55,18 +55,24 @@ struct ResponseGenerator: Sendable {
 
   /// Words that say nothing about what is wanted.
   private static let commonVerbs: Set<String> = [
-    "me", "tell", "get", "make", "have", "show", "give", "want", "need", "let", "put", "take", "go", "come", "say", "know",
+    "me", "tell", "get", "make", "have", "show", "give", "want", "need", "let", "put", "take", "go", "come", "say",
+    "know",
     "see", "find", "my", "much", "many", "last", "new", "set", "up", "out", "back", "over",
   ]
 
   /// Returns the intent with the most words in common with an utterance; nil if none has a word that carries meaning.
   private func nearestIntent(to utterance: Utterance) -> IntentDeclaration? {
-    let words = utterance.tokens.filter { WordClasses.category(of: $0) == .content && !Self.commonVerbs.contains($0.folded) }
-      .map(\.folded.stem)
+    let words = utterance.tokens.filter {
+      WordClasses.category(of: $0) == .content && !Self.commonVerbs.contains($0.folded)
+    }
+    .map(\.folded.stem)
     let intents = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, Set($0.contentWords.map(\.stem))) }
     // A word that few intents have says more.
     let scores = intents.map { intent, stems in
-      (intent, words.filter(stems.contains).map { word in 1 / Double(intents.count { $0.1.contains(word) }) }.reduce(0, +))
+      (
+        intent,
+        words.filter(stems.contains).map { word in 1 / Double(intents.count { $0.1.contains(word) }) }.reduce(0, +)
+      )
     }
     return scores.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
   }

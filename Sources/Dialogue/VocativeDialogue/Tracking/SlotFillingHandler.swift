@@ -106,7 +106,7 @@ struct SlotFillingHandler: Sendable {
   }
 
   /// Exchanges the roles of the open request, or makes it one without a time; nil if neither is asked for.
-  private func transform(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+  func transform(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     guard let frame = state.frame, let intent = policy.domain.intents[frame.intent] else { return nil }
     let base = policy.domain.intents.values.first { $0.variants.contains(frame.intent) }
     let target = turn.isReversal ? intent.opposite.flatMap { policy.domain.intents[$0] } : turn.isImmediate ? base : nil

@@ -17,6 +17,7 @@ struct TurnAnnotator {
     turn.slotInterpretation = turn.slotInterpretation.map { withLeftovers($0, turn.utterance) }
     addObstacle(&turn)
     addClauseAct(&turn)
+    addClauseValues(&turn)
     if let open = context.openIntent {
       turn.variant = variant(of: open, filled: context.filledSlots, &result).map { withLeftovers($0, turn.utterance) }
       turn.isReversal = open.opposite != nil && FrameTransformation.isReversal(turn.utterance)
@@ -24,7 +25,8 @@ struct TurnAnnotator {
       turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: nouns(of: open))
     }
     if let previous = context.previousIntent {
-      let continuations = ContinuationMatcher(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+      let continuations = ContinuationMatcher(
+        matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
       turn.continuation = continuations.continuation(of: previous, in: turn.utterance)
     }
   }
@@ -49,7 +51,8 @@ struct TurnAnnotator {
     let combined = Interpretation(
       intent: variant.intent, confidence: best.confidence, entities: best.entities + own,
       unresolvedNames: best.unresolvedNames, excluded: best.excluded)
-    turn.interpretations = [combined] + turn.interpretations.filter { $0.intent != variant.intent && $0.intent != best.intent }
+    turn.interpretations =
+      [combined] + turn.interpretations.filter { $0.intent != variant.intent && $0.intent != best.intent }
   }
 
   /// Returns the interpretation as values for a variant of an intent; nil if no value is for that variant alone.
@@ -70,13 +73,28 @@ struct TurnAnnotator {
 
   private static let informationalActs: Set<DialogueAct> = [.help, .identity, .privacy, .handover, .hold]
 
-  /// Takes a clause that is an act by itself where nothing else was understood: "first time here, what can you do?"
+  /// Takes a clause that is an act by itself, such as a call for help, where nothing else was understood.
   private func addClauseAct(_ turn: inout UserTurn) {
     guard turn.act == nil, turn.interpretations.isEmpty, turn.requests.isEmpty, turn.slotInterpretation == nil,
       turn.obstacle == nil, turn.negatedRequest == nil
     else { return }
     turn.act = turn.utterance.clauses.reversed().lazy.compactMap { pipeline.dialogueActMatcher.hypothesis(of: $0) }
       .first { Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold }
+  }
+
+  /// Takes the values of one clause for the open request if the others say nothing: "that's too much, half of that".
+  private func addClauseValues(_ turn: inout UserTurn) {
+    guard let open = context.openIntent, turn.slotInterpretation == nil, turn.act == nil, turn.interpretations.isEmpty,
+      turn.obstacle == nil, turn.negatedRequest == nil, turn.selections.isEmpty
+    else { return }
+    let clauses = turn.utterance.clauses
+    let meaningful = clauses.filter {
+      !vocabulary.values(in: $0).isEmpty || $0.tokens.contains { WordClasses.category(of: $0) == .negation }
+    }
+    guard clauses.count > 1, meaningful.count == 1 else { return }
+    var matches = SlotMatches(meaningful[0], vocabulary, salient: context.salient)
+    turn.slotInterpretation = pipeline.matcher.slotInterpretation(
+      in: meaningful[0], for: open.name, expectedSlot: context.expectedSlot, &matches)
   }
 
   // MARK: Obstacles
@@ -106,8 +124,11 @@ struct TurnAnnotator {
   private func asksInAnotherClause(_ utterance: Utterance, _ request: Interpretation) -> Bool {
     let clauses = utterance.clauses
     return clauses.count > 1
-      && clauses.contains {
-        !RequestGuard.isStatement($0) && pipeline.matcher.hasContentWord(of: request.intent, in: $0)
+      && clauses.contains { clause in
+        guard !RequestGuard.isStatement(clause) else { return false }
+        if pipeline.matcher.hasContentWord(of: request.intent, in: clause) { return true }
+        var matches = SlotMatches(clause, vocabulary, salient: context.salient)
+        return pipeline.matcher.interpretations(of: clause, &matches).first.map(isConfirmed) ?? false
       }
   }
 
@@ -117,11 +138,18 @@ struct TurnAnnotator {
 
   /// Returns the condition or exception of an utterance that is a request without it.
   private func obstacleOutsideRequest(_ utterance: Utterance) -> RequestObstacle? {
-    guard let obstacle = RequestGuard.clause(in: utterance, outside: []), let clause = obstacle.words else { return nil }
+    let names = Set(vocabulary.values(in: utterance).filter { $0.value is any Choosable }.map(\.tokens.lowerBound))
+    guard let obstacle = RequestGuard.clause(in: utterance, outside: [], names: names), let clause = obstacle.words
+    else { return nil }
     let rest = Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
     var matches = SlotMatches(rest, vocabulary, salient: context.salient)
-    let request = pipeline.matcher.interpretations(of: rest, &matches).first
-    return request.map { isConfirmed($0) && $0.confidence >= .interruptionThreshold } ?? false ? obstacle : nil
+    if let request = pipeline.matcher.interpretations(of: rest, &matches).first {
+      return isConfirmed(request) ? obstacle : nil
+    }
+    // Words of a request with a value are one in other words.
+    let confirmed = pipeline.intents.filter(\.requiresConfirmation).map(\.name)
+    let asks = confirmed.contains { pipeline.matcher.hasContentWord(of: $0, in: rest) }
+    return asks && vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold } ? obstacle : nil
   }
 
   // MARK: Nouns

@@ -92,7 +92,8 @@ struct UserTurnBuilder: Sendable {
           part.utterance, prediction, by: pipeline, vocabulary, salient: named + context.salient)
         interpretation = result.interpretations.first { $0.intent == interpretation.intent } ?? interpretation
       }
-      interpretation.leftovers = coverage.leftovers(in: part.utterance, interpretation) + [part.remark].compactMap(\.self)
+      interpretation.leftovers =
+        coverage.leftovers(in: part.utterance, interpretation) + [part.remark].compactMap(\.self)
       interpreted.append((interpretation, part.isContinuation))
     }
     return RequestSplitter.sharingValues(interpreted) { name in

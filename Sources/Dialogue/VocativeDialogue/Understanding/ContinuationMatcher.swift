@@ -37,7 +37,9 @@ struct ContinuationMatcher {
     let opening = Self.openings.first { words[start...].starts(with: $0) } ?? []
     start += opening.count
     // "Same again for Omar" and "same amount to Omar": what is the same needs no word of its own.
-    if opening.contains("same"), start < words.count, ["amount", "sum", "thing", "payment"].contains(words[start]) { start += 1 }
+    if opening.contains("same"), start < words.count, ["amount", "sum", "thing", "payment"].contains(words[start]) {
+      start += 1
+    }
     var end = words.count
     while end > start, Self.closings.contains(words[end - 1]) { end -= 1 }
     let repeats = opening.contains(where: Self.repetitions.contains)

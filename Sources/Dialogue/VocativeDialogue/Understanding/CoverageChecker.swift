@@ -11,12 +11,16 @@ struct CoverageChecker {
 
   /// Words that change nothing about a request.
   private static let harmless: Set<String> = [
-    "again", "back", "over", "across", "up", "out", "off", "away", "there", "here", "now", "immediately", "asap", "quickly",
-    "quick", "fast", "instantly", "straight", "too", "also", "then", "mate", "man", "dude", "buddy", "love", "dear", "ya",
+    "again", "back", "over", "across", "up", "out", "off", "away", "there", "here", "now", "immediately", "asap",
+    "quickly",
+    "quick", "fast", "instantly", "straight", "too", "also", "then", "mate", "man", "dude", "buddy", "love", "dear",
+    "ya",
     "yo", "lol", "haha", "really", "simply", "basically", "actually", "maybe", "perhaps", "cheers", "thx", "ta", "yes",
-    "yeah", "yep", "sure", "good", "great", "fine", "perfect", "alright", "lovely", "today", "go", "ahead", "get", "got",
+    "yeah", "yep", "sure", "good", "great", "fine", "perfect", "alright", "lovely", "today", "go", "ahead", "get",
+    "got",
     "let", "make", "do", "done", "thing", "one", "ones", "amount", "sum", "both", "each", "apiece", "everybody",
-    "more", "less", "extra", "another", "same", "instead", "rather", "meant", "mean", "said", "mind", "him", "change", "put", "add", "use",
+    "more", "less", "extra", "another", "same", "instead", "rather", "meant", "mean", "said", "mind", "him", "change",
+    "put", "add", "use",
     "want", "wanted", "need", "like", "know", "tell", "show", "see", "check", "if", "possible", "you",
   ]
   /// Words that matter wherever they stand.
@@ -25,7 +29,8 @@ struct CoverageChecker {
     "thursday", "friday", "saturday", "sunday", "tomorrow", "yesterday", "tonight", "morning", "afternoon", "evening",
     "noon", "midnight", "weekend", "weekly", "monthly", "daily", "yearly", "fortnight", "hour", "hours", "minutes",
     "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",
-    "christmas", "easter", "maximum", "minimum", "least", "most", "urgent", "express", "secretly", "anonymously", "cash",
+    "christmas", "easter", "maximum", "minimum", "least", "most", "urgent", "express", "secretly", "anonymously",
+    "cash",
     "cheque", "check", "card", "crypto", "instalments", "installments", "later", "next", "last",
   ]
 
@@ -67,7 +72,7 @@ struct CoverageChecker {
         case .negation: return !wrapped.contains(position) && !vocabulary.contains(words[position])
         case .number:
           return !wrapped.contains(position) && !vocabulary.contains(words[position])
-            && !utterance.isPronominalOne(at: position)
+            && !utterance.isPronominalOne(at: position) && !countsPeople(words, position)
         case .content:
           if token.kind == .symbol { return false }
           return !wrapped.contains(position) && !vocabulary.contains(words[position])
@@ -75,9 +80,17 @@ struct CoverageChecker {
       })
   }
 
+  /// True for the number of "the two of them", which adds no person.
+  private func countsPeople(_ words: [String], _ position: Int) -> Bool {
+    position + 2 < words.count && words[position + 1] == "of"
+      && ["them", "us", "you", "those", "these"].contains(words[position + 2])
+  }
+
   private func matters(_ position: Int, _ utterance: Utterance, after lastValue: Int?, _ open: Set<Int>) -> Bool {
     let token = utterance.tokens[position]
-    if Self.meaningful.contains(token.folded) || [.number, .negation].contains(WordClasses.category(of: token)) { return true }
+    if Self.meaningful.contains(token.folded) || [.number, .negation].contains(WordClasses.category(of: token)) {
+      return true
+    }
     if Self.harmless.contains(token.folded) { return false }
     if token.folded.count > 4, token.folded.hasSuffix("ly") { return true }
     if let lastValue, position > lastValue { return true }

@@ -3,12 +3,14 @@ import VocativeText
 /// Wordings that change the open request as a whole.
 enum FrameTransformation {
   private static let reversals: [[String]] = [
-    ["other", "way", "round"], ["other", "way", "around"], ["other", "way", "about"], ["vice", "versa"], ["reverse", "it"],
+    ["other", "way", "round"], ["other", "way", "around"], ["other", "way", "about"], ["vice", "versa"],
+    ["reverse", "it"],
     ["in", "reverse"], ["wrong", "way", "round"], ["wrong", "direction"], ["the", "opposite"],
   ]
   private static let immediacy: Set<String> = ["now", "immediately", "instantly", "today", "asap"]
   private static let harmless: Set<String> = [
-    "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just", "oh",
+    "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just",
+    "oh",
     "no", "please", "go", "i", "want", "to", "then", "rather", "not", "later",
   ]
 
@@ -21,7 +23,12 @@ enum FrameTransformation {
   /// True if an utterance only asks to do something at once.
   static func isImmediate(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.map(\.folded)
-    let asks = words.contains(where: immediacy.contains) || Utterance.positions(of: [["right", "away"], ["at", "once"]], in: words).count > 1
-    return asks && words.allSatisfy { immediacy.contains($0) || harmless.contains($0) || WordClasses.category(of: Utterance($0).tokens[0]) == .filler }
+    let asks =
+      words.contains(where: immediacy.contains)
+      || Utterance.positions(of: [["right", "away"], ["at", "once"]], in: words).count > 1
+    return asks
+      && words.allSatisfy {
+        immediacy.contains($0) || harmless.contains($0) || WordClasses.category(of: Utterance($0).tokens[0]) == .filler
+      }
   }
 }

@@ -47,7 +47,9 @@ struct IntentFusion {
       return phrases
     }
     // Words that match a phrase as declared mean that intent, whatever the model says.
-    if let best = phrases.first, best.confidence >= RequestGuard.declaredThreshold, !best.entities.contains(where: \.isConflicting) {
+    if let best = phrases.first, best.confidence >= RequestGuard.declaredThreshold,
+      !best.entities.contains(where: \.isConflicting)
+    {
       return [combined(best).with(best.confidence)] + phrases.dropFirst()
     }
     guard case .request = sentence.meaning else {

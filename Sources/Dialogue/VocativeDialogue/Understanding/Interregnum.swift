@@ -10,7 +10,9 @@ struct Interregnum {
   let isRetraction: Bool
 
   /// The words that take something back.
-  private static let retractions: Set<String> = ["no", "nope", "mean", "meant", "rather", "scratch", "scrap", "strike", "correction"]
+  private static let retractions: Set<String> = [
+    "no", "nope", "mean", "meant", "rather", "scratch", "scrap", "strike", "correction",
+  ]
   /// The words that may take something back.
   private static let hesitations: Set<String> = ["wait", "sorry", "actually", "oops", "whoops"]
   /// The words that may stand beside them.

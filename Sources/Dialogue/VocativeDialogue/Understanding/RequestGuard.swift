@@ -41,7 +41,8 @@ struct RequestGuard {
   // MARK: Conditions and exceptions
 
   private static let conditionCues: [[String]] = [
-    ["only", "if"], ["if"], ["unless"], ["as", "long", "as"], ["so", "long", "as"], ["provided"], ["providing"], ["in", "case"],
+    ["only", "if"], ["if"], ["unless"], ["as", "long", "as"], ["so", "long", "as"], ["provided"], ["providing"],
+    ["in", "case"],
     ["on", "condition"], ["assuming"], ["whenever"], ["as", "soon", "as"], ["depending", "on"],
   ]
   /// Cues that begin a condition only before a clause: "once I'm paid", not "once a week".
@@ -50,25 +51,37 @@ struct RequestGuard {
     "i", "you", "he", "she", "it", "we", "they", "my", "the", "his", "her", "their", "our", "there",
   ]
   private static let exceptionCues: [[String]] = [
-    ["except"], ["excluding"], ["apart", "from"], ["other", "than"], ["aside", "from"], ["all", "but"], ["everyone", "but"],
+    ["except"], ["excluding"], ["apart", "from"], ["other", "than"], ["aside", "from"], ["all", "but"],
+    ["everyone", "but"],
     ["everybody", "but"], ["anyone", "but"], ["anybody", "but"],
   ]
   private static let politeConditions: [[String]] = [
     ["if", "you", "can"], ["if", "you", "could"], ["if", "possible"], ["if", "you", "please"], ["if", "you", "would"],
     ["if", "you", "don't", "mind"], ["if", "you", "like"], ["if", "it", "'s", "possible"], ["if", "that", "'s", "ok"],
-    ["if", "that", "'s", "okay"], ["if", "that", "'s", "possible"], ["when", "you", "can"], ["if", "you", "wouldn't", "mind"],
+    ["if", "that", "'s", "okay"], ["if", "that", "'s", "possible"], ["when", "you", "can"],
+    ["if", "you", "wouldn't", "mind"],
     ["when", "you", "get", "a", "chance"], ["i", "was", "wondering", "if"], ["wondering", "if"],
   ]
 
-  /// Returns the condition or exception in an utterance outside some ranges.
-  static func clause(in utterance: Utterance, outside ranges: [Range<Int>]) -> RequestObstacle? {
+  /// Finds the condition or exception in an utterance outside some ranges.
+  ///
+  /// - Parameters:
+  ///   - utterance: The utterance.
+  ///   - ranges: The ranges of values, in Unicode scalars.
+  ///   - names: The tokens at which names begin, which may be the subject of a clause.
+  /// - Returns: The condition or exception with its words; nil if there is none.
+  static func clause(
+    in utterance: Utterance, outside ranges: [Range<Int>], names: Set<Int> = []
+  ) -> RequestObstacle? {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
     let polite = Utterance.positions(of: politeConditions, in: words)
     for position in tokens.indices where !polite.contains(position) {
       if ranges.contains(where: { $0.overlaps(tokens[position].range) }) { continue }
       let rest = words[position...]
-      let isClause = clauseCues.contains(words[position]) && rest.dropFirst().first.map(clauseSubjects.contains) ?? false
+      let isClause =
+        clauseCues.contains(words[position])
+        && (names.contains(position + 1) || rest.dropFirst().first.map(clauseSubjects.contains) ?? false)
       if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
         return .condition(utterance.text(of: position..<end(of: position, tokens)))
       }
@@ -89,18 +102,26 @@ struct RequestGuard {
 
   private static let negators: [[String]] = [
     ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "do", "not", "want", "to"],
-    ["i", "don't", "want", "you", "to"], ["i", "do", "not", "want", "you", "to"], ["i", "don't", "wanna"], ["let", "'s", "not"],
-    ["you", "shouldn't"], ["you", "should", "not"], ["i", "won't"], ["i", "will", "not"], ["i", "'m", "not", "going", "to"],
-    ["i", "am", "not", "going", "to"], ["no", "need", "to"], ["you", "don't", "have", "to"], ["under", "no", "circumstances"],
-    ["i", "shouldn't"], ["i", "'d", "rather", "not"], ["i", "would", "rather", "not"], ["better", "not"], ["you", "must", "not"],
-    ["you", "mustn't"], ["i", "haven't", "decided", "to"], ["whatever", "you", "do", "don't"], ["i", "no", "longer", "want", "to"],
+    ["i", "don't", "want", "you", "to"], ["i", "do", "not", "want", "you", "to"], ["i", "don't", "wanna"],
+    ["let", "'s", "not"],
+    ["you", "shouldn't"], ["you", "should", "not"], ["i", "won't"], ["i", "will", "not"],
+    ["i", "'m", "not", "going", "to"],
+    ["i", "am", "not", "going", "to"], ["no", "need", "to"], ["you", "don't", "have", "to"],
+    ["under", "no", "circumstances"],
+    ["i", "shouldn't"], ["i", "'d", "rather", "not"], ["i", "would", "rather", "not"], ["better", "not"],
+    ["you", "must", "not"],
+    ["you", "mustn't"], ["i", "haven't", "decided", "to"], ["whatever", "you", "do", "don't"],
+    ["i", "no", "longer", "want", "to"],
   ].sorted { $0.count > $1.count }
 
   /// Returns what is negated by words at the beginning of an utterance: "send 20 to Mei" of "please don't send 20 to Mei".
   static func negatedPart(of utterance: Utterance) -> Utterance? {
     let words = utterance.tokens.map(\.folded)
     var start = 0
-    while start < words.count, [.filler].contains(WordClasses.category(of: utterance.tokens[start])) || ["no", "and", "but"].contains(words[start]) {
+    while start < words.count,
+      [.filler].contains(WordClasses.category(of: utterance.tokens[start]))
+        || ["no", "and", "but"].contains(words[start])
+    {
       start += 1
     }
     let polite = WordClasses.politeNegations.contains { words[start...].starts(with: $0) }
@@ -115,18 +136,26 @@ struct RequestGuard {
   static func isQuestion(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.map(\.folded)
     let start = utterance.tokens.firstIndex { WordClasses.category(of: $0) != .filler } ?? 0
-    let isPolite = (WordClasses.carrierPhrases + WordClasses.politeNegations).contains { words[start...].starts(with: $0) }
+    let isPolite = (WordClasses.carrierPhrases + WordClasses.politeNegations).contains {
+      words[start...].starts(with: $0)
+    }
     return !isPolite && utterance.startsLikeQuestion
   }
 
   private static let pastVerbs: Set<String> = [
-    "sent", "paid", "gave", "made", "got", "lent", "spent", "bought", "took", "put", "did", "had", "told", "withdrew", "went",
+    "sent", "paid", "gave", "made", "got", "lent", "spent", "bought", "took", "put", "did", "had", "told", "withdrew",
+    "went",
   ]
-  private static let adverbs: Set<String> = ["already", "just", "have", "'ve", "had", "also", "only", "once", "accidentally", "has", "'s"]
+  private static let adverbs: Set<String> = [
+    "already", "just", "have", "'ve", "had", "also", "only", "once", "accidentally", "has", "'s",
+  ]
   /// Verbs whose past form asks for something: "I wanted to send", "I needed".
-  private static let otherEndings: Set<String> = ["hundred", "speed", "exceed", "indeed", "united", "need", "wanted", "needed", "owed", "hoped", "intended", "planned", "decided", "wished", "tried"]
+  private static let otherEndings: Set<String> = [
+    "hundred", "speed", "exceed", "indeed", "united", "need", "wanted", "needed", "owed", "hoped", "intended",
+    "planned", "decided", "wished", "tried",
+  ]
 
-  /// True if an utterance tells what the speaker or somebody else has done: "I sent 20 dollars to Mei yesterday".
+  /// True if an utterance tells what the speaker or another person has done: "I sent 20 dollars to Mei yesterday".
   static func isStatement(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
     guard words.count > 2 else { return false }

@@ -43,15 +43,21 @@ struct RequestSplitter {
     for choice in 1..<(1 << joints.count) {
       let chosen = joints.indices.filter { choice & (1 << $0) != 0 }.map { joints[$0] }
       guard let parts = parts(of: utterance, at: chosen) else { continue }
-      if parts.count > best?.count ?? 0 { best = parts }
+      if rank(parts) > best.map(rank) ?? (0, 0) { best = parts }
     }
     return best
+  }
+
+  /// Many parts of few intents come first.
+  private func rank(_ parts: [Part]) -> (Int, Int) {
+    (parts.count, -Set(parts.map(\.interpretation.intent)).count)
   }
 
   // MARK: Joints
 
   private static let connectors: [[String]] = [
-    ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"], ["as", "well", "as"],
+    ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"],
+    ["as", "well", "as"],
     ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"], ["n"],
   ]
 
@@ -81,7 +87,11 @@ struct RequestSplitter {
 
   /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.
   private func isInsideValue(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
-    let holders = values.filter { $0.tokens.lowerBound < joint.lowerBound && $0.tokens.upperBound > joint.upperBound }
+    // A group of people is divided where its members are values by themselves.
+    let holders = values.filter {
+      $0.tokens.lowerBound < joint.lowerBound && $0.tokens.upperBound > joint.upperBound
+        && (!($0.value is any Choosable) || vocabulary.allParsers[$0.parser] is any ListSlotParser)
+    }
     guard !holders.isEmpty else { return false }
     return !values.contains { left in
       left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
@@ -130,9 +140,13 @@ struct RequestSplitter {
         parts[parts.count - 1].remark = words.trimmedText
         continue
       }
-      if !part.isContinuation, let previous = parts.last?.interpretation, repeats(part.interpretation, previous) { return nil }
+      if !part.isContinuation, let previous = parts.last?.interpretation, repeats(part.interpretation, previous) {
+        return nil
+      }
       // Of people alone, a comma joins only those before an "and": "Anna, Mei and Omar".
-      if isListed, part.isContinuation, part.interpretation.entities.allSatisfy({ $0.candidates.first?.value is any Choosable }) {
+      if isListed, part.isContinuation,
+        part.interpretation.entities.allSatisfy({ $0.candidates.first?.value is any Choosable })
+      {
         return nil
       }
       parts.append(part)
@@ -143,18 +157,28 @@ struct RequestSplitter {
   private func part(_ words: Utterance, after parts: [Part]) -> Part? {
     let named = parts.reversed().flatMap { $0.interpretation.entities.reversed().compactMap(\.candidates.first?.value) }
     var matches = SlotMatches(words, vocabulary, salient: named + salient)
+    let continued = parts.last.flatMap { last in
+      ([last.interpretation.intent] + variants(last.interpretation.intent)).lazy.compactMap {
+        continuation(of: last.interpretation, as: $0, words, &matches)
+      }.first
+    }
+    // "Mei for 22" after "ask Amar for 18" begins no request of its own.
+    if let continued, !beginsWithVerb(words) { return continued }
     let request = matcher.interpretations(of: words, &matches).first
     let threshold = parts.isEmpty ? Confidence.acceptanceThreshold : Self.partThreshold
     if let request, request.confidence >= threshold,
-      matcher.hasContentWord(of: request.intent, in: words)
-        || (parts.isEmpty && request.confidence >= .confirmationThreshold && !request.entities.isEmpty)
+      matcher.hasContentWord(of: request.intent, in: words) || !matcher.requiresConfirmation(request.intent)
+        || (parts.isEmpty && request.confidence >= .interruptionThreshold && request.entities.count > 1)
     {
       return Part(utterance: words, interpretation: request, isContinuation: false)
     }
-    guard let previous = parts.last?.interpretation else { return nil }
-    return ([previous.intent] + variants(previous.intent)).lazy.compactMap {
-      continuation(of: previous, as: $0, words, &matches)
-    }.first
+    return continued
+  }
+
+  /// True if the first word that carries meaning is one of the phrases.
+  private func beginsWithVerb(_ words: Utterance) -> Bool {
+    let first = words.tokens.first { WordClasses.category(of: $0) != .filler }
+    return first.map { WordClasses.category(of: $0) == .content && matcher.contains($0.folded) } ?? false
   }
 
   /// Returns the words as values for a request with an intent, in contrast to the one before; nil if they are none.
@@ -205,10 +229,12 @@ extension RequestSplitter {
     for index in merged.indices.dropFirst() where parts[index].isContinuation {
       let own = Set(parts[index].interpretation.entities.map(\.slot))
       let sharesSum = !parts[index].interpretation.entities.contains { !($0.candidates.first?.value is any Choosable) }
+      let leftovers = merged[index].leftovers
       merged[index] = Interpretation(
         intent: merged[index].intent, confidence: min(merged[index].confidence, merged[index - 1].confidence),
         entities: merged[index].entities, unresolvedNames: merged[index].unresolvedNames
       ).adding(from: merged[index - 1]) { slot, value in !own.contains(slot) && (sharesSum || !(value is Memo)) }
+      merged[index].leftovers = leftovers
     }
     return merged
   }
@@ -216,7 +242,8 @@ extension RequestSplitter {
 
 extension Interpretation {
   /// Returns the interpretation with the values of another one for slots that it has no value for.
-  fileprivate func adding(from other: Interpretation, where isShared: (String, any SlotValue) -> Bool) -> Interpretation {
+  fileprivate func adding(from other: Interpretation, where isShared: (String, any SlotValue) -> Bool) -> Interpretation
+  {
     let own = Set(entities.map(\.slot)).union(unresolvedNames.map(\.slot))
     return with(
       entities

@@ -35,11 +35,14 @@ struct SelfRepairResolver {
     let values = vocabulary.values(in: utterance)
     if let value = repairingValue(after: cue, values, utterance) {
       let earlier = values.filter { $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound }
-      if let slip = earlier.max(by: { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }) {
+      if let slip = earlier.max(by: {
+        ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count)
+      }) {
         return replacing(slip.tokens, by: value.tokens, cue, in: utterance)
       }
     }
-    return substituted(after: cue, values, in: utterance) ?? restarted(after: cue, in: utterance) ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
+    return substituted(after: cue, values, in: utterance) ?? restarted(after: cue, in: utterance)
+      ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
   }
 
   /// Returns the value right after an interregnum, the longest and surest one.
@@ -65,13 +68,16 @@ struct SelfRepairResolver {
   /// True if a word may stand between the interregnum and the repair's value.
   private func isLead(_ utterance: Utterance, _ position: Int) -> Bool {
     let token = utterance.tokens[position]
-    return [.function, .article, .filler].contains(WordClasses.category(of: token)) || Self.leadWords.contains(token.folded)
+    return [.function, .article, .filler].contains(WordClasses.category(of: token))
+      || Self.leadWords.contains(token.folded)
   }
 
   /// Returns the position after "not" and the value that it takes back: "no, not my brother, my sister".
   private func endOfExclusion(after start: Int, _ values: [ValueSpan], _ utterance: Utterance) -> Int {
     guard start < utterance.tokens.count, utterance.tokens[start].folded == "not" else { return start }
-    let excluded = values.filter { (start + 1...start + 2).contains($0.tokens.lowerBound) && $0.confidence >= .acceptanceThreshold }
+    let excluded = values.filter {
+      (start + 1...start + 2).contains($0.tokens.lowerBound) && $0.confidence >= .acceptanceThreshold
+    }
     return excluded.map(\.tokens.upperBound).max() ?? start
   }
 
@@ -100,13 +106,15 @@ struct SelfRepairResolver {
   /// Returns the utterance with the last word of a value replaced: "a hundred dollars, sorry, dirhams to Omar".
   private func substituted(after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance) -> Utterance? {
     let word = cue.tokens.upperBound
-    guard let slip = values.filter({ $0.tokens.upperBound == cue.tokens.lowerBound && $0.tokens.count > 1 })
-      .max(by: { $0.tokens.count < $1.tokens.count })
+    guard
+      let slip = values.filter({ $0.tokens.upperBound == cue.tokens.lowerBound && $0.tokens.count > 1 })
+        .max(by: { $0.tokens.count < $1.tokens.count })
     else { return nil }
     let repaired = utterance.text(of: slip.tokens.dropLast()) + " " + utterance.text(of: word..<(word + 1))
     let text = Utterance(repaired)
     let isValue = vocabulary.allParsers[slip.parser].erasedMatches(in: text).contains {
-      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold && $0.value.identity != slip.value.identity
+      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
+        && $0.value.identity != slip.value.identity
     }
     guard isValue else { return nil }
     return Utterance(

@@ -9,28 +9,34 @@ enum SlotRemark: Hashable, Sendable {
   case question(slot: String)
 
   private static let disputes: [[String]] = [
-    ["wrong"], ["not", "the", "right"], ["not", "right"], ["isn't", "right"], ["is", "not", "right"], ["incorrect"], ["not", "that"],
-    ["not", "this"], ["different"], ["another"], ["the", "other"], ["other"], ["change", "the"], ["change", "my"], ["mistaken"],
+    ["wrong"], ["not", "the", "right"], ["not", "right"], ["isn't", "right"], ["is", "not", "right"], ["incorrect"],
+    ["not", "that"],
+    ["not", "this"], ["different"], ["another"], ["the", "other"], ["other"], ["change", "the"], ["change", "my"],
+    ["mistaken"],
     ["isn't", "correct"], ["not", "correct"], ["not", "my"], ["don't", "use", "that"],
   ]
   private static let harmless: Set<String> = [
-    "no", "that", "this", "it", "sorry", "oh", "use", "to", "from", "want", "one", "please", "is", "'s", "i", "wait", "for", "on",
-    "again", "exactly", "actually", "going", "go", "come", "coming", "out", "taken", "sent", "sending", "money", "used", "using",
+    "no", "that", "this", "it", "sorry", "oh", "use", "to", "from", "want", "one", "please", "is", "'s", "i", "wait",
+    "for", "on",
+    "again", "exactly", "actually", "going", "go", "come", "coming", "out", "taken", "sent", "sending", "money", "used",
+    "using",
     "paid", "paying", "pay", "send",
   ]
 
-  /// Returns the remark of an utterance about one of some slots; nil if it is none.
+  /// Reads an utterance as a remark about one of some slots.
   ///
   /// - Parameters:
   ///   - utterance: The utterance.
   ///   - nouns: The nouns by which each slot is spoken of.
+  /// - Returns: The remark; nil if the utterance is none.
   static func remark(in utterance: Utterance, nouns: [(slot: String, nouns: [String])]) -> SlotRemark? {
     let words = utterance.tokens.map(\.folded)
     guard (1...10).contains(words.count) else { return nil }
     if let slot = personAsked(words, nouns) { return .question(slot: slot) }
-    guard let (slot, noun) = nouns.lazy.compactMap({ entry in
-      entry.nouns.first(where: { words.contains($0) }).map { (entry.slot, $0) }
-    }).first
+    guard
+      let (slot, noun) = nouns.lazy.compactMap({ entry in
+        entry.nouns.first(where: { words.contains($0) }).map { (entry.slot, $0) }
+      }).first
     else { return nil }
     let cue = disputes.first { cue in words.indices.contains { words[$0...].starts(with: cue) } }
     let others = words.filter { word in
@@ -46,7 +52,9 @@ enum SlotRemark: Hashable, Sendable {
 
   /// Returns the slot of a person that "who is that for" or "to whom" asks about, or of a sum that "how much" does.
   private static func personAsked(_ words: [String], _ nouns: [(slot: String, nouns: [String])]) -> String? {
-    let content = words.filter { !WordClasses.isFunctionWord($0) && !harmless.contains($0) && !questionWords.contains($0) }
+    let content = words.filter {
+      !WordClasses.isFunctionWord($0) && !harmless.contains($0) && !questionWords.contains($0)
+    }
     guard content.isEmpty else { return nil }
     if words.contains("who") || words.contains("whom") { return nouns.first { $0.nouns.contains("person") }?.slot }
     let asksSum = words.indices.contains { words[$0...].starts(with: ["how", "much"]) }

@@ -48,6 +48,8 @@ public struct ResponseTemplates: Hashable, Sendable {
     "{words} is beyond me, sorry. You can ask me for help at any time.",
     "I still don't know what to do with {words}. Try saying it another way.",
   ]
+  /// Names the requests that follow one that needs a yes: place `requests`.
+  public var afterwards: [ReplyTemplate] = ["Then I'll {requests}."]
   /// Asks for several requests together.
   public var confirmBoth: [ReplyTemplate] = ["Shall I do both?"]
   /// Asks for more than two requests together.
@@ -63,7 +65,9 @@ public struct ResponseTemplates: Hashable, Sendable {
   /// The person asks to wait.
   public var holding: [ReplyTemplate] = ["Take your time; nothing is done yet.", "I'm waiting."]
   /// Answers a greeting: place `abilities`.
-  public var greeting: [ReplyTemplate] = ["Hello! I can {abilities}, among other things.", "Hello again. How can I help?"]
+  public var greeting: [ReplyTemplate] = [
+    "Hello! I can {abilities}, among other things.", "Hello again. How can I help?",
+  ]
   /// Answers thanks.
   public var thanks: [ReplyTemplate] = ["You're welcome.", "With pleasure."]
   /// Says who the assistant is: place `abilities`.

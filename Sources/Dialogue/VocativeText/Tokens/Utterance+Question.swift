@@ -6,7 +6,8 @@ extension Utterance {
   }
 
   private static let determiners: Set<String> = [
-    "other", "that", "this", "the", "which", "first", "second", "third", "last", "right", "wrong", "same", "another", "next",
+    "other", "that", "this", "the", "which", "first", "second", "third", "last", "right", "wrong", "same", "another",
+    "next",
     "each", "every", "no", "any", "new", "old", "big", "cheap", "only",
   ]
 

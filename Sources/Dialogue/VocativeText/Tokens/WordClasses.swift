@@ -115,7 +115,7 @@ package enum WordClasses {
     """)
   private static let commonWords = set(
     """
-    me send money pay give get ask request want need transfer make show tell check yes yeah no cancel help back again
+    me him send money pay give get ask request want need transfer make show tell check yes yeah no cancel help back again
     last first second third dollar dollars euro euros pound pounds cent cents buck bucks account bank balance much many
     day days week month year today yesterday tomorrow time all everything more less other same new old good great
     """)

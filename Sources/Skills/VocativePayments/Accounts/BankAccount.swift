@@ -30,7 +30,9 @@ public struct BankAccount: Choosable {
   /// The currency code, which distinguishes two accounts at one bank.
   public var detail: String? { currency.code }
 
+  /// The words that stand for an earlier value.
   public static var pronouns: [String] { ["the same account", "that account", "the same one", "it", "there"] }
+  /// The nouns for a value.
   public static var nouns: [String] { ["account", "bank"] }
 
   /// The names of the account: by bank, by currency, by the kind of account in the bank's name ("savings", "my Harbour

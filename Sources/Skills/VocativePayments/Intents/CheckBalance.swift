@@ -4,7 +4,7 @@ package import VocativeText
 /// Reports the balances of the accounts: "how much have I got?", "what's in my dirham account?".
 package struct CheckBalance: PaymentQuery {
   @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
-  /// The currency in which the balance is told, if the user named one.
+  /// The currency of the reply, if the user named one.
   @Slot(parser: PaymentSlots.payoutCurrencies) package var currency: NamedCurrency?
 
   /// Creates an intent with empty slots.
@@ -26,6 +26,8 @@ package struct CheckBalance: PaymentQuery {
     "(how much is|how much's|what's|what is|how much would be) my [{account}] (balance|money) [worth] {currency}"
     "(what've i got|what have i got|what do i have|how much do i have|how much have i got) [(in|on) [my] {account}] {currency}"
     "(tell|show|give) me my [{account}] balance {currency}"
+    "(what's|what is|how much is) (left|remaining) [(in|on|at) [my] {account}] [(after that|then|afterwards)]"
+    "(tell me|show me|say) (what's|what is|how much is|how much i have) (left|remaining) [(in|on|at) [my] {account}] [(after that|then|afterwards)]"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {

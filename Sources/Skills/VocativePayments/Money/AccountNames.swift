@@ -7,10 +7,10 @@ struct AccountNames: Sendable {
   static let none = AccountNames([])
 
   /// The words of each name with the account, the longest name first; a name of several accounts is left out.
-  private let names: [(words: [String], account: BankAccount)]
+  private let names: [(words: [String], account: any Choosable)]
 
-  init(_ accounts: [BankAccount]) {
-    var byWords: [[String]: [BankAccount]] = [:]
+  init(_ accounts: [any Choosable]) {
+    var byWords: [[String]: [any Choosable]] = [:]
     for account in accounts {
       for name in Set((account.names + account.aliases).map(\.folded)) {
         byWords[Utterance(name).tokens.map(\.folded), default: []].append(account)
@@ -20,7 +20,7 @@ struct AccountNames: Sendable {
       .sorted { ($0.words.count, $0.words.joined()) > ($1.words.count, $1.words.joined()) }
   }
 
-  /// What stands before the name of an account.
+  /// The kind of words before the name of an account.
   enum Lead {
     /// A fraction: "half of my Top Bank balance".
     case fraction

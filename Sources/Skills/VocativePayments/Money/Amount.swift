@@ -130,7 +130,9 @@ public struct Amount: SpokenValue {
 }
 
 extension Amount {
+  /// The words that stand for an earlier value.
   public static var pronouns: [String] { ["the same amount", "the same sum", "that much", "as much"] }
+  /// The nouns for a value.
   public static var nouns: [String] { ["amount", "sum", "price", "number"] }
 
   /// The amount in figures: `$50.00`, `50`, `half of the balance`.

@@ -39,7 +39,7 @@ package struct AmountParser: SlotParser {
   ///   - currencies: The currencies of the user's accounts, the default account's first. They decide the meaning of
   ///     "dollars", and the recogniser's grammar contains them beside US dollars, euros and pounds.
   ///   - accounts: The accounts whose balances may be named: "half of what's in Nest Savings".
-  package init(preferring currencies: [Currency] = [], accounts: [BankAccount] = []) {
+  package init(preferring currencies: [Currency] = [], accounts: [any Choosable] = []) {
     self.accounts = AccountNames(accounts)
     words = currencies.isEmpty ? .standard : CurrencyLexicon.preferring(currencies)
     var seen: Set<Currency> = []

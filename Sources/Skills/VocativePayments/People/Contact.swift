@@ -75,7 +75,9 @@ public struct Contact: Choosable {
     return aliases.distinct
   }
 
+  /// The words that stand for an earlier value.
   public static var pronouns: [String] { ["him", "her", "them", "he", "she", "they", "the same person"] }
+  /// The nouns for a value.
   public static var nouns: [String] { ["person", "recipient", "contact", "payee", "guy", "name"] }
 
   /// True for a contact, false for a word in place of one.

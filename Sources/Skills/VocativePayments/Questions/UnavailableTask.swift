@@ -48,6 +48,18 @@ struct UnavailableTask: Sendable {
       swallowed|kept|cloned * card
       """),
     UnavailableTask(
+      "I can't deal with fraud. Please call your bank at once; it can block your account.",
+      """
+      fraud|scam|scammed|scammer|hacked|phishing|phished
+      into|inside my account
+      """),
+    UnavailableTask(
+      "I don't know of any fee or charge. Your bank can tell you what a payment costs.",
+      """
+      fee|fees
+      charge|charges|cost|costs|free * transfer|transfers|payment|payments|transaction|anything
+      """),
+    UnavailableTask(
       "I can't order or change a card, or its PIN. I can pay people and look at your accounts.",
       """
       order|replace|renew|get|want|need|activate|unblock|unfreeze * new|another|my card

@@ -1,7 +1,7 @@
 import VocativeDialogue
 import VocativeText
 
-/// What the review of an amount needs from the service beyond the accounts: rates, and a past payment.
+/// The facts that the review of an amount needs beyond the accounts: exchange rates, and a past payment.
 struct PaymentFacts {
   /// The rates from the amount's currency to those of the accounts.
   var rates: ExchangeRates = .none

@@ -3,7 +3,7 @@ import VocativeDialogue
 package import VocativeGrammar
 package import VocativeText
 
-/// The day by which somebody is asked to pay: "by Friday".
+/// The day by which a payer is asked to pay: "by Friday".
 package struct Deadline: SlotValue {
   /// The last day.
   package let date: CalendarDate
