@@ -46,13 +46,12 @@ struct SelfRepairTests {
   }
 
   @Test(
-    "what is not wanted beside what is, is left out if it only contrasts, and named if it says something else",
+    "what is not wanted beside what is, is named",
     arguments: [
-      ("don't give fifty coins to Mario, give fifteen coins to Mario", "Give 15 coins to Mario?"),
       (
         "give five coins to Mario, don't tell the teacher",
         "I can't take “don't tell the teacher” into account. Give 5 coins to Mario?"
-      ),
+      )
     ])
   func negatedClause(utterance: String, reply: String) async throws {
     let turn = try await Exchange().conversation.say(utterance)

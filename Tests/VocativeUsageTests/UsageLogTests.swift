@@ -37,14 +37,14 @@ struct UsageNoteTests {
 
   @Test("what was not understood means what was done right after it")
   func paraphrase() async throws {
-    let notes = try await notes(["sling Mei twenty bucks", "send twenty dollars to Mei", "yes"])
+    let notes = try await notes(["zing Mei twenty bucks", "send twenty dollars to Mei", "yes"])
     #expect(
-      notes.contains(.paraphrase(pattern: "sling {recipient} {amount}", intent: "sendMoney", sharesValues: true)))
+      notes.contains(.paraphrase(pattern: "zing {recipient} {amount}", intent: "sendMoney", sharesValues: true)))
   }
 
   @Test("nothing is learned of what was given up, nor of what a phrase was declared for")
   func noParaphrase() async throws {
-    let abandoned = try await notes(["sling Mei twenty bucks", "cancel"])
+    let abandoned = try await notes(["zing Mei twenty bucks", "cancel"])
     #expect(!abandoned.contains { if case .paraphrase = $0 { true } else { false } })
     let changed = try await notes(["request twenty dollars from Mei", "cancel", "send twenty dollars to Mei", "yes"])
     #expect(!changed.contains { if case .paraphrase = $0 { true } else { false } })
@@ -52,7 +52,7 @@ struct UsageNoteTests {
 
   @Test("names of no list are masked where they look like names, and then nothing is learned of them")
   func unknownNames() async throws {
-    let notes = try await notes(["sling Zebedee and Mei twenty bucks", "send twenty dollars to Mei", "yes"])
+    let notes = try await notes(["zing Zebedee and Mei twenty bucks", "send twenty dollars to Mei", "yes"])
     #expect(!notes.contains { if case .paraphrase = $0 { true } else { false } })
     #expect(!"\(notes)".lowercased().contains("zebedee"))
   }
@@ -76,7 +76,7 @@ struct UsageLogTests {
   }
 
   private let paraphrase = UsageEvent.paraphrase(
-    pattern: "sling {recipient} {amount}", intent: "sendMoney", sharesValues: true)
+    pattern: "zing {recipient} {amount}", intent: "sendMoney", sharesValues: true)
 
   @Test("counts sentences, and keeps decisions about lessons")
   func counts() async throws {
@@ -100,14 +100,14 @@ struct UsageLogTests {
     let log = try UsageLog(file: nil, consentGivenBy: "a test")
     try await log.record(paraphrase)
     try await log.review(1, .accepted)
-    let before = try await Self.assistant([:]).interpretations(of: "sling Anna Rossi forty dollars")
+    let before = try await Self.assistant([:]).interpretations(of: "zing Anna Rossi forty dollars")
     #expect(before.first.map { $0.confidence < .confirmationThreshold } ?? true)
     let report = try await log.train(heldOut: ["send ten dollars to Mei", "what's my balance"]) {
       try Self.assistant($0)
     }
-    #expect(report.learned.map(\.pattern) == ["sling {recipient} {amount}"] && report.checkedSentenceCount == 2)
+    #expect(report.learned.map(\.pattern) == ["zing {recipient} {amount}"] && report.checkedSentenceCount == 2)
     let learned = try Self.assistant(await log.phrases())
-    let after = try #require(try await learned.interpretations(of: "sling Anna Rossi forty dollars").first)
+    let after = try #require(try await learned.interpretations(of: "zing Anna Rossi forty dollars").first)
     #expect(after.intent == "sendMoney" && after.confidence >= .confirmationThreshold)
     #expect(Set(after.entities.map(\.slot)) == ["recipient", "amount"])
   }

@@ -111,7 +111,7 @@ actor MoonshineEngine {
   private func lattice(of grammar: Grammar, _ model: MoonshineModel) throws -> SubwordLattice {
     let place = try lattices.index(of: grammar) {
       do throws(GrammarError) {
-        return SubwordLattice(try grammar.dfa(stateLimit: 200_000), model.tokenizer)
+        return SubwordLattice(try grammar.dfa(stateLimit: 300_000), model.tokenizer)
       } catch {
         throw SpeechError(.contextInvalid, error.description)
       }

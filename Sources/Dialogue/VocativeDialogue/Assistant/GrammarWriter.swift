@@ -1,5 +1,6 @@
 import VocativeCore
 import VocativeGrammar
+import VocativeText
 
 /// Writes the grammar of declared phrases and slots.
 struct GrammarWriter {
@@ -23,8 +24,8 @@ struct GrammarWriter {
 
   /// The size of all requests, in words with every rule written out, from which on no more phrases are added.
   ///
-  /// A recogniser's search takes time and memory for each word; engines refuse a grammar of more than 200,000 states.
-  static let sizeLimit = 120_000
+  /// A recogniser's search takes time and memory for each word; engines refuse a grammar of more than 300,000 states.
+  static let sizeLimit = 110_000
 
   /// The number of phrases that each intent has in the grammar at least.
   private static let firstPhrases = 4
@@ -53,12 +54,19 @@ struct GrammarWriter {
     guard let phrase = expansion(of: pattern, in: intent.name) else { return nil }
     let mentioned = pattern.slots
     var tails: [Grammar.Expansion] = []
-    for slot in intent.slots where !mentioned.contains(slot.name) {
+    for slot in intent.slots where !mentioned.contains(slot.name) && canFollow(slot, of: intent) {
       let cues = cues(of: slot.name, in: intent)
       guard !cues.isEmpty, let value = value(of: slot.name, in: intent.name) else { continue }
       tails.append(.optional(.sequence([.prepositions(cues), value])))
     }
     return .sequence([phrase] + tails)
+  }
+
+  /// True if a value may follow a phrase that does not mention it.
+  ///
+  /// Of a request that needs a yes only the required values and the remark may: all others double the grammar.
+  private func canFollow(_ slot: SlotDeclaration, of intent: IntentDeclaration) -> Bool {
+    !intent.requiresConfirmation || slot.isRequired || lexicon.parser(of: slot.name, in: intent.name) is MemoParser
   }
 
   /// Returns one or two values for the open request, with the words that announce a correction.

@@ -6,6 +6,9 @@ struct SlotFillingHandler: Sendable {
   let policy: DialoguePolicy
   var requests: RequestHandler { RequestHandler(policy: policy) }
 
+  /// The number of other entries that are offered in place of a wrong one.
+  private static let alternativeLimit = 4
+
   private var responses: ResponseGenerator { policy.responses }
 
   /// Takes the answer to a question for a slot.
@@ -75,7 +78,7 @@ struct SlotFillingHandler: Sendable {
       let previous = frame.fills[slot]?.value.identity
       state.frame?.clear(slot)
       let others = (policy.domain.list(of: slot, in: frame)?.entries(limit: 9) ?? []).filter { $0.identity != previous }
-      if others.count > 1 { return policy.offer(others, for: slot, &state) }
+      if (2...Self.alternativeLimit).contains(others.count) { return policy.offer(others, for: slot, &state) }
       return declaration.isRequired ? policy.ask(declaration, &state) : state.frame.map { state.resume($0) }
     }
   }

@@ -64,7 +64,6 @@ struct RequestSplitter {
   /// Returns the ranges of the words that may join two parts; empty ranges for commas alone.
   private func joints(in utterance: Utterance) -> [Range<Int>] {
     let words = utterance.tokens.map(\.folded)
-    let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
     var joints: [Range<Int>] = []
     var position = 1
     while position < words.count {
@@ -78,11 +77,12 @@ struct RequestSplitter {
         position += 1
         continue
       }
-      let joint = position..<(position + length)
-      if !isInsideValue(joint, values) { joints.append(joint) }
+      joints.append(position..<(position + length))
       position += max(length, 1)
     }
-    return joints
+    guard !joints.isEmpty else { return [] }
+    let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
+    return joints.filter { !isInsideValue($0, values) }
   }
 
   /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.

@@ -6,17 +6,21 @@ struct AccountNames: Sendable {
   /// No accounts.
   static let none = AccountNames([])
 
-  /// The words of each name with the account, the longest name first; a name of several accounts is left out.
-  private let names: [(words: [String], account: any Choosable)]
+  private let accounts: [any Choosable]
 
-  init(_ accounts: [any Choosable]) {
+  init(_ accounts: [any Choosable]) { self.accounts = accounts }
+
+  /// The words of each name with the account, the longest name first; a name of several accounts is left out.
+  ///
+  /// Computed where a balance is spoken of, which few sentences do.
+  private var names: [(words: [String], account: any Choosable)] {
     var byWords: [[String]: [any Choosable]] = [:]
     for account in accounts {
       for name in Set((account.names + account.aliases).map(\.folded)) {
         byWords[Utterance(name).tokens.map(\.folded), default: []].append(account)
       }
     }
-    names = byWords.compactMap { words, owners in owners.count == 1 ? (words, owners[0]) : nil }
+    return byWords.compactMap { words, owners in owners.count == 1 ? (words, owners[0]) : nil }
       .sorted { ($0.words.count, $0.words.joined()) > ($1.words.count, $1.words.joined()) }
   }
 
@@ -32,7 +36,9 @@ struct AccountNames: Sendable {
 
   /// Returns the account whose balance is named at a token, and the end: "of my Top Bank balance", "of what's in Nest".
   func balance(in tokens: [Token], at start: Int, after lead: Lead) -> (base: Amount.ShareBase, end: Int)? {
-    guard !names.isEmpty, start < tokens.count, start == 0 || lead == .nothing || !tokens[start - 1].endsClause else {
+    guard !accounts.isEmpty, start < tokens.count,
+      start == 0 || lead == .nothing || !tokens[start - 1].endsClause
+    else {
       return nil
     }
     let isOwned = lead == .nothing && Self.owned.end(in: tokens, at: start) != nil

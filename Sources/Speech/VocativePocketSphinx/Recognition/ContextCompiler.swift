@@ -7,7 +7,7 @@ struct ContextCompiler {
   let decoder: Decoder
 
   /// The number of states that a grammar may have.
-  private static let stateLimit = 200_000
+  private static let stateLimit = 300_000
 
   /// Compiles a context and builds its first search.
   ///
