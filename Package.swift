@@ -359,7 +359,8 @@ let package = Package(
         "VocativeServer", "VocativeSetup", "PaymentsCorpus", "PaymentsSimulation",
       ], path: "Benchmarks/VocativeBench", swiftSettings: house),
     .testTarget(
-      name: "VocativeBenchTests", dependencies: ["VocativeNLU", "VocativeConsole", "VocativeBench"],
+      name: "VocativeBenchTests",
+      dependencies: ["VocativeNLU", "VocativeConsole", "VocativePayments", "VocativePaymentsModel", "VocativeBench"],
       swiftSettings: house),
     .executableTarget(
       name: "VocativeTool", dependencies: ["VocativeCommandLine"], path: "Sources/Apps/vocative", swiftSettings: house),

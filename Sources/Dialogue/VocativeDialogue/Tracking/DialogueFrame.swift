@@ -52,6 +52,18 @@ struct DialogueFrame: Sendable {
     }
   }
 
+  /// Completes values such as "half of that" by the latest value of their type.
+  mutating func completeReferences(by earlier: [any SlotValue]) {
+    for (slot, fill) in fills where fill.value.refersToPrevious {
+      for value in earlier where !value.refersToPrevious {
+        let completed = fill.value.erasedCorrecting(value)
+        guard completed.identity != fill.value.identity else { continue }
+        fills[slot]?.value = completed
+        break
+      }
+    }
+  }
+
   private mutating func apply(_ entity: Entity, _ speech: Confidence) {
     let likely = entity.candidates.filter { $0.confidence >= .acceptanceThreshold }
     guard let best = likely.first else { return }

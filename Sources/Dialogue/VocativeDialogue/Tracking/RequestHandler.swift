@@ -137,6 +137,7 @@ struct RequestHandler: Sendable {
     }
     var frame = DialogueFrame(intent: interpretation.intent)
     frame.apply(interpretation, recognitionConfidence: recognitionConfidence)
+    frame.completeReferences(by: state.salient)
     state.plan = nil
     state.preface = state.preface + policy.responses.leftovers(interpretation.leftovers)
     state.frame = frame

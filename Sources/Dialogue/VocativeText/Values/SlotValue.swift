@@ -6,6 +6,9 @@ public protocol SlotValue: Hashable, Sendable, Speakable {
   /// Returns the value as a correction of an earlier one: "make it thirty" keeps the currency of "twenty euros".
   func correcting(_ previous: Self) -> Self
 
+  /// True if the value is complete only as a correction of an earlier one, such as "half of that".
+  var refersToPrevious: Bool { get }
+
   /// The words that stand for an earlier value of this type: "him", "that one". None by default.
   static var pronouns: [String] { get }
   /// The nouns for a value of this type, by which its slot is spoken of: "person", "account". None by default.
@@ -13,6 +16,8 @@ public protocol SlotValue: Hashable, Sendable, Speakable {
 }
 
 extension SlotValue {
+  /// False: the value is complete by itself.
+  public var refersToPrevious: Bool { false }
   /// No pronouns.
   public static var pronouns: [String] { [] }
   /// No nouns.

@@ -130,6 +130,9 @@ public struct Amount: SpokenValue {
 }
 
 extension Amount {
+  /// True for a share of the previous amount without one.
+  public var refersToPrevious: Bool { shareBase == .previous && addend == nil }
+
   /// The words that stand for an earlier value.
   public static var pronouns: [String] { ["the same amount", "the same sum", "that much", "as much"] }
   /// The nouns for a value.
