@@ -68,7 +68,7 @@ struct ServeTests {
     }
     let port = try #require(text.firstMatch(of: /127\.0\.0\.1:(\d+)\/#token=0123456789abcdef/)?.1)
     // Words that no declared phrase has; asked twice, since a busy machine may let the first question time out.
-    let words = "sling Mei a tenner\ncancel\nsling Mei a tenner\n"
+    let words = "zing Mei a tenner\ncancel\nzing Mei a tenner\n"
     for (token, isUnderstood) in [("0123456789abcdef", true), ("0123456789abcdeF", false)] {
       let output = try Self.converse(words, with: String(port), token: token, program)
       #expect(output.contains("Send $10.00 to Mei Chen") == isUnderstood)
