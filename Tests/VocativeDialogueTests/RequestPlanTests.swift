@@ -95,6 +95,35 @@ struct RequestPlanTests {
       """)
   }
 
+  @Test(
+    "words that nothing accounts for are named",
+    arguments: [
+      ("give five coins to Mario secretly", "I can't take “secretly” into account. Give 5 coins to Mario?"),
+      ("give five coins to Mario tonight", "I can't take “tonight” into account. Give 5 coins to Mario?"),
+      (
+        "give five coins to Mario by carrier pigeon",
+        "I can't take “by carrier pigeon” into account. Give 5 coins to Mario?"
+      ),
+      ("please could you give five coins to Mario now, thanks", "Give 5 coins to Mario?"),
+    ])
+  func leftovers(utterance: String, reply: String) async throws {
+    let turn = try await Exchange().conversation.say(utterance)
+    #expect(turn.reply.shown == reply)
+  }
+
+  @Test(
+    "a condition, an exception, a negation, a question and a report start nothing",
+    arguments: [
+      "give five coins to Mario if he asks", "give five coins to Mario unless it rains", "never give Mario five coins",
+      "did you give five coins to Mario", "I gave five coins to Mario yesterday",
+      "give everyone except Mario five coins",
+    ])
+  func obstacles(utterance: String) async throws {
+    let turn = try await Exchange().conversation.say(utterance)
+    #expect(turn.expects != .confirmation)
+    #expect(turn.confirmation == nil)
+  }
+
   @Test("a group, an amount or a name with an and in it is one value")
   func whole() async throws {
     #expect(

@@ -7,7 +7,9 @@ extension Invariant {
       guard let confirmation = before?.confirmation, before?.expectation == .confirmation else {
         return "a call with no confirmation before it"
       }
-      if confirmation.id != call.confirmationID { return "a call under another confirmation than the one before it" }
+      if confirmation.id != call.planConfirmationID {
+        return "a call under another confirmation than the one before it"
+      }
       if AgreementClassifier.agreement(in: exchange.userInput.transcript) < 0.9 - 1e-9 {
         return "a call without a sure yes"
       }
@@ -46,7 +48,8 @@ extension Invariant {
   /// I5: no call more than a minute after its confirmation, nor in another session.
   static let expiry = Invariant(name: "I5", title: "expiry") { trace in
     for (call, exchange, _, _) in trace.callsInContext {
-      guard let confirmation = trace.confirmations.first(where: { $0.confirmation.id == call.confirmationID }) else {
+      guard let confirmation = trace.confirmations.first(where: { $0.confirmation.id == call.planConfirmationID })
+      else {
         continue
       }
       if call.time - confirmation.answer.time > .seconds(60) {

@@ -6,7 +6,7 @@ extension Invariant {
       if call.digest != confirmation.digest { return "a call with another digest than the confirmation's" }
       // The parser reads these confirmations only.
       guard [.send, .request, .transfer, .split, .schedule, .pay].contains(call.operation) else { continue }
-      let terms = ConfirmationParser(world).terms(in: answer.reply)
+      let terms = ConfirmationParser(world).terms(in: answer.reply.planItem(call.planIndex))
       let done = ConfirmationTerms(
         operation: call.operation, minorUnits: call.amountMinor, currency: call.currency, party: call.party,
         account: call.account, details: call.details)

@@ -23,6 +23,14 @@ extension Trace {
     let checkpoints: [JournalCheckpoint]?
     var result: Result = .none
 
+    /// The position of the request among those of one confirmation, from 0.
+    var planIndex: Int {
+      confirmationID.split(separator: "#").dropFirst().first.flatMap { Int($0) }.map { $0 - 1 } ?? 0
+    }
+
+    /// The id of the confirmation that was read out, which several requests may share.
+    var planConfirmationID: String { String(confirmationID.prefix { $0 != "#" }) }
+
     /// The result, as its caller saw it.
     enum Result: Hashable, Sendable {
       case succeeded

@@ -31,7 +31,7 @@ struct CoverageChecker {
     "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",
     "christmas", "easter", "maximum", "minimum", "least", "most", "urgent", "express", "secretly", "anonymously",
     "cash",
-    "cheque", "check", "card", "crypto", "instalments", "installments", "later", "next", "last",
+    "cheque", "check", "card", "loan", "gift", "crypto", "instalments", "installments", "later", "next", "last",
   ]
 
   /// Returns the stretches of words that nothing accounts for, as they were said.
@@ -75,7 +75,8 @@ struct CoverageChecker {
             && !utterance.isPronominalOne(at: position) && !countsPeople(words, position)
         case .content:
           if token.kind == .symbol { return false }
-          return !wrapped.contains(position) && !vocabulary.contains(words[position])
+          let isPhraseWord = vocabulary.contains(words[position]) && !qualifies(position, utterance)
+          return !wrapped.contains(position) && !isPhraseWord
         }
       })
   }
@@ -84,6 +85,13 @@ struct CoverageChecker {
   private func countsPeople(_ words: [String], _ position: Int) -> Bool {
     position + 2 < words.count && words[position + 1] == "of"
       && ["them", "us", "you", "those", "these"].contains(words[position + 2])
+  }
+
+  /// True for a word that says how, after its preposition, even if a phrase has the word: "in cash", "as a loan".
+  private func qualifies(_ position: Int, _ utterance: Utterance) -> Bool {
+    guard Self.meaningful.contains(utterance.tokens[position].folded) else { return false }
+    let before = utterance.tokens[..<position].last { WordClasses.category(of: $0) != .article }
+    return before.map { WordClasses.isPreposition($0.folded) || $0.folded == "as" } ?? false
   }
 
   private func matters(_ position: Int, _ utterance: Utterance, after lastValue: Int?, _ open: Set<Int>) -> Bool {

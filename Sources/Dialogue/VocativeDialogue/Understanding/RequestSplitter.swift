@@ -77,7 +77,11 @@ struct RequestSplitter {
         position += 1
         continue
       }
-      joints.append(position..<(position + length))
+      // "Hundreds and sixty": a number goes on.
+      let isNumber = { (place: Int) in
+        utterance.tokens[place].kind == .word && WordClasses.category(of: utterance.tokens[place]) == .number
+      }
+      if !isNumber(position - 1) || !isNumber(position + length) { joints.append(position..<(position + length)) }
       position += max(length, 1)
     }
     guard !joints.isEmpty else { return [] }
@@ -167,7 +171,8 @@ struct RequestSplitter {
     let request = matcher.interpretations(of: words, &matches).first
     let threshold = parts.isEmpty ? Confidence.acceptanceThreshold : Self.partThreshold
     if let request, request.confidence >= threshold,
-      matcher.hasContentWord(of: request.intent, in: words) || !matcher.requiresConfirmation(request.intent)
+      !matcher.requiresConfirmation(request.intent)
+        || (matcher.hasContentWord(of: request.intent, in: words) && (parts.isEmpty || beginsWithVerb(words)))
         || (parts.isEmpty && request.confidence >= .interruptionThreshold && request.entities.count > 1)
     {
       return Part(utterance: words, interpretation: request, isContinuation: false)
@@ -177,7 +182,7 @@ struct RequestSplitter {
 
   /// True if the first word that carries meaning is one of the phrases.
   private func beginsWithVerb(_ words: Utterance) -> Bool {
-    let first = words.tokens.first { WordClasses.category(of: $0) != .filler }
+    let first = words.tokens.first { ![.filler, .function, .article].contains(WordClasses.category(of: $0)) }
     return first.map { WordClasses.category(of: $0) == .content && matcher.contains($0.folded) } ?? false
   }
 
@@ -187,10 +192,20 @@ struct RequestSplitter {
   ) -> Part? {
     guard let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
-      values.entities.allSatisfy({ !$0.isConflicting }), contrasts(values, previous),
+      values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
+      contrasts(values, previous),
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
     else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
+  }
+
+  /// True if a remark is the name of an entry that the intent has a slot for: "for Gianfranco".
+  private func isEntryTakenForRemark(_ entity: Entity, _ intent: String) -> Bool {
+    guard entity.candidates.first?.value is Memo else { return false }
+    let text = Utterance(entity.text)
+    return vocabulary.values(in: text).contains {
+      $0.value is any Choosable && $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
+    }
   }
 
   /// True if two requests are one said twice: the same intent, and no value that differs.
@@ -205,6 +220,7 @@ struct RequestSplitter {
   private func contrasts(_ values: Interpretation, _ previous: Interpretation) -> Bool {
     values.entities.contains { entity in
       entity.candidates.first?.value is any Choosable
+        && vocabulary.parser(of: entity.slot, in: values.intent) is any ListSlotParser
         && (previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
           || previous.unresolvedNames.contains { $0.slot == entity.slot })
     }
