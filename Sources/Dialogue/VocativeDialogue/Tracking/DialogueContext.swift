@@ -4,8 +4,6 @@ import VocativeText
 struct DialogueContext: Sendable {
   /// The intent of the open request; nil between requests.
   var openIntent: IntentDeclaration?
-  /// The slots of the open request with a value.
-  var filledSlots: Set<String> = []
   /// The slot that a value is expected for.
   var expectedSlot: String?
   /// The entries that can be picked.

@@ -52,8 +52,6 @@ struct DialogueState: Sendable {
   var turnNumber = 0
   /// The number of times help was asked for.
   var helpPage = 0
-  /// The turn at which help was given last, so that "more" goes on with it.
-  var lastHelpTurn = -1
   /// The number of reviews of the current frame since the last user turn.
   var reviewRounds = 0
 

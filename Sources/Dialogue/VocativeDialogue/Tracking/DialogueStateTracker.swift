@@ -33,7 +33,7 @@ struct DialogueStateTracker: Sendable {
   /// The state by which the next utterance is understood.
   var context: DialogueContext {
     DialogueContext(
-      openIntent: openIntent, filledSlots: Set((state.frame?.fills ?? [:]).keys), expectedSlot: state.expectedSlot,
+      openIntent: openIntent, expectedSlot: state.expectedSlot,
       offeredChoices: offeredChoices, previousIntent: state.lastFrame?.intent, salient: state.salient)
   }
 
@@ -95,7 +95,6 @@ struct DialogueStateTracker: Sendable {
     case .help:
       state.preface = state.preface + policy.responses.capabilities(state)
       state.helpPage += 1
-      state.lastHelpTurn = state.turnNumber
       return state.frame == nil
         ? policy.respond("", .request, &state) : policy.repeatOpenQuestion(now: turn.now, &state)
     case .undo: return editor.undo(now: turn.now, &state)

@@ -19,7 +19,6 @@ struct ObstacleHandler: Sendable {
       return stop(templates.condition, words: words, now: turn.now, &state)
     case .exception(let words):
       return stop(templates.exception, words: words, now: turn.now, &state)
-    case .negation: return nil
     case .question:
       // A question about the request itself, or one in answer to a question, is handled where the request is.
       guard state.frame == nil || !isAnswer, turn.slotRemark == nil else { return nil }

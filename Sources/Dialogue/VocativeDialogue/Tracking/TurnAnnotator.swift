@@ -19,7 +19,7 @@ struct TurnAnnotator {
     addClauseAct(&turn)
     addClauseValues(&turn)
     if let open = context.openIntent {
-      turn.variant = variant(of: open, filled: context.filledSlots, &result).map { withLeftovers($0, turn.utterance) }
+      turn.variant = variant(of: open, &result).map { withLeftovers($0, turn.utterance) }
       turn.isReversal = open.opposite != nil && FrameTransformation.isReversal(turn.utterance)
       turn.isImmediate = FrameTransformation.isImmediate(turn.utterance)
       turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: nouns(of: open))
@@ -42,7 +42,7 @@ struct TurnAnnotator {
   /// Makes the best interpretation one of a variant of its intent if only that one has a slot for a value that was said.
   private func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult) {
     guard let best = turn.interpretations.first, let intent = pipeline.intent(named: best.intent),
-      let variant = variant(of: intent, filled: [], &result)
+      let variant = variant(of: intent, &result)
     else { return }
     let own = variant.entities.filter { entity in
       intent.slot(entity.slot) == nil && !best.entities.contains { $0.range.overlaps(entity.range) }
@@ -57,7 +57,7 @@ struct TurnAnnotator {
 
   /// Returns the interpretation as values for a variant of an intent; nil if no value is for that variant alone.
   private func variant(
-    of intent: IntentDeclaration, filled: Set<String>, _ result: inout NLUResult
+    of intent: IntentDeclaration, _ result: inout NLUResult
   ) -> Interpretation? {
     for name in intent.variants {
       guard pipeline.intent(named: name) != nil,

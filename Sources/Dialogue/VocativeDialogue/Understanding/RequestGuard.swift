@@ -7,8 +7,6 @@ enum RequestObstacle: Hashable, Sendable {
   case condition(String)
   /// The words of an exception: "except Omar".
   case exception(String)
-  /// The request is negated: "don't send it".
-  case negation
   /// The utterance asks about the action and does not ask for it.
   case question
   /// The utterance tells what has happened.
