@@ -21,7 +21,7 @@ struct NamePronunciationTests {
 
   @Test("is asked once for each name, however often the list changes")
   func once() async throws {
-    let list = SlotProvider { (pocket: Pocket) in pocket.friends }
+    let list = SlotProvider(SlotSource { (pocket: Pocket) in pocket.friends })
     let phonemizer = RecordingPhonemizer()
     let anna = Friend("anna", "Anna Rossi", "Anna")
     let first = try #require(try await list.parser(Pocket([anna]), [], phonemizer))

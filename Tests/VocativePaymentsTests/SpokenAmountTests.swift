@@ -109,13 +109,13 @@ struct SpokenAmountTests {
       ("split between Top Bank and Future Bank", "split between Top Bank and Future Bank"),
     ])
   func division(text: String, words: String) async throws {
-    let parser = try await PaymentSlots.accountDivisions(SimulatedBank(.builtIn))
+    let parser = AccountDivisionParser(ChoiceParser(await SimulatedBank(.builtIn).accounts()))
     #expect(parser.matches(in: Utterance(text)).map(\.value.shown) == [words])
   }
 
   @Test("a half of a sum, or one account, is no division")
   func noDivision() async throws {
-    let parser = try await PaymentSlots.accountDivisions(SimulatedBank(.builtIn))
+    let parser = AccountDivisionParser(ChoiceParser(await SimulatedBank(.builtIn).accounts()))
     for text in ["send half of it from Top Bank", "half of Top Bank in Future Bank", "from Top Bank to Future Bank"] {
       #expect(parser.matches(in: Utterance(text)).isEmpty, "\(text)")
     }

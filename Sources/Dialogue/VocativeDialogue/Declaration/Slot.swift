@@ -63,46 +63,66 @@ extension Slot where Value: SlotValue {
   /// The slot is distinctive (`isDistinctive`) if a phrase without the value hardly means this intent: "pay Anna"
   /// schedules nothing, "pay Anna tomorrow" does.
   public init<Services: Sendable>(
-    ask prompt: Prompt, isDistinctive: Bool = false,
-    parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
+    ask prompt: Prompt, isDistinctive: Bool = false, parser: SlotSource<Services, any SlotParser<Value>>
   ) {
     declaration = SlotDeclaration(
       source: .provided(SlotProvider(parser)), prompt: prompt, isRequired: true, isDistinctive: isDistinctive)
     unwrap = { $0 as? Value }
   }
-}
 
-extension Slot where Value: SlotValue {
+  /// Creates a required slot with a parser that a function fetches for this slot at the beginning of each turn.
+  public init<Services: Sendable>(
+    ask prompt: Prompt, isDistinctive: Bool = false,
+    parser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
+  ) {
+    self.init(ask: prompt, isDistinctive: isDistinctive, parser: SlotSource(parser))
+  }
+
   /// Creates a required slot with a parser built from the parser of a list, for instance for several entries at once.
   ///
   /// The slot is distinctive (`isDistinctive`) if a phrase without the value hardly means this intent.
   public init<Services: Sendable, Entry: Choosable>(
-    ask prompt: Prompt, isDistinctive: Bool = false,
-    among list: @escaping @Sendable (Services) async throws -> [Entry],
+    ask prompt: Prompt, isDistinctive: Bool = false, among list: SlotSource<Services, [Entry]>,
     parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Value>
   ) {
     declaration = SlotDeclaration(
       source: .provided(SlotProvider(list, parser)), prompt: prompt, isRequired: true, isDistinctive: isDistinctive)
     unwrap = { $0 as? Value }
   }
+
+  /// Creates a required slot with a parser built from the parser of a list that a function fetches for this slot.
+  public init<Services: Sendable, Entry: Choosable>(
+    ask prompt: Prompt, isDistinctive: Bool = false,
+    among list: @escaping @Sendable (Services) async throws -> [Entry],
+    parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Value>
+  ) {
+    self.init(ask: prompt, isDistinctive: isDistinctive, among: SlotSource(list), parser: parser)
+  }
 }
 
 extension Slot where Value: Choosable {
   /// Creates a required slot for an entry of a list in the services.
   public init<Services: Sendable>(ask prompt: Prompt, among list: any KeyPath<Services, [Value]> & Sendable) {
-    self.init(ask: prompt, among: { (services: Services) in services[keyPath: list] })
+    self.init(ask: prompt, among: SlotSource { (services: Services) in services[keyPath: list] })
   }
 
   /// Creates a required slot for an entry of a list that the services fetch at the beginning of each turn.
   ///
   /// The slot is distinctive (`isDistinctive`) if a phrase without the value hardly means this intent: "pay … again".
   public init<Services: Sendable>(
-    ask prompt: Prompt, isDistinctive: Bool = false,
-    among list: @escaping @Sendable (Services) async throws -> [Value]
+    ask prompt: Prompt, isDistinctive: Bool = false, among list: SlotSource<Services, [Value]>
   ) {
     declaration = SlotDeclaration(
       source: .provided(SlotProvider(list)), prompt: prompt, isRequired: true, isDistinctive: isDistinctive)
     unwrap = { $0 as? Value }
+  }
+
+  /// Creates a required slot for an entry of a list that a function fetches for this slot.
+  public init<Services: Sendable>(
+    ask prompt: Prompt, isDistinctive: Bool = false,
+    among list: @escaping @Sendable (Services) async throws -> [Value]
+  ) {
+    self.init(ask: prompt, isDistinctive: isDistinctive, among: SlotSource(list))
   }
 }
 
@@ -117,32 +137,56 @@ extension Slot {
     unwrap = { .some($0 as? Wrapped) }
   }
 
-  /// Creates an optional slot with a parser from the services.
-  public init<Wrapped: SlotValue, Services: Sendable>(
-    parser: @escaping @Sendable (Services) async throws -> any SlotParser<Wrapped>
-  ) where Value == Wrapped? {
-    declaration = SlotDeclaration(source: .provided(SlotProvider(parser)), prompt: [], isRequired: false)
-    unwrap = { .some($0 as? Wrapped) }
-  }
-
   /// Creates an optional slot whose values are parsed from words.
   public init<Wrapped: SpokenValue>() where Value == Wrapped? {
     declaration = SlotDeclaration(source: .parsed(Wrapped.parser), prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 
+  private init<Wrapped: SlotValue>(optional provider: SlotProvider) where Value == Wrapped? {
+    declaration = SlotDeclaration(source: .provided(provider), prompt: [], isRequired: false)
+    unwrap = { .some($0 as? Wrapped) }
+  }
+
+  /// Creates an optional slot with a parser from the services.
+  public init<Wrapped: SlotValue, Services: Sendable>(
+    parser: SlotSource<Services, any SlotParser<Wrapped>>
+  ) where Value == Wrapped? {
+    self.init(optional: SlotProvider(parser))
+  }
+
+  /// Creates an optional slot with a parser that a function fetches for this slot.
+  public init<Wrapped: SlotValue, Services: Sendable>(
+    parser: @escaping @Sendable (Services) async throws -> any SlotParser<Wrapped>
+  ) where Value == Wrapped? {
+    self.init(optional: SlotProvider(SlotSource(parser)))
+  }
+
   /// Creates an optional slot for an entry of a list.
+  public init<Wrapped: Choosable, Services: Sendable>(among list: SlotSource<Services, [Wrapped]>)
+  where Value == Wrapped? {
+    self.init(optional: SlotProvider(list))
+  }
+
+  /// Creates an optional slot for an entry of a list that a function fetches for this slot.
   public init<Wrapped: Choosable, Services: Sendable>(
     among list: @escaping @Sendable (Services) async throws -> [Wrapped]
   ) where Value == Wrapped? {
-    declaration = SlotDeclaration(source: .provided(SlotProvider(list)), prompt: [], isRequired: false)
-    unwrap = { .some($0 as? Wrapped) }
+    self.init(optional: SlotProvider(SlotSource(list)))
+  }
+
+  /// Creates an optional slot with a parser built from the parser of a list.
+  public init<Wrapped: SlotValue, Services: Sendable, Entry: Choosable>(
+    among list: SlotSource<Services, [Entry]>,
+    parser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser<Wrapped>
+  ) where Value == Wrapped? {
+    self.init(optional: SlotProvider(list, parser))
   }
 
   /// Creates an optional slot for an entry of a list.
   public init<Wrapped: Choosable, Services: Sendable>(among list: any KeyPath<Services, [Wrapped]> & Sendable)
   where Value == Wrapped? {
-    self.init(among: { (services: Services) in services[keyPath: list] })
+    self.init(optional: SlotProvider(SlotSource { (services: Services) in services[keyPath: list] }))
   }
 }
 

@@ -29,6 +29,8 @@ struct SlotDeclaration: Sendable {
 struct SlotProvider: Sendable {
   /// The type of the services.
   let servicesType: any Any.Type
+  /// The identity of what is read; providers of one source and one parser share the result.
+  let source: SlotSourceID
   /// Returns the parser of the current list: one of those `known` if the list is unchanged, else a new one.
   let parser:
     @Sendable (
@@ -38,17 +40,16 @@ struct SlotProvider: Sendable {
   /// The length of a list from which names are pronounced by English spelling rules: phonemization would delay a turn.
   private static let pronunciationLimit = 2_000
 
-  init<Services: Sendable, Value: Choosable>(
-    _ list: @escaping @Sendable (Services) async throws -> [Value]
-  ) {
-    self.init(list) { $0 }
+  init<Services: Sendable, Value: Choosable>(_ list: SlotSource<Services, [Value]>) {
+    self.init(list, source: list.id) { $0 }
   }
 
   init<Services: Sendable, Entry: Choosable>(
-    _ list: @escaping @Sendable (Services) async throws -> [Entry],
+    _ list: SlotSource<Services, [Entry]>, source: SlotSourceID = SlotSourceID(),
     _ makeParser: @escaping @Sendable (ChoiceParser<Entry>) -> any SlotParser
   ) {
     servicesType = Services.self
+    self.source = source
     parser = { services, known, pronouncer in
       guard let services = services as? Services else { return nil }
       let choices = try await list(services)
@@ -66,10 +67,9 @@ struct SlotProvider: Sendable {
     }
   }
 
-  init<Services: Sendable, Value: SlotValue>(
-    _ makeParser: @escaping @Sendable (Services) async throws -> any SlotParser<Value>
-  ) {
+  init<Services: Sendable, Value: SlotValue>(_ makeParser: SlotSource<Services, any SlotParser<Value>>) {
     servicesType = Services.self
+    source = makeParser.id
     parser = { services, _, _ in
       guard let services = services as? Services else { return nil }
       return try await makeParser(services)

@@ -173,7 +173,7 @@ struct DialogueActMatcher: Sendable {
     return automata.compactMap { act, automaton in
       let utteranceCosts = UtteranceCosts(
         utterance, intentWords: automaton.vocabulary, otherIntentWords: [], valueTokens: [],
-        carrierPhrases: WordClasses.carrierPhrases, costs: costs)
+        meaningless: utterance.carrierPositions, costs: costs)
       let search = PhraseSearch(
         automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], utteranceCosts: utteranceCosts,
         costs: costs,

@@ -36,8 +36,7 @@ struct IntentMatcher: Sendable {
     let costs = MatchCosts()
     let utteranceCosts = UtteranceCosts(
       utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
-      carrierPhrases: WordClasses.carrierPhrases,
-      leadingPhrases: WordClasses.replacementCues, costs: costs)
+      meaningless: utterance.carrierPositions.union(0..<utterance.replacementCueLength), costs: costs)
     var strict = costs
     strict.omittedRequiredSlot = costs.omittedContentWord
     strict.omittedOptionalSlot = costs.omittedContentWord
@@ -60,7 +59,7 @@ struct IntentMatcher: Sendable {
     costs.slotWithoutCue = 0.05
     let utteranceCosts = UtteranceCosts(
       utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
-      carrierPhrases: WordClasses.carrierPhrases + WordClasses.correctionCues, costs: costs)
+      meaningless: utterance.correctionPositions, costs: costs)
     let expected = intent.slots.firstIndex { $0.name == expectedSlot }
     let reading = interpretation(values, spans, utteranceCosts, costs, expectedSlot: expected)
     return reading?.entities.isEmpty == false ? reading : nil
@@ -216,5 +215,13 @@ private struct UnalignedTokens {
           WordClasses.category(of: tokens[$0]) == .number && skipCosts[$0] > MatchCosts().filler
             && !utterance.isPronominalOne(at: $0)
         })
+  }
+}
+
+extension Utterance {
+  /// The number of words at the beginning that announce a request in place of another: "no, I meant".
+  fileprivate var replacementCueLength: Int {
+    let words = tokens.map(\.folded)
+    return WordClasses.replacementCues.first { $0.count < words.count && words.starts(with: $0) }?.count ?? 0
   }
 }

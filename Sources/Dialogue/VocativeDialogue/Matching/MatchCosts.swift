@@ -54,19 +54,14 @@ struct UtteranceCosts {
   ///   - intentWords: Words of the intent's phrases.
   ///   - otherIntentWords: Words of other intents' phrases.
   ///   - valueTokens: Tokens that belong to a value.
-  ///   - carrierPhrases: Sequences of words that mean nothing here.
-  ///   - leadingPhrases: Those that mean nothing at the beginning.
+  ///   - meaningless: Tokens of sequences that mean nothing here.
   ///   - costs: The cost of each kind of token.
   init(
     _ utterance: Utterance, intentWords: Set<String>, otherIntentWords: Set<String>, valueTokens: Set<Int>,
-    carrierPhrases: [[String]],
-    leadingPhrases: [[String]] = [], costs: MatchCosts
+    meaningless: Set<Int>, costs: MatchCosts
   ) {
     self.utterance = utterance
-    let words = utterance.tokens.map(\.folded)
-    self.words = words
-    let opening = leadingPhrases.first { $0.count < words.count && words.starts(with: $0) }?.count ?? 0
-    let wrapped = Utterance.positions(of: carrierPhrases, in: words).union(0..<opening)
+    words = utterance.tokens.map(\.folded)
     var skipCosts: [Double] = []
     var afterUnknown = false
     for (position, token) in utterance.tokens.enumerated() {
@@ -74,7 +69,7 @@ struct UtteranceCosts {
       let isForeign = otherIntentWords.contains(token.folded) && !intentWords.contains(token.folded)
       var isUnknown = false
       let cost: Double
-      if wrapped.contains(position) || role == .filler {
+      if meaningless.contains(position) || role == .filler {
         cost = costs.filler
       } else if role == .negation {
         cost = costs.negation

@@ -19,6 +19,9 @@ struct PhraseAutomaton: Sendable {
   private(set) var edges: [[Edge]] = []
   /// Every word that occurs on an edge, each once.
   private(set) var words: [String] = []
+  /// The length of the shortest words that are recognised when misspelt, and the number of letters that may differ.
+  static let misspeltLength = 4
+  static let editLimit = 2
   private var wordIndices: [String: Int] = [:]
   private(set) var start = 0
   private(set) var accept = 0
@@ -29,6 +32,8 @@ struct PhraseAutomaton: Sendable {
     accept = addNode()
     let numbers = Dictionary(slots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for pattern in patterns { add(pattern, from: start, to: accept, numbers) }
+    vocabulary = Set(words)
+    wordLengths = Set(words.lazy.map(\.count).filter { $0 >= Self.misspeltLength })
   }
 
   /// An automaton that accepts the empty utterance, so that only values and skipped words remain.
@@ -42,7 +47,16 @@ struct PhraseAutomaton: Sendable {
   var acceptsNothing: Bool { start != accept && edges[start].isEmpty }
 
   /// The words that occur on edges.
-  var vocabulary: Set<String> { Set(words) }
+  private(set) var vocabulary: Set<String> = []
+  /// The lengths of words that are long enough to be recognised when misspelt.
+  private var wordLengths: Set<Int> = []
+
+  /// True if a word may be a misspelt word of an edge, by its length.
+  func mayHaveWord(like word: String) -> Bool {
+    let length = word.count
+    return length >= Self.misspeltLength && !WordClasses.isCommon(word)
+      && (length - Self.editLimit...length + Self.editLimit).contains(where: wordLengths.contains)
+  }
 
   private mutating func addNode() -> Int {
     edges.append([])

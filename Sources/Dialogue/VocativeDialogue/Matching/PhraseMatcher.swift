@@ -33,7 +33,7 @@ struct PhraseMatcher: Sendable {
   /// True if an utterance has a word of another intent that needs a confirmation.
   func mentionsCompetingIntent(of intent: String, _ utterance: Utterance) -> Bool {
     guard let rivals = competingIntentWords[intent], !rivals.isEmpty else { return false }
-    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: utterance.tokens.map(\.folded))
+    let wrapped = utterance.carrierPositions
     return utterance.tokens.indices.contains { position in
       rivals.contains(utterance.tokens[position].folded)
         && WordClasses.category(of: utterance.tokens[position]) == .content
@@ -66,6 +66,10 @@ struct PhraseMatcher: Sendable {
   /// The utterance as a request: every reading at or above the floor, best first.
   func interpretations(of utterance: Utterance, _ matches: inout SlotMatches) -> [Interpretation] {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }
+    return matches.interpretations { allInterpretations(of: utterance, &$0) }
+  }
+
+  private func allInterpretations(of utterance: Utterance, _ matches: inout SlotMatches) -> [Interpretation] {
     var readings: [Interpretation] = []
     for matcher in matchers {
       let foreign = otherIntentWords[matcher.intent.name] ?? []

@@ -1,4 +1,5 @@
 import VocativeCore
+import VocativeText
 
 /// The cheapest alignment of an utterance with an automaton (Dijkstra 1959).
 ///
@@ -51,6 +52,7 @@ struct PhraseSearch {
 
   /// The cheapest alignment that costs at most `maximumCost`; nil when there is none.
   func run(limit: Double = MatchCosts.maximumCost) -> Alignment? {
+    guard leastSkipCost <= limit else { return nil }
     var arrivals: [SearchNode] = []
     var best = LeastCosts(
       positions: utteranceCosts.words.count + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count)
@@ -79,6 +81,21 @@ struct PhraseSearch {
       for value in loose.values(at: state.position) { take(value, arrival) { arrive($0, $1, $2, from: number) } }
     }
     return nil
+  }
+
+  /// The cost of the tokens that every alignment skips: no value has them, nothing leads to one, and no phrase has a like
+  /// word.
+  private var leastSkipCost: Double {
+    let words = utteranceCosts.words
+    guard !words.allSatisfy(automaton.vocabulary.contains) else { return 0 }
+    let valueTokens = spans.allTokens
+    return words.indices.reduce(0) { cost, position in
+      let word = words[position]
+      let isUsable =
+        valueTokens.contains(position) || automaton.vocabulary.contains(word) || WordClasses.maySignalValue(word)
+        || automaton.mayHaveWord(like: word)
+      return isUsable ? cost : cost + utteranceCosts.skipCosts[position]
+    }
   }
 
   private func follow(

@@ -7,6 +7,7 @@ struct SlotVocabulary: Sendable {
   /// The number of each slot's parser, by intent and slot; slots that read the same values share one.
   private var parserIndices: [String: [String: Int]] = [:]
   private var parsers: [any SlotParser] = []
+  private let cache = MatchCache()
 
   /// The parsers of all slots, each once.
   var allParsers: [any SlotParser] { parsers }
@@ -17,12 +18,27 @@ struct SlotVocabulary: Sendable {
   init(
     _ intents: [IntentDeclaration], previous: SlotVocabulary? = nil, g2p: (any NamePhonemizer)? = nil
   ) async throws {
+    var builder = Builder(previous: previous?.parsers ?? [], g2p: g2p)
     for intent in intents {
       for slot in intent.slots {
-        guard let parser = try await parser(for: slot, of: intent, previous, g2p) else { continue }
-        parserIndices[intent.name, default: [:]][slot.name] = add(parser)
+        parserIndices[intent.name, default: [:]][slot.name] = try await builder.index(of: slot, in: intent)
       }
     }
+    parsers = builder.parsers
+  }
+
+  /// Returns the matches of the parser of a number in an utterance; computed once a turn.
+  func matches(ofParser number: Int, in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
+    cache.matches(ofParser: number, in: utterance.text) { parsers[number].erasedMatches(in: utterance) }
+  }
+
+  /// Returns the interpretations of an utterance by the phrases of the assistant; computed once a turn.
+  ///
+  /// Pronouns stand for the values of the identities in `salient`.
+  func interpretations(
+    of utterance: Utterance, salient: [String], _ compute: () -> [Interpretation]
+  ) -> [Interpretation] {
+    cache.interpretations(of: utterance.text, salient: salient, compute)
   }
 
   /// The parser of a slot.
@@ -41,31 +57,48 @@ struct SlotVocabulary: Sendable {
     let readers = parsers.filter { $0.canProduce(value) }
     return readers.isEmpty ? value : readers.lazy.compactMap { $0.erasedCurrentValue(value) }.first
   }
+}
 
-  private func parser(
-    for slot: SlotDeclaration, of intent: IntentDeclaration, _ previous: SlotVocabulary?,
-    _ pronouncer: (any NamePhonemizer)?
-  ) async throws -> (any SlotParser)? {
+/// Collects the parsers of slots, those with the same values once.
+private struct Builder {
+  let previous: [any SlotParser]
+  let g2p: (any NamePhonemizer)?
+  private(set) var parsers: [any SlotParser] = []
+  /// The number of the parser of each source that was read.
+  private var indicesBySource: [SlotSourceID: Int] = [:]
+  /// The number of the parser of each type whose values come from no list.
+  private var indicesByType: [ObjectIdentifier: Int] = [:]
+
+  init(previous: [any SlotParser], g2p: (any NamePhonemizer)?) {
+    self.previous = previous
+    self.g2p = g2p
+  }
+
+  /// Returns the number of a slot's parser; nil if it has none.
+  mutating func index(of slot: SlotDeclaration, in intent: IntentDeclaration) async throws -> Int? {
     switch slot.source {
-    case .derived: nil
-    case .parsed(let parser): parser
-    case .provided(let list): try await list.parser(intent.services, parsers + (previous?.parsers ?? []), pronouncer)
+    case .derived: return nil
+    case .parsed(let parser): return add(parser)
+    case .provided(let provider):
+      if let known = indicesBySource[provider.source] { return known }
+      guard let parser = try await provider.parser(intent.services, parsers + previous, g2p) else { return nil }
+      let number = add(parser)
+      indicesBySource[provider.source] = number
+      return number
     }
   }
 
+  /// Returns the number of a parser that finds the same values: one of its type and, for lists, with the same entries.
   private mutating func add(_ parser: any SlotParser) -> Int {
-    if let number = parsers.firstIndex(where: { $0.isEquivalent(to: parser) }) { return number }
+    if let list = parser as? any ListSlotParser {
+      if let number = parsers.firstIndex(where: { list.hasSameEntries(as: $0) }) { return number }
+    } else {
+      let type = ObjectIdentifier(type(of: parser))
+      if let number = indicesByType[type] { return number }
+      indicesByType[type] = parsers.count
+    }
     parsers.append(parser)
     return parsers.count - 1
-  }
-}
-
-extension SlotParser {
-  /// True if two parsers find the same values: they have one type and, for lists, the same entries.
-  fileprivate func isEquivalent(to other: any SlotParser) -> Bool {
-    guard let other = other as? Self else { return false }
-    guard let list = self as? any ListSlotParser else { return true }
-    return list.hasSameEntries(as: other)
   }
 }
 
@@ -124,49 +157,6 @@ extension ChoiceParser: ListSlotParser {
   >? {
     let named = choices.indices.filter { ids.contains(choices[$0].id) }
     return resolver.value.confusableNames(of: Set(named), phones: sounds, followedBy: rest)?.map { choices[$0] }
-  }
-}
-
-/// The matches of every parser in one utterance; each parser runs once.
-struct SlotMatches {
-  let lexicon: SlotVocabulary
-  private let utterance: Utterance
-  /// The values that pronouns may stand for, the latest first.
-  private let salient: [any SlotValue]
-  private var cache: [Int: [SlotMatch<any SlotValue>]] = [:]
-
-  init(_ utterance: Utterance, _ lexicon: SlotVocabulary, salient: [any SlotValue] = []) {
-    self.utterance = utterance
-    self.lexicon = lexicon
-    self.salient = salient
-  }
-
-  mutating func spans(for intent: IntentDeclaration) -> SpanTable {
-    SpanTable(intent.slots.map { matches(of: $0.name, in: intent.name) })
-  }
-
-  private mutating func matches(of slot: String, in intent: String) -> [SlotMatch<any SlotValue>] {
-    guard let number = lexicon.parserIndex(of: slot, in: intent),
-      let parser = lexicon.parser(of: slot, in: intent)
-    else { return [] }
-    if let known = cache[number] { return known }
-    var matches = parser.erasedMatches(in: utterance).filter { !isAnswer($0) }
-    if !salient.isEmpty {
-      matches += PronounResolver(salient: salient).matches(of: parser, in: utterance, beside: matches)
-    }
-    cache[number] = matches
-    return matches
-  }
-
-  /// True if a span is an answer although a name has the same word: "yes", with a contact Yes.
-  ///
-  /// Such a name must follow a preposition: "to Yes".
-  private func isAnswer(_ match: SlotMatch<any SlotValue>) -> Bool {
-    guard match.value is any Choosable,
-      utterance.tokens[match.tokens].allSatisfy({ WordClasses.isAnswerWord($0.folded) })
-    else { return false }
-    return match.tokens.lowerBound == 0
-      || !WordClasses.isPreposition(utterance.tokens[match.tokens.lowerBound - 1].folded)
   }
 }
 

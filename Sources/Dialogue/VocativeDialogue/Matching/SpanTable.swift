@@ -34,6 +34,13 @@ struct SpanTable {
     return tokens
   }
 
+  /// The tokens that belong to a value of some slot, surely or not.
+  var allTokens: Set<Int> {
+    spans.reduce(into: Set<Int>()) { tokens, slot in
+      for span in slot.values.joined() { tokens.formUnion(span.tokens) }
+    }
+  }
+
   var slotCount: Int { spans.count }
 
   func spans(of slot: Int, at start: Int) -> [Span] { spans[slot][start] ?? [] }

@@ -136,7 +136,7 @@ struct SlotCandidates {
 
   /// True if the utterance has a number that belongs to no entity.
   var hasUnassignedNumber: Bool {
-    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: sentence.utterance.tokens.map(\.folded))
+    let wrapped = sentence.utterance.carrierPositions
     return sentence.utterance.tokens.indices.contains { position in
       isNumber(position) && !wrapped.contains(position) && !sentence.isInNamedPhrase(position)
         && !spansBySlot.values.joined().contains { $0.tokens.contains(position) }

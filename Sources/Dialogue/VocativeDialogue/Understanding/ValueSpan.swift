@@ -18,7 +18,7 @@ extension SlotVocabulary {
     allParsers.enumerated().flatMap { number, parser in
       parser is MemoParser
         ? []
-        : parser.erasedMatches(in: utterance).map {
+        : matches(ofParser: number, in: utterance).map {
           ValueSpan(parser: number, tokens: $0.tokens, value: $0.value, confidence: $0.confidence)
         }
     }

@@ -24,4 +24,6 @@ public struct Token: Hashable, Sendable {
   public let isAttachedToPrevious: Bool
   /// True if a comma, stop or other punctuation follows it.
   public let endsClause: Bool
+  /// The role of the token by itself.
+  package let category: WordClasses.Category
 }

@@ -24,7 +24,7 @@ extension Utterance {
 
   /// True if the utterance has only a greeting, thanks or fillers.
   package var isOnlyPoliteness: Bool {
-    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: tokens.map(\.folded))
+    let wrapped = carrierPositions
     return !tokens.isEmpty
       && tokens.indices.allSatisfy { wrapped.contains($0) || WordClasses.category(of: tokens[$0]) == .filler }
   }

@@ -10,6 +10,24 @@ extension Utterance {
     return clauses
   }
 
+  /// The positions of the words around a request that do not change it: "could you".
+  package var carrierPositions: Set<Int> {
+    analysis {
+      CarrierPositions(positions: Self.positions(of: WordClasses.carrierPhrases, in: $0.tokens.map(\.folded)))
+    }
+    .positions
+  }
+
+  /// The positions of the words that do not change a correction: "no, make it".
+  package var correctionPositions: Set<Int> {
+    analysis {
+      CorrectionPositions(
+        positions: Self.positions(of: WordClasses.correctionCues, in: $0.tokens.map(\.folded)).union(
+          $0.carrierPositions))
+    }
+    .positions
+  }
+
   /// The positions of the words that belong to one of some sequences, wherever it occurs.
   package static func positions(of sequences: [[String]], in words: [String]) -> Set<Int> {
     var positions: Set<Int> = []
@@ -20,4 +38,12 @@ extension Utterance {
     }
     return positions
   }
+}
+
+private struct CarrierPositions {
+  let positions: Set<Int>
+}
+
+private struct CorrectionPositions {
+  let positions: Set<Int>
 }

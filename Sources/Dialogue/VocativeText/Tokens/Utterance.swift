@@ -13,6 +13,7 @@ public struct Utterance: Hashable, Sendable {
   public let tokens: [Token]
   /// True if it contains a question mark.
   public let isQuestion: Bool
+  private let analyses = AnalysisCache()
 
   /// Cuts a text into tokens.
   public init(_ text: String) {
@@ -37,6 +38,13 @@ public struct Utterance: Hashable, Sendable {
   public func scalarRange(of stretch: Range<Int>) -> Range<Int>? {
     guard !stretch.isEmpty, stretch.lowerBound >= 0, stretch.upperBound <= tokens.count else { return nil }
     return tokens[stretch.lowerBound].range.lowerBound..<tokens[stretch.upperBound - 1].range.upperBound
+  }
+}
+
+extension Utterance {
+  /// Returns a result that is computed from the utterance, once for all its copies and for each type of result.
+  package func analysis<Result: Sendable>(_ compute: (Utterance) -> Result) -> Result {
+    analyses.result { compute(self) }
   }
 }
 
@@ -159,14 +167,15 @@ private struct UtteranceTokenizer {
     tokens.append(
       Token(
         text: last.text, folded: last.folded, kind: last.kind, range: last.range,
-        isAttachedToPrevious: last.isAttachedToPrevious,
-        endsClause: true))
+        isAttachedToPrevious: last.isAttachedToPrevious, endsClause: true, category: last.category))
   }
 
   private mutating func append(_ text: String, _ kind: Token.Kind, _ range: Range<Int>) {
+    let folded = text.folded
     tokens.append(
       Token(
-        text: text, folded: text.folded, kind: kind, range: range, isAttachedToPrevious: isAttached, endsClause: false))
+        text: text, folded: folded, kind: kind, range: range, isAttachedToPrevious: isAttached, endsClause: false,
+        category: WordClasses.category(of: folded, kind)))
   }
 
   private func normalised(_ range: Range<Int>) -> String {

@@ -1,7 +1,7 @@
 /// The classes of English words, independent of any app: words that carry meaning, and words of grammar and politeness.
 package enum WordClasses {
   /// The role of a word in a sentence.
-  package enum Category {
+  package enum Category: Hashable, Sendable {
     /// A word of hesitation or politeness, without meaning for the request.
     case filler
     /// Grammar: articles, prepositions, auxiliaries.
@@ -17,12 +17,15 @@ package enum WordClasses {
   }
 
   /// Returns the role of a token by itself.
-  package static func category(of token: Token) -> Category {
-    if token.kind == .number || numberWords.contains(token.folded) { return .number }
-    if fillers.contains(token.folded) { return .filler }
-    if negations.contains(token.folded) { return .negation }
-    if articles.contains(token.folded) { return .article }
-    if functionWords.contains(token.folded) { return .function }
+  package static func category(of token: Token) -> Category { token.category }
+
+  /// Returns the role of a word by itself, from its folded form.
+  static func category(of folded: String, _ kind: Token.Kind) -> Category {
+    if kind == .number || numberWords.contains(folded) { return .number }
+    if fillers.contains(folded) { return .filler }
+    if negations.contains(folded) { return .negation }
+    if articles.contains(folded) { return .article }
+    if functionWords.contains(folded) { return .function }
     return .content
   }
 
@@ -67,6 +70,13 @@ package enum WordClasses {
   package static let exclusionCues: [[String]] = sequences(
     "not; not the; not my; instead of; rather than; and not; but not; except; except for; apart from; other than; everyone but; anyone but"
   )
+
+  /// Returns true if a word may stand before a value, to lead to it or to exclude it.
+  package static func maySignalValue(_ word: String) -> Bool {
+    prepositions.contains(word) || exclusionWords.contains(word)
+  }
+
+  private static let exclusionWords = Set(exclusionCues.joined())
 
   /// Negations that negate nothing: "why don't you send …".
   package static let politeNegations: [[String]] = sequences(

@@ -14,7 +14,7 @@ package struct SendMoney: SumIntent {
   /// The words for the present: "now", "today".
   @Slot() package var now: Immediacy?
   /// The accounts among which the sum was to be divided, which is not possible.
-  @Slot(parser: PaymentSlots.accountDivisions) package var division: AccountDivision?
+  @Slot(among: PaymentSlots.accounts, parser: AccountDivisionParser.init) package var division: AccountDivision?
   /// The currency in which the money is to arrive, if the user named one.
   @Slot(parser: PaymentSlots.payoutCurrencies) package var payout: NamedCurrency?
   /// The amount in the account's currency.

@@ -17,13 +17,30 @@ enum QuestionKind: Sendable, CaseIterable {
   /// Past payments.
   case history
 
+  /// A question about money, with its kind.
+  struct Finding: Sendable {
+    let kind: QuestionKind
+    let sentence: QuestionSentence
+  }
+
+  /// The first question of an utterance; nil if it asks nothing about money.
+  private struct FirstQuestion: Sendable {
+    let finding: Finding?
+  }
+
   /// Returns the kind of the first question in an utterance, with its sentence; nil if it asks nothing about money.
-  static func first(in utterance: Utterance) -> (kind: QuestionKind, sentence: QuestionSentence)? {
+  static func first(in utterance: Utterance) -> Finding? {
+    utterance.analysis { FirstQuestion(finding: search($0)) }.finding
+  }
+
+  private static func search(_ utterance: Utterance) -> Finding? {
     guard (2...QuestionPatterns.wordLimit).contains(utterance.tokens.count) else { return nil }
     let sentences = QuestionSentence.sentences(of: utterance)
-    if sentences.isEmpty { return unavailableTask(in: utterance).map { (.unavailableTask, $0) } }
+    if sentences.isEmpty { return unavailableTask(in: utterance).map { Finding(kind: .unavailableTask, sentence: $0) } }
     for sentence in sentences {
-      if let kind = allCases.first(where: { $0.isAsked(in: sentence) }) { return (kind, sentence) }
+      if let kind = allCases.first(where: { $0.isAsked(in: sentence) }) {
+        return Finding(kind: kind, sentence: sentence)
+      }
     }
     return nil
   }
@@ -37,6 +54,9 @@ enum QuestionKind: Sendable, CaseIterable {
     return only
   }
 
+  private static let possessions: [WordPattern] = ["do|have i|we have|got"]
+  private static let incomes: WordPattern = "i|we * get|got paid"
+
   private func isAsked(in sentence: QuestionSentence) -> Bool {
     switch self {
     case .unavailableTask:
@@ -44,13 +64,13 @@ enum QuestionKind: Sendable, CaseIterable {
     case .affordability:
       return (sentence.isQuestion || sentence.first == "if" && sentence.has(word: ["how", "what"]))
         && (sentence.has(anyOf: QuestionPatterns.affordability)
-          || sentence.starts(withAnyOf: ["do|have i|we have|got"]) && sentence.namesSumOrPayment)
+          || sentence.starts(withAnyOf: Self.possessions) && sentence.namesSumOrPayment)
     case .requests:
       return sentence.isQuestion && !sentence.has(word: QuestionPatterns.conditions.subtracting(["if"]))
         && sentence.has(anyOf: QuestionPatterns.requests)
     case .schedules:
       return sentence.isQuestion && !sentence.has(word: QuestionPatterns.conditions)
-        && sentence.has(anyOf: QuestionPatterns.schedules) && !sentence.has("i|we * get|got paid")
+        && sentence.has(anyOf: QuestionPatterns.schedules) && !sentence.has(Self.incomes)
     case .contacts:
       return sentence.isQuestion && sentence.has(anyOf: QuestionPatterns.contacts)
         && !sentence.has(word: ["did", "paid", "sent"])

@@ -100,15 +100,20 @@ enum QuestionPatterns {
     which|what account do|will|would|is * use|used|default|main
     """)
 
+  private static let anythingFromSomeone: [WordPattern] = ["any|anything from|to"]
+  private static let whereabouts: [WordPattern] = ["where did|has|have"]
+  private static let purposes: WordPattern = "what|whats was|were|is * for"
+  private static let incomeDays: [WordPattern] = ["when do i|we usually? get|got paid"]
+
   /// Returns true if a sentence asks about past payments.
   static func isAboutHistory(_ sentence: QuestionSentence) -> Bool {
     guard !sentence.has(word: conditions), !sentence.has(word: otherSubjects) else { return false }
-    if sentence.starts(withAnyOf: ["when do i|we usually? get|got paid"]) { return true }
+    if sentence.starts(withAnyOf: incomeDays) { return true }
     guard !sentence.starts(withAnyOf: otherQuestions) else { return false }
-    if sentence.starts(withAnyOf: ["any|anything from|to"]) { return true }
-    if sentence.starts(withAnyOf: ["where did|has|have"]), sentence.namesSumOrPayment { return true }
+    if sentence.starts(withAnyOf: anythingFromSomeone) { return true }
+    if sentence.starts(withAnyOf: whereabouts), sentence.namesSumOrPayment { return true }
     if sentence.has(anyOf: sumsOfSubjects) { return true }
-    if sentence.has("what|whats was|were|is * for"), sentence.namesSumOrPayment { return true }
+    if sentence.has(purposes), sentence.namesSumOrPayment { return true }
     let hasVerb = sentence.has(word: moneyVerbs)
     let hasNoun = sentence.has(word: moneyNouns)
     if pastAuxiliaries.contains(sentence.first) { return hasVerb || hasNoun || sentence.has(word: arrivalVerbs) }

@@ -1,7 +1,7 @@
 import VocativeCore
 import VocativeDialogue
-import VocativeGrammar
-import VocativeText
+package import VocativeGrammar
+package import VocativeText
 
 /// The accounts among which a payment was to be divided, which is not possible: "half from Top Bank and half from Nest".
 package struct AccountDivision: SlotValue {
@@ -15,10 +15,11 @@ package struct AccountDivision: SlotValue {
 }
 
 /// A parser of divisions of a sum among the user's accounts.
-struct AccountDivisionParser: SlotParser {
+package struct AccountDivisionParser: SlotParser {
   private let accounts: ChoiceParser<BankAccount>
 
-  init(_ accounts: [BankAccount]) { self.accounts = ChoiceParser(accounts) }
+  /// Creates a parser from the parser of the accounts.
+  package init(_ accounts: ChoiceParser<BankAccount>) { self.accounts = accounts }
 
   private static let parts = PhraseTable([
     "half", "the other half", "the rest", "rest", "part", "some", "a part", "half of it", "the rest of it",
@@ -27,7 +28,8 @@ struct AccountDivisionParser: SlotParser {
   ])
   private static let links: Set<String> = ["from", "out", "of", "on", "between", "and", "the", "my", "off", "account"]
 
-  func matches(in utterance: Utterance) -> [SlotMatch<AccountDivision>] {
+  /// Finds divisions that name at least two accounts.
+  package func matches(in utterance: Utterance) -> [SlotMatch<AccountDivision>] {
     let tokens = utterance.tokens
     let named = accounts.matches(in: utterance).filter { $0.confidence >= 0.9 }
     guard Set(named.map(\.value.id)).count > 1 else { return [] }
@@ -54,6 +56,8 @@ struct AccountDivisionParser: SlotParser {
     }
   }
 
-  var expansion: Grammar.Expansion { .words("half from each account") }
-  var samples: [String] { [] }
+  /// One division, for a recogniser.
+  package var expansion: Grammar.Expansion { .words("half from each account") }
+  /// None: a division is refused.
+  package var samples: [String] { [] }
 }

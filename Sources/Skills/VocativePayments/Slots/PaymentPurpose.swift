@@ -1,4 +1,4 @@
-import VocativeDialogue
+package import VocativeDialogue
 import VocativeText
 
 /// The purpose of an earlier or a scheduled payment, by which that payment is named: "the rent".
@@ -11,8 +11,8 @@ package struct PaymentPurpose: Choosable {
 }
 
 extension PaymentSlots {
-  /// Returns the purposes of payments to contacts, the latest first.
-  package static func purposes(_ service: any PaymentService) async throws -> [PaymentPurpose] {
+  /// The purposes of payments to contacts, the latest first.
+  package static let purposes = SlotSource { (service: any PaymentService) async throws -> [PaymentPurpose] in
     try await distinct(
       service.transactions().reversed().filter { $0.amount.minorUnits < 0 && $0.contactID != nil }.map(\.note))
   }

@@ -1,4 +1,4 @@
-import VocativeDialogue
+package import VocativeDialogue
 package import VocativeText
 
 /// The sources of the slot values that several payment intents share: lists and parsers that the service provides.
@@ -7,94 +7,94 @@ package import VocativeText
 /// @Slot(ask: "To whom?", among: PaymentSlots.contacts) var recipient: Contact
 /// ```
 package enum PaymentSlots {
-  /// Returns the contacts, those with equal names marked.
-  package static func contacts(_ service: any PaymentService) async throws -> [Contact] {
+  /// The contacts, those with equal names marked.
+  package static let contacts = SlotSource { (service: any PaymentService) async throws -> [Contact] in
     try await service.disambiguatedContacts()
   }
 
-  /// Returns the contacts, and words in place of people, such as "everyone", which a review rejects.
-  package static func payees(_ service: any PaymentService) async throws -> [Contact] {
-    let contacts = try await contacts(service)
+  /// The contacts, and words in place of people, such as "everyone", which a review rejects.
+  package static let payees = SlotSource { (service: any PaymentService) async throws -> [Contact] in
+    let contacts = try await PaymentSlots.contacts(service)
     return contacts + PayeePlaceholder.payees(beside: contacts)
   }
 
-  /// Returns the user's accounts.
-  package static func accounts(_ service: any PaymentService) async throws -> [BankAccount] {
+  /// The user's accounts.
+  package static let accounts = SlotSource { (service: any PaymentService) async throws -> [BankAccount] in
     try await service.accounts()
   }
 
-  /// Returns a parser of amounts in the currencies of the user's accounts, the default account's first.
-  package static func amounts(_ service: any PaymentService) async throws -> any SlotParser<Amount> {
+  /// A parser of amounts in the currencies of the user's accounts, the default account's first.
+  package static let amounts = SlotSource { (service: any PaymentService) async throws -> any SlotParser<Amount> in
     let accounts = try await service.accounts()
     return AmountParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency), accounts: accounts)
   }
 
-  /// Returns a parser of the names of currencies.
-  package static func currencies(_ service: any PaymentService) async throws -> any SlotParser<NamedCurrency> {
+  /// A parser of the names of currencies.
+  package static let currencies = SlotSource {
+    (service: any PaymentService) async throws -> any SlotParser<NamedCurrency> in
     let accounts = try await service.accounts()
     return CurrencyNameParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
   }
 
-  /// Returns a parser of the currency in which a sum is to arrive or to be told: "in euros".
-  package static func payoutCurrencies(_ service: any PaymentService) async throws -> any SlotParser<NamedCurrency> {
+  /// A parser of the currency in which a sum is to arrive or to be told: "in euros".
+  package static let payoutCurrencies = SlotSource {
+    (service: any PaymentService) async throws -> any SlotParser<NamedCurrency> in
     let accounts = try await service.accounts()
     return PayoutCurrencyParser(preferring: (accounts.filter(\.isDefault) + accounts).map(\.currency))
   }
 
-  /// Returns a parser of past days and periods.
-  package static func periods(_ service: any PaymentService) async throws -> any SlotParser<Period> {
+  /// A parser of past days and periods.
+  package static let periods = SlotSource { (service: any PaymentService) async throws -> any SlotParser<Period> in
     PeriodParser(today: try await service.today())
   }
 
-  /// Returns a parser of future days and recurrences.
-  package static func schedules(_ service: any PaymentService) async throws -> any SlotParser<Schedule> {
+  /// A parser of future days and recurrences.
+  package static let schedules = SlotSource { (service: any PaymentService) async throws -> any SlotParser<Schedule> in
     ScheduleParser(today: try await service.today())
   }
 
-  /// Returns a parser of divisions of a sum among the user's accounts.
-  package static func accountDivisions(_ service: any PaymentService) async throws -> any SlotParser<AccountDivision> {
-    AccountDivisionParser(try await service.accounts())
-  }
-
-  /// Returns a parser of deadlines.
-  package static func deadlines(_ service: any PaymentService) async throws -> any SlotParser<Deadline> {
+  /// A parser of deadlines.
+  package static let deadlines = SlotSource { (service: any PaymentService) async throws -> any SlotParser<Deadline> in
     DeadlineParser(today: try await service.today())
   }
 
-  /// Returns the pending requests, oldest first.
-  package static func requests(_ service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] {
+  /// The pending requests, oldest first.
+  package static let requests = SlotSource {
+    (service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] in
     try await service.options(of: service.requests())
   }
 
-  /// Returns the pending requests of contacts to the user, oldest first.
-  package static func incomingRequests(_ service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] {
+  /// The pending requests of contacts to the user, oldest first.
+  package static let incomingRequests = SlotSource {
+    (service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] in
     try await service.options(of: service.requests().filter { $0.direction == .incoming }).namingSizes
   }
 
-  /// Returns the pending requests of the user to contacts, oldest first.
-  package static func outgoingRequests(_ service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] {
+  /// The pending requests of the user to contacts, oldest first.
+  package static let outgoingRequests = SlotSource {
+    (service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] in
     try await service.options(of: service.requests().filter { $0.direction == .outgoing })
   }
 
-  /// Returns the purposes of the pending requests.
-  static func requestPurposes(_ service: any PaymentService) async throws -> [RequestPurpose] {
+  /// The purposes of the pending requests.
+  static let requestPurposes = SlotSource { (service: any PaymentService) async throws -> [RequestPurpose] in
     try await service.requests().compactMap(\.note).distinct.map { RequestPurpose(note: $0) }
   }
 
-  /// Returns a parser of parts of a request in the currencies of the user's accounts.
-  static func requestParts(_ service: any PaymentService) async throws -> any SlotParser<Amount> {
-    RequestPartParser(amounts: try await amounts(service))
+  /// A parser of parts of a request in the currencies of the user's accounts.
+  static let requestParts = SlotSource { (service: any PaymentService) async throws -> any SlotParser<Amount> in
+    RequestPartParser(amounts: try await PaymentSlots.amounts(service))
   }
 
-  /// Returns the scheduled payments, in the order they were set up.
-  package static func scheduledPayments(
-    _ service: any PaymentService
-  ) async throws -> [ContactOption<ScheduledPayment>] {
+  /// The scheduled payments, in the order they were set up.
+  package static let scheduledPayments = SlotSource {
+    (service: any PaymentService) async throws -> [ContactOption<ScheduledPayment>] in
     try await service.options(of: service.schedules())
   }
 
-  /// Returns the last payments, the latest first; of payments with one contact and purpose only the latest.
-  package static func pastPayments(_ service: any PaymentService) async throws -> [ContactOption<Transaction>] {
+  /// The last payments, the latest first; of payments with one contact and purpose only the latest.
+  package static let pastPayments = SlotSource {
+    (service: any PaymentService) async throws -> [ContactOption<Transaction>] in
     let payments = try await service.transactions().reversed().filter {
       $0.amount.minorUnits < 0 && $0.amount.negated != nil
     }
@@ -102,11 +102,11 @@ package enum PaymentSlots {
     return Array(
       try await service.options(of: payments)
         .filter { seen.insert("\($0.contact.id) \($0.record.note ?? "")").inserted }
-        .prefix(pastPaymentLimit))
+        .prefix(PaymentSlots.pastPaymentLimit))
   }
 
-  /// Returns the earlier payments whose sums can be divided.
-  static func pastBills(_ service: any PaymentService) async throws -> [PastBill] {
+  /// The earlier payments whose sums can be divided.
+  static let pastBills = SlotSource { (service: any PaymentService) async throws -> [PastBill] in
     PastBill.bills(in: try await service.transactions(), today: try await service.today())
   }
 

@@ -1,0 +1,51 @@
+import VocativeText
+
+/// The matches of every parser in one utterance; each parser runs once.
+struct SlotMatches {
+  let lexicon: SlotVocabulary
+  private let utterance: Utterance
+  /// The values that pronouns may stand for, the latest first.
+  private let salient: [any SlotValue]
+  private var cache: [Int: [SlotMatch<any SlotValue>]] = [:]
+
+  init(_ utterance: Utterance, _ lexicon: SlotVocabulary, salient: [any SlotValue] = []) {
+    self.utterance = utterance
+    self.lexicon = lexicon
+    self.salient = salient
+  }
+
+  mutating func spans(for intent: IntentDeclaration) -> SpanTable {
+    SpanTable(intent.slots.map { matches(of: $0.name, in: intent.name) })
+  }
+
+  /// Returns the interpretations of the utterance by the phrases, as computed before in the turn or by a closure.
+  mutating func interpretations(_ compute: (inout SlotMatches) -> [Interpretation]) -> [Interpretation] {
+    var matches = self
+    defer { self = matches }
+    return lexicon.interpretations(of: utterance, salient: salient.map(\.identity)) { compute(&matches) }
+  }
+
+  private mutating func matches(of slot: String, in intent: String) -> [SlotMatch<any SlotValue>] {
+    guard let number = lexicon.parserIndex(of: slot, in: intent),
+      let parser = lexicon.parser(of: slot, in: intent)
+    else { return [] }
+    if let known = cache[number] { return known }
+    var matches = lexicon.matches(ofParser: number, in: utterance).filter { !isAnswer($0) }
+    if !salient.isEmpty {
+      matches += PronounResolver(salient: salient).matches(of: parser, in: utterance, beside: matches)
+    }
+    cache[number] = matches
+    return matches
+  }
+
+  /// True if a span is an answer although a name has the same word: "yes", with a contact Yes.
+  ///
+  /// Such a name must follow a preposition: "to Yes".
+  private func isAnswer(_ match: SlotMatch<any SlotValue>) -> Bool {
+    guard match.value is any Choosable,
+      utterance.tokens[match.tokens].allSatisfy({ WordClasses.isAnswerWord($0.folded) })
+    else { return false }
+    return match.tokens.lowerBound == 0
+      || !WordClasses.isPreposition(utterance.tokens[match.tokens.lowerBound - 1].folded)
+  }
+}
