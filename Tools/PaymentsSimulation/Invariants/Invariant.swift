@@ -1,6 +1,6 @@
 /// A rule that every conversation must keep, checked on its trace.
 struct Invariant: Sendable {
-  /// `I1` to `I15`, as the specification numbers them.
+  /// `I1` to `I18`, as the specification numbers them.
   let name: String
   /// The rule in a few words.
   let title: String
@@ -12,6 +12,6 @@ struct Invariant: Sendable {
   /// I10 compares two, and is ``Trace/difference(from:)``.
   static let all: [Invariant] = [
     .consent, .linking, .operation, .singleUse, .expiry, .invalidation, .refusal, .ambiguity, .amount, .authentication,
-    .atMostOnce, .truth, .liveness, .conservation,
+    .atMostOnce, .truth, .liveness, .conservation, .coverage, .plans, .waiting,
   ]
 }

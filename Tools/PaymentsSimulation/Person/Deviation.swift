@@ -30,4 +30,23 @@ enum Deviation: Hashable, Sendable, CaseIterable {
   case crash
   /// The session ends while the confirmation waits, and the person says yes in the next one.
   case sessionEnd
+  /// Takes a value back in the same sentence.
+  case selfRepair
+  /// Makes the request depend on a condition.
+  case condition
+  /// Says what is to be left out.
+  case exception
+  /// Says first what is not to be done.
+  case negation
+  /// Adds words for something that no app does.
+  case addition
+  /// Says from which account it is not to be.
+  case excludedAccount
+  /// Asks a question in the same utterance.
+  case leadingQuestion
+  /// Asks the assistant to wait.
+  case hold
+  case goodbye
+  /// Wants one of several requests no longer.
+  case removal
 }

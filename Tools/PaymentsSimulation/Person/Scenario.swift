@@ -6,6 +6,8 @@ import VocativeSupport
 struct Scenario: Sendable {
   var world: World
   let goals: [UserGoal]
+  /// The number of the first goals that are asked for in one utterance; 1 for a single one.
+  let planLength: Int
   /// The goal after the person has changed its mind.
   let alternativeGoal: UserGoal
   let deviations: [Deviation]
@@ -39,11 +41,13 @@ struct Scenario: Sendable {
     world = World.random(using: &random)
     var goals = [UserGoal.random(in: world, using: &random)]
     if random.chance(15) { goals.append(UserGoal.random(in: world, using: &random)) }
-    self.goals = goals
+    let plan = random.chance(14) ? UserGoal.plan(in: world, using: &random) : nil
+    planLength = plan?.count ?? 1
+    self.goals = plan.map { $0 + goals.dropFirst() } ?? goals
     alternativeGoal = UserGoal.order(in: world, using: &random)
     deviations =
       random.chance(40)
-      ? [] : Array(Deviation.allCases.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
+      ? [] : Array(Deviation.allCases.shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random)))
     errorLevel = random.chance(40) ? 0 : Int.random(in: 0...RecognitionErrorModel.maximumLevel, using: &random)
     isSpoken = random.chance(50)
     isJournalled = random.chance(shares.journalled)

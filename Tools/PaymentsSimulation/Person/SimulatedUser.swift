@@ -5,26 +5,9 @@ import VocativeSupport
 
 /// A simulated person: pursues goals by talking to the assistant, and knows only its replies.
 struct SimulatedUser {
-  /// The next action of a person.
-  struct UserAction: Sendable {
-    var text = ""
-    var selectedChoice: String?
-    var intendedAct: Trace.IntendedAct
-    /// The pause before the person speaks.
-    var wait: Duration = .seconds(1)
-    /// True if the person speaks while the assistant does.
-    var bargesIn = false
-    /// The event before this turn; nil for none.
-    var event: Event?
-
-    enum Event: Hashable, Sendable {
-      case listsChange
-      case crash
-      case sessionEnd
-    }
-  }
-
   private(set) var goals: [UserGoal]
+  /// The number of the first goals that are pursued together.
+  private(set) var planLength: Int
   private(set) var deviations: [Deviation]
   /// True if the person agreed without listening.
   private(set) var wasInattentive = false
@@ -34,6 +17,8 @@ struct SimulatedUser {
   var world: World
   private var attempts = 0
   private var disputes = 0
+  /// True if the person asked the assistant to wait.
+  private var isWaiting = false
   /// Goals that were done or dropped, in that order of time.
   private(set) var settledGoals: [(goal: UserGoal, isWanted: Bool)] = []
 
@@ -41,6 +26,7 @@ struct SimulatedUser {
 
   init(_ plan: Scenario) {
     goals = plan.goals
+    planLength = plan.planLength
     alternativeGoal = plan.alternativeGoal
     deviations = plan.deviations
     world = plan.world
@@ -49,17 +35,17 @@ struct SimulatedUser {
     self.random = random.split()
   }
 
+  /// The goals that are pursued now: one, or those of a plan.
+  var currentGoals: ArraySlice<UserGoal> { goals.prefix(planLength) }
+
   /// Returns the action after an answer; nil when the person leaves.
   ///
   /// - Parameters:
   ///   - answer: The answer of the assistant; nil before the first.
-  ///   - isSettled: True if the current goal is in the books, or may be.
+  ///   - isSettled: True if a current goal got into the books since then, or may have got there.
   /// - Returns: The action; nil when the person leaves.
   mutating func nextAction(after answer: Trace.AssistantTurn?, isSettled: Bool) -> UserAction? {
-    if isSettled, let goal = goals.first {
-      settle(goal, isWanted: true)
-      if take(.repeatedYes) { return UserAction(text: "yes", intendedAct: .garbage) }
-    }
+    if isSettled, take(.repeatedYes) { return UserAction(text: "yes", intendedAct: .garbage) }
     guard let answer else { return begin() }
     switch answer.expectation {
     case .nothing: return nil
@@ -67,13 +53,17 @@ struct SimulatedUser {
     case .anythingElse: return goals.isEmpty ? UserAction(text: utterances.no(), intendedAct: .no) : begin()
     case .slot(let slot): return fill(slot)
     case .choice: return pick(from: answer)
-    case .confirmation: return checkConfirmation(answer)
+    case .confirmation: return planLength > 1 ? checkPlan(answer) : checkConfirmation(answer)
     }
   }
 
-  private mutating func settle(_ goal: UserGoal, isWanted: Bool) {
-    settledGoals.append((goal, isWanted))
-    goals.removeFirst()
+  /// Notes that a current goal is in the books, or may be.
+  mutating func settle(at place: Int) { settle(at: place, isWanted: true) }
+
+  private mutating func settle(at place: Int = 0, isWanted: Bool) {
+    guard goals.indices.contains(place) else { return }
+    settledGoals.append((goals.remove(at: place), isWanted))
+    if place < planLength { planLength = max(1, planLength - 1) }
     (attempts, disputes) = (0, 0)
   }
 
@@ -84,17 +74,59 @@ struct SimulatedUser {
   }
 
   private mutating func begin() -> UserAction? {
-    guard let goal = goals.first else {
-      return nil
-    }
+    guard let goal = goals.first else { return nil }
     if let aside = makeAside() { return aside }
     attempts += 1
     if attempts > 4 {
       // It can't be done, the person thinks.
-      settle(goal, isWanted: true)
+      settle(isWanted: true)
       return goals.isEmpty ? nil : begin()
     }
-    return UserAction(text: utterances.request(for: goal), intendedAct: .request)
+    if planLength > 1, attempts < 3 {
+      let plan = utterances.plan(of: Array(currentGoals), in: world)
+      return .say(take(.leadingQuestion) ? utterances.withQuestion(plan) : plan, .request)
+    }
+    planLength = 1
+    return .say(request(for: goal), .request)
+  }
+
+  /// Words a request, now and then with more in it than the goal.
+  private mutating func request(for goal: UserGoal) -> Statement {
+    guard [.send, .request, .schedule].contains(goal.operation) else {
+      return utterances.request(for: goal, in: world)
+    }
+    let slip = take(.selfRepair) ? makeSlip(beside: goal) : nil
+    let request = utterances.request(for: goal, slip, in: world)
+    if take(.condition) { return utterances.conditional(request) }
+    if take(.exception) { return utterances.excepting(request) }
+    if take(.negation) { return utterances.negated(request) }
+    if take(.addition) { return utterances.extended(request) }
+    if take(.leadingQuestion) { return utterances.withQuestion(request) }
+    if goal.operation == .send, let other = world.accounts.first(where: { $0.id != goal.account }),
+      take(.excludedAccount)
+    {
+      return utterances.excluding(other, request)
+    }
+    return request
+  }
+
+  /// Returns a wrong value beside one of a goal; nil if there is no other.
+  private mutating func makeSlip(beside goal: UserGoal) -> SlipOfTongue? {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      guard let account = world.account(goal.account) else { return nil }
+      let sum = UserGoal.sum(on: account, goal.operation, using: &random)
+      return sum == goal.amount ? nil : SlipOfTongue(place: .sum, words: utterances.amount(sum))
+    case 1:
+      let own = DuplicateNames.skeleton(goal.partyName)
+      let others = world.contacts.filter {
+        $0.id != goal.party && !SimulatedNames.isAdversarial($0.first) && DuplicateNames.skeleton($0.first) != own
+      }
+      return others.randomElement(using: &random).map { SlipOfTongue(place: .who, words: $0.first) }
+    default:
+      let others = world.accounts.filter { $0.id != goal.account }
+      return others.randomElement(using: &random).map { SlipOfTongue(place: .bank, words: $0.bank) }
+    }
   }
 
   /// Something said that answers nothing.
@@ -106,22 +138,35 @@ struct SimulatedUser {
     if take(.goBack) {
       return UserAction(text: ["go back", "undo", "start over"].pickRandom(using: &random), intendedAct: .garbage)
     }
+    if isWaiting {
+      isWaiting = false
+      if random.chance(40) { return UserAction(text: utterances.resumption(), intendedAct: .resumption) }
+    }
+    if take(.hold) {
+      isWaiting = true
+      return UserAction(text: utterances.hold(), intendedAct: .hold)
+    }
     return nil
   }
 
   private mutating func fill(_ slot: String) -> UserAction? {
     guard let goal = goals.first else { return UserAction(text: utterances.cancel(), intendedAct: .cancel) }
     disputes += 1
-    if disputes > 6 { return abandon(goal, with: utterances.cancel(), .cancel) }
+    if disputes > 6 { return abandon(with: utterances.cancel(), .cancel) }
     if let aside = makeAside() { return aside }
+    if take(.goodbye) { return abandon(with: utterances.goodbye(), .goodbye) }
     switch slot {
     case "amount":
       if take(.twoAmounts) { return twoAmounts(goal) }
-      return UserAction(text: utterances.bareAmount(goal.statedAmount), intendedAct: .value)
+      let words = utterances.bareAmount(goal.statedAmount)
+      return .say(Statement(words, [goal.constraint(.sum, words, in: world)]), .value)
     case "recipient", "payer", "people", "request", "target":
-      return UserAction(text: utterances.person(goal), intendedAct: .value)
-    case "account", "source": return UserAction(text: utterances.account(goal), intendedAct: .value)
-    case "when": return UserAction(text: goal.time ?? "today", intendedAct: .value)
+      return .say(Statement(utterances.person(goal), [goal.constraint(.who, goal.partyName, in: world)]), .value)
+    case "account", "source":
+      return .say(Statement(utterances.account(goal), [goal.constraint(.bank, goal.accountName, in: world)]), .value)
+    case "when":
+      guard let time = goal.time else { return UserAction(text: "today", intendedAct: .value) }
+      return .say(Statement(time, [goal.constraint(.time, time, in: world)]), .value)
     default: return UserAction(text: utterances.cancel(), intendedAct: .cancel)
     }
   }
@@ -136,52 +181,34 @@ struct SimulatedUser {
   private mutating func pick(from answer: Trace.AssistantTurn) -> UserAction? {
     guard let goal = goals.first else { return UserAction(text: utterances.cancel(), intendedAct: .cancel) }
     if let aside = makeAside() { return aside }
-    let wanted = [goal.party, goal.account, goal.details, goal.intent]
+    let wanted = currentGoals.flatMap { [$0.party, $0.account, $0.details, $0.intent] }
     guard let place = answer.choices.firstIndex(where: wanted.contains) else {
       disputes += 1
-      if disputes > 3 { return abandon(goal, with: utterances.cancel(), .cancel) }
-      return UserAction(text: utterances.person(goal), intendedAct: .value)
+      if disputes > 3 { return abandon(with: utterances.cancel(), .cancel) }
+      return .say(Statement(utterances.person(goal), [goal.constraint(.who, goal.partyName, in: world)]), .value)
     }
     let id = answer.choices[place]
     if random.chance(30) { return UserAction(selectedChoice: id, intendedAct: .pick(id: id)) }
     return UserAction(text: utterances.pick(place, goal), intendedAct: .pick(id: id))
   }
 
-  private mutating func abandon(_ goal: UserGoal, with text: String, _ meaning: Trace.IntendedAct) -> UserAction {
-    settle(goal, isWanted: false)
+  /// Drops the current goals.
+  private mutating func abandon(with text: String, _ meaning: Trace.IntendedAct) -> UserAction {
+    for _ in 0..<planLength { settle(isWanted: false) }
     return UserAction(text: text, intendedAct: meaning)
   }
 
+  // MARK: Confirmations
+
+  private var review: ConfirmationReview { ConfirmationReview(world: world) }
+
   /// Listens to a confirmation, and agrees only if it says what is wanted.
   private mutating func checkConfirmation(_ answer: Trace.AssistantTurn) -> UserAction? {
-    guard var goal = goals.first else { return UserAction(text: utterances.no(), intendedAct: .no) }
-    let meant = ConfirmationParser(world).terms(in: answer.reply)
-    // A confirmation that could mean another person as well is not right.
-    let isRight =
-      meant.contains { $0.party == goal.party }
-      && meant.allSatisfy {
-        $0.operation == goal.operation && $0.minorUnits == goal.amount.minorUnits
-          && $0.currency == goal.amount.currency.code && $0.account == goal.account
-          // What it is said to be for may be misheard without harm.
-          && (goal.isPaymentOrder || $0.details.starts(with: goal.details))
-          && ($0.party == goal.party || world.areIndistinguishable($0.party, and: goal.party))
-      }
-    if goal.operation != .pay, take(.correction) {
-      let isPersonal = [.send, .request, .schedule].contains(goal.operation)
-      let what = isPersonal ? UserUtteranceGenerator.CorrectedSlot.allCases.pickRandom(using: &random) : .amount
-      switch what {
-      case .amount:
-        guard let account = world.account(goal.account) else { break }
-        goal = goal.with(UserGoal.sum(on: account, goal.operation, using: &random))
-      case .party:
-        (goal.party, goal.partyName) = (alternativeGoal.party, alternativeGoal.partyName)
-      case .account: break
-      }
-      goals[0] = goal
-      return UserAction(text: utterances.correction(to: goal, of: what), intendedAct: .correction)
-    }
+    guard let goal = goals.first else { return UserAction(text: utterances.no(), intendedAct: .no) }
+    let meant = review.terms(in: answer.reply)
+    if goal.operation != .pay, take(.correction), let correction = correct(goal) { return correction }
     if let aside = asideToConfirmation(goal) { return aside }
-    if !isRight {
+    if !review.isRight(meant, for: goal) {
       // Of what it did not ask for at all, even a hasty person sees that.
       guard
         answer.intent == goal.intent || goal.isPaymentOrder && ["sendMoney", "requestMoney"].contains(answer.intent),
@@ -191,6 +218,29 @@ struct SimulatedUser {
       }
       wasInattentive = true
     }
+    return agree()
+  }
+
+  /// Listens to the confirmation of several requests; what is wrong is asked for one by one.
+  private mutating func checkPlan(_ answer: Trace.AssistantTurn) -> UserAction? {
+    guard let goal = goals.first, let confirmation = answer.confirmation else { return checkConfirmation(answer) }
+    let isRight = review.isRight(confirmation, answer.reply, for: Array(currentGoals))
+    if isRight, confirmation.question.planItems.count == planLength, take(.removal) {
+      let place = Int.random(in: 0..<planLength, using: &random)
+      let words = utterances.removal(of: place, from: Array(currentGoals))
+      settle(at: place, isWanted: false)
+      return UserAction(text: words, intendedAct: .removal(place))
+    }
+    if let aside = asideToConfirmation(goal) { return aside }
+    guard isRight else {
+      planLength = 1
+      return UserAction(text: utterances.cancel(), intendedAct: .cancel)
+    }
+    return agree()
+  }
+
+  /// Says yes, though not always when and as it should be said.
+  private mutating func agree() -> UserAction {
     if take(.bargeIn) {
       return UserAction(text: utterances.yes(), intendedAct: .yes, wait: .milliseconds(500), bargesIn: true)
     }
@@ -205,12 +255,42 @@ struct SimulatedUser {
   }
 
   private mutating func asideToConfirmation(_ goal: UserGoal) -> UserAction? {
-    if take(.changeOfMind) { return abandon(goal, with: utterances.cancel(), .cancel) }
-    if take(.refusal) { return abandon(goal, with: utterances.no(), .no) }
+    if take(.changeOfMind) { return abandon(with: utterances.cancel(), .cancel) }
+    if take(.goodbye) { return abandon(with: utterances.goodbye(), .goodbye) }
+    if take(.refusal) { return abandon(with: utterances.no(), .no) }
     if take(.retractedYes) { return UserAction(text: utterances.retractedYes(), intendedAct: .retractedYes) }
     if take(.question) { return UserAction(text: utterances.question(), intendedAct: .question) }
-    if goal.operation != .pay, take(.twoAmounts) { return twoAmounts(goal) }
+    if goal.operation != .pay, planLength == 1, take(.twoAmounts) { return twoAmounts(goal) }
     return makeAside()
+  }
+
+  // MARK: Corrections
+
+  /// The values that a person may change together.
+  private static let corrections: [[CorrectedValue]] = [
+    [.amount], [.party], [.account], [.note], [.time], [.amount, .party], [.amount, .account], [.party, .account],
+    [.amount, .time],
+  ]
+
+  /// Changes its mind about some values; nil if there is nothing to change them to.
+  private mutating func correct(_ goal: UserGoal) -> UserAction? {
+    var goal = goal
+    let isPersonal = [.send, .request, .schedule].contains(goal.operation)
+    let values = isPersonal ? Self.corrections.pickRandom(using: &random) : [.amount]
+    if values.contains(.time), goal.operation == .request { return nil }
+    for value in values {
+      switch value {
+      case .amount:
+        guard let account = world.account(goal.account) else { return nil }
+        goal = goal.with(UserGoal.sum(on: account, goal.operation, using: &random))
+      case .party: (goal.party, goal.partyName) = (alternativeGoal.party, alternativeGoal.partyName)
+      case .account: break
+      case .note: goal.note = UserGoal.notes.pickRandom(using: &random)
+      case .time: goal.postpone(using: &random)
+      }
+    }
+    goals[0] = goal
+    return .say(utterances.correction(to: goal, of: values, in: world), .correction)
   }
 
   /// Says what is wrong with a confirmation.
@@ -218,16 +298,14 @@ struct SimulatedUser {
     disputes += 1
     guard disputes < 6, let terms, terms.operation == goal.operation else {
       attempts += 1
-      if attempts > 3 { return abandon(goal, with: utterances.cancel(), .cancel) }
+      if attempts > 3 { return abandon(with: utterances.cancel(), .cancel) }
       return UserAction(text: utterances.cancel(), intendedAct: .cancel)
     }
     if let time = goal.time, !terms.details.starts(with: goal.details) {
-      return UserAction(text: "no, \(time)", intendedAct: .correction)
+      return .say(Statement("no, \(time)", [goal.constraint(.time, time, in: world)]), .correction)
     }
-    let what: UserUtteranceGenerator.CorrectedSlot =
-      terms.party != goal.party
-      ? .party
-      : terms.account != goal.account ? .account : .amount
-    return UserAction(text: utterances.correction(to: goal, of: what), intendedAct: .correction)
+    let value: CorrectedValue =
+      terms.party != goal.party ? .party : terms.account != goal.account ? .account : .amount
+    return .say(utterances.correction(to: goal, of: [value], in: world), .correction)
   }
 }

@@ -44,15 +44,14 @@ extension UserGoal {
   private static func schedule(in world: World, using random: inout SeededRandomNumberGenerator) -> UserGoal? {
     var goal = order(in: world, using: &random)
     guard let account = world.account(goal.account) else { return nil }
-    goal.operation = .schedule
+    goal.deadline = nil
+    goal.postpone(using: &random)
     goal.amount = sum(on: account, .send, using: &random)
-    let (words, details) = times.pickRandom(using: &random)
-    (goal.time, goal.details) = (words, details)
     return goal
   }
 
   /// Ways to say when, and what they come to on 20 November 2026, a Friday.
-  private static let times = [
+  static let times = [
     ("tomorrow", "2026-11-21 - once"), ("on December 24", "2026-12-24 - once"),
     ("every first of the month", "2026-12-01 - 1 month"), ("every monday at nine", "2026-11-23 09:00 1 week"),
     ("every month", "2026-12-20 - 1 month"), ("next tuesday", "2026-11-24 - once"),

@@ -21,10 +21,25 @@ struct UserGoal: Hashable, Sendable {
   /// The note, as the person says it; nil for none.
   var note: String?
 
+  /// The day by which somebody is asked to pay; nil for none.
+  var deadline: Deadline?
+
+  /// A day in the person's words, and as a confirmation shows it.
+  struct Deadline: Hashable, Sendable {
+    let words: String
+    let shown: String
+  }
+
   /// True if an effect in the books is the goal.
   func accepts(_ record: OperationRecord) -> Bool {
     record.operation == operation && record.amountMinor == amount.minorUnits && record.currency == amount.currency
       && record.party == party && record.account == account
+  }
+
+  /// True if a call is for the goal.
+  func accepts(_ call: Trace.ServiceCall) -> Bool {
+    call.operation == operation && call.amountMinor == amount.minorUnits && call.currency == amount.currency.code
+      && call.party == party && call.account == account
   }
 
   /// The same with another sum.
@@ -84,8 +99,17 @@ extension UserGoal {
     let note = random.chance(12) ? notes.pickRandom(using: &random) : nil
     return UserGoal(
       operation: operation, amount: sum(on: account, operation, using: &random), party: party.id, account: account.id,
-      partyName: name(of: party, using: &random), accountName: account.bank, note: note)
+      partyName: name(of: party, using: &random), accountName: account.bank, note: note,
+      deadline: operation == .request && random.chance(15) ? deadlines.pickRandom(using: &random) : nil)
   }
+
+  /// Ways to say by when, and what they come to on 20 November 2026, a Friday.
+  private static let deadlines = [
+    Deadline(words: "by tomorrow", shown: "by November 21, 2026"),
+    Deadline(words: "by monday", shown: "by November 23, 2026"),
+    Deadline(words: "by December 24", shown: "by December 24, 2026"),
+    Deadline(words: "before next tuesday", shown: "before November 24, 2026"),
+  ]
 
   static let notes = [
     "dinner", "the rent", "the private lessons", "Anna's birthday", "food and drinks", "my share of the taxi",

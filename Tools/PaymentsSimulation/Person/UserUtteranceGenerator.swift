@@ -6,39 +6,36 @@ import VocativeSupport
 struct UserUtteranceGenerator {
   var random: SeededRandomNumberGenerator
 
-  mutating func request(for goal: UserGoal) -> String {
-    let (sum, who, bank) = (amount(goal.statedAmount), goal.partyName, goal.accountName)
-    let time = goal.time ?? ""
-    let named: [String]
-    switch goal.operation {
-    case .send:
-      named = [
-        "send \(sum) to \(who) from \(bank)", "pay \(who) \(sum) from \(bank)", "send \(sum) to \(who)",
-        "could you transfer \(sum) to \(who) please", "i want to send money to \(who)", "send some money", "pay \(who)",
-        "send \(who) \(sum)", "I'd like to send \(sum)", "\(sum) to \(who)", "transfer \(sum) from \(bank)",
-      ]
-    case .transfer:
-      named = [
-        "move \(sum) from \(bank) to \(who)", "transfer \(sum) from my \(bank) to my \(who)",
-        "move \(sum) to my \(who)",
-        "move money to my \(who)",
-      ]
-    case .split:
-      named = ["split \(sum) with \(who)", "split a bill of \(sum) with \(who)", "split the bill with \(who)"]
-    case .schedule:
-      named = [
-        "send \(sum) to \(who) \(time)", "pay \(who) \(sum) \(time) from \(bank)", "schedule a payment to \(who)",
-        "\(time) send \(sum) to \(who)",
-      ]
-    case .pay: named = ["pay \(who)'s request", "pay the request from \(who)", "settle the request from \(who)"]
-    default:
-      named = [
-        "request \(sum) from \(who)", "ask \(who) for \(sum)", "ask \(who) to pay me \(sum)", "request some money",
-        "ask \(who) for money", "request \(sum)", "\(who) owes me \(sum)", "collect \(sum) from \(who)",
-        "ask \(who) for \(sum) to \(bank)",
-      ]
+  /// Returns a request for a goal, with a slip of the tongue if there is one.
+  mutating func request(for goal: UserGoal, _ slip: SlipOfTongue? = nil, in world: World) -> Statement {
+    let templates = RequestTemplates.requests(for: goal)
+    let fitting = templates.filter { template in slip.map { template.has($0.place) } ?? true }
+    var statement = fill((fitting.isEmpty ? templates : fitting).pickRandom(using: &random), with: goal, slip, in: world)
+    if let note = goal.note {
+      statement = statement.adding("for \(note)", goal.constraint(.note, note, in: world))
     }
-    return named.pickRandom(using: &random) + (goal.note.map { " for \($0)" } ?? "")
+    if let deadline = goal.deadline {
+      statement = statement.adding(
+        deadline.words, StatedConstraint(kind: .deadline, words: deadline.words, value: .text(deadline.shown)))
+    }
+    return statement
+  }
+
+  /// Returns a sentence with the values of a goal.
+  mutating func fill(
+    _ template: UtteranceTemplate, with goal: UserGoal, _ slip: SlipOfTongue? = nil, in world: World
+  ) -> Statement {
+    let words: [UtteranceTemplate.Place: String] = [
+      .sum: amount(goal.statedAmount), .who: goal.partyName, .bank: goal.accountName, .time: goal.time ?? "",
+      .note: goal.note ?? "",
+    ]
+    var values: [UtteranceTemplate.Place: (words: String, constraint: StatedConstraint)] = [:]
+    for place in UtteranceTemplate.Place.allCases {
+      guard let word = words[place] else { continue }
+      let said = slip?.place == place ? slip?.repaired(by: word, using: &random) ?? word : word
+      values[place] = (said, goal.constraint(place, word, in: world))
+    }
+    return template.filled(values)
   }
 
   mutating func amount(_ sum: Money) -> String {
@@ -122,34 +119,21 @@ struct UserUtteranceGenerator {
     ].pickRandom(using: &random)
   }
 
-  mutating func correction(to goal: UserGoal, of what: CorrectedSlot) -> String {
-    switch what {
-    case .amount:
-      let sum = amount(goal.statedAmount)
-      return ["no, make it \(sum)", "make it \(sum)", "no, \(sum)", "actually \(sum)", "change it to \(sum)"]
-        .pickRandom(using: &random)
-    case .party:
-      let to = goal.preposition
-      return ["no, \(to) \(goal.partyName)", "\(to) \(goal.partyName)", "no, I meant \(goal.partyName)"]
-        .pickRandom(using: &random)
-    case .account:
-      let from = goal.source
-      return ["\(from) \(goal.accountName)", "no, \(from) \(goal.accountName)", "use \(goal.accountName)"]
-        .pickRandom(using: &random)
-    }
+  /// Returns the change of some values at a confirmation.
+  mutating func correction(to goal: UserGoal, of values: [CorrectedValue], in world: World) -> Statement {
+    fill(RequestTemplates.corrections(to: goal, of: values).pickRandom(using: &random), with: goal, in: world)
   }
 
-  enum CorrectedSlot: Hashable, Sendable, CaseIterable { case amount, party, account }
-}
-
-extension UserGoal {
-  /// The prepositions before the party, and before the account.
-  fileprivate var preposition: String {
-    switch operation {
-    case .request, .pay: "from"
-    case .split: "with"
-    default: "to"
-    }
+  mutating func hold() -> String {
+    [
+      "wait", "hold on", "let me think", "wait a minute", "hang on", "one moment", "just a second",
+      "let me think about it", "not yet", "hold on, let me check", "give me a second", "I'm not sure yet",
+    ].pickRandom(using: &random)
   }
-  fileprivate var source: String { [.request, .split].contains(operation) ? "to" : "from" }
+
+  mutating func resumption() -> String {
+    ["where were we", "go on", "continue", "what did you understand", "ok, where were we"].pickRandom(using: &random)
+  }
+
+  mutating func goodbye() -> String { ["goodbye", "bye", "ok bye", "see you"].pickRandom(using: &random) }
 }

@@ -12,13 +12,19 @@ extension ConfirmationParser {
 
     /// Orders: "Send $5.00 to Anna from Top Bank?", "Ask Anna for $5.00 for dinner, to be paid into Top Bank?".
     func orders(_ contact: Contact, _ name: String) -> [ConfirmationTerms] {
-      let place = " to \(name) from \(bank)"
-      let plain = text.textsBetween(after: "Send ", before: place + "?").map { ($0, "") }
-      let noted = text.textsBetween(after: "Send ", before: place + " for ").flatMap { middle in
-        text.textsBetween(after: middle + place + " for ", before: "?").map { (middle, $0) }
+      let source = " to \(name) from \(bank)"
+      let plain = text.textsBetween(after: "Send ", before: source + "?").map { ($0, "") }
+      let noted = text.textsBetween(after: "Send ", before: source + " for ").flatMap { middle in
+        text.textsBetween(after: middle + source + " for ", before: "?").map { (middle, $0) }
       }
-      let asked = text.textsBetween(after: "Ask \(name) for ", before: ", to be paid into \(bank)?").flatMap { middle in
-        [(middle, "")] + middle.splits(around: " for ")
+      let place = ", to be paid into \(bank)"
+      let asked = text.textsBetween(after: "Ask \(name) for ", before: place).flatMap { middle in
+        ([(middle, "")] + middle.splits(around: " for ")).flatMap { sum, note in
+          // "…, to be paid into Top Bank by November 27, 2026?": the day is told with the purpose.
+          text.textsBetween(after: middle + place, before: "?").filter { $0.isEmpty || $0.isDeadline }.map { day in
+            (sum, [note, String(day.drop { $0 == " " })].filter { !$0.isEmpty }.joined(separator: ", "))
+          }
+        }
       }
       return (plain + noted).compactMap { terms(.send, sum($0, account), contact.id, $1) }
         + asked.compactMap { terms(.request, sum($0, account), contact.id, $1) }
@@ -98,6 +104,13 @@ extension ConfirmationParser {
 }
 
 extension String {
+  /// True for the day by which somebody is to pay: " by November 27, 2026".
+  fileprivate var isDeadline: Bool {
+    [" by ", " before "].contains { lead in
+      hasPrefix(lead) && ScheduleTextParser.details(of: "on " + dropFirst(lead.count)) != nil
+    }
+  }
+
   /// Returns the texts between two texts, for every occurrence where the second follows the first.
   fileprivate func textsBetween(after first: String, before second: String) -> [String] {
     guard contains(second) else { return [] }

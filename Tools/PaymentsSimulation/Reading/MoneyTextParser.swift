@@ -19,9 +19,18 @@ enum MoneyTextParser {
 
   /// "$1,250.50" in minor units.
   static func numerals(_ text: String, on account: BankAccount) -> Int64? {
-    guard let places = decimals[account.currency.code], let sign = symbols[account.currency.code], text.hasPrefix(sign)
-    else { return nil }
-    let text = withoutOriginal(text)
+    numerals(withoutOriginal(text), code: account.currency.code)
+  }
+
+  /// The sum of a currency that a text has in parentheses, in minor units: "AED 73.45 ($20.00)".
+  static func original(in text: String, _ code: String) -> Int64? {
+    text.split(separator: "(").dropFirst().lazy.compactMap { part in
+      part.firstIndex(of: ")").flatMap { numerals(String(part[..<$0]), code: code) }
+    }.first
+  }
+
+  private static func numerals(_ text: String, code: String) -> Int64? {
+    guard let places = decimals[code], let sign = symbols[code], text.hasPrefix(sign) else { return nil }
     let parts = text.dropFirst(sign.count).split(separator: ".", omittingEmptySubsequences: false)
     let whole = parts.first?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     guard parts.count == (places == 0 ? 1 : 2), places == 0 || parts[1].count == places,

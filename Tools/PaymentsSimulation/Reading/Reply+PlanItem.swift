@@ -12,6 +12,15 @@ extension Reply {
       spoken: Self.item(of: spoken, from: Self.ordinal(index), to: [" " + Self.ordinal(index + 1), " Shall I do "]))
   }
 
+  /// The parts of a confirmation of several requests, in order; the reply itself if it is of one.
+  var planItems: [Reply] {
+    guard shown.contains("1. "), shown.contains(" 2. "), shown.contains("Shall I do ") else { return [self] }
+    return (0..<9).prefix { $0 == 0 || shown.contains(" \($0 + 1). ") }.map { planItem($0) }
+  }
+
+  /// True if it reads out a payment, a request or a transfer, rather than a question that is answered beside.
+  var isCommand: Bool { ["Send ", "Ask ", "Move "].contains { shown.hasPrefix($0) || shown.contains(". " + $0) } }
+
   private static func ordinal(_ index: Int) -> String {
     let words = [
       "First, ", "Second, ", "Third, ", "Fourth, ", "Fifth, ", "Sixth, ", "Seventh, ", "Eighth, ", "Ninth, ",

@@ -41,7 +41,7 @@ struct ConversationRun {
     trace.requestCounts.before = await environment.bank.requests().count
     try await environment.begin()
     while trace.exchanges.count < Self.turnLimit {
-      guard let move = person.nextAction(after: assistantTurn, isSettled: await isSettled()) else { break }
+      guard let move = person.nextAction(after: assistantTurn, isSettled: await settleGoals()) else { break }
       try await takeTurn(move)
     }
     await environment.end()
@@ -56,19 +56,20 @@ struct ConversationRun {
     Dictionary(uniqueKeysWithValues: await environment.bank.accounts().map { ($0.id, $0.balance.minorUnits) })
   }
 
-  /// Returns true if the current goal is in the books, or the person was sent there.
-  private mutating func isSettled() async -> Bool {
-    guard let goal = person.goals.first else { return false }
-    if trace.exchanges.last?.calls.contains(where: { [.failed(.timedOut), .none].contains($0.result) }) ?? false {
-      return true
+  /// Settles the current goals that got into the books, or may have got there; true if there were any.
+  private mutating func settleGoals() async -> Bool {
+    let unknown = trace.exchanges.last?.calls.filter { [.failed(.timedOut), .none].contains($0.result) } ?? []
+    for call in unknown { person.settle(at: person.currentGoals.firstIndex { $0.accepts(call) } ?? 0) }
+    var isSettled = !unknown.isEmpty
+    for record in await environment.bank.operations
+    where record.outcome == .succeeded && !countedEffects.contains(record.key) {
+      guard let place = person.currentGoals.firstIndex(where: { $0.accepts(record) }) else { continue }
+      countedEffects.insert(record.key)
+      person.settle(at: place)
+      trace.summary.turns = trace.exchanges.count
+      isSettled = true
     }
-    let effect = await environment.bank.operations.first {
-      $0.outcome == .succeeded && goal.accepts($0) && !countedEffects.contains($0.key)
-    }
-    guard let effect else { return false }
-    countedEffects.insert(effect.key)
-    trace.summary.turns = trace.exchanges.count
-    return true
+    return isSettled
   }
 
   // MARK: A turn
@@ -87,7 +88,7 @@ struct ConversationRun {
     let input = Trace.UserInput(
       spokenText: move.selectedChoice == nil ? move.text : nil, transcript: transcript, speechStart: began,
       time: environment.clock.now,
-      intendedAct: move.intendedAct)
+      intendedAct: move.intendedAct, constraints: move.constraints)
     // What is risky wants a surer yes, so that a less sure one is as good as misheard there.
     let doubt: Confidence = assistantTurn?.confirmation == nil ? .confirmationThreshold : 0.96
     if input.isMisrecognized || transcript.confidence < doubt && move.selectedChoice == nil {

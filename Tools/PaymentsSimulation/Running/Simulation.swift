@@ -18,7 +18,7 @@ package struct Simulation: Sendable {
 
   /// Something that an invariant forbids, and the conversation in which it happened.
   package struct Violation: Hashable, Sendable {
-    /// The invariant: `I1` to `I15`.
+    /// The invariant: `I1` to `I18`.
     package let invariant: String
     /// The violation, in words.
     package let event: String

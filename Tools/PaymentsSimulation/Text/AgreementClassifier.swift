@@ -33,6 +33,15 @@ enum AgreementClassifier {
   /// Returns true if words refuse or cancel, and do nothing else.
   static func isRefusal(_ text: String) -> Bool { refusals.contains(words(text).joined(separator: " ")) }
 
+  /// Returns true if words say goodbye, or refuse or cancel, whatever else they say.
+  static func isFarewell(_ text: String) -> Bool {
+    let words = words(text)
+    return isRefusal(text) || words.contains { ["goodbye", "bye", "no", "nope", "cancel", "stop"].contains($0) }
+      || [["see", "you"], ["never", "mind"], ["forget", "it"], ["changed", "my", "mind"], ["that's", "all"]].contains {
+        phrase in words.indices.contains { words[$0...].starts(with: phrase) }
+      }
+  }
+
   /// The words that refuse or cancel.
   private static let refusals: Set<String> = [
     "no", "no thanks", "nope", "don't do it", "no that's wrong", "not now", "no don't", "cancel", "stop", "never mind",

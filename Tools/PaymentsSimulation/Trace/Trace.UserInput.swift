@@ -13,6 +13,8 @@ extension Trace {
     var time: Duration
     /// The intended act.
     var intendedAct: IntendedAct
+    /// The constraints that were truly said, by request.
+    var constraints: [[StatedConstraint]] = []
 
     /// True if the transcript is not what was said.
     var isMisrecognized: Bool { spokenText.map { $0 != transcript.text } ?? false }
@@ -33,6 +35,13 @@ extension Trace {
     case question
     case silence
     case digression
+    /// Asks the assistant to wait.
+    case hold
+    /// Goes on after a wait.
+    case resumption
+    case goodbye
+    /// Takes one of several requests out at their confirmation, by its position from 0.
+    case removal(Int)
     /// Two amounts where one is needed.
     case twoAmounts
     case garbage
