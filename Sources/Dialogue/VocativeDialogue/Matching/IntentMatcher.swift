@@ -25,7 +25,8 @@ struct IntentMatcher: Sendable {
     values = .empty
     contentWords = ContentWordIndex(phrases.vocabulary)
     slotWords = Set(slots.flatMap { $0.inWords.split(separator: " ").map(String.init) })
-    vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
+    let words = phrases.vocabulary.union(valuePhrases.vocabulary)
+    vocabulary = words.union(words.flatMap(\.participles))
     let pairs = intent.phrases.flatMap { $0.adjacentSlots }
     precedingSlots = slots.map { slot in Set(pairs.filter { $0.second == slot }.map(\.first)) }
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
@@ -37,7 +38,7 @@ struct IntentMatcher: Sendable {
     let utteranceCosts = UtteranceCosts(
       utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
       carrierPhrases: WordClasses.carrierPhrases,
-      leadingPhrases: WordClasses.replacementCues, costs: costs)
+      leadingPhrases: WordClasses.replacementCues + WordClasses.invitations, costs: costs)
     var strict = costs
     strict.omittedRequiredSlot = costs.omittedContentWord
     strict.omittedOptionalSlot = costs.omittedContentWord

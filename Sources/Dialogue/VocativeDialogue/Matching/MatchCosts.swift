@@ -16,6 +16,8 @@ struct MatchCosts: Sendable {
   var omittedOptionalSlot = 1.0
   /// A word nearly as in the phrase, for each letter that differs.
   var editPerLetter = 0.3
+  /// A participle in place of a verb: "I'm thinking of sending".
+  var participle = 0.2
   /// A value in a place where no phrase has it, after its own preposition, and without one.
   var movedSlot = 0.05
   var slotWithoutCue = 0.12
@@ -65,7 +67,7 @@ struct UtteranceCosts {
     self.utterance = utterance
     let words = utterance.tokens.map(\.folded)
     self.words = words
-    let opening = leadingPhrases.first { $0.count < words.count && words.starts(with: $0) }?.count ?? 0
+    let opening = Self.openingEnd(of: utterance, leadingPhrases)
     let wrapped = Utterance.positions(of: carrierPhrases, in: words).union(0..<opening)
     var skipCosts: [Double] = []
     var afterUnknown = false
@@ -96,5 +98,23 @@ struct UtteranceCosts {
       skipCosts.append(cost)
     }
     self.skipCosts = skipCosts
+  }
+
+  /// Returns the end of the leading phrases at the beginning of an utterance, fillers among them; 0 if it has none.
+  private static func openingEnd(of utterance: Utterance, _ leadingPhrases: [[String]]) -> Int {
+    guard !leadingPhrases.isEmpty else { return 0 }
+    let words = utterance.tokens.map(\.folded)
+    var (end, position) = (0, 0)
+    while position < words.count {
+      if let phrase = leadingPhrases.first(where: { words[position...].starts(with: $0) }) {
+        position += phrase.count
+        if position < words.count { end = position }
+      } else if WordClasses.category(of: utterance.tokens[position]) == .filler {
+        position += 1
+      } else {
+        break
+      }
+    }
+    return end
   }
 }

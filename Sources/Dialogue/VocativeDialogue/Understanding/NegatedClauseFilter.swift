@@ -20,8 +20,8 @@ struct NegatedClauseFilter {
   func filtered(_ utterance: Utterance) -> Result? {
     let clauses = utterance.clauses
     guard clauses.count > 1 else { return nil }
-    let negated = clauses.filter { RequestGuard.negatedPart(of: $0) != nil }
-    let others = clauses.filter { RequestGuard.negatedPart(of: $0) == nil }
+    let negated = clauses.filter(isNegated)
+    let others = clauses.filter { !isNegated($0) }
     guard !negated.isEmpty, !others.isEmpty else { return nil }
     let rest = Utterance(others.map(\.text).joined(separator: ", "))
     var matches = SlotMatches(rest, vocabulary)
@@ -30,6 +30,18 @@ struct NegatedClauseFilter {
     else { return nil }
     return Result(
       utterance: rest, leftovers: negated.filter { !onlyContrasts($0, with: rest, request) }.map(\.trimmedText))
+  }
+
+  /// True if a clause is negated as a whole, or rules out a value of no list: "not dollars", "and not tomorrow".
+  private func isNegated(_ clause: Utterance) -> Bool {
+    if RequestGuard.negatedPart(of: clause) != nil { return true }
+    let words = clause.tokens.map(\.folded)
+    let start = words.firstIndex { !["and", "but"].contains($0) } ?? 0
+    guard start < words.count, words[start] == "not" else { return false }
+    let rest = Utterance(clause.text(of: (start + 1)..<words.count))
+    return vocabulary.values(in: rest).contains {
+      $0.tokens == rest.tokens.indices && $0.confidence >= .confirmationThreshold && !($0.value is any Choosable)
+    }
   }
 
   /// True if a clause has no words but those of the request, and values only of kinds that the request has.
@@ -45,5 +57,5 @@ struct NegatedClauseFilter {
       }
   }
 
-  private static let wishes: Set<String> = ["want", "wanna", "need", "like", "to"]
+  private static let wishes: Set<String> = ["want", "wanna", "need", "like", "to", "mean"]
 }

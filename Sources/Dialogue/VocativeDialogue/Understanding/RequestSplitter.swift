@@ -35,6 +35,7 @@ struct RequestSplitter {
 
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
+    let utterance = utterance.withoutAnnouncement
     let joints = joints(in: utterance).filter { !isInsideGroup($0, utterance) }
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
     let isListed = joints.allSatisfy(\.isEmpty)
@@ -190,13 +191,40 @@ struct RequestSplitter {
   private func continuation(
     of previous: Interpretation, as intent: String, _ words: Utterance, _ matches: inout SlotMatches
   ) -> Part? {
-    guard let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches),
+    guard
+      let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches)
+        .map({ namingEntries($0, like: previous) }),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
       contrasts(values, previous),
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
     else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
+  }
+
+  /// Returns the values with entries in place of remarks that name one for a slot of the request before: "for Gianfranco".
+  private func namingEntries(_ values: Interpretation, like previous: Interpretation) -> Interpretation {
+    let own = Set(values.entities.map(\.slot))
+    return values.with(
+      values.entities.map { entity in
+        guard entity.candidates.first?.value is Memo else { return entity }
+        let text = Utterance(entity.text)
+        let slot = previous.entities.first { named in
+          !own.contains(named.slot) && vocabulary.parser(of: named.slot, in: values.intent) is any ListSlotParser
+            && entries(in: text, of: named.slot, values.intent).isEmpty == false
+        }
+        guard let slot else { return entity }
+        return Entity(
+          slot: slot.slot, text: entity.text, range: entity.range,
+          candidates: entries(in: text, of: slot.slot, values.intent), isConflicting: false)
+      })
+  }
+
+  /// Returns the entries of a slot's list that a text as a whole names.
+  private func entries(in text: Utterance, of slot: String, _ intent: String) -> [ScoredSlotValue] {
+    (vocabulary.parser(of: slot, in: intent)?.erasedMatches(in: text) ?? []).filter {
+      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
+    }.map { ScoredSlotValue(value: $0.value, confidence: $0.confidence) }
   }
 
   /// True if a remark is the name of an entry that the intent has a slot for: "for Gianfranco".
@@ -290,6 +318,31 @@ extension Entity {
 extension Utterance {
   /// The words that give a value to each of several people.
   private static let distributives: Set<String> = ["each", "apiece", "respectively", "both"]
+
+  private static let announcedNouns: Set<String> = [
+    "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours", "favor",
+    "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then", "today",
+  ]
+
+  /// The utterance without first clauses that only greet or count what follows: "three things, please".
+  fileprivate var withoutAnnouncement: Utterance {
+    let all = clauses
+    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: tokens.map(\.folded))
+    var start = 0
+    for clause in all.dropLast() {
+      let isAnnouncement = clause.tokens.indices.allSatisfy { position in
+        wrapped.contains(start + position) || Self.announcedNouns.contains(clause.tokens[position].folded)
+          || [.filler, .number, .article, .function].contains(WordClasses.category(of: clause.tokens[position]))
+      }
+      let counts = clause.tokens.contains { Self.announcedNouns.contains($0.folded) }
+      let greets = clause.tokens.indices.allSatisfy {
+        wrapped.contains(start + $0) || WordClasses.category(of: clause.tokens[$0]) == .filler
+      }
+      guard isAnnouncement, counts || greets else { break }
+      start += clause.tokens.count
+    }
+    return start == 0 ? self : Utterance(text(of: start..<tokens.count))
+  }
 
   /// The utterance without words such as "each".
   var withoutDistributives: Utterance {

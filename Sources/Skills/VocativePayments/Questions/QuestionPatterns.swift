@@ -164,6 +164,7 @@ enum QuestionPatterns {
     how do|can|could|should|would i|we|you|to
     how to|is|are|come
     why can|do|does|is|are|should|would|will
+    why not|don't|dont
     how|what many|much? dollars|euros|dirhams|pounds|yen|francs|rupees * is|are|can|could
     how much money|cash? do|have i|we have|got|own
     how much money|cash? is|are|will|would|should|must|can|could
