@@ -49,7 +49,25 @@ struct IntentMatcher: Sendable {
         ? interpretation(phrases, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
       interpretation(valuePhrases, spans, utteranceCosts, strict, expectedSlot: nil),
     ]
-    return readings.compactMap(\.self).max { $0.confidence < $1.confidence }
+    return readings.compactMap(\.self).max { $0.confidence < $1.confidence }.map { namingEntries($0, utterance, spans) }
+  }
+
+  /// Returns an interpretation with an entry in place of a remark that names one, where the entry is missing: "pay forty
+  /// dirhams for Omar".
+  private func namingEntries(_ reading: Interpretation, _ utterance: Utterance, _ spans: SpanTable) -> Interpretation {
+    guard let remark = reading.entities.first(where: { $0.candidates.first?.value is Memo }) else { return reading }
+    let filled = Set(reading.entities.map(\.slot) + reading.unresolvedNames.map(\.slot))
+    for (number, slot) in intent.slots.enumerated() where slot.isRequired && !filled.contains(slot.name) {
+      let named = spans.spans(of: number).first { span in
+        span.confidence >= .confirmationThreshold && span.candidates.first?.value is any Choosable
+          && utterance.scalarRange(of: span.tokens) == remark.range
+      }
+      guard let named else { continue }
+      let entity = Entity(
+        slot: slot.name, text: remark.text, range: remark.range, candidates: named.candidates, isConflicting: false)
+      return reading.with(reading.entities.map { $0.slot == remark.slot ? entity : $0 })
+    }
+    return reading
   }
 
   /// Returns the utterance as values and corrections for a request already begun; nil if it has none.

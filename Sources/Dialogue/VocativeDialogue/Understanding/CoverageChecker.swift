@@ -125,5 +125,7 @@ struct CoverageChecker {
 
 extension Interpretation {
   /// The ranges of the values, excluded values and unknown names, in Unicode scalars.
-  var ranges: [Range<Int>] { entities.map(\.range) + unresolvedNames.map(\.range) + excluded.map(\.range) }
+  var ranges: [Range<Int>] {
+    entities.map(\.range) + entities.compactMap(\.supplement) + unresolvedNames.map(\.range) + excluded.map(\.range)
+  }
 }

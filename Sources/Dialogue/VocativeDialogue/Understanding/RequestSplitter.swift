@@ -35,9 +35,10 @@ struct RequestSplitter {
 
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
-    let utterance = utterance.withoutAnnouncement
+    let utterance = utterance.withoutAnnouncement.withoutClosing
     let joints = joints(in: utterance).filter { !isInsideGroup($0, utterance) }
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
+    if let questions = questions(in: utterance, at: joints) { return questions }
     let isListed = joints.allSatisfy(\.isEmpty)
     guard !isOneRequest(utterance, from: isListed ? Self.listThreshold : Self.wholeThreshold) else { return nil }
     var best: [Part]?
@@ -120,6 +121,26 @@ struct RequestSplitter {
 
   // MARK: Parts
 
+  /// The minimum confidence of each of two questions.
+  private static let questionThreshold: Confidence = 0.8
+
+  /// Returns two questions in one utterance, each complete by itself; nil if it has none.
+  private func questions(in utterance: Utterance, at joints: [Range<Int>]) -> [Part]? {
+    for joint in joints where !joint.isEmpty {
+      let parts = [0..<joint.lowerBound, joint.upperBound..<utterance.tokens.count].map { range -> Part? in
+        let words = Utterance(utterance.text(of: range))
+        var matches = SlotMatches(words, vocabulary, salient: salient)
+        guard words.startsLikeQuestion, let best = matcher.interpretations(of: words, &matches).first,
+          best.confidence >= Self.questionThreshold, !matcher.requiresConfirmation(best.intent)
+        else { return nil }
+        return Part(utterance: words, interpretation: best, isContinuation: false)
+      }
+      let both = parts.compactMap(\.self)
+      if both.count == 2 { return both }
+    }
+    return nil
+  }
+
   private func isOneRequest(_ utterance: Utterance, from threshold: Confidence) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
@@ -137,8 +158,10 @@ struct RequestSplitter {
     for (number, (start, end)) in zip(starts, ends).enumerated() {
       guard start < end else { return nil }
       let isListed = number > 0 && joints[number - 1].isEmpty && joints[(number - 1)...].allSatisfy(\.isEmpty)
-      let words = Utterance(utterance.text(of: start..<end)).withoutDistributives
+      let words = Utterance(utterance.text(of: start..<end)).withoutDistributives.withoutRepetition
       guard !words.tokens.isEmpty else { return nil }
+      // What depends on a condition is no part of a plan.
+      if RequestGuard.clause(in: words, outside: []) != nil { return nil }
       guard let part = part(words, after: parts) else {
         // Words after the last of several requests are named.
         guard parts.count > 1, end == utterance.tokens.count, utterance.tokens[start - 1].endsClause else { return nil }
@@ -196,7 +219,7 @@ struct RequestSplitter {
         .map({ namingEntries($0, like: previous) }),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
-      contrasts(values, previous),
+      contrasts(values, previous) || addsTime(values, previous),
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
     else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
@@ -241,6 +264,15 @@ struct RequestSplitter {
     request.intent == previous.intent
       && !request.entities.contains { entity in
         previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+      }
+  }
+
+  /// True if the values are a sum and a time for a variant of the request before: "ten now and another ten on Tuesday".
+  private func addsTime(_ values: Interpretation, _ previous: Interpretation) -> Bool {
+    values.intent != previous.intent && previous.hasAmount(like: values)
+      && values.entities.contains { entity in
+        !(entity.candidates.first?.value is any Choosable)
+          && vocabulary.parser(of: entity.slot, in: previous.intent) == nil
       }
   }
 
@@ -342,6 +374,27 @@ extension Utterance {
       start += clause.tokens.count
     }
     return start == 0 ? self : Utterance(text(of: start..<tokens.count))
+  }
+
+  private static let closingWords: Set<String> = [
+    "send", "pay", "do", "make", "that", "it", "them", "those", "these", "all", "both", "thank", "you", "now", "would",
+    "will", "could", "can", "ta", "cheers",
+  ]
+
+  /// The utterance without a last clause that only asks to do what was said: "send that please".
+  fileprivate var withoutClosing: Utterance {
+    let all = clauses
+    guard all.count > 1, let last = all.last, last.tokens.allSatisfy({ token in
+      Self.closingWords.contains(token.folded) || WordClasses.category(of: token) == .filler
+    })
+    else { return self }
+    return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
+  }
+
+  /// The utterance without "another" before a sum.
+  fileprivate var withoutRepetition: Utterance {
+    guard tokens.count > 1, ["another", "further"].contains(tokens[0].folded) else { return self }
+    return Utterance(text(of: 1..<tokens.count))
   }
 
   /// The utterance without words such as "each".

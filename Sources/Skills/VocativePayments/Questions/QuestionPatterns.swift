@@ -109,6 +109,7 @@ enum QuestionPatterns {
     if sentence.starts(withAnyOf: ["where did|has|have"]), sentence.namesSumOrPayment { return true }
     if sentence.has(anyOf: sumsOfSubjects) { return true }
     if sentence.has("what|whats was|were|is * for"), sentence.namesSumOrPayment { return true }
+    if sentence.has(anyOf: occasions), sentence.words.count <= occasionLength { return true }
     let hasVerb = sentence.has(word: moneyVerbs)
     let hasNoun = sentence.has(word: moneyNouns)
     if pastAuxiliaries.contains(sentence.first) { return hasVerb || hasNoun || sentence.has(word: arrivalVerbs) }
@@ -189,6 +190,14 @@ enum QuestionPatterns {
     had|received|got * from me|us
     much|money * gone|went to|on|for
     """)
+  /// Questions about an occasion that the question before named: "when was the last time".
+  private static let occasions = WordPattern.lines(
+    """
+    when|what was|is|'s the last|first|latest|biggest|smallest|most one|time|payment|recent?
+    which was|is|one the? biggest|largest|smallest|last|latest|first|most
+    how many|often times? was|is|were that|it|those|they
+    """)
+  private static let occasionLength = 7
   private static let movements = WordPattern.lines(
     """
     money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for
