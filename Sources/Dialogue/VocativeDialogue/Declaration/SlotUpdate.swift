@@ -8,6 +8,7 @@ public struct SlotUpdate: Sendable {
     case choose(slot: String, options: [any Choosable], reason: Reply?)
     case cancel(reason: Reply)
     case warn(reason: Reply)
+    case forEach(slot: String, entries: [any Choosable])
     case suggest(slot: String, options: [any Choosable])
   }
 
@@ -30,6 +31,11 @@ public struct SlotUpdate: Sendable {
     _ slot: SlotReference<Value>, among options: [some Choosable], because reason: Reply? = nil
   ) -> SlotUpdate {
     SlotUpdate(kind: .choose(slot: slot.name, options: options, reason: reason))
+  }
+
+  /// Returns an update that makes one request for each of several entries of a slot: they are read out together.
+  package static func forEach<Value>(_ slot: SlotReference<Value>, in entries: [some Choosable]) -> SlotUpdate {
+    SlotUpdate(kind: .forEach(slot: slot.name, entries: entries))
   }
 
   /// Returns an update that offers likely entries for an empty slot: as buttons when it is asked for, and by name when it

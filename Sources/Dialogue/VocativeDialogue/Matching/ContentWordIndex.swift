@@ -19,6 +19,7 @@ struct ContentWordIndex: Sendable {
   /// True if an utterance may have one of the words; ``PhraseSearch/WordCosts`` computes the distance.
   func mayOccur(in tokens: [String]) -> Bool {
     tokens.contains(where: words.contains) || tokens.contains(where: isNear)
+      || tokens.contains { $0.verbsOfParticiple.contains(where: words.contains) }
   }
 
   private func isNear(_ word: String) -> Bool {

@@ -10,6 +10,7 @@ extension DialogueAct {
     "(hmm|well|wait) (not sure|unsure) [(about (it|that|this)|yet)]", "(not sure|unsure) [(about (it|that|this)|yet)]",
     "[(no|wait|hmm)] (i need|give me) [(some|a bit of|a little|more)] (time|a moment|a second|a minute) [to think] [about (it|that|this)]",
     "[(no|wait|ok|okay)] (don't|do not) (send|pay|do|request|schedule) (it|that|anything|them) [just] yet",
+    "[(ok|okay|right|so)] (i'm|i am) back [(again|now)]",
     "[(no|wait)] (not yet|not just yet|hold off|hold that thought|don't do anything yet|i don't know yet)",
   ]
 

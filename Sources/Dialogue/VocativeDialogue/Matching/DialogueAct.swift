@@ -43,12 +43,14 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(yes|yeah|ok|okay)] (fire away|go on then|spot on|sure thing|please do so)",
         "[(yes|yeah|ok|okay|alright|right)] [(now|then)] [you can] (send|pay|do|request|schedule) it [now]",
         "[(yes|yeah|ok|okay|alright)] (i'm ready|i am ready|ready)",
+        "[(yes|yeah|ok|okay|alright|right)] (i'm|i am) (back|here) [(again|now)] (go ahead|go on|do it|send it|continue)",
       ]
     case .no:
       [
         "(no|nope|nah|no no) [(thanks|thank you|please|sir|way|no)]",
         "[no] (don't|do not) [(do it|do that|send it|pay it|request it|send|pay)]",
-        "[no] (not now|i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
+        "[no] (not now|not right now|not at the moment|not today|maybe later|some other time|another time) [(thanks|thank you|please)]",
+        "[no] (i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
         "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
         "(none of them|none of those|none of these|neither|neither of them)",
         "[no] (not that one|not this one|not him|not her|not them)",
@@ -61,7 +63,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
       [
         "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
         "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
-        "[no] (never mind|nevermind|forget it|forget that|forget about it|leave it|drop it|let it be|i changed my mind)",
+        "[(no|nah|nope|oh|actually)] (never mind|nevermind|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
         "[(no|nah|nope|oh|hmm|actually|well|ok|okay|wait)] (scrap|scratch|bin|ditch|drop|skip|kill|forget|lose|abandon) [about] (it|that|this|the whole thing|everything|all of (it|that))",
         "[(no|nah|oh|actually|sorry)] (i've|i have) changed my mind", "[(no|nah)] call (it|that|the whole thing) off",
       ]
@@ -101,6 +103,14 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
     case .hold: Self.holdPhrases
     case .greeting, .thanks, .identity, .privacy, .handover, .explain: smallTalkPhrases
     }
+  }
+}
+
+extension Utterance {
+  /// The utterance without words said again at once: "no" of "no no no".
+  fileprivate var withoutRepeatedWords: Utterance {
+    let kept = tokens.indices.map { $0 == 0 || tokens[$0].folded != tokens[$0 - 1].folded }
+    return kept.allSatisfy(\.self) ? self : Utterance(text(keeping: kept))
   }
 }
 
@@ -169,6 +179,7 @@ struct DialogueActMatcher: Sendable {
 
   /// The likeliest act; nil when the utterance is none.
   func hypothesis(of utterance: Utterance) -> DialogueActHypothesis? {
+    let utterance = utterance.withoutRepeatedWords
     guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
     return automata.compactMap { act, automaton in
       let utteranceCosts = UtteranceCosts(

@@ -25,7 +25,8 @@ struct IntentMatcher: Sendable {
     values = .empty
     contentWords = ContentWordIndex(phrases.vocabulary)
     slotWords = Set(slots.flatMap { $0.inWords.split(separator: " ").map(String.init) })
-    vocabulary = phrases.vocabulary.union(valuePhrases.vocabulary)
+    let words = phrases.vocabulary.union(valuePhrases.vocabulary)
+    vocabulary = words.union(words.flatMap(\.participles))
     let pairs = intent.phrases.flatMap { $0.adjacentSlots }
     precedingSlots = slots.map { slot in Set(pairs.filter { $0.second == slot }.map(\.first)) }
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
@@ -36,7 +37,7 @@ struct IntentMatcher: Sendable {
     let costs = MatchCosts()
     let utteranceCosts = UtteranceCosts(
       utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
-      meaningless: utterance.carrierPositions.union(0..<utterance.replacementCueLength), costs: costs)
+      meaningless: utterance.carrierPositions.union(0..<utterance.openingEnd), costs: costs)
     var strict = costs
     strict.omittedRequiredSlot = costs.omittedContentWord
     strict.omittedOptionalSlot = costs.omittedContentWord
@@ -47,7 +48,25 @@ struct IntentMatcher: Sendable {
         ? interpretation(phrases, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
       interpretation(valuePhrases, spans, utteranceCosts, strict, expectedSlot: nil),
     ]
-    return readings.compactMap(\.self).max { $0.confidence < $1.confidence }
+    return readings.compactMap(\.self).max { $0.confidence < $1.confidence }.map { namingEntries($0, utterance, spans) }
+  }
+
+  /// Returns an interpretation with an entry in place of a remark that names one, where the entry is missing: "pay forty
+  /// dirhams for Omar".
+  private func namingEntries(_ reading: Interpretation, _ utterance: Utterance, _ spans: SpanTable) -> Interpretation {
+    guard let remark = reading.entities.first(where: { $0.candidates.first?.value is Memo }) else { return reading }
+    let filled = Set(reading.entities.map(\.slot) + reading.unresolvedNames.map(\.slot))
+    for (number, slot) in intent.slots.enumerated() where slot.isRequired && !filled.contains(slot.name) {
+      let named = spans.spans(of: number).first { span in
+        span.confidence >= .confirmationThreshold && span.candidates.first?.value is any Choosable
+          && utterance.scalarRange(of: span.tokens) == remark.range
+      }
+      guard let named else { continue }
+      let entity = Entity(
+        slot: slot.name, text: remark.text, range: remark.range, candidates: named.candidates, isConflicting: false)
+      return reading.with(reading.entities.map { $0.slot == remark.slot ? entity : $0 })
+    }
+    return reading
   }
 
   /// Returns the utterance as values and corrections for a request already begun; nil if it has none.
@@ -215,13 +234,5 @@ private struct UnalignedTokens {
           WordClasses.category(of: tokens[$0]) == .number && skipCosts[$0] > MatchCosts().filler
             && !utterance.isPronominalOne(at: $0)
         })
-  }
-}
-
-extension Utterance {
-  /// The number of words at the beginning that announce a request in place of another: "no, I meant".
-  fileprivate var replacementCueLength: Int {
-    let words = tokens.map(\.folded)
-    return WordClasses.replacementCues.first { $0.count < words.count && words.starts(with: $0) }?.count ?? 0
   }
 }

@@ -79,6 +79,8 @@ public struct Entity: Sendable {
   public let candidates: [ScoredSlotValue]
   /// True if the utterance has contradicting values for this slot.
   public let isConflicting: Bool
+  /// The range of other words that complete the value: "dirhams" of "eighty to Omar, dirhams".
+  var supplement: Range<Int>?
 
   /// The confidence of the best value.
   public var confidence: Confidence { candidates.first?.confidence ?? .zero }

@@ -16,6 +16,8 @@ struct MatchCosts: Sendable {
   var omittedOptionalSlot = 1.0
   /// A word nearly as in the phrase, for each letter that differs.
   var editPerLetter = 0.3
+  /// A participle in place of a verb: "I'm thinking of sending".
+  var participle = 0.2
   /// A value in a place where no phrase has it, after its own preposition, and without one.
   var movedSlot = 0.05
   var slotWithoutCue = 0.12

@@ -59,7 +59,18 @@ struct PronounResolver {
         return namesakes.map { SlotMatch(tokens: start..<end, value: $0, confidence: Self.confidence) }
       }
     }
-    return []
+    return remaining(of: parser, beside: latest, at: start, words)
+  }
+
+  /// Returns the match of "the other one" in a list that has only one other entry than the latest.
+  private func remaining(
+    of parser: some SlotParser, beside latest: any Choosable, at start: Int, _ words: [String]
+  ) -> [SlotMatch<any SlotValue>] {
+    let others = (parser as? any ListSlotParser)?.entries(limit: 2).filter { $0.identity != latest.identity } ?? []
+    guard others.count == 1 else { return [] }
+    let next = start + 2
+    let end = next + (next < words.count && words[next] == "one" ? 1 : 0)
+    return [SlotMatch(tokens: start..<end, value: others[0], confidence: Self.confidence)]
   }
 
   /// Returns the values of a parser that a pronoun may stand for.

@@ -143,7 +143,7 @@ struct SlotFiller: Sendable {
 
 extension SlotValue {
   /// Returns this value as a correction of another one.
-  fileprivate func erasedCorrecting(_ previous: any SlotValue) -> any SlotValue {
+  func erasedCorrecting(_ previous: any SlotValue) -> any SlotValue {
     guard let previous = previous as? Self else { return self }
     return correcting(previous)
   }

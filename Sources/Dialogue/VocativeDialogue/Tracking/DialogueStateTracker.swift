@@ -83,6 +83,8 @@ struct DialogueStateTracker: Sendable {
     guard let act = turn.act, act.confidence >= .interruptionThreshold, !isOutscored(act, by: turn) else { return nil }
     // "Wrong account" refuses a value, not the request.
     if act.act == .no, turn.slotRemark != nil { return nil }
+    // "Don't pay the rent" refuses more than an answer would.
+    if act.act == .no, state.frame == nil, turn.negatedRequest != nil { return nil }
     let editor = FrameEditor(policy: policy)
     switch act.act {
     case .cancel where state.frame == nil:
@@ -153,6 +155,8 @@ struct DialogueStateTracker: Sendable {
       case .choose(let slot, let options, let reason):
         frame.offer(slot, options)
         state.preface = state.preface + (reason ?? "")
+      case .forEach(let slot, let entries):
+        if let step = PlanHandler(policy: policy).expand(frame, slot, entries, &state) { return step }
       case .suggest(let slot, let options): frame.suggestions[slot] = options
       case .warn(let reason): frame.warnings.append(reason)
       case .cancel(let reason):

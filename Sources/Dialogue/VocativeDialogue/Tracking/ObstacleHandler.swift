@@ -13,7 +13,7 @@ struct ObstacleHandler: Sendable {
       return refuse(negated, &state)
     }
     guard let obstacle = turn.obstacle else { return nil }
-    let isAnswer = turn.slotInterpretation.map { !$0.entities.isEmpty } ?? false
+    let isAnswer = changesValues(turn, state)
     switch obstacle {
     case .condition(let words):
       return stop(templates.condition, words: words, now: turn.now, &state)
@@ -27,6 +27,15 @@ struct ObstacleHandler: Sendable {
       guard state.frame == nil || !isAnswer else { return nil }
       return stop(templates.narrated, words: "", now: turn.now, &state)
     }
+  }
+
+  /// True if an utterance brings other values for the open request; words after "about" in a question are no remark.
+  private func changesValues(_ turn: UserTurn, _ state: DialogueState) -> Bool {
+    let known = state.frame?.values ?? [:]
+    return turn.slotInterpretation?.entities.contains { entity in
+      guard let value = entity.candidates.first?.value else { return false }
+      return !(value is Memo) && known[entity.slot]?.identity != value.identity
+    } ?? false
   }
 
   private func isStronger(_ interpretation: Interpretation?, than negated: Interpretation) -> Bool {

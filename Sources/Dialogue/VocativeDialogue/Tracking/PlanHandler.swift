@@ -22,6 +22,22 @@ struct PlanHandler: Sendable {
     return frames.first.map { state.resume($0) } ?? policy.respond("", .request, &state)
   }
 
+  /// Makes a plan of one request for each entry of a slot; nil without an entry.
+  func expand(_ frame: DialogueFrame, _ slot: String, _ entries: [any Choosable], _ state: inout DialogueState)
+    -> DialogueStep?
+  {
+    let frames = entries.map { entry in
+      var copy = frame
+      copy.fill(slot, SlotFiller(value: entry, confidence: .certain, origin: .stated))
+      return copy
+    }
+    guard let first = frames.first else { return nil }
+    var plan = state.plan ?? RequestPlan([])
+    plan.waiting = frames.dropFirst() + plan.waiting
+    state.plan = plan
+    return state.resume(first)
+  }
+
   /// Takes a complete request of the plan and goes on to the next, or reads them all out; nil if it is performed at once.
   func collect(_ frame: DialogueFrame, needsConfirmation: Bool, now: Duration, _ state: inout DialogueState)
     -> DialogueStep?

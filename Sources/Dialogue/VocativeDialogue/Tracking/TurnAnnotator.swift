@@ -12,11 +12,17 @@ struct TurnAnnotator {
 
   /// Annotates a turn with the NLU result of its utterance.
   func annotate(_ turn: inout UserTurn, _ result: inout NLUResult) {
+    preferSalientEntry(&turn)
     preferVariant(&turn, &result)
-    if let best = turn.interpretations.first { turn.interpretations[0] = withLeftovers(best, turn.utterance) }
-    turn.slotInterpretation = turn.slotInterpretation.map { withLeftovers($0, turn.utterance) }
+    if let best = turn.interpretations.first {
+      turn.interpretations[0] = withLeftovers(completed(best, turn.utterance), turn.utterance)
+    }
+    turn.slotInterpretation = turn.slotInterpretation.map {
+      withLeftovers(completed($0, turn.utterance), turn.utterance)
+    }
     addObstacle(&turn)
     addClauseAct(&turn)
+    addLeadingAct(&turn)
     addClauseValues(&turn)
     if let open = context.openIntent {
       turn.variant = variant(of: open, &result).map { withLeftovers($0, turn.utterance) }
@@ -37,7 +43,62 @@ struct TurnAnnotator {
     return interpretation
   }
 
+  /// Returns the interpretation with its values completed by those that nothing took: "eighty to Omar, dirhams".
+  private func completed(_ interpretation: Interpretation, _ utterance: Utterance) -> Interpretation {
+    guard !coverage.leftovers(in: utterance, interpretation).isEmpty else { return interpretation }
+    return interpretation.with(
+      interpretation.entities.map { entity in
+        guard !entity.isConflicting, entity.candidates.count == 1, let value = entity.candidates.first?.value,
+          let parser = vocabulary.parser(of: entity.slot, in: interpretation.intent),
+          !(parser is any ListSlotParser), !(parser is MemoParser)
+        else { return entity }
+        let loose = parser.erasedMatches(in: utterance).filter { match in
+          match.confidence >= .confirmationThreshold
+            && utterance.scalarRange(of: match.tokens).map { range in
+              !interpretation.ranges.contains { $0.overlaps(range) }
+            } ?? false
+            && utterance.tokens[match.tokens].allSatisfy { WordClasses.category(of: $0) != .number }
+        }
+        guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else { return entity }
+        let changed = loose[0].value.erasedCorrecting(value)
+        guard changed.identity != value.identity, changed.identity != loose[0].value.identity else { return entity }
+        return Entity(
+          slot: entity.slot, text: entity.text, range: entity.range,
+          candidates: [ScoredSlotValue(value: changed, confidence: entity.confidence)], isConflicting: false,
+          supplement: range)
+      })
+  }
+
   // MARK: Variants
+
+  /// The readings of an utterance whose confidences differ by less are as likely.
+  private static let tieMargin = 0.03
+
+  /// Puts the reading with an entry just spoken of before others as likely: "pay him" after his request was read out.
+  private func preferSalientEntry(_ turn: inout UserTurn) {
+    guard let best = turn.interpretations.first, !context.salient.isEmpty else { return }
+    let isSalient = { (reading: Interpretation) in
+      reading.entities.contains { entity in
+        entity.candidates.count == 1
+          && context.salient.contains { value in
+            entity.candidates.first.map { type(of: $0.value) == type(of: value) && $0.identity == value.identity } ?? false
+              && value is any Choosable && !isShared(value)
+          }
+      }
+    }
+    let place = turn.interpretations.firstIndex { reading in
+      best.confidence.value - reading.confidence.value < Self.tieMargin && isSalient(reading)
+    }
+    guard let place, place > 0, !isSalient(best) else { return }
+    turn.interpretations.insert(turn.interpretations.remove(at: place), at: 0)
+  }
+
+  /// True for an entry that many intents have a slot for, such as a person, who says nothing of what is meant.
+  private func isShared(_ value: any SlotValue) -> Bool {
+    pipeline.intents.count { !vocabulary.slots(of: $0.name, for: value).isEmpty } > Self.sharedIntentCount
+  }
+
+  private static let sharedIntentCount = 4
 
   /// Makes the best interpretation one of a variant of its intent if only that one has a slot for a value that was said.
   private func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult) {
@@ -82,6 +143,20 @@ struct TurnAnnotator {
       .first { Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold }
   }
 
+  /// Takes an act at the beginning for the whole utterance if the rest only explains it.
+  private func addLeadingAct(_ turn: inout UserTurn) {
+    guard turn.requests.isEmpty, (turn.act?.confidence ?? .zero) < .confirmationThreshold,
+      turn.interpretations.allSatisfy({ $0.confidence < RequestGuard.declaredThreshold }),
+      turn.slotInterpretation?.entities.allSatisfy({ $0.candidates.first?.value is Memo }) ?? true
+    else { return }
+    let finder = LeadingActFinder(matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary)
+    guard let act = finder.act(in: turn.utterance) else { return }
+    turn.act = act
+    turn.interpretations = []
+    turn.slotInterpretation = nil
+    (turn.obstacle, turn.negatedRequest) = (nil, nil)
+  }
+
   /// Takes the values of one clause for the open request if the others say nothing: "that's too much, half of that".
   private func addClauseValues(_ turn: inout UserTurn) {
     guard let open = context.openIntent, turn.slotInterpretation == nil, turn.act == nil, turn.interpretations.isEmpty,
@@ -105,6 +180,7 @@ struct TurnAnnotator {
       turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
         $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
       }
+      if turn.negatedRequest == nil, context.openIntent == nil { turn.negatedRequest = requestInOtherWords(negated) }
     }
     guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
       turn.obstacle = obstacleOutsideRequest(turn.utterance)
@@ -118,6 +194,18 @@ struct TurnAnnotator {
       turn.interpretations = [withLeftovers(answer, turn.utterance)]
       turn.obstacle = nil
     }
+  }
+
+  /// Returns the confirmed request whose verb begins an utterance that no phrase matches; nil without a value besides.
+  private func requestInOtherWords(_ utterance: Utterance) -> Interpretation? {
+    guard let verb = utterance.tokens.first(where: { WordClasses.category(of: $0) == .content })?.folded else {
+      return nil
+    }
+    let isAbout = utterance.tokens.count > 2
+    let intent = pipeline.intents.first {
+      $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: Utterance(verb))
+    }
+    return isAbout ? intent.map { Interpretation(intent: $0.name, confidence: .interruptionThreshold, entities: []) } : nil
   }
 
   /// True if a clause that tells nothing has the words of the request: "I paid for the cab, split it with Mei".
@@ -141,7 +229,9 @@ struct TurnAnnotator {
     let names = Set(vocabulary.values(in: utterance).filter { $0.value is any Choosable }.map(\.tokens.lowerBound))
     guard let obstacle = RequestGuard.clause(in: utterance, outside: [], names: names), let clause = obstacle.words
     else { return nil }
-    let rest = Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
+    // "When Omar pays me send 15 to Gianna" has no comma after the condition.
+    let isWhole = clause.count >= utterance.trimmedText.count
+    let rest = isWhole ? utterance : Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
     var matches = SlotMatches(rest, vocabulary, salient: context.salient)
     if let request = pipeline.matcher.interpretations(of: rest, &matches).first {
       return isConfirmed(request) ? obstacle : nil

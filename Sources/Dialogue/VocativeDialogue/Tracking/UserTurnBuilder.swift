@@ -36,10 +36,15 @@ struct UserTurnBuilder: Sendable {
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
       let original = Utterance(hypothesis.text)
-      let repaired = repairer.repaired(original) ?? original
-      let filter = NegatedClauseFilter(vocabulary: vocabulary, matcher: pipeline.matcher)
+      let named = ClauseCoreference(vocabulary: vocabulary).resolved(original) ?? original
+      let repaired = repairer.repaired(named) ?? named
+      let filter = NegatedClauseFilter(
+        vocabulary: vocabulary, matcher: pipeline.matcher,
+        openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [])
       let filtered = filter.filtered(repaired)
-      let utterance = filtered?.utterance ?? repaired
+      let selector = ClauseSelector(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
+      let complete = filtered?.utterance ?? repaired
+      let utterance = context.openIntent == nil ? selector.selected(from: complete) ?? complete : complete
       let prediction =
         number < Self.modelHypothesisLimit
         ? await pipeline.prediction(of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot) : nil

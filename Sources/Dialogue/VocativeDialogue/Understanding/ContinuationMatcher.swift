@@ -49,10 +49,42 @@ struct ContinuationMatcher {
     }
     let rest = Utterance(utterance.text(of: start..<end))
     var matches = SlotMatches(rest, vocabulary, salient: salient)
+    if let others = others(than: intent, in: rest) { return others }
     guard let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches),
-      values.confidence >= .interruptionThreshold,
+      values.confidence >= .interruptionThreshold, !values.entities.contains(where: isNameTakenForRemark),
       CoverageChecker(matcher: matcher).leftovers(in: rest, values).isEmpty
     else { return nil }
     return Continuation(interpretation: values, isAnnounced: !opening.isEmpty)
+  }
+
+  /// True if a remark is the name of an entry: "same for Lucia".
+  private func isNameTakenForRemark(_ entity: Entity) -> Bool {
+    guard entity.candidates.first?.value is Memo else { return false }
+    let text = Utterance(entity.text)
+    return vocabulary.values(in: text).contains {
+      $0.value is any Choosable && $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
+    }
+  }
+
+  private static let otherEntries: Set<String> = [
+    "the other ones", "the others", "other ones", "others", "the rest", "my other ones", "the other accounts",
+    "my other accounts", "all of them", "all the others", "the remaining ones",
+  ]
+
+  /// Returns the question before about the entries that it did not name: "and the other ones"; nil if it is none.
+  private func others(than intent: String, in rest: Utterance) -> Continuation? {
+    guard !matcher.requiresConfirmation(intent),
+      Self.otherEntries.contains(rest.tokens.map(\.folded).joined(separator: " "))
+    else { return nil }
+    let named = salient.lazy.compactMap { value -> Entity? in
+      guard value is any Choosable, let slot = vocabulary.slots(of: intent, for: value).first else { return nil }
+      return Entity(
+        slot: slot, text: "", range: 0..<0, candidates: [ScoredSlotValue(value: value, confidence: .certain)],
+        isConflicting: false)
+    }.first
+    guard let named else { return nil }
+    let values = Interpretation(
+      intent: intent, confidence: .confirmationThreshold, entities: [], excluded: [named])
+    return Continuation(interpretation: values, isAnnounced: true)
   }
 }

@@ -56,6 +56,11 @@ struct CoverageChecker {
     return stretches.map { utterance.text(of: $0) }
   }
 
+  /// Returns the positions of the words that nothing accounts for and that are not harmless, wherever they stand.
+  func unexplained(in utterance: Utterance, _ interpretation: Interpretation) -> Set<Int> {
+    unaccounted(in: utterance, interpretation).filter { !Self.harmless.contains(utterance.tokens[$0].folded) }
+  }
+
   /// Returns the positions of words that carry meaning and that nothing accounts for.
   private func unaccounted(in utterance: Utterance, _ interpretation: Interpretation) -> Set<Int> {
     let words = utterance.tokens.map(\.folded)
@@ -75,6 +80,8 @@ struct CoverageChecker {
             && !utterance.isPronominalOne(at: position) && !countsPeople(words, position)
         case .content:
           if token.kind == .symbol { return false }
+          // "Not Rossi, the other one" says the same twice.
+          if token.folded == "other", !interpretation.excluded.isEmpty { return false }
           let isPhraseWord = vocabulary.contains(words[position]) && !qualifies(position, utterance)
           return !wrapped.contains(position) && !isPhraseWord
         }
@@ -118,5 +125,7 @@ struct CoverageChecker {
 
 extension Interpretation {
   /// The ranges of the values, excluded values and unknown names, in Unicode scalars.
-  var ranges: [Range<Int>] { entities.map(\.range) + unresolvedNames.map(\.range) + excluded.map(\.range) }
+  var ranges: [Range<Int>] {
+    entities.map(\.range) + entities.compactMap(\.supplement) + unresolvedNames.map(\.range) + excluded.map(\.range)
+  }
 }

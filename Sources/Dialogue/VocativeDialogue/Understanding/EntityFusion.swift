@@ -16,8 +16,12 @@ struct EntityFusion {
     let content = sentence.contentRanges(beside: intent.name)
     unresolvedNames = model.unresolvedNames
     // "10% of my Top Bank balance" is an amount, and names no account.
+    // "A dollar and a quarter" is more than a dollar: the longer value counts.
     var own = model.entities.filter { found in
-      !phrase.contains { $0.slot != found.slot && $0.confidence >= .confirmationThreshold && $0.covers(found) }
+      !phrase.contains {
+        $0.covers(found) && $0.confidence >= .confirmationThreshold
+          && ($0.slot != found.slot || !($0.isConflicting || found.isConflicting || $0.isEntry))
+      }
     }
     for entity in phrase {
       if content.contains(where: { entity.range.clamped(to: $0) == entity.range }),
@@ -59,6 +63,9 @@ struct EntityFusion {
 }
 
 extension Entity {
+  /// True for an entry of a list.
+  fileprivate var isEntry: Bool { candidates.first?.value is any Choosable }
+
   /// True if another entity is a part of this one.
   fileprivate func covers(_ other: Entity) -> Bool {
     range != other.range && other.range.clamped(to: range) == other.range

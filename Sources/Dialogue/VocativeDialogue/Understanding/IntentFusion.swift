@@ -8,6 +8,8 @@ import VocativeCore
 /// | — | an intent | it |
 /// | an intent | no other | it, with the same confidence |
 /// | an intent, not quite as declared | none, with high confidence | nothing |
+/// | an intent whose values and words account for all that was said | none | it |
+/// | an intent that accounts for more of the words | another | it, and the other way round |
 /// | one that needs a confirmation | another that does | neither: the person is asked |
 /// | an intent | another | the one with a clear lead, else the person is asked |
 /// | one the model was not trained on, roughly as declared | anything | it |
@@ -16,6 +18,7 @@ struct IntentFusion {
   private let sentence: AlignedPrediction
   private let intents: [IntentDeclaration]
   private let untrainedIntents: Set<String>
+  private let coverage: CoverageChecker
   private var matches: SlotMatches
 
   /// The confidence of interpretations that the person chooses from.
@@ -32,12 +35,11 @@ struct IntentFusion {
   /// The confidence from which the phrase of an untrained intent decides.
   private static let untrainedThreshold: Confidence = 0.7
 
-  init(
-    _ sentence: AlignedPrediction, _ intents: [IntentDeclaration], untrainedIntents: Set<String>, _ matches: SlotMatches
-  ) {
-    self.untrainedIntents = untrainedIntents
+  init(_ sentence: AlignedPrediction, by pipeline: NLUPipeline, _ matches: SlotMatches) {
+    untrainedIntents = pipeline.untrainedIntents
     self.sentence = sentence
-    self.intents = intents
+    intents = pipeline.intents
+    coverage = CoverageChecker(matcher: pipeline.matcher)
     self.matches = matches
   }
 
@@ -54,7 +56,7 @@ struct IntentFusion {
     }
     guard case .request = sentence.meaning else {
       if isOutOfDomain || sentence.noneConfidence >= Self.certaintyThreshold {
-        return phrases.filter { $0.confidence >= .confirmationThreshold }
+        return phrases.filter { $0.confidence >= .confirmationThreshold || explainsAll($0) }
       }
       // "Yep, please send it" agrees, "hang on" refuses; neither asks for anything new.
       if max(sentence.yesConfidence, sentence.noConfidence) >= Self.answerThreshold {
@@ -64,10 +66,12 @@ struct IntentFusion {
     }
     let candidates = candidates(phrases)
     guard let best = candidates.first else { return phrases }
+    if let phrase = phrases.first, candidates.allSatisfy({ explainsMore(phrase, than: $0) }) { return phrases }
     if candidates.count > 1 { return candidates.map { $0.with(Self.ambiguousConfidence) } }
     guard let rival = phrases.first, rival.intent != best.intent else {
       return ([best] + phrases.dropFirst()).filter { $0.confidence >= .acceptanceThreshold }
     }
+    if explainsMore(best, than: rival) { return [best] }
     let lead = best.confidence.value - rival.confidence.value
     if !(requiresConfirmation(best) && requiresConfirmation(rival)), abs(lead) >= Self.decisionMargin {
       return lead > 0 ? [best] : phrases
@@ -76,8 +80,39 @@ struct IntentFusion {
   }
 
   /// True if the utterance is surely out of scope and matches no phrase exactly.
-  func isOutOfScope(_ phrases: [Interpretation]) -> Bool {
-    isOutOfDomain && phrases.allSatisfy { $0.confidence < .confirmationThreshold }
+  mutating func isOutOfScope(_ phrases: [Interpretation]) -> Bool {
+    isOutOfDomain && !phrases.contains { $0.confidence >= .confirmationThreshold || explainsAll($0) }
+  }
+
+  /// The number of values of an interpretation that may stand against the model.
+  private static let sufficientValueCount = 2
+
+  /// True if several values and the words of its phrases account for all that carries meaning in the utterance.
+  private mutating func explainsAll(_ interpretation: Interpretation) -> Bool {
+    interpretation.entities.count >= Self.sufficientValueCount && interpretation.unresolvedNames.isEmpty
+      && !interpretation.entities.contains(where: \.isConflicting) && unexplained(by: interpretation).isEmpty
+  }
+
+  /// True if an interpretation accounts for all words that another intent's does, and for more.
+  private mutating func explainsMore(_ interpretation: Interpretation, than other: Interpretation) -> Bool {
+    guard interpretation.intent != other.intent, !interpretation.entities.contains(where: \.isConflicting) else {
+      return false
+    }
+    return unexplained(by: interpretation).isStrictSubset(of: unexplained(by: other))
+  }
+
+  /// Returns the positions of the words that neither an interpretation nor the repetition of its values accounts for.
+  private mutating func unexplained(by interpretation: Interpretation) -> Set<Int> {
+    var open = coverage.unexplained(in: sentence.utterance, interpretation)
+    guard !open.isEmpty, let intent = intents.first(where: { $0.name == interpretation.intent }) else { return open }
+    let spans = matches.spans(for: intent)
+    for entity in interpretation.entities + interpretation.excluded {
+      guard let slot = intent.slots.firstIndex(where: { $0.name == entity.slot }) else { continue }
+      for span in spans.spans(of: slot) where !entity.identities.isDisjoint(with: span.candidates.map(\.identity)) {
+        open.subtract(span.tokens)
+      }
+    }
+    return open
   }
 
   /// Returns the model's interpretation, or several if it is not sure.

@@ -23,7 +23,10 @@ struct Interregnum {
   private static let openers: Set<String> = [
     "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang",
   ]
-  private static let instructions: [[String]] = [["make", "it"], ["make", "that"]]
+  private static let instructions: [[String]] = [
+    ["make", "it"], ["make", "that"], ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"],
+    ["scrap", "it"],
+  ]
 
   /// Returns the interregna of an utterance, in order.
   static func all(in utterance: Utterance) -> [Interregnum] {

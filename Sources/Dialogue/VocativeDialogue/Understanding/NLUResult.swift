@@ -37,7 +37,7 @@ struct NLUResult {
       source = phrases.isEmpty ? nil : .phrases
       return
     }
-    var merge = IntentFusion(sentence, pipeline.intents, untrainedIntents: pipeline.untrainedIntents, matches)
+    var merge = IntentFusion(sentence, by: pipeline, matches)
     interpretations = merge.interpretations(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
     let best = interpretations.first?.intent

@@ -16,34 +16,82 @@ struct NegatedClauseFilter {
     let leftovers: [String]
   }
 
-  /// Returns the utterance without its negated clauses; nil if it has none, or no request besides.
+  /// The intent of the open request and its variants, to which the rest may bring values; empty without one.
+  var openIntents: [String] = []
+
+  /// Returns the utterance without its negated clauses; nil if it has none, or neither a request nor values besides.
   func filtered(_ utterance: Utterance) -> Result? {
     let clauses = utterance.clauses
     guard clauses.count > 1 else { return nil }
-    let negated = clauses.filter { RequestGuard.negatedPart(of: $0) != nil }
-    let others = clauses.filter { RequestGuard.negatedPart(of: $0) == nil }
+    let negated = clauses.filter(isNegated)
+    let others = clauses.filter { !isNegated($0) }
     guard !negated.isEmpty, !others.isEmpty else { return nil }
     let rest = Utterance(others.map(\.text).joined(separator: ", "))
     var matches = SlotMatches(rest, vocabulary)
-    guard let request = matcher.interpretations(of: rest, &matches).first,
-      request.confidence >= .interruptionThreshold
-    else { return nil }
+    let request = matcher.interpretations(of: rest, &matches).first ?? openValues(in: rest, &matches)
+    guard let request = request, request.confidence >= .interruptionThreshold else { return nil }
     return Result(
       utterance: rest, leftovers: negated.filter { !onlyContrasts($0, with: rest, request) }.map(\.trimmedText))
   }
+
+  private func openValues(in rest: Utterance, _ matches: inout SlotMatches) -> Interpretation? {
+    for intent in openIntents {
+      let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches)
+      if let values, values.confidence >= .interruptionThreshold { return values }
+    }
+    return nil
+  }
+
+  /// True if a clause is negated as a whole, or rules out a word or a value of no list: "not dollars", "and not tomorrow".
+  private func isNegated(_ clause: Utterance) -> Bool {
+    if RequestGuard.negatedPart(of: clause) != nil { return true }
+    let words = clause.tokens.map(\.folded)
+    let start = words.firstIndex { !["and", "but"].contains($0) } ?? 0
+    guard start < words.count - 1, words[start] == "not" else { return false }
+    let rest = Utterance(clause.text(of: (start + 1)..<words.count))
+    let values = vocabulary.values(in: rest)
+    guard !values.contains(where: { $0.value is any Choosable && $0.confidence >= .acceptanceThreshold }) else {
+      return false
+    }
+    return rest.tokens.indices.allSatisfy { position in
+      let token = rest.tokens[position]
+      return WordClasses.category(of: token) != .content || Self.contrasts.contains(token.folded)
+        || matcher.contains(token.folded)
+        || values.contains { $0.tokens.contains(position) && $0.confidence >= .confirmationThreshold }
+    }
+  }
+
+  /// Words that only contrast with a time or a number of times.
+  private static let contrasts: Set<String> = [
+    "once", "today", "now", "tomorrow", "later", "only", "just", "time", "times", "immediately", "every", "all", "yet",
+  ]
 
   /// True if a clause has no words but those of the request, and values only of kinds that the request has.
   private func onlyContrasts(_ clause: Utterance, with rest: Utterance, _ request: Interpretation) -> Bool {
     let kinds = Set(vocabulary.values(in: rest).map(\.parser))
     let values = vocabulary.values(in: clause).filter { $0.confidence >= 0.8 }
     let words = matcher.vocabulary(of: request.intent)
-    return values.allSatisfy { kinds.contains($0.parser) }
+    if isOtherRequest(clause, beside: rest, values) { return true }
+    let isPlainContrast = ["not", "and", "but"].contains(clause.tokens.first?.folded ?? "")
+    return values.allSatisfy { kinds.contains($0.parser) || isPlainContrast }
       && clause.tokens.indices.allSatisfy { position in
         let token = clause.tokens[position]
         return WordClasses.category(of: token) != .content || words.contains(token.folded)
           || Self.wishes.contains(token.folded) || values.contains { $0.tokens.contains(position) }
+          || (isPlainContrast && (Self.contrasts.contains(token.folded) || matcher.contains(token.folded)))
       }
   }
 
-  private static let wishes: Set<String> = ["want", "wanna", "need", "like", "to"]
+  /// True if a clause negates another request for the same values: "I don't want to ask João, I want to pay João".
+  private func isOtherRequest(_ clause: Utterance, beside rest: Utterance, _ values: [ValueSpan]) -> Bool {
+    guard !values.isEmpty, let negated = RequestGuard.negatedPart(of: clause) else { return false }
+    let known = Set(vocabulary.values(in: rest).map(\.value.identity))
+    var matches = SlotMatches(negated, vocabulary)
+    guard let request = matcher.interpretations(of: negated, &matches).first,
+      matcher.requiresConfirmation(request.intent), request.confidence >= .interruptionThreshold
+    else { return false }
+    return request.entities.allSatisfy { !$0.identities.isDisjoint(with: known) }
+  }
+
+  private static let wishes: Set<String> = ["want", "wanna", "need", "like", "to", "mean", "meant", "say", "said"]
 }

@@ -101,7 +101,7 @@ struct RequestGuard {
   private static let negators: [[String]] = [
     ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "do", "not", "want", "to"],
     ["i", "don't", "want", "you", "to"], ["i", "do", "not", "want", "you", "to"], ["i", "don't", "wanna"],
-    ["let", "'s", "not"],
+    ["let", "'s", "not"], ["i", "don't", "want", "it"], ["i", "don't", "want", "that"], ["i", "do", "not", "want", "it"],
     ["you", "shouldn't"], ["you", "should", "not"], ["i", "won't"], ["i", "will", "not"],
     ["i", "'m", "not", "going", "to"],
     ["i", "am", "not", "going", "to"], ["no", "need", "to"], ["you", "don't", "have", "to"],
@@ -109,14 +109,15 @@ struct RequestGuard {
     ["i", "shouldn't"], ["i", "'d", "rather", "not"], ["i", "would", "rather", "not"], ["better", "not"],
     ["you", "must", "not"],
     ["you", "mustn't"], ["i", "haven't", "decided", "to"], ["whatever", "you", "do", "don't"],
-    ["i", "no", "longer", "want", "to"],
+    ["i", "no", "longer", "want", "to"], ["i", "didn't", "say"], ["i", "did", "not", "say"], ["i", "never", "said"],
+    ["i", "didn't", "mean"], ["i", "did", "not", "mean"], ["i", "don't", "mean"], ["i", "do", "not", "mean"],
   ].sorted { $0.count > $1.count }
 
   /// Returns what is negated by words at the beginning of an utterance: "send 20 to Mei" of "please don't send 20 to Mei".
   static func negatedPart(of utterance: Utterance) -> Utterance? {
     let words = utterance.tokens.map(\.folded)
     var start = 0
-    while start < words.count,
+    while start < words.count, !negators.contains(where: { words[start...].starts(with: $0) }),
       [.filler].contains(WordClasses.category(of: utterance.tokens[start]))
         || ["no", "and", "but"].contains(words[start])
     {

@@ -35,8 +35,10 @@ struct RequestSplitter {
 
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
+    let utterance = utterance.withoutAnnouncement.withoutClosing
     let joints = joints(in: utterance).filter { !isInsideGroup($0, utterance) }
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
+    if let questions = questions(in: utterance, at: joints) { return questions }
     let isListed = joints.allSatisfy(\.isEmpty)
     guard !isOneRequest(utterance, from: isListed ? Self.listThreshold : Self.wholeThreshold) else { return nil }
     var best: [Part]?
@@ -119,6 +121,26 @@ struct RequestSplitter {
 
   // MARK: Parts
 
+  /// The minimum confidence of each of two questions.
+  private static let questionThreshold: Confidence = 0.8
+
+  /// Returns two questions in one utterance, each complete by itself; nil if it has none.
+  private func questions(in utterance: Utterance, at joints: [Range<Int>]) -> [Part]? {
+    for joint in joints where !joint.isEmpty {
+      let parts = [0..<joint.lowerBound, joint.upperBound..<utterance.tokens.count].map { range -> Part? in
+        let words = Utterance(utterance.text(of: range))
+        var matches = SlotMatches(words, vocabulary, salient: salient)
+        guard words.startsLikeQuestion, let best = matcher.interpretations(of: words, &matches).first,
+          best.confidence >= Self.questionThreshold, !matcher.requiresConfirmation(best.intent)
+        else { return nil }
+        return Part(utterance: words, interpretation: best, isContinuation: false)
+      }
+      let both = parts.compactMap(\.self)
+      if both.count == 2 { return both }
+    }
+    return nil
+  }
+
   private func isOneRequest(_ utterance: Utterance, from threshold: Confidence) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
@@ -136,8 +158,10 @@ struct RequestSplitter {
     for (number, (start, end)) in zip(starts, ends).enumerated() {
       guard start < end else { return nil }
       let isListed = number > 0 && joints[number - 1].isEmpty && joints[(number - 1)...].allSatisfy(\.isEmpty)
-      let words = Utterance(utterance.text(of: start..<end)).withoutDistributives
+      let words = Utterance(utterance.text(of: start..<end)).withoutDistributives.withoutRepetition
       guard !words.tokens.isEmpty else { return nil }
+      // What depends on a condition is no part of a plan.
+      if RequestGuard.clause(in: words, outside: []) != nil { return nil }
       guard let part = part(words, after: parts) else {
         // Words after the last of several requests are named.
         guard parts.count > 1, end == utterance.tokens.count, utterance.tokens[start - 1].endsClause else { return nil }
@@ -190,13 +214,40 @@ struct RequestSplitter {
   private func continuation(
     of previous: Interpretation, as intent: String, _ words: Utterance, _ matches: inout SlotMatches
   ) -> Part? {
-    guard let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches),
+    guard
+      let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches)
+        .map({ namingEntries($0, like: previous) }),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
-      contrasts(values, previous),
+      contrasts(values, previous) || addsTime(values, previous),
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
     else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
+  }
+
+  /// Returns the values with entries in place of remarks that name one for a slot of the request before: "for Gianfranco".
+  private func namingEntries(_ values: Interpretation, like previous: Interpretation) -> Interpretation {
+    let own = Set(values.entities.map(\.slot))
+    return values.with(
+      values.entities.map { entity in
+        guard entity.candidates.first?.value is Memo else { return entity }
+        let text = Utterance(entity.text)
+        let slot = previous.entities.first { named in
+          !own.contains(named.slot) && vocabulary.parser(of: named.slot, in: values.intent) is any ListSlotParser
+            && entries(in: text, of: named.slot, values.intent).isEmpty == false
+        }
+        guard let slot else { return entity }
+        return Entity(
+          slot: slot.slot, text: entity.text, range: entity.range,
+          candidates: entries(in: text, of: slot.slot, values.intent), isConflicting: false)
+      })
+  }
+
+  /// Returns the entries of a slot's list that a text as a whole names.
+  private func entries(in text: Utterance, of slot: String, _ intent: String) -> [ScoredSlotValue] {
+    (vocabulary.parser(of: slot, in: intent)?.erasedMatches(in: text) ?? []).filter {
+      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
+    }.map { ScoredSlotValue(value: $0.value, confidence: $0.confidence) }
   }
 
   /// True if a remark is the name of an entry that the intent has a slot for: "for Gianfranco".
@@ -213,6 +264,15 @@ struct RequestSplitter {
     request.intent == previous.intent
       && !request.entities.contains { entity in
         previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+      }
+  }
+
+  /// True if the values are a sum and a time for a variant of the request before: "ten now and another ten on Tuesday".
+  private func addsTime(_ values: Interpretation, _ previous: Interpretation) -> Bool {
+    values.intent != previous.intent && previous.hasAmount(like: values)
+      && values.entities.contains { entity in
+        !(entity.candidates.first?.value is any Choosable)
+          && vocabulary.parser(of: entity.slot, in: previous.intent) == nil
       }
   }
 
@@ -290,6 +350,52 @@ extension Entity {
 extension Utterance {
   /// The words that give a value to each of several people.
   private static let distributives: Set<String> = ["each", "apiece", "respectively", "both"]
+
+  private static let announcedNouns: Set<String> = [
+    "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours", "favor",
+    "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then", "today",
+  ]
+
+  /// The utterance without first clauses that only greet or count what follows: "three things, please".
+  fileprivate var withoutAnnouncement: Utterance {
+    let all = clauses
+    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: tokens.map(\.folded))
+    var start = 0
+    for clause in all.dropLast() {
+      let isAnnouncement = clause.tokens.indices.allSatisfy { position in
+        wrapped.contains(start + position) || Self.announcedNouns.contains(clause.tokens[position].folded)
+          || [.filler, .number, .article, .function].contains(WordClasses.category(of: clause.tokens[position]))
+      }
+      let counts = clause.tokens.contains { Self.announcedNouns.contains($0.folded) }
+      let greets = clause.tokens.indices.allSatisfy {
+        wrapped.contains(start + $0) || WordClasses.category(of: clause.tokens[$0]) == .filler
+      }
+      guard isAnnouncement, counts || greets else { break }
+      start += clause.tokens.count
+    }
+    return start == 0 ? self : Utterance(text(of: start..<tokens.count))
+  }
+
+  private static let closingWords: Set<String> = [
+    "send", "pay", "do", "make", "that", "it", "them", "those", "these", "all", "both", "thank", "you", "now", "would",
+    "will", "could", "can", "ta", "cheers",
+  ]
+
+  /// The utterance without a last clause that only asks to do what was said: "send that please".
+  fileprivate var withoutClosing: Utterance {
+    let all = clauses
+    guard all.count > 1, let last = all.last, last.tokens.allSatisfy({ token in
+      Self.closingWords.contains(token.folded) || WordClasses.category(of: token) == .filler
+    })
+    else { return self }
+    return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
+  }
+
+  /// The utterance without "another" before a sum.
+  fileprivate var withoutRepetition: Utterance {
+    guard tokens.count > 1, ["another", "further"].contains(tokens[0].folded) else { return self }
+    return Utterance(text(of: 1..<tokens.count))
+  }
 
   /// The utterance without words such as "each".
   var withoutDistributives: Utterance {

@@ -21,6 +21,7 @@ struct SelfRepairResolver {
       guard let next = Interregnum.all(in: current).lazy.compactMap({ repair($0, in: current) }).first else { break }
       current = next
     }
+    if let next = unitRepaired(current) { current = next }
     return current == utterance ? nil : current
   }
 
@@ -33,6 +34,7 @@ struct SelfRepairResolver {
 
   private func repair(_ cue: Interregnum, in utterance: Utterance) -> Utterance? {
     let values = vocabulary.values(in: utterance)
+    if repeatsPreposition(after: cue, values, utterance) { return restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {
       let earlier = values.filter { $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound }
       if let slip = earlier.max(by: {
@@ -43,6 +45,33 @@ struct SelfRepairResolver {
     }
     return substituted(after: cue, values, in: utterance) ?? restarted(after: cue, in: utterance)
       ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
+  }
+
+  /// True if a repair of several values begins at a preposition that was said before: "from Top into Nest. Scratch that,
+  /// from Nest into Top".
+  private func repeatsPreposition(after cue: Interregnum, _ values: [ValueSpan], _ utterance: Utterance) -> Bool {
+    let first = cue.tokens.upperBound
+    guard first < utterance.tokens.count, WordClasses.isPreposition(utterance.tokens[first].folded),
+      utterance.tokens[..<cue.tokens.lowerBound].contains(where: { $0.folded == utterance.tokens[first].folded })
+    else { return false }
+    let later = values.filter { $0.tokens.lowerBound > first && $0.confidence >= .confirmationThreshold }
+    return later.contains { value in
+      later.contains { $0.parser == value.parser && $0.tokens.lowerBound >= value.tokens.upperBound }
+    }
+  }
+
+  /// Returns the utterance with the unit of a value replaced by another one right after it: "two dollars, dirhams"; nil
+  /// if there is none.
+  private func unitRepaired(_ utterance: Utterance) -> Utterance? {
+    let values = vocabulary.values(in: utterance).filter { !($0.value is any Choosable) }
+    return utterance.tokens.indices.dropFirst(2).lazy.compactMap { position -> Utterance? in
+      // A word that is a value of its own beside another unit: "dirhams".
+      guard WordClasses.category(of: utterance.tokens[position]) == .content,
+        values.contains(where: { $0.tokens == position..<(position + 1) && $0.confidence >= .confirmationThreshold })
+      else { return nil }
+      let cue = Interregnum(tokens: position..<position, isRetraction: true)
+      return substituted(after: cue, values, in: utterance)
+    }.first
   }
 
   /// Returns the value right after an interregnum, the longest and surest one.
@@ -129,7 +158,7 @@ struct SelfRepairResolver {
     let tokens = utterance.tokens
     let first = cue.tokens.upperBound
     guard first < tokens.count else { return nil }
-    let rest = utterance.text(of: first..<tokens.count)
+    let rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue, in: utterance)
     let word = tokens[first]
     let canRepeat = WordClasses.category(of: word) == .content || WordClasses.isPreposition(word.folded)
     if canRepeat, let repeated = tokens[..<cue.tokens.lowerBound].lastIndex(where: { $0.folded == word.folded }) {
@@ -140,6 +169,21 @@ struct SelfRepairResolver {
     var matches = SlotMatches(Utterance(rest), vocabulary)
     let request = matcher.interpretations(of: Utterance(rest), &matches).first
     return (request?.confidence ?? .zero) >= .confirmationThreshold ? Utterance(rest) : nil
+  }
+
+  /// Returns a repair with the sum that was said before it in place of "it": "I meant send it to her".
+  private func withAntecedent(_ text: String, before cue: Interregnum, in utterance: Utterance) -> String {
+    let rest = Utterance(text)
+    let isSum = { (value: ValueSpan) in
+      !(value.value is any Choosable) && value.confidence >= .confirmationThreshold
+    }
+    guard let place = rest.tokens.prefix(3).firstIndex(where: { ["it", "that"].contains($0.folded) }), place > 0,
+      WordClasses.category(of: rest.tokens[place - 1]) == .content, !vocabulary.values(in: rest).contains(where: isSum),
+      let sum = vocabulary.values(in: utterance).filter({ isSum($0) && $0.tokens.upperBound <= cue.tokens.lowerBound })
+        .max(by: { ($0.tokens.count, $0.tokens.upperBound) < ($1.tokens.count, $1.tokens.upperBound) })
+    else { return text }
+    let after = place + 1 < rest.tokens.count ? rest.text(of: (place + 1)..<rest.tokens.count) : ""
+    return [rest.text(of: 0..<place), utterance.text(of: sum.tokens), after].joined(separator: " ")
   }
 
   /// Returns the utterance without an interregnum that only introduces a value: "to Mei, actually from Nest".

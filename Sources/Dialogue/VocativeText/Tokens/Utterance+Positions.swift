@@ -28,6 +28,28 @@ extension Utterance {
     .positions
   }
 
+  /// The end of the words at the beginning that announce a request, fillers among them; 0 if there are none: "no, I meant",
+  /// "why don't you".
+  package var openingEnd: Int {
+    analysis { OpeningEnd(position: $0.openingEnd(WordClasses.replacementCues + WordClasses.invitations)) }.position
+  }
+
+  private func openingEnd(_ phrases: [[String]]) -> Int {
+    let words = tokens.map(\.folded)
+    var (end, position) = (0, 0)
+    while position < words.count {
+      if let phrase = phrases.first(where: { words[position...].starts(with: $0) }) {
+        position += phrase.count
+        if position < words.count { end = position }
+      } else if tokens[position].category == .filler {
+        position += 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
   /// The positions of the words that belong to one of some sequences, wherever it occurs.
   package static func positions(of sequences: [[String]], in words: [String]) -> Set<Int> {
     var positions: Set<Int> = []
@@ -42,6 +64,10 @@ extension Utterance {
 
 private struct CarrierPositions {
   let positions: Set<Int>
+}
+
+private struct OpeningEnd {
+  let position: Int
 }
 
 private struct CorrectionPositions {

@@ -45,7 +45,7 @@ package enum WordClasses {
   /// Sequences around a request that do not change it; their words count as fillers.
   package static let carrierPhrases: [[String]] = sequences(
     """
-    could you; can you; would you; will you; would you mind; i want to; i want; i would like to; i would like; i 'd like
+    could you; can you; would you; will you; can u; could u; would u; will u; would you mind; i want to; i want; i would like to; i would like; i 'd like
     i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; go ahead and; go ahead; go for it
     i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
     quick one; quick question; one question; one more thing; thank you; thanks a lot; if you can; if possible; at once; good morning; good evening; hey there; i was wondering if
@@ -78,10 +78,19 @@ package enum WordClasses {
 
   private static let exclusionWords = Set(exclusionCues.joined())
 
-  /// Negations that negate nothing: "why don't you send …".
-  package static let politeNegations: [[String]] = sequences(
-    "why don't you; why don't we; why dont you; can't you; won't you; couldn't you; don't forget to; if you don't mind; "
-      + "not him; not her; not them; not that one; not this one; not that; not this")
+  /// Negations before a request that they do not negate: "why don't you send …", "I wouldn't mind sending …".
+  package static let invitations: [[String]] = sequences(
+    """
+    why don't you; why don't we; why don't i; why dont you; why not; can't you; can't we; won't you; couldn't you; couldn't we
+    don't forget to; don't forget; dont forget to; do not forget to; i mustn't forget to; i can't forget to
+    if you don't mind; if you wouldn't mind; i wouldn't mind; i would not mind; we wouldn't mind
+    i wouldn't say no to; it wouldn't hurt to; wouldn't it be nice to
+    """)
+
+  /// Negations that negate no request.
+  package static let politeNegations: [[String]] =
+    invitations
+    + sequences("not him; not her; not them; not that one; not this one; not that; not this")
 
   /// Words that qualify an agreement: "yes, if she asks".
   package static let qualifiers = set(
@@ -102,7 +111,7 @@ package enum WordClasses {
   }
 
   private static let fillers = set(
-    "um uh uhm er erm hmm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright")
+    "um uh uhm er erm hmm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo")
   private static let negations = set(
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")
   private static let answers = set(

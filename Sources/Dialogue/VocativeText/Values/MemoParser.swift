@@ -25,7 +25,7 @@ package struct MemoParser: SlotParser {
   private static let terminators: Set<String> = [
     "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for",
     "before", "until", "till", "once", "except", "unless", "so", "but", "that", "which", "who", "if", "when", "will",
-    "would", "can", "could",
+    "would", "can", "could", "also", "then",
   ]
   /// Days, which say when rather than what for, after the first word of a remark.
   private static let days: Set<String> = [
@@ -53,7 +53,8 @@ package struct MemoParser: SlotParser {
   /// Finds values in an utterance.
   package func matches(in utterance: Utterance) -> [SlotMatch<Memo>] {
     let tokens = utterance.tokens
-    return tokens.indices.dropFirst().flatMap { start -> [SlotMatch<Memo>] in
+    return written(in: utterance)
+      + tokens.indices.dropFirst().flatMap { start -> [SlotMatch<Memo>] in
       let introducer = tokens[start - 1]
       let isNamed = Self.nouns.contains(introducer.folded) || Self.links.contains(introducer.folded)
       guard isNamed || (Self.introducers.contains(introducer.folded) && !introducer.endsClause) else { return [] }
@@ -68,6 +69,33 @@ package struct MemoParser: SlotParser {
       let remark = SlotMatch(
         tokens: stretch, value: Memo(String(text.joined().dropFirst())), confidence: Self.confidence)
       return [remark] + (withCommand(remark, tokens).map { [$0] } ?? [])
+    }
+  }
+
+  private static let writingVerbs: Set<String> = ["write", "put", "type", "note", "say", "add", "enter"]
+  private static let places: [[String]] = [
+    "on it", "on that", "on the payment", "on the transfer", "on the request", "as the note", "as a note", "as note",
+    "in the note", "as the message", "as a message", "in the message", "as the reference", "as reference",
+    "in the reference", "as the reason", "as the description", "on the note",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// Returns the remarks between a verb of writing and the place: "write birthday cake on it".
+  private func written(in utterance: Utterance) -> [SlotMatch<Memo>] {
+    let words = utterance.tokens.map(\.folded)
+    return words.indices.compactMap { start in
+      guard Self.writingVerbs.contains(words[start]) else { return nil }
+      let ends = (start + 2)...(start + 1 + Self.limit)
+      guard let end = ends.first(where: { end in
+        end < words.count && Self.places.contains { words[end...].starts(with: $0) }
+      }), let place = Self.places.filter({ words[end...].starts(with: $0) }).max(by: { $0.count < $1.count }) else {
+        return nil
+      }
+      let remark = (start + 1..<end).drop { WordClasses.category(of: utterance.tokens[$0]) == .article }
+      guard !remark.isEmpty, !remark.allSatisfy({ Self.vague.contains(words[$0]) || Self.nouns.contains(words[$0]) }),
+        remark.allSatisfy({ WordClasses.category(of: utterance.tokens[$0]) != .number })
+      else { return nil }
+      return SlotMatch(
+        tokens: start..<(end + place.count), value: Memo(utterance.text(of: remark)), confidence: Self.confidence)
     }
   }
 

@@ -15,6 +15,11 @@ package struct AnswerHistoryQuestion: PaymentQuery {
   /// The period to compare with.
   @Slot(parser: PaymentSlots.periods) package var earlier: Period?
 
+  /// The payment that the answer names, for "send him that again".
+  @Slot(derivedFrom: .otherSlots) var answer: ContactOption<Transaction>?
+  /// The sum that the answer names, for "send half of it back".
+  @Slot(derivedFrom: .otherSlots) var answerAmount: Amount?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -34,12 +39,29 @@ package struct AnswerHistoryQuestion: PaymentQuery {
       return []
     }
     let query = try await HistoryQuery(utterance, about: draft.contact, with: service)
-    var updates: [SlotUpdate] = []
+    var updates = try await answerUpdates(draft, query, service)
     if draft.account == nil, let account = query.account { updates.append(.fill(draft.$account, with: account)) }
     if draft.period == nil, let period = query.period { updates.append(.fill(draft.$period, with: period)) }
     if draft.topic == nil, let topic = query.topic { updates.append(.fill(draft.$topic, with: topic)) }
     if draft.earlier == nil, let earlier = query.earlier { updates.append(.fill(draft.$earlier, with: earlier)) }
     return updates
+  }
+
+  /// Fills in the only payment that the answer names.
+  private static func answerUpdates(
+    _ draft: IntentDraft<Self>, _ query: HistoryQuery, _ service: any PaymentService
+  ) async throws -> [SlotUpdate] {
+    guard draft.answer == nil else { return [] }
+    var query = query
+    if let period = draft.period { query.period = period }
+    if let topic = draft.topic { query.topic = topic }
+    let data = try await HistoryData(service)
+    let answer = HistoryAnswer(query: query, contact: draft.contact, data: data)
+    guard let payment = answer.onlyPayment, let contact = payment.contactID.flatMap({ data.contacts[$0] }) else {
+      return []
+    }
+    let amount = Amount(payment.magnitude).map { [SlotUpdate.fill(draft.$answerAmount, with: $0)] } ?? []
+    return [.fill(draft.$answer, with: ContactOption(record: payment, contact: contact))] + amount
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {

@@ -8,6 +8,8 @@ package struct CheckRequests: PaymentQuery {
   /// The words before and after the name of the contact, instead of the whole question.
   @Slot() package var opening: QuestionPart<RequestsSubject>?
   @Slot() package var remainder: QuestionPart<RequestsSubject>?
+  /// The only request that the answer names, for "pay him".
+  @Slot(derivedFrom: .otherSlots) var answer: ContactOption<PaymentRequest>?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -23,10 +25,19 @@ package struct CheckRequests: PaymentQuery {
     "{contact} {remainder}"
   }
 
-  /// The utterance of the question; nil for a request in the words of a phrase.
-  private var utterance: Utterance? { question?.utterance ?? opening?.utterance ?? remainder?.utterance }
+  /// Fills in the request that the answer names if it names only one.
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    guard draft.answer == nil else { return [] }
+    let utterance = draft.question?.utterance ?? draft.opening?.utterance ?? draft.remainder?.utterance
+    let (pending, _) = try await selection(utterance, draft.contact, service)
+    return pending.count == 1 ? [.fill(draft.$answer, with: pending[0])] : []
+  }
 
-  package func perform(with service: any PaymentService) async throws -> Reply {
+  /// Returns the requests that a question asks about, with its meaning.
+  private static func selection(
+    _ utterance: Utterance?, _ contact: Contact?, _ service: any PaymentService
+  ) async throws -> ([ContactOption<PaymentRequest>], RequestsQuery) {
     let all = try await PaymentSlots.requests(service)
     let notes = PaymentTopic.stems(of: all.compactMap(\.record.note))
     let query = utterance.map { RequestsQuery($0, notes: notes) } ?? RequestsQuery()
@@ -35,6 +46,14 @@ package struct CheckRequests: PaymentQuery {
         && (query.direction == nil || $0.record.direction == query.direction)
         && (query.topic?.matches($0.record.note) ?? true)
     }
+    return (query.ranked(pending), query)
+  }
+
+  /// The utterance of the question; nil for a request in the words of a phrase.
+  private var utterance: Utterance? { question?.utterance ?? opening?.utterance ?? remainder?.utterance }
+
+  package func perform(with service: any PaymentService) async throws -> Reply {
+    let (pending, query) = try await Self.selection(utterance, contact, service)
     guard !pending.isEmpty else { return nothing(query) }
     let lines = pending.prefix(Self.lineLimit).map { entry -> Reply in
       switch entry.record.direction {

@@ -8,6 +8,8 @@ package struct DeclineRequest: ConfirmedIntent {
 
   /// A person whose request is meant.
   @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+  /// The words for every request.
+  @Slot() var scope: RequestScope?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -23,6 +25,7 @@ package struct DeclineRequest: ConfirmedIntent {
     "say no to [(the|that)] {request} [(one|request)]"
     "(decline|reject|refuse|turn down|deny|dismiss) [(the|that)] {request} (one|money)"
     "(cancel|forget|drop|take back|withdraw) (the|that|my) {request} [(money|request)] [(that|which)] i asked [for]"
+    "(decline|reject|refuse|turn down|deny|dismiss|say no to) {scope}"
   }
 
   package var confirmationPrompt: Reply {
@@ -38,6 +41,7 @@ package struct DeclineRequest: ConfirmedIntent {
     guard draft.$request.value == nil else { return [] }
     guard let contact = draft.contact else {
       let pending = try await PaymentSlots.incomingRequests(service)
+      if draft.scope != nil, pending.count > 1 { return [.forEach(draft.$request, in: pending)] }
       return [draft.$request.selection(from: pending, ifEmpty: "No request is pending.")]
     }
     let pending = try await PaymentSlots.requests(service).filter { $0.contact.id == contact.id }

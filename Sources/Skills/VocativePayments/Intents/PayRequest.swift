@@ -42,6 +42,7 @@ package struct PayRequest: ConfirmedIntent {
     "(settle up|square up|get even|get square) with ({request}|{contact})"
     "(pay|settle) {scope}"
     "[the] {request} (pay|settle)"
+    "(pay|settle|accept) {request}"
   }
 
   package var confirmationPrompt: Reply {
@@ -63,9 +64,7 @@ package struct PayRequest: ConfirmedIntent {
     }
     guard let chosen = draft.$request.value, pending.contains(where: { $0.id == chosen.id })
     else {
-      if draft.scope != nil, pending.count > 1 {
-        return [.choose(draft.$request, among: pending, because: "I pay one request at a time.")]
-      }
+      if draft.scope != nil, pending.count > 1 { return [.forEach(draft.$request, in: pending)] }
       let reason: Reply = draft.contact.map { "\($0) isn't asking you for money." } ?? "Nobody is asking you for money."
       return [draft.$request.selection(from: pending, ifEmpty: reason)]
     }

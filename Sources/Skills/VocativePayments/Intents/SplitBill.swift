@@ -47,6 +47,8 @@ package struct SplitBill: SumIntent {
     "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} [and there (was|were)] {shareCount} {people} (split|divide|share) [(it|that|this)] [{terms}]"
     "i (paid|spent|covered|put down) {amount} [for {note}] [that] [{people}] [(took|had|shared|ordered|ate|used)] [{terms}] (split|divide|share) [(it|that|this)] [(with|between|among) {people}]"
     "[(the|a|that)] [(pizza|dinner|lunch|bill|meal|taxi|cab|hotel)] (was|were|came to|cost) {amount} {people} [{terms}] [ask them for it]"
+    "{shareCount} (had|shared|ate|ordered|took|went) [(for|to)] {note} for {amount} {people} [(collect|get|ask for) [(their|the)] shares]"
+    "(collect|get|ask for) {shareCount} shares of {amount} (from|with|between) {people}"
   }
 
   package var confirmationPrompt: Reply {

@@ -37,6 +37,7 @@ package struct TransferMoney: ConfirmedIntent {
     "(convert|change|exchange) {amount} (to|into) [my] {target}"
     "(convert|change|exchange|swap|turn|switch) {amount} [over] (to|into|for) {currency} [from [my] {source}]"
     "(put|move|stick) {amount} [over] in [my] {target} [from [my] {source}]"
+    "(bring|get|take|pull|push|shove) {amount} [(over|across|out)] from [my] {source} [over] (to|into|onto) [my] {target}"
   }
 
   package var confirmationPrompt: Reply {

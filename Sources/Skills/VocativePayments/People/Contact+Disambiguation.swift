@@ -18,9 +18,21 @@ extension Contact {
 }
 
 extension [Contact] {
-  /// The contacts with ``Contact/hasDuplicateName`` set for equal names; case, accents and look-alike letters are
-  /// ignored.
+  /// The contacts with ``Contact/hasDuplicateName`` set for equal names, and ``Contact/sharesLastWord`` for last names
+  /// that end with a first name; case, accents and look-alike letters are ignored.
   var markingDuplicateNames: [Contact] {
+    let firstNames = Set(map { $0.first.folded })
+    guard contains(where: { $0.lastWord.map { firstNames.contains($0.folded) } ?? false }) else {
+      return markingEqualNames
+    }
+    return markingEqualNames.map { contact in
+      var contact = contact
+      contact.sharesLastWord = contact.lastWord.map { firstNames.contains($0.folded) } ?? false
+      return contact
+    }
+  }
+
+  private var markingEqualNames: [Contact] {
     // A closure, since a key path takes longer than the folding.
     let names = map { $0.fullName.folded }
     if Set(names).count == count { return self }

@@ -20,6 +20,8 @@ public struct Contact: Choosable {
   public var isEnrolled: Bool
   /// A Boolean value that says if another contact has the same name, so that a prompt must show more than the name.
   var hasDuplicateName = false
+  /// A Boolean value that says if the last word of the last name is another contact's first name: "Lucia" of "De Lucia".
+  var sharesLastWord = false
   /// The kind of word that stands in place of a person; nil for a contact.
   var placeholder: PayeePlaceholder?
 
@@ -62,9 +64,7 @@ public struct Contact: Choosable {
       aliases.append(initials.joined(separator: " "))
       if initials.count > 2 { aliases.append(initials.joined()) }
     }
-    if let part = last.split(separator: " ").last, part.count < last.count, part.count >= 3 {
-      aliases.append(String(part))
-    }
+    if !sharesLastWord, let part = lastWord { aliases.append(part) }
     for nickname in nicknames { aliases += nickname.nameParts }
     for relation in relations {
       for synonym in Kinship.synonyms(of: relation) {
@@ -73,6 +73,11 @@ public struct Contact: Choosable {
       }
     }
     return aliases.distinct
+  }
+
+  /// The last word of a last name of several words, which can stand for it; nil without one.
+  var lastWord: String? {
+    last.split(separator: " ").last.flatMap { $0.count < last.count && $0.count >= 3 ? String($0) : nil }
   }
 
   /// The words that stand for an earlier value.

@@ -21,6 +21,21 @@ struct HistoryAnswer {
     return query.measures.map { reply(to: $0, found) }.reduce("", +)
   }
 
+  /// The payment that the reply names if it names only one.
+  var onlyPayment: Transaction? {
+    let found = data.payments(query, with: contact)
+    guard found.count > 1 else { return found.first }
+    let isOneCurrency = found.currencies.count == 1
+    return switch query.measures.first {
+    case .last: found.last
+    case .first: found.first
+    case .largest where isOneCurrency && query.limit == nil:
+      found.max { $0.magnitude.minorUnits < $1.magnitude.minorUnits }
+    case .smallest where isOneCurrency: found.min { $0.magnitude.minorUnits < $1.magnitude.minorUnits }
+    default: nil
+    }
+  }
+
   private func reply(to measure: HistoryQuery.Measure, _ found: [Transaction]) -> Reply {
     let phrases = HistoryPhrases(query: query, contact: contact, data: data)
     switch measure {

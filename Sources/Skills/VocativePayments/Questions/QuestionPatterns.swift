@@ -114,6 +114,7 @@ enum QuestionPatterns {
     if sentence.starts(withAnyOf: whereabouts), sentence.namesSumOrPayment { return true }
     if sentence.has(anyOf: sumsOfSubjects) { return true }
     if sentence.has(purposes), sentence.namesSumOrPayment { return true }
+    if sentence.has(anyOf: occasions), sentence.words.count <= occasionLength { return true }
     let hasVerb = sentence.has(word: moneyVerbs)
     let hasNoun = sentence.has(word: moneyNouns)
     if pastAuxiliaries.contains(sentence.first) { return hasVerb || hasNoun || sentence.has(word: arrivalVerbs) }
@@ -169,6 +170,7 @@ enum QuestionPatterns {
     how do|can|could|should|would i|we|you|to
     how to|is|are|come
     why can|do|does|is|are|should|would|will
+    why not|don't|dont
     how|what many|much? dollars|euros|dirhams|pounds|yen|francs|rupees * is|are|can|could
     how much money|cash? do|have i|we have|got|own
     how much money|cash? is|are|will|would|should|must|can|could
@@ -193,6 +195,14 @@ enum QuestionPatterns {
     had|received|got * from me|us
     much|money * gone|went to|on|for
     """)
+  /// Questions about an occasion that the question before named: "when was the last time".
+  private static let occasions = WordPattern.lines(
+    """
+    when|what was|is|'s the last|first|latest|biggest|smallest|most one|time|payment|recent?
+    which was|is|one the? biggest|largest|smallest|last|latest|first|most
+    how many|often times? was|is|were that|it|those|they
+    """)
+  private static let occasionLength = 7
   private static let movements = WordPattern.lines(
     """
     money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for

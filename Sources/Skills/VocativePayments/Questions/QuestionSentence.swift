@@ -149,6 +149,7 @@ extension QuestionSentence {
     please? check|see|find|list|compare if|whether|out?
     let me know|see
     list|find|display|check
+    look up
     do you know how|what|whats|when|where|who|whom|which|if|whether
     any idea
     i want|need to know|see|hear|check

@@ -32,7 +32,36 @@ struct RequestsQuery {
     topic = known.isEmpty ? nil : PaymentTopic(known.map { utterance.tokens[$0].text }.joined(separator: " "))
     asksForTotal = sentence.has(anyOf: Self.totals)
     asksYesOrNo = sentence.asksYesOrNo
+    rank = direction == nil ? nil : Self.ranks.first { sentence.has(word: $0.words) }?.rank
     asksIfAllAreSettled = sentence.has("has|have everyone|everybody|all")
+  }
+
+  /// The order whose first request is asked for; nil for all requests.
+  private(set) var rank: Rank?
+
+  /// An order of requests.
+  enum Rank {
+    case latest, oldest, largest, smallest
+  }
+
+  private static let ranks: [(words: Set<String>, rank: Rank)] = [
+    (["latest", "last", "recent", "newest"], .latest), (["first", "oldest"], .oldest),
+    (["most", "biggest", "largest", "highest"], .largest), (["least", "smallest", "lowest"], .smallest),
+  ]
+
+  /// Returns the first of some requests in the order that is asked for, or all of them without one.
+  func ranked(_ requests: [ContactOption<PaymentRequest>]) -> [ContactOption<PaymentRequest>] {
+    guard let rank, requests.count > 1 else { return requests }
+    let isOneCurrency = Set(requests.map(\.record.amount.currency)).count == 1
+    let chosen: ContactOption<PaymentRequest>? =
+      switch rank {
+      case .latest: requests.max { $0.record.date < $1.record.date }
+      case .oldest: requests.min { $0.record.date < $1.record.date }
+      case .largest where isOneCurrency: requests.max { $0.record.amount.minorUnits < $1.record.amount.minorUnits }
+      case .smallest where isOneCurrency: requests.min { $0.record.amount.minorUnits < $1.record.amount.minorUnits }
+      default: nil
+      }
+    return chosen.map { [$0] } ?? requests
   }
 
   /// True if "has everybody paid me" asks for requests that are not open.

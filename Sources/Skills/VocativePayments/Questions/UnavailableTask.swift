@@ -35,7 +35,7 @@ struct UnavailableTask: Sendable {
   private static let payments: Set<String> = ["send", "pay", "transfer", "give", "wire", "request", "ask"]
   private static let wishes: Set<String> = [
     "when", "limit", "nothing", "warn", "notify", "alert", "direct", "whenever", "qr", "why",
-    "scanning",
+    "scanning", "let", "allow",
   ]
 
   static let all: [UnavailableTask] = [
@@ -93,6 +93,7 @@ struct UnavailableTask: Sendable {
       daily|weekly|monthly|spending|transfer|payment|sending|overdraft|card limit|limits|cap
       what|raise|increase|lower|change|set|have|is|there * limit|limits
       nothing over|above|more * can|leave|leaves|go|goes
+      don't|dont|never|not let|allow * over|above|more|exceed
       limit on|to|of|for
       make sure|it * nothing|not|never over|above|more|than?
       without asking|approval

@@ -22,7 +22,7 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
   /// The contact of the record.
   package let contact: Contact
 
-  package static var pronouns: [String] { ["it", "that", "this", "that one", "this one"] }
+  package static var pronouns: [String] { ["it", "that", "this", "that one", "this one", "him", "her", "them"] }
 
   init(record: Record, contact: Contact) { (self.record, self.contact) = (record, contact) }
 

@@ -47,11 +47,19 @@ struct ScheduleScanner {
     }
     let found =
       days.period(at: start, afterPreposition: false)
-      ?? (isLed ? days.period(at: start + 1, afterPreposition: true) : nil) ?? past(at: isLed ? start + 1 : start)
+      ?? (isLed ? days.period(at: start + 1, afterPreposition: true) : nil)
+      ?? (followsChange(start) ? days.named.dayOfMonth(at: start) : nil) ?? past(at: isLed ? start + 1 : start)
     guard let found, let first = found.period.first, let last = found.period.last else { return nil }
     if first > today { return (Schedule(on: first), found.end) }
     return last < today ? (impossible(.past(found.period.name)), found.end) : nil
   }
+
+  /// True after "make it" or "move it to", where a day needs no preposition: "make it the 12th".
+  private func followsChange(_ start: Int) -> Bool {
+    start > 1 && Self.changes.contains(days.tokens[start - 1].folded) && !days.tokens[start - 1].endsClause
+  }
+
+  private static let changes: Set<String> = ["it", "that", "to", "until", "till"]
 
   /// "last Friday", "last week", "two days ago".
   private func past(at start: Int) -> DayScanner.Match? {

@@ -1,0 +1,57 @@
+import VocativeCore
+import VocativeText
+
+/// Puts names in place of the pronouns that refer to them in a later clause of one utterance: "I don't want to ask João, I
+/// want to send him 8 dollars".
+struct ClauseCoreference {
+  let vocabulary: SlotVocabulary
+
+  /// Words after "her" that do not make it a possessive: "ask her for it", "tell her no".
+  private static let followers: Set<String> = ["no", "yes", "that", "it", "back", "now", "again", "the", "please", "too"]
+
+  /// Returns the utterance with names in place of pronouns; nil if there is nothing to replace.
+  func resolved(_ utterance: Utterance) -> Utterance? {
+    let tokens = utterance.tokens
+    guard let firstEnd = tokens.firstIndex(where: \.endsClause), firstEnd + 1 < tokens.count else { return nil }
+    let places = tokens.indices.filter { $0 > firstEnd && isObjectPronoun(at: $0, tokens) }
+    guard !places.isEmpty else { return nil }
+    let entries = vocabulary.values(in: utterance).filter {
+      $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+        && vocabulary.allParsers[$0.parser] is any ListSlotParser
+    }
+    var text = ""
+    var start = 0
+    for place in places {
+      guard let name = antecedent(of: place, tokens, entries) else { continue }
+      text += utterance.text(of: start..<place) + " " + utterance.text(of: name) + " "
+      start = place + 1
+    }
+    guard start > 0 else { return nil }
+    let rest = start < tokens.count ? utterance.text(of: start..<tokens.count) : ""
+    return Utterance(text + rest)
+  }
+
+  private func isObjectPronoun(at place: Int, _ tokens: [Token]) -> Bool {
+    guard ["him", "her"].contains(tokens[place].folded), place > 0, !tokens[place - 1].endsClause else { return false }
+    guard tokens[place].folded == "her", place + 1 < tokens.count, !tokens[place].endsClause else { return true }
+    let next = tokens[place + 1]
+    return WordClasses.category(of: next) != .content || Self.followers.contains(next.folded)
+      || WordClasses.isPreposition(next.folded)
+  }
+
+  /// Returns the tokens of the last person named in an earlier clause; nil if the pronoun's own clause names one before.
+  private func antecedent(of place: Int, _ tokens: [Token], _ entries: [ValueSpan]) -> Range<Int>? {
+    let clauseStart = tokens[..<place].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+    let people = entries.filter { entry in
+      let pronouns = type(of: vocabulary.allParsers[entry.parser]).valuePronouns
+      return pronouns.contains(tokens[place].folded) && entry.tokens.upperBound <= place
+    }
+    guard !people.contains(where: { $0.tokens.lowerBound >= clauseStart }) else { return nil }
+    return people.max { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }?.tokens
+  }
+}
+
+extension SlotParser {
+  /// The pronouns of the parser's values.
+  fileprivate static var valuePronouns: [String] { Value.pronouns }
+}
