@@ -37,7 +37,7 @@ struct NLUResult {
       source = phrases.isEmpty ? nil : .phrases
       return
     }
-    var merge = IntentFusion(sentence, pipeline.intents, untrainedIntents: pipeline.untrainedIntents, matches)
+    var merge = IntentFusion(sentence, pipeline.intents, pipeline.scope, matches)
     interpretations = merge.interpretations(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
     let best = interpretations.first?.intent
@@ -85,7 +85,7 @@ struct NLUResult {
     // A model cannot tell an intent it was not trained on from a no.
     let isUntrained =
       interpretations.first.map {
-        pipeline.untrainedIntents.contains($0.intent) && $0.confidence >= .confirmationThreshold
+        pipeline.scope.untrainedIntents.contains($0.intent) && $0.confidence >= .confirmationThreshold
       } ?? false
     if let sentence, !isUntrained {
       let isStrange = utterance.tokens.contains {
