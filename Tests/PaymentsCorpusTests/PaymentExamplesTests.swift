@@ -45,11 +45,27 @@ struct PaymentExamplesTests {
   func shares() {
     let counts = Dictionary(grouping: Self.some, by: \.intent).mapValues { Double($0.count) / Double(Self.some.count) }
     let expected = [
-      "send_money": 0.21, "request_money": 0.21, "check_balance": 0.11, "check_transactions": 0.13, "yes": 0.03,
-      "no": 0.04, "none": 0.26,
+      "send_money": 0.13, "request_money": 0.13, "check_balance": 0.07, "check_transactions": 0.05,
+      "schedule_payment": 0.05, "answer_history_question": 0.05, "yes": 0.025, "no": 0.035, "none": 0.18,
     ]
-    #expect(Set(counts.keys) == Set(expected.keys))
     for (intent, share) in expected { #expect(abs((counts[intent] ?? 0) - share) < 0.02, "\(intent)") }
+    for (intent, share) in counts { #expect(share > 0.007, "\(intent)") }
+  }
+
+  @Test("every intent that the skill declares has sentences, or is out of scope")
+  func declarations() {
+    let declared = Skill.payments(SimulatedBank(.builtIn)).declaredIntents.map(\.name.snakeCased)
+    let found = Set(Self.some.map(\.intent))
+    #expect(found == Set(declared).subtracting(DeclaredTemplates.outOfScope).union(["yes", "no", "none"]))
+    #expect(DeclaredTemplates.outOfScope.isSubset(of: declared))
+    #expect(Set(PhrasingCatalog.requests.keys).isSubset(of: declared))
+  }
+
+  @Test("some values are said wrong first, and only the right one is tagged")
+  func repairs() {
+    let repaired = Self.some.filter { $0.text.lowercased().contains(" no wait ") && $0.intent == "send_money" }
+    #expect(repaired.count > 3)
+    for example in repaired { #expect(example.spans(of: "amount").allSatisfy { !$0.contains("no wait") }) }
   }
 
   @Test("every type of entity occurs often", arguments: ["amount", "bank", "currency", "user", "date", "reason"])
@@ -90,7 +106,7 @@ struct PaymentExamplesTests {
     #expect(train.count == 4_500)
     #expect(dev.count == 500)
     #expect(Set(train.map { $0.text.lowercased() }).isDisjoint(with: dev.map { $0.text.lowercased() }))
-    #expect(Set(dev.map(\.intent)).count == 7)
+    #expect(Set(dev.map(\.intent)).count == Set(train.map(\.intent)).count)
     let (learned, held) = (ValuePool(.train(heldOut: 0.1)), ValuePool(.dev(heldOut: 0.1)))
     #expect(Set(learned.firstNames).isDisjoint(with: held.firstNames))
     #expect(Set(learned.lastNames).isDisjoint(with: held.lastNames))
@@ -107,7 +123,8 @@ struct PaymentExamplesTests {
     #expect(FirstNames.all.count >= 1_500)
     #expect(LastNames.all.count >= 1_500)
     #expect(BankNames.all.count >= 400)
-    for group in SentenceGroup.all.prefix(4) { #expect(group.templates.count >= 140, "\(group.intent)") }
+    for group in SentenceGroup.all.prefix(4) { #expect(group.templates.count >= 90, "\(group.intent)") }
+    for group in SentenceGroup.all { #expect(group.templates.count >= 10, "\(group.intent)") }
   }
 }
 

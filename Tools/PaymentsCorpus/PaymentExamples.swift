@@ -11,13 +11,15 @@ public import VocativeTraining
 /// for example in PaymentExamples(seed: 1).prefix(30_000) { … }
 /// ```
 ///
-/// | intent | of a hundred |
+/// | intents | of a hundred |
 /// |---|---|
-/// | `send_money`, `request_money` | 21 each |
-/// | `check_balance` | 11 |
-/// | `check_transactions` | 13 |
-/// | `yes`, `no` | 3 and 4 |
-/// | `none`: bare answers, requests for others, small talk | 26 |
+/// | `send_money`, `request_money` | 13 each |
+/// | `check_balance`, `check_transactions`, `schedule_payment`, `answer_history_question` | 5 to 8 each |
+/// | every other intent that the payments skill declares | 1 to 4 each |
+/// | `yes`, `no` | 3 each |
+/// | `none`: bare answers, requests for others, small talk | 18 |
+///
+/// What the skill declares as impossible, such as to block a card, is `none`: the declared phrases name it.
 ///
 /// The entities are `amount`, `bank`, `currency`, `user`, `date` and `reason`. A request that is not the assistant's
 /// carries none; a bare answer does.
@@ -31,8 +33,15 @@ public struct PaymentExamples: Sequence, IteratorProtocol, Sendable {
   private static let duplicateLimit = 400
 
   /// Sentences of one part of a split, or of all.
-  public init(seed: UInt64, split: CorpusSplit = .all) {
-    groups = SentenceGroup.all.map { ($0, split.lines(of: $0)) }
+  public init(seed: UInt64, split: CorpusSplit = .all) { self.init(SentenceGroup.all, seed: seed, split: split) }
+
+  /// Sentences to any assistant: yes, no, doubts, small talk and requests to other apps, which are `none`.
+  public static func conversational(seed: UInt64, split: CorpusSplit = .all) -> PaymentExamples {
+    PaymentExamples(SentenceGroup.conversational, seed: seed, split: split)
+  }
+
+  private init(_ all: [SentenceGroup], seed: UInt64, split: CorpusSplit) {
+    groups = all.map { ($0, split.lines(of: $0)) }
     shares = groups.map(\.group.sharePer100000)
     writer = SentenceRealizer(pool: ValuePool(split), seed: seed)
   }

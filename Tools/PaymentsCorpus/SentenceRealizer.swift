@@ -1,5 +1,5 @@
-import VocativeCore
 import VocativeSupport
+import VocativeTraining
 
 /// Draws one sentence after the other from shapes, and fills in values.
 struct SentenceRealizer {
@@ -7,6 +7,8 @@ struct SentenceRealizer {
   var random: SeededRandomNumberGenerator
   private var register = Register(kind: .spoken, spellsNumbers: true)
   private var rules: [String: SentenceTemplate] = [:]
+  /// True if the sentence may still have a repair.
+  private var mayRepair = false
 
   init(pool: ValuePool, seed: UInt64) {
     self.pool = pool
@@ -17,11 +19,12 @@ struct SentenceRealizer {
   mutating func draft(of line: TemplateGrammar.Entry, rules: [String: SentenceTemplate]) -> SentenceDraft {
     self.rules = rules
     register = randomRegister()
+    mayRepair = register.kind != .written && random.chance(SentenceCarrier.repairPercent)
     var draft = SentenceDraft()
     write(line.template, to: &draft)
     if line.allowsPoliteness { addPoliteness(&draft) }
     fixArticles(in: &draft)
-    var slips = TextCorruptions(register: register)
+    let slips = TextCorruptions(register: register)
     slips.corrupt(&draft, using: &random)
     Casing(register: register).apply(&draft, using: &random)
     return draft
@@ -85,38 +88,46 @@ struct SentenceRealizer {
   }
 
   private mutating func write(_ kind: SlotSpecification, isGlued: Bool, to draft: inout SentenceDraft) {
+    if mayRepair, !isGlued, kind.literal == nil, Self.repairedTypes.contains(kind.type), random.chance(60) {
+      mayRepair = false
+      let wrong = value(of: kind, in: &draft)
+      draft.spans.append(SentenceDraft.Span(text: wrong))
+      draft.spans.append(SentenceDraft.Span(text: random.pick(SentenceCarrier.interregna)))
+    }
+    let value = kind.literal ?? value(of: kind, in: &draft)
+    draft.spans.append(SentenceDraft.Span(text: value, type: kind.isEntity ? kind.type : nil, joinsPrevious: isGlued))
+  }
+
+  private static let repairedTypes: Set<String> = ["amount", "user", "bank", "date"]
+
+  private mutating func value(of kind: SlotSpecification, in draft: inout SentenceDraft) -> String {
     let parties = PartyWriter(pool: pool, register: register)
     let amounts = AmountWriter(register: register)
-    var value = kind.literal ?? ""
-    if kind.literal == nil {
-      switch kind.type {
-      case "amount":
-        // English has no "the half of it".
-        let isCounted =
-          kind.kind == nil && follows("the", "my", "his", "a", "an", "about", "exactly", "another", in: draft)
-        let wanted = isCounted ? (random.chance(80) ? .money : .bare) : kind.kind.flatMap(AmountWriter.Kind.init)
-        value = amounts.amount(wanted, using: &random)
-        // "The tenner", not "the a tenner".
-        if value.hasPrefix("a "), follows("the", "my", "his", "a", "an", "another", "that", "her", "their", in: draft) {
-          value.removeFirst(2)
-        }
-      case "currency": value = amounts.currencyName(kind.kind, using: &random)
-      case "bank": value = parties.bank(kind.kind, using: &random)
-      case "date": value = DateWriter(register: register).date(kind.kind, using: &random)
-      case "reason": value = purpose(kind.kind)
-      case "sum": value = amounts.amount(random.chance(75) ? .money : .bare, using: &random)
-      case "someone": value = parties.thirdParty(using: &random)
-      case "count": value = amounts.count(using: &random)
-      case "user":
-        let (before, name) = parties.recipient(kind.kind, using: &random)
-        if let before, !follows("the", "my", "our", "first", in: draft) {
-          draft.spans.append(SentenceDraft.Span(text: before))
-        }
-        value = name
-      default: preconditionFailure("there are no values of the kind \(kind.type)")
+    switch kind.type {
+    case "amount":
+      // English has no "the half of it".
+      let isCounted =
+        kind.kind == nil && follows("the", "my", "his", "a", "an", "about", "exactly", "another", in: draft)
+      let wanted = isCounted ? (random.chance(80) ? .money : .bare) : kind.kind.flatMap(AmountWriter.Kind.init)
+      let value = amounts.amount(wanted, using: &random)
+      // "The tenner", not "the a tenner".
+      let isDetermined = follows("the", "my", "his", "a", "an", "another", "that", "her", "their", in: draft)
+      return value.hasPrefix("a ") && isDetermined ? String(value.dropFirst(2)) : value
+    case "currency": return amounts.currencyName(kind.kind, using: &random)
+    case "bank": return parties.bank(kind.kind, using: &random)
+    case "date": return DateWriter(register: register).date(kind.kind, using: &random)
+    case "reason": return purpose(kind.kind)
+    case "sum": return amounts.amount(random.chance(75) ? .money : .bare, using: &random)
+    case "someone": return parties.thirdParty(using: &random)
+    case "count": return amounts.count(using: &random)
+    case "user":
+      let (before, name) = parties.recipient(kind.kind, using: &random)
+      if let before, !follows("the", "my", "our", "first", in: draft) {
+        draft.spans.append(SentenceDraft.Span(text: before))
       }
+      return name
+    default: preconditionFailure("there are no values of the kind \(kind.type)")
     }
-    draft.spans.append(SentenceDraft.Span(text: value, type: kind.isEntity ? kind.type : nil, joinsPrevious: isGlued))
   }
 
   private func follows(_ words: String..., in draft: SentenceDraft) -> Bool {

@@ -15,6 +15,8 @@ extension IntentModel: NLUEngine {
 
   /// The labels of the model's intents.
   public var intentLabels: Set<String>? { Set(intents) }
+  /// The types of the model's entities.
+  public var entityLabels: Set<String>? { Set(entityTypes) }
 }
 
 extension NLUPrediction {

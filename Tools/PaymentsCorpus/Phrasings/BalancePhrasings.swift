@@ -34,7 +34,6 @@ enum BalancePhrasings {
     + @see if i have (any|some|enough) money [left] [@in]
     + @see if i have (more than|at least|over) {amount} [left] [@in]
     + @see if there's (more than|at least) {amount} @in
-    + @see if i can (afford|spend) {amount}
     + @see the state of my (account|finances|funds)
     + @see the available funds [@in]
     + @see my funds [available] [@in]
@@ -82,7 +81,6 @@ enum BalancePhrasings {
     how much (is|money is) (left|available|remaining|sitting) @in
     how much is my (account|{bank.named} account|balance|wallet) [worth]
     how much is my balance [@in]
-    how much (can|could) i (spend|withdraw|still spend|use) [@in]
     how much is on my (account|card|bank account|accounts)
     how much is there [@in]
     how much does @account (hold|have|have in it|contain)
@@ -95,18 +93,14 @@ enum BalancePhrasings {
     how (full|empty) is my (wallet|account)
     how are my (funds|finances|accounts) [looking]
     do i (have|still have) (any|enough|some) (money|cash|funds) [left] [@in]
-    do i have (enough|any money) @in [for @thing]
     do i have {amount} [left] @in
     do i have (more than|over|at least) {amount} [@in]
-    do i have enough (money|funds) to pay {amount}
     do you know how much [money] i have [@in]
     is there (any|enough|some) (money|cash|funds) [left] @in
     is there (more than|at least|over) {amount} @in
     is my (account|balance) (empty|positive|above {amount}|below {amount}|in the red|overdrawn|ok)
     am i (broke|rich|in the red|overdrawn|in the black|out of money|low on cash) [@in]
     are there [any|enough] funds @in
-    can i afford {amount}
-    can i afford to (spend|pay) {amount} [(from|with) @account]
     can i see (how much|what) i have [@in]
     could i have my @balance [@in]
     i want a balance (check|update|inquiry)
@@ -147,14 +141,10 @@ enum BalancePhrasings {
     how (skint|flush|poor|hard up|well off|loaded|broke|strapped|short) am i [@in]
     (am i|are we) (skint|flush|hard up|short|in credit|overdrawn|solvent|okay for money|all right for money|running low|running out of money|good for money) [@in]
     (am i|are we) (good for|okay for) {amount} [@in]
-    how much (can|could|may) i (send|pay|transfer|give|wire|move) [out] [@in]
-    how much (can|could|may) i (send|pay|transfer|spend|give away) (from|with|out of) @account
-    how much am i (able|allowed) to (send|pay|spend|transfer) [(from|out of) @account]
     how much (have i|do i have|have we) [got] to (play with|spend|live on|send|work with|get by on) [@in]
     how much (have i|have we) [got] in the @pot
     how much (dosh|dough|cash|lolly|brass|moola) (have i got|do i have|is there|is left) [@in]
     how much is (there left|left over|still there|sitting there|lying around|in the @pot|in the bank|at my disposal|left to spend) [@in]
-    how much would be left [@in] if i (spent|paid|sent) {amount}
     how (are we|am i) (looking|doing|fixed|placed) (on|for) (funds|cash|money) [@in]
     how (many|much) {currency} (are|is) (there|left) [(on|in) my account] [@in]
     what (have i|i have|i've|do i) got [left] (in the @pot|to spend|to my name|to play with|@in)
@@ -167,8 +157,6 @@ enum BalancePhrasings {
     what (sum|money|funds) (is|are) (at my disposal|available to me|mine to spend) [@in]
     what does {bank.named} (say i have|say|have for me|hold for me|show)
     what's (in|on|at|with) @account
-    (would|will|could|can) i (be able to afford|afford|have enough for|manage|cover|stretch to) {amount} [@in]
-    (do i|have i) [still] (have|got) enough (for|to cover|to pay for|for the) @thing [@in]
     have i (got|still got) {amount} [left] @in
     have i got (any|enough) (money|cash|funds) [left] [@in]
     is there {amount} [left] @in

@@ -40,6 +40,29 @@ enum CorrectionPhrasings {
     (and|also|plus) (from|out of) @account
     (for|it's for) (@thing|{reason}) [@end]
     (and|also|with) the note {reason.note}
+    @oh {date.later} [@end %30]
+    @oh {date.again} [@end %30]
+    @oh on {date.weekday} [@end %30]
+    {date.later} @end
+    on {date.weekday} @end
+    (make|let's make|can we make|could you make) it {date.again}
+    (make|let's make|can we make|could you make) it (on {date.weekday}|{date.later})
+    (not now|not today), {date.later}
+    (but|and) (only|not before|not until) {date.later}
+    (starting|from|beginning) {date.later} [on]
+    (until|till) {date.day}
+    @oh in {currency} [@end %30]
+    (make|do) (it|that) in {currency}
+    (and|oh and|also) (add|put|with|write) (a|the) note [(saying|that says)] {reason.note}
+    (add|put|write|change the note to) {reason.note} [as the note|in the note]
+    (leave|take) (out|off) the note
+    (a bit|a little|five|ten|twenty) (more|less) [please]
+    (half|double|twice) (that|of that|it|the amount) [please]
+    (and|also) {amount} (to|for) {user} [too]
+    (and|also|plus) {user} [too|as well]
+    (without|not|except|leave out) {user} [please]
+    (just|only) {user} [please]
+    (split|share) it (equally|evenly|three ways)
     """
 
   static let rejecting = """

@@ -21,8 +21,6 @@ enum OutOfScopeBankingPhrasings {
     + (report|dispute|contest|flag) (a|an|some|this) (fraud|fraudulent charge|unauthorized transaction|suspicious transaction|lost card|stolen card|scam|double charge|unknown charge|wrong charge|fraudulent activity|phishing email)
     + (dispute|contest|reverse|chargeback) (a|the|my last) (charge|purchase|transaction|fee) [on my @card]
     + (download|get|send me|email me|print|export|order|mail me|see) (my|a|the) [latest|last|monthly|annual] (statement|bank statement|account statement|tax form|tax documents|tax statement|credit card statement|proof of account|interest certificate|bank letter|statements)
-    + (convert|exchange|change) @n @c (to|into) @c
-    + (convert|exchange) (some|my) @c (to|into) @c
     + (buy|sell|trade|invest in|short) (stocks|bitcoin|shares|some shares of apple|gold|bonds|crypto|ethereum|mutual funds|index funds|tesla stock|an etf|dollars|options|silver)
     + (find|locate|show me|look for) (the|an|a) (nearest|closest|next) (atm|branch|bank|cash machine|cashpoint|bank branch|ing branch)
     + (order|get|request) (a|a new|some|more) (checkbook|check book|chequebook|checks|cheque book|foreign currency|travel money|traveler's checks|cashier's check|token)
@@ -31,7 +29,7 @@ enum OutOfScopeBankingPhrasings {
     + (add|remove|register|delete|change|authorize|trust|unlink|link) (a|my|this|an old) (device|phone|new phone|beneficiary|payee|authorized user|co-owner|tablet|computer|card|external account|paypal account|contact|trusted device)
     + (speak|talk|chat) (to|with) (a|an|your) (agent|human|person|representative|advisor|real person|banker|customer service|operator|manager|adviser|someone)
     + (make|book|schedule|cancel) an appointment (at|with) (the branch|a banker|an advisor|my bank|the bank|my advisor)
-    + (analyze|analyse|show me|give me|categorize|track|chart|plot|forecast|predict|compare) my (spending habits|spending by category|budget|cash flow|expenses by category|spending trends|savings goals|financial health|monthly budget|spending pattern)
+    + (analyze|analyse|show me|give me|categorize|track|chart|plot|forecast|predict|compare) my (spending habits|budget|spending trends|savings goals|financial health|monthly budget|spending pattern)
     + (set|create|make|start|edit|delete) a (budget|savings goal|saving plan|spending alert|budget for food|spending cap|vault|savings pot)
     + (improve|check|see|get|raise|know|fix) my (credit score|credit rating|credit report|credit history)
     + (redeem|check|use|see|transfer|convert) my (points|reward points|miles|cashback|rewards|loyalty points|bonus points|credit card rewards)
@@ -41,14 +39,7 @@ enum OutOfScopeBankingPhrasings {
     i will (travel|go) to (france|spain|dubai|japan|mexico|italy) can i use my @card there
     + (see|show|tell me|find) my (card number|account number|iban|routing number|swift code|sort code|cvv|card expiration date|card details|bank code|bic|account details)
     @inst my (card number|account number|iban|routing number|swift code|sort code|cvv|credit score|interest rate|credit limit|apr|pin|minimum payment|overdraft limit|card's expiry date|loan balance|payment due date|credit card bill|account type)
-    @inst the (exchange rate|conversion rate|rate|current rate|currency rate) (of|for|between|from) @c (to|and|in) @c
-    @inst the (exchange rate|currency rate|rate) [of|for] the (dollar|euro|pound|yen|rupee|dirham)
     @inst the (interest rate|apr|annual fee|minimum payment|transfer fee|wire fee|overdraft fee|foreign transaction fee|monthly fee|fees|opening hours|routing number|swift code|penalty|commission|apy|cutoff time) (on|of|for|at) (my @card|my @acct|a @loan|savings|the bank|my @loan|international transfers|wires|cash withdrawals|my bank)
-    how much is @n @c in @c
-    how many @c (is|are|for|do i get for) @n @c
-    what is @n @c in @c
-    what's the @c to @c (rate|exchange rate) [today]
-    is the (dollar|euro|pound|yen) (up|down|strong|weak|rising|falling) [today]
     what is my @limit [on my @card]
     how high is my @limit
     how do i (change|reset|activate|cancel|block|increase|close|open) my (pin|password|@card|@limit|@acct|online banking)
@@ -68,7 +59,7 @@ enum OutOfScopeBankingPhrasings {
     someone (used|stole|charged|hacked|cloned) my (card|account|credit card)
     why (was|is|has) my (card|payment|account|transfer|credit card) (declined|blocked|frozen|rejected|on hold|pending|delayed|suspended|been blocked)
     why (was i charged|did you charge|am i paying) (a fee|an overdraft fee|twice|interest|for this|a late fee|maintenance fees|a foreign fee)
-    (when|on what day) (is|will be) my (credit card bill|mortgage payment|loan payment|card payment|payment|minimum payment|next bill|rent|tax return) due
+    (when|on what day) (is|will be) my (credit card bill|mortgage payment|loan payment|card payment|payment|minimum payment|next bill|tax return) due
     when (does|will) my (card|credit card|debit card|loan) (expire|arrive|be delivered|end|come|ship)
     when do you (open|close)
     where is (the nearest atm|the closest branch|my new card|your office|the closest bank|my card|my tax form)
@@ -91,7 +82,7 @@ enum OutOfScopeBankingPhrasings {
     (turn on|turn off|enable) (dark mode|notifications|the sound|voice|face id) [in the app]
     new @card please
     @loan (rates|calculator|application|options|information)
-    (pin|password|card|limit|fraud|statement|statements|credit score|exchange rate|loans|mortgage|cards|credit|branches|investments|insurance|iban|fees|points) [please|help|info]
+    (pin|password|card|limit|fraud|statement|statements|credit score|loans|mortgage|cards|credit|branches|investments|insurance|iban|fees|points) [please|help|info]
     + (top up|recharge|refill|reload|put credit on|add credit to|put ten pounds on) (my|the) (phone|mobile|cell phone|sim|sim card|prepaid phone|pay as you go|oyster card|bus pass|travel card|gas meter|electricity meter|steam wallet|game account) [with (ten|twenty|5|10|15|20) (pounds|euros|dollars|quid)]
     + buy (airtime|phone credit|data|a data bundle|mobile credit|a gift card|gift cards|a lottery ticket|insurance)
     (somebody|someone|a thief|a hacker|a stranger|some crook|criminals) (has|) (cloned|hacked|copied|emptied|robbed|broke into|got into|stole|accessed|taken over|is in) my (account|bank account|card|wallet|identity|phone|bag|purse|details|bank card)
@@ -117,9 +108,6 @@ enum OutOfScopeBankingPhrasings {
     + scan (this|the|my) (receipt|bill|invoice|qr code|cheque)
     why (did|has|was|is) (the|my|that) (transfer|payment|transaction|card) (fail|failed|not go through|not work|refused|stuck|rejected|bounce)
     + (refund|give back|return|waive|cancel|reverse) (the|that|your|this) (fee|charge|charges|fees|overdraft fee|interest) [you took]
-    (what's|what is) (a|one) (dollar|pound|euro|yen|dirham) worth [today] [in (euros|dollars|pounds|yen)]
-    + (change|swap|turn) @n @c (into|to|for) @c
-    (what|which) rate (do you give|do i get|would i get) (for|on) @c
     + (order|get me|i need|buy) [some] (@c|foreign cash|travel money) (for my holiday|for my trip|in cash|in notes)
     (do|did) you (charge|take) (fees|a fee|commission|anything) (for transfers|abroad|on this|for that)
     how (secure|safe|quick|fast|long) (is|are|does) (this|a transfer|transfers|it take)

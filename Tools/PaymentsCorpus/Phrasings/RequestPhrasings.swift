@@ -33,7 +33,6 @@ enum RequestPhrasings {
     + @request @what
     + @request {amount}
     + @request {amount} @source and {user}
-    + @request {amount} each from {user} and {user}
     + @request my money back @source
     + @request the (money|cash|amount|sum) {user} owes me [@why]
     + @request the {amount} {user} owes me
@@ -51,7 +50,6 @@ enum RequestPhrasings {
     + @ask {user} for the {amount} (he|she) (owes me|borrowed|promised me)
     + @ask {user} for (his|her|their) (share|part|half|contribution) [@why %30] [{amount}]
     + @ask {user} about the {amount} (he|she) owes me
-    + @ask {user} and {user} for {amount} [each]
     + @ask {user} {amount}
     + @ask {user} {amount} @why
     + (ask|tell|remind|get|have|request|invite|urge) {user} to @pay me {amount}
@@ -130,7 +128,6 @@ enum RequestPhrasings {
     + request from {user} a (payment|transfer) of {amount} [@into]
     + demand (payment|that {user} pay) {amount} [from {user}]
     + (send|give|pay|wire) me {amount} from {user} [@why]
-    + split the {reason} with {user} and ask for {amount}
     + set up {user} to pay me {amount}
     + use @account to (receive|collect|get|request) {amount} [@source]
     (i'm|i am|we're) @requesting {amount} @source [@into]

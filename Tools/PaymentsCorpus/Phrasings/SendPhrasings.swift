@@ -77,7 +77,6 @@ enum SendPhrasings {
     + return {amount} @to [@why %30]
     + give back {amount} @to
     + chip in {amount} @why to {user}
-    + split {amount} between {user} and {user}
     + @make (a|the *1|an) @order [of {amount}] @to
     + @make a @order of {amount} @to @from
     + @make a @order @from @to

@@ -1,6 +1,7 @@
 import VocativeCore
 import VocativePayments
 import VocativeSupport
+import VocativeTraining
 
 /// Writes amounts of money in the ways people say and write them.
 struct AmountWriter {

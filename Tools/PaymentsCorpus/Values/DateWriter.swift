@@ -1,17 +1,29 @@
 import VocativeCore
 import VocativeSupport
+import VocativeTraining
 
 /// Names days and stretches of time in the ways that people do, without the preposition.
 struct DateWriter {
   let register: Register
 
-  /// A day or stretch: `day` follows "on" or "since", `month` follows "in", `period` follows "in" or "over",
-  /// `withoutPreposition` follows nothing.
+  /// Returns a day or stretch of a kind.
+  ///
+  /// `day` follows "on" or "since", `month` follows "in", `stretch` follows "in" or "over", and `plain`, the default,
+  /// follows nothing. Of times to come, `later` and `again` follow nothing, `weekday` follows "on" and `span` follows "in".
   func date(_ kind: String?, using random: inout SeededRandomNumberGenerator) -> String {
     switch kind ?? "plain" {
     case "day": day(using: &random)
     case "month": month(using: &random)
     case "stretch": period(using: &random)
+    case "later": random.pick(DateExpressions.later)
+    case "again": random.pick(DateExpressions.recurrences)
+    case "span": random.pick(DateExpressions.spans)
+    case "weekday":
+      switch Int.random(in: 0..<100, using: &random) {
+      case ..<50: random.pick(DateExpressions.weekdays)
+      case ..<70: random.pick(DateExpressions.comingDays)
+      default: comingDay(using: &random)
+      }
     case "point":
       random.chance(50)
         ? day(using: &random)
@@ -35,6 +47,23 @@ struct DateWriter {
       ? random.pick(["twenty twenty five", "twenty twenty four", "twenty twenty six"])
       : "\(Int.random(in: 2019...2026, using: &random))"
     return random.chance(22) ? month + " " + year : random.chance(6) ? year : month
+  }
+
+  /// A day of a month, such as "the fifth of may".
+  private func comingDay(using random: inout SeededRandomNumberGenerator) -> String {
+    let number = Int.random(in: 1...28, using: &random)
+    let month = random.pick(DateExpressions.months)
+    let ordinal = DateExpressions.ordinals[number - 1]
+    guard !register.spellsNumbers else {
+      return random.pick([
+        "the \(ordinal)", "the \(ordinal) of \(month)", "\(month) \(ordinal)", "\(month) the \(ordinal)",
+      ])
+    }
+    let suffix = (11...13).contains(number) ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
+    return random.pick([
+      "the \(number)\(suffix)", "\(month) \(number)", "\(number) \(month)", "the \(number)\(suffix) of \(month)",
+      "\(month) \(number)\(suffix)",
+    ])
   }
 
   private func day(using random: inout SeededRandomNumberGenerator) -> String {

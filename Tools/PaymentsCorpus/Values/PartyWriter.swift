@@ -1,5 +1,6 @@
 import VocativeCore
 import VocativeSupport
+import VocativeTraining
 
 /// Names people and banks in the ways that people do.
 struct PartyWriter {

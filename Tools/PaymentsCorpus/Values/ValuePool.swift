@@ -1,4 +1,4 @@
-import VocativeCore
+import VocativeTraining
 
 /// The names that values are drawn from: all, or those of one part of a split.
 struct ValuePool: Sendable {

@@ -14,6 +14,8 @@ struct ClassifierTraining {
   let format: WeightFormat
   /// The number of settings to try; nil to train once.
   let trials: Int?
+  /// The model to continue from; nil to begin with the encoder.
+  let start: String?
   /// True to continue from the checkpoint.
   let resumes: Bool
   /// True if epochs are printed as JSON.
@@ -26,8 +28,13 @@ struct ClassifierTraining {
     let dataset = try Dataset<IntentExample>(file: data)
     try dataset.validateForTraining()
     let dev = try self.dev.map { try Dataset<IntentExample>(file: $0).examples } ?? []
+    let start = try self.start.map { try SafetensorsFile(contentsOf: $0) }
     try train(dataset, adjust(TrainingSettings(intents: dataset.examples.count)), output, on: console) {
-      try NLUTrainer(intents: dataset.examples, dev: dev, directory: directory, settings: $0)
+      if let start {
+        return try NLUTrainer(
+          fineTuning: start, intents: dataset.examples, dev: dev, directory: directory, settings: $0)
+      }
+      return try NLUTrainer(intents: dataset.examples, dev: dev, directory: directory, settings: $0)
     }
   }
 

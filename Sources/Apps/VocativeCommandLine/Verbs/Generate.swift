@@ -2,8 +2,8 @@ import Foundation
 import PaymentsCorpus
 import VocativeConsole
 import VocativeCore
-import VocativeNLU
-import VocativePayments
+import VocativeDialogue
+import VocativeSetup
 import VocativeSupport
 import VocativeTraining
 
@@ -11,24 +11,31 @@ import VocativeTraining
 struct Generate: Subcommand {
   static let abstract = "Write labelled sentences of a skill, to train a model with."
   static let discussion = """
-    payments   what people say to a payments assistant: sending, asking, balances, transactions, yes, no, and all else.
+    payments   what people say to a payments assistant: every request that it declares, answers, yes, no, and all else.
+    FILE       the requests of a phrase book, such as 'understand --grammar' reads: its phrases with values of its slots,
+               yes, no, and what starts nothing ('none'): bare values, questions about the requests, other apps' requests.
 
     One JSON object a line: the text, its tokens (cut as BERT cuts words), a BIO tag for each, the intent, and sometimes
-    the slot that had been asked for. No two texts are alike. The same seed gives the same sentences.
+    the slot that had been asked for. Sentences are said and typed as people do, with politeness, hesitations, repairs and
+    slips. No two texts are alike. The same seed gives the same sentences.
 
-    With --dev, a part of the sentences is set aside to measure by. It is made of sentence shapes, first names, family
-    names and banks that the other part never uses: a tenth of each, or what --dev-fraction says. Train the final model on
-    all, without --dev, once its settings are chosen.
+    With --dev, a part of the sentences is set aside to measure by. It is made of phrases, and for payments of names, that
+    the other part never uses: a tenth of each, or what --dev-fraction says. Train the final model on all, without --dev,
+    once its settings are chosen.
     """
   static let examples = [
     ("vocative generate --count 30000 --seed 1 --output train.jsonl", "Thirty thousand sentences."),
     (
       "vocative generate --count 30000 --output train.jsonl --dev dev.jsonl",
-      "27,000 to learn from, 3,000 to measure by that share no shape and no name with them."
+      "27,000 to learn from, 3,000 to measure by that share no phrase and no name with them."
+    ),
+    (
+      "vocative generate --skill lights.phrases --count 8000 --output train.jsonl",
+      "Sentences of your own requests, for 'vocative train'."
     ),
   ]
 
-  @Option("NAME", "Whose sentences: payments.") var skill: String?
+  @Option("NAME", "Whose sentences: payments, or a phrase book's FILE.") var skill: String?
   @Option("N", "How many sentences, both parts together.", default: 1_000, in: 1...1_000_000) var count: Int
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
   @Option("FILE", "Where to write them; standard output if not given.") var output: String?
@@ -36,29 +43,33 @@ struct Generate: Subcommand {
   @Option("P", "The part to measure by, from 0.01 to 0.5; a tenth if not given.") var devFraction: String?
 
   func run(on console: Console) async throws {
-    guard skill ?? "payments" == "payments" else {
-      throw UsageError("'--skill' says whose sentences to write. There is: payments.")
-    }
     if devFraction != nil, dev == nil {
       throw UsageError("'--dev' is missing: FILE, where to write the part to measure by.")
-    }
-    try generate(on: console)
-  }
-
-  // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
-  @inline(never)
-  private func generate(on console: Console) throws {
-    guard let dev else {
-      let sentences = Array(PaymentExamples(seed: UInt64(seed)).prefix(count))
-      try write(sentences, to: output, on: console)
-      return reportShortfall(sentences, on: console)
     }
     guard let share = Double(devFraction ?? "0.1"), (0.01...0.5).contains(share) else {
       throw UsageError("'--dev-fraction' is a part from 0.01 to 0.5.")
     }
-    let parts = PaymentExamples.split(count, heldOut: share, seed: UInt64(seed))
+    let source = skill ?? "payments"
+    if source == "payments" {
+      try write(paymentSentences(heldOut: dev == nil ? nil : share), on: console)
+    } else {
+      let book = try PhraseBook(file: source)
+      let sentences = SkillSentences(skill: Skill(book), seed: UInt64(seed))
+      try write(try await sentences.parts(count, heldOut: dev == nil ? nil : share), on: console)
+    }
+  }
+
+  // Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
+  @inline(never)
+  private func paymentSentences(heldOut: Double?) -> (train: [IntentExample], dev: [IntentExample]) {
+    guard let heldOut else { return (Array(PaymentExamples(seed: UInt64(seed)).prefix(count)), []) }
+    return PaymentExamples.split(count, heldOut: heldOut, seed: UInt64(seed))
+  }
+
+  @inline(never)
+  private func write(_ parts: (train: [IntentExample], dev: [IntentExample]), on console: Console) throws {
     try write(parts.train, to: output, on: console)
-    try write(parts.dev, to: dev, on: console)
+    if let dev { try write(parts.dev, to: dev, on: console) }
     reportShortfall(parts.train + parts.dev, on: console)
   }
 

@@ -43,6 +43,7 @@ struct Train: Subcommand {
   @Option("FILE", "Examples to choose the best epoch by; not trained on.") var dev: String?
   @Option(aliases: ["--out"], "FILE", "The file to write.") var output: String?
   @Option(aliases: ["--base"], "DIR", "The encoder to start from.") var model: String?
+  @Option("FILE", "intents: a model of the same intents to continue from.") var start: String?
   @Option("N", "Epochs. (10; labels: 3; few examples: 25; actions: 6)", in: 1...1_000) var epochs: Int?
   @Option("N", "Examples in a batch. (32; few examples: 8)", in: 1...4_096) var batchSize: Int?
   @Option(
@@ -77,6 +78,7 @@ struct Train: Subcommand {
   func run(on console: Console) async throws {
     guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let output else { throw UsageError("'--output' is missing: FILE, the file to write.") }
+    if start != nil, kind != "intents" { throw UsageError("'--start' is for '--kind intents'.") }
     switch kind {
     case "actions": try trainActions(data, output, on: console)
     case "noise-adaptation": try await noiseAdaptation().run(data: data, output: output, on: console)
@@ -102,7 +104,7 @@ struct Train: Subcommand {
   ) throws {
     let training = ClassifierTraining(
       directory: try BaseModel.directory(model), dev: dev, format: WeightFormat(rawValue: weightsFormat) ?? .int8,
-      trials: trials, resumes: resume, json: json, adjust: settings)
+      trials: trials, start: start, resumes: resume, json: json, adjust: settings)
     try train(training, data, output, console)
   }
 

@@ -48,6 +48,7 @@ private actor CachingIntentModel: NLUEngine {
   init(_ model: IntentModel) { self.model = model }
 
   nonisolated var intentLabels: Set<String>? { model.intentLabels }
+  nonisolated var entityLabels: Set<String>? { model.entityLabels }
 
   func prediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {
     let reading = try model.predict(text, requestedSlot: requestedSlot)

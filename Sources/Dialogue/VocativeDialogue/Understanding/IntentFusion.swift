@@ -12,12 +12,13 @@ import VocativeCore
 /// | an intent that accounts for more of the words | another | it, and the other way round |
 /// | one that needs a confirmation | another that does | neither: the person is asked |
 /// | an intent | another | the one with a clear lead, else the person is asked |
-/// | one the model was not trained on, roughly as declared | anything | it |
+/// | one that the phrases fill (``ModelScope``), roughly as declared | anything | it |
+/// | an intent | one that only phrases start | it, unless it needs a confirmation |
 /// | an intent, as declared | anything | it |
 struct IntentFusion {
   private let sentence: AlignedPrediction
   private let intents: [IntentDeclaration]
-  private let untrainedIntents: Set<String>
+  private let scope: ModelScope
   private let coverage: CoverageChecker
   private var matches: SlotMatches
 
@@ -32,11 +33,11 @@ struct IntentFusion {
   /// The confidence from which no intent was meant although an entity is named: "send my regards to Anna".
   private static let certaintyThreshold: Confidence = 0.95
 
-  /// The confidence from which the phrase of an untrained intent decides.
-  private static let untrainedThreshold: Confidence = 0.7
+  /// The confidence from which the phrase of an intent decides that the model cannot name or fill.
+  private static let phraseThreshold: Confidence = 0.7
 
   init(_ sentence: AlignedPrediction, by pipeline: NLUPipeline, _ matches: SlotMatches) {
-    untrainedIntents = pipeline.untrainedIntents
+    scope = pipeline.scope
     self.sentence = sentence
     intents = pipeline.intents
     coverage = CoverageChecker(matcher: pipeline.matcher)
@@ -45,7 +46,7 @@ struct IntentFusion {
 
   /// Returns the interpretations above the acceptance threshold, best first.
   mutating func interpretations(_ phrases: [Interpretation]) -> [Interpretation] {
-    if let best = phrases.first, untrainedIntents.contains(best.intent), best.confidence >= Self.untrainedThreshold {
+    if let best = phrases.first, best.confidence >= Self.phraseThreshold, isFilledByPhrases(best.intent) {
       return phrases
     }
     // Words that match a phrase as declared mean that intent, whatever the model says.
@@ -63,6 +64,12 @@ struct IntentFusion {
         return phrases.filter { $0.hasValues || $0.confidence >= .confirmationThreshold }.map { combined($0) }
       }
       return phrases.map { combined($0) }
+    }
+    let request = sentence.requests[0]
+    if scope.phraseOnlyIntents.contains(request.intent), request.confidence >= Self.outOfScopeThreshold {
+      // The question was worded as no phrase has it: it starts no payment that a phrase half matches.
+      return phrases.filter { !requiresConfirmation($0) || $0.confidence >= .confirmationThreshold }
+        .map { combined($0) }
     }
     let candidates = candidates(phrases)
     guard let best = candidates.first else { return phrases }
@@ -137,6 +144,7 @@ struct IntentFusion {
     -> Interpretation?
   {
     guard let intent = intents.first(where: { $0.name == name }) else { return nil }
+    if phrase == nil, scope.phraseOnlyIntents.contains(name) { return nil }
     // A negated request is never accepted from the model alone.
     if phrase == nil, intent.requiresConfirmation, sentence.isNegated { return nil }
     let findings = SlotCandidates(sentence, for: intent, &matches)
@@ -160,6 +168,10 @@ struct IntentFusion {
     return !sentence.spans.contains { span in
       intents.contains { !sentence.labels.slots(for: span.type, in: $0.name).isEmpty }
     }
+  }
+
+  private func isFilledByPhrases(_ name: String) -> Bool {
+    intents.first { $0.name == name }.map { scope.isFilledByPhrases($0, matches.lexicon) } ?? false
   }
 
   private func requiresConfirmation(_ reading: Interpretation) -> Bool {

@@ -28,11 +28,18 @@ public protocol NLUEngine: Sendable {
   ///
   /// An intent without a label is recognised by its phrases, whatever the model predicts.
   var intentLabels: Set<String>? { get }
+
+  /// The entity types that the model was trained on; nil, the default, if it labels the values of every slot.
+  ///
+  /// An intent with a value that no entity type stands for is filled by its phrases.
+  var entityLabels: Set<String>? { get }
 }
 
 extension NLUEngine {
   /// Nil: the model knows all intents.
   public var intentLabels: Set<String>? { nil }
+  /// Nil: the model labels the values of every slot.
+  public var entityLabels: Set<String>? { nil }
 
   /// Returns the same as ``prediction(of:requestedSlot:)``.
   public func alternativePrediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction {

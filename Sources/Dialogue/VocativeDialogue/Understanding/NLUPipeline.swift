@@ -10,15 +10,15 @@ struct NLUPipeline: Sendable {
   let matcher: PhraseMatcher
   let dialogueActMatcher = DialogueActMatcher()
   let engine: (any NLUEngine)?
-  /// The names of the intents that the model was not trained on.
-  let untrainedIntents: Set<String>
+  /// The intents and slots that the model was trained on.
+  let scope: ModelScope
 
   init(_ skills: [Skill], engine: (any NLUEngine)?) {
     intents = skills.flatMap(\.intents)
     labels = LabelMap(skills)
     matcher = PhraseMatcher(intents)
     self.engine = engine
-    untrainedIntents = labels.intents(intents.map(\.name), unknownTo: engine?.intentLabels)
+    scope = ModelScope(intents, labels, engine)
   }
 
   /// Returns the declared intent of a name; nil if there is none.

@@ -85,7 +85,7 @@ struct NLUResult {
     // A model cannot tell an intent it was not trained on from a no.
     let isUntrained =
       interpretations.first.map {
-        pipeline.untrainedIntents.contains($0.intent) && $0.confidence >= .confirmationThreshold
+        pipeline.scope.untrainedIntents.contains($0.intent) && $0.confidence >= .confirmationThreshold
       } ?? false
     if let sentence, !isUntrained {
       let isStrange = utterance.tokens.contains {

@@ -1,11 +1,14 @@
-import VocativeCore
-import VocativeSupport
+package import VocativeSupport
 
 /// Gives a draft its capitals and marks.
-struct Casing {
-  let register: Register
+package struct Casing {
+  private let register: Register
 
-  func apply(_ draft: inout SentenceDraft, using random: inout SeededRandomNumberGenerator) {
+  /// Creates the capitals and marks of a register.
+  package init(register: Register) { self.register = register }
+
+  /// Changes the letters and marks of a draft.
+  package func apply(_ draft: inout SentenceDraft, using random: inout SeededRandomNumberGenerator) {
     switch register.kind {
     case .spoken:
       draft.spans.removeAll { $0.type == nil && $0.text.allSatisfy { ",.?!;:".contains($0) } }

@@ -1,12 +1,14 @@
-import VocativeCore
-import VocativeSupport
+package import VocativeSupport
 
 /// Errors of speech and typing: hesitations, misrecognised and mistyped words, omitted words.
-struct TextCorruptions {
-  let register: Register
+package struct TextCorruptions {
+  private let register: Register
+
+  /// Creates the slips of a register.
+  package init(register: Register) { self.register = register }
 
   /// Spoils some drafts a little, and most not at all.
-  mutating func corrupt(_ draft: inout SentenceDraft, using random: inout SeededRandomNumberGenerator) {
+  package func corrupt(_ draft: inout SentenceDraft, using random: inout SeededRandomNumberGenerator) {
     if random.chance(register.isSpoken ? 8 : 3) { addHesitation(in: &draft, using: &random) }
     if random.chance(register.isSpoken ? 6 : 4) { dropArticle(in: &draft, using: &random) }
     if register.isSpoken, random.chance(7) { addRecognitionErrors(in: &draft, using: &random) }

@@ -1,21 +1,31 @@
 import VocativeNLU
-import VocativeTraining
 
 /// A sentence while it is put together: spans of text, each with the type of the entity it is part of.
-struct SentenceDraft: Sendable {
+package struct SentenceDraft: Sendable {
   /// A word or several that belong together.
-  struct Span: Hashable, Sendable {
-    var text: String
+  package struct Span: Hashable, Sendable {
+    package var text: String
     /// The type of the entity that it is; nil for none.
-    var type: String?
+    package var type: String?
     /// True if it follows the part before without a space.
-    var joinsPrevious = false
+    package var joinsPrevious = false
+
+    /// Creates a span.
+    package init(text: String, type: String? = nil, joinsPrevious: Bool = false) {
+      self.text = text
+      self.type = type
+      self.joinsPrevious = joinsPrevious
+    }
   }
 
-  var spans: [Span] = []
+  /// The spans in order.
+  package var spans: [Span] = []
+
+  /// Creates an empty draft.
+  package init() {}
 
   /// The example that it makes, its words cut and tagged.
-  func makeExample(intent: String, requestedSlot: String?) -> IntentExample {
+  package func makeExample(intent: String, requestedSlot: String?) -> IntentExample {
     var text = ""
     var length = 0
     var spans: [(range: Range<Int>, type: String)] = []

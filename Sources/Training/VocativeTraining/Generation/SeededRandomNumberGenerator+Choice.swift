@@ -1,17 +1,16 @@
-import VocativeCore
-import VocativeSupport
+package import VocativeSupport
 
 extension SeededRandomNumberGenerator {
   /// Returns true with a probability in percent.
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+  package mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
   /// One of several, each as likely.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }
 
   /// One of several, as likely as its weight says.
-  mutating func pick<Element>(weighted elements: [(Element, Int)]) -> Element {
+  package mutating func pick<Element>(weighted elements: [(Element, Int)]) -> Element {
     var place = Int.random(in: 0..<elements.reduce(0) { $0 + $1.1 }, using: &self)
     for (element, weight) in elements {
       if place < weight { return element }
@@ -23,7 +22,7 @@ extension SeededRandomNumberGenerator {
 
 extension String {
   /// The entries of a list written with commas and line breaks.
-  var entries: [String] {
+  package var entries: [String] {
     split { $0 == "," || $0.isNewline }.map { $0.trimmingSpaces }.filter { !$0.isEmpty }
   }
 }
