@@ -19,7 +19,9 @@ struct ConstraintTracker {
     session = exchange.session
     if !exchange.calls.isEmpty {
       defer { clear() }
-      return requests.joined().first { [.condition, .exception, .negation].contains($0.kind) }.map { "a call in spite of: \($0.kind.rawValue)" }
+      return requests.joined().first { [.condition, .exception, .negation].contains($0.kind) }.map {
+        "a call in spite of: \($0.kind.rawValue)"
+      }
     }
     note(exchange.userInput)
     guard let answer = exchange.assistantTurn else {

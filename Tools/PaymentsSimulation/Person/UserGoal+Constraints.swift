@@ -16,7 +16,7 @@ extension UserGoal {
   func amountConstraint(_ words: String) -> StatedConstraint {
     StatedConstraint(
       kind: .amount, words: words,
-      value: words.allSatisfy(\.isNumber)
+      value: words.allSatisfy(\.isNumber) && bill == nil
         ? .number(amount.minorUnits / amount.currency.minorUnitsPerUnit) : .money(amount))
   }
 

@@ -91,12 +91,13 @@ extension UserUtteranceGenerator {
       requests: [[StatedConstraint(kind: .negation, words: opening, value: .impossible)]])
   }
 
-  /// Returns a request with words for something that no app does.
-  mutating func extended(_ request: Statement) -> Statement {
-    let words = [
-      "in cash", "by cheque", "by card", "secretly", "anonymously", "as a loan", "by express",
-      "in small notes",
-    ].pickRandom(using: &random)
+  /// Returns a request with words for something that no app does, unless they are somebody's name.
+  mutating func extended(_ request: Statement, in world: World) -> Statement {
+    let names = Set(world.contacts.flatMap { DuplicateNames.skeleton($0.fullName) })
+    let additions = [
+      "in cash", "by cheque", "by card", "secretly", "anonymously", "as a loan", "by express", "in small notes",
+    ].filter { names.isDisjoint(with: DuplicateNames.skeleton($0)) }
+    let words = additions.pickRandom(using: &random)
     return request.adding(words, StatedConstraint(kind: .addition, words: words, value: .impossible))
   }
 
