@@ -19,6 +19,8 @@ struct SimulationTests {
     #expect(report.total.conversations == 1_500)
     #expect(report.crashes > 0)
     #expect(report.journalled > 0)
+    #expect(report.plans > 0)
+    #expect(report.constraints > 1_500)
   }
 
   @Test("may decline a request whatever sums are said to it, and be asked again")

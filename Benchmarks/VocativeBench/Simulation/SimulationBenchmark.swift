@@ -88,6 +88,8 @@ struct SimulationBenchmark {
       figure("effects", "payments and requests that took effect", total.effects),
       figure("journalled", "conversations with a journal", report.journalled),
       figure("crashes", "processes that died in the middle", report.crashes),
+      figure("plans", "plans of which two parts or more were called for", report.plans),
+      figure("constraints", "values and restrictions that were said and heard", report.constraints),
       figure("violations", "violations", report.counts.values.reduce(0, +)),
     ]
     for (name, number) in report.counts.sorted(by: { $0.key < $1.key }) {

@@ -19,7 +19,9 @@ struct ConstraintTracker {
     session = exchange.session
     if !exchange.calls.isEmpty {
       defer { clear() }
-      return requests.joined().first { $0.value == .impossible }.map { "a call in spite of: \($0.kind.rawValue)" }
+      return requests.joined().first { [.condition, .exception, .negation].contains($0.kind) }.map {
+        "a call in spite of: \($0.kind.rawValue)"
+      }
     }
     note(exchange.userInput)
     guard let answer = exchange.assistantTurn else {
@@ -113,7 +115,7 @@ struct ConstraintTracker {
       return "a confirmation without what was said: \(first.kind.rawValue) “\(first.words)”"
     }
     let isKept = removed.contains { request in
-      !request.isEmpty && items.contains { $0.isCommand && $0.missing(of: request) == nil }
+      request.contains { $0.kind == .party } && items.contains { $0.isCommand && $0.missing(of: request) == nil }
     }
     return isKept ? "a confirmation with a request that was taken out" : nil
   }
@@ -134,12 +136,14 @@ private struct ConfirmedItem {
     case .money(let sum):
       terms.contains { $0.minorUnits == sum.minorUnits && $0.currency == sum.currency.code }
         || MoneyTextParser.original(in: text, sum.currency.code) == sum.minorUnits
+    case .number(let number): terms.contains { $0.minorUnits == number * MoneyTextParser.minorUnits(of: $0.currency) }
     case .oneOf(let ids): terms.contains { ids.contains(constraint.kind == .party ? $0.party : $0.account) }
     case .noneOf(let ids): terms.allSatisfy { !ids.contains($0.account) }
-    case .text(let words): text.lowercased().contains(words.lowercased())
+    case .text(let words): text.lowercased().contains(words.lowercased().withoutDeterminer)
     case .details(let details): terms.contains { $0.details.hasPrefix(details) }
     case .intent: text.contains("Then I'll ") || !isCommand
-    case .impossible: false
+    // Read out as part of the purpose, it is not lost.
+    case .impossible: constraint.kind == .addition && text.contains(constraint.words)
     }
   }
 }
@@ -169,6 +173,11 @@ extension StatedConstraint.Kind {
 }
 
 extension String {
+  /// The text without an article or "my" at its beginning.
+  fileprivate var withoutDeterminer: String {
+    ["the ", "my ", "a "].first(where: hasPrefix).map { String(dropFirst($0.count)) } ?? self
+  }
+
   /// The texts between quotation marks.
   fileprivate var quotations: [String] {
     split(separator: "“").dropFirst().compactMap { $0.split(separator: "”").first.map(String.init) }

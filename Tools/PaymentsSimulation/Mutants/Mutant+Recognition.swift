@@ -58,7 +58,8 @@ extension Mutant {
     },
   ]
 
-  private static func recognitionMutant(
+  /// A mutant that hears something else than was said.
+  static func recognitionMutant(
     _ name: String, _ summary: String,
     _ change: @escaping @Sendable (inout Trace.UserInput, Trace.AssistantTurn?) -> Void
   ) -> Mutant {

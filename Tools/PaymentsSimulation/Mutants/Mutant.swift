@@ -1,6 +1,7 @@
 import VocativeCore
 import VocativeDialogue
 import VocativePayments
+import VocativeText
 
 /// A fault planted into the assistant, to check that the invariants detect it.
 package struct Mutant: Sendable {
@@ -24,6 +25,12 @@ package struct Mutant: Sendable {
   var environment: @Sendable (Conversation.Environment) -> Conversation.Environment = { $0 }
   /// Recovers payments that a crash interrupted, beside the recovery by the journal.
   var recover: @Sendable (RecordingService, [Trace.ServiceCall]) async -> Void = { _, _ in }
+  /// The wordings of the assistant.
+  var templates = ResponseTemplates.english
+  /// Changes a reply.
+  var reply: @Sendable (Reply) -> Reply = { $0 }
+  /// True for the scenarios in which the fault can show; the others are not tried.
+  var concerns: @Sendable (Scenario) -> Bool = { _ in true }
   /// True if a conversation continues after its session ended.
   var outlivesSessions = false
 
@@ -36,7 +43,9 @@ package struct Mutant: Sendable {
   static let none = Mutant("none", "nothing is wrong")
 
   /// All mutants.
-  package static let all = consentMutants + intentMutants + serviceMutants + recognitionMutants
+  package static let all =
+    consentMutants + intentMutants + serviceMutants + recognitionMutants + omissionMutants
+    + planMutants + waitingMutants
 }
 
 extension Mutant {

@@ -59,6 +59,7 @@ enum RequestTemplates {
   ///   - goal: The request.
   ///   - isContinued: True to leave the verb out, which is that of the part before.
   ///   - namesPartyFirst: True for "send Mei 20", false for "send 20 to Mei".
+  /// - Returns: The part.
   static func part(for goal: UserGoal, isContinued: Bool, namesPartyFirst: Bool) -> UtteranceTemplate {
     let time = goal.time == nil ? "" : " {time}"
     let verb = isContinued ? "" : goal.operation == .request ? (namesPartyFirst ? "ask " : "request ") : "send "
@@ -66,22 +67,6 @@ enum RequestTemplates {
       goal.operation == .request
       ? (namesPartyFirst ? "{who} for {sum}" : "{sum} from {who}") : namesPartyFirst ? "{who} {sum}" : "{sum} to {who}"
     return UtteranceTemplate(verb + values + time)
-  }
-}
-
-/// A value that a person changes at a confirmation.
-enum CorrectedValue: Hashable, Sendable, CaseIterable {
-  case amount, party, account, note, time
-
-  /// The place of the value in a sentence.
-  var place: UtteranceTemplate.Place {
-    switch self {
-    case .amount: .sum
-    case .party: .who
-    case .account: .bank
-    case .note: .note
-    case .time: .time
-    }
   }
 }
 

@@ -92,15 +92,13 @@ struct SimulatedUser {
 
   /// Words a request, now and then with more in it than the goal.
   private mutating func request(for goal: UserGoal) -> Statement {
-    guard [.send, .request, .schedule].contains(goal.operation) else {
-      return utterances.request(for: goal, in: world)
-    }
-    let slip = take(.selfRepair) ? makeSlip(beside: goal) : nil
+    guard goal.isPersonal else { return utterances.request(for: goal, in: world) }
+    let slip = take(.selfRepair) ? utterances.slip(beside: goal, in: world) : nil
     let request = utterances.request(for: goal, slip, in: world)
     if take(.condition) { return utterances.conditional(request) }
     if take(.exception) { return utterances.excepting(request) }
     if take(.negation) { return utterances.negated(request) }
-    if take(.addition) { return utterances.extended(request) }
+    if take(.addition) { return utterances.extended(request, in: world) }
     if take(.leadingQuestion) { return utterances.withQuestion(request) }
     if goal.operation == .send, let other = world.accounts.first(where: { $0.id != goal.account }),
       take(.excludedAccount)
@@ -108,25 +106,6 @@ struct SimulatedUser {
       return utterances.excluding(other, request)
     }
     return request
-  }
-
-  /// Returns a wrong value beside one of a goal; nil if there is no other.
-  private mutating func makeSlip(beside goal: UserGoal) -> SlipOfTongue? {
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0:
-      guard let account = world.account(goal.account) else { return nil }
-      let sum = UserGoal.sum(on: account, goal.operation, using: &random)
-      return sum == goal.amount ? nil : SlipOfTongue(place: .sum, words: utterances.amount(sum))
-    case 1:
-      let own = DuplicateNames.skeleton(goal.partyName)
-      let others = world.contacts.filter {
-        $0.id != goal.party && !SimulatedNames.isAdversarial($0.first) && DuplicateNames.skeleton($0.first) != own
-      }
-      return others.randomElement(using: &random).map { SlipOfTongue(place: .who, words: $0.first) }
-    default:
-      let others = world.accounts.filter { $0.id != goal.account }
-      return others.randomElement(using: &random).map { SlipOfTongue(place: .bank, words: $0.bank) }
-    }
   }
 
   /// Something said that answers nothing.
@@ -159,7 +138,7 @@ struct SimulatedUser {
     case "amount":
       if take(.twoAmounts) { return twoAmounts(goal) }
       let words = utterances.bareAmount(goal.statedAmount)
-      return .say(Statement(words, [goal.constraint(.sum, words, in: world)]), .value)
+      return .say(Statement(words, [goal.amountConstraint(words)]), .value)
     case "recipient", "payer", "people", "request", "target":
       return .say(Statement(utterances.person(goal), [goal.constraint(.who, goal.partyName, in: world)]), .value)
     case "account", "source":
@@ -266,29 +245,10 @@ struct SimulatedUser {
 
   // MARK: Corrections
 
-  /// The values that a person may change together.
-  private static let corrections: [[CorrectedValue]] = [
-    [.amount], [.party], [.account], [.note], [.time], [.amount, .party], [.amount, .account], [.party, .account],
-    [.amount, .time],
-  ]
-
   /// Changes its mind about some values; nil if there is nothing to change them to.
   private mutating func correct(_ goal: UserGoal) -> UserAction? {
-    var goal = goal
-    let isPersonal = [.send, .request, .schedule].contains(goal.operation)
-    let values = isPersonal ? Self.corrections.pickRandom(using: &random) : [.amount]
-    if values.contains(.time), goal.operation == .request { return nil }
-    for value in values {
-      switch value {
-      case .amount:
-        guard let account = world.account(goal.account) else { return nil }
-        goal = goal.with(UserGoal.sum(on: account, goal.operation, using: &random))
-      case .party: (goal.party, goal.partyName) = (alternativeGoal.party, alternativeGoal.partyName)
-      case .account: break
-      case .note: goal.note = UserGoal.notes.pickRandom(using: &random)
-      case .time: goal.postpone(using: &random)
-      }
-    }
+    let values = goal.isPersonal ? CorrectedValue.combinations.pickRandom(using: &random) : [.amount]
+    guard let goal = goal.changed(values, like: alternativeGoal, in: world, using: &random) else { return nil }
     goals[0] = goal
     return .say(utterances.correction(to: goal, of: values, in: world), .correction)
   }

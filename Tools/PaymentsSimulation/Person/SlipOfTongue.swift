@@ -8,8 +8,9 @@ struct SlipOfTongue: Sendable {
   let words: String
 
   /// The words between a slip and its repair.
-  private static let interregna = [
-    "no wait", "no", "I mean", "sorry", "actually no", "no sorry", "scratch that", "sorry I meant", "er no", "or rather",
+  static let interregna = [
+    "no wait", "no", "I mean", "sorry", "actually no", "no sorry", "scratch that", "sorry I meant", "er no",
+    "or rather",
     "no I meant", "wait no", "oh sorry", "hold on, no",
   ]
 

@@ -12,6 +12,14 @@ extension UserGoal {
     }
   }
 
+  /// Returns the constraint of the words for the amount, which may be a number alone: its currency is the account's.
+  func amountConstraint(_ words: String) -> StatedConstraint {
+    StatedConstraint(
+      kind: .amount, words: words,
+      value: words.allSatisfy(\.isNumber) && bill == nil
+        ? .number(amount.minorUnits / amount.currency.minorUnitsPerUnit) : .money(amount))
+  }
+
   /// The ids of those whom the words for the party name exactly.
   private func possibleParties(in world: World) -> Set<String> {
     let said = DuplicateNames.skeleton(partyName.hasPrefix("my ") ? String(partyName.dropFirst(3)) : partyName)

@@ -69,6 +69,9 @@ struct UserGoal: Hashable, Sendable {
   /// True if money is sent or requested, and nothing else.
   var isPaymentOrder: Bool { [.send, .request].contains(operation) }
 
+  /// True if one person gets money, now or later, or is asked for it.
+  var isPersonal: Bool { isPaymentOrder || operation == .schedule }
+
   /// The intent by which it is done.
   var intent: String {
     switch operation {

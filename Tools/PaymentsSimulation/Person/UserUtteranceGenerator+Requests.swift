@@ -31,7 +31,8 @@ extension UserUtteranceGenerator {
     let sum = amount(first.amount)
     let people = goals.dropLast().map(\.partyName).joined(separator: ", ") + " and \(last.partyName)"
     let text = [
-      "send \(sum) each to \(people)", "pay \(people) \(sum) each", "send \(people) \(sum) each", "\(sum) each to \(people)",
+      "send \(sum) each to \(people)", "pay \(people) \(sum) each", "send \(people) \(sum) each",
+      "\(sum) each to \(people)",
     ].pickRandom(using: &random)
     return Statement(
       text,
@@ -45,7 +46,9 @@ extension UserUtteranceGenerator {
       "drop the \(ordinal)", "not the \(ordinal) one", "remove the \(ordinal) one", "skip the \(ordinal)",
       "without the \(ordinal) one", "leave out the \(ordinal) one",
     ]
-    if goals.count == 2 { wordings += ["only the \(["second", "first"][place])", "just the \(["second", "first"][place]) one"] }
+    if goals.count == 2 {
+      wordings += ["only the \(["second", "first"][place])", "just the \(["second", "first"][place]) one"]
+    }
     return wordings.pickRandom(using: &random)
   }
 
@@ -73,8 +76,10 @@ extension UserUtteranceGenerator {
 
   /// Returns a request with an exception.
   mutating func excepting(_ request: Statement) -> Statement {
-    let words = ["except on sundays", "excluding the fee", "except the tip", "other than the fee", "apart from the tip"]
-      .pickRandom(using: &random)
+    let words = [
+      "except on sundays", "excluding the fee", "except the tip", "other than the fee", "apart from the tip",
+    ]
+    .pickRandom(using: &random)
     return request.adding(words, StatedConstraint(kind: .exception, words: words, value: .impossible))
   }
 
@@ -86,12 +91,13 @@ extension UserUtteranceGenerator {
       requests: [[StatedConstraint(kind: .negation, words: opening, value: .impossible)]])
   }
 
-  /// Returns a request with words for something that no app does.
-  mutating func extended(_ request: Statement) -> Statement {
-    let words = [
-      "in cash", "by cheque", "by card", "secretly", "anonymously", "in three instalments", "as a loan", "by express",
-      "in small notes", "in gold",
-    ].pickRandom(using: &random)
+  /// Returns a request with words for something that no app does, unless they are somebody's name.
+  mutating func extended(_ request: Statement, in world: World) -> Statement {
+    let names = Set(world.contacts.flatMap { DuplicateNames.skeleton($0.fullName) })
+    let additions = [
+      "in cash", "by cheque", "by card", "secretly", "anonymously", "as a loan", "by express", "in small notes",
+    ].filter { names.isDisjoint(with: DuplicateNames.skeleton($0)) }
+    let words = additions.pickRandom(using: &random)
     return request.adding(words, StatedConstraint(kind: .addition, words: words, value: .impossible))
   }
 
@@ -100,5 +106,24 @@ extension UserUtteranceGenerator {
     let words = "but not from \(account.bank)"
     return request.adding(
       words, StatedConstraint(kind: .excludedAccount, words: words, value: .noneOf([account.id])))
+  }
+
+  /// Returns a wrong value beside one of a goal; nil if there is no other.
+  mutating func slip(beside goal: UserGoal, in world: World) -> SlipOfTongue? {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      guard let account = world.account(goal.account) else { return nil }
+      let sum = UserGoal.sum(on: account, goal.operation, using: &random)
+      return sum == goal.amount ? nil : SlipOfTongue(place: .sum, words: amount(sum))
+    case 1:
+      let own = DuplicateNames.skeleton(goal.partyName)
+      let others = world.contacts.filter {
+        $0.id != goal.party && !SimulatedNames.isAdversarial($0.first) && DuplicateNames.skeleton($0.first) != own
+      }
+      return others.randomElement(using: &random).map { SlipOfTongue(place: .who, words: $0.first) }
+    default:
+      let others = world.accounts.filter { $0.id != goal.account }
+      return others.randomElement(using: &random).map { SlipOfTongue(place: .bank, words: $0.bank) }
+    }
   }
 }

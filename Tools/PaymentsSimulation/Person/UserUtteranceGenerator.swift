@@ -10,7 +10,8 @@ struct UserUtteranceGenerator {
   mutating func request(for goal: UserGoal, _ slip: SlipOfTongue? = nil, in world: World) -> Statement {
     let templates = RequestTemplates.requests(for: goal)
     let fitting = templates.filter { template in slip.map { template.has($0.place) } ?? true }
-    var statement = fill((fitting.isEmpty ? templates : fitting).pickRandom(using: &random), with: goal, slip, in: world)
+    var statement = fill(
+      (fitting.isEmpty ? templates : fitting).pickRandom(using: &random), with: goal, slip, in: world)
     if let note = goal.note {
       statement = statement.adding("for \(note)", goal.constraint(.note, note, in: world))
     }

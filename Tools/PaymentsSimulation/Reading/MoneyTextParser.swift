@@ -22,6 +22,11 @@ enum MoneyTextParser {
     numerals(withoutOriginal(text), code: account.currency.code)
   }
 
+  /// Returns the number of minor units in a unit of a currency.
+  static func minorUnits(of code: String) -> Int64 {
+    (0..<(decimals[code] ?? 2)).reduce(Int64(1)) { product, _ in product * 10 }
+  }
+
   /// The sum of a currency that a text has in parentheses, in minor units: "AED 73.45 ($20.00)".
   static func original(in text: String, _ code: String) -> Int64? {
     text.split(separator: "(").dropFirst().lazy.compactMap { part in

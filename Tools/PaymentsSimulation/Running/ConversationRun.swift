@@ -100,7 +100,7 @@ struct ConversationRun {
       await mutant.handleTurn(conversation, input, answer)
     }
     let notes = environment.recorder.drain()
-    let next = notes.hasCrashed ? nil : Trace.AssistantTurn(turn, time: environment.clock.now)
+    let next = notes.hasCrashed ? nil : Trace.AssistantTurn(turn, time: environment.clock.now, mutant.reply)
     if let answer, let next, answer.isRepeatedBy(next), [.value, .yes, .request].contains(move.intendedAct) {
       trace.summary.reprompts += 1
     }

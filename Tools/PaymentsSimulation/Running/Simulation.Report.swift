@@ -28,6 +28,10 @@ extension Simulation {
     package var counts: [String: Int] = [:]
     package var journalled = 0
     package var crashes = 0
+    /// Plans of which more than one part was called for.
+    package var plans = 0
+    /// Values and restrictions that were said and heard as they were said.
+    package var constraints = 0
 
     /// No more violations than these are kept.
     private static let violationLimit = 200
@@ -54,6 +58,9 @@ extension Simulation {
       levels[trace.summary.errorLevel].add(level)
       if trace.isJournalled { journalled += 1 }
       crashes += trace.exchanges.count { $0.assistantTurn == nil }
+      plans += trace.exchanges.count { $0.calls.count > 1 }
+      constraints += trace.exchanges.filter { !$0.userInput.isMisrecognized }
+        .map { $0.userInput.constraints.joined().count }.reduce(0, +)
       for violation in violations { counts[violation.invariant, default: 0] += 1 }
       if self.violations.count < Self.violationLimit { self.violations += violations }
     }
@@ -65,6 +72,8 @@ extension Simulation {
       counts.merge(other.counts, uniquingKeysWith: +)
       journalled += other.journalled
       crashes += other.crashes
+      plans += other.plans
+      constraints += other.constraints
     }
   }
 }

@@ -116,6 +116,7 @@ package struct Simulation: Sendable {
   package func kill(_ mutant: Mutant, within limit: Int) async throws -> Violation? {
     let cast = try TestAssistants(mutant, understanding)
     for number in 0..<limit {
+      guard mutant.concerns(scenario(number)) else { continue }
       if let violation = try await converse(number, cast).violations.first { return violation }
     }
     return nil

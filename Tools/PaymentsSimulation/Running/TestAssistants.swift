@@ -11,7 +11,10 @@ struct TestAssistants: Sendable {
   init(_ mutant: Mutant = .none, _ understanding: (any NLUEngine)? = nil) throws(DeclarationError) {
     self.mutant = mutant
     let skill = mutant.skill(TaskLocalService())
-    phraseBased = try Assistant { skill }
-    modelBased = if let understanding { try Assistant(nlu: understanding) { skill } } else { phraseBased }
+    phraseBased = try Assistant(templates: mutant.templates) { skill }
+    modelBased =
+      if let understanding { try Assistant(nlu: understanding, templates: mutant.templates) { skill } } else {
+        phraseBased
+      }
   }
 }

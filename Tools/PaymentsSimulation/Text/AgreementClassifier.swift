@@ -36,7 +36,8 @@ enum AgreementClassifier {
   /// Returns true if words say goodbye, or refuse or cancel, whatever else they say.
   static func isFarewell(_ text: String) -> Bool {
     let words = words(text)
-    return isRefusal(text) || words.contains { ["goodbye", "bye", "no", "nope", "cancel", "stop"].contains($0) }
+    return isRefusal(text)
+      || words.contains { ["goodbye", "bye", "no", "nope", "not", "don't", "wrong", "cancel", "stop"].contains($0) }
       || [["see", "you"], ["never", "mind"], ["forget", "it"], ["changed", "my", "mind"], ["that's", "all"]].contains {
         phrase in words.indices.contains { words[$0...].starts(with: phrase) }
       }

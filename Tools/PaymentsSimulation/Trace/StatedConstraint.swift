@@ -13,6 +13,8 @@ struct StatedConstraint: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     /// A sum of money, in the account's currency or as the one that was converted.
     case money(Money)
+    /// A number without a currency.
+    case number(Int64)
     /// One of some people or accounts, by id.
     case oneOf(Set<String>)
     /// None of some accounts, by id.

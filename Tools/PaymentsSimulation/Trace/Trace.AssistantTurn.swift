@@ -15,8 +15,8 @@ extension Trace {
     /// When it was read to its end; nil when it was cut off.
     var readingEnd: Duration?
 
-    init(_ turn: SystemTurn, time: Duration) {
-      reply = turn.reply
+    init(_ turn: SystemTurn, time: Duration, _ change: (Reply) -> Reply = { $0 }) {
+      reply = change(turn.reply)
       expectation = turn.expects
       choices = turn.choices.map(\.id)
       confirmation = turn.confirmation

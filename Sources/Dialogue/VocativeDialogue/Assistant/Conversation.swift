@@ -210,6 +210,12 @@ public actor Conversation {
           usage.recordCompletion(of: intent, with: frame.values, vocabulary)
         }
         step = stateTracker.performed(result, now: environment.now())
+      case .reviewAndPerform(let frame, let token):
+        if let failure = await runner.rejection(of: frame) {
+          step = stateTracker.performed(.failure(failure), now: environment.now())
+        } else {
+          step = .perform(frame, token)
+        }
       }
     }
   }

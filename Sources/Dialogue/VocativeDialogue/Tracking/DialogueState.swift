@@ -9,6 +9,8 @@ enum DialogueStep: Sendable {
   case review(DialogueFrame)
   /// The intent runs with the values of the frame.
   case perform(DialogueFrame, ConfirmationToken?)
+  /// The intent reviews the values of the frame once more, and runs if it rejects none.
+  case reviewAndPerform(DialogueFrame, ConfirmationToken?)
 }
 
 /// The state of one conversation between two steps.
@@ -29,6 +31,8 @@ struct DialogueState: Sendable {
   var frame: DialogueFrame?
   /// A request that waits while another question is answered.
   var suspended: DialogueFrame?
+  /// The plan of the suspended request.
+  var suspendedPlan: RequestPlan?
   /// The other requests of the same utterance.
   var plan: RequestPlan?
   /// The last request that was performed, for continuations.
@@ -92,6 +96,7 @@ struct DialogueState: Sendable {
   mutating func clear() {
     frame = nil
     suspended = nil
+    suspendedPlan = nil
     plan = nil
     history = FrameHistory()
     hasCompletedAction = false

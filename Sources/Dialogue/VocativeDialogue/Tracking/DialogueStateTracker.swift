@@ -186,13 +186,14 @@ struct DialogueStateTracker: Sendable {
       SystemTurn.Outcome(intent: frame.intent, idempotencyKey: token?.idempotencyKey, succeeded: succeeded))
     state.preface = state.preface + reply
     if succeeded { state.lastFrame = frame }
-    if let step = PlanHandler(policy: policy).resume(succeeded: succeeded, &state) { return step }
+    if let step = PlanHandler(policy: policy).resume(succeeded: succeeded, now: now, &state) { return step }
     guard let resumed = state.suspended else {
       state.clear()
       state.hasCompletedAction = succeeded && token != nil
       return policy.offerMore(&state)
     }
-    state.suspended = nil
+    state.plan = state.suspendedPlan
+    (state.suspended, state.suspendedPlan) = (nil, nil)
     return state.resume(resumed)
   }
 

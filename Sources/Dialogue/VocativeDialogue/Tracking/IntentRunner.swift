@@ -15,6 +15,20 @@ struct IntentRunner: Sendable {
     }
   }
 
+  /// Reviews a frame once more; returns the reason why it cannot be performed, nil if it can.
+  func rejection(of frame: DialogueFrame) async -> IntentFailure? {
+    switch await review(frame) {
+    case .failure(let failure): return failure
+    case .success(let updates):
+      return updates.lazy.compactMap { update in
+        switch update.kind {
+        case .reject(_, let reason), .cancel(let reason): IntentFailure(reply: reason)
+        default: nil
+        }
+      }.first
+    }
+  }
+
   /// Performs an intent and returns its reply.
   func perform(_ frame: DialogueFrame, _ token: ConfirmationToken?) async -> Result<Reply, IntentFailure> {
     guard let intent = intents[frame.intent] else { return .failure(IntentFailure(reply: nil)) }

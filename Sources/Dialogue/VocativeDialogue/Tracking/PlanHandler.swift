@@ -55,6 +55,14 @@ struct PlanHandler: Sendable {
     return state.resume(next)
   }
 
+  /// Lets a request, and the plan that it belongs to, wait for the answer to a question.
+  func suspend(_ frame: DialogueFrame, _ state: inout DialogueState) {
+    state.suspended = frame
+    state.suspendedPlan = state.plan
+    // At the confirmation the last request is among the complete ones; it is collected again.
+    if case .confirming = state.phase { _ = state.suspendedPlan?.ready.popLast() }
+  }
+
   /// Leaves out a request that cannot be done, says why, and goes on to the next; nil if no other is left.
   func skip(because reason: Reply, now: Duration, _ state: inout DialogueState) -> DialogueStep? {
     guard var plan = state.plan, plan.executing.isEmpty, !(plan.waiting.isEmpty && plan.ready.isEmpty) else {
@@ -119,24 +127,28 @@ struct PlanHandler: Sendable {
       (frame, domain.intents[frame.intent]?.requiresConfirmation ?? true ? token(number) : nil)
     }
     plan.ready = []
+    plan.expiry = confirmation.issuedAt + domain.policy.lifetime
     state.plan = plan
-    return performNext(&state)
+    return performNext(isFirst: true, &state)
   }
 
-  /// Performs the next request of the plan.
-  private func performNext(_ state: inout DialogueState) -> DialogueStep {
+  /// Performs the next request of the plan; a later one only if its values still hold after those before it.
+  private func performNext(isFirst: Bool, _ state: inout DialogueState) -> DialogueStep {
     guard var plan = state.plan, !plan.executing.isEmpty else { return policy.offerMore(&state) }
     let (frame, token) = plan.executing.removeFirst()
     state.plan = plan
     state.frame = frame
-    return policy.perform(frame, token, &state)
+    let step = policy.perform(frame, token, &state)
+    return isFirst ? step : .reviewAndPerform(frame, token)
   }
 
   /// Goes on after a request of the plan was performed; nil if the plan is done.
-  func resume(succeeded: Bool, _ state: inout DialogueState) -> DialogueStep? {
+  func resume(succeeded: Bool, now: Duration, _ state: inout DialogueState) -> DialogueStep? {
     guard let plan = state.plan else { return nil }
     if !plan.executing.isEmpty {
-      if succeeded { return performNext(&state) }
+      let isExpired = plan.expiry.map { now > $0 } ?? false
+      if succeeded, !isExpired { return performNext(isFirst: false, &state) }
+      if succeeded { state.preface = state.preface + ResponseTemplates.render(templates.planExpired, 0) }
       let left = plan.executing.map(\.frame)
       state.plan = nil
       state.preface = state.preface + notDone(left)

@@ -105,7 +105,7 @@ struct RequestHandler: Sendable {
     guard let best = turn.interpretations.first, let open = state.frame, best.intent != open.intent,
       turn.variant.map({ $0.intent != best.intent }) ?? true,
       turn.recognitionConfidence >= .recognitionThreshold, best.confidence >= .interruptionThreshold,
-      best.confidence > turn.slotInterpretation?.confidence ?? .zero,
+      best.confidence > turn.slotInterpretation?.confidence ?? .zero, !corrects(open, turn, as: best),
       let intent = domain.intents[best.intent]
     else { return nil }
     if domain.intents[open.intent]?.opposite == best.intent, best.hasValues {
@@ -120,12 +120,19 @@ struct RequestHandler: Sendable {
     let filled = Set(best.entities.map(\.slot))
     let isComplete = intent.slots.allSatisfy { !$0.isRequired || filled.contains($0.name) }
     if !intent.requiresConfirmation, isComplete, state.suspended == nil {
-      state.suspended = open
+      PlanHandler(policy: policy).suspend(open, &state)
     } else {
       state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)
     }
     state.lastInterpretation = (best, turn.utterance)
     return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
+  }
+
+  /// True if an utterance names other values for the open request, a variant of the intent that it seems to be, and asks
+  /// for nothing: "no, forty to Mei" for a payment on a later day.
+  private func corrects(_ open: DialogueFrame, _ turn: UserTurn, as reading: Interpretation) -> Bool {
+    (domain.intents[reading.intent]?.variants.contains(open.intent) ?? false)
+      && turn.slotInterpretation?.hasValues ?? false && !turn.utterance.beginsWithContentWord
   }
 
   private func begin(
@@ -154,6 +161,17 @@ struct RequestHandler: Sendable {
     guard let frame = state.frame else { return policy.respond("", .request, &state) }
     state.reviewRounds = 0
     return .review(frame)
+  }
+}
+
+extension Utterance {
+  /// True if the first word that is neither a filler nor part of a correction's opening carries meaning, as a verb does.
+  fileprivate var beginsWithContentWord: Bool {
+    let openings = Utterance.positions(of: WordClasses.correctionCues, in: tokens.map(\.folded))
+    let first = tokens.indices.first { position in
+      !openings.contains(position) && ![.filler, .negation].contains(WordClasses.category(of: tokens[position]))
+    }
+    return first.map { WordClasses.category(of: tokens[$0]) == .content } ?? false
   }
 }
 

@@ -11,6 +11,8 @@ struct RequestPlan: Sendable {
   var ready: [DialogueFrame] = []
   /// The requests that are being performed after the yes, with their tokens.
   var executing: [(frame: DialogueFrame, token: ConfirmationToken?)] = []
+  /// The time until which the yes counts; nil before it.
+  var expiry: Duration?
 
   init(_ frames: [DialogueFrame]) { waiting = frames }
 }

@@ -27,6 +27,10 @@ struct SmallTalkHandler: Sendable {
       state.preface = state.preface + reply
       return policy.repeatOpenQuestion(now: now, &state)
     }
+    if case .choosingIntent(let offered) = state.phase {
+      state.preface = state.preface + reply
+      return policy.offerIntents(offered, &state)
+    }
     if act == .thanks, case .offeringMore = state.phase {
       state.preface = state.preface + reply
       return policy.offerMore(&state)

@@ -30,7 +30,10 @@ struct RequestGuard {
 
   /// Returns the obstacle in an utterance that was interpreted as a request; nil if there is none.
   static func obstacle(in utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
-    if let clause = clause(in: utterance, outside: interpretation.ranges) { return clause }
+    if let clause = clause(in: utterance, outside: interpretation.ranges) ?? clauseInPurpose(utterance, interpretation)
+    {
+      return clause
+    }
     if interpretation.confidence >= declaredThreshold { return nil }
     if isQuestion(utterance) { return .question }
     return isStatement(utterance) ? .statement : nil
@@ -89,6 +92,28 @@ struct RequestGuard {
     }
     return nil
   }
+
+  /// Finds the condition or exception that was taken for the end of a purpose: "for dinner if she asks".
+  ///
+  /// The text of a note, "saying call me if you are late", may have any words.
+  private static func clauseInPurpose(_ utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
+    let tokens = utterance.tokens
+    let words = tokens.map(\.folded)
+    let polite = Utterance.positions(of: politeConditions, in: words)
+    for entity in interpretation.entities where entity.candidates.first?.value is Memo {
+      let positions = tokens.indices.filter { entity.range.overlaps(tokens[$0].range) }
+      guard let first = positions.first, first > 0, purposeCues.contains(words[first - 1]) else { continue }
+      for position in positions.dropFirst() where !polite.contains(position) {
+        let text = utterance.text(of: position..<tokens.count)
+        if conditionCues.contains(where: { words[position...].starts(with: $0) }) { return .condition(text) }
+        if exceptionCues.contains(where: { words[position...].starts(with: $0) }) { return .exception(text) }
+      }
+    }
+    return nil
+  }
+
+  /// The words before a purpose.
+  private static let purposeCues: Set<String> = ["for", "towards"]
 
   /// Returns the end of a clause: the comma after one at the beginning, else the end of the utterance.
   private static func end(of start: Int, _ tokens: [Token]) -> Int {

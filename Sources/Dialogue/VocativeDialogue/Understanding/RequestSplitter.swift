@@ -30,6 +30,8 @@ struct RequestSplitter {
   private static let listThreshold: Confidence = 0.7
   /// The minimum confidence of a part.
   private static let partThreshold: Confidence = 0.7
+  /// The minimum confidence of a request with a group of people.
+  private static let groupThreshold: Confidence = 0.6
   /// Utterances with more joints are not split.
   private static let jointLimit = 6
 
@@ -40,7 +42,9 @@ struct RequestSplitter {
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
     if let questions = questions(in: utterance, at: joints) { return questions }
     let isListed = joints.allSatisfy(\.isEmpty)
-    guard !isOneRequest(utterance, from: isListed ? Self.listThreshold : Self.wholeThreshold) else { return nil }
+    guard !isOneRequest(utterance, at: joints, from: isListed ? Self.listThreshold : Self.wholeThreshold) else {
+      return nil
+    }
     var best: [Part]?
     for choice in 1..<(1 << joints.count) {
       let chosen = joints.indices.filter { choice & (1 << $0) != 0 }.map { joints[$0] }
@@ -99,10 +103,21 @@ struct RequestSplitter {
         && (!($0.value is any Choosable) || vocabulary.allParsers[$0.parser] is any ListSlotParser)
     }
     guard !holders.isEmpty else { return false }
+    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) { return false }
     return !values.contains { left in
       left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
         && values.contains { $0.tokens.lowerBound == joint.upperBound && $0.parser == left.parser }
     }
+  }
+
+  /// True if a value ends before a joint and the name of an entry begins after it, so that it is within no remark:
+  /// "ask Mei for forty dollars and Omar for fifty".
+  private func separatesRequests(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
+    let sure = values.filter { $0.confidence >= 0.8 && !($0.value is Memo) }
+    return sure.contains { $0.tokens.upperBound == joint.lowerBound && !($0.value is any Choosable) }
+      && sure.contains {
+        $0.tokens.lowerBound == joint.upperBound && vocabulary.allParsers[$0.parser] is any ListSlotParser
+      }
   }
 
   /// True if the utterance as a whole is a request with one value on both sides of a joint, such as a group of people.
@@ -110,10 +125,12 @@ struct RequestSplitter {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     let readings = matcher.interpretations(of: utterance, &matches)
     guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
+    let isRemarkBroken = separatesRequests(joint, vocabulary.values(in: utterance))
     return readings.contains { whole in
-      whole.confidence.value >= best.confidence.value - 0.1
+      whole.confidence.value >= best.confidence.value - 0.1 && whole.confidence >= Self.groupThreshold
         && whole.entities.contains { entity in
-          !entity.isConflicting && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
+          !entity.isConflicting && !(isRemarkBroken && entity.candidates.first?.value is Memo)
+            && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
             && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
         }
     }
@@ -141,9 +158,13 @@ struct RequestSplitter {
     return nil
   }
 
-  private func isOneRequest(_ utterance: Utterance, from threshold: Confidence) -> Bool {
+  private func isOneRequest(_ utterance: Utterance, at joints: [Range<Int>], from threshold: Confidence) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
+    let values = vocabulary.values(in: utterance)
+    let breaks = joints.filter { separatesRequests($0, values) }.compactMap { utterance.scalarRange(of: $0) }
+    let remarks = whole.entities.filter { $0.candidates.first?.value is Memo }.map(\.range)
+    if remarks.contains(where: { remark in breaks.contains { remark.overlaps($0) } }) { return false }
     return whole.confidence >= threshold
       && whole.entities.allSatisfy { entity in
         !entity.isConflicting
@@ -191,7 +212,7 @@ struct RequestSplitter {
       }.first
     }
     // "Mei for 22" after "ask Amar for 18" begins no request of its own.
-    if let continued, !beginsWithVerb(words) { return continued }
+    if let continued, !beginsWithVerb(words) || isEntry(words) { return continued }
     let request = matcher.interpretations(of: words, &matches).first
     let threshold = parts.isEmpty ? Confidence.acceptanceThreshold : Self.partThreshold
     if let request, request.confidence >= threshold,
@@ -202,6 +223,13 @@ struct RequestSplitter {
       return Part(utterance: words, interpretation: request, isContinuation: false)
     }
     return continued
+  }
+
+  /// True if the words are the name of an entry, which may be a word of a phrase too: "Rich".
+  private func isEntry(_ words: Utterance) -> Bool {
+    vocabulary.values(in: words).contains {
+      $0.value is any Choosable && $0.tokens == words.tokens.indices && $0.confidence >= .confirmationThreshold
+    }
   }
 
   /// True if the first word that carries meaning is one of the phrases.

@@ -56,6 +56,8 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var confirmAll: [ReplyTemplate] = ["Shall I do all of them?"]
   /// Names the requests after a failed one.
   public var planStopped: [ReplyTemplate] = ["I stopped there. Not done:"]
+  /// Precedes the requests that were not done because those before them took too long.
+  public var planExpired: [ReplyTemplate] = ["That took too long to go on."]
   /// Follows the reason why one of several requests cannot be done.
   public var planSkipped: [ReplyTemplate] = ["I leave that one out."]
   /// A value at the confirmation of several requests belongs to none for sure.

@@ -38,8 +38,10 @@ struct PaymentConstraints {
       return [.reject(self.amount, because: "That can't be paid exactly in \(account.currency.pluralName).")]
     }
     if money.minorUnits == 0 { return [.reject(self.amount, because: "That would be nothing.")] }
-    if isOutgoing, account.available.isLess(than: money) == true {
-      return [.reject(self.amount, because: account.insufficientFundsReason)]
+    // The account was named earlier: another payment of the same plan may have been made from it since.
+    let current = accounts.first { $0.id == account.id } ?? account
+    if isOutgoing, current.available.isLess(than: money) == true {
+      return [.reject(self.amount, because: current.insufficientFundsReason)]
     }
     return sum.value.flatMap(\.self) == money ? [] : [.fill(sum, with: money)]
   }
