@@ -104,6 +104,7 @@ struct ConstraintBenchmark: Sendable {
       if utterance.marks.contains(where: { occurs($0, in: question) }) { return .done }
       if !utterance.absent.isEmpty, !utterance.absent.contains(where: { occurs($0, in: question) }) { return .done }
     }
+    if last?.confirmation.map({ occurs(utterance.key, in: $0.question.shown) }) ?? false { return .named }
     if replies.contains(where: { names(utterance, in: $0.reply.shown, occurs) }) { return .named }
     // A pattern of a question counts where the constraint is asked about.
     if replies.contains(where: { turn in utterance.marks.contains { occurs($0, in: turn.reply.shown) } }) {

@@ -67,7 +67,8 @@ struct PlantedUtterance: Sendable {
     }
     return PlantedUtterance(
       carrier: filled(carrier.say), place: place, kind: constraint.kind, constraint: filled(constraint.say),
-      key: filled(constraint.key), marks: constraint.marks.map(filled), absent: constraint.absent, person: person,
+      key: filled(constraint.key), marks: constraint.marks.map(filled), absent: constraint.absent.map(filled),
+      person: person,
       sum: sum)
   }
 }

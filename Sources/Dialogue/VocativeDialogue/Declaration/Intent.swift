@@ -47,6 +47,11 @@ public protocol Intent: Sendable {
   /// The name of the intent of the same skill with the roles exchanged: paying and being paid. Nil by default.
   static var opposite: String? { get }
 
+  /// True if the intent only says that something is not possible; false by default.
+  ///
+  /// Beside another request its words are named at once, and it is not announced as something to be done.
+  static var isRefusal: Bool { get }
+
   /// The phrases that ask for it.
   @PhraseBuilder static var phrases: [Phrase] { get }
 
@@ -95,6 +100,8 @@ extension Intent {
   public static var inverse: String? { nil }
   /// None.
   public static var opposite: String? { nil }
+  /// False.
+  public static var isRefusal: Bool { false }
   /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
   /// Returns no updates.

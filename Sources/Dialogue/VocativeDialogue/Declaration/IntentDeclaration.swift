@@ -17,6 +17,9 @@ struct IntentDeclaration: Sendable {
   /// The name of the intent with the roles exchanged.
   let opposite: String?
 
+  /// True if the intent only says that something is not possible.
+  let isRefusal: Bool
+
   let services: any Sendable
   let servicesType: any Any.Type
   let confirmation: @Sendable (SlotValues) -> Reply?
@@ -37,6 +40,7 @@ struct IntentDeclaration: Sendable {
     variants = I.variants
     inverse = I.inverse
     opposite = I.opposite
+    isRefusal = I.isRefusal
     self.services = services
     servicesType = I.Services.self
     // An intent with an unreadable slot has no question, and `perform` throws for it.

@@ -60,6 +60,7 @@ extension IntentDeclaration {
     variants = []
     inverse = nil
     opposite = nil
+    isRefusal = false
     services = ()
     servicesType = Void.self
     confirmation = { _ in nil }

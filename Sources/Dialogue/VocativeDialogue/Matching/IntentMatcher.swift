@@ -32,6 +32,9 @@ struct IntentMatcher: Sendable {
     cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
   }
 
+  /// The prepositions that lead to a slot's values.
+  func cues(of slot: String) -> Set<[String]> { intent.slots.firstIndex { $0.name == slot }.map { cues[$0] } ?? [] }
+
   /// Returns the utterance as a new request; nil if it is none.
   func interpretation(of utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>) -> Interpretation? {
     let costs = MatchCosts()
@@ -116,7 +119,7 @@ struct IntentMatcher: Sendable {
           slot: intent.slots[slot].name, text: utteranceCosts.utterance.text(of: span.tokens),
           range: utteranceCosts.utterance.scalarRange(of: span.tokens) ?? 0..<0, candidates: span.candidates,
           isConflicting: false)
-      })
+      }, skipped: Set(alignment.skipped))
   }
 }
 

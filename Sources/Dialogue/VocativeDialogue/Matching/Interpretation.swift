@@ -12,13 +12,16 @@ public struct Interpretation: Sendable {
   public let unresolvedNames: [UnresolvedName]
   /// The values that the person ruled out: "not from Top Bank".
   let excluded: [Entity]
+  /// The positions of the words that the phrase passed over; nil if no phrase was aligned.
+  let skipped: Set<Int>?
   /// The words that nothing accounts for and that could change the meaning.
   var leftovers: [String] = []
 
   init(
     intent: String, confidence: Confidence, entities: [Entity], unresolvedNames: [UnresolvedName] = [],
-    excluded: [Entity] = []
+    excluded: [Entity] = [], skipped: Set<Int>? = nil
   ) {
+    self.skipped = skipped
     self.intent = intent
     self.confidence = confidence
     self.entities = entities
@@ -29,7 +32,8 @@ public struct Interpretation: Sendable {
   /// Returns the interpretation with another confidence.
   func with(_ confidence: Confidence) -> Interpretation {
     var changed = Interpretation(
-      intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded)
+      intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded,
+      skipped: skipped)
     changed.leftovers = leftovers
     return changed
   }
@@ -37,7 +41,15 @@ public struct Interpretation: Sendable {
   /// Returns the interpretation with other values.
   func with(_ entities: [Entity]) -> Interpretation {
     var changed = Interpretation(
-      intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded)
+      intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames, excluded: excluded,
+      skipped: skipped)
+    changed.leftovers = leftovers
+    return changed
+  }
+
+  /// Returns the interpretation with words that nothing accounts for.
+  func with(leftovers: [String]) -> Interpretation {
+    var changed = self
     changed.leftovers = leftovers
     return changed
   }
@@ -48,7 +60,7 @@ public struct Interpretation: Sendable {
     return Interpretation(
       intent: intent, confidence: confidence, entities: entities,
       unresolvedNames: unresolvedNames.filter { hasList($0.slot) && seen.insert($0.range).inserted },
-      excluded: excluded)
+      excluded: excluded, skipped: skipped)
   }
 
   /// True if it has a value or a name for a slot.

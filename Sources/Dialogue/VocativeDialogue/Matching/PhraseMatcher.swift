@@ -52,6 +52,14 @@ struct PhraseMatcher: Sendable {
     return matcher.vocabulary.union(matcher.slotWords)
   }
 
+  /// Returns the names of an intent's slots.
+  func slots(of intent: String) -> [String] { matchersByName[intent]?.intent.slots.map(\.name) ?? [] }
+
+  /// True if a preposition leads to a slot's values in some phrase of an intent.
+  func isCue(_ preposition: String, of slot: String, in intent: String) -> Bool {
+    matchersByName[intent]?.cues(of: slot).contains { $0.last == preposition } ?? false
+  }
+
   /// True if an intent needs a yes.
   func requiresConfirmation(_ intent: String) -> Bool { matchersByName[intent]?.intent.requiresConfirmation ?? true }
 
@@ -64,14 +72,18 @@ struct PhraseMatcher: Sendable {
   }
 
   /// The utterance as a request: every reading at or above the floor, best first.
-  func interpretations(of utterance: Utterance, _ matches: inout SlotMatches) -> [Interpretation] {
+  ///
+  /// With `confirmedOnly`, only intents that need a yes are tried.
+  func interpretations(
+    of utterance: Utterance, confirmedOnly: Bool = false, _ matches: inout SlotMatches
+  ) -> [Interpretation] {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }
     return matches.interpretations { allInterpretations(of: utterance, &$0) }
   }
 
   private func allInterpretations(of utterance: Utterance, _ matches: inout SlotMatches) -> [Interpretation] {
     var readings: [Interpretation] = []
-    for matcher in matchers {
+    for matcher in matchers where !confirmedOnly || matcher.intent.requiresConfirmation {
       let foreign = otherIntentWords[matcher.intent.name] ?? []
       let reading = matcher.interpretation(of: utterance, matches.spans(for: matcher.intent), otherIntentWords: foreign)
       guard let reading, reading.confidence >= .acceptanceThreshold else { continue }

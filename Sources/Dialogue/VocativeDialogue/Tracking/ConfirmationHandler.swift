@@ -13,20 +13,23 @@ struct ConfirmationHandler: Sendable {
 
   func handle(_ turn: UserTurn, to confirmation: Confirmation, _ state: inout DialogueState) -> DialogueStep {
     // "Do it now" agrees to no later day.
-    if turn.isImmediate, let step = SlotFillingHandler(policy: policy).transform(turn, &state) { return step }
+    if turn.isImmediate, let step = FrameTransformer(policy: policy).exchange(turn, &state) { return step }
     // A plain yes stays a yes, even if a contact has that name. "Correct" is not "collect".
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
     if !isPlainYes {
       let slots = SlotFillingHandler(policy: policy)
       if let step = PlanHandler(policy: policy).refuseValue(turn, &state) { return step }
-      if let step = slots.requests.handleInterruption(turn, &state) ?? slots.handleRemark(turn, &state)
+      if let step = nameRefusal(turn, &state) ?? slots.requests.handleInterruption(turn, &state)
+        ?? SlotRemarkHandler(policy: policy).handle(turn, &state)
         ?? slots.update(turn, &state)
       {
         return step
       }
     }
     guard let act = turn.act, act.act == .yes, let frame = state.frame else {
-      return policy.reprompt(policy.responses.noMatch(turn, state), now: turn.now, &state)
+      let words = AgreementRemainder.words(after: turn.utterance)
+      let reason = words.map { policy.responses.leftovers([$0]) } ?? policy.responses.noMatch(turn, state)
+      return policy.reprompt(reason, now: turn.now, &state)
     }
     let isQuestion = rules.rejectsQuestions && turn.utterance.isQuestion
     let frames = state.plan?.ready ?? [frame]
@@ -36,6 +39,9 @@ struct ConfirmationHandler: Sendable {
     else {
       state.failureCount += 1
       if state.failureCount >= DialoguePolicy.failureLimit { return policy.reprompt("", now: turn.now, &state) }
+      if let words = AgreementRemainder.words(after: turn.utterance) {
+        state.preface = state.preface + policy.responses.leftovers([words])
+      }
       return policy.repeatOpenQuestion(now: turn.now, &state)
     }
     guard confirmation.isValid(forAnswerAt: turn.speechStart, now: turn.now, rules) else {
@@ -52,6 +58,14 @@ struct ConfirmationHandler: Sendable {
     }
     return PlanHandler(policy: policy).perform(
       confirmation, token: { planToken(for: confirmation, index: $0, now: turn.now) }, &state)
+  }
+
+  /// Names the words after a yes if they ask for something that is not possible; nil if they do not.
+  private func nameRefusal(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let best = turn.interpretations.first, domain.intents[best.intent]?.isRefusal ?? false,
+      let words = AgreementRemainder.words(after: turn.utterance)
+    else { return nil }
+    return policy.reprompt(policy.responses.leftovers([words]), now: turn.now, &state)
   }
 
   /// Reads the request out again, in the words of a template.
@@ -110,6 +124,15 @@ struct ConfirmationHandler: Sendable {
 }
 
 extension DialogueFrame {
+  /// True if all slots that the person speaks of hold the values of another frame.
+  func hasStatedValues(of other: DialogueFrame) -> Bool {
+    func stated(_ frame: DialogueFrame) -> [String: String] {
+      frame.fills.filter { $0.value.origin != .derived }.mapValues(\.value.identity)
+    }
+    return stated(self) == stated(other) && pendingChoices.keys == other.pendingChoices.keys
+      && conflicting == other.conflicting
+  }
+
   /// True if all slots hold the values of another frame, with equal properties.
   fileprivate func hasSameValues(as other: DialogueFrame) -> Bool {
     fills.count == other.fills.count

@@ -15,6 +15,10 @@ struct DialogueFrame: Sendable {
   var suggestions: [String: [any Choosable]] = [:]
   /// The identities of the values that the person ruled out, by slot.
   private(set) var excluded: [String: Set<String>] = [:]
+  /// The words of the request that cannot be taken into account.
+  var leftovers: [String] = []
+  /// The number of the turn that named them last.
+  var leftoverTurn = 0
   /// The risks of the request.
   var warnings: [Reply] = []
 
@@ -28,6 +32,7 @@ struct DialogueFrame: Sendable {
     conflicting = other.conflicting.intersection(slots)
     unresolvedNames = other.unresolvedNames.filter { slots.contains($0.key) }
     excluded = other.excluded.filter { slots.contains($0.key) }
+    (leftovers, leftoverTurn) = (other.leftovers, other.leftoverTurn)
   }
 
   var values: SlotValues { fills.mapValues(\.value) }

@@ -7,15 +7,12 @@ import VocativeText
 struct DialoguePolicy: Sendable {
   let domain: DialogueDomain
   var responses: ResponseGenerator { ResponseGenerator(domain: domain) }
+  var prompter: SlotPrompter { SlotPrompter(policy: self) }
 
   /// The number of consecutive unusable answers after which the request is dropped.
   static let failureLimit = 3
   /// The number of repetitions of a reply after which a notice precedes it.
   private static let repetitionLimit = 2
-  /// The number of suggestions that a question offers.
-  private static let suggestionLimit = 3
-  /// The number of entries in a spoken list.
-  private static let choiceLimit = 9
 
   private var templates: ResponseTemplates { domain.templates }
 
@@ -99,139 +96,29 @@ struct DialoguePolicy: Sendable {
     -> DialogueStep
   {
     for slot in intent.slots {
-      if let name = frame.unresolvedNames[slot.name] { return askForOtherName(than: name, for: slot, &state) }
+      if let name = frame.unresolvedNames[slot.name] { return prompter.askForOtherName(than: name, for: slot, &state) }
     }
     for slot in intent.slots where frame.conflicting.contains(slot.name) {
       state.preface =
         state.preface
         + ResponseTemplates.render(templates.conflictingValues, 0, ["what": Reply(slot.name.inWords)])
       state.frame?.clearConflict(of: slot.name)
-      return ask(slot, &state)
+      return prompter.ask(slot, &state)
     }
     for slot in intent.slots {
-      if let choices = frame.pendingChoices[slot.name] { return offer(choices, for: slot.name, &state) }
+      if let choices = frame.pendingChoices[slot.name] { return prompter.offer(choices, for: slot.name, &state) }
     }
-    for slot in intent.slots where slot.isRequired && frame.fills[slot.name] == nil { return ask(slot, &state) }
+    for slot in intent.slots where slot.isRequired && frame.fills[slot.name] == nil {
+      return prompter.ask(slot, &state)
+    }
     let question = intent.confirmation(frame.values)
+    if question != nil { recallLeftovers(of: frame, &state) }
     if question != nil { for reason in domain.risks(of: frame) { state.preface = state.preface + reason } }
     if let step = PlanHandler(policy: self).collect(frame, needsConfirmation: question != nil, now: now, &state) {
       return step
     }
     guard let question else { return perform(frame, nil, &state) }
     return askForConfirmation(question, frame, now: now, &state)
-  }
-
-  /// Asks for the value of a slot, in other words after each failure.
-  func ask(_ slot: SlotDeclaration, _ state: inout DialogueState) -> DialogueStep {
-    state.phase = .asking(slot: slot.name)
-    let variants = slot.prompt.variants
-    let suggestions = Array((state.frame?.suggestions[slot.name] ?? []).prefix(Self.suggestionLimit))
-    if state.failureCount > 0, !suggestions.isEmpty {
-      state.preface =
-        state.preface
-        + ResponseTemplates.render(
-          templates.recentChoices, state.failureCount,
-          ["names": Reply(suggestions.map(\.shown).joinedInEnglish("or"))])
-    }
-    if state.failureCount < variants.count {
-      return respond(Reply(variants[state.failureCount]), .slot(slot.name), choices: suggestions, &state)
-    }
-    let ask = Reply(variants.last ?? "")
-    let sample = domain.sample(of: slot.name, in: state.frame?.intent ?? "") ?? ""
-    let round = state.failureCount - variants.count
-    let wordings = sample.isEmpty ? Array(templates.reprompt.dropFirst()) : templates.reprompt
-    return respond(
-      ResponseTemplates.render(wordings, round, ["ask": ask, "example": "\(sample)"]), .slot(slot.name),
-      choices: suggestions, &state)
-  }
-
-  /// Says that a name is in no list, and asks for another one.
-  ///
-  /// Drops the request if no other name is possible.
-  private func askForOtherName(than name: String, for slot: SlotDeclaration, _ state: inout DialogueState)
-    -> DialogueStep
-  {
-    state.frame?.clearUnresolvedName(of: slot.name)
-    if let step = resolveName(name, for: slot.name, &state) { return step }
-    state.preface = state.preface + responses.unresolvedName(name, for: slot.name, state)
-    if slot.isRequired { return ask(slot, &state) }
-    if let entries = domain.list(of: slot.name, in: state.frame)?.entries(limit: 5), !entries.isEmpty {
-      return offer(entries, for: slot.name, &state)
-    }
-    state.clear()
-    return offerMore(&state)
-  }
-
-  /// Offers a list to pick a slot's value from.
-  func offer(_ choices: [any Choosable], for slot: String, _ state: inout DialogueState) -> DialogueStep {
-    if choices.count == 1 { return offerCandidates(choices, for: slot, &state) }
-    let offered = Array(choices.prefix(Self.choiceLimit))
-    state.phase = .choosing(slot: slot, offered)
-    let reply = ResponseTemplates.render(
-      templates.chooseValue, state.failureCount,
-      ["what": Reply(slot.inWords), "choices": ResponseGenerator.list(offered)])
-    return respond(reply, .choice, choices: offered, &state)
-  }
-
-  /// Asks if one of some entries was meant.
-  ///
-  /// If there is only one, a yes picks it.
-  func offerCandidates(_ entries: [any Choosable], for slot: String, _ state: inout DialogueState) -> DialogueStep {
-    state.phase = .choosing(slot: slot, entries)
-    guard entries.count == 1 else {
-      let reply = ResponseTemplates.render(
-        templates.didYouMean, state.failureCount - 1, ["choices": ResponseGenerator.list(entries)])
-      return respond(reply, .choice, choices: entries, &state)
-    }
-    let reply = ResponseTemplates.render(templates.didYouMeanOne, 0, ["choice": "\(entries[0].shown)"])
-    return respond(reply, .choice, choices: entries, &state)
-  }
-
-  /// Asks which of several requests was meant.
-  func offerIntents(_ interpretations: [Interpretation], _ state: inout DialogueState) -> DialogueStep {
-    state.phase = .choosingIntent(interpretations)
-    let requests = domain.choices(among: interpretations)
-    return respond(
-      ResponseTemplates.render(
-        templates.chooseIntent, state.failureCount, ["choices": ResponseGenerator.list(requests)]),
-      .choice, choices: requests, &state)
-  }
-
-  /// Fills a slot with the entry that an unknown name stands for, or offers the similar ones; nil if none is similar.
-  func resolveName(_ name: String, phones: [String] = [], for slot: String, _ state: inout DialogueState)
-    -> DialogueStep?
-  {
-    let familiar = state.frame?.suggestions[slot]?.map(\.id) ?? []
-    guard
-      let (entries, isSure) = domain.list(of: slot, in: state.frame)?
-        .entries(like: name, phones: phones, recent: familiar),
-      let first = entries.first
-    else { return nil }
-    if isSure {
-      if let frame = state.frame { state.history.record(frame) }
-      state.editedSlots.insert(slot)
-      state.frame?.fill(slot, SlotFiller(value: first, confidence: .certain, origin: .stated))
-      state.failureCount = 0
-      return state.frame.map { .review($0) }
-    }
-    state.preface =
-      state.preface
-      + ResponseTemplates.render(templates.unresolvedName, state.failureCount, ["heard": "“\(name)”"])
-    state.failureCount += 1
-    return offerCandidates(entries, for: slot, &state)
-  }
-
-  /// Empties a slot, says why, and asks again.
-  ///
-  /// The request goes on without an optional value.
-  func reject(_ slot: String, because reason: Reply, _ state: inout DialogueState) -> DialogueStep {
-    state.frame?.clear(slot)
-    guard let declaration = state.frame.flatMap({ domain.intents[$0.intent] })?.slot(slot) else {
-      return respond(reason, .request, &state)
-    }
-    state.preface = state.preface + reason
-    if !declaration.isRequired, let frame = state.frame { return .review(frame) }
-    return ask(declaration, &state)
   }
 
   // MARK: Confirmation and action
@@ -255,6 +142,23 @@ struct DialoguePolicy: Sendable {
     state.failureCount = 0
     state.performing = (frame, token)
     return .perform(frame, token)
+  }
+
+  // MARK: Words that cannot be taken into account
+
+  /// Names words of the open request that cannot be taken into account, and keeps them for its confirmation.
+  func nameLeftovers(_ words: [String], _ state: inout DialogueState) {
+    guard !words.isEmpty else { return }
+    state.preface = state.preface + responses.leftovers(words)
+    state.frame?.leftovers += words
+    state.frame?.leftoverTurn = state.turnNumber
+  }
+
+  /// Names the words of a request again before its first confirmation, unless this turn did.
+  private func recallLeftovers(of frame: DialogueFrame, _ state: inout DialogueState) {
+    guard !frame.leftovers.isEmpty else { return }
+    if frame.leftoverTurn != state.turnNumber { state.preface = state.preface + responses.leftovers(frame.leftovers) }
+    state.frame?.leftovers = []
   }
 
   // MARK: Repairs
@@ -285,9 +189,9 @@ struct DialoguePolicy: Sendable {
       return respond("", .request, &state)
     }
     switch state.phase {
-    case .asking(let name): if let slot = intent.slot(name) { return ask(slot, &state) }
-    case .choosing(let slot, let choices): return offer(choices, for: slot, &state)
-    case .choosingIntent(let interpretations): return offerIntents(interpretations, &state)
+    case .asking(let name): if let slot = intent.slot(name) { return prompter.ask(slot, &state) }
+    case .choosing(let slot, let choices): return prompter.offer(choices, for: slot, &state)
+    case .choosingIntent(let interpretations): return prompter.offerIntents(interpretations, &state)
     case .confirming where state.plan != nil: return PlanHandler(policy: self).askForConfirmation(now: now, &state)
     case .confirming(let confirmation):
       let question =

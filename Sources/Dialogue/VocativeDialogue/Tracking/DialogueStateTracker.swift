@@ -5,7 +5,7 @@ import VocativeText
 ///
 /// It never waits and never calls the app. A step either ends the turn, or asks the caller to review or perform a frame
 /// and to return the result to ``reviewed(_:now:)`` or ``performed(_:now:)``. Each duty has its own type:
-/// ``RequestHandler``, ``SlotFillingHandler``, ``ConfirmationHandler``, ``FrameEditor``, ``DialoguePolicy`` and
+/// ``RequestHandler``, ``SlotFillingHandler``, ``SlotPrompter``, ``ConfirmationHandler``, ``FrameEditor``, ``DialoguePolicy`` and
 /// ``ResponseGenerator``. Dialogue state tracking over declared frames, after Bobrow et al. 1977 (GUS).
 struct DialogueStateTracker: Sendable {
   private var domain: DialogueDomain
@@ -151,7 +151,7 @@ struct DialogueStateTracker: Sendable {
         state.frame = frame
         if let step = PlanHandler(policy: policy).skip(because: reason, now: now, &state) { return step }
         return FrameEditor(policy: policy).rollBack(slot, because: reason, &state)
-          ?? policy.reject(slot, because: reason, &state)
+          ?? policy.prompter.reject(slot, because: reason, &state)
       case .choose(let slot, let options, let reason):
         frame.offer(slot, options)
         state.preface = state.preface + (reason ?? "")

@@ -23,6 +23,18 @@ enum ListSelection {
     return position(in: utterance, count: choices.count).map { [$0] } ?? []
   }
 
+  /// Returns the positions of the words by which an utterance picks an entry.
+  static func tokens(of choice: any Choosable, in utterance: Utterance) -> Set<Int> {
+    let named = NameIndex([choice.names + choice.names.flatMap(\.nameWords)]).matches(in: utterance).flatMap(\.tokens)
+    let counted = utterance.tokens.indices.filter { place in
+      let word = utterance.tokens[place].folded
+      return ordinals.contains(word) || cardinals.contains(word) || Int(word) != nil || pickWords.contains(word)
+    }
+    return Set(named + counted)
+  }
+
+  private static let pickWords: Set<String> = ["last", "one", "number", "option", "choice", "entry"]
+
   private static func position(in utterance: Utterance, count: Int) -> Int? {
     let words = utterance.tokens.map(\.folded)
     if let ordinal = words.lazy.compactMap({ ordinals.firstIndex(of: $0) }).first {

@@ -13,6 +13,7 @@ struct PlanHandler: Sendable {
     let frames = requests.map { request in
       var frame = DialogueFrame(intent: request.intent)
       frame.apply(request, recognitionConfidence: turn.recognitionConfidence)
+      (frame.leftovers, frame.leftoverTurn) = (request.leftovers, state.turnNumber)
       return frame
     }
     state.clear()

@@ -24,7 +24,7 @@ struct RequestHandler: Sendable {
     }
     let rivals = turn.interpretations.filter { best.confidence.value - $0.confidence.value < Self.ambiguityMargin }
     if rivals.count > 1, best.confidence < .confirmationThreshold {
-      return policy.offerIntents(Array(rivals.prefix(Self.choiceLimit)), &state)
+      return policy.prompter.offerIntents(Array(rivals.prefix(Self.choiceLimit)), &state)
     }
     state.lastInterpretation = (best, turn.utterance)
     return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
@@ -42,9 +42,12 @@ struct RequestHandler: Sendable {
     state.history = FrameHistory()
     frame.warnings = []
     frame.apply(continuation.interpretation, recognitionConfidence: turn.recognitionConfidence)
+    frame.leftovers = []
     state.lastInterpretation = (continuation.interpretation, turn.utterance)
     state.failureCount = 0
-    return state.resume(frame)
+    state.frame = frame
+    policy.nameLeftovers(continuation.interpretation.leftovers, &state)
+    return state.resume(state.frame ?? frame)
   }
 
   /// Begins the intent that undoes the last one, with the entry that the last one made; nil if there is none.
@@ -115,7 +118,9 @@ struct RequestHandler: Sendable {
       state.history.record(open)
       state.failureCount = 0
       state.lastInterpretation = (best, turn.utterance)
-      return state.resume(frame)
+      state.frame = frame
+      policy.nameLeftovers(best.leftovers, &state)
+      return state.resume(state.frame ?? frame)
     }
     let filled = Set(best.entities.map(\.slot))
     let isComplete = intent.slots.allSatisfy { !$0.isRequired || filled.contains($0.name) }
@@ -146,11 +151,11 @@ struct RequestHandler: Sendable {
     frame.apply(interpretation, recognitionConfidence: recognitionConfidence)
     frame.completeReferences(by: state.salient)
     state.plan = nil
-    state.preface = state.preface + policy.responses.leftovers(interpretation.leftovers)
     state.frame = frame
+    policy.nameLeftovers(interpretation.leftovers, &state)
     state.failureCount = 0
     state.phase = .idle
-    return .review(frame)
+    return .review(state.frame ?? frame)
   }
 
   /// Begins a request whose name was not recognised, and offers the entries that its phones may name.

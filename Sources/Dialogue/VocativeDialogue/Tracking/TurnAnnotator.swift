@@ -2,7 +2,7 @@ import Foundation
 import VocativeCore
 import VocativeText
 
-/// Adds to a user turn all that depends on the dialogue so far: obstacles, leftover words, continuations, variants.
+/// Adds to a user turn all that depends on the dialogue so far: leftover words, variants, continuations, remarks.
 struct TurnAnnotator {
   let pipeline: NLUPipeline
   let vocabulary: SlotVocabulary
@@ -13,23 +13,28 @@ struct TurnAnnotator {
   /// Annotates a turn with the NLU result of its utterance.
   func annotate(_ turn: inout UserTurn, _ result: inout NLUResult) {
     preferSalientEntry(&turn)
+    let extraction = extractRequest(&turn)
     preferVariant(&turn, &result)
     if let best = turn.interpretations.first {
-      turn.interpretations[0] = withLeftovers(completed(best, turn.utterance), turn.utterance)
+      turn.interpretations[0] = coverage.checked(completed(best, turn.utterance), turn.utterance)
     }
     turn.slotInterpretation = turn.slotInterpretation.map {
-      withLeftovers(completed($0, turn.utterance), turn.utterance)
+      coverage.checked(completed($0, turn.utterance), turn.utterance)
     }
-    addObstacle(&turn)
-    addClauseAct(&turn)
-    addLeadingAct(&turn)
-    addClauseValues(&turn)
+    if let lead = extraction?.lead, let best = turn.interpretations.first,
+      turn.utterance.positions(in: best.ranges).isDisjoint(with: lead)
+    {
+      turn.addLeftovers([turn.utterance.text(of: lead)])
+    }
+    ObstacleDetector(pipeline: pipeline, vocabulary: vocabulary, context: context).detect(&turn)
+    ClauseInterpreter(pipeline: pipeline, vocabulary: vocabulary, context: context).interpretClauses(of: &turn)
     if let open = context.openIntent {
-      turn.variant = variant(of: open, &result).map { withLeftovers($0, turn.utterance) }
+      turn.variant = variant(of: open, &result).map { coverage.checked($0, turn.utterance) }
       turn.isReversal = open.opposite != nil && FrameTransformation.isReversal(turn.utterance)
       turn.isImmediate = FrameTransformation.isImmediate(turn.utterance)
       turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: nouns(of: open))
     }
+    if let pick = turn.selections.first, turn.selections.count == 1 { turn.pick = values(beside: pick, turn) }
     if let previous = context.previousIntent {
       let continuations = ContinuationMatcher(
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
@@ -37,10 +42,39 @@ struct TurnAnnotator {
     }
   }
 
-  private func withLeftovers(_ interpretation: Interpretation, _ utterance: Utterance) -> Interpretation {
-    var interpretation = interpretation
-    interpretation.leftovers = coverage.leftovers(in: utterance, interpretation)
-    return interpretation
+  /// Takes the request that is part of the utterance where the utterance is none as a whole.
+  private func extractRequest(_ turn: inout UserTurn) -> RequestExtractor.Extraction? {
+    let isUnclear = turn.interpretations.first.map { $0.confidence < .interruptionThreshold } ?? true
+    let isAnswer =
+      turn.act.map { ![.yes, .no, .cancel].contains($0.act) && $0.confidence >= .interruptionThreshold } ?? false
+    guard context.openIntent == nil, isUnclear, !isAnswer, turn.selections.isEmpty,
+      !RequestGuard.isQuestion(turn.utterance), !RequestGuard.isStatement(turn.utterance)
+    else { return nil }
+    let extractor = RequestExtractor(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+    guard let extraction = extractor.extraction(from: turn.utterance) else { return nil }
+    turn.interpretations = [extraction.interpretation]
+    (turn.act, turn.isOutOfScope, turn.source) = (nil, false, .phrases)
+    return extraction
+  }
+
+  /// Returns the values beside a pick from a list, with the words that nothing accounts for: "the first one, in cash".
+  private func values(beside pick: Int, _ turn: UserTurn) -> Interpretation? {
+    guard let open = context.openIntent, let slot = context.expectedSlot, context.offeredChoices.indices.contains(pick)
+    else { return nil }
+    let tokens = ListSelection.tokens(of: context.offeredChoices[pick], in: turn.utterance)
+    let others = turn.slotInterpretation?.entities.filter { entity in
+      entity.slot != slot && turn.utterance.positions(in: [entity.range]).isDisjoint(with: tokens)
+    }
+    let named = tokens.compactMap { place in
+      turn.utterance.scalarRange(of: place..<(place + 1)).map {
+        UnresolvedName(slot: slot, text: "", range: $0, confidence: .certain)
+      }
+    }
+    let values = Interpretation(
+      intent: open.name, confidence: .certain, entities: others ?? [], unresolvedNames: named,
+      skipped: turn.slotInterpretation?.skipped ?? Set(turn.utterance.tokens.indices))
+    let checked = coverage.checked(values, turn.utterance)
+    return checked.filteringUnresolvedNames { _ in false }.with(leftovers: checked.leftovers)
   }
 
   /// Returns the interpretation with its values completed by those that nothing took: "eighty to Omar, dirhams".
@@ -111,7 +145,8 @@ struct TurnAnnotator {
     guard !own.isEmpty else { return }
     let combined = Interpretation(
       intent: variant.intent, confidence: best.confidence, entities: best.entities + own,
-      unresolvedNames: best.unresolvedNames, excluded: best.excluded)
+      unresolvedNames: best.unresolvedNames, excluded: best.excluded,
+      skipped: best.skipped.map { $0.intersection(variant.skipped ?? $0) })
     turn.interpretations =
       [combined] + turn.interpretations.filter { $0.intent != variant.intent && $0.intent != best.intent }
   }
@@ -128,118 +163,6 @@ struct TurnAnnotator {
       return values
     }
     return nil
-  }
-
-  // MARK: Acts
-
-  private static let informationalActs: Set<DialogueAct> = [.help, .identity, .privacy, .handover, .hold]
-
-  /// Takes a clause that is an act by itself, such as a call for help, where nothing else was understood.
-  private func addClauseAct(_ turn: inout UserTurn) {
-    guard turn.act == nil, turn.interpretations.isEmpty, turn.requests.isEmpty, turn.slotInterpretation == nil,
-      turn.obstacle == nil, turn.negatedRequest == nil
-    else { return }
-    turn.act = turn.utterance.clauses.reversed().lazy.compactMap { pipeline.dialogueActMatcher.hypothesis(of: $0) }
-      .first { Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold }
-  }
-
-  /// Takes an act at the beginning for the whole utterance if the rest only explains it.
-  private func addLeadingAct(_ turn: inout UserTurn) {
-    guard turn.requests.isEmpty, (turn.act?.confidence ?? .zero) < .confirmationThreshold,
-      turn.interpretations.allSatisfy({ $0.confidence < RequestGuard.declaredThreshold }),
-      turn.slotInterpretation?.entities.allSatisfy({ $0.candidates.first?.value is Memo }) ?? true
-    else { return }
-    let finder = LeadingActFinder(matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary)
-    guard let act = finder.act(in: turn.utterance) else { return }
-    turn.act = act
-    turn.interpretations = []
-    turn.slotInterpretation = nil
-    (turn.obstacle, turn.negatedRequest) = (nil, nil)
-  }
-
-  /// Takes the values of one clause for the open request if the others say nothing: "that's too much, half of that".
-  private func addClauseValues(_ turn: inout UserTurn) {
-    guard let open = context.openIntent, turn.slotInterpretation == nil, turn.act == nil, turn.interpretations.isEmpty,
-      turn.obstacle == nil, turn.negatedRequest == nil, turn.selections.isEmpty
-    else { return }
-    let clauses = turn.utterance.clauses
-    let meaningful = clauses.filter {
-      !vocabulary.values(in: $0).isEmpty || $0.tokens.contains { WordClasses.category(of: $0) == .negation }
-    }
-    guard clauses.count > 1, meaningful.count == 1 else { return }
-    var matches = SlotMatches(meaningful[0], vocabulary, salient: context.salient)
-    turn.slotInterpretation = pipeline.matcher.slotInterpretation(
-      in: meaningful[0], for: open.name, expectedSlot: context.expectedSlot, &matches)
-  }
-
-  // MARK: Obstacles
-
-  private func addObstacle(_ turn: inout UserTurn) {
-    if let negated = RequestGuard.negatedPart(of: turn.utterance) {
-      var matches = SlotMatches(negated, vocabulary, salient: context.salient)
-      turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
-        $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
-      }
-      if turn.negatedRequest == nil, context.openIntent == nil { turn.negatedRequest = requestInOtherWords(negated) }
-    }
-    guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
-      turn.obstacle = obstacleOutsideRequest(turn.utterance)
-      return
-    }
-    guard isConfirmed(best) else { return }
-    turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
-    if turn.obstacle == .statement, asksInAnotherClause(turn.utterance, best) { turn.obstacle = nil }
-    // A question that also matches a question is that.
-    if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
-      turn.interpretations = [withLeftovers(answer, turn.utterance)]
-      turn.obstacle = nil
-    }
-  }
-
-  /// Returns the confirmed request whose verb begins an utterance that no phrase matches; nil without a value besides.
-  private func requestInOtherWords(_ utterance: Utterance) -> Interpretation? {
-    guard let verb = utterance.tokens.first(where: { WordClasses.category(of: $0) == .content })?.folded else {
-      return nil
-    }
-    let isAbout = utterance.tokens.count > 2
-    let intent = pipeline.intents.first {
-      $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: Utterance(verb))
-    }
-    return isAbout ? intent.map { Interpretation(intent: $0.name, confidence: .interruptionThreshold, entities: []) } : nil
-  }
-
-  /// True if a clause that tells nothing has the words of the request: "I paid for the cab, split it with Mei".
-  private func asksInAnotherClause(_ utterance: Utterance, _ request: Interpretation) -> Bool {
-    let clauses = utterance.clauses
-    return clauses.count > 1
-      && clauses.contains { clause in
-        guard !RequestGuard.isStatement(clause) else { return false }
-        if pipeline.matcher.hasContentWord(of: request.intent, in: clause) { return true }
-        var matches = SlotMatches(clause, vocabulary, salient: context.salient)
-        return pipeline.matcher.interpretations(of: clause, &matches).first.map(isConfirmed) ?? false
-      }
-  }
-
-  private func isConfirmed(_ interpretation: Interpretation) -> Bool {
-    pipeline.intent(named: interpretation.intent)?.requiresConfirmation ?? false
-  }
-
-  /// Returns the condition or exception of an utterance that is a request without it.
-  private func obstacleOutsideRequest(_ utterance: Utterance) -> RequestObstacle? {
-    let names = Set(vocabulary.values(in: utterance).filter { $0.value is any Choosable }.map(\.tokens.lowerBound))
-    guard let obstacle = RequestGuard.clause(in: utterance, outside: [], names: names), let clause = obstacle.words
-    else { return nil }
-    // "When Omar pays me send 15 to Gianna" has no comma after the condition.
-    let isWhole = clause.count >= utterance.trimmedText.count
-    let rest = isWhole ? utterance : Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
-    var matches = SlotMatches(rest, vocabulary, salient: context.salient)
-    if let request = pipeline.matcher.interpretations(of: rest, &matches).first {
-      return isConfirmed(request) ? obstacle : nil
-    }
-    // Words of a request with a value are one in other words.
-    let confirmed = pipeline.intents.filter(\.requiresConfirmation).map(\.name)
-    let asks = confirmed.contains { pipeline.matcher.hasContentWord(of: $0, in: rest) }
-    return asks && vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold } ? obstacle : nil
   }
 
   // MARK: Nouns

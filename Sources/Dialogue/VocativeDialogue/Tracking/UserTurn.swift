@@ -33,6 +33,8 @@ struct UserTurn: Sendable {
   var act: DialogueActHypothesis?
   /// The interpretation as picks from the list last offered: indices of entries.
   var selections: [Int] = []
+  /// The other values of an utterance that picks one entry, with the words that nothing accounts for.
+  var pick: Interpretation?
   /// The confidence of the recogniser; 1 for typed text.
   var recognitionConfidence: Confidence = .certain
   /// The CMU phones of the whole utterance; empty for typed text.
@@ -46,6 +48,16 @@ struct UserTurn: Sendable {
 }
 
 extension UserTurn {
+  /// Takes the requests of an utterance; a single one is the best interpretation.
+  mutating func take(_ requests: [Interpretation]) {
+    if requests.count == 1 {
+      interpretations = requests + interpretations.filter { $0.intent != requests[0].intent }
+      (act, isOutOfScope) = (nil, false)
+    } else {
+      self.requests = requests
+    }
+  }
+
   /// Adds words that nothing accounts for to the best interpretations.
   mutating func addLeftovers(_ words: [String]) {
     guard !words.isEmpty else { return }

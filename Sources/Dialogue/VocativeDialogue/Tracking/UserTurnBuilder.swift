@@ -51,7 +51,7 @@ struct UserTurnBuilder: Sendable {
       turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, prediction))
       turns[number].phones = transcript.phones.map(\.symbol)
       turns[number].addLeftovers(filtered?.leftovers ?? [])
-      if number == 0 { turns[0].requests = await requests(in: utterance) }
+      if number == 0 { turns[0].take(await requests(in: utterance)) }
     }
     turns.poolConfidence()
     return turns
@@ -97,13 +97,32 @@ struct UserTurnBuilder: Sendable {
           part.utterance, prediction, by: pipeline, vocabulary, salient: named + context.salient)
         interpretation = result.interpretations.first { $0.intent == interpretation.intent } ?? interpretation
       }
-      interpretation.leftovers =
-        coverage.leftovers(in: part.utterance, interpretation) + [part.remark].compactMap(\.self)
+      interpretation = coverage.checked(interpretation, part.utterance)
+      interpretation.leftovers += [part.remark].compactMap(\.self)
       interpreted.append((interpretation, part.isContinuation))
     }
-    return RequestSplitter.sharingValues(interpreted) { name in
+    let requests = SharedSlotValues.sharingValues(interpreted) { name in
       Set(pipeline.intent(named: name)?.slots.filter(\.isRequired).map(\.name) ?? [])
     }
+    return namingRefusals(requests, parts.map(\.utterance))
+  }
+
+  /// Returns the requests without those that only say that something is not possible, whose words the one before names.
+  private func namingRefusals(_ requests: [Interpretation], _ words: [Utterance]) -> [Interpretation] {
+    func isRefusal(_ request: Interpretation) -> Bool { pipeline.intent(named: request.intent)?.isRefusal ?? false }
+    guard requests.contains(where: isRefusal), let first = requests.firstIndex(where: { !isRefusal($0) }) else {
+      return requests
+    }
+    var kept: [Interpretation] = []
+    for (request, utterance) in zip(requests, words) where !isRefusal(request) || !kept.isEmpty {
+      if isRefusal(request) {
+        kept[kept.count - 1].leftovers.append(utterance.trimmedText)
+      } else {
+        kept.append(request)
+      }
+    }
+    kept[0].leftovers = words[..<first].map(\.trimmedText) + kept[0].leftovers
+    return kept
   }
 
   /// Adds the entries that the phones may name.

@@ -9,117 +9,153 @@ import VocativeText
 struct CoverageChecker {
   let matcher: PhraseMatcher
 
-  /// Words that change nothing about a request.
-  private static let harmless: Set<String> = [
-    "again", "back", "over", "across", "up", "out", "off", "away", "there", "here", "now", "immediately", "asap",
-    "quickly",
-    "quick", "fast", "instantly", "straight", "too", "also", "then", "mate", "man", "dude", "buddy", "love", "dear",
-    "ya",
-    "yo", "lol", "haha", "really", "simply", "basically", "actually", "maybe", "perhaps", "cheers", "thx", "ta", "yes",
-    "yeah", "yep", "sure", "good", "great", "fine", "perfect", "alright", "lovely", "today", "go", "ahead", "get",
-    "got",
-    "let", "make", "do", "done", "thing", "one", "ones", "amount", "sum", "both", "each", "apiece", "everybody",
-    "more", "less", "extra", "another", "same", "instead", "rather", "meant", "mean", "said", "mind", "him", "change",
-    "put", "add", "use",
-    "want", "wanted", "need", "like", "know", "tell", "show", "see", "check", "if", "possible", "you",
-  ]
-  /// Words that matter wherever they stand.
-  private static let meaningful: Set<String> = [
-    "only", "except", "without", "unless", "until", "till", "before", "after", "once", "monday", "tuesday", "wednesday",
-    "thursday", "friday", "saturday", "sunday", "tomorrow", "yesterday", "tonight", "morning", "afternoon", "evening",
-    "noon", "midnight", "weekend", "weekly", "monthly", "daily", "yearly", "fortnight", "hour", "hours", "minutes",
-    "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",
-    "christmas", "easter", "maximum", "minimum", "least", "most", "urgent", "express", "secretly", "anonymously",
-    "cash",
-    "cheque", "check", "card", "loan", "gift", "crypto", "instalments", "installments", "later", "next", "last",
-  ]
+  /// Returns an interpretation with the words that nothing accounts for, and without the values that these words change.
+  ///
+  /// A value after a preposition of another meaning is not taken: "through Amar" is no recipient.
+  func checked(_ interpretation: Interpretation, _ utterance: Utterance) -> Interpretation {
+    guard matcher.requiresConfirmation(interpretation.intent) else {
+      var checked = interpretation
+      checked.leftovers = quotes(stretches(in: utterance, interpretation), utterance)
+      return checked
+    }
+    let coverage = coverage(of: utterance, interpretation)
+    let changed = interpretation.entities.compactMap { entity in
+      changingWords(of: entity, interpretation.intent, coverage).map { (entity, $0) }
+    }
+    let sequences = self.sequences(in: utterance)
+    let dropped = changed.filter { $0.1.drops }.map(\.0.range)
+    var checked = interpretation.with(
+      interpretation.entities.filter { entity in
+        !dropped.contains(entity.range) && !utterance.positions(in: [entity.range]).isSubset(of: sequences)
+      })
+    let marked = changed.map(\.1.tokens) + ranges(of: sequences)
+    checked.leftovers = quotes(Self.merged(marked + stretches(in: utterance, checked)), utterance)
+    return checked
+  }
 
   /// Returns the stretches of words that nothing accounts for, as they were said.
   func leftovers(in utterance: Utterance, _ interpretation: Interpretation) -> [String] {
-    let tokens = utterance.tokens
-    // Contradicting values are asked about anyway.
-    if interpretation.entities.contains(where: \.isConflicting) { return [] }
-    let open = unaccounted(in: utterance, interpretation)
-    let lastValue = tokens.indices.last { position in
-      interpretation.ranges.contains { $0.overlaps(tokens[position].range) }
+    checked(interpretation, utterance).leftovers
+  }
+
+  private func quotes(_ stretches: [Range<Int>], _ utterance: Utterance) -> [String] {
+    stretches.map { utterance.text(of: $0) }
+  }
+
+  private func coverage(of utterance: Utterance, _ interpretation: Interpretation) -> WordCoverage {
+    WordCoverage(utterance, interpretation, vocabulary: matcher.vocabulary(of: interpretation.intent))
+  }
+
+  // MARK: Stretches
+
+  private func stretches(in utterance: Utterance, _ interpretation: Interpretation) -> [Range<Int>] {
+    let coverage = coverage(of: utterance, interpretation)
+    let isConflicting = interpretation.entities.contains(where: \.isConflicting)
+    let isStrict = matcher.requiresConfirmation(interpretation.intent)
+    let lastValue = utterance.tokens.indices.last(where: coverage.isValue)
+    let found = utterance.tokens.indices.filter { position in
+      // Contradicting values are asked about anyway.
+      let isRival = isConflicting && WordClasses.category(of: utterance.tokens[position]) == .number
+      return (coverage.isOpen(position) && !isRival && matters(position, coverage, after: lastValue))
+        || coverage.refusedPositions.contains(position)
     }
-    var stretches: [Range<Int>] = []
-    for position in tokens.indices where open.contains(position) {
-      guard matters(position, utterance, after: lastValue, open) else { continue }
-      let start = leadStart(of: position, tokens, open)
-      if let last = stretches.last, last.upperBound >= start {
-        stretches[stretches.count - 1] = last.lowerBound..<(position + 1)
-      } else {
-        stretches.append(start..<(position + 1))
-      }
-    }
-    return stretches.map { utterance.text(of: $0) }
+    return Self.merged(
+      found.map { isStrict ? coverage.stretch(around: $0) : coverage.leadStart(of: $0)..<($0 + 1) })
   }
 
   /// Returns the positions of the words that nothing accounts for and that are not harmless, wherever they stand.
   func unexplained(in utterance: Utterance, _ interpretation: Interpretation) -> Set<Int> {
-    unaccounted(in: utterance, interpretation).filter { !Self.harmless.contains(utterance.tokens[$0].folded) }
-  }
-
-  /// Returns the positions of words that carry meaning and that nothing accounts for.
-  private func unaccounted(in utterance: Utterance, _ interpretation: Interpretation) -> Set<Int> {
-    let words = utterance.tokens.map(\.folded)
-    let vocabulary = matcher.vocabulary(of: interpretation.intent)
-    let wrapped = Utterance.positions(
-      of: WordClasses.carrierPhrases + WordClasses.correctionCues.filter { $0 != ["but"] } + WordClasses.politeNegations
-        + WordClasses.exclusionCues, in: words)
+    let coverage = coverage(of: utterance, interpretation)
     return Set(
-      utterance.tokens.indices.filter { position in
-        let token = utterance.tokens[position]
-        guard !interpretation.ranges.contains(where: { $0.overlaps(token.range) }) else { return false }
-        switch WordClasses.category(of: token) {
-        case .filler, .article, .function: return Self.meaningful.contains(words[position])
-        case .negation: return !wrapped.contains(position) && !vocabulary.contains(words[position])
-        case .number:
-          return !wrapped.contains(position) && !vocabulary.contains(words[position])
-            && !utterance.isPronominalOne(at: position) && !countsPeople(words, position)
-        case .content:
-          if token.kind == .symbol { return false }
-          // "Not Rossi, the other one" says the same twice.
-          if token.folded == "other", !interpretation.excluded.isEmpty { return false }
-          let isPhraseWord = vocabulary.contains(words[position]) && !qualifies(position, utterance)
-          return !wrapped.contains(position) && !isPhraseWord
-        }
+      utterance.tokens.indices.filter {
+        coverage.isOpen($0) && !CoverageWords.harmless.contains(utterance.tokens[$0].folded)
       })
   }
 
-  /// True for the number of "the two of them", which adds no person.
-  private func countsPeople(_ words: [String], _ position: Int) -> Bool {
-    position + 2 < words.count && words[position + 1] == "of"
-      && ["them", "us", "you", "those", "these"].contains(words[position + 2])
-  }
-
-  /// True for a word that says how, after its preposition, even if a phrase has the word: "in cash", "as a loan".
-  private func qualifies(_ position: Int, _ utterance: Utterance) -> Bool {
-    guard Self.meaningful.contains(utterance.tokens[position].folded) else { return false }
-    let before = utterance.tokens[..<position].last { WordClasses.category(of: $0) != .article }
-    return before.map { WordClasses.isPreposition($0.folded) || $0.folded == "as" } ?? false
-  }
-
-  private func matters(_ position: Int, _ utterance: Utterance, after lastValue: Int?, _ open: Set<Int>) -> Bool {
-    let token = utterance.tokens[position]
-    if Self.meaningful.contains(token.folded) || [.number, .negation].contains(WordClasses.category(of: token)) {
+  private func matters(_ position: Int, _ coverage: WordCoverage, after lastValue: Int?) -> Bool {
+    let token = coverage.utterance.tokens[position]
+    if CoverageWords.meaningful.contains(token.folded)
+      || [.number, .negation].contains(WordClasses.category(of: token))
+    {
       return true
     }
-    if Self.harmless.contains(token.folded) { return false }
+    if CoverageWords.harmless.contains(token.folded) { return false }
     if token.folded.count > 4, token.folded.hasSuffix("ly") { return true }
     if let lastValue, position > lastValue { return true }
-    return leadStart(of: position, utterance.tokens, open) < position
+    return coverage.leadStart(of: position) < position
   }
 
-  /// Returns the first of the words that lead to a position: its preposition and articles.
-  private func leadStart(of position: Int, _ tokens: [Token], _ open: Set<Int>) -> Int {
-    var start = position
-    while start > 0, [.article, .function].contains(WordClasses.category(of: tokens[start - 1])) {
-      start -= 1
-      if WordClasses.isPreposition(tokens[start].folded) { return start }
+  /// Returns the ranges in order, those that overlap or follow one another as one.
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+      if let last = merged.last, last.upperBound >= range.lowerBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
     }
-    return WordClasses.isPreposition(tokens[start].folded) ? start : position
+  }
+
+  // MARK: Words that change a value
+
+  /// Returns the words that change a value, with the value's own; nil if there are none.
+  private func changingWords(
+    of entity: Entity, _ intent: String, _ coverage: WordCoverage
+  ) -> (tokens: Range<Int>, drops: Bool)? {
+    let utterance = coverage.utterance
+    let positions = utterance.positions(in: [entity.range])
+    guard let first = positions.min(), let last = positions.max(), first > 0 else { return nil }
+    if entity.candidates.first?.value is any Choosable {
+      if let end = endOfPossession(after: last, coverage) {
+        return (coverage.stretch(around: end - 1).lowerBound..<end, true)
+      }
+      guard let lead = misleadingWord(before: first, slot: entity.slot, intent, coverage) else { return nil }
+      return (coverage.stretch(around: lead).lowerBound..<(last + 1), true)
+    }
+    guard positions.contains(where: { WordClasses.category(of: utterance.tokens[$0]) == .number }),
+      let qualifier = CoverageWords.qualifiers.filter({ coverage.words[..<first].suffix($0.count).elementsEqual($0) })
+        .max(by: { $0.count < $1.count })
+    else { return nil }
+    let start = first - qualifier.count
+    let isSuggestion = start > 0 && CoverageWords.suggestions.contains(coverage.words[start - 1])
+    return isSuggestion ? nil : (start..<(last + 1), false)
+  }
+
+  /// Returns the word before an entry of a list by which it is another one's, or no value: "through Amar", "tell Amar",
+  /// "a friend of Amar"; nil if there is none.
+  private func misleadingWord(before first: Int, slot: String, _ intent: String, _ coverage: WordCoverage) -> Int? {
+    let tokens = coverage.utterance.tokens
+    var lead = first - 1
+    while lead > 0, WordClasses.category(of: tokens[lead]) == .article { lead -= 1 }
+    let word = coverage.words[lead]
+    guard coverage.isPassedOver(lead), !tokens[lead].endsClause else { return nil }
+    if CoverageWords.informing.contains(word) { return lead }
+    guard WordClasses.isPreposition(word), !matcher.isCue(word, of: slot, in: intent) else { return nil }
+    guard CoverageWords.neutralPrepositions.contains(word) else { return lead }
+    // "Care of Amar", "a friend of Amar", but not "out of Top Bank".
+    let isNoun =
+      word == "of" && lead > 0 && coverage.isOpen(lead - 1) && coverage.isPassedOver(lead - 1)
+      && !CoverageWords.harmless.contains(coverage.words[lead - 1])
+    return isNoun ? lead - 1 : nil
+  }
+
+  /// Returns the end of the words after an entry that has something of its own: "Amar's new number"; nil if there are
+  /// none.
+  private func endOfPossession(after last: Int, _ coverage: WordCoverage) -> Int? {
+    let tokens = coverage.utterance.tokens
+    guard last + 2 < tokens.count, coverage.words[last + 1] == "'s" else { return nil }
+    let thing = (last + 2..<min(last + 5, tokens.count)).first { WordClasses.category(of: tokens[$0]) == .content }
+    guard let thing, coverage.isOpen(thing), !CoverageWords.harmless.contains(coverage.words[thing]) else { return nil }
+    return coverage.stretch(around: thing).upperBound
+  }
+
+  /// Returns the positions of sequences that matter as a whole.
+  private func sequences(in utterance: Utterance) -> Set<Int> {
+    Utterance.positions(of: CoverageWords.sequences, in: utterance.tokens.map(\.folded))
+  }
+
+  private func ranges(of positions: Set<Int>) -> [Range<Int>] {
+    Self.merged(positions.sorted().map { $0..<($0 + 1) })
   }
 }
 

@@ -7,7 +7,6 @@ enum FrameTransformation {
     ["reverse", "it"],
     ["in", "reverse"], ["wrong", "way", "round"], ["wrong", "direction"], ["the", "opposite"],
   ]
-  private static let immediacy: Set<String> = ["now", "immediately", "instantly", "today", "asap"]
   private static let harmless: Set<String> = [
     "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just",
     "oh",
@@ -22,13 +21,11 @@ enum FrameTransformation {
 
   /// True if an utterance only asks to do something at once.
   static func isImmediate(_ utterance: Utterance) -> Bool {
-    let words = utterance.tokens.map(\.folded)
-    let asks =
-      words.contains(where: immediacy.contains)
-      || Utterance.positions(of: [["right", "away"], ["at", "once"]], in: words).count > 1
-    return asks
-      && words.allSatisfy {
-        immediacy.contains($0) || harmless.contains($0) || WordClasses.category(of: Utterance($0).tokens[0]) == .filler
+    let asked = Set(Immediacy.parser.erasedMatches(in: utterance).flatMap(\.tokens))
+    return !asked.isEmpty
+      && utterance.tokens.indices.allSatisfy { position in
+        asked.contains(position) || harmless.contains(utterance.tokens[position].folded)
+          || WordClasses.category(of: utterance.tokens[position]) == .filler
       }
   }
 }

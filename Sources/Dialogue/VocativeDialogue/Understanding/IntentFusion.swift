@@ -154,7 +154,7 @@ struct IntentFusion {
     for _ in 0..<min(findings.unparsedSpanCount, 3) { confidence = confidence * 0.9 }
     return Interpretation(
       intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
-      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [])
+      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [], skipped: phrase?.skipped)
   }
 
   /// Returns a phrase's interpretation with the values compared with the model's.

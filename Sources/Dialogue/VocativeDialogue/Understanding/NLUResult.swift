@@ -71,7 +71,8 @@ struct NLUResult {
     guard phrase != nil || confidence >= .acceptanceThreshold else { return nil }
     return Interpretation(
       intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
-      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [])
+      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [],
+      skipped: phrase?.skipped)
   }
 
   /// Returns the interpretation as a dialogue act.

@@ -30,19 +30,18 @@ struct RequestSplitter {
   private static let listThreshold: Confidence = 0.7
   /// The minimum confidence of a part.
   private static let partThreshold: Confidence = 0.7
-  /// The minimum confidence of a request with a group of people.
-  private static let groupThreshold: Confidence = 0.6
   /// Utterances with more joints are not split.
   private static let jointLimit = 6
 
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
     let utterance = utterance.withoutAnnouncement.withoutClosing
-    let joints = joints(in: utterance).filter { !isInsideGroup($0, utterance) }
+    let finder = RequestJointFinder(matcher: matcher, vocabulary: vocabulary, salient: salient)
+    let joints = finder.joints(in: utterance)
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
     if let questions = questions(in: utterance, at: joints) { return questions }
     let isListed = joints.allSatisfy(\.isEmpty)
-    guard !isOneRequest(utterance, at: joints, from: isListed ? Self.listThreshold : Self.wholeThreshold) else {
+    guard !isOneRequest(utterance, at: joints, finder, from: isListed ? Self.listThreshold : Self.wholeThreshold) else {
       return nil
     }
     var best: [Part]?
@@ -57,83 +56,6 @@ struct RequestSplitter {
   /// Many parts of few intents come first.
   private func rank(_ parts: [Part]) -> (Int, Int) {
     (parts.count, -Set(parts.map(\.interpretation.intent)).count)
-  }
-
-  // MARK: Joints
-
-  private static let connectors: [[String]] = [
-    ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"],
-    ["as", "well", "as"],
-    ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"], ["n"],
-  ]
-
-  /// Returns the ranges of the words that may join two parts; empty ranges for commas alone.
-  private func joints(in utterance: Utterance) -> [Range<Int>] {
-    let words = utterance.tokens.map(\.folded)
-    var joints: [Range<Int>] = []
-    var position = 1
-    while position < words.count {
-      var start = position
-      if utterance.tokens[position - 1].endsClause {
-        while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
-      }
-      let connector = Self.connectors.first { words[start...].starts(with: $0) }
-      let length = connector.map { $0.count + start - position } ?? 0
-      guard connector != nil || utterance.tokens[position - 1].endsClause, position + length < words.count else {
-        position += 1
-        continue
-      }
-      // "Hundreds and sixty": a number goes on.
-      let isNumber = { (place: Int) in
-        utterance.tokens[place].kind == .word && WordClasses.category(of: utterance.tokens[place]) == .number
-      }
-      if !isNumber(position - 1) || !isNumber(position + length) { joints.append(position..<(position + length)) }
-      position += max(length, 1)
-    }
-    guard !joints.isEmpty else { return [] }
-    let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
-    return joints.filter { !isInsideValue($0, values) }
-  }
-
-  /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.
-  private func isInsideValue(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
-    // A group of people is divided where its members are values by themselves.
-    let holders = values.filter {
-      $0.tokens.lowerBound < joint.lowerBound && $0.tokens.upperBound > joint.upperBound
-        && (!($0.value is any Choosable) || vocabulary.allParsers[$0.parser] is any ListSlotParser)
-    }
-    guard !holders.isEmpty else { return false }
-    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) { return false }
-    return !values.contains { left in
-      left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
-        && values.contains { $0.tokens.lowerBound == joint.upperBound && $0.parser == left.parser }
-    }
-  }
-
-  /// True if a value ends before a joint and the name of an entry begins after it, so that it is within no remark:
-  /// "ask Mei for forty dollars and Omar for fifty".
-  private func separatesRequests(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
-    let sure = values.filter { $0.confidence >= 0.8 && !($0.value is Memo) }
-    return sure.contains { $0.tokens.upperBound == joint.lowerBound && !($0.value is any Choosable) }
-      && sure.contains {
-        $0.tokens.lowerBound == joint.upperBound && vocabulary.allParsers[$0.parser] is any ListSlotParser
-      }
-  }
-
-  /// True if the utterance as a whole is a request with one value on both sides of a joint, such as a group of people.
-  private func isInsideGroup(_ joint: Range<Int>, _ utterance: Utterance) -> Bool {
-    var matches = SlotMatches(utterance, vocabulary, salient: salient)
-    let readings = matcher.interpretations(of: utterance, &matches)
-    guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
-    let isRemarkBroken = separatesRequests(joint, vocabulary.values(in: utterance))
-    return readings.contains { whole in
-      whole.confidence.value >= best.confidence.value - 0.1 && whole.confidence >= Self.groupThreshold
-        && whole.entities.contains { entity in
-          !entity.isConflicting && !(isRemarkBroken && entity.candidates.first?.value is Memo)
-            && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
-            && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
-        }
-    }
   }
 
   // MARK: Parts
@@ -158,11 +80,13 @@ struct RequestSplitter {
     return nil
   }
 
-  private func isOneRequest(_ utterance: Utterance, at joints: [Range<Int>], from threshold: Confidence) -> Bool {
+  private func isOneRequest(
+    _ utterance: Utterance, at joints: [Range<Int>], _ finder: RequestJointFinder, from threshold: Confidence
+  ) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
     let values = vocabulary.values(in: utterance)
-    let breaks = joints.filter { separatesRequests($0, values) }.compactMap { utterance.scalarRange(of: $0) }
+    let breaks = joints.filter { finder.separatesRequests($0, values) }.compactMap { utterance.scalarRange(of: $0) }
     let remarks = whole.entities.filter { $0.candidates.first?.value is Memo }.map(\.range)
     if remarks.contains(where: { remark in breaks.contains { remark.overlaps($0) } }) { return false }
     return whole.confidence >= threshold
@@ -311,56 +235,6 @@ struct RequestSplitter {
         && vocabulary.parser(of: entity.slot, in: values.intent) is any ListSlotParser
         && (previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
           || previous.unresolvedNames.contains { $0.slot == entity.slot })
-    }
-  }
-}
-
-extension RequestSplitter {
-  /// Returns the interpretations of the parts with the values that they share.
-  ///
-  /// A continuation takes the values that it does not name from the request before it, a request those it needs from
-  /// the continuation after it: "pay Mei and Omar 15 each". A remark belongs to its own part, unless the sum is shared.
-  static func sharingValues(
-    _ parts: [(interpretation: Interpretation, isContinuation: Bool)], requiredSlots: (String) -> Set<String>
-  ) -> [Interpretation] {
-    var merged = parts.map(\.interpretation)
-    for index in merged.indices.reversed().dropLast() where parts[index].isContinuation {
-      let missing = requiredSlots(merged[index - 1].intent)
-      merged[index - 1] = merged[index - 1].adding(from: merged[index]) { slot, value in
-        missing.contains(slot) || (value is Memo && !parts[index - 1].interpretation.hasAmount(like: merged[index]))
-      }
-    }
-    for index in merged.indices.dropFirst() where parts[index].isContinuation {
-      let own = Set(parts[index].interpretation.entities.map(\.slot))
-      let sharesSum = !parts[index].interpretation.entities.contains { !($0.candidates.first?.value is any Choosable) }
-      let leftovers = merged[index].leftovers
-      merged[index] = Interpretation(
-        intent: merged[index].intent, confidence: min(merged[index].confidence, merged[index - 1].confidence),
-        entities: merged[index].entities, unresolvedNames: merged[index].unresolvedNames
-      ).adding(from: merged[index - 1]) { slot, value in !own.contains(slot) && (sharesSum || !(value is Memo)) }
-      merged[index].leftovers = leftovers
-    }
-    return merged
-  }
-}
-
-extension Interpretation {
-  /// Returns the interpretation with the values of another one for slots that it has no value for.
-  fileprivate func adding(from other: Interpretation, where isShared: (String, any SlotValue) -> Bool) -> Interpretation
-  {
-    let own = Set(entities.map(\.slot)).union(unresolvedNames.map(\.slot))
-    return with(
-      entities
-        + other.entities.filter { entity in
-          !own.contains(entity.slot) && (entity.candidates.first.map { isShared(entity.slot, $0.value) } ?? false)
-        })
-  }
-
-  /// True if it has a value that is no entry of a list for a slot for which the other one has one too.
-  fileprivate func hasAmount(like other: Interpretation) -> Bool {
-    entities.contains { entity in
-      !(entity.candidates.first?.value is any Choosable) && !(entity.candidates.first?.value is Memo)
-        && other.entities.contains { $0.slot == entity.slot }
     }
   }
 }

@@ -114,7 +114,7 @@ package struct MemoParser: SlotParser {
 
   private func extent(of tokens: [Token], from start: Int, isNamed: Bool) -> Range<Int> {
     var end = start
-    while end < tokens.count, end - start < Self.limit, mayContinue(tokens, at: end, from: start) {
+    while end < tokens.count, end - start < Self.limit, mayContinue(tokens, at: end, from: start, isNamed: isNamed) {
       end += 1
       if tokens[end - 1].endsClause { break }
     }
@@ -125,9 +125,11 @@ package struct MemoParser: SlotParser {
     return start..<end
   }
 
-  private func mayContinue(_ tokens: [Token], at position: Int, from start: Int) -> Bool {
+  private func mayContinue(_ tokens: [Token], at position: Int, from start: Int, isNamed: Bool) -> Bool {
     let token = tokens[position]
     let next = position + 1 < tokens.count ? tokens[position + 1] : nil
+    // "A note saying thanks for everything".
+    if isNamed, token.folded == "for", position > start { return next.map { $0.kind == .word } ?? false }
     if WordClasses.category(of: token) == .number { return countsThings(token, before: next) }
     if token.folded == "and", let next, Self.commands.contains(next.folded) { return false }
     if position > start, Self.days.contains(token.folded), WordClasses.category(of: tokens[position - 1]) != .article {

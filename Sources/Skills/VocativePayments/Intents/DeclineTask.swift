@@ -10,6 +10,8 @@ package struct DeclineTask: PaymentQuery {
 
   package static var summary: String { "say what I can't do" }
 
+  package static var isRefusal: Bool { true }
+
   package static var phrases: [Phrase] {
     "{question}"
   }

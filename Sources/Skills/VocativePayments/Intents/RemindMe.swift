@@ -12,6 +12,8 @@ package struct RemindMe: PaymentQuery {
 
   package static var summary: String { "say what can be scheduled instead of a reminder" }
 
+  package static var isRefusal: Bool { true }
+
   package static var phrases: [Phrase] {
     "remind me [{when}] [to (pay|send|give|transfer)] [{amount}] [to] [{contact}] [{amount}] [back] [{when}]"
     "remind me [{when}] [(about|of|that)] [(the|my)] [(payment|money|rent)] [(to|for) {contact}] [{when}]"

@@ -74,6 +74,12 @@ package struct TransferMoney: ConfirmedIntent {
     guard let amount = draft.$amount.value, let source = draft.$source.value, let target = draft.$target.value else {
       return []
     }
+    if let wanted = draft.currency?.currency, wanted != source.currency, wanted != target.currency {
+      return [
+        .reject(
+          draft.$currency, because: "\(target) is in \(target.currency.pluralName), not in \(wanted.pluralName).")
+      ]
+    }
     return try await sums(draft, of: amount, from: source, to: target, service)
   }
 

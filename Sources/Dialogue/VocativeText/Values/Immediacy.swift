@@ -1,9 +1,7 @@
 import VocativeCore
-import VocativeDialogue
 import VocativeGrammar
-package import VocativeText
 
-/// The present as the time of a payment: "now", "today", "right away".
+/// The present as the time of a request: "now", "today", "right away".
 package struct Immediacy: SpokenValue {
   /// The words for it.
   package let words: String
@@ -15,15 +13,18 @@ package struct Immediacy: SpokenValue {
 }
 
 private struct ImmediacyParser: SlotParser {
-  private static let phrases = PhraseTable([
+  private static let phrases = [
     "now", "right now", "today", "right away", "straight away", "at once", "immediately", "asap", "this minute",
     "as soon as possible", "this instant", "now instead", "instantly",
-  ])
+  ].map { $0.split(separator: " ").map(String.init) }.sorted { $0.count > $1.count }
 
   func matches(in utterance: Utterance) -> [SlotMatch<Immediacy>] {
-    utterance.tokens.indices.compactMap { start in
-      Self.phrases.end(in: utterance.tokens, at: start).map {
-        SlotMatch(tokens: start..<$0, value: Immediacy(words: utterance.text(of: start..<$0)), confidence: 0.97)
+    let words = utterance.tokens.map(\.folded)
+    return words.indices.compactMap { start in
+      Self.phrases.first { words[start...].starts(with: $0) }.map { phrase in
+        let end = start + phrase.count
+        return SlotMatch(
+          tokens: start..<end, value: Immediacy(words: utterance.text(of: start..<end)), confidence: 0.97)
       }
     }
   }

@@ -1,0 +1,56 @@
+import VocativeCore
+import VocativeText
+
+/// Interprets an utterance by one of its clauses, where the others say nothing: "that's too much, half of that".
+struct ClauseInterpreter {
+  let pipeline: NLUPipeline
+  let vocabulary: SlotVocabulary
+  let context: DialogueContext
+
+  private static let informationalActs: Set<DialogueAct> = [.help, .identity, .privacy, .handover, .hold]
+
+  /// Takes the meaning of one clause where the utterance has none as a whole.
+  func interpretClauses(of turn: inout UserTurn) {
+    addAct(&turn)
+    addLeadingAct(&turn)
+    addValues(&turn)
+  }
+
+  /// Takes a clause that is an act by itself, such as a call for help, where nothing else was understood.
+  private func addAct(_ turn: inout UserTurn) {
+    guard turn.act == nil, turn.interpretations.isEmpty, turn.requests.isEmpty, turn.slotInterpretation == nil,
+      turn.obstacle == nil, turn.negatedRequest == nil
+    else { return }
+    turn.act = turn.utterance.clauses.reversed().lazy.compactMap { pipeline.dialogueActMatcher.hypothesis(of: $0) }
+      .first { Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold }
+  }
+
+  /// Takes an act at the beginning for the whole utterance if the rest only explains it.
+  private func addLeadingAct(_ turn: inout UserTurn) {
+    guard turn.requests.isEmpty, (turn.act?.confidence ?? .zero) < .confirmationThreshold,
+      turn.interpretations.allSatisfy({ $0.confidence < RequestGuard.declaredThreshold }),
+      turn.slotInterpretation?.entities.allSatisfy({ $0.candidates.first?.value is Memo }) ?? true
+    else { return }
+    let finder = LeadingActFinder(matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary)
+    guard let act = finder.act(in: turn.utterance) else { return }
+    turn.act = act
+    turn.interpretations = []
+    turn.slotInterpretation = nil
+    (turn.obstacle, turn.negatedRequest) = (nil, nil)
+  }
+
+  /// Takes the values of one clause for the open request if the others say nothing: "that's too much, half of that".
+  private func addValues(_ turn: inout UserTurn) {
+    guard let open = context.openIntent, turn.slotInterpretation == nil, turn.act == nil, turn.interpretations.isEmpty,
+      turn.obstacle == nil, turn.negatedRequest == nil, turn.selections.isEmpty
+    else { return }
+    let clauses = turn.utterance.clauses
+    let meaningful = clauses.filter {
+      !vocabulary.values(in: $0).isEmpty || $0.tokens.contains { WordClasses.category(of: $0) == .negation }
+    }
+    guard clauses.count > 1, meaningful.count == 1 else { return }
+    var matches = SlotMatches(meaningful[0], vocabulary, salient: context.salient)
+    turn.slotInterpretation = pipeline.matcher.slotInterpretation(
+      in: meaningful[0], for: open.name, expectedSlot: context.expectedSlot, &matches)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import VocativeCore
+import VocativeText
+
+/// Finds the reason not to take an utterance as a request although it has the words of one.
+struct ObstacleDetector {
+  let pipeline: NLUPipeline
+  let vocabulary: SlotVocabulary
+  let context: DialogueContext
+
+  /// Adds the obstacle of a turn, and the request that it negates.
+  func detect(_ turn: inout UserTurn) {
+    if let negated = RequestGuard.negatedPart(of: turn.utterance) {
+      var matches = SlotMatches(negated, vocabulary, salient: context.salient)
+      turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
+        $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
+      }
+      if turn.negatedRequest == nil, context.openIntent == nil { turn.negatedRequest = requestInOtherWords(negated) }
+    }
+    guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
+      turn.obstacle = obstacleOutsideRequest(turn.utterance)
+      return
+    }
+    guard isConfirmed(best) else { return }
+    turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
+    if turn.obstacle == .statement, asksInAnotherClause(turn.utterance, best) { turn.obstacle = nil }
+    // A question that also matches a question is that.
+    if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
+      turn.interpretations = [CoverageChecker(matcher: pipeline.matcher).checked(answer, turn.utterance)]
+      turn.obstacle = nil
+    }
+  }
+
+  /// Returns the confirmed request whose verb begins an utterance that no phrase matches; nil without a value besides.
+  private func requestInOtherWords(_ utterance: Utterance) -> Interpretation? {
+    guard utterance.tokens.count > 2,
+      let verb = utterance.tokens.first(where: { WordClasses.category(of: $0) == .content })?.folded
+    else { return nil }
+    return pipeline.intents.first {
+      $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: Utterance(verb))
+    }
+    .map { Interpretation(intent: $0.name, confidence: .interruptionThreshold, entities: []) }
+  }
+
+  /// True if a clause that tells nothing has the words of the request: "I paid for the cab, split it with Mei".
+  private func asksInAnotherClause(_ utterance: Utterance, _ request: Interpretation) -> Bool {
+    let clauses = utterance.clauses
+    return clauses.count > 1
+      && clauses.contains { clause in
+        guard !RequestGuard.isStatement(clause) else { return false }
+        if pipeline.matcher.hasContentWord(of: request.intent, in: clause) { return true }
+        var matches = SlotMatches(clause, vocabulary, salient: context.salient)
+        return pipeline.matcher.interpretations(of: clause, &matches).first.map(isConfirmed) ?? false
+      }
+  }
+
+  private func isConfirmed(_ interpretation: Interpretation) -> Bool {
+    pipeline.intent(named: interpretation.intent)?.requiresConfirmation ?? false
+  }
+
+  /// Returns the condition or exception of an utterance that is a request without it.
+  private func obstacleOutsideRequest(_ utterance: Utterance) -> RequestObstacle? {
+    let names = Set(vocabulary.values(in: utterance).filter { $0.value is any Choosable }.map(\.tokens.lowerBound))
+    guard let obstacle = RequestGuard.clause(in: utterance, outside: [], names: names), let clause = obstacle.words
+    else { return nil }
+    // In an answer it belongs to the open request.
+    if let open = context.openIntent, open.requiresConfirmation, !utterance.isQuestion { return obstacle }
+    // "When Omar pays me send 15 to Gianna" has no comma after the condition.
+    let isWhole = clause.count >= utterance.trimmedText.count
+    let rest = isWhole ? utterance : Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
+    var matches = SlotMatches(rest, vocabulary, salient: context.salient)
+    if let request = pipeline.matcher.interpretations(of: rest, &matches).first {
+      return isConfirmed(request) ? obstacle : nil
+    }
+    // Words of a request with a value are one in other words.
+    let confirmed = pipeline.intents.filter(\.requiresConfirmation).map(\.name)
+    let asks = confirmed.contains { pipeline.matcher.hasContentWord(of: $0, in: rest) }
+    return asks && vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold } ? obstacle : nil
+  }
+}

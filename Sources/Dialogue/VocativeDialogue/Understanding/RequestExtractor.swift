@@ -1,0 +1,134 @@
+import VocativeCore
+import VocativeText
+
+/// Finds the request in an utterance that is none as a whole: "send 20 to Mei and book me a taxi".
+///
+/// The request is the beginning of the utterance, or its end after a comma or a conjunction, and matches a phrase as
+/// declared. The other words are passed over; what they say is named.
+struct RequestExtractor {
+  let matcher: PhraseMatcher
+  let vocabulary: SlotVocabulary
+  /// The values that pronouns may stand for, the latest first.
+  let salient: [any SlotValue]
+
+  /// A request that is part of an utterance.
+  struct Extraction {
+    /// The interpretation, with ranges and positions of the whole utterance.
+    let interpretation: Interpretation
+    /// The positions of the words before the request; nil if it stands at the beginning.
+    var lead: Range<Int>?
+  }
+
+  /// The number of places at which an utterance is cut.
+  private static let cutLimit = 5
+  /// Shorter parts are no requests.
+  private static let minimumLength = 2
+
+  /// Returns the request in an utterance; nil if no part is one.
+  func extraction(from utterance: Utterance) -> Extraction? {
+    let count = utterance.tokens.count
+    guard (Self.minimumLength + 1...PhraseMatcher.tokenLimit).contains(count) else { return nil }
+    let places = (Self.minimumLength..<count).filter { !isLinked($0, utterance) }
+    let boundaries = places.filter { isBoundary($0, utterance) }
+    let others = places.filter { !isBoundary($0, utterance) && isBeginning($0, utterance) }
+    for end in (boundaries.reversed() + others.reversed()).prefix(Self.cutLimit) {
+      guard let request = request(in: 0..<end, of: utterance),
+        isBoundary(end, utterance) || request.entities.contains(where: { $0.candidates.first?.value is any Choosable })
+      else { continue }
+      return Extraction(interpretation: excluding(after: end, request, utterance))
+    }
+    let starts = (1...(count - Self.minimumLength)).filter { isBoundary($0, utterance) }
+    for start in starts.prefix(Self.cutLimit) {
+      guard let request = request(in: start..<count, of: utterance), request.entities.count > 1 else { continue }
+      return Extraction(interpretation: request, lead: 0..<start)
+    }
+    return nil
+  }
+
+  /// True if a clause, or words that a conjunction joins, begin at a token.
+  private func isBoundary(_ position: Int, _ utterance: Utterance) -> Bool {
+    let tokens = utterance.tokens
+    return tokens[position - 1].endsClause || CoverageWords.connectors.contains(tokens[position].folded)
+      || CoverageWords.connectors.contains(tokens[position - 1].folded)
+      || WordClasses.category(of: tokens[position]) == .negation
+  }
+
+  /// True if a token may begin a phrase of its own: a preposition, or a word that the intents do not have.
+  private func isBeginning(_ position: Int, _ utterance: Utterance) -> Bool {
+    let token = utterance.tokens[position]
+    return WordClasses.isFunctionWord(token.folded) || !matcher.contains(token.folded)
+  }
+
+  /// True if a token belongs to the preposition or article before it.
+  private func isLinked(_ position: Int, _ utterance: Utterance) -> Bool {
+    [.article, .function].contains(WordClasses.category(of: utterance.tokens[position - 1]))
+  }
+
+  /// Returns the words of a range as a request that matches a phrase as declared, in positions of the whole utterance.
+  private func request(in range: Range<Int>, of utterance: Utterance) -> Interpretation? {
+    var part = range
+    while part.count > Self.minimumLength, CoverageWords.connectors.contains(utterance.tokens[part.lowerBound].folded) {
+      part = (part.lowerBound + 1)..<part.upperBound
+    }
+    let words = Utterance(utterance.text(of: part))
+    var matches = SlotMatches(words, vocabulary, salient: salient)
+    guard let best = matcher.interpretations(of: words, confirmedOnly: true, &matches).first,
+      best.confidence >= RequestGuard.declaredThreshold, !best.entities.isEmpty,
+      !best.entities.contains(where: \.isConflicting)
+    else { return nil }
+    return best.moved(
+      by: utterance.tokens[part.lowerBound].range.lowerBound - words.tokens[0].range.lowerBound, positions: part,
+      of: utterance.tokens.count)
+  }
+
+  private static let negators: Set<String> = ["don't", "dont", "not", "never"]
+
+  /// Returns a request with the entries excluded that the words after it refuse: "but don't use Top Bank".
+  private func excluding(after end: Int, _ request: Interpretation, _ utterance: Utterance) -> Interpretation {
+    let words = utterance.tokens.map(\.folded)
+    guard let negator = words[end...].firstIndex(where: Self.negators.contains) else { return request }
+    let refused = vocabulary.values(in: utterance).filter {
+      $0.tokens.lowerBound > negator && $0.tokens.upperBound == words.count && $0.value is any Choosable
+        && $0.confidence >= .confirmationThreshold
+    }
+    for value in refused {
+      let slot = matcher.slots(of: request.intent).first { slot in
+        vocabulary.parserIndex(of: slot, in: request.intent) == value.parser
+          && !request.entities.contains { $0.slot == slot }
+      }
+      guard let slot, let range = utterance.scalarRange(of: end..<value.tokens.upperBound) else { continue }
+      let entity = Entity(
+        slot: slot, text: utterance.text(of: value.tokens), range: range,
+        candidates: [ScoredSlotValue(value: value.value, confidence: value.confidence)], isConflicting: false)
+      return Interpretation(
+        intent: request.intent, confidence: request.confidence, entities: request.entities,
+        unresolvedNames: request.unresolvedNames, excluded: request.excluded + [entity], skipped: request.skipped)
+    }
+    return request
+  }
+}
+
+extension Interpretation {
+  /// Returns the interpretation of a part of an utterance as one of the whole, which passes over all other words.
+  ///
+  /// - Parameters:
+  ///   - offset: The beginning of the part, in Unicode scalars.
+  ///   - positions: The tokens of the part.
+  ///   - count: The number of tokens of the whole utterance.
+  fileprivate func moved(by offset: Int, positions: Range<Int>, of count: Int) -> Interpretation {
+    func moved(_ entity: Entity) -> Entity {
+      Entity(
+        slot: entity.slot, text: entity.text,
+        range: (entity.range.lowerBound + offset)..<(entity.range.upperBound + offset),
+        candidates: entity.candidates, isConflicting: entity.isConflicting)
+    }
+    let own = (skipped ?? []).map { $0 + positions.lowerBound }
+    return Interpretation(
+      intent: intent, confidence: confidence, entities: entities.map(moved),
+      unresolvedNames: unresolvedNames.map {
+        UnresolvedName(
+          slot: $0.slot, text: $0.text, range: ($0.range.lowerBound + offset)..<($0.range.upperBound + offset),
+          confidence: $0.confidence)
+      }, excluded: excluded.map(moved), skipped: Set((0..<count).filter { !positions.contains($0) } + own))
+  }
+}

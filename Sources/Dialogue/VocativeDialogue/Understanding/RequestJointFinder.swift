@@ -1,0 +1,89 @@
+import VocativeCore
+import VocativeText
+
+/// Finds the words and commas that may join two requests of an utterance.
+///
+/// Those inside a number, a sum or a group of people join none.
+struct RequestJointFinder {
+  let matcher: PhraseMatcher
+  let vocabulary: SlotVocabulary
+  /// The values that pronouns may stand for, the latest first.
+  let salient: [any SlotValue]
+
+  /// The minimum confidence of a request with a group of people.
+  private static let groupThreshold: Confidence = 0.6
+  private static let connectors: [[String]] = [
+    ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"],
+    ["as", "well", "as"],
+    ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"], ["n"],
+  ]
+
+  /// Returns the ranges of the words that may join two parts; empty ranges for commas alone.
+  func joints(in utterance: Utterance) -> [Range<Int>] {
+    let words = utterance.tokens.map(\.folded)
+    var joints: [Range<Int>] = []
+    var position = 1
+    while position < words.count {
+      var start = position
+      if utterance.tokens[position - 1].endsClause {
+        while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
+      }
+      let connector = Self.connectors.first { words[start...].starts(with: $0) }
+      let length = connector.map { $0.count + start - position } ?? 0
+      guard connector != nil || utterance.tokens[position - 1].endsClause, position + length < words.count else {
+        position += 1
+        continue
+      }
+      // "Hundreds and sixty": a number goes on.
+      let isNumber = { (place: Int) in
+        utterance.tokens[place].kind == .word && WordClasses.category(of: utterance.tokens[place]) == .number
+      }
+      if !isNumber(position - 1) || !isNumber(position + length) { joints.append(position..<(position + length)) }
+      position += max(length, 1)
+    }
+    guard !joints.isEmpty else { return [] }
+    let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
+    return joints.filter { !isInsideValue($0, values) && !isInsideGroup($0, utterance) }
+  }
+
+  /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.
+  private func isInsideValue(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
+    // A group of people is divided where its members are values by themselves.
+    let holders = values.filter {
+      $0.tokens.lowerBound < joint.lowerBound && $0.tokens.upperBound > joint.upperBound
+        && (!($0.value is any Choosable) || vocabulary.allParsers[$0.parser] is any ListSlotParser)
+    }
+    guard !holders.isEmpty else { return false }
+    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) { return false }
+    return !values.contains { left in
+      left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
+        && values.contains { $0.tokens.lowerBound == joint.upperBound && $0.parser == left.parser }
+    }
+  }
+
+  /// True if a value ends before a joint and the name of an entry begins after it, so that it is within no remark:
+  /// "ask Mei for forty dollars and Omar for fifty".
+  func separatesRequests(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
+    let sure = values.filter { $0.confidence >= 0.8 && !($0.value is Memo) }
+    return sure.contains { $0.tokens.upperBound == joint.lowerBound && !($0.value is any Choosable) }
+      && sure.contains {
+        $0.tokens.lowerBound == joint.upperBound && vocabulary.allParsers[$0.parser] is any ListSlotParser
+      }
+  }
+
+  /// True if the utterance as a whole is a request with one value on both sides of a joint, such as a group of people.
+  private func isInsideGroup(_ joint: Range<Int>, _ utterance: Utterance) -> Bool {
+    var matches = SlotMatches(utterance, vocabulary, salient: salient)
+    let readings = matcher.interpretations(of: utterance, &matches)
+    guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
+    let isRemarkBroken = separatesRequests(joint, vocabulary.values(in: utterance))
+    return readings.contains { whole in
+      whole.confidence.value >= best.confidence.value - 0.1 && whole.confidence >= Self.groupThreshold
+        && whole.entities.contains { entity in
+          !entity.isConflicting && !(isRemarkBroken && entity.candidates.first?.value is Memo)
+            && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
+            && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
+        }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import VocativeCore
+import VocativeText
+
+/// Shares values among the requests of one utterance: "pay Mei and Omar 15 each".
+enum SharedSlotValues {
+  /// Returns the interpretations of the parts with the values that they share.
+  ///
+  /// A continuation takes the values that it does not name from the request before it, a request those it needs from
+  /// the continuation after it: "pay Mei and Omar 15 each". A remark belongs to its own part, unless the sum is shared.
+  static func sharingValues(
+    _ parts: [(interpretation: Interpretation, isContinuation: Bool)], requiredSlots: (String) -> Set<String>
+  ) -> [Interpretation] {
+    var merged = parts.map(\.interpretation)
+    for index in merged.indices.reversed().dropLast() where parts[index].isContinuation {
+      let missing = requiredSlots(merged[index - 1].intent)
+      merged[index - 1] = merged[index - 1].adding(from: merged[index]) { slot, value in
+        missing.contains(slot) || (value is Memo && !parts[index - 1].interpretation.hasAmount(like: merged[index]))
+      }
+    }
+    for index in merged.indices.dropFirst() where parts[index].isContinuation {
+      let own = Set(parts[index].interpretation.entities.map(\.slot))
+      let sharesSum = !parts[index].interpretation.entities.contains { !($0.candidates.first?.value is any Choosable) }
+      let leftovers = merged[index].leftovers
+      merged[index] = Interpretation(
+        intent: merged[index].intent, confidence: min(merged[index].confidence, merged[index - 1].confidence),
+        entities: merged[index].entities, unresolvedNames: merged[index].unresolvedNames,
+        excluded: merged[index].excluded
+      ).adding(from: merged[index - 1]) { slot, value in !own.contains(slot) && (sharesSum || !(value is Memo)) }
+      merged[index].leftovers = leftovers
+    }
+    return merged
+  }
+}
+
+extension Interpretation {
+  /// Returns the interpretation with the values of another one for slots that it has no value for.
+  fileprivate func adding(from other: Interpretation, where isShared: (String, any SlotValue) -> Bool) -> Interpretation
+  {
+    let own = Set(entities.map(\.slot)).union(unresolvedNames.map(\.slot))
+    return with(
+      entities
+        + other.entities.filter { entity in
+          !own.contains(entity.slot) && (entity.candidates.first.map { isShared(entity.slot, $0.value) } ?? false)
+        })
+  }
+
+  /// True if it has a value that is no entry of a list for a slot for which the other one has one too.
+  fileprivate func hasAmount(like other: Interpretation) -> Bool {
+    entities.contains { entity in
+      !(entity.candidates.first?.value is any Choosable) && !(entity.candidates.first?.value is Memo)
+        && other.entities.contains { $0.slot == entity.slot }
+    }
+  }
+}

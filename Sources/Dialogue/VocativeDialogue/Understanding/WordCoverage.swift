@@ -1,0 +1,163 @@
+import VocativeCore
+import VocativeText
+
+/// The words of one utterance under one interpretation: those of values, those of the phrase, and those passed over.
+struct WordCoverage {
+  let utterance: Utterance
+  let words: [String]
+  private let interpretation: Interpretation
+  /// The words of the intent's phrases.
+  private let vocabulary: Set<String>
+  /// The positions of the words of values, of excluded values and of unknown names.
+  private let valuePositions: Set<Int>
+  /// The positions of words around a request that do not change it.
+  private let carrierPositions: Set<Int>
+  /// The positions of an excluded value that takes nothing out of a list and contrasts with no other: "not today".
+  let refusedPositions: Set<Int>
+
+  init(_ utterance: Utterance, _ interpretation: Interpretation, vocabulary: Set<String>) {
+    self.utterance = utterance
+    self.interpretation = interpretation
+    self.vocabulary = vocabulary
+    let words = utterance.tokens.map(\.folded)
+    self.words = words
+    let refused = interpretation.excluded.filter { entity in
+      let isContrast = interpretation.entities.contains { $0.slot == entity.slot }
+      let last = utterance.tokens.last { $0.range.overlaps(entity.range) }
+      let next = utterance.tokens.first { $0.range.lowerBound >= entity.range.upperBound }
+      let isBound = [last, next].compactMap(\.self).contains { ["more", "less"].contains($0.folded) }
+      return !(entity.candidates.first?.value is any Choosable)
+        && (!isContrast || isBound)
+    }
+    refusedPositions = utterance.positions(in: refused.map(\.range))
+    valuePositions = utterance.positions(in: interpretation.ranges).subtracting(refusedPositions)
+    carrierPositions = Utterance.positions(
+      of: WordClasses.carrierPhrases + WordClasses.correctionCues.filter { $0 != ["but"] && $0 != ["and"] }
+        + WordClasses.politeNegations, in: words
+    ).union(Self.exclusionCues(in: words, before: valuePositions))
+  }
+
+  /// Returns the positions of "not" and its like before a value.
+  private static func exclusionCues(in words: [String], before values: Set<Int>) -> Set<Int> {
+    var positions: Set<Int> = []
+    for start in words.indices {
+      for cue in WordClasses.exclusionCues where words[start...].starts(with: cue) {
+        let end = start + cue.count
+        let isLead = { (place: Int) in place < words.count && WordClasses.isFunctionWord(words[place]) }
+        let first = isLead(end) ? (isLead(end + 1) ? end + 2 : end + 1) : end
+        if (end...first).contains(where: values.contains) { positions.formUnion(start..<end) }
+      }
+    }
+    return positions
+  }
+
+  func isValue(_ position: Int) -> Bool { valuePositions.contains(position) }
+  func isCarrier(_ position: Int) -> Bool { carrierPositions.contains(position) }
+  func isPhraseWord(_ position: Int) -> Bool { vocabulary.contains(words[position]) }
+
+  /// True if neither a value nor the phrase has a word.
+  func isPassedOver(_ position: Int) -> Bool {
+    guard !isValue(position) else { return false }
+    return interpretation.skipped?.contains(position) ?? !isPhraseWord(position)
+  }
+
+  /// True if a word carries meaning of its own and nothing accounts for it.
+  func isOpen(_ position: Int) -> Bool {
+    let token = utterance.tokens[position]
+    guard !isValue(position), token.kind != .symbol else { return false }
+    switch WordClasses.category(of: token) {
+    case .filler, .article, .function: return CoverageWords.meaningful.contains(words[position])
+    case .negation: return !isCarrier(position) && !isPhraseWord(position)
+    case .number:
+      return !isCarrier(position) && !isPhraseWord(position) && !utterance.isPronominalOne(at: position)
+        && !countsPeople(position)
+    case .content:
+      // "Not Rossi, the other one" says the same twice.
+      if words[position] == "other", !interpretation.excluded.isEmpty { return false }
+      return !isCarrier(position) && (!isPhraseWord(position) || qualifies(position) || isMisplaced(position))
+    }
+  }
+
+  /// True for the number of "the two of them", which adds no person.
+  private func countsPeople(_ position: Int) -> Bool {
+    position + 2 < words.count && words[position + 1] == "of"
+      && ["them", "us", "you", "those", "these"].contains(words[position + 2])
+  }
+
+  /// True for a word that says how, after its preposition, even if a phrase has the word: "in cash", "as a loan".
+  private func qualifies(_ position: Int) -> Bool {
+    guard CoverageWords.meaningful.contains(words[position]) else { return false }
+    let before = utterance.tokens[..<position].last { WordClasses.category(of: $0) != .article }
+    return before.map { WordClasses.isPreposition($0.folded) || $0.folded == "as" } ?? false
+  }
+
+  /// True for a word of the phrases that stands after a preposition where no phrase has it: "at the exchange rate".
+  private func isMisplaced(_ position: Int) -> Bool {
+    guard hasPhrase, interpretation.skipped?.contains(position) ?? false else { return false }
+    var lead = position
+    while lead > 0, lead > position - Self.leadLimit, !utterance.tokens[lead - 1].endsClause, isPassedOver(lead - 1) {
+      lead -= 1
+      if WordClasses.isPreposition(words[lead]) { return true }
+    }
+    return false
+  }
+
+  /// True if a word that carries meaning belongs to a phrase.
+  private var hasPhrase: Bool {
+    words.indices.contains { isContent($0) && isPhraseWord($0) && !isValue($0) && !isPassedOver($0) }
+  }
+
+  /// The number of words between a preposition and the word that it leads to.
+  private static let leadLimit = 4
+
+  /// Returns the first of the words that lead to a position: its preposition and articles; the position if it has none.
+  func leadStart(of position: Int) -> Int {
+    let tokens = utterance.tokens
+    var start = position
+    while start > 0, !isValue(start - 1), [.article, .function].contains(WordClasses.category(of: tokens[start - 1])) {
+      start -= 1
+      if WordClasses.isPreposition(words[start]) { return start }
+    }
+    return WordClasses.isPreposition(words[start]) ? start : position
+  }
+
+  /// Returns the words around a position that belong to it: the rest of its clause that nothing accounts for.
+  func stretch(around position: Int) -> Range<Int> {
+    let tokens = utterance.tokens
+    var (start, end) = (leadStart(of: position), position + 1)
+    var next = start - 1
+    while next >= 0, !tokens[next].endsClause, isPassedOver(next), !isCarrier(next),
+      !isPhraseWord(next) || !isContent(next)
+    {
+      if isContent(next) || CoverageWords.connectors.contains(words[next])
+        || WordClasses.category(of: tokens[next]) == .negation
+      {
+        start = next
+      }
+      next -= 1
+    }
+    while start > 0, refusedPositions.contains(position), Self.refusals.contains(words[start - 1]) { start -= 1 }
+    while end < tokens.count, !tokens[end - 1].endsClause, isPassedOver(end) { end += 1 }
+    while end - 1 > position, isPadding(end - 1) { end -= 1 }
+    return start..<end
+  }
+
+  private static let refusals: Set<String> = ["not", "and", "but"]
+
+  private func isContent(_ position: Int) -> Bool { WordClasses.category(of: utterance.tokens[position]) == .content }
+
+  /// True for a word at the end of a stretch that belongs to what follows, or to nothing.
+  private func isPadding(_ position: Int) -> Bool {
+    let category = WordClasses.category(of: utterance.tokens[position])
+    if category == .filler || isCarrier(position) { return true }
+    let precedesValue = position + 1 < words.count && !utterance.tokens[position].endsClause
+    return precedesValue && [.function, .article].contains(category)
+  }
+}
+
+extension Utterance {
+  /// The positions of the tokens that overlap ranges in Unicode scalars.
+  func positions(in ranges: [Range<Int>]) -> Set<Int> {
+    Set(tokens.indices.filter { position in ranges.contains { $0.overlaps(tokens[position].range) } })
+  }
+}
