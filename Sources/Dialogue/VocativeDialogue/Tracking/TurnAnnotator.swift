@@ -52,14 +52,15 @@ struct TurnAnnotator {
           let parser = vocabulary.parser(of: entity.slot, in: interpretation.intent),
           !(parser is any ListSlotParser), !(parser is MemoParser)
         else { return entity }
-        let loose = parser.erasedMatches(in: utterance).filter { match in
-          match.confidence >= .confirmationThreshold
-            && utterance.scalarRange(of: match.tokens).map { range in
-              !interpretation.ranges.contains { $0.overlaps(range) }
-            } ?? false
-            && utterance.tokens[match.tokens].allSatisfy { WordClasses.category(of: $0) != .number }
+        let loose = looseValues(of: parser, beside: interpretation, in: utterance).filter { match in
+          utterance.tokens[match.tokens].allSatisfy { WordClasses.category(of: $0) != .number }
         }
-        guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else { return entity }
+        let isOther = !looseValues(of: parser, beside: interpretation, in: utterance).allSatisfy {
+          $0.value.identity == value.identity
+        }
+        guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else {
+          return isOther && isConfirmed(interpretation) ? entity.contested : entity
+        }
         let changed = loose[0].value.erasedCorrecting(value)
         guard changed.identity != value.identity, changed.identity != loose[0].value.identity else { return entity }
         return Entity(
@@ -67,6 +68,18 @@ struct TurnAnnotator {
           candidates: [ScoredSlotValue(value: changed, confidence: entity.confidence)], isConflicting: false,
           supplement: range)
       })
+  }
+
+  /// Returns the values of a parser outside the values of an interpretation.
+  private func looseValues(
+    of parser: any SlotParser, beside interpretation: Interpretation, in utterance: Utterance
+  ) -> [SlotMatch<any SlotValue>] {
+    parser.erasedMatches(in: utterance).filter { match in
+      match.confidence >= .confirmationThreshold
+        && utterance.scalarRange(of: match.tokens).map { range in
+          !interpretation.ranges.contains { $0.overlaps(range) }
+        } ?? false
+    }
   }
 
   // MARK: Variants
@@ -90,7 +103,10 @@ struct TurnAnnotator {
       best.confidence.value - reading.confidence.value < Self.tieMargin && isSalient(reading)
     }
     guard let place, place > 0, !isSalient(best) else { return }
-    turn.interpretations.insert(turn.interpretations.remove(at: place), at: 0)
+    let chosen = turn.interpretations.remove(at: place)
+    turn.interpretations = [chosen] + turn.interpretations.filter {
+      best.confidence.value - $0.confidence.value >= Self.tieMargin
+    }
   }
 
   /// True for an entry that many intents have a slot for, such as a person, who says nothing of what is meant.
@@ -180,7 +196,8 @@ struct TurnAnnotator {
       turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
         $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
       }
-      if turn.negatedRequest == nil, context.openIntent == nil { turn.negatedRequest = requestInOtherWords(negated) }
+      let isQuestion = turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= .confirmationThreshold } ?? false
+      if turn.negatedRequest == nil, context.openIntent == nil, !isQuestion { turn.negatedRequest = requestInOtherWords(negated) }
     }
     guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
       turn.obstacle = obstacleOutsideRequest(turn.utterance)

@@ -36,9 +36,10 @@ struct RequestSplitter {
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
     let utterance = utterance.withoutAnnouncement.withoutClosing
-    let joints = joints(in: utterance).filter { !isInsideGroup($0, utterance) }
+    let places = joints(in: utterance)
+    if let questions = questions(in: utterance, at: places) { return questions }
+    let joints = places.filter { !isInsideGroup($0, utterance) }
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
-    if let questions = questions(in: utterance, at: joints) { return questions }
     let isListed = joints.allSatisfy(\.isEmpty)
     guard !isOneRequest(utterance, from: isListed ? Self.listThreshold : Self.wholeThreshold) else { return nil }
     var best: [Part]?
@@ -216,38 +217,13 @@ struct RequestSplitter {
   ) -> Part? {
     guard
       let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches)
-        .map({ namingEntries($0, like: previous) }),
+        .map({ $0.namingEntries(of: vocabulary) }),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
       contrasts(values, previous) || addsTime(values, previous),
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
     else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
-  }
-
-  /// Returns the values with entries in place of remarks that name one for a slot of the request before: "for Gianfranco".
-  private func namingEntries(_ values: Interpretation, like previous: Interpretation) -> Interpretation {
-    let own = Set(values.entities.map(\.slot))
-    return values.with(
-      values.entities.map { entity in
-        guard entity.candidates.first?.value is Memo else { return entity }
-        let text = Utterance(entity.text)
-        let slot = previous.entities.first { named in
-          !own.contains(named.slot) && vocabulary.parser(of: named.slot, in: values.intent) is any ListSlotParser
-            && entries(in: text, of: named.slot, values.intent).isEmpty == false
-        }
-        guard let slot else { return entity }
-        return Entity(
-          slot: slot.slot, text: entity.text, range: entity.range,
-          candidates: entries(in: text, of: slot.slot, values.intent), isConflicting: false)
-      })
-  }
-
-  /// Returns the entries of a slot's list that a text as a whole names.
-  private func entries(in text: Utterance, of slot: String, _ intent: String) -> [ScoredSlotValue] {
-    (vocabulary.parser(of: slot, in: intent)?.erasedMatches(in: text) ?? []).filter {
-      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
-    }.map { ScoredSlotValue(value: $0.value, confidence: $0.confidence) }
   }
 
   /// True if a remark is the name of an entry that the intent has a slot for: "for Gianfranco".

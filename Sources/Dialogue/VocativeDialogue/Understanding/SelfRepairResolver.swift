@@ -106,6 +106,7 @@ struct SelfRepairResolver {
     guard start < utterance.tokens.count, utterance.tokens[start].folded == "not" else { return start }
     let excluded = values.filter {
       (start + 1...start + 2).contains($0.tokens.lowerBound) && $0.confidence >= .acceptanceThreshold
+        && !utterance.tokens[$0.tokens.dropLast()].contains(where: \.endsClause)
     }
     return excluded.map(\.tokens.upperBound).max() ?? start
   }
@@ -166,8 +167,10 @@ struct SelfRepairResolver {
       return Utterance(lead.isEmpty ? rest : "\(lead) \(rest)")
     }
     guard cue.isRetraction || !tokens[cue.tokens.lowerBound - 1].endsClause else { return nil }
-    var matches = SlotMatches(Utterance(rest), vocabulary)
-    let request = matcher.interpretations(of: Utterance(rest), &matches).first
+    let filter = NegatedClauseFilter(vocabulary: vocabulary, matcher: matcher)
+    let wanted = filter.filtered(Utterance(rest))?.utterance ?? Utterance(rest)
+    var matches = SlotMatches(wanted, vocabulary)
+    let request = matcher.interpretations(of: wanted, &matches).first
     return (request?.confidence ?? .zero) >= .confirmationThreshold ? Utterance(rest) : nil
   }
 

@@ -119,8 +119,11 @@ package struct MemoParser: SlotParser {
       if tokens[end - 1].endsClause { break }
     }
     let least = isNamed ? start + 1 : start
-    while end > least, tokens[end - 1].folded == "and" || WordClasses.category(of: tokens[end - 1]) == .filler {
-      end -= 1
+    while end > least {
+      let isThanks = end - 1 > start && tokens[end - 1].folded == "you" && tokens[end - 2].folded == "thank"
+      let isFiller = tokens[end - 1].folded == "and" || WordClasses.category(of: tokens[end - 1]) == .filler
+      guard isThanks || isFiller else { break }
+      end -= isThanks ? 2 : 1
     }
     return start..<end
   }
