@@ -94,7 +94,8 @@ struct TurnAnnotator {
       reading.entities.contains { entity in
         entity.candidates.count == 1
           && context.salient.contains { value in
-            entity.candidates.first.map { type(of: $0.value) == type(of: value) && $0.identity == value.identity } ?? false
+            entity.candidates.first.map { type(of: $0.value) == type(of: value) && $0.identity == value.identity }
+              ?? false
               && value is any Choosable && !isShared(value)
           }
       }
@@ -104,9 +105,11 @@ struct TurnAnnotator {
     }
     guard let place, place > 0, !isSalient(best) else { return }
     let chosen = turn.interpretations.remove(at: place)
-    turn.interpretations = [chosen] + turn.interpretations.filter {
-      best.confidence.value - $0.confidence.value >= Self.tieMargin
-    }
+    turn.interpretations =
+      [chosen]
+      + turn.interpretations.filter {
+        best.confidence.value - $0.confidence.value >= Self.tieMargin
+      }
   }
 
   /// True for an entry that many intents have a slot for, such as a person, who says nothing of what is meant.
@@ -196,8 +199,11 @@ struct TurnAnnotator {
       turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
         $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
       }
-      let isQuestion = turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= .confirmationThreshold } ?? false
-      if turn.negatedRequest == nil, context.openIntent == nil, !isQuestion { turn.negatedRequest = requestInOtherWords(negated) }
+      let isQuestion =
+        turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= .confirmationThreshold } ?? false
+      if turn.negatedRequest == nil, context.openIntent == nil, !isQuestion {
+        turn.negatedRequest = requestInOtherWords(negated)
+      }
     }
     guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
       turn.obstacle = obstacleOutsideRequest(turn.utterance)
@@ -222,7 +228,8 @@ struct TurnAnnotator {
     let intent = pipeline.intents.first {
       $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: Utterance(verb))
     }
-    return isAbout ? intent.map { Interpretation(intent: $0.name, confidence: .interruptionThreshold, entities: []) } : nil
+    return isAbout
+      ? intent.map { Interpretation(intent: $0.name, confidence: .interruptionThreshold, entities: []) } : nil
   }
 
   /// True if a clause that tells nothing has the words of the request: "I paid for the cab, split it with Mei".

@@ -7,7 +7,9 @@ struct ClauseCoreference {
   let vocabulary: SlotVocabulary
 
   /// Words after "her" that do not make it a possessive: "ask her for it", "tell her no".
-  private static let followers: Set<String> = ["no", "yes", "that", "it", "back", "now", "again", "the", "please", "too"]
+  private static let followers: Set<String> = [
+    "no", "yes", "that", "it", "back", "now", "again", "the", "please", "too",
+  ]
 
   let matcher: PhraseMatcher
 

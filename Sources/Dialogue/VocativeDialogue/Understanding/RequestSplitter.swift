@@ -37,8 +37,10 @@ struct RequestSplitter {
   func parts(of utterance: Utterance) -> [Part]? {
     let utterance = utterance.withoutAnnouncement.withoutClosing
     let places = joints(in: utterance)
+    guard !places.isEmpty else { return nil }
     if let questions = questions(in: utterance, at: places) { return questions }
-    let joints = places.filter { !isInsideGroup($0, utterance) }
+    let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
+    let joints = places.filter { !isInsideValue($0, values) && !isInsideGroup($0, utterance) }
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
     let isListed = joints.allSatisfy(\.isEmpty)
     guard !isOneRequest(utterance, from: isListed ? Self.listThreshold : Self.wholeThreshold) else { return nil }
@@ -87,9 +89,7 @@ struct RequestSplitter {
       if !isNumber(position - 1) || !isNumber(position + length) { joints.append(position..<(position + length)) }
       position += max(length, 1)
     }
-    guard !joints.isEmpty else { return [] }
-    let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
-    return joints.filter { !isInsideValue($0, values) }
+    return joints
   }
 
   /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.
@@ -127,6 +127,7 @@ struct RequestSplitter {
 
   /// Returns two questions in one utterance, each complete by itself; nil if it has none.
   private func questions(in utterance: Utterance, at joints: [Range<Int>]) -> [Part]? {
+    guard utterance.startsLikeQuestion else { return nil }
     for joint in joints where !joint.isEmpty {
       let parts = [0..<joint.lowerBound, joint.upperBound..<utterance.tokens.count].map { range -> Part? in
         let words = Utterance(utterance.text(of: range))
@@ -328,8 +329,10 @@ extension Utterance {
   private static let distributives: Set<String> = ["each", "apiece", "respectively", "both"]
 
   private static let announcedNouns: Set<String> = [
-    "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours", "favor",
-    "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then", "today",
+    "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours",
+    "favor",
+    "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then",
+    "today",
   ]
 
   /// The utterance without first clauses that only greet or count what follows: "three things, please".
@@ -360,9 +363,10 @@ extension Utterance {
   /// The utterance without a last clause that only asks to do what was said: "send that please".
   fileprivate var withoutClosing: Utterance {
     let all = clauses
-    guard all.count > 1, let last = all.last, last.tokens.allSatisfy({ token in
-      Self.closingWords.contains(token.folded) || WordClasses.category(of: token) == .filler
-    })
+    guard all.count > 1, let last = all.last,
+      last.tokens.allSatisfy({ token in
+        Self.closingWords.contains(token.folded) || WordClasses.category(of: token) == .filler
+      })
     else { return self }
     return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
   }

@@ -37,9 +37,10 @@ struct SelfRepairResolver {
     if repeatsPreposition(after: cue, values, utterance) { return restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {
       let earlier = values.filter { $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound }
+      // "I meant send it to Mia" after "from Mia" repairs no value.
       if let slip = earlier.max(by: {
         ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count)
-      }) {
+      }), slip.value.identity != value.value.identity {
         return replacing(slip.tokens, by: value.tokens, cue, in: utterance)
       }
     }
@@ -47,8 +48,9 @@ struct SelfRepairResolver {
       ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
   }
 
-  /// True if a repair of several values begins at a preposition that was said before: "from Top into Nest. Scratch that,
-  /// from Nest into Top".
+  /// True if a repair of several values begins at a preposition that was said before.
+  ///
+  /// "From Top into Nest. Scratch that, from Nest into Top" is said anew from there.
   private func repeatsPreposition(after cue: Interregnum, _ values: [ValueSpan], _ utterance: Utterance) -> Bool {
     let first = cue.tokens.upperBound
     guard first < utterance.tokens.count, WordClasses.isPreposition(utterance.tokens[first].folded),

@@ -75,7 +75,9 @@ struct CurrencyUnitScanner {
     {
       return (perUnit / 2, position + 2, 0.95)
     }
-    if hasAnd, perUnit == 100, let quarters = quarters(at: position) { return (quarters.count * 25, quarters.end, 0.95) }
+    if hasAnd, perUnit == 100, let quarters = quarters(at: position) {
+      return (quarters.count * 25, quarters.end, 0.95)
+    }
     if !hasAnd, ["oh", "o"].contains(tokens[position].folded), let digit = numbers.match(at: position + 1),
       let value = digit.candidates.first?.value.whole, digit.isInWords, (1...9).contains(value), perUnit == 100
     {
