@@ -97,6 +97,11 @@ public struct Entity: Sendable {
   /// The confidence of the best value.
   public var confidence: Confidence { candidates.first?.confidence ?? .zero }
 
+  /// The entity as one that the utterance contradicts.
+  var contested: Entity {
+    Entity(slot: slot, text: text, range: range, candidates: candidates, isConflicting: true)
+  }
+
   /// Returns the entity with other candidates, best first.
   func with(_ options: [ScoredSlotValue]) -> Entity {
     Entity(slot: slot, text: text, range: range, candidates: options, isConflicting: isConflicting)

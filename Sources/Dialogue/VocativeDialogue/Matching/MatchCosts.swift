@@ -71,6 +71,9 @@ struct UtteranceCosts {
       let isForeign = otherIntentWords.contains(token.folded) && !intentWords.contains(token.folded)
       var isUnknown = false
       let cost: Double
+      let isLink =
+        token.folded == "but" && position > 0 && position + 1 < words.count
+        && WordClasses.isPreposition(words[position + 1])
       if meaningless.contains(position) || role == .filler {
         cost = costs.filler
       } else if role == .negation {
@@ -81,7 +84,7 @@ struct UtteranceCosts {
         cost = costs.unusedValue
       } else if role == .article {
         cost = costs.article
-      } else if role == .function {
+      } else if role == .function || isLink {
         cost = costs.functionWord
       } else if isForeign {
         cost = costs.otherIntentWord

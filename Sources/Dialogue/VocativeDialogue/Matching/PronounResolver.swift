@@ -79,11 +79,12 @@ struct PronounResolver {
       if parser.canProduce(value) {
         if let current = parser.erasedCurrentValue(value) { return [current] }
       } else if let entry = value as? any Choosable {
-        let name = Utterance(entry.shown)
-        let named = parser.erasedMatches(in: name).filter {
-          $0.tokens == name.tokens.indices && $0.confidence >= .confirmationThreshold
-        }
-        if !named.isEmpty { return named.map(\.value) }
+        let named = entry.names.lazy.map { Utterance($0) }.map { name in
+          parser.erasedMatches(in: name).filter {
+            $0.tokens == name.tokens.indices && $0.confidence >= .confirmationThreshold
+          }
+        }.first { !$0.isEmpty }
+        if let named { return named.map(\.value) }
       }
     }
     return []

@@ -48,8 +48,10 @@ struct SlotVocabulary: Sendable {
 
   /// Returns the slots of an intent whose lists may hold a value, in order of their names.
   func slots(of intent: String, for value: any SlotValue) -> [String] {
-    (parserIndices[intent] ?? [:]).filter { parsers[$0.value] is any ListSlotParser && parsers[$0.value].canProduce(value) }
-      .keys.sorted()
+    (parserIndices[intent] ?? [:]).filter {
+      parsers[$0.value] is any ListSlotParser && parsers[$0.value].canProduce(value)
+    }
+    .keys.sorted()
   }
 
   /// The number of a slot's parser: equal for slots that read the same values.

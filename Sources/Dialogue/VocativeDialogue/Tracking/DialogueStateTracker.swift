@@ -157,6 +157,7 @@ struct DialogueStateTracker: Sendable {
         state.preface = state.preface + (reason ?? "")
       case .forEach(let slot, let entries):
         if let step = PlanHandler(policy: policy).expand(frame, slot, entries, &state) { return step }
+        frame.offer(slot, entries)
       case .suggest(let slot, let options): frame.suggestions[slot] = options
       case .warn(let reason): frame.warnings.append(reason)
       case .cancel(let reason):

@@ -15,7 +15,11 @@ struct ObstacleDetector {
       turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
         $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
       }
-      if turn.negatedRequest == nil, context.openIntent == nil { turn.negatedRequest = requestInOtherWords(negated) }
+      let isQuestion =
+        turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= .confirmationThreshold } ?? false
+      if turn.negatedRequest == nil, context.openIntent == nil, !isQuestion {
+        turn.negatedRequest = requestInOtherWords(negated)
+      }
     }
     guard let best = turn.interpretations.first ?? turn.slotInterpretation ?? turn.variant else {
       turn.obstacle = obstacleOutsideRequest(turn.utterance)

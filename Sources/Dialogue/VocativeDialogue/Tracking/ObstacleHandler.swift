@@ -10,7 +10,7 @@ struct ObstacleHandler: Sendable {
   /// Answers the obstacle of a turn; nil if there is none.
   func handle(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     if let negated = turn.negatedRequest, !isStronger(turn.interpretations.first, than: negated) {
-      return refuse(negated, &state)
+      return refuse(negated, turn.utterance, &state)
     }
     guard let obstacle = turn.obstacle else { return nil }
     let isAnswer = changesValues(turn, state)
@@ -44,9 +44,10 @@ struct ObstacleHandler: Sendable {
   }
 
   /// Says that a negated request is not done; the open request of the same intent is dropped.
-  private func refuse(_ negated: Interpretation, _ state: inout DialogueState) -> DialogueStep {
+  private func refuse(_ negated: Interpretation, _ utterance: Utterance, _ state: inout DialogueState) -> DialogueStep {
     let summary = policy.domain.intents[negated.intent]?.summary ?? ""
-    let reply = ResponseTemplates.render(templates.negated, state.turnNumber, ["request": Reply(summary)])
+    let words = RequestGuard.negatedPart(of: utterance).map { " (“\($0.trimmedText.bidiIsolated)”)" } ?? ""
+    let reply = ResponseTemplates.render(templates.negated, state.turnNumber, ["request": Reply(summary + words)])
     guard state.frame != nil else {
       state.phase = .idle
       return policy.respond(reply, .request, &state)

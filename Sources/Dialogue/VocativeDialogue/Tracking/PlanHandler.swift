@@ -23,11 +23,16 @@ struct PlanHandler: Sendable {
     return frames.first.map { state.resume($0) } ?? policy.respond("", .request, &state)
   }
 
-  /// Makes a plan of one request for each entry of a slot; nil without an entry.
+  /// Makes a plan of one request for each entry of a slot that the person did not rule out.
+  ///
+  /// Nil without an entry, and where the person ruled out something that is none of them: the entries are then offered.
   func expand(_ frame: DialogueFrame, _ slot: String, _ entries: [any Choosable], _ state: inout DialogueState)
     -> DialogueStep?
   {
-    let frames = entries.map { entry in
+    let ruledOut = frame.excluded.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let kept = entries.filter { !ruledOut.contains($0.identity) }
+    guard ruledOut.isEmpty || kept.count < entries.count else { return nil }
+    let frames = kept.map { entry in
       var copy = frame
       copy.fill(slot, SlotFiller(value: entry, confidence: .certain, origin: .stated))
       return copy

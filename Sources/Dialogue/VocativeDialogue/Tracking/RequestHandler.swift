@@ -32,22 +32,40 @@ struct RequestHandler: Sendable {
 
   /// Takes an utterance that goes on from the last request: "same again for Omar"; nil if it is none.
   private func handleContinuation(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
-    guard let continuation = turn.continuation, var frame = state.lastFrame,
-      turn.recognitionConfidence >= .recognitionThreshold
+    guard var frame = state.lastFrame, turn.recognitionConfidence >= .recognitionThreshold,
+      let interpretation = elliptical(turn, frame) ?? continuation(turn, frame)
     else { return nil }
-    if let best = turn.interpretations.first {
-      let rivals = best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold
-      guard continuation.isAnnounced, !rivals else { return nil }
-    }
     state.history = FrameHistory()
     frame.warnings = []
-    frame.apply(continuation.interpretation, recognitionConfidence: turn.recognitionConfidence)
+    frame.apply(interpretation, recognitionConfidence: turn.recognitionConfidence)
     frame.leftovers = []
-    state.lastInterpretation = (continuation.interpretation, turn.utterance)
+    state.lastInterpretation = (interpretation, turn.utterance)
     state.failureCount = 0
     state.frame = frame
-    policy.nameLeftovers(continuation.interpretation.leftovers, &state)
+    policy.nameLeftovers(interpretation.leftovers, &state)
     return state.resume(state.frame ?? frame)
+  }
+
+  /// Returns the values that replace those of the last request; nil if the utterance is rather another request.
+  private func continuation(_ turn: UserTurn, _ frame: DialogueFrame) -> Interpretation? {
+    guard let continuation = turn.continuation else { return nil }
+    if let best = turn.interpretations.first {
+      let needsYes = { domain.intents[$0]?.requiresConfirmation ?? true }
+      // "And this month" goes on with the question before, whatever else could be asked about a month.
+      let isOther = needsYes(best.intent) || needsYes(frame.intent)
+      let rivals = best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold
+      guard continuation.isAnnounced, !rivals || !isOther else { return nil }
+    }
+    return continuation.interpretation
+  }
+
+  /// Returns a question that leans on the one before, without a name of its own: "when was the last time".
+  private func elliptical(_ turn: UserTurn, _ frame: DialogueFrame) -> Interpretation? {
+    guard let best = turn.interpretations.first, best.intent == frame.intent,
+      !(domain.intents[best.intent]?.requiresConfirmation ?? true),
+      best.entities.contains(where: { $0.candidates.first?.value.refersToPrevious ?? false })
+    else { return nil }
+    return best
   }
 
   /// Begins the intent that undoes the last one, with the entry that the last one made; nil if there is none.

@@ -86,14 +86,15 @@ struct TurnAnnotator {
           let parser = vocabulary.parser(of: entity.slot, in: interpretation.intent),
           !(parser is any ListSlotParser), !(parser is MemoParser)
         else { return entity }
-        let loose = parser.erasedMatches(in: utterance).filter { match in
-          match.confidence >= .confirmationThreshold
-            && utterance.scalarRange(of: match.tokens).map { range in
-              !interpretation.ranges.contains { $0.overlaps(range) }
-            } ?? false
-            && utterance.tokens[match.tokens].allSatisfy { WordClasses.category(of: $0) != .number }
+        let loose = looseValues(of: parser, beside: interpretation, in: utterance).filter { match in
+          utterance.tokens[match.tokens].allSatisfy { WordClasses.category(of: $0) != .number }
         }
-        guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else { return entity }
+        let isOther = !looseValues(of: parser, beside: interpretation, in: utterance).allSatisfy {
+          $0.value.identity == value.identity
+        }
+        guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else {
+          return isOther && isConfirmed(interpretation) ? entity.contested : entity
+        }
         let changed = loose[0].value.erasedCorrecting(value)
         guard changed.identity != value.identity, changed.identity != loose[0].value.identity else { return entity }
         return Entity(
@@ -101,6 +102,18 @@ struct TurnAnnotator {
           candidates: [ScoredSlotValue(value: changed, confidence: entity.confidence)], isConflicting: false,
           supplement: range)
       })
+  }
+
+  /// Returns the values of a parser outside the values of an interpretation.
+  private func looseValues(
+    of parser: any SlotParser, beside interpretation: Interpretation, in utterance: Utterance
+  ) -> [SlotMatch<any SlotValue>] {
+    parser.erasedMatches(in: utterance).filter { match in
+      match.confidence >= .confirmationThreshold
+        && utterance.scalarRange(of: match.tokens).map { range in
+          !interpretation.ranges.contains { $0.overlaps(range) }
+        } ?? false
+    }
   }
 
   // MARK: Variants
@@ -115,7 +128,8 @@ struct TurnAnnotator {
       reading.entities.contains { entity in
         entity.candidates.count == 1
           && context.salient.contains { value in
-            entity.candidates.first.map { type(of: $0.value) == type(of: value) && $0.identity == value.identity } ?? false
+            entity.candidates.first.map { type(of: $0.value) == type(of: value) && $0.identity == value.identity }
+              ?? false
               && value is any Choosable && !isShared(value)
           }
       }
@@ -124,7 +138,12 @@ struct TurnAnnotator {
       best.confidence.value - reading.confidence.value < Self.tieMargin && isSalient(reading)
     }
     guard let place, place > 0, !isSalient(best) else { return }
-    turn.interpretations.insert(turn.interpretations.remove(at: place), at: 0)
+    let chosen = turn.interpretations.remove(at: place)
+    turn.interpretations =
+      [chosen]
+      + turn.interpretations.filter {
+        best.confidence.value - $0.confidence.value >= Self.tieMargin
+      }
   }
 
   /// True for an entry that many intents have a slot for, such as a person, who says nothing of what is meant.

@@ -36,7 +36,7 @@ struct UserTurnBuilder: Sendable {
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
       let original = Utterance(hypothesis.text)
-      let named = ClauseCoreference(vocabulary: vocabulary).resolved(original) ?? original
+      let named = ClauseCoreference(vocabulary: vocabulary, matcher: pipeline.matcher).resolved(original) ?? original
       let repaired = repairer.repaired(named) ?? named
       let filter = NegatedClauseFilter(
         vocabulary: vocabulary, matcher: pipeline.matcher,

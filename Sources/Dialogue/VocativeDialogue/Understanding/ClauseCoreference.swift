@@ -7,28 +7,38 @@ struct ClauseCoreference {
   let vocabulary: SlotVocabulary
 
   /// Words after "her" that do not make it a possessive: "ask her for it", "tell her no".
-  private static let followers: Set<String> = ["no", "yes", "that", "it", "back", "now", "again", "the", "please", "too"]
+  private static let followers: Set<String> = [
+    "no", "yes", "that", "it", "back", "now", "again", "the", "please", "too",
+  ]
 
-  /// Returns the utterance with names in place of pronouns; nil if there is nothing to replace.
+  let matcher: PhraseMatcher
+
+  /// Returns the utterance with names in place of pronouns; nil if it is understood without, or there is none.
   func resolved(_ utterance: Utterance) -> Utterance? {
     let tokens = utterance.tokens
     guard let firstEnd = tokens.firstIndex(where: \.endsClause), firstEnd + 1 < tokens.count else { return nil }
     let places = tokens.indices.filter { $0 > firstEnd && isObjectPronoun(at: $0, tokens) }
-    guard !places.isEmpty else { return nil }
+    guard !places.isEmpty, !isUnderstood(utterance) else { return nil }
     let entries = vocabulary.values(in: utterance).filter {
       $0.value is any Choosable && $0.confidence >= .confirmationThreshold
         && vocabulary.allParsers[$0.parser] is any ListSlotParser
     }
-    var text = ""
-    var start = 0
-    for place in places {
+    var scalars = Array(utterance.text.unicodeScalars)
+    var isChanged = false
+    for place in places.reversed() {
       guard let name = antecedent(of: place, tokens, entries) else { continue }
-      text += utterance.text(of: start..<place) + " " + utterance.text(of: name) + " "
-      start = place + 1
+      scalars.replaceSubrange(tokens[place].range, with: utterance.text(of: name).unicodeScalars)
+      isChanged = true
     }
-    guard start > 0 else { return nil }
-    let rest = start < tokens.count ? utterance.text(of: start..<tokens.count) : ""
-    return Utterance(text + rest)
+    guard isChanged else { return nil }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return Utterance(String(view))
+  }
+
+  private func isUnderstood(_ utterance: Utterance) -> Bool {
+    var matches = SlotMatches(utterance, vocabulary)
+    return (matcher.interpretations(of: utterance, &matches).first?.confidence ?? .zero) >= .interruptionThreshold
   }
 
   private func isObjectPronoun(at place: Int, _ tokens: [Token]) -> Bool {

@@ -50,20 +50,13 @@ struct ContinuationMatcher {
     let rest = Utterance(utterance.text(of: start..<end))
     var matches = SlotMatches(rest, vocabulary, salient: salient)
     if let others = others(than: intent, in: rest) { return others }
-    guard let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches),
-      values.confidence >= .interruptionThreshold, !values.entities.contains(where: isNameTakenForRemark),
+    guard
+      let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches)
+        .map({ $0.namingEntries(of: vocabulary) }),
+      values.confidence >= .interruptionThreshold,
       CoverageChecker(matcher: matcher).leftovers(in: rest, values).isEmpty
     else { return nil }
     return Continuation(interpretation: values, isAnnounced: !opening.isEmpty)
-  }
-
-  /// True if a remark is the name of an entry: "same for Lucia".
-  private func isNameTakenForRemark(_ entity: Entity) -> Bool {
-    guard entity.candidates.first?.value is Memo else { return false }
-    let text = Utterance(entity.text)
-    return vocabulary.values(in: text).contains {
-      $0.value is any Choosable && $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
-    }
   }
 
   private static let otherEntries: Set<String> = [

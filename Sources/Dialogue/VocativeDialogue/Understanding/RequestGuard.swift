@@ -126,7 +126,8 @@ struct RequestGuard {
   private static let negators: [[String]] = [
     ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "do", "not", "want", "to"],
     ["i", "don't", "want", "you", "to"], ["i", "do", "not", "want", "you", "to"], ["i", "don't", "wanna"],
-    ["let", "'s", "not"], ["i", "don't", "want", "it"], ["i", "don't", "want", "that"], ["i", "do", "not", "want", "it"],
+    ["let", "'s", "not"], ["i", "don't", "want", "it"], ["i", "don't", "want", "that"],
+    ["i", "do", "not", "want", "it"],
     ["you", "shouldn't"], ["you", "should", "not"], ["i", "won't"], ["i", "will", "not"],
     ["i", "'m", "not", "going", "to"],
     ["i", "am", "not", "going", "to"], ["no", "need", "to"], ["you", "don't", "have", "to"],

@@ -18,8 +18,8 @@ struct RequestJointFinder {
     ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"], ["n"],
   ]
 
-  /// Returns the ranges of the words that may join two parts; empty ranges for commas alone.
-  func joints(in utterance: Utterance) -> [Range<Int>] {
+  /// Returns the ranges of the words that join two parts of a sentence; empty ranges for commas alone.
+  func places(in utterance: Utterance) -> [Range<Int>] {
     let words = utterance.tokens.map(\.folded)
     var joints: [Range<Int>] = []
     var position = 1
@@ -41,9 +41,13 @@ struct RequestJointFinder {
       if !isNumber(position - 1) || !isNumber(position + length) { joints.append(position..<(position + length)) }
       position += max(length, 1)
     }
-    guard !joints.isEmpty else { return [] }
+    return joints
+  }
+
+  /// Returns the places at which an utterance may be split into requests.
+  func joints(among places: [Range<Int>], in utterance: Utterance) -> [Range<Int>] {
     let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
-    return joints.filter { !isInsideValue($0, values) && !isInsideGroup($0, utterance) }
+    return places.filter { !isInsideValue($0, values) && !isInsideGroup($0, utterance) }
   }
 
   /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.

@@ -37,9 +37,11 @@ struct RequestSplitter {
   func parts(of utterance: Utterance) -> [Part]? {
     let utterance = utterance.withoutAnnouncement.withoutClosing
     let finder = RequestJointFinder(matcher: matcher, vocabulary: vocabulary, salient: salient)
-    let joints = finder.joints(in: utterance)
+    let places = finder.places(in: utterance)
+    guard !places.isEmpty else { return nil }
+    if let questions = questions(in: utterance, at: places) { return questions }
+    let joints = finder.joints(among: places, in: utterance)
     guard !joints.isEmpty, joints.count <= Self.jointLimit else { return nil }
-    if let questions = questions(in: utterance, at: joints) { return questions }
     let isListed = joints.allSatisfy(\.isEmpty)
     guard !isOneRequest(utterance, at: joints, finder, from: isListed ? Self.listThreshold : Self.wholeThreshold) else {
       return nil
@@ -65,6 +67,7 @@ struct RequestSplitter {
 
   /// Returns two questions in one utterance, each complete by itself; nil if it has none.
   private func questions(in utterance: Utterance, at joints: [Range<Int>]) -> [Part]? {
+    guard utterance.startsLikeQuestion else { return nil }
     for joint in joints where !joint.isEmpty {
       let parts = [0..<joint.lowerBound, joint.upperBound..<utterance.tokens.count].map { range -> Part? in
         let words = Utterance(utterance.text(of: range))
@@ -168,38 +171,13 @@ struct RequestSplitter {
   ) -> Part? {
     guard
       let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches)
-        .map({ namingEntries($0, like: previous) }),
+        .map({ $0.namingEntries(of: vocabulary) }),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
       contrasts(values, previous) || addsTime(values, previous),
       CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
     else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
-  }
-
-  /// Returns the values with entries in place of remarks that name one for a slot of the request before: "for Gianfranco".
-  private func namingEntries(_ values: Interpretation, like previous: Interpretation) -> Interpretation {
-    let own = Set(values.entities.map(\.slot))
-    return values.with(
-      values.entities.map { entity in
-        guard entity.candidates.first?.value is Memo else { return entity }
-        let text = Utterance(entity.text)
-        let slot = previous.entities.first { named in
-          !own.contains(named.slot) && vocabulary.parser(of: named.slot, in: values.intent) is any ListSlotParser
-            && entries(in: text, of: named.slot, values.intent).isEmpty == false
-        }
-        guard let slot else { return entity }
-        return Entity(
-          slot: slot.slot, text: entity.text, range: entity.range,
-          candidates: entries(in: text, of: slot.slot, values.intent), isConflicting: false)
-      })
-  }
-
-  /// Returns the entries of a slot's list that a text as a whole names.
-  private func entries(in text: Utterance, of slot: String, _ intent: String) -> [ScoredSlotValue] {
-    (vocabulary.parser(of: slot, in: intent)?.erasedMatches(in: text) ?? []).filter {
-      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
-    }.map { ScoredSlotValue(value: $0.value, confidence: $0.confidence) }
   }
 
   /// True if a remark is the name of an entry that the intent has a slot for: "for Gianfranco".
@@ -254,8 +232,10 @@ extension Utterance {
   private static let distributives: Set<String> = ["each", "apiece", "respectively", "both"]
 
   private static let announcedNouns: Set<String> = [
-    "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours", "favor",
-    "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then", "today",
+    "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours",
+    "favor",
+    "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then",
+    "today",
   ]
 
   /// The utterance without first clauses that only greet or count what follows: "three things, please".
@@ -286,9 +266,10 @@ extension Utterance {
   /// The utterance without a last clause that only asks to do what was said: "send that please".
   fileprivate var withoutClosing: Utterance {
     let all = clauses
-    guard all.count > 1, let last = all.last, last.tokens.allSatisfy({ token in
-      Self.closingWords.contains(token.folded) || WordClasses.category(of: token) == .filler
-    })
+    guard all.count > 1, let last = all.last,
+      last.tokens.allSatisfy({ token in
+        Self.closingWords.contains(token.folded) || WordClasses.category(of: token) == .filler
+      })
     else { return self }
     return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
   }

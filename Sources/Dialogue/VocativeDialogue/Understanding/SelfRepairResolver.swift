@@ -37,9 +37,10 @@ struct SelfRepairResolver {
     if repeatsPreposition(after: cue, values, utterance) { return restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {
       let earlier = values.filter { $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound }
+      // "I meant send it to Mia" after "from Mia" repairs no value.
       if let slip = earlier.max(by: {
         ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count)
-      }) {
+      }), slip.value.identity != value.value.identity {
         return replacing(slip.tokens, by: value.tokens, cue, in: utterance)
       }
     }
@@ -47,8 +48,9 @@ struct SelfRepairResolver {
       ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
   }
 
-  /// True if a repair of several values begins at a preposition that was said before: "from Top into Nest. Scratch that,
-  /// from Nest into Top".
+  /// True if a repair of several values begins at a preposition that was said before.
+  ///
+  /// "From Top into Nest. Scratch that, from Nest into Top" is said anew from there.
   private func repeatsPreposition(after cue: Interregnum, _ values: [ValueSpan], _ utterance: Utterance) -> Bool {
     let first = cue.tokens.upperBound
     guard first < utterance.tokens.count, WordClasses.isPreposition(utterance.tokens[first].folded),
@@ -106,6 +108,7 @@ struct SelfRepairResolver {
     guard start < utterance.tokens.count, utterance.tokens[start].folded == "not" else { return start }
     let excluded = values.filter {
       (start + 1...start + 2).contains($0.tokens.lowerBound) && $0.confidence >= .acceptanceThreshold
+        && !utterance.tokens[$0.tokens.dropLast()].contains(where: \.endsClause)
     }
     return excluded.map(\.tokens.upperBound).max() ?? start
   }
@@ -166,8 +169,10 @@ struct SelfRepairResolver {
       return Utterance(lead.isEmpty ? rest : "\(lead) \(rest)")
     }
     guard cue.isRetraction || !tokens[cue.tokens.lowerBound - 1].endsClause else { return nil }
-    var matches = SlotMatches(Utterance(rest), vocabulary)
-    let request = matcher.interpretations(of: Utterance(rest), &matches).first
+    let filter = NegatedClauseFilter(vocabulary: vocabulary, matcher: matcher)
+    let wanted = filter.filtered(Utterance(rest))?.utterance ?? Utterance(rest)
+    var matches = SlotMatches(wanted, vocabulary)
+    let request = matcher.interpretations(of: wanted, &matches).first
     return (request?.confidence ?? .zero) >= .confirmationThreshold ? Utterance(rest) : nil
   }
 

@@ -16,7 +16,8 @@ enum SlotRemark: Hashable, Sendable {
     ["isn't", "correct"], ["not", "correct"], ["not", "my"], ["don't", "use", "that"],
   ]
   private static let harmless: Set<String> = [
-    "no", "nope", "nah", "that", "this", "it", "sorry", "hey", "hmm", "ah", "oh", "use", "to", "from", "want", "one", "please", "is", "'s", "i", "wait",
+    "no", "nope", "nah", "that", "this", "it", "sorry", "hey", "hmm", "ah", "oh", "use", "to", "from", "want", "one",
+    "please", "is", "'s", "i", "wait",
     "for", "on",
     "again", "exactly", "actually", "going", "go", "come", "coming", "out", "taken", "sent", "sending", "money", "used",
     "using",

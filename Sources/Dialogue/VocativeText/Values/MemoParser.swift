@@ -55,21 +55,21 @@ package struct MemoParser: SlotParser {
     let tokens = utterance.tokens
     return written(in: utterance)
       + tokens.indices.dropFirst().flatMap { start -> [SlotMatch<Memo>] in
-      let introducer = tokens[start - 1]
-      let isNamed = Self.nouns.contains(introducer.folded) || Self.links.contains(introducer.folded)
-      guard isNamed || (Self.introducers.contains(introducer.folded) && !introducer.endsClause) else { return [] }
-      // "A note saying thanks" begins once, after its last word.
-      if isNamed, Self.links.contains(tokens[start].folded) { return [] }
-      let stretch = extent(of: tokens, from: start, isNamed: isNamed)
-      let words = stretch.drop { WordClasses.category(of: tokens[$0]) == .article }
-      guard let first = words.first, !words.allSatisfy({ Self.vague.contains(tokens[$0].folded) }) else { return [] }
-      let text = words.map {
-        (tokens[$0].isAttachedToPrevious && $0 > first ? "" : " ") + utterance.text(of: $0..<($0 + 1))
+        let introducer = tokens[start - 1]
+        let isNamed = Self.nouns.contains(introducer.folded) || Self.links.contains(introducer.folded)
+        guard isNamed || (Self.introducers.contains(introducer.folded) && !introducer.endsClause) else { return [] }
+        // "A note saying thanks" begins once, after its last word.
+        if isNamed, Self.links.contains(tokens[start].folded) { return [] }
+        let stretch = extent(of: tokens, from: start, isNamed: isNamed)
+        let words = stretch.drop { WordClasses.category(of: tokens[$0]) == .article }
+        guard let first = words.first, !words.allSatisfy({ Self.vague.contains(tokens[$0].folded) }) else { return [] }
+        let text = words.map {
+          (tokens[$0].isAttachedToPrevious && $0 > first ? "" : " ") + utterance.text(of: $0..<($0 + 1))
+        }
+        let remark = SlotMatch(
+          tokens: stretch, value: Memo(String(text.joined().dropFirst())), confidence: Self.confidence)
+        return [remark] + (withCommand(remark, tokens).map { [$0] } ?? [])
       }
-      let remark = SlotMatch(
-        tokens: stretch, value: Memo(String(text.joined().dropFirst())), confidence: Self.confidence)
-      return [remark] + (withCommand(remark, tokens).map { [$0] } ?? [])
-    }
   }
 
   private static let writingVerbs: Set<String> = ["write", "put", "type", "note", "say", "add", "enter"]
@@ -85,9 +85,11 @@ package struct MemoParser: SlotParser {
     return words.indices.compactMap { start in
       guard Self.writingVerbs.contains(words[start]) else { return nil }
       let ends = (start + 2)...(start + 1 + Self.limit)
-      guard let end = ends.first(where: { end in
-        end < words.count && Self.places.contains { words[end...].starts(with: $0) }
-      }), let place = Self.places.filter({ words[end...].starts(with: $0) }).max(by: { $0.count < $1.count }) else {
+      guard
+        let end = ends.first(where: { end in
+          end < words.count && Self.places.contains { words[end...].starts(with: $0) }
+        }), let place = Self.places.filter({ words[end...].starts(with: $0) }).max(by: { $0.count < $1.count })
+      else {
         return nil
       }
       let remark = (start + 1..<end).drop { WordClasses.category(of: utterance.tokens[$0]) == .article }
@@ -119,8 +121,11 @@ package struct MemoParser: SlotParser {
       if tokens[end - 1].endsClause { break }
     }
     let least = isNamed ? start + 1 : start
-    while end > least, tokens[end - 1].folded == "and" || WordClasses.category(of: tokens[end - 1]) == .filler {
-      end -= 1
+    while end > least {
+      let isThanks = end - 1 > start && tokens[end - 1].folded == "you" && tokens[end - 2].folded == "thank"
+      let isFiller = tokens[end - 1].folded == "and" || WordClasses.category(of: tokens[end - 1]) == .filler
+      guard isThanks || isFiller else { break }
+      end -= isThanks ? 2 : 1
     }
     return start..<end
   }

@@ -26,6 +26,7 @@ package struct DeclineRequest: ConfirmedIntent {
     "(decline|reject|refuse|turn down|deny|dismiss) [(the|that)] {request} (one|money)"
     "(cancel|forget|drop|take back|withdraw) (the|that|my) {request} [(money|request)] [(that|which)] i asked [for]"
     "(decline|reject|refuse|turn down|deny|dismiss|say no to) {scope}"
+    "(cancel|take back|withdraw|forget|drop) what i (asked|requested from) ({request}|{contact}) [for]"
   }
 
   package var confirmationPrompt: Reply {

@@ -75,6 +75,9 @@ struct CurrencyUnitScanner {
     {
       return (perUnit / 2, position + 2, 0.95)
     }
+    if hasAnd, perUnit == 100, let quarters = quarters(at: position) {
+      return (quarters.count * 25, quarters.end, 0.95)
+    }
     if !hasAnd, ["oh", "o"].contains(tokens[position].folded), let digit = numbers.match(at: position + 1),
       let value = digit.candidates.first?.value.whole, digit.isInWords, (1...9).contains(value), perUnit == 100
     {
@@ -98,6 +101,16 @@ struct CurrencyUnitScanner {
     else { return nil }
     if value < 10 { return hasAnd ? nil : (value, end, 0.6) }
     return (value, end, hasAnd ? 0.7 : 0.9)
+  }
+
+  /// Returns the number of quarters at a token: "a quarter", "three quarters".
+  private func quarters(at position: Int) -> (count: Int64, end: Int)? {
+    guard position + 1 < tokens.count else { return nil }
+    switch (tokens[position].folded, tokens[position + 1].folded) {
+    case ("a", "quarter"), ("one", "quarter"): return (1, position + 2)
+    case ("three", "quarters"): return (3, position + 2)
+    default: return nil
+    }
   }
 
   /// Returns true if a number consists of words or two digits, the form of minor units without their name, or of one

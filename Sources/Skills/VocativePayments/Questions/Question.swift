@@ -19,6 +19,8 @@ package struct Question<Subject: QuestionSubject>: SpokenValue {
   package let utterance: Utterance
 
   package var shown: String { utterance.trimmedText }
+  /// True for a question about what the one before named: "when was the last time".
+  package var refersToPrevious: Bool { QuestionPatterns.isAboutOccasion(utterance) }
 
   /// A parser that accepts or refuses the whole utterance.
   package static var parser: any SlotParser<Question> { QuestionParser<Subject>() }

@@ -1,3 +1,5 @@
+import VocativeText
+
 /// The patterns of words that distinguish kinds of questions.
 enum QuestionPatterns {
   /// Longer utterances are no questions about money.
@@ -16,6 +18,7 @@ enum QuestionPatterns {
     if i|we * left|remain|remaining|balance
     if i|we pay|spend|send|buy|give|bought|paid|sent|spent * how much|what * left|remain|have
     what|much will|would|'ll|do i|we * left|remain
+    if i|we pay|spend|send|buy|give|move|transfer * what * left|remain|remaining|have
     after i|we|the|paying|spending|sending * left|remain
     would|will|does|do that|it|this * leave me
     how much can|could|may i|we spend|send|pay|use|transfer|withdraw|give
@@ -114,7 +117,7 @@ enum QuestionPatterns {
     if sentence.starts(withAnyOf: whereabouts), sentence.namesSumOrPayment { return true }
     if sentence.has(anyOf: sumsOfSubjects) { return true }
     if sentence.has(purposes), sentence.namesSumOrPayment { return true }
-    if sentence.has(anyOf: occasions), sentence.words.count <= occasionLength { return true }
+    if isAboutOccasion(sentence) { return true }
     let hasVerb = sentence.has(word: moneyVerbs)
     let hasNoun = sentence.has(word: moneyNouns)
     if pastAuxiliaries.contains(sentence.first) { return hasVerb || hasNoun || sentence.has(word: arrivalVerbs) }
@@ -195,6 +198,15 @@ enum QuestionPatterns {
     had|received|got * from me|us
     much|money * gone|went to|on|for
     """)
+  /// Returns true if an utterance asks only about an occasion that was named before.
+  static func isAboutOccasion(_ utterance: Utterance) -> Bool {
+    QuestionSentence.sentences(of: utterance).first.map(isAboutOccasion) ?? false
+  }
+
+  private static func isAboutOccasion(_ sentence: QuestionSentence) -> Bool {
+    sentence.has(anyOf: occasions) && sentence.words.count <= occasionLength
+  }
+
   /// Questions about an occasion that the question before named: "when was the last time".
   private static let occasions = WordPattern.lines(
     """

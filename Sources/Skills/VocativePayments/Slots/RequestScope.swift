@@ -23,8 +23,10 @@ private struct RequestScopeParser: SlotParser {
     let people = ["everyone", "everybody", "anyone", "anybody", "all the people"]
     let verbs = [
       "asked", "asked me", "has asked", "has asked me", "'s asked", "'s asked me", "asked me for money", "wants money",
-      "is asking", "is asking me", "asked for money", "wants money from me", "is asking me for money", "has asked for money",
-      "has asked me for money", "'s asked me for money", "'s asked for money", "wants something", "wants something from me",
+      "is asking", "is asking me", "asked for money", "wants money from me", "is asking me for money",
+      "has asked for money",
+      "has asked me for money", "'s asked me for money", "'s asked for money", "wants something",
+      "wants something from me",
     ]
     let asking = people.flatMap { person in verbs.flatMap { ["\(person) who \($0)", "\(person) that \($0)"] } }
     return PhraseTable(
