@@ -78,12 +78,16 @@ struct PhraseMatcher: Sendable {
     of utterance: Utterance, confirmedOnly: Bool = false, _ matches: inout SlotMatches
   ) -> [Interpretation] {
     guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return [] }
-    return matches.interpretations { allInterpretations(of: utterance, &$0) }
+    return confirmedOnly
+      ? interpretations(of: utterance, by: matchers.filter(\.intent.requiresConfirmation), &matches)
+      : matches.interpretations { interpretations(of: utterance, by: matchers, &$0) }
   }
 
-  private func allInterpretations(of utterance: Utterance, _ matches: inout SlotMatches) -> [Interpretation] {
+  private func interpretations(
+    of utterance: Utterance, by matchers: [IntentMatcher], _ matches: inout SlotMatches
+  ) -> [Interpretation] {
     var readings: [Interpretation] = []
-    for matcher in matchers where !confirmedOnly || matcher.intent.requiresConfirmation {
+    for matcher in matchers {
       let foreign = otherIntentWords[matcher.intent.name] ?? []
       let reading = matcher.interpretation(of: utterance, matches.spans(for: matcher.intent), otherIntentWords: foreign)
       guard let reading, reading.confidence >= .acceptanceThreshold else { continue }

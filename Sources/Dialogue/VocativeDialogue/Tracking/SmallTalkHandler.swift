@@ -29,7 +29,7 @@ struct SmallTalkHandler: Sendable {
     }
     if case .choosingIntent(let offered) = state.phase {
       state.preface = state.preface + reply
-      return policy.offerIntents(offered, &state)
+      return policy.prompter.offerIntents(offered, &state)
     }
     if act == .thanks, case .offeringMore = state.phase {
       state.preface = state.preface + reply

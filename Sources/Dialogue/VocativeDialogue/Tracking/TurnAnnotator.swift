@@ -93,7 +93,7 @@ struct TurnAnnotator {
           $0.value.identity == value.identity
         }
         guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else {
-          return isOther && isConfirmed(interpretation) ? entity.contested : entity
+          return isOther && pipeline.matcher.requiresConfirmation(interpretation.intent) ? entity.contested : entity
         }
         let changed = loose[0].value.erasedCorrecting(value)
         guard changed.identity != value.identity, changed.identity != loose[0].value.identity else { return entity }

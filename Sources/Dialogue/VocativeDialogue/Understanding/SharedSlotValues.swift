@@ -45,7 +45,7 @@ extension Interpretation {
   }
 
   /// True if it has a value that is no entry of a list for a slot for which the other one has one too.
-  fileprivate func hasAmount(like other: Interpretation) -> Bool {
+  func hasAmount(like other: Interpretation) -> Bool {
     entities.contains { entity in
       !(entity.candidates.first?.value is any Choosable) && !(entity.candidates.first?.value is Memo)
         && other.entities.contains { $0.slot == entity.slot }
