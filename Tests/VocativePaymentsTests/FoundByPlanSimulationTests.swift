@@ -95,6 +95,23 @@ struct FoundBySplittingSimulationTests {
   }
 }
 
+@Suite("A sum in a currency that several countries have")
+struct FoundByCurrencySimulationTests {
+  @Test("is no purpose", arguments: [Currency("KWD"), Currency("AED"), nil])
+  func purpose(currency: Currency?) async throws {
+    var context = PaymentsContext.builtIn
+    if let currency {
+      context.accounts.append(
+        BankAccount(id: "far", bank: "Far Bank", balance: Money(minorUnits: 900_000, currency)))
+    }
+    let bank = SimulatedBank(context)
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
+    let turn = await conversation.say("ask Mei for 20 dinars and Omar for 40 dinars")
+    #expect(!turn.reply.shown.contains("for 20 dinars"))
+    if currency?.code == "KWD" { #expect(turn.reply.shown.contains("1. Ask Mei Chen for KWD 20.000, ")) }
+  }
+}
+
 @Suite("What was said of a payment")
 struct FoundByCoverageSimulationTests {
   private func answer(_ utterances: String...) async throws -> SystemTurn {
