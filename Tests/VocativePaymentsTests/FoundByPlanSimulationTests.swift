@@ -143,9 +143,9 @@ struct FoundByCoverageSimulationTests {
     #expect(turn.reply.shown.contains(words))
   }
 
-  @Test("is not stopped by the words of a note")
-  func note() async throws {
-    let turn = try await answer("send 20 dollars to Mei saying call me if you are late")
-    #expect(turn.expects == .confirmation)
+  @Test("is not stopped by the time of what it is for")
+  func purpose() async throws {
+    let turn = try await answer("send 20 dollars to Mei for the dinner after the concert")
+    #expect(turn.reply.shown == "Send $20.00 to Mei Chen from Top Bank for dinner after the concert?")
   }
 }
