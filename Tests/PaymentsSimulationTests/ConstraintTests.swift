@@ -24,28 +24,28 @@ struct ConstraintTests {
   func template() {
     let template = UtteranceTemplate("send {sum} to {who}")
     let goal = goal()
-    let said = template.filled([
+    let statement = template.filled([
       .sum: ("$50.00", goal.constraint(.sum, "$50.00", in: world)),
       .who: ("Mei", goal.constraint(.who, "Mei", in: world)),
       .bank: ("Top Bank", goal.constraint(.bank, "Top Bank", in: world)),
     ])
-    #expect(said.text == "send $50.00 to Mei")
-    #expect(said.requests.first?.map(\.kind) == [.amount, .party])
+    #expect(statement.text == "send $50.00 to Mei")
+    #expect(statement.requests.first?.map(\.kind) == [.amount, .party])
   }
 
   @Test("are filled in once: a name with braces is no place")
   func braces() {
     let template = UtteranceTemplate("pay {who} {sum}")
     let odd = goal(.send, "odd", "{sum}")
-    let said = template.filled([
+    let statement = template.filled([
       .who: ("{sum}", odd.constraint(.who, "{sum}", in: world)), .sum: ("$1", odd.constraint(.sum, "$1", in: world)),
     ])
-    #expect(said.text == "pay {sum} $1")
+    #expect(statement.text == "pay {sum} $1")
   }
 
   /// A trace of a request and its answer.
   private func trace(
-    _ constraints: [[StatedConstraint]], _ shown: String, isConfirmation: Bool = true, heard: String? = nil
+    _ constraints: [[StatedConstraint]], _ shown: String, isConfirmation: Bool = true, transcript: String? = nil
   ) async throws -> Trace {
     let conversation = try Assistant {
       Skill.payments(
@@ -60,7 +60,7 @@ struct ConstraintTests {
       Trace.Exchange(
         session: 0, world: world,
         userInput: Trace.UserInput(
-          spokenText: "said", transcript: Transcript(heard ?? "said"), speechStart: .zero, time: .zero,
+          spokenText: "said", transcript: Transcript(transcript ?? "said"), speechStart: .zero, time: .zero,
           intendedAct: .request, constraints: constraints),
         assistantTurn: answer)
     ]
@@ -98,7 +98,7 @@ struct ConstraintTests {
   @Test("are not compared when they were misheard")
   func misheard() async throws {
     let lost = constraint(.note, "lunch", .text("lunch"))
-    #expect(Invariant.coverage.violation(try await trace([[lost]], "", heard: "other")) == nil)
+    #expect(Invariant.coverage.violation(try await trace([[lost]], "", transcript: "other")) == nil)
   }
 
   @Test("must all be confirmed if they ask for several things")

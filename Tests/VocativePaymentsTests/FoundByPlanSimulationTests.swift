@@ -95,6 +95,23 @@ struct FoundBySplittingSimulationTests {
   }
 }
 
+@Suite("A sum in a currency that several countries have")
+struct FoundByCurrencySimulationTests {
+  @Test("is no purpose", arguments: [Currency("KWD"), Currency("AED"), nil])
+  func purpose(currency: Currency?) async throws {
+    var context = PaymentsContext.builtIn
+    if let currency {
+      context.accounts.append(
+        BankAccount(id: "far", bank: "Far Bank", balance: Money(minorUnits: 900_000, currency)))
+    }
+    let bank = SimulatedBank(context)
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
+    let turn = await conversation.say("ask Mei for 20 dinars and Omar for 40 dinars")
+    #expect(!turn.reply.shown.contains("for 20 dinars"))
+    if currency?.code == "KWD" { #expect(turn.reply.shown.contains("1. Ask Mei Chen for KWD 20.000, ")) }
+  }
+}
+
 @Suite("What was said of a payment")
 struct FoundByCoverageSimulationTests {
   private func answer(_ utterances: String...) async throws -> SystemTurn {
@@ -126,9 +143,9 @@ struct FoundByCoverageSimulationTests {
     #expect(turn.reply.shown.contains(words))
   }
 
-  @Test("is not stopped by the words of a note")
-  func note() async throws {
-    let turn = try await answer("send 20 dollars to Mei saying call me if you are late")
-    #expect(turn.expects == .confirmation)
+  @Test("is not stopped by the time of what it is for")
+  func purpose() async throws {
+    let turn = try await answer("send 20 dollars to Mei for the dinner after the concert")
+    #expect(turn.reply.shown == "Send $20.00 to Mei Chen from Top Bank for dinner after the concert?")
   }
 }

@@ -47,10 +47,10 @@ struct ConstraintTracker {
       clear()
       requests = input.constraints
     case .value, .correction:
-      let said = input.constraints.first ?? []
-      let kinds = Set(said.map(\.kind))
+      let stated = input.constraints.first ?? []
+      let kinds = Set(stated.map(\.kind))
       for index in requests.indices { requests[index].removeAll { kinds.contains($0.kind) } }
-      if requests.count == 1 { requests[0] += said }
+      if requests.count == 1 { requests[0] += stated }
     case .removal(let place):
       if requests.indices.contains(place) { removed.append(requests.remove(at: place)) }
     case .retractedYes, .garbage, .twoAmounts: clear()
@@ -152,8 +152,8 @@ extension StatedConstraint {
   /// True if a reply says the words, as what it cannot do or does not understand.
   fileprivate func isNamed(in text: String, _ quotations: [String]) -> Bool {
     if quotations.contains(where: { quotation in
-      AgreementClassifier.words(quotation).joined(separator: " ").contains(said)
-        || quotation.count > 2 && said.contains(AgreementClassifier.words(quotation).joined(separator: " "))
+      AgreementClassifier.words(quotation).joined(separator: " ").contains(plainWords)
+        || quotation.count > 2 && plainWords.contains(AgreementClassifier.words(quotation).joined(separator: " "))
     }) {
       return true
     }
@@ -164,7 +164,7 @@ extension StatedConstraint {
     }
   }
 
-  private var said: String { AgreementClassifier.words(words).joined(separator: " ") }
+  private var plainWords: String { AgreementClassifier.words(words).joined(separator: " ") }
 }
 
 extension StatedConstraint.Kind {

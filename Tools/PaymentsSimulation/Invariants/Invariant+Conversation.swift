@@ -23,10 +23,10 @@ extension Invariant {
       guard let answer = exchange.assistantTurn else { continue }
       let done = calls.count { $0.result == .succeeded }
       let text = answer.reply.shown
-      let told = ["Sent ", "Asked ", "Moved ", "Scheduled "].map { text.ranges(of: $0).count }.reduce(0, +)
-      if told != done { return "a plan that was told otherwise than it was done" }
+      let reported = ["Sent ", "Asked ", "Moved ", "Scheduled "].map { text.ranges(of: $0).count }.reduce(0, +)
+      if reported != done { return "a plan that was told otherwise than it was done" }
       if done == expected.count { continue }
-      // The failed part is told by its error.
+      // The error names the failed part.
       let failed = answer.outcomes.contains { !$0.succeeded } ? 1 : 0
       for part in expected.dropFirst(done + failed) where !text.contains(items[part].shown.dropLast() + ".") {
         return "a part that was not done, and not told"

@@ -6,26 +6,30 @@ import VocativeText
 extension Mutant {
   /// Assistants that do not take in a part of what was said.
   static let omissionMutants = [
-    deafMutant("deaf-to-days", "a day is not taken in", .time),
-    deafMutant("deaf-to-deadlines", "the day by which somebody is asked to pay is not taken in", .deadline),
-    deafMutant("deaf-to-purposes", "the purpose is not taken in", .note),
-    deafMutant("deaf-to-accounts", "the account is not taken in", .account),
-    deafMutant("deaf-to-exclusions", "an account that must not be used is not taken in", .excludedAccount) {
+    omissionMutant("deaf-to-days", "a day is not taken in", .time),
+    omissionMutant("deaf-to-deadlines", "the day by which somebody is asked to pay is not taken in", .deadline),
+    omissionMutant("deaf-to-purposes", "the purpose is not taken in", .note),
+    omissionMutant("deaf-to-accounts", "the account is not taken in", .account),
+    omissionMutant("deaf-to-exclusions", "an account that must not be used is not taken in", .excludedAccount) {
       $0.deviations.contains(.excludedAccount)
     },
-    deafMutant("deaf-to-conditions", "a condition is not taken in", .condition) { $0.deviations.contains(.condition) },
-    deafMutant("deaf-to-exceptions", "an exception is not taken in", .exception) { $0.deviations.contains(.exception) },
-    deafMutant("deaf-to-negations", "“don't” is not taken in", .negation) { $0.deviations.contains(.negation) },
-    deafMutant("deaf-to-additions", "what cannot be done is not taken in", .addition) {
+    omissionMutant("deaf-to-conditions", "a condition is not taken in", .condition) {
+      $0.deviations.contains(.condition)
+    },
+    omissionMutant("deaf-to-exceptions", "an exception is not taken in", .exception) {
+      $0.deviations.contains(.exception)
+    },
+    omissionMutant("deaf-to-negations", "“don't” is not taken in", .negation) { $0.deviations.contains(.negation) },
+    omissionMutant("deaf-to-additions", "what cannot be done is not taken in", .addition) {
       $0.deviations.contains(.addition)
     },
     Mutant("slip-stays", "what is taken back in the same sentence stays") { mutant in
       mutant.concerns = { $0.deviations.contains(.selfRepair) }
-      mutant.handleTurn = hearing { input, _ in input.transcript.text = input.withoutRepairs }
+      mutant.handleTurn = recognizing { input, _ in input.transcript.text = input.withoutRepairs }
     },
     Mutant("first-request-only", "of several requests only the first is taken in") { mutant in
       mutant.concerns = { $0.planLength > 1 }
-      mutant.handleTurn = hearing { input, _ in
+      mutant.handleTurn = recognizing { input, _ in
         guard input.constraints.count > 1 else { return }
         let ends = [" and ", ", then "].compactMap { input.transcript.text.firstRange(of: $0)?.lowerBound }
         if let end = ends.min() { input.transcript.text = String(input.transcript.text[..<end]) }
@@ -33,7 +37,7 @@ extension Mutant {
     },
     Mutant("keeps-old-values", "a change at the confirmation is not taken in") { mutant in
       mutant.concerns = { $0.deviations.contains(.correction) }
-      mutant.handleTurn = hearing { input, _ in
+      mutant.handleTurn = recognizing { input, _ in
         if input.intendedAct == .correction { input.transcript = Transcript("repeat that") }
       }
     },
@@ -47,13 +51,13 @@ extension Mutant {
     },
   ]
 
-  private static func deafMutant(
+  private static func omissionMutant(
     _ name: String, _ summary: String, _ kind: StatedConstraint.Kind,
     _ concerns: @escaping @Sendable (Scenario) -> Bool = { _ in true }
   ) -> Mutant {
     Mutant(name, summary) { mutant in
       mutant.concerns = concerns
-      mutant.handleTurn = hearing { input, _ in
+      mutant.handleTurn = recognizing { input, _ in
         for words in input.constraints.joined().filter({ $0.kind == kind }).map(\.words) {
           // The preposition goes with its value.
           for lead in [" for ", " from ", " to ", ", ", " "] {
@@ -66,7 +70,7 @@ extension Mutant {
   }
 
   /// Handles turns that are heard otherwise than they were said.
-  static func hearing(
+  static func recognizing(
     _ change: @escaping @Sendable (inout Trace.UserInput, Trace.AssistantTurn?) -> Void
   ) -> @Sendable (Conversation, Trace.UserInput, Trace.AssistantTurn?) async -> SystemTurn {
     { conversation, input, before in

@@ -43,13 +43,13 @@ extension Mutant {
     },
     Mutant("keeps-the-removed", "a part of a plan that is taken out stays") { mutant in
       mutant.concerns = { $0.deviations.contains(.removal) && $0.planLength > 1 }
-      mutant.handleTurn = hearing { input, _ in
+      mutant.handleTurn = recognizing { input, _ in
         if case .removal = input.intendedAct { input.transcript = Transcript("repeat that") }
       }
     },
     Mutant("removes-the-rest", "the part of a plan that is taken out is the only one that stays") { mutant in
       mutant.concerns = { $0.deviations.contains(.removal) && $0.planLength > 1 }
-      mutant.handleTurn = hearing { input, _ in
+      mutant.handleTurn = recognizing { input, _ in
         guard case .removal(let place) = input.intendedAct else { return }
         input.transcript = Transcript("only the \(["first", "second", "third"][place])")
       }

@@ -10,7 +10,7 @@ extension Mutant {
     waitingMutant("wait-goes-back", "a wish to wait takes the last step back", "go back"),
     Mutant("silence-is-goodbye", "silence is taken for a goodbye") { mutant in
       mutant.concerns = { $0.deviations.contains(.silence) }
-      mutant.handleTurn = hearing { input, _ in
+      mutant.handleTurn = recognizing { input, _ in
         if input.transcript.text.isEmpty { input.transcript = Transcript("goodbye") }
       }
     },
@@ -19,7 +19,7 @@ extension Mutant {
   private static func waitingMutant(_ name: String, _ summary: String, _ words: String) -> Mutant {
     Mutant(name, summary) { mutant in
       mutant.concerns = { $0.deviations.contains(.hold) }
-      mutant.handleTurn = hearing { input, _ in
+      mutant.handleTurn = recognizing { input, _ in
         if input.intendedAct == .hold, !input.isMisrecognized { input.transcript = Transcript(words) }
       }
     }

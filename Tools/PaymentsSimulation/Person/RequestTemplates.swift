@@ -1,3 +1,5 @@
+import VocativePayments
+
 /// The sentences by which simulated people ask for something.
 enum RequestTemplates {
   /// Sentences for one request of a goal.

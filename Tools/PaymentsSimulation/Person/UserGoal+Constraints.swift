@@ -22,10 +22,10 @@ extension UserGoal {
 
   /// The ids of those whom the words for the party name exactly.
   private func possibleParties(in world: World) -> Set<String> {
-    let said = DuplicateNames.skeleton(partyName.hasPrefix("my ") ? String(partyName.dropFirst(3)) : partyName)
+    let name = DuplicateNames.skeleton(partyName.hasPrefix("my ") ? String(partyName.dropFirst(3)) : partyName)
     let named = world.contacts.filter { contact in
       ([contact.first, contact.last, contact.fullName] + contact.relations)
-        .contains { DuplicateNames.skeleton($0) == said }
+        .contains { DuplicateNames.skeleton($0) == name }
     }
     return Set(named.map(\.id) + [party])
   }

@@ -21,7 +21,7 @@ struct UserGoal: Hashable, Sendable {
   /// The note, as the person says it; nil for none.
   var note: String?
 
-  /// The day by which somebody is asked to pay; nil for none.
+  /// The day by which the payer is asked to pay; nil for none.
   var deadline: Deadline?
 
   /// A day in the person's words, and as a confirmation shows it.

@@ -91,7 +91,7 @@ extension UserUtteranceGenerator {
       requests: [[StatedConstraint(kind: .negation, words: opening, value: .impossible)]])
   }
 
-  /// Returns a request with words for something that no app does, unless they are somebody's name.
+  /// Returns a request with words for something that no app does, unless they are the name of a contact.
   mutating func extended(_ request: Statement, in world: World) -> Statement {
     let names = Set(world.contacts.flatMap { DuplicateNames.skeleton($0.fullName) })
     let additions = [

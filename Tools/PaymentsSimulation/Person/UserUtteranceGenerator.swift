@@ -33,8 +33,8 @@ struct UserUtteranceGenerator {
     var values: [UtteranceTemplate.Place: (words: String, constraint: StatedConstraint)] = [:]
     for place in UtteranceTemplate.Place.allCases {
       guard let word = words[place] else { continue }
-      let said = slip?.place == place ? slip?.repaired(by: word, using: &random) ?? word : word
-      values[place] = (said, goal.constraint(place, word, in: world))
+      let spoken = slip?.place == place ? slip?.repaired(by: word, using: &random) ?? word : word
+      values[place] = (spoken, goal.constraint(place, word, in: world))
     }
     return template.filled(values)
   }

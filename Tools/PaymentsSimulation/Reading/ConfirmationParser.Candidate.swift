@@ -20,7 +20,7 @@ extension ConfirmationParser {
       let place = ", to be paid into \(bank)"
       let asked = text.textsBetween(after: "Ask \(name) for ", before: place).flatMap { middle in
         ([(middle, "")] + middle.splits(around: " for ")).flatMap { sum, note in
-          // "…, to be paid into Top Bank by November 27, 2026?": the day is told with the purpose.
+          // "…, to be paid into Top Bank by November 27, 2026?": the purpose has the day.
           text.textsBetween(after: middle + place, before: "?").filter { $0.isEmpty || $0.isDeadline }.map { day in
             (sum, [note, String(day.drop { $0 == " " })].filter { !$0.isEmpty }.joined(separator: ", "))
           }
@@ -104,7 +104,7 @@ extension ConfirmationParser {
 }
 
 extension String {
-  /// True for the day by which somebody is to pay: " by November 27, 2026".
+  /// True for the day by which the payer is to pay: " by November 27, 2026".
   fileprivate var isDeadline: Bool {
     [" by ", " before "].contains { lead in
       hasPrefix(lead) && ScheduleTextParser.details(of: "on " + dropFirst(lead.count)) != nil

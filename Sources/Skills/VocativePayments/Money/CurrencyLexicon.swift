@@ -49,7 +49,7 @@ struct CurrencyLexicon: Sendable {
     let ranked =
       preferred + Currency.all.filter { $0.words.isDefaultForNoun && !preferred.contains($0) }
       + Currency.all.filter { !$0.words.isDefaultForNoun && !preferred.contains($0) }
-    for currency in ranked { add(currency) }
+    for currency in ranked { add(currency, isPreferred: preferred.contains(currency)) }
     for (symbol, code) in Self.otherSymbols { symbols[symbol] = symbols[symbol] ?? Currency(code) }
     for (letters, code) in Self.symbolPrefixes { letterSymbols[letters] = Currency(code) }
     if let dollars = preferred.first(where: { $0.words.nouns[0] == "dollar" }) { symbols["$"] = dollars }
@@ -59,7 +59,7 @@ struct CurrencyLexicon: Sendable {
     }
   }
 
-  private mutating func add(_ currency: Currency) {
+  private mutating func add(_ currency: Currency, isPreferred: Bool) {
     let words = currency.words
     let code = currency.code.folded
     names[code] = (currency, 1)
@@ -68,8 +68,10 @@ struct CurrencyLexicon: Sendable {
     let isShared = Currency.all.contains { $0 != currency && $0.words.nouns[0] == words.nouns[0] }
     for noun in words.nouns {
       let key = noun.folded
-      // The default for dollars and pounds is certain; the one for pesos or dinars is less so.
-      let confidence = isShared && !["dollar", "pound"].contains(words.nouns[0]) ? 0.9 : 1
+      // The default for dollars and pounds is certain, and so is the currency of an account; the one for pesos or
+      // dinars is less so, but no purpose.
+      let isCertain = isPreferred || !isShared || ["dollar", "pound"].contains(words.nouns[0])
+      let confidence = isCertain ? 1 : 0.95
       if names[key] == nil, !Self.ambiguousNouns.contains(key) { names[key] = (currency, confidence) }
       for adjective in words.adjectives { names["\(adjective) \(noun)".folded] = (currency, 1) }
     }
