@@ -14,10 +14,15 @@ struct TurnAnnotator {
   func annotate(_ turn: inout UserTurn, _ result: inout NLUResult) {
     let extraction = extractRequest(&turn)
     preferVariant(&turn, &result)
-    if let best = turn.interpretations.first { turn.interpretations[0] = coverage.checked(best, turn.utterance) }
+    // Of several likely requests each may be picked.
+    let isAmbiguous = turn.interpretations.first.map { $0.confidence < .confirmationThreshold } ?? false
+    for number in turn.interpretations.indices.prefix(isAmbiguous ? RequestHandler.choiceLimit : 1) {
+      turn.interpretations[number] = coverage.checked(turn.interpretations[number], turn.utterance)
+    }
     turn.slotInterpretation = turn.slotInterpretation.map { coverage.checked($0, turn.utterance) }
     if let lead = extraction?.lead, let best = turn.interpretations.first,
-      turn.utterance.positions(in: best.ranges).isDisjoint(with: lead)
+      turn.utterance.positions(in: best.ranges).isDisjoint(with: lead),
+      !best.leftovers.contains(where: { turn.utterance.text(of: lead).contains($0) })
     {
       turn.addLeftovers([turn.utterance.text(of: lead)])
     }

@@ -115,6 +115,7 @@ extension Interpretation {
   ///   - offset: The beginning of the part, in Unicode scalars.
   ///   - positions: The tokens of the part.
   ///   - count: The number of tokens of the whole utterance.
+  /// - Returns: The interpretation in positions of the whole utterance.
   fileprivate func moved(by offset: Int, positions: Range<Int>, of count: Int) -> Interpretation {
     func moved(_ entity: Entity) -> Entity {
       Entity(

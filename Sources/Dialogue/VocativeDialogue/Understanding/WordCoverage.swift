@@ -72,7 +72,8 @@ struct WordCoverage {
       return !isCarrier(position) && !isPhraseWord(position) && !utterance.isPronominalOne(at: position)
         && !countsPeople(position)
     case .content:
-      return !isCarrier(position) && (!isPhraseWord(position) || qualifies(position) || isMisplaced(position))
+      return !isCarrier(position)
+        && (!isPhraseWord(position) || qualifies(position) || isMisplaced(position) || informs(position))
     }
   }
 
@@ -107,6 +108,19 @@ struct WordCoverage {
 
   /// The number of words between a preposition and the word that it leads to.
   private static let leadLimit = 4
+
+  /// True for a verb of telling beside the request: "and tell her thanks".
+  func informs(_ position: Int) -> Bool {
+    guard CoverageWords.informing.contains(words[position]), isPassedOver(position), position + 1 < words.count else {
+      return false
+    }
+    return isValue(position + 1) || ["him", "her", "them"].contains(words[position + 1])
+  }
+
+  /// True for a word that carries meaning after the verb of the phrase.
+  func isAfterVerb(_ position: Int) -> Bool {
+    words[..<position].indices.contains { isContent($0) && isPhraseWord($0) && !isValue($0) && !isPassedOver($0) }
+  }
 
   /// Returns the first of the words that lead to a position: its preposition and articles; the position if it has none.
   func leadStart(of position: Int) -> Int {
