@@ -51,7 +51,9 @@ struct TurnAnnotator {
       !RequestGuard.isQuestion(turn.utterance), !RequestGuard.isStatement(turn.utterance)
     else { return nil }
     let extractor = RequestExtractor(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-    guard let extraction = extractor.extraction(from: turn.utterance) else { return nil }
+    guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope) else {
+      return nil
+    }
     turn.interpretations = [extraction.interpretation]
     (turn.act, turn.isOutOfScope, turn.source) = (nil, false, .phrases)
     return extraction

@@ -30,7 +30,13 @@ struct WordCoverage {
         && (!isContrast || isBound)
     }
     refusedPositions = utterance.positions(in: refused.map(\.range))
+    // The entries that are offered as a choice account for their names.
+    let offered = Set(
+      interpretation.entities.filter { $0.candidates.count > 1 }.flatMap(\.candidates).flatMap { candidate in
+        ((candidate.value as? any Choosable)?.names ?? []).flatMap { Utterance($0).tokens.map(\.folded) }
+      })
     valuePositions = utterance.positions(in: interpretation.ranges).subtracting(refusedPositions)
+      .union(words.indices.filter { offered.contains(words[$0]) })
     carrierPositions = Utterance.positions(
       of: WordClasses.carrierPhrases + WordClasses.correctionCues.filter { $0 != ["but"] && $0 != ["and"] }
         + WordClasses.politeNegations, in: words
