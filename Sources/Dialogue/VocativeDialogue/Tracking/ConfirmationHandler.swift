@@ -19,7 +19,8 @@ struct ConfirmationHandler: Sendable {
     if !isPlainYes {
       let slots = SlotFillingHandler(policy: policy)
       if let step = PlanHandler(policy: policy).refuseValue(turn, &state) { return step }
-      if let step = nameRefusal(turn, &state) ?? slots.requests.handleInterruption(turn, &state)
+      if let step = addRequest(turn, &state) ?? nameRefusal(turn, &state) ?? slots.requests.handleInterruption(
+        turn, &state)
         ?? SlotRemarkHandler(policy: policy).handle(turn, &state)
         ?? slots.update(turn, &state)
       {
@@ -58,6 +59,20 @@ struct ConfirmationHandler: Sendable {
     }
     return PlanHandler(policy: policy).perform(
       confirmation, token: { planToken(for: confirmation, index: $0, now: turn.now) }, &state)
+  }
+
+  /// Adds a request after a yes to the one that was read out: "yes, and send Omar 5"; nil if there is none.
+  private func addRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let open = state.frame, state.plan == nil, let best = turn.interpretations.first,
+      best.confidence >= .interruptionThreshold, domain.intents[best.intent]?.requiresConfirmation ?? false,
+      AgreementRemainder.words(after: turn.utterance, joinedBy: ["and", "then", "also"]) != nil,
+      best.entities.contains(where: { entity in
+        let before = open.fills[entity.slot]?.value.identity
+        return entity.candidates.first?.value is any Choosable
+          && (best.intent != open.intent || before.map { !entity.identities.contains($0) } ?? false)
+      })
+    else { return nil }
+    return PlanHandler(policy: policy).add(best, to: open, turn, &state)
   }
 
   /// Names the words after a yes if they ask for something that is not possible; nil if they do not.

@@ -44,6 +44,22 @@ struct PlanHandler: Sendable {
     return state.resume(first)
   }
 
+  /// Adds a request to a complete one, so that both are read out together.
+  func add(_ request: Interpretation, to first: DialogueFrame, _ turn: UserTurn, _ state: inout DialogueState)
+    -> DialogueStep
+  {
+    var frame = DialogueFrame(intent: request.intent)
+    frame.apply(request, recognitionConfidence: turn.recognitionConfidence)
+    state.plan = RequestPlan([])
+    state.plan?.ready = [first]
+    state.history = FrameHistory()
+    state.failureCount = 0
+    state.lastInterpretation = (request, turn.utterance)
+    state.frame = frame
+    policy.nameLeftovers(request.leftovers, &state)
+    return state.resume(state.frame ?? frame)
+  }
+
   /// Takes a complete request of the plan and goes on to the next, or reads them all out; nil if it is performed at once.
   func collect(_ frame: DialogueFrame, needsConfirmation: Bool, now: Duration, _ state: inout DialogueState)
     -> DialogueStep?

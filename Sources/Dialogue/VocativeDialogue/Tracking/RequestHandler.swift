@@ -8,7 +8,7 @@ struct RequestHandler: Sendable {
   /// Interpretations whose confidences differ by less are offered as a choice.
   private static let ambiguityMargin = 0.03
   /// The number of requests that are offered as a choice.
-  private static let choiceLimit = 4
+  static let choiceLimit = 4
 
   private var domain: DialogueDomain { policy.domain }
 

@@ -15,14 +15,18 @@ struct TurnAnnotator {
     preferSalientEntry(&turn)
     let extraction = extractRequest(&turn)
     preferVariant(&turn, &result)
-    if let best = turn.interpretations.first {
-      turn.interpretations[0] = coverage.checked(completed(best, turn.utterance), turn.utterance)
+    // Of several likely requests each may be picked.
+    let isAmbiguous = turn.interpretations.first.map { $0.confidence < .confirmationThreshold } ?? false
+    for number in turn.interpretations.indices.prefix(isAmbiguous ? RequestHandler.choiceLimit : 1) {
+      turn.interpretations[number] = coverage.checked(
+        completed(turn.interpretations[number], turn.utterance), turn.utterance)
     }
     turn.slotInterpretation = turn.slotInterpretation.map {
       coverage.checked(completed($0, turn.utterance), turn.utterance)
     }
     if let lead = extraction?.lead, let best = turn.interpretations.first,
-      turn.utterance.positions(in: best.ranges).isDisjoint(with: lead)
+      turn.utterance.positions(in: best.ranges).isDisjoint(with: lead),
+      !best.leftovers.contains(where: { turn.utterance.text(of: lead).contains($0) })
     {
       turn.addLeftovers([turn.utterance.text(of: lead)])
     }
@@ -51,7 +55,9 @@ struct TurnAnnotator {
       !RequestGuard.isQuestion(turn.utterance), !RequestGuard.isStatement(turn.utterance)
     else { return nil }
     let extractor = RequestExtractor(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-    guard let extraction = extractor.extraction(from: turn.utterance) else { return nil }
+    guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope) else {
+      return nil
+    }
     turn.interpretations = [extraction.interpretation]
     (turn.act, turn.isOutOfScope, turn.source) = (nil, false, .phrases)
     return extraction

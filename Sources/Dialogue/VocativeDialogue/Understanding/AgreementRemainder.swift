@@ -6,15 +6,28 @@ enum AgreementRemainder {
     "yes", "yeah", "yep", "yup", "aye", "sure", "ok", "okay", "fine", "right", "alright", "correct", "good", "great",
     "perfect", "agreed",
   ]
+  private static let commands: [[String]] = [
+    ["go", "ahead"], ["go", "for", "it"], ["do", "it"], ["do", "that"], ["send", "it"], ["pay", "it"],
+    ["please", "do"],
+  ]
   /// The words of agreement: "yes please, go ahead and send it".
   private static let agreementWords = PhraseAutomaton(
     DialogueAct.yes.phrases.compactMap { try? $0.pattern.get() }, slots: []
   ).vocabulary
 
+  /// Returns the words after a yes if one of some conjunctions joins them to it; nil if none does.
+  static func words(after utterance: Utterance, joinedBy conjunctions: Set<String>) -> String? {
+    let joint = utterance.tokens.firstIndex { !openings.contains($0.folded) && WordClasses.category(of: $0) != .filler }
+    guard let joint, joint > 0, conjunctions.contains(utterance.tokens[joint].folded) else { return nil }
+    return words(after: utterance)
+  }
+
   /// Returns the words after the yes at the beginning of an utterance; nil if it begins with none, or if all agree.
   static func words(after utterance: Utterance) -> String? {
     let tokens = utterance.tokens
-    guard let first = tokens.first, openings.contains(first.folded) else { return nil }
+    let words = tokens.map(\.folded)
+    guard let first = words.first, openings.contains(first) || commands.contains(where: { words.starts(with: $0) })
+    else { return nil }
     let start = tokens.firstIndex { !agreementWords.contains($0.folded) && WordClasses.category(of: $0) != .filler }
     guard let start else { return nil }
     let others = tokens[start...].filter { !agreementWords.contains($0.folded) }

@@ -47,16 +47,24 @@ struct ContinuationMatcher {
       let same = Interpretation(intent: intent, confidence: .confirmationThreshold, entities: [])
       return repeats ? Continuation(interpretation: same, isAnnounced: true) : nil
     }
+    // "Same for Omar": a name after "for" is an entry, not a remark.
+    if words[start] == "for", vocabulary.values(in: utterance).contains(where: { isEntry($0, at: start + 1) }) {
+      start += 1
+    }
     let rest = Utterance(utterance.text(of: start..<end))
     var matches = SlotMatches(rest, vocabulary, salient: salient)
     if let others = others(than: intent, in: rest) { return others }
-    guard
-      let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches)
-        .map({ $0.namingEntries(of: vocabulary) }),
-      values.confidence >= .interruptionThreshold,
-      CoverageChecker(matcher: matcher).leftovers(in: rest, values).isEmpty
+    let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches)
+    guard let values = values?.namingEntries(of: vocabulary) else { return nil }
+    let checked = CoverageChecker(matcher: matcher).checked(values, rest)
+    guard checked.hasValues, checked.leftovers.isEmpty || repeats,
+      values.confidence >= (repeats ? .acceptanceThreshold : .interruptionThreshold)
     else { return nil }
-    return Continuation(interpretation: values, isAnnounced: !opening.isEmpty)
+    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty)
+  }
+
+  private func isEntry(_ value: ValueSpan, at position: Int) -> Bool {
+    value.tokens.lowerBound == position && value.value is any Choosable && value.confidence >= .confirmationThreshold
   }
 
   private static let otherEntries: Set<String> = [

@@ -56,7 +56,8 @@ struct CoverageChecker {
     let found = utterance.tokens.indices.filter { position in
       // Contradicting values are asked about anyway.
       let isRival = isConflicting && WordClasses.category(of: utterance.tokens[position]) == .number
-      return (coverage.isOpen(position) && !isRival && matters(position, coverage, after: lastValue))
+      return
+        (coverage.isOpen(position) && !isRival && matters(position, coverage, after: lastValue, isStrict: isStrict))
         || coverage.refusedPositions.contains(position)
     }
     return Self.merged(
@@ -72,17 +73,19 @@ struct CoverageChecker {
       })
   }
 
-  private func matters(_ position: Int, _ coverage: WordCoverage, after lastValue: Int?) -> Bool {
+  private func matters(_ position: Int, _ coverage: WordCoverage, after lastValue: Int?, isStrict: Bool) -> Bool {
     let token = coverage.utterance.tokens[position]
     if CoverageWords.meaningful.contains(token.folded)
       || [.number, .negation].contains(WordClasses.category(of: token))
     {
       return true
     }
+    if coverage.informs(position) { return true }
     if CoverageWords.harmless.contains(token.folded) { return false }
     if token.folded.count > 4, token.folded.hasSuffix("ly") { return true }
     if let lastValue, position > lastValue { return true }
-    return coverage.leadStart(of: position) < position
+    // An unknown word after the verb is what it is about: "send 20 kisses to Mei".
+    return coverage.leadStart(of: position) < position || (isStrict && coverage.isAfterVerb(position))
   }
 
   /// Returns the ranges in order, those that overlap or follow one another as one.

@@ -21,7 +21,7 @@ enum CoverageWords {
   static let connectors: Set<String> = ["and", "but", "so", "or", "only", "not", "then", "plus", "that", "because"]
   /// Prepositions that may stand before any value.
   static let neutralPrepositions: Set<String> = ["of", "for", "with"]
-  /// Verbs that make a person the one who is told, and not the one of the request.
+  /// Verbs that make a person a listener, and not the person of the request.
   static let informing: Set<String> = [
     "tell", "inform", "notify", "text", "email", "message", "call", "copy", "cc", "thank", "remind", "greet",
   ]

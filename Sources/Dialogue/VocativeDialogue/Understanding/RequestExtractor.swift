@@ -25,7 +25,10 @@ struct RequestExtractor {
   private static let minimumLength = 2
 
   /// Returns the request in an utterance; nil if no part is one.
-  func extraction(from utterance: Utterance) -> Extraction? {
+  ///
+  /// A part that only a word of its own follows needs two values, and so does any part of an utterance that a model
+  /// takes for no request (`isOutOfScope`).
+  func extraction(from utterance: Utterance, isOutOfScope: Bool) -> Extraction? {
     let count = utterance.tokens.count
     guard (Self.minimumLength + 1...PhraseMatcher.tokenLimit).contains(count) else { return nil }
     let places = (Self.minimumLength..<count).filter { !isLinked($0, utterance) }
@@ -33,7 +36,7 @@ struct RequestExtractor {
     let others = places.filter { !isBoundary($0, utterance) && isBeginning($0, utterance) }
     for end in (boundaries.reversed() + others.reversed()).prefix(Self.cutLimit) {
       guard let request = request(in: 0..<end, of: utterance),
-        isBoundary(end, utterance) || request.entities.contains(where: { $0.candidates.first?.value is any Choosable })
+        request.entities.count > 1 || (isBoundary(end, utterance) && !isOutOfScope)
       else { continue }
       return Extraction(interpretation: excluding(after: end, request, utterance))
     }
@@ -115,6 +118,7 @@ extension Interpretation {
   ///   - offset: The beginning of the part, in Unicode scalars.
   ///   - positions: The tokens of the part.
   ///   - count: The number of tokens of the whole utterance.
+  /// - Returns: The interpretation in positions of the whole utterance.
   fileprivate func moved(by offset: Int, positions: Range<Int>, of count: Int) -> Interpretation {
     func moved(_ entity: Entity) -> Entity {
       Entity(

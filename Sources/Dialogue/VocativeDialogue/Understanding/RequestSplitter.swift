@@ -141,7 +141,8 @@ struct RequestSplitter {
     // "Mei for 22" after "ask Amar for 18" begins no request of its own.
     if let continued, !beginsWithVerb(words) || isEntry(words) { return continued }
     let request = matcher.interpretations(of: words, &matches).first
-    let threshold = parts.isEmpty ? Confidence.acceptanceThreshold : Self.partThreshold
+    let isUnsure = parts.isEmpty && request.map { matcher.requiresConfirmation($0.intent) } ?? true
+    let threshold = isUnsure ? Confidence.acceptanceThreshold : Self.partThreshold
     if let request, request.confidence >= threshold,
       !matcher.requiresConfirmation(request.intent)
         || (matcher.hasContentWord(of: request.intent, in: words) && (parts.isEmpty || beginsWithVerb(words)))
@@ -174,9 +175,11 @@ struct RequestSplitter {
         .map({ $0.namingEntries(of: vocabulary) }),
       values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
-      contrasts(values, previous) || addsTime(values, previous),
-      CoverageChecker(matcher: matcher).leftovers(in: words, values).isEmpty
+      contrasts(values, previous) || addsTime(values, previous)
     else { return nil }
+    // A person with a sum of their own is a part even if there is more to it.
+    let leftovers = CoverageChecker(matcher: matcher).leftovers(in: words, values)
+    guard leftovers.isEmpty || values.entities.count > 1 else { return nil }
     return Part(utterance: words, interpretation: values, isContinuation: true)
   }
 

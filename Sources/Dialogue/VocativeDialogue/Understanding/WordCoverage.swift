@@ -30,7 +30,13 @@ struct WordCoverage {
         && (!isContrast || isBound)
     }
     refusedPositions = utterance.positions(in: refused.map(\.range))
+    // The entries that are offered as a choice account for their names.
+    let offered = Set(
+      interpretation.entities.filter { $0.candidates.count > 1 }.flatMap(\.candidates).flatMap { candidate in
+        ((candidate.value as? any Choosable)?.names ?? []).flatMap { Utterance($0).tokens.map(\.folded) }
+      })
     valuePositions = utterance.positions(in: interpretation.ranges).subtracting(refusedPositions)
+      .union(words.indices.filter { offered.contains(words[$0]) })
     carrierPositions = Utterance.positions(
       of: WordClasses.carrierPhrases + WordClasses.correctionCues.filter { $0 != ["but"] && $0 != ["and"] }
         + WordClasses.politeNegations, in: words
@@ -74,7 +80,8 @@ struct WordCoverage {
     case .content:
       // "Not Rossi, the other one" says the same twice.
       if words[position] == "other", !interpretation.excluded.isEmpty { return false }
-      return !isCarrier(position) && (!isPhraseWord(position) || qualifies(position) || isMisplaced(position))
+      return !isCarrier(position)
+        && (!isPhraseWord(position) || qualifies(position) || isMisplaced(position) || informs(position))
     }
   }
 
@@ -109,6 +116,19 @@ struct WordCoverage {
 
   /// The number of words between a preposition and the word that it leads to.
   private static let leadLimit = 4
+
+  /// True for a verb of telling beside the request: "and tell her thanks".
+  func informs(_ position: Int) -> Bool {
+    guard CoverageWords.informing.contains(words[position]), isPassedOver(position), position + 1 < words.count else {
+      return false
+    }
+    return isValue(position + 1) || ["him", "her", "them"].contains(words[position + 1])
+  }
+
+  /// True for a word that carries meaning after the verb of the phrase.
+  func isAfterVerb(_ position: Int) -> Bool {
+    words[..<position].indices.contains { isContent($0) && isPhraseWord($0) && !isValue($0) && !isPassedOver($0) }
+  }
 
   /// Returns the first of the words that lead to a position: its preposition and articles; the position if it has none.
   func leadStart(of position: Int) -> Int {

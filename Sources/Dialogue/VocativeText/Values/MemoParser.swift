@@ -137,6 +137,8 @@ package struct MemoParser: SlotParser {
     if isNamed, token.folded == "for", position > start { return next.map { $0.kind == .word } ?? false }
     if WordClasses.category(of: token) == .number { return countsThings(token, before: next) }
     if token.folded == "and", let next, Self.commands.contains(next.folded) { return false }
+    // "For my birthday send 20": the request follows.
+    if start == 1, position > start, Self.commands.contains(token.folded) { return false }
     if position > start, Self.days.contains(token.folded), WordClasses.category(of: tokens[position - 1]) != .article {
       return false
     }

@@ -64,10 +64,16 @@ struct RelativeAmountScanner {
     ["reduce", "lower", "decrease", "cut", "drop"].flatMap { verb in objects.map { "\(verb) \($0) by" } }
       + ["bring", "take"].flatMap { verb in objects.map { "\(verb) \($0) down by" } })
   private static let objects = ["it", "that", "this", "the amount", "the sum"]
-  private static let adding = PhraseTable(["add", "plus", "and add", "add on", "add another", "put another"])
-  private static let taking = PhraseTable(["take off", "knock off", "take away", "subtract", "deduct", "minus", "take"])
+  private static let adding = PhraseTable([
+    "add", "plus", "and add", "add on", "add another", "put another", "put", "stick", "stick another", "throw", "chuck",
+  ])
+  private static let taking = PhraseTable([
+    "take off", "knock off", "take away", "subtract", "deduct", "minus", "take", "knock", "shave off", "shave",
+  ])
+  /// The verbs that change a sum only with "on" or "off" after it.
+  private static let separableVerbs: Set<String> = ["minus", "take", "knock", "shave", "put", "stick", "throw", "chuck"]
   private static let tails = PhraseTable([
-    "to it", "to that", "to the amount", "on top", "from it", "from that", "off", "off it", "off that", "more",
+    "to it", "to that", "to the amount", "on top", "on", "in", "from it", "from that", "off", "off it", "off that", "more",
     "please",
     "on top of that",
   ])
@@ -84,7 +90,7 @@ struct RelativeAmountScanner {
       guard let position = table.end(in: tokens, at: start), let (amount, end) = size(at: position) else { continue }
       let tail = Self.tails.end(in: tokens, at: end)
       // "Minus five" is a number, and so is "take ten".
-      guard ["minus", "take"].contains(tokens[position - 1].folded) ? tail != nil && position - start == 1 : true,
+      guard Self.separableVerbs.contains(tokens[position - 1].folded) ? tail != nil && position - start == 1 : true,
         tokens[(tail ?? end)...].allSatisfy({ isFiller($0) })
       else { continue }
       return applied(amount, isMore: isMore).map { ($0, tail ?? end, 0.9) }
