@@ -46,28 +46,40 @@ struct TurnAnnotator {
   /// Returns the interpretation with its values completed by those that nothing took: "eighty to Omar, dirhams".
   private func completed(_ interpretation: Interpretation, _ utterance: Utterance) -> Interpretation {
     guard !coverage.leftovers(in: utterance, interpretation).isEmpty else { return interpretation }
+    let open = coverage.unexplained(in: utterance, interpretation).sorted()
     return interpretation.with(
       interpretation.entities.map { entity in
         guard !entity.isConflicting, entity.candidates.count == 1, let value = entity.candidates.first?.value,
           let parser = vocabulary.parser(of: entity.slot, in: interpretation.intent),
           !(parser is any ListSlotParser), !(parser is MemoParser)
         else { return entity }
-        let loose = looseValues(of: parser, beside: interpretation, in: utterance).filter { match in
-          utterance.tokens[match.tokens].allSatisfy { WordClasses.category(of: $0) != .number }
+        if let whole = open.lazy.compactMap({ completion(of: entity, by: $0, parser, utterance) }).first {
+          return whole
         }
-        let isOther = !looseValues(of: parser, beside: interpretation, in: utterance).allSatisfy {
-          $0.value.identity == value.identity
+        let isContradicted = looseValues(of: parser, beside: interpretation, in: utterance).contains {
+          $0.value.identity != value.identity
         }
-        guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else {
-          return isOther && isConfirmed(interpretation) ? entity.contested : entity
-        }
-        let changed = loose[0].value.erasedCorrecting(value)
-        guard changed.identity != value.identity, changed.identity != loose[0].value.identity else { return entity }
-        return Entity(
-          slot: entity.slot, text: entity.text, range: entity.range,
-          candidates: [ScoredSlotValue(value: changed, confidence: entity.confidence)], isConflicting: false,
-          supplement: range)
+        return isContradicted && isConfirmed(interpretation) ? entity.contested : entity
       })
+  }
+
+  /// Returns a value together with a word elsewhere; nil if the two are no value.
+  private func completion(
+    of entity: Entity, by position: Int, _ parser: any SlotParser, _ utterance: Utterance
+  ) -> Entity? {
+    let token = utterance.tokens[position]
+    guard WordClasses.category(of: token) == .content else { return nil }
+    let text = Utterance("\(entity.text) \(token.text)")
+    let whole = parser.erasedMatches(in: text).first {
+      $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
+        && !entity.identities.contains($0.value.identity)
+    }
+    return whole.map {
+      Entity(
+        slot: entity.slot, text: entity.text, range: entity.range,
+        candidates: [ScoredSlotValue(value: $0.value, confidence: entity.confidence)], isConflicting: false,
+        supplement: token.range)
+    }
   }
 
   /// Returns the values of a parser outside the values of an interpretation.
@@ -256,14 +268,19 @@ struct TurnAnnotator {
     // "When Omar pays me send 15 to Gianna" has no comma after the condition.
     let isWhole = clause.count >= utterance.trimmedText.count
     let rest = isWhole ? utterance : Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
+    return isRequest(rest) || (!isWhole && isRequest(utterance)) ? obstacle : nil
+  }
+
+  /// True if words ask for what needs a yes, in the words of a phrase or in other words with a value.
+  private func isRequest(_ rest: Utterance) -> Bool {
     var matches = SlotMatches(rest, vocabulary, salient: context.salient)
     if let request = pipeline.matcher.interpretations(of: rest, &matches).first {
-      return isConfirmed(request) ? obstacle : nil
+      return isConfirmed(request)
     }
     // Words of a request with a value are one in other words.
     let confirmed = pipeline.intents.filter(\.requiresConfirmation).map(\.name)
     let asks = confirmed.contains { pipeline.matcher.hasContentWord(of: $0, in: rest) }
-    return asks && vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold } ? obstacle : nil
+    return asks && vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold }
   }
 
   // MARK: Nouns

@@ -31,7 +31,8 @@ struct ClauseSelector {
       requests.allSatisfy({ $0.1.intent == request.intent && isPart($0.1, of: request) })
     else { return nil }
     let isSafe = clauses.indices.allSatisfy { number in
-      number == chosen || requests.contains { $0.0 == number } || isOnlyBackground(clauses[number], request, clauses[chosen])
+      number == chosen || requests.contains { $0.0 == number }
+        || isOnlyBackground(clauses[number], request, clauses[chosen])
     }
     return isSafe ? clauses[chosen] : nil
   }
@@ -52,7 +53,7 @@ struct ClauseSelector {
   private func isOnlyBackground(_ clause: Utterance, _ request: Interpretation, _ chosen: Utterance) -> Bool {
     guard !clause.isQuestion, !clause.startsLikeQuestion, RequestGuard.negatedPart(of: clause) == nil,
       RequestGuard.clause(in: clause, outside: []) == nil,
-      clause.tokens.allSatisfy({ WordClasses.category(of: $0) != .negation })
+      RequestGuard.isStatement(clause) || clause.tokens.allSatisfy({ WordClasses.category(of: $0) != .negation })
     else { return false }
     let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
     let words = Set(chosen.tokens.map(\.folded))
