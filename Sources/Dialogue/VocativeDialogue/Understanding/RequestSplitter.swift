@@ -113,6 +113,7 @@ struct RequestSplitter {
     guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
     return readings.contains { whole in
       whole.confidence.value >= best.confidence.value - 0.1
+        && (whole.intent == best.intent || whole.confidence >= Self.partThreshold)
         && whole.entities.contains { entity in
           !entity.isConflicting && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
             && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
