@@ -24,7 +24,10 @@ struct Neighbourhood {
   }
 
   /// Returns the last reply of a conversation.
-  func reply(to turns: String...) async throws -> String {
+  func reply(to turns: String...) async throws -> String { try await reply(to: turns) }
+
+  /// Returns the last reply of a conversation.
+  func reply(to turns: [String]) async throws -> String {
     let conversation = try Assistant { Skill.payments(bank) }.conversation()
     var reply = ""
     for turn in turns { reply = await conversation.process(Transcript(turn)).reply.shown }

@@ -106,7 +106,7 @@ struct PeopleSentenceTests {
       ("pay what Gianfranco asked for", ["Send $24.00 to Gianfranco"]),
       ("pay what Omar asked for", ["Omar Al Mansoori isn't asking you"]),
       ("pay what Gianfranco is asking for tomorrow", ["Send $24.00", "November 21, 2026"]),
-      ("pay everybody who asked me", ["one request at a time", "Anna Bianchi", "Gianfranco"]),
+      ("pay everybody who asked me", ["1. Send", "Anna Bianchi", "2. Send", "Gianfranco"]),
       ("turn down the cinema one", ["Decline Anna Bianchi"]),
       ("say no to the pizza one", ["Decline Gianfranco"]),
       ("take back my request to Omar", ["Take back your request to Omar"]),

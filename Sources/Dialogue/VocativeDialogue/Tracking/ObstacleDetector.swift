@@ -72,13 +72,18 @@ struct ObstacleDetector {
     // "When Omar pays me send 15 to Gianna" has no comma after the condition.
     let isWhole = clause.count >= utterance.trimmedText.count
     let rest = isWhole ? utterance : Utterance(utterance.text.replacingOccurrences(of: clause, with: " "))
+    return isRequest(rest) || (!isWhole && isRequest(utterance)) ? obstacle : nil
+  }
+
+  /// True if words ask for what needs a yes, in the words of a phrase or in other words with a value.
+  private func isRequest(_ rest: Utterance) -> Bool {
     var matches = SlotMatches(rest, vocabulary, salient: context.salient)
     if let request = pipeline.matcher.interpretations(of: rest, &matches).first {
-      return isConfirmed(request) ? obstacle : nil
+      return isConfirmed(request)
     }
     // Words of a request with a value are one in other words.
     let confirmed = pipeline.intents.filter(\.requiresConfirmation).map(\.name)
     let asks = confirmed.contains { pipeline.matcher.hasContentWord(of: $0, in: rest) }
-    return asks && vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold } ? obstacle : nil
+    return asks && vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold }
   }
 }

@@ -9,6 +9,7 @@ struct TurnAnnotator {
   let context: DialogueContext
 
   private var coverage: CoverageChecker { CoverageChecker(matcher: pipeline.matcher) }
+  private var completion: ValueCompletion { ValueCompletion(vocabulary: vocabulary, matcher: pipeline.matcher) }
 
   /// Annotates a turn with the NLU result of its utterance.
   func annotate(_ turn: inout UserTurn, _ result: inout NLUResult) {
@@ -19,10 +20,10 @@ struct TurnAnnotator {
     let isAmbiguous = turn.interpretations.first.map { $0.confidence < .confirmationThreshold } ?? false
     for number in turn.interpretations.indices.prefix(isAmbiguous ? RequestHandler.choiceLimit : 1) {
       turn.interpretations[number] = coverage.checked(
-        completed(turn.interpretations[number], turn.utterance), turn.utterance)
+        completion.completed(turn.interpretations[number], turn.utterance), turn.utterance)
     }
     turn.slotInterpretation = turn.slotInterpretation.map {
-      coverage.checked(completed($0, turn.utterance), turn.utterance)
+      coverage.checked(completion.completed($0, turn.utterance), turn.utterance)
     }
     if let lead = extraction?.lead, let best = turn.interpretations.first,
       turn.utterance.positions(in: best.ranges).isDisjoint(with: lead),
@@ -81,45 +82,6 @@ struct TurnAnnotator {
       skipped: turn.slotInterpretation?.skipped ?? Set(turn.utterance.tokens.indices))
     let checked = coverage.checked(values, turn.utterance)
     return checked.filteringUnresolvedNames { _ in false }.with(leftovers: checked.leftovers)
-  }
-
-  /// Returns the interpretation with its values completed by those that nothing took: "eighty to Omar, dirhams".
-  private func completed(_ interpretation: Interpretation, _ utterance: Utterance) -> Interpretation {
-    guard !coverage.leftovers(in: utterance, interpretation).isEmpty else { return interpretation }
-    return interpretation.with(
-      interpretation.entities.map { entity in
-        guard !entity.isConflicting, entity.candidates.count == 1, let value = entity.candidates.first?.value,
-          let parser = vocabulary.parser(of: entity.slot, in: interpretation.intent),
-          !(parser is any ListSlotParser), !(parser is MemoParser)
-        else { return entity }
-        let loose = looseValues(of: parser, beside: interpretation, in: utterance).filter { match in
-          utterance.tokens[match.tokens].allSatisfy { WordClasses.category(of: $0) != .number }
-        }
-        let isOther = !looseValues(of: parser, beside: interpretation, in: utterance).allSatisfy {
-          $0.value.identity == value.identity
-        }
-        guard loose.count == 1, let range = utterance.scalarRange(of: loose[0].tokens) else {
-          return isOther && pipeline.matcher.requiresConfirmation(interpretation.intent) ? entity.contested : entity
-        }
-        let changed = loose[0].value.erasedCorrecting(value)
-        guard changed.identity != value.identity, changed.identity != loose[0].value.identity else { return entity }
-        return Entity(
-          slot: entity.slot, text: entity.text, range: entity.range,
-          candidates: [ScoredSlotValue(value: changed, confidence: entity.confidence)], isConflicting: false,
-          supplement: range)
-      })
-  }
-
-  /// Returns the values of a parser outside the values of an interpretation.
-  private func looseValues(
-    of parser: any SlotParser, beside interpretation: Interpretation, in utterance: Utterance
-  ) -> [SlotMatch<any SlotValue>] {
-    parser.erasedMatches(in: utterance).filter { match in
-      match.confidence >= .confirmationThreshold
-        && utterance.scalarRange(of: match.tokens).map { range in
-          !interpretation.ranges.contains { $0.overlaps(range) }
-        } ?? false
-    }
   }
 
   // MARK: Variants

@@ -38,7 +38,7 @@ struct ClauseCoreference {
 
   private func isUnderstood(_ utterance: Utterance) -> Bool {
     var matches = SlotMatches(utterance, vocabulary)
-    return (matcher.interpretations(of: utterance, &matches).first?.confidence ?? .zero) >= .interruptionThreshold
+    return (matcher.interpretations(of: utterance, &matches).first?.confidence ?? .zero) >= .acceptanceThreshold
   }
 
   private func isObjectPronoun(at place: Int, _ tokens: [Token]) -> Bool {

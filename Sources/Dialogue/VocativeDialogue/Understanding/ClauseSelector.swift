@@ -53,7 +53,7 @@ struct ClauseSelector {
   private func isOnlyBackground(_ clause: Utterance, _ request: Interpretation, _ chosen: Utterance) -> Bool {
     guard !clause.isQuestion, !clause.startsLikeQuestion, RequestGuard.negatedPart(of: clause) == nil,
       RequestGuard.clause(in: clause, outside: []) == nil,
-      clause.tokens.allSatisfy({ WordClasses.category(of: $0) != .negation })
+      RequestGuard.isStatement(clause) || clause.tokens.allSatisfy({ WordClasses.category(of: $0) != .negation })
     else { return false }
     let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
     let words = Set(chosen.tokens.map(\.folded))

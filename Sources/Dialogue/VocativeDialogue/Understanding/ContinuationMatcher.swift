@@ -24,6 +24,12 @@ struct ContinuationMatcher {
   private static let repetitions: Set<String> = ["same", "again", "repeat", "more", "ditto", "likewise", "another"]
   private static let closings: Set<String> = ["too", "again", "also", "please", "instead", "then"]
 
+  /// Words for the time of the request before, which stays as it is.
+  private static let sameTimes: [[String]] = phrases(
+    """
+    same day; the same day; on the same day; same time; the same time; at the same time; same date; the same date; on that day
+    """)
+
   private static func phrases(_ text: String) -> [[String]] {
     text.split { $0 == ";" || $0 == "\n" }.map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
       .sorted { $0.count > $1.count }
@@ -41,7 +47,13 @@ struct ContinuationMatcher {
       start += 1
     }
     var end = words.count
-    while end > start, Self.closings.contains(words[end - 1]) { end -= 1 }
+    while end > start {
+      let same = Self.sameTimes.first {
+        words[start..<end].count > $0.count && words[..<end].suffix($0.count) == $0[...]
+      }
+      guard let length = same?.count ?? (Self.closings.contains(words[end - 1]) ? 1 : nil) else { break }
+      end -= length
+    }
     let repeats = opening.contains(where: Self.repetitions.contains)
     guard start < end else {
       let same = Interpretation(intent: intent, confidence: .confirmationThreshold, entities: [])

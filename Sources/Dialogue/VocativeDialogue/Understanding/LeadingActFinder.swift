@@ -36,10 +36,14 @@ struct LeadingActFinder {
   private func explainsOnly(_ rest: Utterance) -> Bool {
     let words = rest.tokens.map(\.folded)
     guard !rest.isQuestion, !rest.startsLikeQuestion, !words.contains(where: WordClasses.isAnswerWord),
+      !words.contains(where: Self.corrections.contains),
       !Self.requests.contains(words.first { !WordClasses.isFunctionWord($0) } ?? "")
     else { return false }
     return !vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold && !$0.tokens.isEmpty }
   }
+
+  /// Words by which the rest disputes a value rather than explains the act: "stop, that's the wrong person".
+  private static let corrections: Set<String> = ["wrong", "instead", "other", "different", "rather", "not"]
 
   /// Verbs that ask for something else at the beginning of the rest.
   private static let requests: Set<String> = [

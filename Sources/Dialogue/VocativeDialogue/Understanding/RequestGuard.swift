@@ -172,7 +172,7 @@ struct RequestGuard {
     "went",
   ]
   private static let adverbs: Set<String> = [
-    "already", "just", "have", "'ve", "had", "also", "only", "once", "accidentally", "has", "'s",
+    "already", "just", "have", "'ve", "had", "also", "only", "once", "accidentally", "has", "'s", "never", "even",
   ]
   /// Verbs whose past form asks for something: "I wanted to send", "I needed".
   private static let otherEndings: Set<String> = [
@@ -183,7 +183,8 @@ struct RequestGuard {
   /// True if an utterance tells what the speaker or another person has done: "I sent 20 dollars to Mei yesterday".
   static func isStatement(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
-    guard words.count > 2 else { return false }
+    let isPolite = WordClasses.carrierPhrases.contains { words.starts(with: $0) }
+    guard words.count > 2, !isPolite else { return false }
     for subjectLength in 1...2 {
       let isSubject = subjectLength == 1 ? !WordClasses.isPreposition(words[0]) : true
       var next = subjectLength

@@ -12,6 +12,8 @@ struct RequestJointFinder {
 
   /// The minimum confidence of a request with a group of people.
   private static let groupThreshold: Confidence = 0.6
+  /// The minimum confidence of one of another intent than the best.
+  private static let otherIntentThreshold: Confidence = 0.7
   private static let connectors: [[String]] = [
     ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"],
     ["as", "well", "as"],
@@ -83,6 +85,7 @@ struct RequestJointFinder {
     let isRemarkBroken = separatesRequests(joint, vocabulary.values(in: utterance))
     return readings.contains { whole in
       whole.confidence.value >= best.confidence.value - 0.1 && whole.confidence >= Self.groupThreshold
+        && (whole.intent == best.intent || whole.confidence >= Self.otherIntentThreshold)
         && whole.entities.contains { entity in
           !entity.isConflicting && !(isRemarkBroken && entity.candidates.first?.value is Memo)
             && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)

@@ -110,7 +110,8 @@ struct SelfRepairResolver {
       (start + 1...start + 2).contains($0.tokens.lowerBound) && $0.confidence >= .acceptanceThreshold
         && !utterance.tokens[$0.tokens.dropLast()].contains(where: \.endsClause)
     }
-    return excluded.map(\.tokens.upperBound).max() ?? start
+    let first = excluded.map(\.tokens.lowerBound).min()
+    return excluded.filter { $0.tokens.lowerBound == first }.map(\.tokens.upperBound).max() ?? start
   }
 
   /// Returns the utterance with a slip replaced by its repair, which may bring its own preposition.

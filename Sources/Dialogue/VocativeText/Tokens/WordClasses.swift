@@ -111,7 +111,7 @@ package enum WordClasses {
   }
 
   private static let fillers = set(
-    "um uh uhm er erm hmm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo"
+    "um uh uhm er erm hmm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo oops whoops"
   )
   private static let negations = set(
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")

@@ -1,0 +1,52 @@
+import VocativeText
+
+extension Utterance {
+  private static let announcedNouns: Set<String> = [
+    "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours",
+    "favor",
+    "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then",
+    "today",
+  ]
+
+  /// The utterance without first clauses that only greet or count what follows: "three things, please".
+  var withoutAnnouncement: Utterance {
+    let all = clauses
+    let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: tokens.map(\.folded))
+    var start = 0
+    for clause in all.dropLast() {
+      let isAnnouncement = clause.tokens.indices.allSatisfy { position in
+        wrapped.contains(start + position) || Self.announcedNouns.contains(clause.tokens[position].folded)
+          || [.filler, .number, .article, .function].contains(WordClasses.category(of: clause.tokens[position]))
+      }
+      let counts = clause.tokens.contains { Self.announcedNouns.contains($0.folded) }
+      let greets = clause.tokens.indices.allSatisfy {
+        wrapped.contains(start + $0) || WordClasses.category(of: clause.tokens[$0]) == .filler
+      }
+      guard isAnnouncement, counts || greets else { break }
+      start += clause.tokens.count
+    }
+    return start == 0 ? self : Utterance(text(of: start..<tokens.count))
+  }
+
+  private static let closingWords: Set<String> = [
+    "send", "pay", "do", "make", "that", "it", "them", "those", "these", "all", "both", "thank", "you", "now", "would",
+    "will", "could", "can", "ta", "cheers",
+  ]
+
+  /// The utterance without a last clause that only asks to do what was said: "send that please".
+  var withoutClosing: Utterance {
+    let all = clauses
+    guard all.count > 1, let last = all.last,
+      last.tokens.allSatisfy({ token in
+        Self.closingWords.contains(token.folded) || WordClasses.category(of: token) == .filler
+      })
+    else { return self }
+    return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
+  }
+
+  /// The utterance without "another" before a sum.
+  var withoutRepetition: Utterance {
+    guard tokens.count > 1, ["another", "further"].contains(tokens[0].folded) else { return self }
+    return Utterance(text(of: 1..<tokens.count))
+  }
+}
