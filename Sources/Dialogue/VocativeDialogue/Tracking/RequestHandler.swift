@@ -36,7 +36,9 @@ struct RequestHandler: Sendable {
       turn.recognitionConfidence >= .recognitionThreshold
     else { return nil }
     if let best = turn.interpretations.first {
-      let rivals = best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold
+      // The model alone does not tell "and João for twenty" from another request.
+      let rivals =
+        best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
       guard continuation.isAnnounced, !rivals else { return nil }
     }
     state.history = FrameHistory()
