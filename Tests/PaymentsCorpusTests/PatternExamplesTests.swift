@@ -22,11 +22,17 @@ struct PatternExamplesTests {
   @Test(
     "what a pack for payments knows nothing of is none",
     arguments: [
-      ("whack it up {amount}", "splitBill"), ("sling {people} {amount}", "sendMoney"), ("sling {…}", "sendMoney"),
+      ("zap my card {amount}", "declineTask"), ("sling {crowd} {amount}", "sendMoney"), ("sling {…}", "sendMoney"),
       ("", "sendMoney"), ("sling {recipient", "sendMoney"),
     ])
   func strange(pattern: String, intent: String) {
     #expect(PatternExamples(pattern, intent: intent, seed: 1) == nil)
+  }
+
+  @Test("every intent that the pack knows can be learned")
+  func otherIntents() throws {
+    let drawn = Array(try #require(PatternExamples("whack it up {amount}", intent: "splitBill", seed: 1)).prefix(5))
+    #expect(drawn.count == 5 && drawn.allSatisfy { $0.intent == "split_bill" })
   }
 
   @Test("signs in a wording mean nothing, and one without names comes to an end")

@@ -37,7 +37,9 @@ struct HeldOutTests {
     }
   }
 
-  /// Intents that the file's labels do not have: they only say that a task cannot be done, or a rate.
+  /// The intents that the file's labels have; its other requests, such as standing orders, are `none` there.
+  private static let labelledIntents: Set<String> = ["sendMoney", "requestMoney", "checkBalance", "checkTransactions"]
+  /// Intents that only say that a task cannot be done, or a rate.
   private static let answeringIntents: Set<String> = ["declineTask", "remindMe", "convertMoney"]
 
   @Test("out-of-domain sentences are rejected, and payment sentences are accepted")
@@ -50,9 +52,10 @@ struct HeldOutTests {
       let isRequest = !["none", "yes", "no"].contains(example.intent)
       guard isForeign || isRequest else { continue }
       let intent = try await assistant.interpretations(of: example.text).first?.intent
-      let isTaken = intent.map { !Self.answeringIntents.contains($0) } ?? false
+      let isTaken = intent.map(Self.labelledIntents.contains) ?? false
+      let isServed = intent.map { !Self.answeringIntents.contains($0) } ?? false
       if isForeign { (foreign, taken) = (foreign + 1, taken + (isTaken ? 1 : 0)) }
-      if isRequest { (own, refused) = (own + 1, refused + (isTaken ? 0 : 1)) }
+      if isRequest { (own, refused) = (own + 1, refused + (isServed ? 0 : 1)) }
     }
     // The bounds are a little above the measured values, so that only a loss fails.
     #expect(Double(taken) <= 0.08 * Double(foreign), "\(taken) of \(foreign)")

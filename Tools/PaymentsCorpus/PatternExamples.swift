@@ -16,14 +16,12 @@ public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
 
   /// After this many sentences in a row that were there before, there are no more.
   private static let duplicateLimit = 100
-  /// The intents that the pack for payments knows, by the names that the assistant has for them.
-  private static let labels = [
-    "sendMoney": "send_money", "requestMoney": "request_money", "checkBalance": "check_balance",
-    "checkTransactions": "check_transactions",
-  ]
   private static let kinds: [String: SlotSpecification] = [
     "{recipient}": SlotSpecification(type: "user"), "{payer}": SlotSpecification(type: "user"),
-    "{contact}": SlotSpecification(type: "user"),
+    "{contact}": SlotSpecification(type: "user"), "{people}": SlotSpecification(type: "user"),
+    "{request}": SlotSpecification(type: "user"), "{payment}": SlotSpecification(type: "user"),
+    "{debtor}": SlotSpecification(type: "user"), "{target}": SlotSpecification(type: "bank", kind: "own"),
+    "{source}": SlotSpecification(type: "bank", kind: "own"), "{when}": SlotSpecification(type: "date", kind: "later"),
     "{account}": SlotSpecification(type: "bank"), "{amount}": SlotSpecification(type: "amount"),
     "{note}": SlotSpecification(type: "reason"),
     "{period}": SlotSpecification(type: "date", kind: "plain"),
@@ -37,7 +35,7 @@ public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
   ///   - seed: The seed of all random choices.
   ///   - split: The names that are put in.
   public init?(_ pattern: String, intent: String, seed: UInt64, split: CorpusSplit = .all) {
-    guard let label = Self.labels[intent] else { return nil }
+    guard let label = Self.label(of: intent) else { return nil }
     var shapes: [SentenceTemplate] = []
     for word in pattern.split(whereSeparator: \.isWhitespace).map(String.init) {
       if let kind = Self.kinds[word] {
@@ -52,6 +50,12 @@ public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
     self.label = label
     entry = TemplateGrammar.Entry(text: pattern, template: .sequence(shapes), allowsPoliteness: false)
     writer = SentenceRealizer(pool: ValuePool(split), seed: seed)
+  }
+
+  /// Returns the label that the payments corpus has for an intent: `send_money` for `sendMoney`; nil if it has none.
+  public static func label(of intent: String) -> String? {
+    let label = intent.snakeCased
+    return PhrasingCatalog.requests[label] == nil ? nil : label
   }
 
   /// Another sentence; nil when there are no more.

@@ -53,6 +53,9 @@ struct Generate: Subcommand {
     if source == "payments" {
       try write(paymentSentences(heldOut: dev == nil ? nil : share), on: console)
     } else {
+      guard FileManager.default.fileExists(atPath: source) else {
+        throw UsageError("'--skill' says whose sentences to write. There is: payments, or the file of a phrase book.")
+      }
       let book = try PhraseBook(file: source)
       let sentences = SkillSentences(skill: Skill(book), seed: UInt64(seed))
       try write(try await sentences.parts(count, heldOut: dev == nil ? nil : share), on: console)

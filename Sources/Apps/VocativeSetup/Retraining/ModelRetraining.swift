@@ -57,7 +57,11 @@ package struct ModelRetraining {
   /// - Returns: The comparison of the two models.
   /// - Throws: ``ModelError`` when a model cannot be used or written, and ``InputError`` without anything to learn.
   package func run(writing file: String, progress: (TrainingProgress) -> Void) throws -> RetrainingReport {
-    let known = examples.filter { PatternExamples($0.pattern, intent: $0.intent, seed: 0) != nil }
+    let labels = Set(try IntentModel(bundle, directory: directory).intents)
+    let known = examples.filter { example in
+      PatternExamples.label(of: example.intent).map(labels.contains) ?? false
+        && PatternExamples(example.pattern, intent: example.intent, seed: 0) != nil
+    }
     guard !known.isEmpty else {
       throw InputError(
         .missing, "there is no accepted paraphrase of an intent that the model has; see 'vocative usage review'")
@@ -68,8 +72,8 @@ package struct ModelRetraining {
     settings.labelSmoothing = 0.02
     settings.seed = seed
     settings.threads = ProcessInfo.processInfo.activeProcessorCount
-    let learned = trainingExamples(known)
-    let judged = evaluationExamples(known, without: Set(learned.map { $0.text.lowercased() }))
+    let learned = trainingExamples(known, labels)
+    let judged = evaluationExamples(known, labels, without: Set(learned.map { $0.text.lowercased() }))
     var trainer = try NLUTrainer(
       fineTuning: bundle, intents: learned, dev: judged.dev, directory: directory, settings: settings)
     let candidate = file + ".candidate"
@@ -88,23 +92,25 @@ package struct ModelRetraining {
     return report
   }
 
-  /// The lessons with many names and amounts, and what the generator makes.
-  private func trainingExamples(_ known: [ParaphraseCandidate]) -> [IntentExample] {
+  /// The paraphrases with many names and amounts, and generated sentences of the model's labels.
+  private func trainingExamples(_ known: [ParaphraseCandidate], _ labels: Set<String>) -> [IntentExample] {
     // Many lessons take no larger part than few.
     let each = min(Self.sentencesPerExample, max(syntheticCount / known.count / 2, 4))
     let rows = known.enumerated().flatMap { number, paraphrase in
       sentences(for: paraphrase, each, .train(heldOut: Self.heldOutFraction), salt: UInt64(number))
     }
     // Of all shapes: what was learned of one that is left out here would be forgotten.
-    return rows + PaymentExamples(seed: seed).prefix(syntheticCount)
+    let synthetic = PaymentExamples(seed: seed).lazy.filter { labels.contains($0.intent) }
+    return rows + Array(synthetic.prefix(syntheticCount))
   }
 
   private func evaluationExamples(
-    _ known: [ParaphraseCandidate], without learned: Set<String>
+    _ known: [ParaphraseCandidate], _ labels: Set<String>, without learned: Set<String>
   ) -> (dev: [IntentExample], others: [IntentExample], paraphrased: [IntentExample]) {
     let part = CorpusSplit.dev(heldOut: Self.heldOutFraction)
     let drawn = Array(
-      PaymentExamples(seed: seed &+ 4_711, split: part).lazy.filter { !learned.contains($0.text.lowercased()) }
+      PaymentExamples(seed: seed &+ 4_711, split: part).lazy
+        .filter { labels.contains($0.intent) && !learned.contains($0.text.lowercased()) }
         .prefix(Self.devCount + Self.comparisonCount))
     let paraphrased = known.enumerated().map { number, paraphrase in
       sentences(

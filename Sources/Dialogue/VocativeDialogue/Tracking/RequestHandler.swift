@@ -53,7 +53,9 @@ struct RequestHandler: Sendable {
       let needsYes = { domain.intents[$0]?.requiresConfirmation ?? true }
       // "And this month" goes on with the question before, whatever else could be asked about a month.
       let isOther = needsYes(best.intent) || needsYes(frame.intent)
-      let rivals = best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold
+      // The model alone does not tell "and João for twenty" from another request.
+      let rivals =
+        best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
       guard continuation.isAnnounced, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation

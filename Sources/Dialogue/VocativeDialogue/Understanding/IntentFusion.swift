@@ -46,7 +46,7 @@ struct IntentFusion {
 
   /// Returns the interpretations above the acceptance threshold, best first.
   mutating func interpretations(_ phrases: [Interpretation]) -> [Interpretation] {
-    if let best = phrases.first, best.confidence >= Self.phraseThreshold, isFilledByPhrases(best.intent) {
+    if let best = phrases.first, best.confidence >= Self.phraseThreshold, isFilledByPhrases(best) {
       return phrases
     }
     // Words that match a phrase as declared mean that intent, whatever the model says.
@@ -170,8 +170,8 @@ struct IntentFusion {
     }
   }
 
-  private func isFilledByPhrases(_ name: String) -> Bool {
-    intents.first { $0.name == name }.map { scope.isFilledByPhrases($0, matches.lexicon) } ?? false
+  private func isFilledByPhrases(_ phrase: Interpretation) -> Bool {
+    intents.first { $0.name == phrase.intent }.map { scope.isFilledByPhrases(phrase, of: $0, matches.lexicon) } ?? false
   }
 
   private func requiresConfirmation(_ reading: Interpretation) -> Bool {

@@ -7,7 +7,8 @@ import VocativeText
 /// | without a label of the model | its phrases alone |
 /// | whose every phrase has a value that no entity type stands for, such as a whole question | its phrases alone |
 /// | with a required value or a list that no entity type stands for | its phrases, from a rough match on |
-/// | two lists of which have one entity type, such as two accounts | its phrases, from a rough match on |
+/// | two values of which are read alike, such as two accounts | its phrases, from a rough match on |
+/// | that needs no yes, with a value that no entity type stands for, such as a question | its phrases, from a rough match on |
 /// | any other | its phrases and the model |
 struct ModelScope: Sendable {
   /// The intents that no label of the model stands for.
@@ -37,17 +38,22 @@ struct ModelScope: Sendable {
       }.map(\.name))
   }
 
-  /// Returns true if a phrase fills an intent better than the model's entities.
-  func isFilledByPhrases(_ intent: IntentDeclaration, _ vocabulary: SlotVocabulary) -> Bool {
-    if untrainedIntents.contains(intent.name) { return true }
+  /// Returns true if a phrase fills its intent better than the model's entities.
+  func isFilledByPhrases(
+    _ phrase: Interpretation, of intent: IntentDeclaration, _ vocabulary: SlotVocabulary
+  ) -> Bool {
+    if untrainedIntents.contains(intent.name) || phraseOnlyIntents.contains(intent.name) { return true }
     guard let labelled = labelledSlots?[intent.name] else { return false }
-    var lists: Set<Int> = []
+    if !intent.requiresConfirmation, phrase.entities.contains(where: { !labelled.contains($0.slot) }) { return true }
+    var parsers: Set<Int> = []
     for slot in intent.slots where !slot.isDerived {
       let isList = vocabulary.parser(of: slot.name, in: intent.name) is any ListSlotParser
-      guard slot.isRequired || isList else { continue }
-      guard labelled.contains(slot.name) else { return true }
-      guard isList, let number = vocabulary.parserIndex(of: slot.name, in: intent.name) else { continue }
-      if !lists.insert(number).inserted { return true }
+      guard labelled.contains(slot.name) else {
+        if slot.isRequired || isList { return true }
+        continue
+      }
+      guard let number = vocabulary.parserIndex(of: slot.name, in: intent.name) else { continue }
+      if !parsers.insert(number).inserted { return true }
     }
     return false
   }

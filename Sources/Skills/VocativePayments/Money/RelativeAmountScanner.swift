@@ -71,9 +71,12 @@ struct RelativeAmountScanner {
     "take off", "knock off", "take away", "subtract", "deduct", "minus", "take", "knock", "shave off", "shave",
   ])
   /// The verbs that change a sum only with "on" or "off" after it.
-  private static let separableVerbs: Set<String> = ["minus", "take", "knock", "shave", "put", "stick", "throw", "chuck"]
+  private static let separableVerbs: Set<String> = [
+    "minus", "take", "knock", "shave", "put", "stick", "throw", "chuck",
+  ]
   private static let tails = PhraseTable([
-    "to it", "to that", "to the amount", "on top", "on", "in", "from it", "from that", "off", "off it", "off that", "more",
+    "to it", "to that", "to the amount", "on top", "on", "in", "from it", "from that", "off", "off it", "off that",
+    "more",
     "please",
     "on top of that",
   ])
