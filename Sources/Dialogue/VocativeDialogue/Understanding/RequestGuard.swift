@@ -95,7 +95,7 @@ struct RequestGuard {
 
   /// Finds the condition or exception that was taken for the end of a purpose: "for dinner if she asks".
   ///
-  /// The text of a note, "saying call me if you are late", may have any words.
+  /// The time in a purpose, "for the dinner after the concert", stays a part of it.
   private static func clauseInPurpose(_ utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
