@@ -13,11 +13,11 @@ public import VocativeTraining
 ///
 /// | intents | of a hundred |
 /// |---|---|
-/// | `send_money`, `request_money` | 13 each |
-/// | `check_balance`, `check_transactions`, `schedule_payment`, `answer_history_question` | 5 to 8 each |
-/// | every other intent that the payments skill declares | 1 to 4 each |
-/// | `yes`, `no` | 3 each |
-/// | `none`: bare answers, requests for others, small talk | 18 |
+/// | `send_money`, `request_money` | 11 each |
+/// | `check_balance`, `check_transactions`, `schedule_payment`, `answer_history_question` | 4 to 6 each |
+/// | every other intent that the payments skill declares | 1 to 3 each |
+/// | `yes`, `no` | 2 and 3 |
+/// | `none`: bare answers, requests for others, small talk | 16 |
 ///
 /// What the skill declares as impossible, such as to block a card, is `none`: the declared phrases name it.
 ///
@@ -42,7 +42,7 @@ public struct PaymentExamples: Sequence, IteratorProtocol, Sendable {
 
   private init(_ all: [SentenceGroup], seed: UInt64, split: CorpusSplit) {
     groups = all.map { ($0, split.lines(of: $0)) }
-    shares = groups.map(\.group.sharePer100000)
+    shares = groups.map(\.group.weight)
     writer = SentenceRealizer(pool: ValuePool(split), seed: seed)
   }
 

@@ -1,9 +1,9 @@
 /// The written phrasings of the payment intents, and the part of the corpus that each intent has.
 enum PhrasingCatalog {
-  /// The number of sentences in a hundred thousand of an intent without written phrasings.
+  /// The weight of an intent without written phrasings.
   static let defaultShare = 1_000
 
-  /// The phrasings and the number of sentences in a hundred thousand, by label.
+  /// The phrasings and the weight of their sentences among all groups, by label.
   static let requests: [String: (share: Int, texts: [String])] = [
     "send_money": (13_500, [SendPhrasings.text, ColloquialSendPhrasings.text]),
     "request_money": (13_000, [RequestPhrasings.text, ColloquialRequestPhrasings.text]),

@@ -1,21 +1,20 @@
 import VocativeDialogue
 import VocativePayments
 
-/// Sentences of one intent, and how many of all they are.
+/// Sentences of one intent, and their share of all.
 struct SentenceGroup: Sendable {
   /// The label.
   let intent: String
-  /// The number of sentences of this group in a hundred thousand.
-  let sharePer100000: Int
+  /// The number of sentences of this group, in proportion to the weights of other groups.
+  let weight: Int
   /// The slots of which one had been asked for; empty when none had.
   let requestedSlots: [String]
   let templates: [TemplateGrammar.Entry]
   let rules: [String: SentenceTemplate]
 
-  init(_ intent: String, sharePer100000: Int, requestedSlots: [String] = [], _ texts: [String], declared: [String] = [])
-  {
+  init(_ intent: String, weight: Int, requestedSlots: [String] = [], _ texts: [String], declared: [String] = []) {
     self.intent = intent
-    self.sharePer100000 = sharePer100000
+    self.weight = weight
     self.requestedSlots = requestedSlots
     let book = TemplateGrammar(([SharedPhrasingRules.text] + texts + declared).joined(separator: "\n"))
     templates = book.entries
@@ -30,37 +29,37 @@ struct SentenceGroup: Sendable {
     guard !DeclaredTemplates.outOfScope.contains(declared.label) else { return nil }
     let written = PhrasingCatalog.requests[declared.label]
     return SentenceGroup(
-      declared.label, sharePer100000: written?.share ?? PhrasingCatalog.defaultShare, written?.texts ?? [],
+      declared.label, weight: written?.share ?? PhrasingCatalog.defaultShare, written?.texts ?? [],
       declared: declared.templates)
   }
 
   /// The groups that have nothing to do with payments.
   static let conversational = [
-    SentenceGroup("yes", sharePer100000: 18_000, [ConfirmationPhrasings.yes]),
-    SentenceGroup("no", sharePer100000: 18_000, [ConfirmationPhrasings.no]),
-    SentenceGroup("none", sharePer100000: 6_000, [OutOfScopeHedgePhrasings.text]),
-    SentenceGroup("none", sharePer100000: 32_000, [OutOfScopeAppPhrasings.text]),
-    SentenceGroup("none", sharePer100000: 26_000, [OutOfScopeSmallTalkPhrasings.text]),
+    SentenceGroup("yes", weight: 18_000, [ConfirmationPhrasings.yes]),
+    SentenceGroup("no", weight: 18_000, [ConfirmationPhrasings.no]),
+    SentenceGroup("none", weight: 6_000, [OutOfScopeHedgePhrasings.text]),
+    SentenceGroup("none", weight: 32_000, [OutOfScopeAppPhrasings.text]),
+    SentenceGroup("none", weight: 26_000, [OutOfScopeSmallTalkPhrasings.text]),
   ]
 
   private static let answers = [
-    SentenceGroup("yes", sharePer100000: 2_600, [ConfirmationPhrasings.yes]),
-    SentenceGroup("no", sharePer100000: 2_600, [ConfirmationPhrasings.no]),
-    SentenceGroup("no", sharePer100000: 900, [CorrectionPhrasings.rejecting]),
-    SentenceGroup("none", sharePer100000: 1_500, [CorrectionPhrasings.text]),
-    SentenceGroup("none", sharePer100000: 2_000, requestedSlots: ["amount"], [AnswerPhrasings.amounts]),
-    SentenceGroup("none", sharePer100000: 2_200, requestedSlots: ["recipient", "payer"], [AnswerPhrasings.people]),
-    SentenceGroup("none", sharePer100000: 1_400, requestedSlots: ["account"], [AnswerPhrasings.accounts]),
-    SentenceGroup("none", sharePer100000: 700, [AnswerPhrasings.choices]),
-    SentenceGroup("none", sharePer100000: 900, [OutOfScopeHedgePhrasings.text]),
+    SentenceGroup("yes", weight: 2_600, [ConfirmationPhrasings.yes]),
+    SentenceGroup("no", weight: 2_600, [ConfirmationPhrasings.no]),
+    SentenceGroup("no", weight: 900, [CorrectionPhrasings.rejecting]),
+    SentenceGroup("none", weight: 1_500, [CorrectionPhrasings.text]),
+    SentenceGroup("none", weight: 2_000, requestedSlots: ["amount"], [AnswerPhrasings.amounts]),
+    SentenceGroup("none", weight: 2_200, requestedSlots: ["recipient", "payer"], [AnswerPhrasings.people]),
+    SentenceGroup("none", weight: 1_400, requestedSlots: ["account"], [AnswerPhrasings.accounts]),
+    SentenceGroup("none", weight: 700, [AnswerPhrasings.choices]),
+    SentenceGroup("none", weight: 900, [OutOfScopeHedgePhrasings.text]),
   ]
 
   private static let others = [
     SentenceGroup(
-      "none", sharePer100000: 5_000, [OutOfScopeBankingPhrasings.text],
+      "none", weight: 5_000, [OutOfScopeBankingPhrasings.text],
       declared: DeclaredTemplates.payments.filter { DeclaredTemplates.outOfScope.contains($0.label) }
         .flatMap(\.templates)),
-    SentenceGroup("none", sharePer100000: 3_200, [OutOfScopeAppPhrasings.text]),
-    SentenceGroup("none", sharePer100000: 2_200, [OutOfScopeSmallTalkPhrasings.text]),
+    SentenceGroup("none", weight: 3_200, [OutOfScopeAppPhrasings.text]),
+    SentenceGroup("none", weight: 2_200, [OutOfScopeSmallTalkPhrasings.text]),
   ]
 }

@@ -5,7 +5,7 @@ enum SplitPhrasings {
     @bill = (the bill *4|the dinner bill *2|the check *2|the cost *2|the rent *2|the tab *2|a bill|dinner *2|lunch|breakfast|the taxi *2|the uber|the groceries *2|the tickets *2|the hotel *2|last night's dinner *2|the meal *2|the trip|the present|the pizza|the drinks|the airbnb|the expenses *2|the cab|the electricity bill|the shopping|the holiday)
     @was = (was *6|came to *4|cost *4|is *2|costs|was about|set me back|ran to|totalled|comes to)
     @with = (with *10|between *4|among *3|by|across|between me and *2)
-    @people = ({user} *6|{user} and {user} *5|me and {user} *2|{user} and me *2|{user}, {user} and {user} *2|{user} {user} and me|{user=my friends}|{user=the guys}|{user=everyone}|{user=my roommates}|{user=the group}|{user=my colleagues}|the three of us|the four of us|the two of us *2|all of us|us|{count} people *2|{count} of us *2|{count} friends)
+    @people = ({user} *6|{user} and {user} *5|me and {user} *2|{user} and me *2|{user}, {user} and {user} *2|{user} {user} and me|my {user=friends}|{user=the guys}|{user=everyone}|my {user=roommates}|{user=the group}|my {user=colleagues}|the three of us|the four of us|the two of us *2|all of us|us|{count} people *2|{count} of us *2|{count} friends)
     @how = (equally *3|evenly *3|fifty fifty *3|50/50 *2|three ways *2|four ways *2|by three *2|{count} ways *3|in half *2|half and half|70/30|sixty forty|down the middle|fairly|into equal parts|in three)
     @that = (it *6|that *3|the bill *3|the cost|this)
     + @split {amount} @with @people

@@ -2,7 +2,7 @@
 enum ThirdPartyPhrasings {
   /// The same sum from each of several people.
   static let shares = """
-    @people = ({user} and {user} *8|{user}, {user} and {user} *5|{user} {user} and {user} *2|both {user} and {user} *2|{user=everyone} *2|{user=all of them}|{user=my friends}|{user=my roommates} *2|{user=the guys} *2|{user=both}|{user=the team}|{user=everybody}|{user=my brothers}|{user=my colleagues})
+    @people = ({user} and {user} *8|{user}, {user} and {user} *5|{user} {user} and {user} *2|both {user} and {user} *2|{user=everyone} *2|{user=all of them}|my {user=friends}|my {user=roommates} *2|{user=the guys} *2|{user=both}|{user=the team}|{user=everybody}|my {user=brothers}|my {user=colleagues})
     @each = (each *10|apiece *3|a head *2|per person *2|a piece|each one|respectively)
     @get = (get *4|collect *4|request *5|ask for *3|receive|claim|take|gather)
     + @get {amount} @each from @people
