@@ -3,6 +3,8 @@ import VocativeText
 extension DialogueAct {
   /// The phrases that ask the assistant to wait.
   static let holdPhrases: [Phrase] = [
+    "(hold your horses|bear with me|whoa|slow down|one tick|back in a (minute|second|moment|sec|bit))",
+    "[(just|give me|ok)] (two|a couple of|a few) (secs|seconds|minutes|mins|ticks|moments)",
     "[(no|ok|okay|oh|um|just|please)] (wait|hold on|hang on|hold it|not so fast) [(a|one|just a) (minute|second|moment|sec|bit|tick|while)] [there]",
     "[(no|ok|okay|oh|just|wait)] (one|a|just a|give me a|give me one) (moment|second|minute|sec|tick)",
     "[(no|ok|okay|wait|hold on|hang on|hmm)] let me (think|check|see|look|have a think|sleep on it) [(about|at|over|on)] [(it|that|this)] [(first|a moment|a second|a minute|a bit|for a (moment|second|minute|bit))]",
@@ -10,7 +12,7 @@ extension DialogueAct {
     "(hmm|well|wait) (not sure|unsure) [(about (it|that|this)|yet)]", "(not sure|unsure) [(about (it|that|this)|yet)]",
     "[(no|wait|hmm)] (i need|give me) [(some|a bit of|a little|more)] (time|a moment|a second|a minute) [to think] [about (it|that|this)]",
     "[(no|wait|ok|okay)] (don't|do not) (send|pay|do|request|schedule) (it|that|anything|them) [just] yet",
-    "[(ok|okay|right|so)] (i'm|i am) back [(again|now)]",
+    "[(ok|okay|right|so)] (i'm|i am|im) back [(again|now)]",
     "[(no|wait)] (not yet|not just yet|hold off|hold that thought|don't do anything yet|i don't know yet)",
   ]
 
@@ -27,6 +29,7 @@ extension DialogueAct {
       [
         "[(ok|okay|great|perfect|good|lovely|brilliant|nice)] (thanks|thank you|thx|ta|cheers|many thanks|much appreciated) [(very much|so much|a lot|a bunch|a million|for that|for (your|the) help|again|mate)]",
         "(that was|that's) (great|helpful|very helpful|kind|nice|lovely) [(thanks|thank you)]",
+        "[(no|never mind|no never mind)] (thanks|thank you) (anyway|all the same)",
         "(well done|good job|great job|you're the best|you are great)",
       ]
     case .identity:

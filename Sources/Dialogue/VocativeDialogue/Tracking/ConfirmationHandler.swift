@@ -61,8 +61,19 @@ struct ConfirmationHandler: Sendable {
       confirmation, token: { planToken(for: confirmation, index: $0, now: turn.now) }, &state)
   }
 
+  /// True if values name another entry of a list than a request has.
+  private func contrasts(_ values: Interpretation, _ open: DialogueFrame) -> Bool {
+    values.entities.contains { entity in
+      entity.candidates.first?.value is any Choosable
+        && open.fills[entity.slot].map { !entity.identities.contains($0.value.identity) } ?? false
+    }
+  }
+
   /// Adds a request after a yes to the one that was read out: "yes, and send Omar 5"; nil if there is none.
   private func addRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    if let open = state.frame, state.plan == nil, let addition = turn.addition, contrasts(addition, open) {
+      return PlanHandler(policy: policy).add(addition, like: open, to: open, turn, &state)
+    }
     guard let open = state.frame, state.plan == nil, let best = turn.interpretations.first,
       best.confidence >= .interruptionThreshold, domain.intents[best.intent]?.requiresConfirmation ?? false,
       AgreementRemainder.words(after: turn.utterance, joinedBy: ["and", "then", "also"]) != nil,

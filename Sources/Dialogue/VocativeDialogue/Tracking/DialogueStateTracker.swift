@@ -83,6 +83,8 @@ struct DialogueStateTracker: Sendable {
     guard let act = turn.act, act.confidence >= .interruptionThreshold, !isOutscored(act, by: turn) else { return nil }
     // "Wrong account" refuses a value, not the request.
     if act.act == .no, turn.slotRemark != nil { return nil }
+    // "Sorry, other way round" refuses the direction, not the request.
+    if [.no, .cancel].contains(act.act), turn.isReversal { return nil }
     // "Don't pay the rent" refuses more than an answer would.
     if act.act == .no, state.frame == nil, turn.negatedRequest != nil { return nil }
     let editor = FrameEditor(policy: policy)

@@ -45,10 +45,14 @@ struct PlanHandler: Sendable {
   }
 
   /// Adds a request to a complete one, so that both are read out together.
-  func add(_ request: Interpretation, to first: DialogueFrame, _ turn: UserTurn, _ state: inout DialogueState)
-    -> DialogueStep
-  {
-    var frame = DialogueFrame(intent: request.intent)
+  ///
+  /// Values that it does not name are those of `model`.
+  func add(
+    _ request: Interpretation, like model: DialogueFrame? = nil, to first: DialogueFrame, _ turn: UserTurn,
+    _ state: inout DialogueState
+  ) -> DialogueStep {
+    var frame = model ?? DialogueFrame(intent: request.intent)
+    frame.warnings = []
     frame.apply(request, recognitionConfidence: turn.recognitionConfidence)
     state.plan = RequestPlan([])
     state.plan?.ready = [first]

@@ -39,6 +39,11 @@ struct TurnAnnotator {
       turn.isImmediate = FrameTransformation.isImmediate(turn.utterance)
       turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: nouns(of: open))
     }
+    if let open = context.openIntent, open.requiresConfirmation {
+      let continuations = ContinuationMatcher(
+        matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+      turn.addition = continuations.addition(to: open.name, in: turn.utterance)
+    }
     if let pick = turn.selections.first, turn.selections.count == 1 { turn.pick = values(beside: pick, turn) }
     if let previous = context.previousIntent {
       let continuations = ContinuationMatcher(

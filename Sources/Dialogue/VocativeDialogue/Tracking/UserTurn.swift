@@ -11,6 +11,8 @@ struct UserTurn: Sendable {
   var requests: [Interpretation] = []
   /// The interpretation as a continuation of the last request.
   var continuation: ContinuationMatcher.Continuation?
+  /// The interpretation as the values of a request beside the open one.
+  var addition: Interpretation?
   /// The interpretation as values for a variant of the open request's intent, such as a day for a payment.
   var variant: Interpretation?
   /// True if the utterance asks for the open request with the roles exchanged: "the other way round".

@@ -75,6 +75,20 @@ struct ContinuationMatcher {
     return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty)
   }
 
+  /// Returns the values of a request beside the open one of an intent: "and the same for Omar"; nil if it is none.
+  func addition(to intent: String, in utterance: Utterance) -> Interpretation? {
+    let words = utterance.tokens.map(\.folded)
+    let opening = utterance.tokens.first { WordClasses.category(of: $0) != .filler }?.folded ?? ""
+    guard Self.additions.contains(opening), words.contains(where: Self.sameness.contains),
+      let continuation = continuation(of: intent, in: utterance), continuation.isAnnounced,
+      continuation.interpretation.entities.contains(where: { $0.candidates.first?.value is any Choosable })
+    else { return nil }
+    return continuation.interpretation
+  }
+
+  private static let additions: Set<String> = ["and", "also", "plus"]
+  private static let sameness: Set<String> = ["same", "too", "also", "likewise"]
+
   private func isEntry(_ value: ValueSpan, at position: Int) -> Bool {
     value.tokens.lowerBound == position && value.value is any Choosable && value.confidence >= .confirmationThreshold
   }

@@ -8,6 +8,8 @@ struct Interregnum {
   let tokens: Range<Int>
   /// True if the words take back what stands before them; "actually" alone only introduces.
   let isRetraction: Bool
+  /// True if the words end with a phrase such as "the other way round": the values after it take the others' places.
+  let isReversal: Bool
 
   /// The words that take something back.
   private static let retractions: Set<String> = [
@@ -28,19 +30,25 @@ struct Interregnum {
     ["scrap", "it"],
   ]
 
+  private static let reversals: [[String]] = ["round", "around", "about"].flatMap {
+    [["the", "other", "way", $0], ["other", "way", $0], ["it", "'s", "the", "other", "way", $0]]
+  }
+
   /// Returns the interregna of an utterance, in order.
   static func all(in utterance: Utterance) -> [Interregnum] {
     let words = utterance.tokens.map(\.folded)
     var found: [Interregnum] = []
     var position = 1
     while position < words.count {
-      guard let end = end(of: words, from: position), end < words.count else {
+      guard let last = end(of: words, from: position), last < words.count else {
         position += 1
         continue
       }
+      let reversal = reversals.first { words[last...].starts(with: $0) && last + $0.count < words.count }
+      let end = last + (reversal?.count ?? 0)
       let run = words[position..<end]
       let retracts = run.contains(where: retractions.contains) || instructions.contains { run.contains(sequence: $0) }
-      found.append(Interregnum(tokens: position..<end, isRetraction: retracts))
+      found.append(Interregnum(tokens: position..<end, isRetraction: retracts, isReversal: reversal != nil))
       position = end
     }
     return found

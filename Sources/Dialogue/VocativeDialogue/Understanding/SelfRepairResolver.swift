@@ -33,6 +33,7 @@ struct SelfRepairResolver {
   }
 
   private func repair(_ cue: Interregnum, in utterance: Utterance) -> Utterance? {
+    if cue.isReversal, let repaired = restarted(after: cue, in: utterance) { return repaired }
     let values = vocabulary.values(in: utterance)
     if repeatsPreposition(after: cue, values, utterance) { return restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {
@@ -174,7 +175,26 @@ struct SelfRepairResolver {
     let wanted = filter.filtered(Utterance(rest))?.utterance ?? Utterance(rest)
     var matches = SlotMatches(wanted, vocabulary)
     let request = matcher.interpretations(of: wanted, &matches).first
-    return (request?.confidence ?? .zero) >= .confirmationThreshold ? Utterance(rest) : nil
+    if let request, request.confidence >= .confirmationThreshold { return Utterance(rest) }
+    return cue.isRetraction ? explained(Utterance(rest)) : nil
+  }
+
+  /// Returns the request after clauses that only explain it: "I owe him, so send him 60"; nil if there is none.
+  private func explained(_ rest: Utterance) -> Utterance? {
+    var start = 0
+    for clause in rest.clauses.dropLast() {
+      guard vocabulary.values(in: clause).allSatisfy({ $0.confidence < .confirmationThreshold }) else { return nil }
+      start += clause.tokens.count
+      let request = Utterance(rest.text(of: start..<rest.tokens.count))
+      var matches = SlotMatches(request, vocabulary)
+      let best = matcher.interpretations(of: request, &matches).first
+      if let best, best.confidence >= .interruptionThreshold, matcher.requiresConfirmation(best.intent),
+        matcher.hasContentWord(of: best.intent, in: request)
+      {
+        return request
+      }
+    }
+    return nil
   }
 
   /// Returns a repair with the sum that was said before it in place of "it": "I meant send it to her".
