@@ -20,7 +20,7 @@ enum CoverageWords {
   /// Words that join a further wish to a request.
   static let connectors: Set<String> = ["and", "but", "so", "or", "only", "not", "then", "plus", "that", "because"]
   /// Prepositions that may stand before any value.
-  static let neutralPrepositions: Set<String> = ["of", "for", "with"]
+  static let neutralPrepositions: Set<String> = ["of", "for", "with", "off"]
   /// Verbs that make a person a listener, and not the person of the request.
   static let informing: Set<String> = [
     "tell", "inform", "notify", "text", "email", "message", "call", "copy", "cc", "thank", "remind", "greet",

@@ -72,7 +72,7 @@ struct SelfRepairResolver {
       guard WordClasses.category(of: utterance.tokens[position]) == .content,
         values.contains(where: { $0.tokens == position..<(position + 1) && $0.confidence >= .confirmationThreshold })
       else { return nil }
-      let cue = Interregnum(tokens: position..<position, isRetraction: true)
+      let cue = Interregnum(tokens: position..<position, isRetraction: true, isReversal: false)
       return substituted(after: cue, values, in: utterance)
     }.first
   }

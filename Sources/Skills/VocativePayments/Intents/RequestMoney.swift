@@ -45,7 +45,7 @@ package struct RequestMoney: SumIntent {
     "(ask|request|bill|charge) {payer} for {amount} [for {note}] {deadline}"
     "(get|have|make|ask) {payer} to (chip in|contribute|put in) {amount}"
     "i (fronted|spotted|loaned|advanced) {payer} {amount}"
-    "(hit up|hit|chase|tap|ping|nudge) {payer} [up] for {amount} [for {note}]"
+    "(hit up|hit|chase|tap|nudge) {payer} [up] for {amount} [for {note}]"
   }
 
   package var confirmationPrompt: Reply {
