@@ -55,13 +55,20 @@ struct CoverageChecker {
     let lastValue = utterance.tokens.indices.last(where: coverage.isValue)
     let found = utterance.tokens.indices.filter { position in
       // Contradicting values are asked about anyway.
-      let isRival = isConflicting && WordClasses.category(of: utterance.tokens[position]) == .number
+      let isRival = isConflicting && isNumberOrUnit(position, utterance)
       return
         (coverage.isOpen(position) && !isRival && matters(position, coverage, after: lastValue, isStrict: isStrict))
         || coverage.refusedPositions.contains(position)
     }
     return Self.merged(
       found.map { isStrict ? coverage.stretch(around: $0) : coverage.leadStart(of: $0)..<($0 + 1) })
+  }
+
+  /// True for a number, and for the word after one.
+  private func isNumberOrUnit(_ position: Int, _ utterance: Utterance) -> Bool {
+    [position, position - 1].contains {
+      utterance.tokens.indices.contains($0) && WordClasses.category(of: utterance.tokens[$0]) == .number
+    }
   }
 
   private func matters(_ position: Int, _ coverage: WordCoverage, after lastValue: Int?, isStrict: Bool) -> Bool {

@@ -128,7 +128,8 @@ struct RequestSplitter {
     of previous: Interpretation, as intent: String, _ words: Utterance, _ matches: inout SlotMatches
   ) -> Part? {
     guard let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches),
-      values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
+      values.confidence >= (values.entities.count > 1 ? .acceptanceThreshold : Self.partThreshold),
+      values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
       contrasts(values, previous)
     else { return nil }
