@@ -55,7 +55,7 @@ struct CoverageChecker {
     let lastValue = utterance.tokens.indices.last(where: coverage.isValue)
     let found = utterance.tokens.indices.filter { position in
       // Contradicting values are asked about anyway.
-      let isRival = isConflicting && WordClasses.category(of: utterance.tokens[position]) == .number
+      let isRival = isConflicting && isNumberOrUnit(position, utterance)
       return
         (coverage.isOpen(position) && !isRival && matters(position, coverage, after: lastValue, isStrict: isStrict))
         || coverage.refusedPositions.contains(position)
@@ -71,6 +71,13 @@ struct CoverageChecker {
       utterance.tokens.indices.filter {
         coverage.isOpen($0) && !CoverageWords.harmless.contains(utterance.tokens[$0].folded)
       })
+  }
+
+  /// True for a number, and for the word after one.
+  private func isNumberOrUnit(_ position: Int, _ utterance: Utterance) -> Bool {
+    [position, position - 1].contains {
+      utterance.tokens.indices.contains($0) && WordClasses.category(of: utterance.tokens[$0]) == .number
+    }
   }
 
   private func matters(_ position: Int, _ coverage: WordCoverage, after lastValue: Int?, isStrict: Bool) -> Bool {

@@ -30,7 +30,9 @@ struct RequestExtractor {
   /// takes for no request (`isOutOfScope`).
   func extraction(from utterance: Utterance, isOutOfScope: Bool) -> Extraction? {
     let count = utterance.tokens.count
-    guard (Self.minimumLength + 1...PhraseMatcher.tokenLimit).contains(count) else { return nil }
+    guard (Self.minimumLength + 1...PhraseMatcher.tokenLimit).contains(count), !hasSpokenAddress(utterance) else {
+      return nil
+    }
     let places = (Self.minimumLength..<count).filter { !isLinked($0, utterance) }
     let boundaries = places.filter { isBoundary($0, utterance) }
     let others = places.filter { !isBoundary($0, utterance) && isBeginning($0, utterance) }
@@ -46,6 +48,12 @@ struct RequestExtractor {
       return Extraction(interpretation: request, lead: 0..<start)
     }
     return nil
+  }
+
+  /// True if an address is said in words: "mei at example dot com" is not Mei.
+  private func hasSpokenAddress(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return words.firstIndex(of: "at").map { words[$0...].contains("dot") } ?? false
   }
 
   /// True if a clause, or words that a conjunction joins, begin at a token.

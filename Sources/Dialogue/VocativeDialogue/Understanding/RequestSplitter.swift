@@ -134,9 +134,9 @@ struct RequestSplitter {
     let named = parts.reversed().flatMap { $0.interpretation.entities.reversed().compactMap(\.candidates.first?.value) }
     var matches = SlotMatches(words, vocabulary, salient: named + salient)
     let continued = parts.last.flatMap { last in
-      ([last.interpretation.intent] + variants(last.interpretation.intent)).lazy.compactMap {
-        continuation(of: last.interpretation, as: $0, words, &matches)
-      }.first
+      let intents = [last.interpretation.intent] + variants(last.interpretation.intent)
+      let found = intents.compactMap { continuation(of: last.interpretation, as: $0, words, &matches) }
+      return found.first { $0.interpretation.leftovers.isEmpty } ?? found.first
     }
     // "Mei for 22" after "ask Amar for 18" begins no request of its own.
     if let continued, !beginsWithVerb(words) || isEntry(words) { return continued }
@@ -173,14 +173,15 @@ struct RequestSplitter {
     guard
       let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches)
         .map({ $0.namingEntries(of: vocabulary) }),
-      values.confidence >= Self.partThreshold, values.unresolvedNames.isEmpty,
+      values.confidence >= (values.entities.count > 1 ? .acceptanceThreshold : Self.partThreshold),
+      values.unresolvedNames.isEmpty,
       values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
       contrasts(values, previous) || addsTime(values, previous)
     else { return nil }
     // A person with a sum of their own is a part even if there is more to it.
-    let leftovers = CoverageChecker(matcher: matcher).leftovers(in: words, values)
-    guard leftovers.isEmpty || values.entities.count > 1 else { return nil }
-    return Part(utterance: words, interpretation: values, isContinuation: true)
+    let checked = CoverageChecker(matcher: matcher).checked(values, words)
+    guard checked.leftovers.isEmpty || values.entities.count > 1 else { return nil }
+    return Part(utterance: words, interpretation: checked, isContinuation: true)
   }
 
   /// True if a remark is the name of an entry that the intent has a slot for: "for Gianfranco".
