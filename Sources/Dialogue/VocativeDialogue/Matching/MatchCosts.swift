@@ -17,7 +17,7 @@ struct MatchCosts: Sendable {
   /// A word nearly as in the phrase, for each letter that differs.
   var editPerLetter = 0.3
   /// A participle in place of a verb: "I'm thinking of sending".
-  var participle = 0.2
+  static let participle = 0.2
   /// A value in a place where no phrase has it, after its own preposition, and without one.
   var movedSlot = 0.05
   var slotWithoutCue = 0.12

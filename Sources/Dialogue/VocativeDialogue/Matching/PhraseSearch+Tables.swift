@@ -83,7 +83,7 @@ extension PhraseSearch {
 
     private func compared(_ position: Int, _ word: String) -> Double {
       if tokens[position] == word { return 0 }
-      if tokens[position].isParticiple(of: word) { return costs.participle }
+      if tokens[position].isParticiple(of: word) { return MatchCosts.participle }
       let letters = tokenLetters[position]
       // A letter has at least one byte, so that the length alone rules out most words.
       guard letters.count >= 4, word.utf8.count >= 4, word.utf8.count + 2 >= letters.count, word.count >= 4 else {

@@ -37,6 +37,7 @@ struct ClauseCoreference {
   }
 
   private func isUnderstood(_ utterance: Utterance) -> Bool {
+    if utterance.clauses.contains(where: { RequestGuard.negatedPart(of: $0) != nil }) { return false }
     var matches = SlotMatches(utterance, vocabulary)
     return (matcher.interpretations(of: utterance, &matches).first?.confidence ?? .zero) >= .acceptanceThreshold
   }

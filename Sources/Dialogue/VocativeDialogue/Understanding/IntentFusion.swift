@@ -102,9 +102,11 @@ struct IntentFusion {
 
   /// True if an interpretation accounts for all words that another intent's does, and for more.
   private mutating func explainsMore(_ interpretation: Interpretation, than other: Interpretation) -> Bool {
-    guard interpretation.intent != other.intent, !interpretation.entities.contains(where: \.isConflicting) else {
-      return false
-    }
+    // Words never decide between a request and its opposite: "let's chip in 25 for her gift" pays.
+    let isOpposite = intents.contains { $0.name == interpretation.intent && $0.opposite == other.intent }
+    guard interpretation.intent != other.intent, !isOpposite,
+      !interpretation.entities.contains(where: \.isConflicting)
+    else { return false }
     return unexplained(by: interpretation).isStrictSubset(of: unexplained(by: other))
   }
 
