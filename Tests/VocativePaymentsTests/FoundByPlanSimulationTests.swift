@@ -148,4 +148,25 @@ struct FoundByCoverageSimulationTests {
     let turn = try await answer("send 20 dollars to Mei for the dinner after the concert")
     #expect(turn.reply.shown == "Send $20.00 to Mei Chen from Top Bank for dinner after the concert?")
   }
+
+  @Test("is kept whole by “just a second”, which is no choice of the second payment")
+  func waiting() async throws {
+    let conversation = try Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation()
+    _ = await conversation.say("send Mei 20 dollars and Omar 30 dollars")
+    let turn = await conversation.say("just a second")
+    #expect(turn.reply.shown.contains("1. Send $20.00 to Mei Chen"))
+    #expect(turn.reply.shown.contains("2. Send $30.00 to Omar Al Mansoori"))
+  }
+
+  @Test("grows by the same payment for another person")
+  func addition() async throws {
+    let bank = SimulatedBank(.builtIn)
+    let conversation = try Assistant { Skill.payments(bank) }.conversation()
+    _ = await conversation.say("send Omar 30 dollars")
+    let turn = await conversation.say("and the same for Mei")
+    #expect(turn.reply.shown.contains("1. Send $30.00 to Omar Al Mansoori"))
+    #expect(turn.reply.shown.contains("2. Send $30.00 to Mei Chen"))
+    _ = await conversation.say("yes")
+    #expect(await bank.operations.count == 2)
+  }
 }

@@ -136,7 +136,10 @@ private struct ConfirmedItem {
     case .money(let sum):
       terms.contains { $0.minorUnits == sum.minorUnits && $0.currency == sum.currency.code }
         || MoneyTextParser.original(in: text, sum.currency.code) == sum.minorUnits
-    case .number(let number): terms.contains { $0.minorUnits == number * MoneyTextParser.minorUnits(of: $0.currency) }
+    // A divided sum is read out in shares.
+    case .number(let number):
+      text.contains("your own share")
+        || terms.contains { $0.minorUnits == number * MoneyTextParser.minorUnits(of: $0.currency) }
     case .oneOf(let ids): terms.contains { ids.contains(constraint.kind == .party ? $0.party : $0.account) }
     case .noneOf(let ids): terms.allSatisfy { !ids.contains($0.account) }
     case .text(let words): text.lowercased().contains(words.lowercased().withoutDeterminer)

@@ -202,7 +202,10 @@ struct PlanHandler: Sendable {
 
   /// Keeps or drops one request of the plan at its confirmation; nil if the utterance asks for neither.
   func edit(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
-    guard case .confirming = state.phase, let plan = state.plan, let edit = PlanEdit(turn.utterance, plan.ready)
+    // "Just a second" asks to wait, and not for the second request alone.
+    let isHold = turn.act.map { $0.act == .hold && $0.confidence >= .confirmationThreshold } ?? false
+    guard case .confirming = state.phase, let plan = state.plan, !isHold,
+      let edit = PlanEdit(turn.utterance, plan.ready)
     else { return nil }
     state.plan?.ready = edit.kept
     guard !edit.kept.isEmpty else { return policy.cancel(templates.cancelled, &state) }

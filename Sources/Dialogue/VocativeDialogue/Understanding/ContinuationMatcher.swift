@@ -87,7 +87,7 @@ struct ContinuationMatcher {
   }
 
   private static let additions: Set<String> = ["and", "also", "plus"]
-  private static let sameness: Set<String> = ["same", "too", "also", "likewise"]
+  private static let sameness: Set<String> = ["same", "likewise"]
 
   private func isEntry(_ value: ValueSpan, at position: Int) -> Bool {
     value.tokens.lowerBound == position && value.value is any Choosable && value.confidence >= .confirmationThreshold
