@@ -32,7 +32,7 @@ struct ConversationSentenceTests {
       ("I don't want to request anything from Mei, I want to send her 8 dollars", ["Send $8.00 to Mei Chen"]),
       ("request 30 dollars from Mia, don't send it", ["Ask Mia Cheung for $30.00"]),
       ("send 46 dollars to Mia / I didn't say Mia, I said Mei", ["Send $46.00 to Mei Chen"]),
-      ("send Mei 17 dollars / every Sunday, not just once", ["every Sunday"]),
+      ("send Mei 17 dollars / every Sunday, not just once", ["every week"]),
       ("no need to pay the rent to Lukasz in December", ["I won't", "rent"]),
     ])
   func contrasts(sentence: String, parts: [String]) async throws {

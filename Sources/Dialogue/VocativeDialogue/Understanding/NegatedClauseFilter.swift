@@ -88,7 +88,7 @@ struct NegatedClauseFilter {
     let known = Set(vocabulary.values(in: rest).map(\.value.identity))
     var matches = SlotMatches(negated, vocabulary)
     guard let request = matcher.interpretations(of: negated, &matches).first,
-      matcher.requiresConfirmation(request.intent), request.confidence >= .interruptionThreshold
+      matcher.requiresConfirmation(request.intent), request.confidence >= .acceptanceThreshold
     else { return false }
     return request.entities.allSatisfy { !$0.identities.isDisjoint(with: known) }
   }
