@@ -42,17 +42,22 @@ struct TurnAnnotator {
     }
   }
 
-  /// Takes the request that is part of the utterance where the utterance is none as a whole.
+  /// Takes the request that is part of the utterance where the utterance is none as a whole, or another one by the model
+  /// alone.
   private func extractRequest(_ turn: inout UserTurn) -> RequestExtractor.Extraction? {
     let isUnclear = turn.interpretations.first.map { $0.confidence < .interruptionThreshold } ?? true
     let isAnswer =
       turn.act.map { ![.yes, .no, .cancel].contains($0.act) && $0.confidence >= .interruptionThreshold } ?? false
-    guard context.openIntent == nil, isUnclear, !isAnswer, turn.selections.isEmpty,
+    let isByModel = turn.source.map { $0 != .phrases } ?? false
+    guard context.openIntent == nil, isUnclear || isByModel, !isAnswer, turn.selections.isEmpty,
       !RequestGuard.isQuestion(turn.utterance), !RequestGuard.isStatement(turn.utterance)
     else { return nil }
     let extractor = RequestExtractor(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-    guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope) else {
-      return nil
+    guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope || isByModel)
+    else { return nil }
+    if !isUnclear, let best = turn.interpretations.first?.intent {
+      let kept = [extraction.interpretation.intent] + variants(of: extraction.interpretation.intent)
+      guard !kept.contains(best), pipeline.matcher.requiresConfirmation(best) else { return nil }
     }
     turn.interpretations = [extraction.interpretation]
     (turn.act, turn.isOutOfScope, turn.source) = (nil, false, .phrases)
@@ -80,6 +85,8 @@ struct TurnAnnotator {
   }
 
   // MARK: Variants
+
+  private func variants(of intent: String) -> [String] { pipeline.intent(named: intent)?.variants ?? [] }
 
   /// Makes the best interpretation one of a variant of its intent if only that one has a slot for a value that was said.
   private func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult) {
