@@ -132,14 +132,13 @@ private struct ConfirmedItem {
   func missing(of constraints: [StatedConstraint]) -> StatedConstraint? { constraints.first { !has($0) } }
 
   private func has(_ constraint: StatedConstraint) -> Bool {
-    switch constraint.value {
+    // A divided sum is read out in shares.
+    if constraint.kind == .amount, text.contains("own share") { return true }
+    return switch constraint.value {
     case .money(let sum):
       terms.contains { $0.minorUnits == sum.minorUnits && $0.currency == sum.currency.code }
         || MoneyTextParser.original(in: text, sum.currency.code) == sum.minorUnits
-    // A divided sum is read out in shares.
-    case .number(let number):
-      text.contains("your own share")
-        || terms.contains { $0.minorUnits == number * MoneyTextParser.minorUnits(of: $0.currency) }
+    case .number(let number): terms.contains { $0.minorUnits == number * MoneyTextParser.minorUnits(of: $0.currency) }
     case .oneOf(let ids): terms.contains { ids.contains(constraint.kind == .party ? $0.party : $0.account) }
     case .noneOf(let ids): terms.allSatisfy { !ids.contains($0.account) }
     case .text(let words): text.lowercased().contains(words.lowercased().withoutDeterminer)

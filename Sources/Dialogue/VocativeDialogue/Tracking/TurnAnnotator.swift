@@ -13,6 +13,11 @@ struct TurnAnnotator {
 
   /// Annotates a turn with the NLU result of its utterance.
   func annotate(_ turn: inout UserTurn, _ result: inout NLUResult) {
+    if let previous = context.previousIntent {
+      let continuations = ContinuationMatcher(
+        matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+      turn.continuation = continuations.continuation(of: previous, in: turn.utterance)
+    }
     preferSalientEntry(&turn)
     let extraction = extractRequest(&turn)
     preferVariant(&turn, &result)
@@ -45,24 +50,25 @@ struct TurnAnnotator {
       turn.addition = continuations.addition(to: open.name, in: turn.utterance)
     }
     if let pick = turn.selections.first, turn.selections.count == 1 { turn.pick = values(beside: pick, turn) }
-    if let previous = context.previousIntent {
-      let continuations = ContinuationMatcher(
-        matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-      turn.continuation = continuations.continuation(of: previous, in: turn.utterance)
-    }
   }
 
-  /// Takes the request that is part of the utterance where the utterance is none as a whole.
+  /// Takes the request that is part of the utterance where the utterance is none as a whole, or another one by the model
+  /// alone.
   private func extractRequest(_ turn: inout UserTurn) -> RequestExtractor.Extraction? {
     let isUnclear = turn.interpretations.first.map { $0.confidence < .interruptionThreshold } ?? true
     let isAnswer =
       turn.act.map { ![.yes, .no, .cancel].contains($0.act) && $0.confidence >= .interruptionThreshold } ?? false
-    guard context.openIntent == nil, isUnclear, !isAnswer, turn.selections.isEmpty,
+    let isByModel = turn.source.map { $0 != .phrases } ?? false
+    let isContinuation = turn.continuation?.isAnnounced ?? false
+    guard context.openIntent == nil, isUnclear || isByModel, !isAnswer, !isContinuation, turn.selections.isEmpty,
       !RequestGuard.isQuestion(turn.utterance), !RequestGuard.isStatement(turn.utterance)
     else { return nil }
     let extractor = RequestExtractor(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-    guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope) else {
-      return nil
+    guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope || isByModel)
+    else { return nil }
+    if !isUnclear, let best = turn.interpretations.first?.intent {
+      let kept = [extraction.interpretation.intent] + variants(of: extraction.interpretation.intent)
+      guard !kept.contains(best), pipeline.matcher.requiresConfirmation(best) else { return nil }
     }
     turn.interpretations = [extraction.interpretation]
     (turn.act, turn.isOutOfScope, turn.source) = (nil, false, .phrases)
@@ -90,6 +96,8 @@ struct TurnAnnotator {
   }
 
   // MARK: Variants
+
+  private func variants(of intent: String) -> [String] { pipeline.intent(named: intent)?.variants ?? [] }
 
   /// The readings of an utterance whose confidences differ by less are as likely.
   private static let tieMargin = 0.03

@@ -35,12 +35,21 @@ struct WordCoverage {
       interpretation.entities.filter { $0.candidates.count > 1 }.flatMap(\.candidates).flatMap { candidate in
         ((candidate.value as? any Choosable)?.names ?? []).flatMap { Utterance($0).tokens.map(\.folded) }
       })
-    valuePositions = utterance.positions(in: interpretation.ranges).subtracting(refusedPositions)
+    valuePositions = utterance.positions(in: interpretation.ranges)
+      .union(Self.repetitions(of: interpretation.entities, in: utterance)).subtracting(refusedPositions)
       .union(words.indices.filter { offered.contains(words[$0]) })
     carrierPositions = Utterance.positions(
       of: WordClasses.carrierPhrases + WordClasses.correctionCues.filter { $0 != ["but"] && $0 != ["and"] }
         + WordClasses.politeNegations, in: words
     ).union(Self.exclusionCues(in: words, before: valuePositions))
+  }
+
+  /// Returns the positions of names that are said again: "I covered the dinner for Omar, get 20 dollars off Omar".
+  private static func repetitions(of entities: [Entity], in utterance: Utterance) -> Set<Int> {
+    let names = entities.filter { $0.candidates.first?.value is any Choosable }.map { entity in
+      utterance.positions(in: [entity.range]).sorted().map { utterance.tokens[$0].folded }
+    }
+    return Utterance.positions(of: names.filter { !$0.isEmpty }, in: utterance.tokens.map(\.folded))
   }
 
   /// Returns the positions of "not" and its like before a value.
