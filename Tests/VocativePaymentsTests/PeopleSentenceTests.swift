@@ -138,4 +138,13 @@ struct PeopleSentenceTests {
       ("I sent it to the wrong person", ["can't be taken back"]),
     ] as [(String, [String])])
   func schedules(sentence: String, parts: [String]) async throws { try await check(sentence, parts) }
+
+  @Test("a contact whose name is a word for a relation is that person")
+  func relationAsName() async throws {
+    var context = PaymentsContext.builtIn
+    context.contacts.append(Contact(id: "lulu", first: "Luisa", last: "Marino", nicknames: ["Grandma"]))
+    let conversation = try Assistant { Skill.payments(SimulatedBank(context)) }.conversation()
+    let reply = await conversation.say("pay Grandma 50 dollars").reply.shown
+    #expect(reply == "Send $50.00 to Luisa Marino from Top Bank?")
+  }
 }

@@ -24,7 +24,7 @@ struct NumberTests {
       ("a hundred thousand", "100000"), ("one hundred and two thousand", "102000"), ("hundred", "100"),
       ("three hundred million", "300000000"), ("one million two hundred thousand and one", "1200001"),
       ("one million, two hundred thousand and one", "1200001"), ("a dozen", "12"), ("two dozen", "24"),
-      ("half a dozen", "6"), ("half a million", "500000"), ("half a thousand", "500"),
+      ("half a dozen", "6"), ("half a million", "500000"), ("a quarter million", "250000"), ("half a thousand", "500"),
       ("a million and a half", "1500000"),
       ("two and a half", "2.5"), ("two and a half thousand", "2500"), ("three and a quarter", "3.25"),
       ("two point five", "2.5"), ("point five", "0.5"), ("twelve point fifty", "12.5"),

@@ -19,7 +19,7 @@ extension NumberParser {
 
   func unsigned(at start: Int) -> NumberMatch? {
     if isVagueQuantity(at: start) { return NumberMatch(tokens: start..<(start + 1), candidates: [], isInWords: true) }
-    guard var part = half(at: start) ?? point(at: start) ?? sum(at: start) else { return nil }
+    guard var part = half(at: start) ?? quarter(at: start) ?? point(at: start) ?? sum(at: start) else { return nil }
     if word(part.end, after: start) == "dozen" {
       part.change { $0.multiplied(by: 12) }
       part.end += 1
@@ -42,6 +42,15 @@ extension NumberParser {
     guard let power = scalePower(next, after: start) else { return nil }
     return PartialNumber(
       candidates: [ExactDecimal(5).shifted(by: power - 1).map { .init($0) }].compactMap { $0 }, end: next + 1)
+  }
+
+  /// Parses "a quarter million".
+  private func quarter(at start: Int) -> PartialNumber? {
+    guard isArticle(start, after: start), word(start + 1, after: start) == "quarter",
+      let power = scalePower(start + 2, after: start)
+    else { return nil }
+    return PartialNumber(
+      candidates: [ExactDecimal(25).shifted(by: power - 2).map { .init($0) }].compactMap { $0 }, end: start + 3)
   }
 
   /// Parses "point five".

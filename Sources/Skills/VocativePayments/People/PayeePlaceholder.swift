@@ -13,7 +13,8 @@ enum PayeePlaceholder: Hashable, Sendable {
 
   /// Returns the placeholders beside a list of contacts, in place of people.
   static func payees(beside contacts: [Contact]) -> [Contact] {
-    let known = Set(contacts.flatMap(\.relations).flatMap { [$0.lowercased()] + Kinship.synonyms(of: $0) })
+    let titles = contacts.flatMap { $0.relations + $0.nicknames + [$0.first] }
+    let known = Set(titles.flatMap { [$0.lowercased()] + Kinship.synonyms(of: $0) })
     let unknown = Kinship.groups.filter { known.isDisjoint(with: $0) }
     return words.map { payee($0.key, $0.words) } + unknown.map { payee(.relation, $0) }
   }
