@@ -180,7 +180,8 @@ struct AmountScanner {
       return Match(end: next + 1, interpretations: [Interpretation(value: ExactDecimal(note), confidence: 0.9)])
     }
     if hasArticle, !isHalf, let cents = Self.dollarCoins[tokens[next].folded], words.symbolCurrency("$") != nil,
-      next + 1 == tokens.count || tokens[next].endsClause || !["of", "past", "to", "million", "billion", "thousand"].contains(tokens[next + 1].folded),
+      next + 1 == tokens.count || tokens[next].endsClause
+        || !["of", "past", "to", "million", "billion", "thousand"].contains(tokens[next + 1].folded),
       let value = ExactDecimal(cents, scale: 2)
     {
       let dollars = words.symbolCurrency("$")
