@@ -142,9 +142,9 @@ struct PeopleSentenceTests {
   @Test("a contact whose name is a word for a relation is that person")
   func relationAsName() async throws {
     var context = PaymentsContext.builtIn
-    context.contacts.append(Contact(id: "lulu", first: "Luisa", last: "Marino", nicknames: ["Grandma"]))
+    context.contacts.append(Contact(id: "bruno", first: "Bruno", last: "Marino", nicknames: ["Granddad"]))
     let conversation = try Assistant { Skill.payments(SimulatedBank(context)) }.conversation()
-    let reply = await conversation.say("pay Grandma 50 dollars").reply.shown
-    #expect(reply == "Send $50.00 to Luisa Marino from Top Bank?")
+    let reply = await conversation.say("pay Granddad 50 dollars").reply.shown
+    #expect(reply == "Send $50.00 to Bruno Marino from Top Bank?")
   }
 }
