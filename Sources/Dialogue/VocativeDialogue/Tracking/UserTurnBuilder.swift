@@ -13,13 +13,17 @@ struct UserTurnBuilder: Sendable {
   ///
   /// Phrases are matched with all of them.
   private static let modelHypothesisLimit = 3
+  /// The confidence of a complete request among the hypotheses, as a share of that of the best one, which lacks a value.
+  private static let completeHypothesisShare = 0.25
 
   /// Returns the user turn of a transcript.
   ///
-  /// The best hypothesis is taken, unless only another one is understood.
+  /// The best hypothesis is taken, unless only another one is understood, or another one nearly as likely has the values
+  /// that it lacks: "to Mei" behind "to my".
   func userTurn(for transcript: Transcript) async -> UserTurn? {
     let turns = await hypotheses(of: transcript)
-    guard var best = turns.first(where: \.isUnderstood) ?? turns.first else { return nil }
+    guard let first = turns.first(where: \.isUnderstood) ?? turns.first else { return nil }
+    var best = moreComplete(than: first, among: turns) ?? first
     best.addConfusableEntries(from: turns)
     if best.utterance.text == transcript.text { best = await rescoredWithPhones(best, transcript) }
     let detector = PartialRequestDetector(
@@ -27,6 +31,22 @@ struct UserTurnBuilder: Sendable {
       hasOpenRequest: context.openIntent != nil)
     best.partialRequest = await detector.partialRequest(of: transcript, interpretation: best.interpretations.first)
     return best
+  }
+
+  /// Returns the turn of a hypothesis that means the same request and has the required values that the best one lacks.
+  private func moreComplete(than best: UserTurn, among turns: [UserTurn]) -> UserTurn? {
+    func missing(_ turn: UserTurn) -> Set<String>? {
+      guard let request = turn.interpretations.first, request.intent == best.interpretations.first?.intent,
+        let intent = pipeline.intent(named: request.intent)
+      else { return nil }
+      return Set(intent.slots.filter(\.isRequired).map(\.name)).subtracting(request.entities.map(\.slot))
+    }
+    guard let lacking = missing(best), !lacking.isEmpty else { return nil }
+    let floor = best.recognitionConfidence.value * Self.completeHypothesisShare
+    return turns.first { turn in
+      turn.recognitionConfidence.value >= floor && turn.interpretations.first?.leftovers.isEmpty == true
+        && missing(turn)?.isStrictSubset(of: lacking) == true
+    }
   }
 
   /// Returns a user turn for every hypothesis of a transcript, best first.
@@ -51,7 +71,14 @@ struct UserTurnBuilder: Sendable {
       turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, prediction))
       turns[number].phones = transcript.phones.map(\.symbol)
       turns[number].addLeftovers(filtered?.leftovers ?? [])
-      if number == 0 { turns[0].take(await requests(in: utterance)) }
+      if number == 0 {
+        turns[0].take(await requests(in: utterance))
+        // A question that is a request by itself asks nothing about the other requests.
+        let hasQuestion = turns[0].requests.contains {
+          pipeline.intent(named: $0.intent).map { !$0.requiresConfirmation } ?? false
+        }
+        if turns[0].obstacle == .question, hasQuestion { turns[0].obstacle = nil }
+      }
     }
     turns.poolConfidence()
     return turns
