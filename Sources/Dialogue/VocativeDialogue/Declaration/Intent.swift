@@ -47,6 +47,10 @@ public protocol Intent: Sendable {
   /// The name of the intent of the same skill with the roles exchanged: paying and being paid. Nil by default.
   static var opposite: String? { get }
 
+  /// The name of the intent of the same skill that answers in place of this one if a model names this one and no phrase of
+  /// it matches: a list of payments in place of one figure about them. Nil by default.
+  static var broader: String? { get }
+
   /// True if the intent only says that something is not possible; false by default.
   ///
   /// Beside another request its words are named at once, and it is not announced as something to be done.
@@ -98,6 +102,8 @@ extension Intent {
   public static var variants: [String] { [] }
   /// None.
   public static var inverse: String? { nil }
+  /// None.
+  public static var broader: String? { nil }
   /// None.
   public static var opposite: String? { nil }
   /// False.

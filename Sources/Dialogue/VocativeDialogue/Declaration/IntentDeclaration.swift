@@ -16,6 +16,8 @@ struct IntentDeclaration: Sendable {
   let inverse: String?
   /// The name of the intent with the roles exchanged.
   let opposite: String?
+  /// The name of the intent that answers in place of this one where no phrase of it matches.
+  let broader: String?
 
   /// True if the intent only says that something is not possible.
   let isRefusal: Bool
@@ -40,6 +42,7 @@ struct IntentDeclaration: Sendable {
     variants = I.variants
     inverse = I.inverse
     opposite = I.opposite
+    broader = I.broader
     isRefusal = I.isRefusal
     self.services = services
     servicesType = I.Services.self

@@ -41,7 +41,10 @@ struct ClauseInterpreter {
 
   /// Takes the values of one clause for the open request if the others say nothing: "that's too much, half of that".
   private func addValues(_ turn: inout UserTurn) {
-    guard let open = context.openIntent, turn.slotInterpretation == nil, turn.act == nil, turn.interpretations.isEmpty,
+    // A no that only the model hears may explain the value: "hmm, that's too much, half of that".
+    let isUndecided =
+      turn.act.map { $0.act == .no && pipeline.dialogueActMatcher.hypothesis(of: turn.utterance) == nil } ?? true
+    guard let open = context.openIntent, turn.slotInterpretation == nil, isUndecided, turn.interpretations.isEmpty,
       turn.obstacle == nil, turn.negatedRequest == nil, turn.selections.isEmpty
     else { return }
     let clauses = turn.utterance.clauses
@@ -52,5 +55,6 @@ struct ClauseInterpreter {
     var matches = SlotMatches(meaningful[0], vocabulary, salient: context.salient)
     turn.slotInterpretation = pipeline.matcher.slotInterpretation(
       in: meaningful[0], for: open.name, expectedSlot: context.expectedSlot, &matches)
+    if turn.slotInterpretation != nil { turn.act = nil }
   }
 }

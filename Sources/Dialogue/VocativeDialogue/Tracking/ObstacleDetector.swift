@@ -25,11 +25,11 @@ struct ObstacleDetector {
       turn.obstacle = obstacleOutsideRequest(turn.utterance)
       return
     }
-    guard isConfirmed(best) else { return }
+    // Of several requests that may be meant, one that needs a yes is enough.
+    let isAmbiguous = best.confidence < .confirmationThreshold
+    guard isConfirmed(best) || (isAmbiguous && turn.interpretations.contains(where: isConfirmed)) else { return }
     turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
     if turn.obstacle == .statement, asksInAnotherClause(turn.utterance, best) { turn.obstacle = nil }
-    // A question that is a part by itself asks nothing about the other parts.
-    if turn.obstacle == .question, turn.requests.contains(where: { !isConfirmed($0) }) { turn.obstacle = nil }
     // A question that also matches a question is that.
     if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
       turn.interpretations = [CoverageChecker(matcher: pipeline.matcher).checked(answer, turn.utterance)]

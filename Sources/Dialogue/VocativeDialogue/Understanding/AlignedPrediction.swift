@@ -13,7 +13,9 @@ struct AlignedPrediction: Sendable {
   let utterance: Utterance
   let labels: LabelMap
   /// The spans from left to right.
-  let spans: [Span]
+  private(set) var spans: [Span]
+  /// The positions of the words of a phrase, which are no values.
+  private(set) var phrasePositions: Set<Int> = []
   /// The meaning of the most likely label.
   let meaning: LabelMap.Meaning
   /// The declared intents, most likely first.
@@ -54,6 +56,14 @@ struct AlignedPrediction: Sendable {
       return (intent, Confidence(mass))
     }
     .sorted { ($0.confidence, $1.intent) > ($1.confidence, $0.intent) }
+  }
+
+  /// Returns the prediction without the spans of words that a phrase has, at positions.
+  func explained(by positions: Set<Int>) -> AlignedPrediction {
+    var copy = self
+    copy.spans.removeAll { positions.isSuperset(of: $0.tokens) }
+    copy.phrasePositions = positions
+    return copy
   }
 
   /// True if the sentence has a negation that belongs neither to a value nor to an excluded value.

@@ -4,14 +4,15 @@ import VocativeText
 /// Combines the values that phrases and a model find in one utterance, for one intent.
 ///
 /// If both find values for a slot, their common values count. Without a common value a list is offered or the slot is
-/// asked for. Text that the model labels as content, such as a reason, is no value: "for Anna's birthday" pays no Anna.
+/// asked for. Text that the model labels as content, such as a reason, is no value of a slot that the model labels: "for
+/// Anna's birthday" pays no Anna.
 struct EntityFusion {
   private(set) var entities: [Entity] = []
   private(set) var unresolvedNames: [UnresolvedName]
 
   init(
     phrase: [Entity], model: SlotCandidates, of sentence: AlignedPrediction, for intent: IntentDeclaration,
-    _ lexicon: SlotVocabulary
+    _ scope: ModelScope, _ lexicon: SlotVocabulary
   ) {
     let content = sentence.contentRanges(beside: intent.name)
     unresolvedNames = model.unresolvedNames
@@ -25,7 +26,7 @@ struct EntityFusion {
     }
     for entity in phrase {
       if content.contains(where: { entity.range.clamped(to: $0) == entity.range }),
-        !(lexicon.parser(of: entity.slot, in: intent.name) is MemoParser)
+        scope.labels(entity.slot, of: intent.name), !(lexicon.parser(of: entity.slot, in: intent.name) is MemoParser)
       {
         continue
       }

@@ -14,6 +14,7 @@ import VocativeCore
 /// | an intent | another | the one with a clear lead, else the person is asked |
 /// | one that the phrases fill (``ModelScope``), roughly as declared | anything | it |
 /// | an intent | one that only phrases start | it, unless it needs a confirmation |
+/// | — | one that only phrases start | its question of the whole utterance, or its broader intent |
 /// | an intent, as declared | anything | it |
 struct IntentFusion {
   private let sentence: AlignedPrediction
@@ -66,10 +67,13 @@ struct IntentFusion {
       return phrases.map { combined($0) }
     }
     let request = sentence.requests[0]
-    if scope.phraseOnlyIntents.contains(request.intent), request.confidence >= Self.outOfScopeThreshold {
+    if scope.phraseOnlyIntents.contains(request.intent), request.confidence >= Self.outOfScopeThreshold,
+      !phrases.contains(where: { $0.intent == request.intent })
+    {
       // The question was worded as no phrase has it: it starts no payment that a phrase half matches.
-      return phrases.filter { !requiresConfirmation($0) || $0.confidence >= .confirmationThreshold }
-        .map { combined($0) }
+      let others = phrases.filter { !requiresConfirmation($0) || $0.confidence >= .confirmationThreshold }
+      guard others.isEmpty else { return others.map { combined($0) } }
+      return [unphrased(request.intent, request.confidence)].compactMap(\.self)
     }
     let candidates = candidates(phrases)
     guard let best = candidates.first else { return phrases }
@@ -94,9 +98,15 @@ struct IntentFusion {
   /// The number of values of an interpretation that may stand against the model.
   private static let sufficientValueCount = 2
 
+  /// True if a pronoun stands for what was said before, of which the model knows nothing: "send it to Mei instead".
+  private var refersBack: Bool {
+    sentence.utterance.tokens.contains { ["it", "that", "this", "same"].contains($0.folded) }
+  }
+
   /// True if several values and the words of its phrases account for all that carries meaning in the utterance.
   private mutating func explainsAll(_ interpretation: Interpretation) -> Bool {
-    interpretation.entities.count >= Self.sufficientValueCount && interpretation.unresolvedNames.isEmpty
+    interpretation.entities.count >= (refersBack ? 1 : Self.sufficientValueCount)
+      && interpretation.unresolvedNames.isEmpty
       && !interpretation.entities.contains(where: \.isConflicting) && unexplained(by: interpretation).isEmpty
   }
 
@@ -149,14 +159,43 @@ struct IntentFusion {
     if phrase == nil, scope.phraseOnlyIntents.contains(name) { return nil }
     // A negated request is never accepted from the model alone.
     if phrase == nil, intent.requiresConfirmation, sentence.isNegated { return nil }
-    let findings = SlotCandidates(sentence, for: intent, &matches)
+    let findings = SlotCandidates(
+      sentence.explained(by: phrase.map(phraseWords(of:)) ?? []), for: intent, &matches)
     let merge = EntityFusion(
-      phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, matches.lexicon)
+      phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, scope, matches.lexicon)
     var confidence = confidence
     for _ in 0..<min(findings.unparsedSpanCount, 3) { confidence = confidence * 0.9 }
     return Interpretation(
       intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
       unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [], skipped: phrase?.skipped)
+  }
+
+  /// Returns the positions of a phrase's own words and of its values that the model has no name for: "the two of them" and
+  /// "seventy thirty" are no second amount.
+  private func phraseWords(of phrase: Interpretation) -> Set<Int> {
+    guard let skipped = phrase.skipped, phrase.confidence >= .acceptanceThreshold else { return [] }
+    let labelled = phrase.entities.filter { $0.isConflicting || scope.labels($0.slot, of: phrase.intent) }
+    return Set(sentence.utterance.tokens.indices).subtracting(skipped)
+      .subtracting(sentence.utterance.positions(in: labelled.map(\.range)))
+  }
+
+  /// Returns a question that no phrase matches as its intent, or as a broader one that the model can fill.
+  private mutating func unphrased(_ name: String, _ confidence: Confidence) -> Interpretation? {
+    guard let intent = intents.first(where: { $0.name == name }) else { return nil }
+    return question(intent, confidence) ?? intent.broader.flatMap { interpretation($0, confidence, nil) }
+  }
+
+  /// Returns the whole utterance as the only value that an intent demands.
+  private func question(_ intent: IntentDeclaration, _ confidence: Confidence) -> Interpretation? {
+    let required = intent.slots.filter(\.isRequired)
+    guard !intent.requiresConfirmation, required.count == 1, let slot = required.first,
+      let match = matches.lexicon.parser(of: slot.name, in: intent.name)?.erasedWholeMatch(of: sentence.utterance),
+      let range = sentence.utterance.scalarRange(of: match.tokens)
+    else { return nil }
+    let entity = Entity(
+      slot: slot.name, text: sentence.utterance.text(of: match.tokens), range: range,
+      candidates: [ScoredSlotValue(value: match.value, confidence: match.confidence)], isConflicting: false)
+    return Interpretation(intent: intent.name, confidence: confidence, entities: [entity])
   }
 
   /// Returns a phrase's interpretation with the values compared with the model's.

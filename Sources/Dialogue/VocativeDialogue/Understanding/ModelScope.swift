@@ -38,6 +38,9 @@ struct ModelScope: Sendable {
       }.map(\.name))
   }
 
+  /// Returns true if an entity type stands for a slot of an intent, or if the model labels all.
+  func labels(_ slot: String, of intent: String) -> Bool { labelledSlots?[intent]?.contains(slot) ?? true }
+
   /// Returns true if a phrase fills its intent better than the model's entities.
   func isFilledByPhrases(
     _ phrase: Interpretation, of intent: IntentDeclaration, _ vocabulary: SlotVocabulary

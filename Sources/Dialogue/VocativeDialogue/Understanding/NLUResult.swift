@@ -59,7 +59,7 @@ struct NLUResult {
     }
     let findings = SlotCandidates(sentence, for: intent, &matches, expectedSlot: expectedSlot)
     let merge = EntityFusion(
-      phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, matches.lexicon)
+      phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, pipeline.scope, matches.lexicon)
     guard !merge.entities.isEmpty || !merge.unresolvedNames.isEmpty else { return nil }
     // "No, ask Anna for it" in the middle of a payment is no value for the payment.
     let isOtherRequest = interpretations.contains {

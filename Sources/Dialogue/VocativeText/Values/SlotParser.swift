@@ -9,6 +9,10 @@ public protocol SlotParser<Value>: Sendable {
   /// order does not matter.
   func matches(in utterance: Utterance) -> [SlotMatch<Value>]
 
+  /// Returns the whole utterance as a value, for an intent that a model named and no phrase matched; nil if the words of a
+  /// value must be found first, as by default. A question in the person's own words is such a value.
+  func wholeMatch(of utterance: Utterance) -> SlotMatch<Value>?
+
   /// Returns the current state of an earlier value in the app's lists; nil if it is gone from them. A value that comes
   /// from no list is returned unchanged.
   func currentValue(_ value: Value) -> Value?
@@ -26,12 +30,19 @@ public protocol SlotParser<Value>: Sendable {
 extension SlotParser {
   /// The grammar rules that ``expansion`` refers to.
   public var rules: [String: Grammar.Expansion] { [:] }
+  /// Returns nil.
+  public func wholeMatch(of utterance: Utterance) -> SlotMatch<Value>? { nil }
   /// Returns the value unchanged.
   public func currentValue(_ value: Value) -> Value? { value }
 
   /// Returns the matches with their type erased, for the matcher and the tracker.
   package func erasedMatches(in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
     matches(in: utterance).map { SlotMatch(tokens: $0.tokens, value: $0.value, confidence: $0.confidence) }
+  }
+
+  /// Returns the whole utterance as a value, with its type erased.
+  package func erasedWholeMatch(of utterance: Utterance) -> SlotMatch<any SlotValue>? {
+    wholeMatch(of: utterance).map { SlotMatch(tokens: $0.tokens, value: $0.value, confidence: $0.confidence) }
   }
 
   /// Returns true if the parser produces values of the type of a value.

@@ -24,6 +24,7 @@ package struct AnswerHistoryQuestion: PaymentQuery {
   package init() {}
 
   package static var summary: String { "answer questions about your payments" }
+  package static var broader: String? { CheckTransactions.name }
 
   package static var phrases: [Phrase] {
     "{question}"

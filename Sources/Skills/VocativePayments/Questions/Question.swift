@@ -39,9 +39,12 @@ package struct QuestionPart<Subject: QuestionSubject>: SpokenValue {
 
 private struct QuestionParser<Subject: QuestionSubject>: SlotParser {
   func matches(in utterance: Utterance) -> [SlotMatch<Question<Subject>>] {
-    guard Subject.isAsked(in: utterance) else { return [] }
+    Subject.isAsked(in: utterance) ? [wholeMatch(of: utterance)].compactMap(\.self) : []
+  }
+
+  func wholeMatch(of utterance: Utterance) -> SlotMatch<Question<Subject>>? {
     // Two parts around a name are surer than the whole, which would hide the name.
-    return [SlotMatch(tokens: utterance.tokens.indices, value: Question(utterance: utterance), confidence: 0.82)]
+    SlotMatch(tokens: utterance.tokens.indices, value: Question(utterance: utterance), confidence: 0.82)
   }
 
   var expansion: Grammar.Expansion { .oneOf(samples.map { .words($0) }) }
