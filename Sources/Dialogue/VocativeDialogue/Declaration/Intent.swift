@@ -47,6 +47,10 @@ public protocol Intent: Sendable {
   /// The name of the intent of the same skill with the roles exchanged: paying and being paid. Nil by default.
   static var opposite: String? { get }
 
+  /// The names of two slots whose values change places where the intent is undone: the accounts of a transfer, which
+  /// "move it back" makes again from the one to the other. Empty by default.
+  static var exchangedSlots: [String] { get }
+
   /// True if the intent only says that something is not possible; false by default.
   ///
   /// Beside another request its words are named at once, and it is not announced as something to be done.
@@ -100,6 +104,8 @@ extension Intent {
   public static var inverse: String? { nil }
   /// None.
   public static var opposite: String? { nil }
+  /// None.
+  public static var exchangedSlots: [String] { [] }
   /// False.
   public static var isRefusal: Bool { false }
   /// Nil: the request is enough.

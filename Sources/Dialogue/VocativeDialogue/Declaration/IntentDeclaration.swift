@@ -16,6 +16,8 @@ struct IntentDeclaration: Sendable {
   let inverse: String?
   /// The name of the intent with the roles exchanged.
   let opposite: String?
+  /// The names of two slots whose values change places where the intent is undone; empty if it has none.
+  let exchangedSlots: [String]
 
   /// True if the intent only says that something is not possible.
   let isRefusal: Bool
@@ -40,6 +42,7 @@ struct IntentDeclaration: Sendable {
     variants = I.variants
     inverse = I.inverse
     opposite = I.opposite
+    exchangedSlots = I.exchangedSlots
     isRefusal = I.isRefusal
     self.services = services
     servicesType = I.Services.self

@@ -60,6 +60,7 @@ extension IntentDeclaration {
     variants = []
     inverse = nil
     opposite = nil
+    exchangedSlots = []
     isRefusal = false
     services = ()
     servicesType = Void.self
