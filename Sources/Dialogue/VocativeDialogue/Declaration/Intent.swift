@@ -51,6 +51,10 @@ public protocol Intent: Sendable {
   /// it matches: a list of payments in place of one figure about them. Nil by default.
   static var broader: String? { get }
 
+  /// The names of two slots whose values change places where the intent is undone: the accounts of a transfer, which
+  /// "move it back" makes again from the one to the other. Empty by default.
+  static var exchangedSlots: [String] { get }
+
   /// True if the intent only says that something is not possible; false by default.
   ///
   /// Beside another request its words are named at once, and it is not announced as something to be done.
@@ -106,6 +110,8 @@ extension Intent {
   public static var broader: String? { nil }
   /// None.
   public static var opposite: String? { nil }
+  /// None.
+  public static var exchangedSlots: [String] { [] }
   /// False.
   public static var isRefusal: Bool { false }
   /// Nil: the request is enough.

@@ -18,6 +18,8 @@ struct IntentDeclaration: Sendable {
   let opposite: String?
   /// The name of the intent that answers in place of this one where no phrase of it matches.
   let broader: String?
+  /// The names of two slots whose values change places where the intent is undone; empty if it has none.
+  let exchangedSlots: [String]
 
   /// True if the intent only says that something is not possible.
   let isRefusal: Bool
@@ -43,6 +45,7 @@ struct IntentDeclaration: Sendable {
     inverse = I.inverse
     opposite = I.opposite
     broader = I.broader
+    exchangedSlots = I.exchangedSlots
     isRefusal = I.isRefusal
     self.services = services
     servicesType = I.Services.self

@@ -61,6 +61,7 @@ extension IntentDeclaration {
     inverse = nil
     opposite = nil
     broader = nil
+    exchangedSlots = []
     isRefusal = false
     services = ()
     servicesType = Void.self

@@ -3,6 +3,7 @@ import VocativeText
 extension DialogueAct {
   /// The phrases that ask the assistant to wait.
   static let holdPhrases: [Phrase] = [
+    "(brb|be right back|i'll be right back|i'll be back) [in (a|one) (minute|second|moment|sec|bit)]",
     "(hold your horses|bear with me|whoa|slow down|one tick|back in a (minute|second|moment|sec|bit))",
     "[(just|give me|ok)] (two|a couple of|a few) (secs|seconds|minutes|mins|ticks|moments)",
     "[(no|ok|okay|oh|um|just|please)] (wait|hold on|hang on|hold it|not so fast) [(a|one|just a) (minute|second|moment|sec|bit|tick|while)] [there]",

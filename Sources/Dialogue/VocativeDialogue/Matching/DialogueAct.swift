@@ -43,7 +43,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(yes|yeah|ok|okay)] (fire away|go on then|spot on|sure thing|please do so)",
         "[(yes|yeah|ok|okay|alright|right)] [(now|then)] [you can] (send|pay|do|request|schedule) it [now]",
         "[(yes|yeah|ok|okay|alright)] (i'm ready|i am ready|ready)",
-        "[(yes|yeah|ok|okay|alright|right)] (i'm|i am|im) (back|here) [(again|now)] [yes] (go ahead|go on|do it|send it|continue)",
+        "[(yes|yeah|ok|okay|alright|right)] (i'm|i am|im) (back|here) [(again|now)] [(yes|yeah)] (go ahead|go on|do it|send it|continue)",
+        "[(ok|okay|right)] (back|back now|back again|here again|sorry about that|sorry for the wait|thanks for waiting) [(ok|okay|right)] (yes|yeah|yep) [(please|go ahead|go on|do it|send it|pay it|that's fine)]",
       ]
     case .no:
       [

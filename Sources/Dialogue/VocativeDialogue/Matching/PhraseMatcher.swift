@@ -60,6 +60,23 @@ struct PhraseMatcher: Sendable {
     matchersByName[intent]?.cues(of: slot).contains { $0.last == preposition } ?? false
   }
 
+  /// The slots of the intents that need a yes.
+  var requestSlots: [(intent: String, slot: String)] {
+    matchers.filter(\.intent.requiresConfirmation).flatMap { matcher in
+      matcher.intent.slots.map { (matcher.intent.name, $0.name) }
+    }
+  }
+
+  /// The required slots that only a variant of an intent has: the day of a scheduled payment.
+  var variantSlots: [(intent: String, slot: String)] {
+    matchers.flatMap { matcher in
+      matcher.intent.variants.flatMap { name -> [(intent: String, slot: String)] in
+        let own = matchersByName[name]?.intent.slots.filter { $0.isRequired && matcher.intent.slot($0.name) == nil }
+        return (own ?? []).map { (name, $0.name) }
+      }
+    }
+  }
+
   /// True if an intent needs a yes.
   func requiresConfirmation(_ intent: String) -> Bool { matchersByName[intent]?.intent.requiresConfirmation ?? true }
 
@@ -81,6 +98,14 @@ struct PhraseMatcher: Sendable {
     return confirmedOnly
       ? interpretations(of: utterance, by: matchers.filter(\.intent.requiresConfirmation), &matches)
       : matches.interpretations { interpretations(of: utterance, by: matchers, &$0) }
+  }
+
+  /// The utterance as a request for one intent; nil if it is none.
+  func interpretation(of utterance: Utterance, as intent: String, _ matches: inout SlotMatches) -> Interpretation? {
+    guard let matcher = matchersByName[intent], (1...Self.tokenLimit).contains(utterance.tokens.count) else {
+      return nil
+    }
+    return interpretations(of: utterance, by: [matcher], &matches).first
   }
 
   private func interpretations(

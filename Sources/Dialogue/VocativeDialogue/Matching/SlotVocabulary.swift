@@ -29,7 +29,12 @@ struct SlotVocabulary: Sendable {
 
   /// Returns the matches of the parser of a number in an utterance; computed once a turn.
   func matches(ofParser number: Int, in utterance: Utterance) -> [SlotMatch<any SlotValue>] {
-    cache.matches(ofParser: number, in: utterance.text) { parsers[number].erasedMatches(in: utterance) }
+    cache.matches(ofParser: number, in: utterance.text) {
+      // "The one I had dinner with" counts nothing.
+      parsers[number].erasedMatches(in: utterance).filter {
+        $0.value is any Choosable || !utterance.isPronoun($0.tokens)
+      }
+    }
   }
 
   /// Returns the interpretations of an utterance by the phrases of the assistant; computed once a turn.
@@ -173,4 +178,12 @@ extension Grammar {
   ///
   /// Recognition with all entries of a long list is too slow.
   package static let listLimit = 100
+}
+
+extension Utterance {
+  /// True for the "one" that stands for a thing, with its article.
+  fileprivate func isPronoun(_ stretch: Range<Int>) -> Bool {
+    guard let last = stretch.last, isPronominalOne(at: last) else { return false }
+    return stretch.dropLast().allSatisfy { WordClasses.isFunctionWord(tokens[$0].folded) }
+  }
 }

@@ -19,24 +19,39 @@ struct ClauseInterpreter {
   /// Takes a clause that is an act by itself, such as a call for help, where nothing else was understood.
   private func addAct(_ turn: inout UserTurn) {
     guard turn.act == nil, turn.interpretations.isEmpty, turn.requests.isEmpty, turn.slotInterpretation == nil,
-      turn.obstacle == nil, turn.negatedRequest == nil
+      turn.variant == nil, turn.obstacle == nil, turn.negatedRequest == nil
     else { return }
-    turn.act = turn.utterance.clauses.reversed().lazy.compactMap { pipeline.dialogueActMatcher.hypothesis(of: $0) }
-      .first { Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold }
+    let clauses = turn.utterance.clauses
+    let acts = clauses.map { pipeline.dialogueActMatcher.hypothesis(of: $0) }
+    let place = acts.indices.last { place in
+      acts[place].map {
+        Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold
+      } ?? false
+    }
+    guard let place, let act = acts[place] else { return }
+    let others = clauses.indices.filter { $0 != place && acts[$0] == nil }.map { clauses[$0] }
+    // "Wait, only if she agrees" is more than a wish to wait.
+    if act.act == .hold, others.contains(where: finder.asksForMore) { return }
+    turn.act = act
+    if act.act == .hold { turn.actLeftovers = others.flatMap(finder.leftovers) }
   }
 
   /// Takes an act at the beginning for the whole utterance if the rest only explains it.
   private func addLeadingAct(_ turn: inout UserTurn) {
-    guard turn.requests.isEmpty, (turn.act?.confidence ?? .zero) < .confirmationThreshold,
+    guard turn.requests.isEmpty, turn.variant == nil, (turn.act?.confidence ?? .zero) < .confirmationThreshold,
       turn.interpretations.allSatisfy({ $0.confidence < RequestGuard.declaredThreshold }),
       turn.slotInterpretation?.entities.allSatisfy({ $0.candidates.first?.value is Memo }) ?? true
     else { return }
-    let finder = LeadingActFinder(matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary)
-    guard let act = finder.act(in: turn.utterance) else { return }
+    guard let (act, leftovers) = finder.act(in: turn.utterance) else { return }
     turn.act = act
+    turn.actLeftovers = leftovers
     turn.interpretations = []
     turn.slotInterpretation = nil
     (turn.obstacle, turn.negatedRequest) = (nil, nil)
+  }
+
+  private var finder: LeadingActFinder {
+    LeadingActFinder(matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary, phrases: pipeline.matcher)
   }
 
   /// Takes the values of one clause for the open request if the others say nothing: "that's too much, half of that".

@@ -38,6 +38,20 @@ struct DialogueDomain: Sendable {
     return changed
   }
 
+  /// Returns a request with the values of two slots in each other's place, such as a transfer back; nil if the intent has
+  /// no such slots.
+  func frameExchangingSlots(of frame: DialogueFrame) -> DialogueFrame? {
+    guard let intent = intents[frame.intent], intent.exchangedSlots.count == 2 else { return nil }
+    let (first, second) = (intent.exchangedSlots[0], intent.exchangedSlots[1])
+    guard let left = frame.fills[first], let right = frame.fills[second] else { return nil }
+    var exchanged = DialogueFrame(intent: frame.intent, slots: Set(intent.slots.map(\.name)), from: frame)
+    exchanged.clear(first)
+    exchanged.clear(second)
+    exchanged.fill(first, SlotFiller(value: right.value, confidence: right.confidence, origin: .stated))
+    exchanged.fill(second, SlotFiller(value: left.value, confidence: left.confidence, origin: .stated))
+    return exchanged
+  }
+
   /// Returns the list that the values of a slot come from; nil if they come from none.
   func list(of slot: String, in frame: DialogueFrame?) -> (any ListSlotParser)? {
     vocabulary?.parser(of: slot, in: frame?.intent ?? "") as? any ListSlotParser

@@ -52,6 +52,11 @@ struct DialogueStateTracker: Sendable {
         ResponseTemplates.render(domain.templates.noInput, state.failureCount), now: turn.now, &state)
     }
     if case .ended = state.phase { state.phase = .idle }
+    // "Actually, pay him instead": another operation, which is read out anew.
+    if turn.opposite != nil, state.plan == nil, let step = FrameTransformer(policy: policy).exchange(turn, &state) {
+      return step
+    }
+    if turn.isReturn, state.frame == nil, let step = RequestHandler(policy: policy).beginReturn(&state) { return step }
     if let step = PlanHandler(policy: policy).edit(turn, &state) ?? applyGlobalAct(turn) { return step }
     if let step = obstacleHandler.handle(turn, &state) { return step }
     switch state.phase {
@@ -108,6 +113,9 @@ struct DialogueStateTracker: Sendable {
       return state.frame == nil
         ? SmallTalkHandler(policy: policy).handle(.explain, now: turn.now, &state)
         : editor.summarize(now: turn.now, &state)
+    case .hold where !turn.actLeftovers.isEmpty:
+      state.preface = state.preface + policy.responses.leftovers(turn.actLeftovers)
+      return SmallTalkHandler(policy: policy).handle(.hold, now: turn.now, &state)
     case .hold, .greeting, .thanks, .identity, .privacy, .handover, .explain:
       return SmallTalkHandler(policy: policy).handle(act.act, now: turn.now, &state)
     case .repeatReply:

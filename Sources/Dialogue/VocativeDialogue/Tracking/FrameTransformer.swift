@@ -13,12 +13,24 @@ struct FrameTransformer: Sendable {
   /// Exchanges the roles of the open request, or makes it one without a time; nil if neither is asked for.
   func exchange(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     guard let frame = state.frame, let intent = policy.domain.intents[frame.intent] else { return nil }
+    if turn.isReversal, let exchanged = policy.domain.frameExchangingSlots(of: frame) {
+      state.history.record(frame)
+      state.failureCount = 0
+      return state.resume(exchanged)
+    }
     let base = policy.domain.intents.values.first { $0.variants.contains(frame.intent) }
-    let target = turn.isReversal ? intent.opposite.flatMap { policy.domain.intents[$0] } : turn.isImmediate ? base : nil
+    let opposite = intent.opposite.flatMap { policy.domain.intents[$0] }
+    let target = turn.isReversal || turn.opposite != nil ? opposite : turn.isImmediate ? base : nil
     guard let target else { return nil }
     state.history.record(frame)
     state.failureCount = 0
-    return state.resume(policy.domain.frame(frame, as: target))
+    var changed = policy.domain.frame(frame, as: target)
+    guard let values = turn.opposite, !turn.isReversal else { return state.resume(changed) }
+    changed.apply(values, recognitionConfidence: turn.recognitionConfidence)
+    state.lastInterpretation = (values, turn.utterance)
+    state.frame = changed
+    policy.nameLeftovers(values.leftovers, &state)
+    return state.resume(state.frame ?? changed)
   }
 
   /// Makes the open request one of a variant of its intent, such as a scheduled payment after "tomorrow"; nil if no value

@@ -10,6 +10,7 @@ struct ObstacleDetector {
 
   /// Adds the obstacle of a turn, and the request that it negates.
   func detect(_ turn: inout UserTurn) {
+    if detectWordingQuestion(&turn) { return }
     if let negated = RequestGuard.negatedPart(of: turn.utterance) {
       var matches = SlotMatches(negated, vocabulary, salient: context.salient)
       turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
@@ -27,7 +28,13 @@ struct ObstacleDetector {
     }
     // Of several requests that may be meant, one that needs a yes is enough.
     let isAmbiguous = best.confidence < .confirmationThreshold
-    guard isConfirmed(best) || (isAmbiguous && turn.interpretations.contains(where: isConfirmed)) else { return }
+    guard isConfirmed(best) || (isAmbiguous && turn.interpretations.contains(where: isConfirmed)) else {
+      // "Hold on, only if she answers" is hardly a question.
+      if context.openIntent?.requiresConfirmation ?? false, isAmbiguous {
+        turn.obstacle = obstacleOutsideRequest(turn.utterance)
+      }
+      return
+    }
     turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
     if turn.obstacle == .statement, asksInAnotherClause(turn.utterance, best) { turn.obstacle = nil }
     // A question that also matches a question is that.
@@ -35,6 +42,28 @@ struct ObstacleDetector {
       turn.interpretations = [CoverageChecker(matcher: pipeline.matcher).checked(answer, turn.utterance)]
       turn.obstacle = nil
     }
+  }
+
+  /// Takes a question about how to say something for nothing else; false if the utterance is none.
+  private func detectWordingQuestion(_ turn: inout UserTurn) -> Bool {
+    let verbs = { (word: String) in
+      let word = Utterance(word)
+      return pipeline.intents.contains {
+        $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: word)
+      }
+    }
+    guard let question = WordingQuestion(turn.utterance, isVerb: verbs) else { return false }
+    // A declared question is answered: "how do I pay …" may be one of an app.
+    let isDeclared =
+      turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= RequestGuard.declaredThreshold } ?? false
+    guard question.asksForWords || !isDeclared else { return false }
+    var matches = SlotMatches(question.topic, vocabulary, salient: context.salient)
+    let reading = pipeline.matcher.interpretations(of: question.topic, &matches).first {
+      $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: question.topic)
+    }
+    turn.obstacle = .wording(question.topic.trimmedText, intent: reading?.intent)
+    (turn.act, turn.interpretations, turn.slotInterpretation, turn.selections) = (nil, [], nil, [])
+    return true
   }
 
   /// Returns the confirmed request whose verb begins an utterance that no phrase matches; nil without a value besides.

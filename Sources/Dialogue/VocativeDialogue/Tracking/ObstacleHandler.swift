@@ -23,6 +23,14 @@ struct ObstacleHandler: Sendable {
       // A question about the request itself, or one in answer to a question, is handled where the request is.
       guard state.frame == nil || !isAnswer, turn.slotRemark == nil else { return nil }
       return stop(templates.questioned, words: "", now: turn.now, &state)
+    case .wording(let topic, let intent):
+      let reply = policy.responses.wording(of: Utterance(topic), intent)
+      guard state.frame == nil else {
+        state.preface = state.preface + reply
+        return policy.repeatOpenQuestion(now: turn.now, &state)
+      }
+      state.phase = .idle
+      return policy.respond(reply, .request, &state)
     case .statement:
       guard state.frame == nil || !isAnswer else { return nil }
       return stop(templates.narrated, words: "", now: turn.now, &state)

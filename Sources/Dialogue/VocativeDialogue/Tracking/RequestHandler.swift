@@ -36,6 +36,9 @@ struct RequestHandler: Sendable {
       let interpretation = elliptical(turn, frame) ?? continuation(turn, frame)
     else { return nil }
     state.history = FrameHistory()
+    if interpretation.intent != frame.intent, let variant = domain.intents[interpretation.intent] {
+      frame = domain.frame(frame, as: variant)
+    }
     frame.warnings = []
     frame.apply(interpretation, recognitionConfidence: turn.recognitionConfidence)
     frame.leftovers = []
@@ -55,7 +58,8 @@ struct RequestHandler: Sendable {
       let isOther = needsYes(best.intent) || needsYes(frame.intent)
       // The model alone does not tell "and João for twenty" from another request.
       let rivals =
-        best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
+        best.intent != continuation.interpretation.intent && best.intent != frame.intent
+        && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
       guard continuation.isAnnounced, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation
@@ -86,6 +90,15 @@ struct RequestHandler: Sendable {
       frame.offer(slot.name, referents)
     }
     state.history = FrameHistory()
+    return state.resume(frame)
+  }
+
+  /// Begins the last request with two slots exchanged, which undoes it: "move it back"; nil if it has no such slots.
+  func beginReturn(_ state: inout DialogueState) -> DialogueStep? {
+    guard let last = state.lastFrame, var frame = domain.frameExchangingSlots(of: last) else { return nil }
+    (frame.leftovers, frame.warnings) = ([], [])
+    state.history = FrameHistory()
+    state.failureCount = 0
     return state.resume(frame)
   }
 

@@ -53,6 +53,29 @@ struct ResponseGenerator: Sendable {
         domain.templates.nearest, state.failureCount, ["ability": Reply(nearest.summary), "example": "\(example)"])
   }
 
+  /// Returns the reply that says how to ask for something; the abilities of the assistant if nothing is near.
+  ///
+  /// The words are a phrase of the intent, if one is known.
+  func wording(of topic: Utterance, _ intent: String?) -> Reply {
+    if let intent = intent.flatMap({ domain.intents[$0] }) { return wording(of: [intent]) }
+    let scores = scores(of: topic)
+    guard let best = scores.max(by: { $0.score < $1.score }), best.score > 0 else {
+      return capabilities(DialogueState())
+    }
+    // "Money from a friend" may be asked for, or sent.
+    let rivals = scores.filter { $0.intent.name == best.intent.opposite && $0.score >= best.score }
+    return wording(of: [best.intent] + rivals.map(\.intent))
+  }
+
+  private func wording(of intents: [IntentDeclaration]) -> Reply {
+    intents.reduce("") { reply, intent in
+      guard let example = example(of: intent) else { return reply }
+      return reply
+        + ResponseTemplates.render(
+          domain.templates.wording, 0, ["ability": Reply(intent.summary), "example": "\(example)"])
+    }
+  }
+
   /// Words that say nothing about what is wanted.
   private static let commonVerbs: Set<String> = [
     "me", "tell", "get", "make", "have", "show", "give", "want", "need", "let", "put", "take", "go", "come", "say",
@@ -62,19 +85,24 @@ struct ResponseGenerator: Sendable {
 
   /// Returns the intent with the most words in common with an utterance; nil if none has a word that carries meaning.
   private func nearestIntent(to utterance: Utterance) -> IntentDeclaration? {
+    let scores = scores(of: utterance)
+    return scores.max { $0.score < $1.score }.flatMap { $0.score > 0 ? $0.intent : nil }
+  }
+
+  /// Returns the weight of the words that each intent has in common with an utterance: one that few intents have says
+  /// more.
+  private func scores(of utterance: Utterance) -> [(intent: IntentDeclaration, score: Double)] {
     let words = utterance.tokens.filter {
       WordClasses.category(of: $0) == .content && !Self.commonVerbs.contains($0.folded)
     }
     .map(\.folded.stem)
     let intents = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, Set($0.contentWords.map(\.stem))) }
-    // A word that few intents have says more.
-    let scores = intents.map { intent, stems in
+    return intents.map { intent, stems in
       (
         intent,
         words.filter(stems.contains).map { word in 1 / Double(intents.count { $0.1.contains(word) }) }.reduce(0, +)
       )
     }
-    return scores.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
   }
 
   /// Returns the reply that says which words led to which values.

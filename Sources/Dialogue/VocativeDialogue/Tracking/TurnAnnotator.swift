@@ -16,9 +16,10 @@ struct TurnAnnotator {
     if let previous = context.previousIntent {
       let continuations = ContinuationMatcher(
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-      turn.continuation = continuations.continuation(of: previous, in: turn.utterance)
+      turn.continuation = continuations.continuation(of: previous, or: variants(of: previous), in: turn.utterance)
     }
     preferSalientEntry(&turn)
+    turn.interpretations = turn.interpretations.withoutGroupsOfOne(vocabulary)
     let extraction = extractRequest(&turn)
     preferVariant(&turn, &result)
     // Of several likely requests each may be picked.
@@ -36,20 +37,51 @@ struct TurnAnnotator {
     {
       turn.addLeftovers([turn.utterance.text(of: lead)])
     }
+    nameQuestion(beside: &turn)
     ObstacleDetector(pipeline: pipeline, vocabulary: vocabulary, context: context).detect(&turn)
-    ClauseInterpreter(pipeline: pipeline, vocabulary: vocabulary, context: context).interpretClauses(of: &turn)
+    let edits = SlotEditReader(pipeline: pipeline, vocabulary: vocabulary, context: context)
     if let open = context.openIntent {
       turn.variant = variant(of: open, &result).map { coverage.checked($0, turn.utterance) }
-      turn.isReversal = open.opposite != nil && FrameTransformation.isReversal(turn.utterance)
+      turn.isReversal =
+        (open.opposite != nil || !open.exchangedSlots.isEmpty) && FrameTransformation.isReversal(turn.utterance)
       turn.isImmediate = FrameTransformation.isImmediate(turn.utterance)
-      turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: nouns(of: open))
+      turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: edits.nouns(of: open))
+    } else {
+      turn.isReturn = FrameTransformation.isReturn(turn.utterance)
     }
+    dropRefusalOfModel(&turn)
+    ClauseInterpreter(pipeline: pipeline, vocabulary: vocabulary, context: context).interpretClauses(of: &turn)
+    if let open = context.openIntent { findOpposite(of: open, &turn) }
     if let open = context.openIntent, open.requiresConfirmation {
       let continuations = ContinuationMatcher(
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
       turn.addition = continuations.addition(to: open.name, in: turn.utterance)
     }
+    edits.read(&turn)
     if let pick = turn.selections.first, turn.selections.count == 1 { turn.pick = values(beside: pick, turn) }
+  }
+
+  /// Drops a no that only the model hears where the words of the utterance say something else: another day for the open
+  /// request, a request where none is open, a wish to wait at the beginning.
+  private func dropRefusalOfModel(_ turn: inout UserTurn) {
+    let declared = pipeline.dialogueActMatcher.hypothesis(of: turn.utterance)
+    guard turn.act?.act == .no, declared.map({ $0.confidence < .confirmationThreshold }) ?? true else { return }
+    let isRequest =
+      context.openIntent == nil
+      && (turn.interpretations.first.map { $0.confidence >= .interruptionThreshold && $0.entities.count > 1 } ?? false)
+    let finder = LeadingActFinder(
+      matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary, phrases: pipeline.matcher)
+    let waits = finder.act(in: turn.utterance)?.act.act == .hold
+    if isRequest || waits || (turn.variant.map { $0.confidence >= .acceptanceThreshold } ?? false) { turn.act = nil }
+  }
+
+  /// Finds the open request with the roles exchanged; the utterance is then nothing else.
+  private func findOpposite(of open: IntentDeclaration, _ turn: inout UserTurn) {
+    let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
+    guard let opposite = open.opposite, !isPlainYes else { return }
+    let finder = OppositeRequestFinder(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
+    turn.opposite = finder.request(for: opposite, insteadOf: open.name, in: turn.utterance)
+    if turn.opposite != nil { (turn.act, turn.obstacle, turn.negatedRequest) = (nil, nil, nil) }
   }
 
   /// Takes the request that is part of the utterance where the utterance is none as a whole, or another one by the model
@@ -61,11 +93,15 @@ struct TurnAnnotator {
     let isByModel = turn.source.map { $0 != .phrases } ?? false
     let isContinuation = turn.continuation?.isAnnounced ?? false
     guard context.openIntent == nil, isUnclear || isByModel, !isAnswer, !isContinuation, turn.selections.isEmpty,
-      !RequestGuard.isQuestion(turn.utterance), !RequestGuard.isStatement(turn.utterance)
+      !RequestGuard.isQuestion(turn.utterance)
     else { return nil }
+    // "Mei paid 40 for the taxi, send her 20": the request follows the report, in a clause of its own.
+    let isStatement = RequestGuard.isStatement(turn.utterance)
+    if isStatement, !isUnclear || turn.utterance.clauses.count < 2 { return nil }
     let extractor = RequestExtractor(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
     guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope || isByModel)
     else { return nil }
+    if isStatement, !isIndependent(extraction, turn.utterance) { return nil }
     if !isUnclear, let best = turn.interpretations.first?.intent {
       let kept = [extraction.interpretation.intent] + variants(of: extraction.interpretation.intent)
       guard !kept.contains(best), pipeline.matcher.requiresConfirmation(best) else { return nil }
@@ -73,6 +109,32 @@ struct TurnAnnotator {
     turn.interpretations = [extraction.interpretation]
     (turn.act, turn.isOutOfScope, turn.source) = (nil, false, .phrases)
     return extraction
+  }
+
+  /// Names a question in a clause of its own that no value of the request is in: "which one is bigger, send 5 to Amar".
+  private func nameQuestion(beside turn: inout UserTurn) {
+    guard context.openIntent == nil, let best = turn.interpretations.first,
+      pipeline.matcher.requiresConfirmation(best.intent)
+    else { return }
+    var start = 0
+    for clause in turn.utterance.clauses {
+      let range = start..<(start + clause.tokens.count)
+      start = range.upperBound
+      if range.count < turn.utterance.tokens.count, RequestGuard.isQuestion(clause),
+        turn.utterance.positions(in: best.ranges).isDisjoint(with: range),
+        !pipeline.matcher.hasContentWord(of: best.intent, in: clause)
+      {
+        turn.addLeftovers([clause.trimmedText])
+      }
+    }
+  }
+
+  /// True if a request stands in a clause of its own and refers to nothing in the report before it: "split it".
+  private func isIndependent(_ extraction: RequestExtractor.Extraction, _ utterance: Utterance) -> Bool {
+    guard let lead = extraction.lead, utterance.tokens[lead.upperBound - 1].endsClause else { return false }
+    return !utterance.tokens[lead.upperBound...].contains {
+      ["it", "that", "this", "them", "half", "rest", "same", "those"].contains($0.folded)
+    }
   }
 
   /// Returns the values beside a pick from a list, with the words that nothing accounts for: "the first one, in cash".
@@ -164,19 +226,4 @@ struct TurnAnnotator {
     }
     return nil
   }
-
-  // MARK: Nouns
-
-  /// Returns the nouns by which the slots of an intent are spoken of.
-  private func nouns(of intent: IntentDeclaration) -> [(slot: String, nouns: [String])] {
-    intent.slots.filter { !$0.isDerived }.map { slot in
-      let names = [slot.name.inWords] + (vocabulary.parser(of: slot.name, in: intent.name)?.valueNouns ?? [])
-      return (slot.name, names.filter { !$0.contains(" ") })
-    }
-  }
-}
-
-extension SlotParser {
-  /// The nouns for the values of the parser.
-  fileprivate var valueNouns: [String] { Value.nouns }
 }

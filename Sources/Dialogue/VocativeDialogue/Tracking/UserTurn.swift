@@ -17,8 +17,14 @@ struct UserTurn: Sendable {
   var variant: Interpretation?
   /// True if the utterance asks for the open request with the roles exchanged: "the other way round".
   var isReversal = false
+  /// The values of the open request with the roles exchanged, if the utterance asks for it: "actually, pay him instead".
+  var opposite: Interpretation?
   /// True if the utterance asks to do the open request at once: "actually, do it now".
   var isImmediate = false
+  /// True if the utterance asks to undo what was just done: "move it back".
+  var isReturn = false
+  /// The words beside an act that could change the open request.
+  var actLeftovers: [String] = []
   /// The request that the utterance negates.
   var negatedRequest: Interpretation?
   /// The reason not to take the utterance as a request.

@@ -56,21 +56,26 @@ struct UserTurnBuilder: Sendable {
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
       let original = Utterance(hypothesis.text)
-      let named = ClauseCoreference(vocabulary: vocabulary, matcher: pipeline.matcher).resolved(original) ?? original
-      let repaired = repairer.repaired(named) ?? named
+      let coreference = ClauseCoreference(
+        vocabulary: vocabulary, hasSalientValues: !context.salient.isEmpty, matcher: pipeline.matcher)
+      let named = coreference.resolved(original) ?? original
+      let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
+      let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
+      let repaired = repairer.repaired(summed) ?? summed
       let filter = NegatedClauseFilter(
         vocabulary: vocabulary, matcher: pipeline.matcher,
-        openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [])
-      let filtered = filter.filtered(repaired)
+        openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [], salient: context.salient)
+      let described = DescriptionFilter(vocabulary: vocabulary).filtered(repaired)
+      let filtered = filter.filtered(described?.utterance ?? repaired)
       let selector = ClauseSelector(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
-      let complete = filtered?.utterance ?? repaired
+      let complete = filtered?.utterance ?? described?.utterance ?? repaired
       let utterance = context.openIntent == nil ? selector.selected(from: complete) ?? complete : complete
       let prediction =
         number < Self.modelHypothesisLimit
         ? await pipeline.prediction(of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot) : nil
       turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, prediction))
       turns[number].phones = transcript.phones.map(\.symbol)
-      turns[number].addLeftovers(filtered?.leftovers ?? [])
+      turns[number].addLeftovers((described?.leftovers ?? []) + (filtered?.leftovers ?? []))
       if number == 0 {
         turns[0].take(await requests(in: utterance))
         // A question that is a request by itself asks nothing about the other requests.

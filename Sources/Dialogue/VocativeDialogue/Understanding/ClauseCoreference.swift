@@ -5,6 +5,8 @@ import VocativeText
 /// want to send him 8 dollars".
 struct ClauseCoreference {
   let vocabulary: SlotVocabulary
+  /// True if the conversation has named others that a pronoun could stand for; the person just named comes first.
+  var hasSalientValues = false
 
   /// Words after "her" that do not make it a possessive: "ask her for it", "tell her no".
   private static let followers: Set<String> = [
@@ -16,9 +18,10 @@ struct ClauseCoreference {
   /// Returns the utterance with names in place of pronouns; nil if it is understood without, or there is none.
   func resolved(_ utterance: Utterance) -> Utterance? {
     let tokens = utterance.tokens
-    guard let firstEnd = tokens.firstIndex(where: \.endsClause), firstEnd + 1 < tokens.count else { return nil }
+    let ends = ends(of: utterance)
+    guard let firstEnd = ends.first, firstEnd + 1 < tokens.count else { return nil }
     let places = tokens.indices.filter { $0 > firstEnd && isObjectPronoun(at: $0, tokens) }
-    guard !places.isEmpty, !isUnderstood(utterance) else { return nil }
+    guard !places.isEmpty, hasSalientValues || !isUnderstood(utterance) else { return nil }
     let entries = vocabulary.values(in: utterance).filter {
       $0.value is any Choosable && $0.confidence >= .confirmationThreshold
         && vocabulary.allParsers[$0.parser] is any ListSlotParser
@@ -26,7 +29,7 @@ struct ClauseCoreference {
     var scalars = Array(utterance.text.unicodeScalars)
     var isChanged = false
     for place in places.reversed() {
-      guard let name = antecedent(of: place, tokens, entries) else { continue }
+      guard let name = antecedent(of: place, tokens, ends, entries) else { continue }
       scalars.replaceSubrange(tokens[place].range, with: utterance.text(of: name).unicodeScalars)
       isChanged = true
     }
@@ -36,8 +39,15 @@ struct ClauseCoreference {
     return Utterance(String(view))
   }
 
+  /// The last tokens of clauses: before punctuation, and where something is taken back.
+  private func ends(of utterance: Utterance) -> [Int] {
+    let retractions = Interregnum.all(in: utterance).filter(\.isRetraction).map { $0.tokens.upperBound - 1 }
+    return Set(utterance.tokens.indices.filter { utterance.tokens[$0].endsClause } + retractions).sorted()
+  }
+
   private func isUnderstood(_ utterance: Utterance) -> Bool {
     if utterance.clauses.contains(where: { RequestGuard.negatedPart(of: $0) != nil }) { return false }
+    if Interregnum.all(in: utterance).contains(where: \.isRetraction) { return false }
     var matches = SlotMatches(utterance, vocabulary)
     return (matcher.interpretations(of: utterance, &matches).first?.confidence ?? .zero) >= .acceptanceThreshold
   }
@@ -51,8 +61,8 @@ struct ClauseCoreference {
   }
 
   /// Returns the tokens of the last person named in an earlier clause; nil if the pronoun's own clause names one before.
-  private func antecedent(of place: Int, _ tokens: [Token], _ entries: [ValueSpan]) -> Range<Int>? {
-    let clauseStart = tokens[..<place].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+  private func antecedent(of place: Int, _ tokens: [Token], _ ends: [Int], _ entries: [ValueSpan]) -> Range<Int>? {
+    let clauseStart = ends.last { $0 < place }.map { $0 + 1 } ?? 0
     let people = entries.filter { entry in
       let pronouns = type(of: vocabulary.allParsers[entry.parser]).valuePronouns
       return pronouns.contains(tokens[place].folded) && entry.tokens.upperBound <= place

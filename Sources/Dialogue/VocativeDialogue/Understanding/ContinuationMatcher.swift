@@ -36,7 +36,9 @@ struct ContinuationMatcher {
   }
 
   /// Returns the utterance as a continuation of a request for an intent; nil if it is none.
-  func continuation(of intent: String, in utterance: Utterance) -> Continuation? {
+  ///
+  /// With `variants`, the intent may become one of them: "same for Mei, but tomorrow".
+  func continuation(of intent: String, or variants: [String] = [], in utterance: Utterance) -> Continuation? {
     let words = utterance.tokens.map(\.folded)
     var start = 0
     while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
@@ -63,16 +65,59 @@ struct ContinuationMatcher {
     if words[start] == "for", vocabulary.values(in: utterance).contains(where: { isEntry($0, at: start + 1) }) {
       start += 1
     }
-    let rest = Utterance(utterance.text(of: start..<end))
-    var matches = SlotMatches(rest, vocabulary, salient: salient)
+    let rest = withoutContrasts(Utterance(utterance.text(of: start..<end)))
     if let others = others(than: intent, in: rest) { return others }
-    let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches)
-    guard let values = values?.namingEntries(of: vocabulary) else { return nil }
-    let checked = CoverageChecker(matcher: matcher).checked(values, rest)
+    if !opening.isEmpty, let question = question(of: intent, about: rest) { return question }
+    let readings = ([intent] + variants).compactMap { values(of: rest, for: $0) }
+    guard let (values, checked) = readings.first(where: { $0.checked.leftovers.isEmpty }) ?? readings.first else {
+      return nil
+    }
     guard checked.hasValues, checked.leftovers.isEmpty || repeats,
       values.confidence >= (repeats ? .acceptanceThreshold : .interruptionThreshold)
     else { return nil }
     return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty)
+  }
+
+  private func values(of rest: Utterance, for intent: String) -> (values: Interpretation, checked: Interpretation)? {
+    var matches = SlotMatches(rest, vocabulary, salient: salient)
+    let values = matcher.slotInterpretation(in: rest, for: intent, expectedSlot: nil, &matches)
+    return values.map { $0.namingEntries(of: vocabulary) }.map {
+      ($0, CoverageChecker(matcher: matcher).checked($0, rest))
+    }
+  }
+
+  /// Returns the words without those that only set a value against the request before: "Mei, but tomorrow".
+  private func withoutContrasts(_ rest: Utterance) -> Utterance {
+    let starts = Set(vocabulary.values(in: rest).map(\.tokens.lowerBound))
+    let words = rest.tokens.map(\.folded)
+    var kept = Array(repeating: true, count: words.count)
+    for place in words.indices.reversed() where place > 0 && Self.contrasts.contains(words[place]) {
+      let next = (place + 1..<words.count).first { kept[$0] } ?? words.count
+      let isLead = next < words.count && WordClasses.isPreposition(words[next])
+      kept[place] = !(starts.contains(next) || (isLead && starts.contains(next + 1)))
+    }
+    return kept.allSatisfy(\.self) ? rest : Utterance(rest.text(keeping: kept))
+  }
+
+  private static let contrasts: Set<String> = ["but", "only", "just"]
+
+  /// Returns the question before about something else: "and the swimming one"; nil if it is none.
+  private func question(of intent: String, about rest: Utterance) -> Continuation? {
+    guard !matcher.requiresConfirmation(intent), let range = rest.scalarRange(of: rest.tokens.indices) else {
+      return nil
+    }
+    for slot in matcher.slots(of: intent) {
+      guard let parser = vocabulary.parser(of: slot, in: intent),
+        let value = salient.first(where: parser.canProduce)?.erasedContinued(by: rest)
+      else { continue }
+      let entity = Entity(
+        slot: slot, text: rest.trimmedText, range: range,
+        candidates: [ScoredSlotValue(value: value, confidence: .certain)], isConflicting: false)
+      return Continuation(
+        interpretation: Interpretation(intent: intent, confidence: .confirmationThreshold, entities: [entity]),
+        isAnnounced: true)
+    }
+    return nil
   }
 
   /// Returns the values of a request beside the open one of an intent: "and the same for Omar"; nil if it is none.
@@ -114,4 +159,9 @@ struct ContinuationMatcher {
       intent: intent, confidence: .confirmationThreshold, entities: [], excluded: [named])
     return Continuation(interpretation: values, isAnnounced: true)
   }
+}
+
+extension SlotValue {
+  /// Returns this value about something else, as a value of any type.
+  fileprivate func erasedContinued(by words: Utterance) -> (any SlotValue)? { continued(by: words) }
 }

@@ -19,6 +19,28 @@ enum FrameTransformation {
     return reversals.contains { cue in words.indices.contains { words[$0...].starts(with: cue) } }
   }
 
+  private static let returns: Set<String> = ["back", "undo", "reverse", "return"]
+  private static let returnVerbs: Set<String> = [
+    "put", "move", "transfer", "bring", "shift", "take", "send", "get", "undo", "same", "reverse", "return", "push",
+    "give",
+  ]
+  private static let returnWords: Set<String> = [
+    "it", "that", "the", "money", "again", "where", "was", "came", "from", "to", "were", "no", "hmm", "actually",
+    "can", "you", "could", "and", "straight", "all", "this", "there", "sorry", "wait", "i", "want", "amount", "sum",
+    "last", "one", "transfer", "mistake", "mean", "'s", "let", "would", "as", "into", "please",
+  ]
+
+  /// True if an utterance only asks to move back what was moved: "no, put it back where it was".
+  static func isReturn(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return words.contains(where: returns.contains) && words.contains(where: returnVerbs.contains)
+      && !RequestGuard.isQuestion(utterance) && RequestGuard.negatedPart(of: utterance) == nil
+      && utterance.tokens.allSatisfy { token in
+        returns.contains(token.folded) || returnVerbs.contains(token.folded) || returnWords.contains(token.folded)
+          || WordClasses.category(of: token) == .filler
+      }
+  }
+
   /// True if an utterance only asks to do something at once.
   static func isImmediate(_ utterance: Utterance) -> Bool {
     let asked = Set(Immediacy.parser.erasedMatches(in: utterance).flatMap(\.tokens))

@@ -10,6 +10,10 @@ struct Interregnum {
   let isRetraction: Bool
   /// True if the words end with a phrase such as "the other way round": the values after it take the others' places.
   let isReversal: Bool
+  /// True if the words only ask to wait, as "hang on" does: a value after them replaces another, a request does not.
+  var isPause = false
+  /// True if the words take back all before them: "forget it", "scratch that".
+  var isCancellation = false
 
   /// The words that take something back.
   private static let retractions: Set<String> = [
@@ -25,10 +29,13 @@ struct Interregnum {
   private static let openers: Set<String> = [
     "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang",
   ]
-  private static let instructions: [[String]] = [
-    ["make", "it"], ["make", "that"], ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"],
-    ["scrap", "it"],
+  private static let instructions: [[String]] = [["make", "it"], ["make", "that"]] + cancellations
+  private static let cancellations: [[String]] = [
+    ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"], ["scrap", "it"],
+    ["forget", "that"], ["forget", "it"], ["never", "mind"], ["drop", "that"], ["skip", "that"], ["cancel", "that"],
   ]
+
+  private static let pauses: [[String]] = [["hang", "on"], ["hold", "on"]]
 
   private static let reversals: [[String]] = ["round", "around", "about"].flatMap {
     [["the", "other", "way", $0], ["other", "way", $0], ["it", "'s", "the", "other", "way", $0]]
@@ -48,7 +55,10 @@ struct Interregnum {
       let end = last + (reversal?.count ?? 0)
       let run = words[position..<end]
       let retracts = run.contains(where: retractions.contains) || instructions.contains { run.contains(sequence: $0) }
-      found.append(Interregnum(tokens: position..<end, isRetraction: retracts, isReversal: reversal != nil))
+      var cue = Interregnum(tokens: position..<end, isRetraction: retracts, isReversal: reversal != nil)
+      cue.isPause = !retracts && !run.contains(where: hesitations.contains)
+      cue.isCancellation = cancellations.contains { run.contains(sequence: $0) }
+      found.append(cue)
       position = end
     }
     return found
@@ -57,18 +67,32 @@ struct Interregnum {
   /// Returns the end of an interregnum that begins at a word; nil if none does.
   private static func end(of words: [String], from start: Int) -> Int? {
     let isHead = { (word: String) in retractions.contains(word) || hesitations.contains(word) }
-    guard isHead(words[start]) || openers.contains(words[start]) else { return nil }
+    let isInstruction = { (place: Int) in instructions.contains { words[place...].starts(with: $0) } }
+    guard isHead(words[start]) || openers.contains(words[start]) || isInstruction(start) else { return nil }
     var end = start
-    while end < words.count, isHead(words[end]) || companions.contains(words[end]) { end += 1 }
+    while end < words.count {
+      if isInstruction(end) {
+        end += 2
+      } else if isHead(words[end]) || companions.contains(words[end]) {
+        end += 1
+      } else {
+        break
+      }
+    }
     // "Sixty, no, I need …": words that begin the next clause are not part of it.
     while end > start, !isHead(words[end - 1]), !fillers.contains(words[end - 1]),
-      !instructions.contains(where: { words[start..<end].suffix(2).elementsEqual($0) })
+      !(instructions + pauses).contains(where: { words[start..<end].suffix(2).elementsEqual($0) })
     {
       end -= 1
     }
     let run = words[start..<end]
-    let hasHead = run.contains(where: isHead) || instructions.contains { run.contains(sequence: $0) }
+    let hasHead = run.contains(where: isHead) || (instructions + pauses).contains { run.contains(sequence: $0) }
     return hasHead ? end : nil
+  }
+
+  /// True if a word may belong to an interregnum.
+  static func isPart(_ word: String) -> Bool {
+    retractions.contains(word) || hesitations.contains(word) || companions.contains(word)
   }
 
   private static let fillers: Set<String> = ["er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh"]

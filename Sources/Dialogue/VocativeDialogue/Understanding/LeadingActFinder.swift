@@ -4,10 +4,12 @@ import VocativeText
 /// Finds an act that needs no yes at the beginning of an utterance whose other words only explain it: "hold on, the baby
 /// is crying", "forget it, I'll text her myself".
 ///
-/// The rest may have no value and no other act, so that no wish is taken for an explanation.
+/// The rest may have no other act, and no value but as its subject, so that no wish is taken for an explanation. Beside a
+/// wish to wait, which drops nothing, words that could matter are named.
 struct LeadingActFinder {
   let matcher: DialogueActMatcher
   let vocabulary: SlotVocabulary
+  let phrases: PhraseMatcher
 
   /// The acts that do nothing but wait or drop what is open.
   private static let harmlessActs: Set<DialogueAct> = [.hold, .cancel, .no]
@@ -16,8 +18,9 @@ struct LeadingActFinder {
   /// The confidence of words that are an act as declared.
   private static let threshold: Confidence = 0.93
 
-  /// Returns the act with the most words; nil if the utterance begins with none, or says more.
-  func act(in utterance: Utterance) -> DialogueActHypothesis? {
+  /// Returns the act with the most words, and the words beside it that could matter; nil if the utterance begins with none,
+  /// or says more.
+  func act(in utterance: Utterance) -> (act: DialogueActHypothesis, leftovers: [String])? {
     let count = utterance.tokens.count
     guard count > Self.minimumLength else { return nil }
     for length in (1..<count).reversed() {
@@ -27,19 +30,41 @@ struct LeadingActFinder {
       else { continue }
       // A bare "no" says nothing of what the rest is about.
       if act.act == .no, length < Self.minimumLength { return nil }
-      return explainsOnly(Utterance(utterance.text(of: length..<count))) ? act : nil
+      let rest = Utterance(utterance.text(of: length..<count))
+      guard !asksForMore(rest) else { return nil }
+      if act.act == .hold { return (act, leftovers(of: rest)) }
+      return values(in: rest).isEmpty ? (act, []) : nil
     }
     return nil
   }
 
-  /// True if words name no value and ask for nothing.
-  private func explainsOnly(_ rest: Utterance) -> Bool {
+  /// Returns the words of an explanation that could change a request, as a whole; empty if there are none.
+  func leftovers(of rest: Utterance) -> [String] {
+    let values = values(in: rest)
+    let mattersAnyway = rest.tokens.contains {
+      CoverageWords.meaningful.contains($0.folded) && WordClasses.category(of: $0) != .number
+    }
+    guard mattersAnyway || !values.isEmpty else { return [] }
+    // "The dog is at my brother's", "someone's at the door": the subject of a clause is no value.
+    let first = rest.tokens.indices.first {
+      ![.filler, .article].contains(WordClasses.category(of: rest.tokens[$0]))
+        && !["theres", "there", "'s", "is"].contains(rest.tokens[$0].folded)
+    }
+    let isSubject = first.map { start in values.allSatisfy { $0.tokens.lowerBound <= start } } ?? false
+    return isSubject && !mattersAnyway ? [] : [rest.trimmedText]
+  }
+
+  private func values(in rest: Utterance) -> [ValueSpan] {
+    vocabulary.requestValues(in: rest, phrases)
+  }
+
+  /// True if words ask for something, answer, dispute a value or name a condition.
+  func asksForMore(_ rest: Utterance) -> Bool {
     let words = rest.tokens.map(\.folded)
-    guard !rest.isQuestion, !rest.startsLikeQuestion, !words.contains(where: WordClasses.isAnswerWord),
-      !words.contains(where: Self.corrections.contains),
-      !Self.requests.contains(words.first { !WordClasses.isFunctionWord($0) } ?? "")
-    else { return false }
-    return !vocabulary.values(in: rest).contains { $0.confidence >= .confirmationThreshold && !$0.tokens.isEmpty }
+    return rest.isQuestion || rest.startsLikeQuestion || words.contains(where: WordClasses.isAnswerWord)
+      || words.contains(where: Self.corrections.contains)
+      || Self.requests.contains(words.first { !WordClasses.isFunctionWord($0) } ?? "")
+      || RequestGuard.clause(in: rest, outside: []) != nil
   }
 
   /// Words by which the rest disputes a value rather than explains the act: "stop, that's the wrong person".

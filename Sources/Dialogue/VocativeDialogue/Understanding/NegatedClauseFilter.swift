@@ -18,6 +18,8 @@ struct NegatedClauseFilter {
 
   /// The intent of the open request and its variants, to which the rest may bring values; empty without one.
   var openIntents: [String] = []
+  /// The values that pronouns may stand for, the latest first.
+  var salient: [any SlotValue] = []
 
   /// Returns the utterance without its negated clauses; nil if it has none, or neither a request nor values besides.
   func filtered(_ utterance: Utterance) -> Result? {
@@ -26,7 +28,10 @@ struct NegatedClauseFilter {
     let negated = clauses.filter(isNegated)
     let others = clauses.filter { !isNegated($0) }
     guard !negated.isEmpty, !others.isEmpty else { return nil }
-    let rest = Utterance(others.map(\.text).joined(separator: ", "))
+    let joined = Utterance(others.map(\.text).joined(separator: ", "))
+    // "Ask Mia for thirty. Ask her, don't send it to her": the rest says the same twice.
+    let selector = ClauseSelector(vocabulary: vocabulary, matcher: matcher, salient: salient)
+    let rest = openIntents.isEmpty ? selector.selected(from: joined) ?? joined : joined
     var matches = SlotMatches(rest, vocabulary)
     let request = matcher.interpretations(of: rest, &matches).first ?? openValues(in: rest, &matches)
     guard let request = request, request.confidence >= .interruptionThreshold else { return nil }

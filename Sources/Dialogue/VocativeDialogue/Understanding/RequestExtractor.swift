@@ -37,17 +37,24 @@ struct RequestExtractor {
     let boundaries = places.filter { isBoundary($0, utterance) }
     let others = places.filter { !isBoundary($0, utterance) && isBeginning($0, utterance) }
     for end in (boundaries.reversed() + others.reversed()).prefix(Self.cutLimit) {
-      guard let request = request(in: 0..<end, of: utterance),
+      guard let request = request(in: 0..<end, of: utterance), request.confidence >= RequestGuard.declaredThreshold,
         request.entities.count > 1 || (isBoundary(end, utterance) && !isOutOfScope)
       else { continue }
       return Extraction(interpretation: excluding(after: end, request, utterance))
     }
     let starts = (1...(count - Self.minimumLength)).filter { isBoundary($0, utterance) }
-    for start in starts.prefix(Self.cutLimit) {
+    for start in starts.prefix(Self.cutLimit) where !isNegated(start, utterance) {
       guard let request = request(in: start..<count, of: utterance), request.entities.count > 1 else { continue }
       return Extraction(interpretation: request, lead: 0..<start)
     }
     return nil
+  }
+
+  /// True if a negation stands at a place: "ask her, not pay her".
+  private func isNegated(_ place: Int, _ utterance: Utterance) -> Bool {
+    [place, place - 1].contains {
+      WordClasses.category(of: utterance.tokens[$0]) == .negation || utterance.tokens[$0].folded == "not"
+    }
   }
 
   /// True if an address is said in words: "mei at example dot com" is not Mei.
@@ -83,8 +90,9 @@ struct RequestExtractor {
     }
     let words = Utterance(utterance.text(of: part))
     var matches = SlotMatches(words, vocabulary, salient: salient)
-    guard let best = matcher.interpretations(of: words, confirmedOnly: true, &matches).first,
-      best.confidence >= RequestGuard.declaredThreshold, !best.entities.isEmpty,
+    guard
+      let best = matcher.interpretations(of: words, confirmedOnly: true, &matches).withoutGroupsOfOne(vocabulary).first,
+      best.confidence >= .confirmationThreshold, !best.entities.isEmpty,
       !best.entities.contains(where: \.isConflicting)
     else { return nil }
     return best.moved(

@@ -11,6 +11,8 @@ enum RequestObstacle: Hashable, Sendable {
   case question
   /// The utterance tells what has happened.
   case statement
+  /// The utterance asks how to ask for something: its words, and the intent that they are a phrase of.
+  case wording(String, intent: String?)
 
   /// The words of a condition or an exception.
   var words: String? {

@@ -16,13 +16,20 @@ struct SelfRepairResolver {
 
   /// Returns the utterance without its slips; nil if it has none.
   func repaired(_ utterance: Utterance) -> Utterance? {
-    var current = utterance
+    var current = retracted(utterance) ?? utterance
     for _ in 0..<Self.repairLimit {
       guard let next = Interregnum.all(in: current).lazy.compactMap({ repair($0, in: current) }).first else { break }
       current = next
     }
     if let next = unitRepaired(current) { current = next }
     return current == utterance ? nil : current
+  }
+
+  /// Returns the utterance without an entry, a time or a value that other words than a repair take back; nil if there is
+  /// none.
+  private func retracted(_ utterance: Utterance) -> Utterance? {
+    RestoredValue(vocabulary: vocabulary).repaired(utterance) ?? ListRepair(vocabulary: vocabulary).repaired(utterance)
+      ?? TimeRepair(vocabulary: vocabulary, matcher: matcher).repaired(utterance)
   }
 
   /// Returns the words after the last retraction of an utterance; nil if there is none.
@@ -32,21 +39,33 @@ struct SelfRepairResolver {
     }
   }
 
+  private var restart: RequestRestart { RequestRestart(vocabulary: vocabulary, matcher: matcher) }
+
   private func repair(_ cue: Interregnum, in utterance: Utterance) -> Utterance? {
-    if cue.isReversal, let repaired = restarted(after: cue, in: utterance) { return repaired }
+    if cue.isReversal, let repaired = restart.restarted(after: cue, in: utterance) { return repaired }
+    if cue.isCancellation, let repaired = restart.restated(after: cue, in: utterance) { return repaired }
     let values = vocabulary.values(in: utterance)
-    if repeatsPreposition(after: cue, values, utterance) { return restarted(after: cue, in: utterance) }
+    if repeatsPreposition(after: cue, values, utterance) { return restart.restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {
       let earlier = values.filter { $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound }
       // "I meant send it to Mia" after "from Mia" repairs no value.
       if let slip = earlier.max(by: {
         ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count)
       }), slip.value.identity != value.value.identity {
-        return replacing(slip.tokens, by: value.tokens, cue, in: utterance)
+        let repair = max(value.tokens.lowerBound, cue.tokens.upperBound)..<value.tokens.upperBound
+        if cue.isPause, !isLast(repair.upperBound, in: utterance) { return nil }
+        return replacing(slip.tokens, by: repair, cue, in: utterance)
       }
     }
-    return substituted(after: cue, values, in: utterance) ?? restarted(after: cue, in: utterance)
+    return substituted(after: cue, values, in: utterance) ?? restart.restarted(after: cue, in: utterance)
       ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
+  }
+
+  /// True if nothing of a repair's clause follows a position: "hang on, the baby is crying" goes on.
+  private func isLast(_ position: Int, in utterance: Utterance) -> Bool {
+    let rest = utterance.tokens[position...].map(\.folded)
+    return rest.isEmpty || utterance.tokens[position - 1].endsClause || Self.closings.contains { rest.starts(with: $0) }
+      || WordClasses.isPreposition(rest[0])
   }
 
   /// True if a repair of several values begins at a preposition that was said before.
@@ -82,7 +101,11 @@ struct SelfRepairResolver {
     var start = endOfExclusion(after: cue.tokens.upperBound, values, utterance)
     var candidates: [ValueSpan] = []
     for _ in 0...Self.leadLimit {
-      candidates = values.filter { $0.tokens.lowerBound == start && $0.confidence >= .acceptanceThreshold }
+      candidates = values.filter {
+        // "Hang on, Monday" reads like "on Monday".
+        ($0.tokens.lowerBound == start || ($0.tokens.lowerBound == start - 1 && start == cue.tokens.upperBound))
+          && $0.tokens.upperBound > start && $0.confidence >= .acceptanceThreshold
+      }
       if !candidates.isEmpty { break }
       guard start < utterance.tokens.count, isLead(utterance, start) else { return nil }
       start += 1
@@ -95,7 +118,9 @@ struct SelfRepairResolver {
     return candidates.max { rank($0) < rank($1) }
   }
 
-  private static let leadWords: Set<String> = ["take", "use", "do", "send", "pay", "go", "other", "one", "it", "that"]
+  private static let leadWords: Set<String> = [
+    "take", "use", "do", "send", "pay", "go", "other", "one", "it", "that", "first",
+  ]
 
   /// True if a word may stand between the interregnum and the repair's value.
   private func isLead(_ utterance: Utterance, _ position: Int) -> Bool {
@@ -119,12 +144,14 @@ struct SelfRepairResolver {
   private func replacing(
     _ slip: Range<Int>, by repair: Range<Int>, _ cue: Interregnum, in utterance: Utterance
   ) -> Utterance {
-    let words = utterance.tokens.map(\.folded)
     var (slipStart, repairStart) = (slip.lowerBound, repair.lowerBound)
+    let words = utterance.tokens.map(\.folded)
     // "To Anna, I mean to Mei": the preposition of the slip goes with it.
     while repairStart > cue.tokens.upperBound, slipStart > 0, words[repairStart - 1] == words[slipStart - 1] {
       (slipStart, repairStart) = (slipStart - 1, repairStart - 1)
     }
+    // "On Monday I mean" ends with the cue.
+    let closing = Self.closings.first { words[repair.upperBound...].starts(with: $0) }?.count ?? 0
     // A repair of the unit alone keeps the number: "a hundred dollars, sorry, dirhams".
     let isNumber = { WordClasses.category(of: utterance.tokens[$0]) == .number }
     let number = repair.contains(where: isNumber) ? nil : slip.lastIndex(where: isNumber)
@@ -133,9 +160,11 @@ struct SelfRepairResolver {
         utterance.text(of: 0..<slipStart), number.map { utterance.text(of: slip.lowerBound..<($0 + 1)) } ?? "",
         utterance.text(of: repairStart..<repair.upperBound),
         utterance.text(of: slip.upperBound..<max(cue.tokens.lowerBound, slip.upperBound)),
-        utterance.text(of: repair.upperBound..<utterance.tokens.count),
+        utterance.text(of: (repair.upperBound + closing)..<utterance.tokens.count),
       ].filter { !$0.isEmpty }.joined(separator: " "))
   }
+
+  private static let closings: [[String]] = [["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"]]
 
   /// Returns the utterance with the last word of a value replaced: "a hundred dollars, sorry, dirhams to Omar".
   private func substituted(after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance) -> Utterance? {
@@ -158,63 +187,9 @@ struct SelfRepairResolver {
       ].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// Returns the utterance begun anew after an interregnum: at a word that is said again, or with another request.
-  private func restarted(after cue: Interregnum, in utterance: Utterance) -> Utterance? {
-    let tokens = utterance.tokens
-    let first = cue.tokens.upperBound
-    guard first < tokens.count else { return nil }
-    let rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue, in: utterance)
-    let word = tokens[first]
-    let canRepeat = WordClasses.category(of: word) == .content || WordClasses.isPreposition(word.folded)
-    if canRepeat, let repeated = tokens[..<cue.tokens.lowerBound].lastIndex(where: { $0.folded == word.folded }) {
-      let lead = utterance.text(of: 0..<repeated)
-      return Utterance(lead.isEmpty ? rest : "\(lead) \(rest)")
-    }
-    guard cue.isRetraction || !tokens[cue.tokens.lowerBound - 1].endsClause else { return nil }
-    let filter = NegatedClauseFilter(vocabulary: vocabulary, matcher: matcher)
-    let wanted = filter.filtered(Utterance(rest))?.utterance ?? Utterance(rest)
-    var matches = SlotMatches(wanted, vocabulary)
-    let request = matcher.interpretations(of: wanted, &matches).first
-    if let request, request.confidence >= .confirmationThreshold { return Utterance(rest) }
-    return cue.isRetraction ? explained(Utterance(rest)) : nil
-  }
-
-  /// Returns the request after clauses that only explain it: "I owe him, so send him 60"; nil if there is none.
-  private func explained(_ rest: Utterance) -> Utterance? {
-    var start = 0
-    for clause in rest.clauses.dropLast() {
-      guard vocabulary.values(in: clause).allSatisfy({ $0.confidence < .confirmationThreshold }) else { return nil }
-      start += clause.tokens.count
-      let request = Utterance(rest.text(of: start..<rest.tokens.count))
-      var matches = SlotMatches(request, vocabulary)
-      let best = matcher.interpretations(of: request, &matches).first
-      if let best, best.confidence >= .interruptionThreshold, matcher.requiresConfirmation(best.intent),
-        matcher.hasContentWord(of: best.intent, in: request)
-      {
-        return request
-      }
-    }
-    return nil
-  }
-
-  /// Returns a repair with the sum that was said before it in place of "it": "I meant send it to her".
-  private func withAntecedent(_ text: String, before cue: Interregnum, in utterance: Utterance) -> String {
-    let rest = Utterance(text)
-    let isSum = { (value: ValueSpan) in
-      !(value.value is any Choosable) && value.confidence >= .confirmationThreshold
-    }
-    guard let place = rest.tokens.prefix(3).firstIndex(where: { ["it", "that"].contains($0.folded) }), place > 0,
-      WordClasses.category(of: rest.tokens[place - 1]) == .content, !vocabulary.values(in: rest).contains(where: isSum),
-      let sum = vocabulary.values(in: utterance).filter({ isSum($0) && $0.tokens.upperBound <= cue.tokens.lowerBound })
-        .max(by: { ($0.tokens.count, $0.tokens.upperBound) < ($1.tokens.count, $1.tokens.upperBound) })
-    else { return text }
-    let after = place + 1 < rest.tokens.count ? rest.text(of: (place + 1)..<rest.tokens.count) : ""
-    return [rest.text(of: 0..<place), utterance.text(of: sum.tokens), after].joined(separator: " ")
-  }
-
   /// Returns the utterance without an interregnum that only introduces a value: "to Mei, actually from Nest".
   private func removing(_ cue: Interregnum, from utterance: Utterance, _ values: [ValueSpan]) -> Utterance? {
-    guard repairingValue(after: cue, values, utterance) != nil else { return nil }
+    guard !cue.isPause, repairingValue(after: cue, values, utterance) != nil else { return nil }
     return Utterance(
       utterance.text(of: 0..<cue.tokens.lowerBound) + " "
         + utterance.text(of: cue.tokens.upperBound..<utterance.tokens.count))

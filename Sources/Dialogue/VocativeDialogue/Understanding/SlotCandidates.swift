@@ -138,7 +138,8 @@ struct SlotCandidates {
   var hasUnassignedNumber: Bool {
     let wrapped = sentence.utterance.carrierPositions
     return sentence.utterance.tokens.indices.contains { position in
-      isNumber(position) && !wrapped.contains(position) && !sentence.phrasePositions.contains(position)
+      isNumber(position) && !sentence.utterance.isPronominalOne(at: position) && !wrapped.contains(position)
+        && !sentence.phrasePositions.contains(position)
         && !sentence.isInNamedPhrase(position)
         && !spansBySlot.values.joined().contains { $0.tokens.contains(position) }
     }

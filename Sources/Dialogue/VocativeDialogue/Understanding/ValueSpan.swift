@@ -11,6 +11,27 @@ struct ValueSpan {
 }
 
 extension SlotVocabulary {
+  /// Returns the sure values in an utterance that a request could have: entries of lists, sums, days; no whole questions.
+  func requestValues(in utterance: Utterance, _ matcher: PhraseMatcher) -> [ValueSpan] {
+    let parsers = Set(matcher.requestSlots.compactMap { parserIndex(of: $0.slot, in: $0.intent) })
+    return values(in: utterance).filter {
+      $0.confidence >= .confirmationThreshold && !$0.tokens.isEmpty
+        && (parsers.contains($0.parser) || $0.value is any Choosable)
+    }
+  }
+
+  /// Returns the values of an utterance that a request could have where no reading of their words is one of some known
+  /// values.
+  ///
+  /// "Omar" may be a person, and a payment to that person.
+  func unknownValues(in utterance: Utterance, besides known: Set<String>, _ matcher: PhraseMatcher) -> [ValueSpan] {
+    let values = requestValues(in: utterance, matcher)
+    let explained = values.filter { known.contains($0.value.identity) }.map(\.tokens)
+    return values.filter { value in
+      !explained.contains { $0.lowerBound <= value.tokens.lowerBound && value.tokens.upperBound <= $0.upperBound }
+    }
+  }
+
   /// Returns the values that any parser finds in an utterance.
   ///
   /// Free text, which can be anything, is left out.

@@ -41,6 +41,8 @@ public struct ResponseTemplates: Hashable, Sendable {
     "The nearest I can do is {ability}, for example: {example}.", "I can {ability}. Try: {example}.",
     "Would it help to {ability}? Say, for instance: {example}.",
   ]
+  /// Answers a question about how to ask for something: places `ability` and `example`.
+  public var wording: [ReplyTemplate] = ["To {ability}, say for example: {example}."]
   /// Follows an utterance of which nothing was understood: place `words`.
   public var notUnderstoodWords: [ReplyTemplate] = [
     "{words} means nothing to me. Say help to hear what I can do.",

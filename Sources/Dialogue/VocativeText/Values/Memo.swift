@@ -6,6 +6,11 @@ public struct Memo: SpokenValue {
   /// Creates a remark.
   public init(_ text: String) { self.text = text }
 
+  /// The nouns for a remark.
+  public static var nouns: [String] {
+    ["note", "message", "reference", "description", "reason", "purpose", "memo", "comment"]
+  }
+
   /// The text to show.
   public var shown: String { text }
 

@@ -6,6 +6,12 @@ public protocol SlotValue: Hashable, Sendable, Speakable {
   /// Returns the value as a correction of an earlier one: "make it thirty" keeps the currency of "twenty euros".
   func correcting(_ previous: Self) -> Self
 
+  /// Returns the value about something else, for words that only name that: "and the swimming one" after a question about
+  /// the rent.
+  ///
+  /// Nil, the default, if the value is about nothing that such words could replace.
+  func continued(by words: Utterance) -> Self?
+
   /// True if the value is complete only as a correction of an earlier one, such as "half of that".
   var refersToPrevious: Bool { get }
 
@@ -18,6 +24,8 @@ public protocol SlotValue: Hashable, Sendable, Speakable {
 extension SlotValue {
   /// False: the value is complete by itself.
   public var refersToPrevious: Bool { false }
+  /// Nil: nothing can be replaced.
+  public func continued(by words: Utterance) -> Self? { nil }
   /// No pronouns.
   public static var pronouns: [String] { [] }
   /// No nouns.

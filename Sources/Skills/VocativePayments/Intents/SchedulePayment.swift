@@ -31,6 +31,8 @@ package struct SchedulePayment: SumIntent {
 
   package static var inverse: String? { CancelSchedule.name }
 
+  package static var opposite: String? { RequestMoney.name }
+
   package static var phrases: [Phrase] {
     "(send|pay|give|transfer|wire) {recipient} {amount} {when} [from {account}]"
     "(send|pay|give|transfer|wire) {amount} to {recipient} {when} [from {account}]"

@@ -27,6 +27,8 @@ package struct TransferMoney: ConfirmedIntent {
 
   package static var summary: String { "move money between your accounts" }
 
+  package static var exchangedSlots: [String] { ["source", "target"] }
+
   package static var phrases: [Phrase] {
     "(move|transfer|shift|put) {amount} (to|into|onto|over to) [my] {target} [from [my] {source}]"
     "(move|transfer|shift|send|put) {amount} from [my] {source} (to|into|onto) [my] {target}"

@@ -22,6 +22,34 @@ package struct Question<Subject: QuestionSubject>: SpokenValue {
   /// True for a question about what the one before named: "when was the last time".
   package var refersToPrevious: Bool { QuestionPatterns.isAboutOccasion(utterance) }
 
+  /// Words that end the name of what a question is about: "the rent goes out".
+  private static var ends: Set<String> {
+    [
+      "go", "goes", "going", "leave", "leaves", "due", "come", "comes", "get", "gets", "paid", "next", "out", "again",
+      "cost", "costs", "be", "is", "this", "for", "on", "in", "from", "to",
+    ]
+  }
+  /// The number of words that name something else.
+  private static var nameLength: Int { 4 }
+
+  /// The question about something else: "the swimming one" in place of "the rent".
+  package func continued(by words: Utterance) -> Question? {
+    let name = words.tokens.filter { !["one", "ones"].contains($0.folded) }
+    guard (2...Self.nameLength).contains(name.count), ["the", "my"].contains(name[0].folded),
+      name.dropFirst().allSatisfy({ WordClasses.category(of: $0) == .content }),
+      let start = utterance.tokens.firstIndex(where: { ["the", "my"].contains($0.folded) })
+    else { return nil }
+    let rest = utterance.tokens[(start + 1)...]
+    let end = rest.firstIndex { Self.ends.contains($0.folded) } ?? utterance.tokens.count
+    guard end > start + 1 else { return nil }
+    let text = [
+      utterance.text(of: 0..<start), name.map(\.text).joined(separator: " "),
+      utterance.text(of: end..<utterance.tokens.count),
+    ]
+    let question = Utterance(text.filter { !$0.isEmpty }.joined(separator: " "))
+    return Subject.isAsked(in: question) ? Question(utterance: question) : nil
+  }
+
   /// A parser that accepts or refuses the whole utterance.
   package static var parser: any SlotParser<Question> { QuestionParser<Subject>() }
 }

@@ -43,6 +43,9 @@ public struct Schedule: SlotValue {
   /// The reason why no bank can keep the schedule as it was said; nil for one that can be kept.
   package var obstacle: ScheduleObstacle?
 
+  /// The nouns for a schedule.
+  public static var nouns: [String] { ["date", "day", "time", "schedule"] }
+
   /// Creates a schedule.
   public init(
     on first: CalendarDate, at time: ClockTime? = nil, every recurrence: Recurrence? = nil,

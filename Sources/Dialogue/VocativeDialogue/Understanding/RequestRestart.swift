@@ -1,0 +1,81 @@
+import VocativeCore
+import VocativeText
+
+/// Takes the request that begins anew after an interregnum: "send Mei 40, forget it, send Helga 14", "request 60 from Omar,
+/// scratch that, I owe him, so send him 60".
+struct RequestRestart {
+  let vocabulary: SlotVocabulary
+  let matcher: PhraseMatcher
+
+  /// Returns a request with a verb and values of its own after words that cancel all before them: "send Mei 40, forget it,
+  /// send Helga 14"; nil if the rest is none.
+  func restated(after cue: Interregnum, in utterance: Utterance) -> Utterance? {
+    let rest = Utterance(utterance.text(of: cue.tokens.upperBound..<utterance.tokens.count))
+    var matches = SlotMatches(rest, vocabulary)
+    guard let verb = rest.tokens.first, WordClasses.category(of: verb) == .content, matcher.contains(verb.folded),
+      let request = matcher.interpretations(of: rest, &matches).first, request.confidence >= .confirmationThreshold,
+      matcher.requiresConfirmation(request.intent), request.entities.count > 1
+    else { return nil }
+    return rest
+  }
+
+  /// Returns the utterance begun anew after an interregnum: at a word that is said again, or with another request.
+  func restarted(after cue: Interregnum, in utterance: Utterance) -> Utterance? {
+    let tokens = utterance.tokens
+    let first = cue.tokens.upperBound
+    guard first < tokens.count else { return nil }
+    let rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue, in: utterance)
+    let word = tokens[first]
+    let canRepeat = WordClasses.category(of: word) == .content || WordClasses.isPreposition(word.folded)
+    if canRepeat, let repeated = tokens[..<cue.tokens.lowerBound].lastIndex(where: { $0.folded == word.folded }) {
+      let lead = utterance.text(of: 0..<repeated)
+      return Utterance(lead.isEmpty ? rest : "\(lead) \(rest)")
+    }
+    guard !cue.isPause, cue.isRetraction || !tokens[cue.tokens.lowerBound - 1].endsClause else { return nil }
+    let filter = NegatedClauseFilter(vocabulary: vocabulary, matcher: matcher)
+    let wanted = filter.filtered(Utterance(rest))?.utterance ?? Utterance(rest)
+    var matches = SlotMatches(wanted, vocabulary)
+    let request = matcher.interpretations(of: wanted, &matches).first
+    if let request, request.confidence >= .confirmationThreshold { return Utterance(rest) }
+    return cue.isRetraction ? explained(Utterance(rest), after: cue, in: utterance) : nil
+  }
+
+  /// Returns the request after words that only explain it: "I owe him, so send him 60"; nil if there is none.
+  ///
+  /// The explanation may name nothing but what the request names too.
+  private func explained(_ rest: Utterance, after cue: Interregnum, in utterance: Utterance) -> Utterance? {
+    let tokens = rest.tokens
+    for start in tokens.indices.dropFirst() where tokens[start - 1].endsClause || tokens[start].folded == "so" {
+      let background = Utterance(rest.text(of: 0..<start))
+      let text = withAntecedent(rest.text(of: start..<tokens.count), before: cue, in: utterance)
+      let request = Utterance(text)
+      var matches = SlotMatches(request, vocabulary)
+      guard RequestGuard.clause(in: background, outside: []) == nil,
+        let best = matcher.interpretations(of: request, &matches).first, best.confidence >= .interruptionThreshold,
+        matcher.requiresConfirmation(best.intent), matcher.hasContentWord(of: best.intent, in: request)
+      else { continue }
+      let known = best.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
+      if vocabulary.unknownValues(in: background, besides: known, matcher).isEmpty { return request }
+    }
+    return nil
+  }
+
+  /// Returns a repair with the sum that was said before it in place of "it": "I meant send it to her".
+  private func withAntecedent(_ text: String, before cue: Interregnum, in utterance: Utterance) -> String {
+    let rest = Utterance(text)
+    let isSum = { (value: ValueSpan) in
+      vocabulary.allParsers[value.parser].standsForSums && value.confidence >= .acceptanceThreshold
+    }
+    let places = rest.tokens.indices.dropFirst().filter { place in
+      ["it", "that"].contains(rest.tokens[place].folded)
+        && WordClasses.category(of: rest.tokens[place - 1]) == .content
+        && (place < 3 || SumCoreference.verbs.contains(rest.tokens[place - 1].folded))
+    }
+    guard let place = places.first, !vocabulary.requestValues(in: rest, matcher).contains(where: isSum),
+      let sum = vocabulary.values(in: utterance).filter({ isSum($0) && $0.tokens.upperBound <= cue.tokens.lowerBound })
+        .max(by: { ($0.tokens.count, $0.tokens.upperBound) < ($1.tokens.count, $1.tokens.upperBound) })
+    else { return text }
+    let after = place + 1 < rest.tokens.count ? rest.text(of: (place + 1)..<rest.tokens.count) : ""
+    return [rest.text(of: 0..<place), utterance.text(of: sum.tokens), after].joined(separator: " ")
+  }
+}

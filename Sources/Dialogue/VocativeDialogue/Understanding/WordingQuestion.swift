@@ -1,0 +1,78 @@
+import VocativeText
+
+/// Recognises a question about how to ask for something: "what do I say to send money", "how do I split a bill".
+struct WordingQuestion {
+  /// The words of what is to be asked for.
+  let topic: Utterance
+  /// True if the utterance asks what to say, rather than how to do something.
+  let asksForWords: Bool
+
+  /// The words with which people ask for the wording.
+  private static let questionWords: Set<String> = ["what", "how", "which", "words"]
+  private static let speaking: Set<String> = ["say", "tell", "word", "phrase", "ask", "words", "use"]
+  private static let between: Set<String> = [
+    "i", "we", "do", "does", "one", "must", "should", "can", "could", "would", "have", "need", "to", "shall", "am",
+    "supposed", "'m", "'d", "gotta", "got", "are", "the", "word", "words", "will", "exactly", "way", "best", "ought",
+    "is", "sentence", "command", "right",
+  ]
+  private static let methods: [[String]] = [
+    ["how", "do", "i"], ["how", "can", "i"], ["how", "could", "i"], ["how", "would", "i"], ["how", "should", "i"],
+    ["how", "do", "we"], ["how", "can", "we"], ["how", "does", "one"], ["how", "to"], ["how", "do", "you"],
+    ["how", "must", "i"], ["how", "i", "can"], ["how", "i"],
+  ]
+  /// Words before what is to be asked for: "to send money", "when I want money".
+  private static let leads: Set<String> = [
+    "to", "for", "when", "if", "that", "you", "about", "in", "order", "sorry", "excuse", "me", "so", "and", "because",
+  ]
+  private static let detours: Set<String> = ["go", "about", "have", "need", "to", "best", "actually", "just"]
+
+  /// Reads an utterance as a question about the wording; nil if it is none.
+  ///
+  /// `isVerb` tells if a word is the verb of a request.
+  init?(_ utterance: Utterance, isVerb: (String) -> Bool) {
+    let words = utterance.tokens.map(\.folded)
+    for start in words.indices where Self.questionWords.contains(words[start]) {
+      if let place = Self.speakingVerb(after: start, words) {
+        let topic = Self.topic(besides: start..<(place + 1), utterance)
+        guard !topic.tokens.isEmpty else { return nil }
+        (self.topic, asksForWords) = (topic, true)
+        return
+      }
+      guard let method = Self.methods.first(where: { words[start...].starts(with: $0) }) else { continue }
+      var place = start + method.count
+      while place < words.count, Self.detours.contains(words[place]) { place += 1 }
+      if start <= 2, place < words.count, isVerb(words[place]) {
+        (topic, asksForWords) = (Utterance(utterance.text(of: place..<words.count)), false)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Returns the place of the verb of speaking in a question that begins at a word; nil if it is about something else.
+  private static func speakingVerb(after start: Int, _ words: [String]) -> Int? {
+    var place = start + 1
+    // "Which words do I use".
+    if place < words.count, ["words", "word"].contains(words[place]) { place += 1 }
+    while place < words.count, between.contains(words[place]), !speaking.contains(words[place]) { place += 1 }
+    guard place > start + 1, place < words.count else { return nil }
+    let isAddressed = place + 1 < words.count && ["you", "u"].contains(words[place + 1])
+    switch words[place] {
+    case "say", "phrase", "word": return place
+    case "tell", "ask": return isAddressed ? place : nil
+    case "words", "use": return words[start] == "which" || words[place] == "words" ? place : nil
+    default: return nil
+    }
+  }
+
+  /// Returns what is to be asked for: the words after the question, or those before it if none of them says anything.
+  private static func topic(besides question: Range<Int>, _ utterance: Utterance) -> Utterance {
+    let (after, before) = (question.upperBound..<utterance.tokens.count, 0..<question.lowerBound)
+    let says = { (range: Range<Int>) in
+      utterance.tokens[range].contains { WordClasses.category(of: $0) == .content && $0.folded != "me" }
+    }
+    let range = says(after) ? after : before
+    let first = range.first { !leads.contains(utterance.tokens[$0].folded) }
+    return says(range) ? Utterance(utterance.text(of: (first ?? range.lowerBound)..<range.upperBound)) : Utterance("")
+  }
+}
