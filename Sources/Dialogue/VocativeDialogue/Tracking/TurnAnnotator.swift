@@ -121,8 +121,7 @@ struct TurnAnnotator {
       let range = start..<(start + clause.tokens.count)
       start = range.upperBound
       if range.count < turn.utterance.tokens.count, RequestGuard.isQuestion(clause),
-        turn.utterance.positions(in: best.ranges).isDisjoint(with: range),
-        !pipeline.matcher.hasContentWord(of: best.intent, in: clause)
+        turn.utterance.positions(in: best.ranges).isDisjoint(with: range)
       {
         turn.addLeftovers([clause.trimmedText])
       }
