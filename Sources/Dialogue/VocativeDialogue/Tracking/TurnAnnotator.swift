@@ -21,7 +21,7 @@ struct TurnAnnotator {
     preferSalientEntry(&turn)
     turn.interpretations = turn.interpretations.withoutGroupsOfOne(vocabulary)
     let extraction = extractRequest(&turn)
-    preferVariant(&turn, &result)
+    preferVariant(&turn, &result, outside: extraction?.lead)
     // Of several likely requests each may be picked.
     let isAmbiguous = turn.interpretations.first.map { $0.confidence < .confirmationThreshold } ?? false
     for number in turn.interpretations.indices.prefix(isAmbiguous ? RequestHandler.choiceLimit : 1) {
@@ -97,12 +97,16 @@ struct TurnAnnotator {
     else { return nil }
     // "Mei paid 40 for the taxi, send her 20": the request follows the report, in a clause of its own.
     let isStatement = RequestGuard.isStatement(turn.utterance)
-    if isStatement, !isUnclear || turn.utterance.clauses.count < 2 { return nil }
+    if isStatement, turn.utterance.clauses.count < 2 { return nil }
     let extractor = RequestExtractor(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
     guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope || isByModel)
     else { return nil }
     if isStatement, !isIndependent(extraction, turn.utterance) { return nil }
-    if !isUnclear, let best = turn.interpretations.first?.intent {
+    // "I get paid tomorrow, send Amar 30": the day of the report is none of the request, which it would make a variant.
+    let isVariant =
+      turn.interpretations.first.map { variants(of: extraction.interpretation.intent).contains($0.intent) } ?? false
+    if isStatement, !isUnclear { guard isVariant else { return nil } }
+    if !isUnclear, !(isStatement && isVariant), let best = turn.interpretations.first?.intent {
       let kept = [extraction.interpretation.intent] + variants(of: extraction.interpretation.intent)
       guard !kept.contains(best), pipeline.matcher.requiresConfirmation(best) else { return nil }
     }
@@ -121,8 +125,7 @@ struct TurnAnnotator {
       let range = start..<(start + clause.tokens.count)
       start = range.upperBound
       if range.count < turn.utterance.tokens.count, RequestGuard.isQuestion(clause),
-        turn.utterance.positions(in: best.ranges).isDisjoint(with: range),
-        !pipeline.matcher.hasContentWord(of: best.intent, in: clause)
+        turn.utterance.positions(in: best.ranges).isDisjoint(with: range)
       {
         turn.addLeftovers([clause.trimmedText])
       }
@@ -197,12 +200,15 @@ struct TurnAnnotator {
   private static let sharedIntentCount = 4
 
   /// Makes the best interpretation one of a variant of its intent if only that one has a slot for a value that was said.
-  private func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult) {
+  ///
+  /// A value in the words before the request (`lead`) belongs to none.
+  private func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult, outside lead: Range<Int>?) {
     guard let best = turn.interpretations.first, let intent = pipeline.intent(named: best.intent),
       let variant = variant(of: intent, &result)
     else { return }
     let own = variant.entities.filter { entity in
       intent.slot(entity.slot) == nil && !best.entities.contains { $0.range.overlaps(entity.range) }
+        && turn.utterance.positions(in: [entity.range]).isDisjoint(with: lead ?? 0..<0)
     }
     guard !own.isEmpty else { return }
     let combined = Interpretation(
