@@ -45,7 +45,7 @@ struct UsageTests {
   @Test("a lesson that the pack knows nothing of is left to phrases, and with no other nothing is written")
   func strange() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try await learn("whack it up {amount}", "splitBill")
+    try await learn("whack it up {amount}", "declineTask")
     let run = await CommandRun(["usage", "train", "--log", log, "--output", pack])
     #expect(run.status == 1 && run.errors.contains("usage review"))
     #expect(!FileManager.default.fileExists(atPath: pack))

@@ -1,4 +1,5 @@
 import VocativeCore
+import VocativeText
 
 /// Combines the intents that phrases and a model find in an utterance.
 ///
@@ -103,11 +104,12 @@ struct IntentFusion {
     sentence.utterance.tokens.contains { ["it", "that", "this", "same"].contains($0.folded) }
   }
 
-  /// True if several values and the words of its phrases account for all that carries meaning in the utterance.
+  /// True if several values and the words of its phrases account for all that carries meaning in the utterance, but for a
+  /// word that is then named: "20 kisses to Mei".
   private mutating func explainsAll(_ interpretation: Interpretation) -> Bool {
     interpretation.entities.count >= (refersBack ? 1 : Self.sufficientValueCount)
       && interpretation.unresolvedNames.isEmpty
-      && !interpretation.entities.contains(where: \.isConflicting) && unexplained(by: interpretation).isEmpty
+      && !interpretation.entities.contains(where: \.isConflicting) && unexplained(by: interpretation).count <= 1
   }
 
   /// True if an interpretation accounts for all words that another intent's does, and for more.
@@ -159,10 +161,13 @@ struct IntentFusion {
     if phrase == nil, scope.phraseOnlyIntents.contains(name) { return nil }
     // A negated request is never accepted from the model alone.
     if phrase == nil, intent.requiresConfirmation, sentence.isNegated { return nil }
+    // "Pay the gym again" names a payment that the model cannot tell from the others.
+    let isUnlabelled = intent.slots.contains { $0.isRequired && !scope.labels($0.name, of: name) }
     let findings = SlotCandidates(
       sentence.explained(by: phrase.map(phraseWords(of:)) ?? []), for: intent, &matches)
     let merge = EntityFusion(
       phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, scope, matches.lexicon)
+    if phrase == nil, intent.requiresConfirmation, isUnlabelled, merge.entities.isEmpty { return nil }
     var confidence = confidence
     for _ in 0..<min(findings.unparsedSpanCount, 3) { confidence = confidence * 0.9 }
     return Interpretation(
@@ -170,13 +175,15 @@ struct IntentFusion {
       unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [], skipped: phrase?.skipped)
   }
 
-  /// Returns the positions of a phrase's own words and of its values that the model has no name for: "the two of them" and
-  /// "seventy thirty" are no second amount.
+  /// Returns the positions of numbers among a phrase's own words and its values that the model has no name for: "the two of
+  /// them" and "seventy thirty" are no second amount.
   private func phraseWords(of phrase: Interpretation) -> Set<Int> {
     guard let skipped = phrase.skipped, phrase.confidence >= .acceptanceThreshold else { return [] }
     let labelled = phrase.entities.filter { $0.isConflicting || scope.labels($0.slot, of: phrase.intent) }
-    return Set(sentence.utterance.tokens.indices).subtracting(skipped)
-      .subtracting(sentence.utterance.positions(in: labelled.map(\.range)))
+    let numbers = sentence.utterance.tokens.indices.filter {
+      WordClasses.category(of: sentence.utterance.tokens[$0]) == .number
+    }
+    return Set(numbers).subtracting(skipped).subtracting(sentence.utterance.positions(in: labelled.map(\.range)))
   }
 
   /// Returns a question that no phrase matches as its intent, or as a broader one that the model can fill.

@@ -13,6 +13,9 @@ struct NLUResult {
   /// The source of the best interpretation; nil if there is none.
   let source: NLUSource?
 
+  /// The confidence of an act whose phrase is the whole utterance: no intent that only the model names is beside it.
+  private static let actThreshold: Confidence = 0.95
+
   private let pipeline: NLUPipeline
   private let utterance: Utterance
   private let sentence: AlignedPrediction?
@@ -38,7 +41,10 @@ struct NLUResult {
       return
     }
     var merge = IntentFusion(sentence, by: pipeline, matches)
-    interpretations = merge.interpretations(phrases)
+    // "Redo" is an act by itself, and no payment again.
+    let act = phrases.isEmpty ? pipeline.dialogueActMatcher.hypothesis(of: utterance) : nil
+    let isAct = act.map { $0.confidence >= Self.actThreshold } ?? false
+    interpretations = isAct ? [] : merge.interpretations(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
     let best = interpretations.first?.intent
     let isByPhrase = phrases.first.map { $0.intent == best && $0.confidence >= .confirmationThreshold } ?? false
