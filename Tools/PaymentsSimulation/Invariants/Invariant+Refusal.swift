@@ -33,12 +33,15 @@ extension Invariant {
         return "more than may be moved at once"
       }
     }
-    for exchange in trace.exchanges
-    where exchange.userInput.intendedAct == .twoAmounts && !exchange.userInput.isMisrecognized {
-      // A request is declined whatever sums are said.
-      guard let answer = exchange.assistantTurn, answer.confirmation != nil, answer.intent != "declineRequest" else {
-        continue
-      }
+    var earlier: Trace.Exchange?
+    for exchange in trace.exchanges {
+      defer { earlier = exchange }
+      guard exchange.userInput.intendedAct == .twoAmounts, !exchange.userInput.isMisrecognized else { continue }
+      // A request is declined whatever sums are said, and a plan may be read out once more as it was.
+      guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation, answer.intent != "declineRequest",
+        confirmation.question.planItems.count < 2
+          || confirmation.question != earlier?.assistantTurn?.confirmation?.question
+      else { continue }
       return "one of two sums was read out"
     }
     return nil

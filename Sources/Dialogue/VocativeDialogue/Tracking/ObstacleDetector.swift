@@ -68,12 +68,13 @@ struct ObstacleDetector {
 
   /// Returns the confirmed request whose verb begins an utterance that no phrase matches; nil without a value besides.
   private func requestInOtherWords(_ utterance: Utterance) -> Interpretation? {
-    guard utterance.tokens.count > 2,
-      let verb = utterance.tokens.first(where: { WordClasses.category(of: $0) == .content })?.folded
-    else { return nil }
-    return pipeline.intents.first {
-      $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: Utterance(verb))
+    // The verb may follow a time: "on December 24 send fifty pounds".
+    guard utterance.tokens.count > 2, let clause = utterance.clauses.first else { return nil }
+    let verbs = clause.tokens.filter { WordClasses.category(of: $0) == .content }.map { Utterance($0.folded) }
+    return verbs.prefix(3).lazy.compactMap { verb in
+      pipeline.intents.first { $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: verb) }
     }
+    .first
     .map { Interpretation(intent: $0.name, confidence: .interruptionThreshold, entities: []) }
   }
 

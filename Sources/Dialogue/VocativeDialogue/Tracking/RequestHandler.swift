@@ -128,6 +128,13 @@ struct RequestHandler: Sendable {
     return handle(turn, &state)
   }
 
+  /// True if a pronoun is all that an interpretation names, and the other words change the open request: "pay it tomorrow".
+  private func refersToOpenRequest(_ interpretation: Interpretation, _ turn: UserTurn) -> Bool {
+    let entries = interpretation.entities.filter { $0.candidates.first?.value is any Choosable }
+    return turn.variant != nil && !entries.isEmpty
+      && entries.allSatisfy { ["it", "that", "this"].contains($0.text.lowercased()) }
+  }
+
   /// Takes another request while one is open; nil if the utterance is none.
   ///
   /// A complete request without a confirmation is answered and the open one goes on. Any other takes its place.
@@ -142,6 +149,7 @@ struct RequestHandler: Sendable {
       turn.variant.map({ $0.intent != best.intent }) ?? true,
       turn.recognitionConfidence >= .recognitionThreshold, best.confidence >= .interruptionThreshold,
       best.confidence > turn.slotInterpretation?.confidence ?? .zero, !corrects(open, turn, as: best),
+      !refersToOpenRequest(best, turn),
       let intent = domain.intents[best.intent]
     else { return nil }
     if domain.intents[open.intent]?.opposite == best.intent, best.hasValues {

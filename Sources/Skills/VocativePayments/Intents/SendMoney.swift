@@ -36,7 +36,7 @@ package struct SendMoney: SumIntent {
     "(make|do|start|set up) (a|the) [(money|bank)] (payment|transfer) [of {amount}] [to {recipient}]"
     "pay [back] {recipient}"
     "pay {recipient} back [{amount}]"
-    "(settle up|square up|square off) [with] {recipient} [{amount}]"
+    "(settle up|square up|square off) [with] {recipient} {amount}"
     "[a] (payment|transfer) [of {amount}] to {recipient}"
     "(send|pay|transfer|wire) {amount}"
     "{amount} (to|for) {recipient} [from {account}]"
