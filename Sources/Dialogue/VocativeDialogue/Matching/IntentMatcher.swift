@@ -106,7 +106,10 @@ struct IntentMatcher: Sendable {
           slot: intent.slots[slot].name, text: utteranceCosts.utterance.text(of: span.tokens),
           range: utteranceCosts.utterance.scalarRange(of: span.tokens) ?? 0..<0,
           candidates: leftovers.candidates(of: span, slot: slot),
-          isConflicting: leftovers.isConflicting(span, slot: slot))
+          isConflicting: leftovers.isConflicting(span, slot: slot),
+          supplements: leftovers.repetitions(of: span, slot: slot).compactMap {
+            utteranceCosts.utterance.scalarRange(of: $0)
+          })
       },
       unresolvedNames: unresolvedNames(leftovers, utteranceCosts.utterance.tokens).map { slot, tokens in
         UnresolvedName(
@@ -221,6 +224,15 @@ private struct UnalignedTokens {
     let excluded = Set(alignment.excluded.filter { $0.slot == slot }.flatMap { $0.span.candidates.map(\.identity) })
     let remaining = span.candidates.filter { !excluded.contains($0.identity) }
     return remaining.isEmpty ? span.candidates : remaining
+  }
+
+  /// Returns the other places of a value that is said in several.
+  func repetitions(of span: SpanTable.Span, slot: Int) -> [Range<Int>] {
+    guard span.candidates.first?.value.mayBeSpread ?? false else { return [] }
+    let identities = Set(span.candidates.map(\.identity))
+    return alignment.conflicting.filter {
+      $0.slot == slot && !identities.isDisjoint(with: $0.span.candidates.map(\.identity))
+    }.map(\.span.tokens)
   }
 
   /// True if the utterance has another value for the slot, or an unused number beside a numeric value.

@@ -91,20 +91,22 @@ public struct Entity: Sendable {
   public let candidates: [ScoredSlotValue]
   /// True if the utterance has contradicting values for this slot.
   public let isConflicting: Bool
-  /// The range of other words that complete the value: "dirhams" of "eighty to Omar, dirhams".
-  var supplement: Range<Int>?
+  /// The ranges of other words of the value: "dirhams" of "eighty to Omar, dirhams".
+  var supplements: [Range<Int>] = []
 
   /// The confidence of the best value.
   public var confidence: Confidence { candidates.first?.confidence ?? .zero }
 
   /// The entity as one that the utterance contradicts.
   var contested: Entity {
-    Entity(slot: slot, text: text, range: range, candidates: candidates, isConflicting: true)
+    Entity(
+      slot: slot, text: text, range: range, candidates: candidates, isConflicting: true, supplements: supplements)
   }
 
   /// Returns the entity with other candidates, best first.
   func with(_ options: [ScoredSlotValue]) -> Entity {
-    Entity(slot: slot, text: text, range: range, candidates: options, isConflicting: isConflicting)
+    Entity(
+      slot: slot, text: text, range: range, candidates: options, isConflicting: isConflicting, supplements: supplements)
   }
 }
 

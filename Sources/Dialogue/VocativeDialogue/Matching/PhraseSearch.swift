@@ -136,7 +136,8 @@ struct PhraseSearch {
     if value.isExcluded {
       arrive(after(state.filled), base + value.cost, .exclude(slot: slot, span: span))
     } else if state.filled & (UInt32(1) << UInt32(slot)) != 0 {
-      arrive(after(state.filled), base + costs.conflictingValue, .conflict(slot: slot, span: span))
+      let cost = spans.hasOneValue(slot) ? costs.movedSlot : costs.conflictingValue
+      arrive(after(state.filled), base + cost, .conflict(slot: slot, span: span))
     } else {
       arrive(after(state.filled | UInt32(1) << UInt32(slot)), base + value.cost, .fill(slot: slot, span: span))
     }

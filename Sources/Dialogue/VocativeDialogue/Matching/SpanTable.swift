@@ -12,6 +12,8 @@ struct SpanTable {
 
   /// For each slot, the spans by the token they begin at.
   private let spans: [[Int: [Span]]]
+  /// For each slot, true if one value is said in several places and all of its spans mean it.
+  private let meansOneValue: [Bool]
 
   init(_ matchesBySlot: [[SlotMatch<any SlotValue>]]) {
     spans = matchesBySlot.map { matches in
@@ -24,6 +26,10 @@ struct SpanTable {
             .map { ScoredSlotValue(value: $0.element.value, confidence: $0.element.confidence) })
       }
       return Dictionary(grouping: spans, by: \.tokens.lowerBound)
+    }
+    meansOneValue = matchesBySlot.map { matches in
+      matches.count > 1 && matches[0].value.mayBeSpread
+        && matches.dropFirst().allSatisfy { $0.value.identity == matches[0].value.identity }
     }
   }
 
@@ -42,6 +48,9 @@ struct SpanTable {
   }
 
   var slotCount: Int { spans.count }
+
+  /// True if all spans of a slot are places of one value, so that a second one contradicts nothing.
+  func hasOneValue(_ slot: Int) -> Bool { meansOneValue[slot] }
 
   func spans(of slot: Int, at start: Int) -> [Span] { spans[slot][start] ?? [] }
 

@@ -122,7 +122,15 @@ struct CoverageChecker {
       guard let lead = misleadingWord(before: first, slot: entity.slot, intent, coverage) else { return nil }
       return (coverage.stretch(around: lead).lowerBound..<(last + 1), true)
     }
-    guard positions.contains(where: { WordClasses.category(of: utterance.tokens[$0]) == .number }),
+    guard positions.contains(where: { WordClasses.category(of: utterance.tokens[$0]) == .number }) else { return nil }
+    if let guess = CoverageWords.guesses.filter({ coverage.words[(last + 1)...].starts(with: $0) }).max(by: {
+      $0.count < $1.count
+    }),
+      !utterance.tokens[last].endsClause, !coverage.isValue(last + 1)
+    {
+      return (first..<(last + 1 + guess.count), false)
+    }
+    guard
       let qualifier = CoverageWords.qualifiers.filter({ coverage.words[..<first].suffix($0.count).elementsEqual($0) })
         .max(by: { $0.count < $1.count })
     else { return nil }
@@ -172,6 +180,6 @@ struct CoverageChecker {
 extension Interpretation {
   /// The ranges of the values, excluded values and unknown names, in Unicode scalars.
   var ranges: [Range<Int>] {
-    entities.map(\.range) + entities.compactMap(\.supplement) + unresolvedNames.map(\.range) + excluded.map(\.range)
+    entities.map(\.range) + entities.flatMap(\.supplements) + unresolvedNames.map(\.range) + excluded.map(\.range)
   }
 }

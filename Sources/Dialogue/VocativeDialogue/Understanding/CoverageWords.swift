@@ -36,6 +36,11 @@ enum CoverageWords {
     ["less", "than"], ["no", "less", "than"], ["a", "maximum", "of"], ["maximum"], ["max"], ["a", "minimum", "of"],
     ["minimum"], ["about"], ["around"], ["roughly"], ["approximately"], ["nearly"], ["almost"], ["close", "to"],
   ]
+  /// Sequences after a number that make it a guess: "20 or so".
+  static let guesses: [[String]] = [
+    ["or", "so"], ["or", "thereabouts"], ["ish"], ["give", "or", "take"], ["more", "or", "less"], ["odd"],
+    ["or", "something"], ["or", "something", "like", "that"], ["or", "more"], ["or", "less"],
+  ]
   /// Words before a qualifier after which it qualifies nothing: "how about 20".
   static let suggestions: Set<String> = ["how", "what"]
 

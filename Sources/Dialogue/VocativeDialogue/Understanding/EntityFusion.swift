@@ -52,7 +52,9 @@ struct EntityFusion {
   private static func merged(_ phrase: Entity, _ model: Entity, isExplained: Bool, isList: Bool) -> Entity {
     let common = phrase.candidates.common(with: model.candidates)
     func entity(_ options: [ScoredSlotValue], contested: Bool) -> Entity {
-      Entity(slot: model.slot, text: model.text, range: model.range, candidates: options, isConflicting: contested)
+      Entity(
+        slot: model.slot, text: model.text, range: model.range, candidates: options, isConflicting: contested,
+        supplements: phrase.supplements)
     }
     let isContested = model.isConflicting || (phrase.isConflicting && !isExplained)
     if !common.isEmpty, !isContested { return entity(common, contested: false) }

@@ -35,9 +35,25 @@ struct NegatedClauseFilter {
     var matches = SlotMatches(rest, vocabulary)
     let request = matcher.interpretations(of: rest, &matches).first ?? openValues(in: rest, &matches)
     guard let request = request, request.confidence >= .interruptionThreshold else { return nil }
+    let isQuery = !matcher.requiresConfirmation(request.intent)
     return Result(
-      utterance: rest, leftovers: negated.filter { !onlyContrasts($0, with: rest, request) }.map(\.trimmedText))
+      utterance: rest,
+      leftovers: negated.filter { !onlyContrasts($0, with: rest, request) && !(isQuery && refusesActions($0)) }
+        .map(\.trimmedText))
   }
+
+  /// True if a clause only says that nothing is to be done, as a question does nothing anyway: "don't send anything yet".
+  private func refusesActions(_ clause: Utterance) -> Bool {
+    guard let negated = RequestGuard.negatedPart(of: clause) else { return false }
+    return negated.tokens.allSatisfy {
+      WordClasses.category(of: $0) != .content || Self.actions.contains($0.folded) || Self.contrasts.contains($0.folded)
+    }
+  }
+
+  private static let actions: Set<String> = [
+    "send", "pay", "do", "ask", "request", "transfer", "move", "split", "make", "book", "anything", "out", "money",
+    "actually", "really", "still", "anyone", "anybody", "nothing",
+  ]
 
   private func openValues(in rest: Utterance, _ matches: inout SlotMatches) -> Interpretation? {
     for intent in openIntents {
@@ -49,7 +65,7 @@ struct NegatedClauseFilter {
 
   /// True if a clause is negated as a whole, or rules out a word or a value of no list: "not dollars", "and not tomorrow".
   private func isNegated(_ clause: Utterance) -> Bool {
-    if RequestGuard.negatedPart(of: clause) != nil { return true }
+    if RequestGuard.negatedPart(of: clause) != nil { return !isNegativeValue(clause) }
     let words = clause.tokens.map(\.folded)
     let start = words.firstIndex { !["and", "but"].contains($0) } ?? 0
     guard start < words.count - 1, words[start] == "not" else { return false }
@@ -63,6 +79,16 @@ struct NegatedClauseFilter {
       return WordClasses.category(of: token) != .content || Self.contrasts.contains(token.folded)
         || matcher.contains(token.folded)
         || values.contains { $0.tokens.contains(position) && $0.confidence >= .confirmationThreshold }
+    }
+  }
+
+  /// True if the negation is a part of a value: "I won't chip in" says who pays.
+  private func isNegativeValue(_ clause: Utterance) -> Bool {
+    let tokens = clause.tokens
+    guard let negation = tokens.firstIndex(where: { WordClasses.category(of: $0) == .negation }) else { return false }
+    return vocabulary.values(in: clause).contains { value in
+      value.confidence == .certain && value.tokens.contains(negation)
+        && tokens.indices.allSatisfy { value.tokens.contains($0) || WordClasses.category(of: tokens[$0]) != .content }
     }
   }
 

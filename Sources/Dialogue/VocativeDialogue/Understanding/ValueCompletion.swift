@@ -45,7 +45,7 @@ struct ValueCompletion {
       Entity(
         slot: entity.slot, text: entity.text, range: entity.range,
         candidates: [ScoredSlotValue(value: $0.value, confidence: entity.confidence)], isConflicting: false,
-        supplement: token.range)
+        supplements: [token.range])
     }
   }
 

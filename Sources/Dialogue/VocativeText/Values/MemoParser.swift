@@ -32,6 +32,8 @@ package struct MemoParser: SlotParser {
     "today", "tonight", "tomorrow", "next", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
     "sunday",
   ]
+  /// Words before a number of days to come.
+  private static let comings: Set<String> = ["next", "coming", "following"]
   /// Verbs of another request: "for dinner and send ten to Omar".
   private static let commands: Set<String> = [
     "send", "pay", "give", "ask", "tell", "request", "check", "show", "split", "transfer", "move", "also", "then",
@@ -53,7 +55,7 @@ package struct MemoParser: SlotParser {
   /// Finds values in an utterance.
   package func matches(in utterance: Utterance) -> [SlotMatch<Memo>] {
     let tokens = utterance.tokens
-    return written(in: utterance)
+    return written(in: utterance) + PricedThingScanner(utterance: utterance).remarks
       + tokens.indices.dropFirst().flatMap { start -> [SlotMatch<Memo>] in
         let introducer = tokens[start - 1]
         let isNamed = Self.nouns.contains(introducer.folded) || Self.links.contains(introducer.folded)
@@ -137,6 +139,8 @@ package struct MemoParser: SlotParser {
     if isNamed, token.folded == "for", position > start { return next.map { $0.kind == .word } ?? false }
     if WordClasses.category(of: token) == .number { return countsThings(token, before: next) }
     if token.folded == "and", let next, Self.commands.contains(next.folded) { return false }
+    // "For the next three Fridays" says when.
+    if Self.comings.contains(token.folded), let next, WordClasses.category(of: next) == .number { return false }
     // "For my birthday send 20": the request follows.
     if start == 1, position > start, Self.commands.contains(token.folded) { return false }
     if position > start, Self.days.contains(token.folded), WordClasses.category(of: tokens[position - 1]) != .article {

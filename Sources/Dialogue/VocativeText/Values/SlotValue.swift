@@ -15,6 +15,10 @@ public protocol SlotValue: Hashable, Sendable, Speakable {
   /// True if the value is complete only as a correction of an earlier one, such as "half of that".
   var refersToPrevious: Bool { get }
 
+  /// True if the words of one value may stand in several places: "with Mei and Omar … Mei pays 10". Each place is then a
+  /// match of the whole value.
+  var mayBeSpread: Bool { get }
+
   /// The words that stand for an earlier value of this type: "him", "that one". None by default.
   static var pronouns: [String] { get }
   /// The nouns for a value of this type, by which its slot is spoken of: "person", "account". None by default.
@@ -26,6 +30,8 @@ extension SlotValue {
   public var refersToPrevious: Bool { false }
   /// Nil: nothing can be replaced.
   public func continued(by words: Utterance) -> Self? { nil }
+  /// False: the value stands in one place.
+  public var mayBeSpread: Bool { false }
   /// No pronouns.
   public static var pronouns: [String] { [] }
   /// No nouns.

@@ -20,6 +20,9 @@ package struct ChangeSchedule: PaymentQuery {
     "(move|shift|postpone|delay|push|reschedule|change) {contact} ('s|s) payment (to|until|till) {when}"
     "(skip|miss|leave out) [(this|next)] [(month|week|year)] [('s|s)] [(my|the|next)] {payment} [payment] [(this|next) (month|week|time)]"
     "(skip|miss|leave out) {contact} ('s|s) [next] payment [(this|next) (month|week|time)]"
+    "(pause|suspend|freeze|hold|halt|stop) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments|standing order)] (until|till) {when}"
+    "(pause|suspend|freeze|hold|halt|stop) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments|standing order)] for [(a|the|two|three|four|a few|the next)] (week|weeks|month|months|while|day|days)"
+    "(put) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments)] on hold [(until|till|for) {when}]"
     "(pause|suspend|freeze|hold) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments|standing order)] [(this|next|for a|for the next) (month|week)]"
   }
 

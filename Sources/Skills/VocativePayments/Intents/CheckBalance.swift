@@ -7,6 +7,9 @@ package struct CheckBalance: PaymentQuery {
   /// The currency of the reply, if the user named one.
   @Slot(parser: PaymentSlots.payoutCurrencies) package var currency: NamedCurrency?
 
+  /// The words that ask for one sum of all accounts.
+  @Slot() var total: BalanceTotal?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -26,6 +29,14 @@ package struct CheckBalance: PaymentQuery {
     "(how much is|how much's|what's|what is|how much would be) my [{account}] (balance|money) [worth] {currency}"
     "(what've i got|what have i got|what do i have|how much do i have|how much have i got) [(in|on) [my] {account}] {currency}"
     "(tell|show|give) me my [{account}] balance {currency}"
+    "(what's|what is|what are|how much is|how much are|what would|how much would) my {account} [(balance|money|savings)] [be] worth [{currency}]"
+    "how many {currency} (is|are|do i have in|have i got in|are there in|is there in|is in) my {account} [(balance|money|savings)]"
+    "[everything i have] {total} [(how much is it|how much is that|what is it|what's that|what is that|how much)] {currency}"
+    "(what's|what is|how much is|what are|how much are) {total} [worth] [{currency}]"
+    "(what do|what does|how much do|how much does|what would|how much would) {total} (come to|make|add up to|amount to|be|hold|have) [{currency}]"
+    "how much [money] (do i have|have i got|is there) {total} [{currency}]"
+    "(add up|sum up|total up|tot up) [(all|all of)] my (accounts|balances|money) [{currency}]"
+    "(what's|what is|how much is) my money worth {total} [{currency}]"
     "(what's|what is|how much is) (left|remaining) [(in|on|at) [my] {account}] [(after that|then|afterwards)]"
     "(tell me|show me|say) (what's|what is|how much is|how much i have) (left|remaining) [(in|on|at) [my] {account}] [(after that|then|afterwards)]"
   }
@@ -40,7 +51,23 @@ package struct CheckBalance: PaymentQuery {
     guard !accounts.isEmpty else { return "You have no account." }
     var reply: Reply = ""
     for account in accounts { reply = reply + (try await line(for: account, service)) }
-    return reply
+    guard accounts.count > 1, total != nil || currency != nil else { return reply }
+    return reply + (try await sum(of: accounts, service))
+  }
+
+  /// Returns the sum of all balances in the named currency, or that of the first account; none without a rate.
+  private func sum(of accounts: [BankAccount], _ service: any PaymentService) async throws -> Reply {
+    let standard = accounts.first(where: \.isDefault) ?? accounts.first
+    guard let target = currency?.currency ?? standard?.currency else { return "" }
+    let rates = try await ExchangeRates(of: service, from: accounts.map(\.currency), to: [target])
+    var sum = Money(minorUnits: 0, target)
+    for account in accounts {
+      guard let converted = rates.convert(account.balance, to: target), let added = sum.adding(converted) else {
+        return "I can't add them up, since I have no rate from \(account.currency.pluralName) to \(target.pluralName)."
+      }
+      sum = added
+    }
+    return "In all that is \(sum)."
   }
 
   /// Returns the balance of an account, also in the named currency, rounded down to its minor unit.

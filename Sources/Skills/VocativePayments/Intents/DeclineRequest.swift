@@ -26,6 +26,14 @@ package struct DeclineRequest: ConfirmedIntent {
     "(decline|reject|refuse|turn down|deny|dismiss) [(the|that)] {request} (one|money)"
     "(cancel|forget|drop|take back|withdraw) (the|that|my) {request} [(money|request)] [(that|which)] i asked [for]"
     "(decline|reject|refuse|turn down|deny|dismiss|say no to) {scope}"
+    "i (don't|no longer) (need|want) [(the|that|my)] {request} [(money|request)] [back] [(from|off|of) {contact}] [(any more|anymore|any longer)] (cancel|drop|forget|withdraw|take back|take|scrap) (that|the|my|it) [request] [back]"
+    "i (don't|no longer) (need|want) [(the|that|my)] money [back] (from|off|of) ({contact}|{request}) [(any more|anymore|any longer)] (cancel|drop|forget|withdraw|take back|take|scrap) (that|the|my|it) [request] [back]"
+    "[you know] (the|that|my) {request} [(money|request)] [(that|which)] i asked {contact} for (forget it|never mind|leave it|drop it) [(cancel|drop|withdraw|scrap) (it|that|the request)]"
+    "tell {contact} (he|she|they) (doesn't|don't|needn't) [(have|need)] [to] pay [me] [back] [for] [(the|that)] {request} [(any more|anymore)]"
+    "({contact}|{request}) (needn't|doesn't have to|doesn't need to) pay [me] [back] [(for|the) {request}] [(any more|anymore)] (drop|cancel|withdraw|forget|take back|scrap) (my|the|that) request"
+    "(take|call|pull) (my|the|that) {request} [(money|request)] [(to|from|for) {contact}] back"
+    "(take|call|pull) (my|the) request (to|from|for|with) ({request}|{contact}) back"
+    "(scrap|call off|drop|cancel|withdraw) (my|the|that) {request} request [(to|from) {contact}]"
     "(cancel|take back|withdraw|forget|drop) what i (asked|requested from) ({request}|{contact}) [for]"
   }
 

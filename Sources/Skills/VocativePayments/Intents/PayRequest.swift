@@ -38,9 +38,9 @@ package struct PayRequest: ConfirmedIntent {
     "{request} ('s|s) request (pay|settle|send) [{part}]"
     "(pay|settle) {part} (of|towards) {request} ('s|s) request"
     "(give|pay|send) {request} {part} [for [(the|that)] {purpose}]"
-    "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|wants|wanted|requested) [{when}]"
+    "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|wants|wanted|requested) [(only|but|just)] [{when}]"
     "(settle up|square up|get even|get square) with ({request}|{contact})"
-    "(pay|settle) {scope}"
+    "(pay|settle|pay off|settle up|clear|honour|accept|approve|take care of|deal with) {scope}"
     "[the] {request} (pay|settle)"
     "(pay|settle|accept) {request}"
   }

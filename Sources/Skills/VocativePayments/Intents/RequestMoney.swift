@@ -44,6 +44,8 @@ package struct RequestMoney: SumIntent {
     "(ask|request|bill) {payer} for {note}"
     "(ask|request|bill|charge) {payer} for {amount} [for {note}] {deadline}"
     "(get|have|make|ask) {payer} to (chip in|contribute|put in) {amount}"
+    "(get|have|make) {payer} [to] (pay|cover|cough up) [(his|her|their)] {amount} [{note}]"
+    "(ask|bill|charge) {payer} for [(his|her|their)] {amount} [{note}]"
     "i (fronted|spotted|loaned|advanced) {payer} {amount}"
     "(hit up|hit|chase|tap|nudge) {payer} [up] for {amount} [for {note}]"
   }

@@ -1,7 +1,8 @@
 package import VocativeDialogue
 package import VocativeText
 
-/// Asks several contacts for the same sum each: "get ten dollars each from Anna and Mei".
+/// Asks several contacts for the same sum each, or for a sum together: "get ten dollars each from Anna and Mei", "get a
+/// hundred off Mei and Omar between them".
 package struct RequestShares: SumIntent {
   @Slot(ask: ["How much from each?", "How much should each of them pay?"], parser: PaymentSlots.amounts)
   package var amount: Amount
@@ -10,7 +11,7 @@ package struct RequestShares: SumIntent {
     among: PaymentSlots.payees,
     parser: { ContactGroupParser($0, minimumCount: 2) })
   package var people: ContactGroup
-  /// The words that make the sum one for each person.
+  /// The words that make the sum one for each person, or one for all of them.
   @Slot() package var terms: SplitTerms?
   @Slot(ask: ["To which account?", "Which of your accounts should it arrive on?"], among: PaymentSlots.accounts)
   package var account: BankAccount
@@ -26,7 +27,7 @@ package struct RequestShares: SumIntent {
 
   package static var phrases: [Phrase] {
     "(get|have|ask|tell|make) {people} to (chip in|contribute|put in|pay me|pay|give me|send me) {amount} [{terms}] [for {note}]"
-    "(get|collect|request|ask for|receive|claim) {amount} [{terms}] (from|off|of) {people} [for {note}]"
+    "(get|collect|request|ask for|receive|claim) {amount} [{terms}] (from|off|of) {people} [for {note}] [{terms}]"
     "(ask|request|bill|charge) {people} for {amount} [{terms}]"
     "{people} (owe|owes|should pay|must pay) me {amount} [{terms}]"
   }
@@ -40,10 +41,17 @@ package struct RequestShares: SumIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     if let problem = draft.$people.value?.unableToBeAskedReason { return [.reject(draft.$people, because: problem)] }
-    return PaymentConstraints(
+    let updates = PaymentConstraints(
       amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: try await service.accounts(),
       isOutgoing: false, lastPayment: nil, party: nil
     ).review()
+    guard updates.isEmpty, let sum = draft.sum, let people = draft.$people.value else { return updates }
+    switch division(of: sum, people, draft.terms).shares {
+    case .success(let shares):
+      let isTooLittle = shares.contains { $0.amount.minorUnits == 0 }
+      return isTooLittle ? [.reject(draft.$amount, because: "That is too little to be divided.")] : []
+    case .failure(let problem): return [.reject(draft.$people, because: problem.reply)]
+    }
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
@@ -52,5 +60,13 @@ package struct RequestShares: SumIntent {
     return "Asked \(people.contacts.count) people for \(receipt.amount) in all."
   }
 
-  private var shares: [BillDivision.Share] { people.contacts.map { ($0, money) } }
+  /// The shares: of each person the sum, or an equal part of it if it is a sum for all of them.
+  private var shares: [BillDivision.Share] { (try? Self.division(of: money, people, terms).shares.get()) ?? [] }
+
+  private static func division(of sum: Money, _ people: ContactGroup, _ terms: SplitTerms?) -> BillDivision {
+    var whole = terms ?? SplitTerms()
+    whole.isForEach = whole.isForEach || !(whole.isShared || whole.leavesUserOut)
+    whole.leavesUserOut = true
+    return BillDivision(sum: sum, people: people, shareCount: nil, terms: whole)
+  }
 }

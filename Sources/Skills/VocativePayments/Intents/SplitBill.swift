@@ -21,6 +21,10 @@ package struct SplitBill: SumIntent {
   package var account: BankAccount
   /// The purpose.
   @Slot() package var note: Memo?
+  /// The words by which all bear the same, without a verb of dividing: "everyone pays the same".
+  @Slot() var equality: EqualShares?
+  /// The occasion of the bill, which is its purpose: "at the curry house".
+  @Slot() var occasion: BillOccasion?
   /// An earlier payment that is the bill.
   @Slot(among: PaymentSlots.pastBills) var bill: PastBill?
   /// The amount in the account's currency.
@@ -49,6 +53,12 @@ package struct SplitBill: SumIntent {
     "[(the|a|that)] [(pizza|dinner|lunch|bill|meal|taxi|cab|hotel)] (was|were|came to|cost) {amount} {people} [{terms}] [ask them for it]"
     "{shareCount} (had|shared|ate|ordered|took|went) [(for|to)] {note} for {amount} {people} [(collect|get|ask for) [(their|the)] shares]"
     "(collect|get|ask for) {shareCount} shares of {amount} (from|with|between) {people}"
+    "[{shareCount}] [{occasion}] <{people} ([(it|that|this|which|dinner|lunch|the bill|the total|all)] [(cost|costs|was|were|is|came to|comes to|for)] {amount} [(the bill|altogether|in total|in all)]) {equality}>"
+    "{amount} [(the bill|altogether|in total|in all)] <[there (was|were)] {people} [{occasion}] {equality}>"
+    "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} {people} (split|divide|share) {people} [{terms}]"
+    "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} {people} [{terms}] is (shared|split|divided) [(by|between)] {people}"
+    "(get|have|make|ask) {people} [to] (pay|give|send) [me] [for] (his|her|their) (share|part|bit) [of [(the|a|that)] {amount}]"
+    "(ask|bill|charge|request|collect) {people} for (his|her|their) (share|part|bit) of [(the|a|that)] {amount}"
   }
 
   package var confirmationPrompt: Reply {
@@ -68,6 +78,7 @@ package struct SplitBill: SumIntent {
       let purpose = bill.note.map { draft.note == nil ? [SlotUpdate.fill(draft.$note, with: Memo($0))] : [] } ?? []
       return [.fill(draft.$amount, with: amount)] + purpose
     }
+    if let occasion = draft.occasion, draft.note == nil { return [.fill(draft.$note, with: Memo(occasion.shown))] }
     let people = draft.$people.value
     if let problem = people?.unableToBeAskedReason { return [.reject(draft.$people, because: problem)] }
     if let shareCount = draft.shareCount, let named = people?.contacts.count, shareCount.count != named,

@@ -38,6 +38,8 @@ package struct TransferMoney: ConfirmedIntent {
     "(top up|fill up|fund) [my] {target} (with|by) {amount} [from [my] {source}]"
     "(convert|change|exchange) {amount} (to|into) [my] {target}"
     "(convert|change|exchange|swap|turn|switch) {amount} [over] (to|into|for) {currency} [from [my] {source}]"
+    "{amount} (put|move|transfer|shift|send) (it|that|them) [over] (to|into|onto|in) [my] {target}"
+    "(keep|leave) {amount} (move|transfer|shift|put|send) {amount} [over] (to|into|onto) [my] {target}"
     "(put|move|stick) {amount} [over] in [my] {target} [from [my] {source}]"
     "(bring|get|take|pull|push|shove) {amount} [(over|across|out)] from [my] {source} [over] (to|into|onto) [my] {target}"
   }

@@ -58,6 +58,17 @@ struct AccountNames: Sendable {
     return (.account(id: account.id, name: account.shown), hasNoun ? last + 1 : last)
   }
 
+  /// Returns the account that a place names at a token, and the end: "in Top Bank", "on my Nest account".
+  func place(in tokens: [Token], at start: Int) -> (base: Amount.ShareBase, end: Int)? {
+    guard !accounts.isEmpty, start > 0, !tokens[start - 1].endsClause,
+      let end = Self.places.end(in: tokens, at: start),
+      let (words, account) = names.first(where: { starts(with: $0.words, tokens, at: end) })
+    else { return nil }
+    let last = end + words.count
+    let hasNoun = last < tokens.count && !tokens[last - 1].endsClause && tokens[last].folded == "account"
+    return (.account(id: account.id, name: account.shown), hasNoun ? last + 1 : last)
+  }
+
   private func starts(with words: [String], _ tokens: [Token], at start: Int) -> Bool {
     guard start + words.count <= tokens.count else { return false }
     return words.indices.allSatisfy {
@@ -71,6 +82,8 @@ struct AccountNames: Sendable {
     (inner + ["the whole of", "the balance of", "all of"]).flatMap { lead in owners.map { lead + $0 } })
   private static let owned = PhraseTable(["my whole", "my entire", "the whole", "the entire"])
   private static let inside = PhraseTable(["in", "on"].flatMap { lead in owners.map { lead + $0 } })
+  private static let places = PhraseTable(
+    ["in", "on", "from", "at", "out of"].flatMap { lead in owners.map { lead + $0 } })
   private static let shares = PhraseTable(
     (["of", "of the money in", "of all the money in", "of everything in", "of the balance of"]
       + inner.map { "of \($0)" })

@@ -133,6 +133,9 @@ extension Amount {
   /// True for a share of the previous amount without one.
   public var refersToPrevious: Bool { shareBase == .previous && addend == nil }
 
+  /// True for a share less a sum that is to stay, which may be said before it: "keep 1000 and move the rest".
+  public var mayBeSpread: Bool { shareBase != nil && addend != nil }
+
   /// The words that stand for an earlier value.
   public static var pronouns: [String] { ["the same amount", "the same sum", "that much", "as much"] }
   /// The nouns for a value.

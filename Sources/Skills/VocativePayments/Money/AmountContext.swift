@@ -50,7 +50,9 @@ struct AmountContext {
   private static let nonCurrencyUnits: Set<String> = months.union([
     "am", "pm", "o'clock", "oclock", "times", "time", "way", "ways", "people", "persons", "friends", "day", "days",
     "week", "weeks", "weekend", "month", "months", "year", "years", "hour", "hours", "minute", "minutes", "seconds",
-    "transactions", "payments", "contacts", "accounts", "transfers", "requests", "items", "last", "latest",
+    "instalments", "installments", "instalment", "installment", "tranches", "mondays", "tuesdays", "wednesdays",
+    "thursdays", "fridays", "saturdays", "sundays", "transactions", "payments", "contacts", "accounts", "transfers",
+    "requests", "items", "last", "latest",
   ])
   private static let labelWords: Set<String> = months.union([
     "number", "option", "choice", "#", "nr", "item", "entry", "account", "in", "since", "during", "year",

@@ -28,21 +28,40 @@ struct ShareScanner {
         SlotMatch(tokens: position..<found.end, value: found.amount, confidence: .init(found.confidence)))
       position = found.end
     }
-    return matches
+    return lessKept(matches)
   }
 
+  /// Returns the shares, where the rest of a balance is moved less the sum that is to stay: "keep 1000, move the rest".
+  private func lessKept(_ matches: [SlotMatch<Amount>]) -> [SlotMatch<Amount>] {
+    guard
+      let rest = matches.firstIndex(where: {
+        $0.value.shareBase == .balance && $0.value.addend == nil
+          && Self.remainders.end(in: tokens, at: $0.tokens.lowerBound) != nil
+      }), let kept = surplus.kept(before: matches[rest].tokens.lowerBound)
+    else { return matches }
+    var matches = matches.filter { !$0.tokens.overlaps(kept.tokens) || $0.tokens == matches[rest].tokens }
+    let place = matches.firstIndex { Self.remainders.end(in: tokens, at: $0.tokens.lowerBound) != nil } ?? 0
+    matches[place] = SlotMatch(tokens: matches[place].tokens, value: kept.amount, confidence: 0.95)
+    return matches + [SlotMatch(tokens: kept.tokens, value: kept.amount, confidence: 0.95)]
+  }
+
+  private static let remainders = PhraseTable(
+    listing: "the rest; what 's left; what is left; whatever is left; everything else; the remainder; all the rest")
+
   private func share(at start: Int) -> Match? {
-    relative.change(at: start) ?? wholeBalance(at: start) ?? past.payment(at: start) ?? previousAmount(at: start)
+    relative.change(at: start) ?? surplus.surplus(at: start) ?? wholeBalance(at: start) ?? past.payment(at: start)
+      ?? previousAmount(at: start)
       ?? partialShare(at: start)
   }
 
   private var relative: RelativeAmountScanner { RelativeAmountScanner(tokens: tokens, sums: sums) }
+  private var surplus: SurplusScanner { SurplusScanner(tokens: tokens, sums: sums, accounts: accounts) }
   private var past: PastPaymentScanner { PastPaymentScanner(tokens: tokens) }
 
   /// "all my money", "everything", "the whole of Nest", "all but 100 dollars".
   private func wholeBalance(at start: Int) -> Match? {
     var share = Amount(ExactDecimal(1), of: .balance)
-    let whole = Self.wholeBalance.end(in: tokens, at: start)
+    let whole = Self.wholeBalance.end(in: tokens, at: start).flatMap { isRestOfBill(start, $0) ? nil : $0 }
     // "All but 100" has no noun.
     let bare = tokens[start].folded == "all" && !tokens[start].endsClause ? start + 1 : nil
     let lead: AccountNames.Lead = whole == nil ? .nothing : .everything
@@ -52,6 +71,17 @@ struct ShareScanner {
     }
     if let end = whole { return rest(of: share, at: end) ?? (share, end, 0.95) }
     return bare.flatMap { rest(of: share, at: $0) }
+  }
+
+  /// True for the rest of a sum that is divided, which is no balance: "split the rest", "the rest is shared by us".
+  private func isRestOfBill(_ start: Int, _ end: Int) -> Bool {
+    guard tokens[end - 1].folded == "rest" else { return false }
+    let isObject = start > 0 && ["split", "share", "divide", "halve", "splitting"].contains(tokens[start - 1].folded)
+    let verb = ["is", "'s", "are", "gets"].contains(end < tokens.count ? tokens[end].folded : "") ? end + 1 : end
+    let isShared =
+      verb < tokens.count
+      && ["shared", "split", "divided", "between", "among", "mine"].contains(tokens[verb].folded)
+    return isObject || isShared
   }
 
   /// Returns a balance less the sum that follows it: "everything but 100 dollars".
@@ -77,7 +107,10 @@ struct ShareScanner {
     texts += [
       "all that i have", "all of what i have", "whatever is left", "whatever i have", "what 's left", "the whole lot",
     ]
-    texts += ["everything that 's left", "everything that is left", "the rest", "all of it", "all of that"]
+    texts += [
+      "everything that 's left", "everything that is left", "the rest", "everything else", "the remainder", "all of it",
+      "all of that",
+    ]
     for noun in owned {
       texts += ["all my \(noun)", "all of my \(noun)", "all the \(noun)", "all of the \(noun)"]
       texts += [
@@ -153,13 +186,15 @@ struct ShareScanner {
 
   /// Returns the share of a plain sum, rounded to the minor unit: "15 percent of 80 dollars".
   private func ofSum(_ value: ExactDecimal, _ divisor: Int64, at end: Int) -> Match? {
-    guard end < tokens.count, tokens[end].folded == "of", !tokens[end - 1].endsClause,
-      let sum = sums.likelyAmount(at: end + 1),
+    guard end < tokens.count, tokens[end].folded == "of", !tokens[end - 1].endsClause else { return nil }
+    let hasArticle = end + 1 < tokens.count && Self.articles.contains(tokens[end + 1].folded)
+    guard let sum = sums.likelyAmount(at: hasArticle ? end + 2 : end + 1),
       let part = sum.amount.value.share(value, of: divisor, places: sum.amount.currency?.exponent ?? 2)
     else { return nil }
     return (Amount(part, sum.amount.currency), sum.end, 0.9)
   }
 
+  private static let articles: Set<String> = ["the", "that", "this", "our", "my"]
   private static let correctors: Set<String> = [
     "no", "make", "it", "that", "just", "only", "change", "to", "actually", "rather", "and", "but",
   ]

@@ -20,6 +20,7 @@ package struct ContactGroup: Choosable {
     let ids = contacts.map { contact in contact.id + (parts[contact.id].map { "=" + $0.text } ?? "") }
     return (ids + (includesUser ? ["me"] : [])).joined(separator: "+")
   }
+  package var mayBeSpread: Bool { true }
   package var names: [String] { [shown] }
   package var shown: String {
     let names = contacts.map(\.shown) + (includesUser ? ["you"] : [])

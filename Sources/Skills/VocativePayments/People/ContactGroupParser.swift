@@ -23,7 +23,7 @@ package struct ContactGroupParser: SlotParser {
     let matches = lists(in: utterance)
     // "Åsa and Omar … between the two of them": the words stand for the people named.
     let named = matches.filter { !$0.value.isPlaceholder }
-    return named.isEmpty ? matches : merged(named, pronouns: partsOfPronouns(in: utterance.tokens))
+    return named.isEmpty ? matches : ContactGroupMerger(tokens: utterance.tokens, lists: named).groups
   }
 
   /// Returns each list of names in an utterance.
@@ -52,44 +52,6 @@ package struct ContactGroupParser: SlotParser {
       position = max(list.end, position + 1)
     }
     return matches
-  }
-
-  /// Returns the lists with the parts that are said later: "with Mei and Omar, Mei pays 50".
-  ///
-  /// A later part stands for the whole list too, so that no second group contradicts the first.
-  private func merged(
-    _ matches: [SlotMatch<ContactGroup>], pronouns: [(tokens: Range<Int>, part: SharePart)]
-  ) -> [SlotMatch<ContactGroup>] {
-    var result: [SlotMatch<ContactGroup>] = []
-    for match in matches {
-      let ids = Set(match.value.contacts.map(\.id))
-      let later = matches.filter { other in
-        other.tokens.lowerBound > match.tokens.lowerBound && !other.value.parts.isEmpty
-          && other.value.contacts.allSatisfy { ids.contains($0.id) }
-      }
-      var parts = later.reduce(match.value.parts) { $0.merging($1.value.parts) { _, new in new } }
-      var places = later.map(\.tokens)
-      if ids.count == 1, let id = ids.first, let pronoun = pronouns.first {
-        parts[id] = pronoun.part
-        places.append(pronoun.tokens)
-      }
-      let group = match.value.with(parts: parts)
-      result += ([match.tokens] + places).map { SlotMatch(tokens: $0, value: group, confidence: match.confidence) }
-    }
-    let repeated = Set(result.map(\.tokens)).filter { tokens in
-      result.contains { $0.tokens == tokens && $0.value.contacts.count > 1 }
-    }
-    return result.filter { !repeated.contains($0.tokens) || $0.value.contacts.count > 1 }
-  }
-
-  /// Returns what a person named before bears: "she pays 40 percent".
-  private func partsOfPronouns(in tokens: [Token]) -> [(tokens: Range<Int>, part: SharePart)] {
-    tokens.indices.compactMap { position in
-      guard ["he", "she", "they"].contains(tokens[position].folded),
-        let (part, end) = ContactList.part(after: position + 1, in: tokens)
-      else { return nil }
-      return (position..<end, part)
-    }
   }
 
   /// Returns the words that add the people of a list to others: "and Åsa too", "Åsa was there as well"; nil for a list

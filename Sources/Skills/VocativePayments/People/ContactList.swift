@@ -82,13 +82,23 @@ struct ContactList {
 
   /// Returns the part that a verb at a token introduces: "pays 30".
   static func part(after position: Int, in tokens: [Token]) -> (part: SharePart, end: Int)? {
-    verbs.end(in: tokens, at: position).flatMap { SharePartScanner(tokens).part(at: $0) }
+    verbs.end(in: tokens, at: afterAdverbs(position, tokens)).flatMap {
+      SharePartScanner(tokens).part(at: afterAdverbs($0, tokens))
+    }
   }
+
+  /// Returns the first position from a token on that holds no adverb: "only pays 20", "pays just 20".
+  private static func afterAdverbs(_ position: Int, _ tokens: [Token]) -> Int {
+    tokens[min(position, tokens.count)...].firstIndex { !adverbs.contains($0.folded) } ?? tokens.count
+  }
+
+  private static let adverbs: Set<String> = ["only", "just", "then", "already", "merely"]
 
   private static let verbs = PhraseTable(
     listing: """
       pays; pay; owes; owe; gives; gives me; covers; bears; takes; has; gets; does; puts in; owes me; owe me
       pays me; should pay; must pay; will pay; has to pay; chips in; is; 's; pays for; 's share is; 's part is
+      can pay; can give; wants to pay; 'll pay; needs to pay; is paying; 's paying; is in for; puts in for
       """)
 
   /// True if at least two contacts are named, each with a part.

@@ -34,6 +34,7 @@ enum QuestionPatterns {
     owe|owes|owed|owing
     who|anyone|anybody|somebody|someone|everyone * ask|asks|asked|asking|request|requests|requested|want|wants|chasing|expects * me|money|us
     has|have|had|did|does|do|is|are * asked|asking|asks|requested|requesting|want|wants|chasing * me|us
+    people|they|everyone|everybody asked|ask|asking|requested|want|wants|are|is|have|has * me
     did * ask|request * me for?
     what|whats 's|is|does|has|did * ask|asks|asked|asking|want|wants|wanting * for|from|me?
     who|whom|what|how|whose did|have * i|we * ask|asked|request|requested|chase|chased

@@ -68,7 +68,7 @@ extension QuestionSentence {
   ///   - acceptsCommands: True to return the sentences of commands too.
   /// - Returns: The sentences in order.
   static func sentences(of utterance: Utterance, acceptsCommands: Bool = false) -> [QuestionSentence] {
-    let words = utterance.tokens.map(\.folded)
+    let words = utterance.tokens.map { contractions[$0.folded] ?? $0.folded }
     var sentences: [QuestionSentence] = []
     var start = 0
     for (position, token) in utterance.tokens.enumerated() {
@@ -121,6 +121,8 @@ extension QuestionSentence {
     }
   }
 
+  /// Question words with a verb that was written without its apostrophe.
+  private static let contractions = ["whats": "what", "whos": "who", "wheres": "where", "whens": "when", "hows": "how"]
   private static let connectors: Set<String> = ["and", "then", "so", "also", "please", "just", "but"]
   private static let commandVerbs: Set<String> = [
     "send", "pay", "transfer", "wire", "give", "ask", "request", "split", "move", "cancel", "schedule", "decline",

@@ -58,7 +58,15 @@ private struct CalculationReader {
   private var tokens: [Token] { utterance.tokens }
   private var sums: AmountScanner { AmountScanner(utterance, .standard) }
 
-  func calculation(at start: Int) -> (Calculation, Int)? { share(at: start) ?? operation(at: start) }
+  func calculation(at start: Int) -> (Calculation, Int)? {
+    if let division = EqualDivisionScanner(tokens: tokens, sums: sums).division(at: start) {
+      let (sum, count) = (division.sum, division.count)
+      return sum.value.share(ExactDecimal(1), of: count, places: places(sum.currency)).map {
+        (made("\(sum.shownAsPrice) split \(count) ways", $0, sum.currency), division.end)
+      }
+    }
+    return share(at: start) ?? operation(at: start)
+  }
 
   /// "15 percent of 80 dollars", "a 20% tip on 45".
   private func share(at start: Int) -> (Calculation, Int)? {

@@ -123,7 +123,9 @@ extension [ContactOption<PaymentRequest>] {
     return map { option in
       var option = option
       if option.record.amount.minorUnits == least {
-        option.sizes = ["smaller one", "smallest one", "smaller", "smallest", "lower one", "cheaper one"]
+        option.sizes = [
+          "smaller one", "smallest one", "smaller", "smallest", "lower one", "cheaper one", "cheaper", "cheapest",
+        ]
       } else if option.record.amount.minorUnits == most {
         option.sizes = ["bigger one", "biggest one", "larger one", "largest one", "bigger", "larger", "higher one"]
       }

@@ -14,7 +14,7 @@ package struct PayoutCurrencyParser: SlotParser {
   package func matches(in utterance: Utterance) -> [SlotMatch<NamedCurrency>] {
     names.matches(in: utterance).compactMap { match in
       var start = match.tokens.lowerBound
-      guard start > 0, ["in", "into", "as", "some"].contains(utterance.tokens[start - 1].folded),
+      guard start > 0, ["in", "into", "as", "some", "many"].contains(utterance.tokens[start - 1].folded),
         !utterance.tokens[start - 1].endsClause
       else { return nil }
       start -= 1

@@ -5,6 +5,8 @@ package import VocativeText
 package struct SplitTerms: SpokenValue {
   /// True if the sum is for each person: "ten dollars each".
   var isForEach = false
+  /// True if the sum is for all people together: "between them", "in total".
+  var isShared = false
   /// True if the user has no share: "without me", "I wasn't there".
   var leavesUserOut = false
   /// The relative sizes of unequal shares; empty for equal ones.
@@ -12,9 +14,12 @@ package struct SplitTerms: SpokenValue {
   /// The user's own part; nil if it follows from the others.
   var own: SharePart?
 
+  package var mayBeSpread: Bool { true }
+
   package var shown: String {
     var words: [String] = []
     if isForEach { words.append("each") }
+    if isShared, !isForEach { words.append("together") }
     if leavesUserOut { words.append("without you") }
     if !ratio.isEmpty { words.append(ratio.map(\.description).joined(separator: " to ")) }
     if let own { words.append("your part \(own.text)") }
@@ -25,6 +30,7 @@ package struct SplitTerms: SpokenValue {
   package func correcting(_ previous: SplitTerms) -> SplitTerms {
     var terms = self
     terms.isForEach = isForEach || previous.isForEach
+    terms.isShared = isShared || previous.isShared
     terms.leavesUserOut = leavesUserOut || previous.leavesUserOut
     if ratio.isEmpty { terms.ratio = previous.ratio }
     if own == nil { terms.own = previous.own }

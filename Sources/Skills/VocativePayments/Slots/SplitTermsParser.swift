@@ -37,8 +37,16 @@ struct SplitTermsParser: SlotParser {
     }
 
     private mutating func term(at start: Int) -> Int? {
-      if let end = SplitTermsParser.exclusions.end(in: tokens, at: start) {
+      if let end = SplitTermsWords.exclusions.end(in: tokens, at: start) {
         terms.leavesUserOut = true
+        return end
+      }
+      if let end = SplitTermsWords.groups.end(in: tokens, at: start) {
+        (terms.leavesUserOut, terms.isShared) = (true, true)
+        return end
+      }
+      if let end = SplitTermsWords.totals.end(in: tokens, at: start) {
+        terms.isShared = true
         return end
       }
       if let end = SplitTermsParser.equalities.end(in: tokens, at: start) { return end }
@@ -97,18 +105,6 @@ struct SplitTermsParser: SlotParser {
     }
   }
 
-  private static let exclusions = PhraseTable(
-    listing: """
-      without me; not me; but not me; not including me; excluding me; except me; except for me; leave me out
-      leave me out of it; i have no share; i had none; i had nothing; i don't pay; i 'm not part of it; i 'm out
-      i 'm not in; i 'm not in it; i was not there; without my share; i wasn't there; i wasn't in it
-      i wasn't even in it; i wasn't even there; i wasn't with them; i wasn't part of it; i didn't go
-      i didn't come; i didn't eat; i didn't have any; i wasn't in; i didn't take part; i did not go
-      i was not in it; just them; only them; just the two of them; between them; between the two of them
-      between the three of them; between the four of them; between both of them; among them; among the two of them
-      among the three of them; among the four of them; among both of them; i didn't eat anything; i didn't drink
-      i wasn't along; not for me
-      """)
   private static let equalities = PhraseTable(
     listing: """
       equally; evenly; in equal parts; in equal shares; half half; half and half; fifty fifty; down the middle
@@ -117,7 +113,7 @@ struct SplitTermsParser: SlotParser {
       """)
   private static let rests = PhraseTable(
     listing: """
-      the rest is mine; the rest 's mine; i pay the rest; i 'll pay the rest; i cover the rest
+      the rest; the remainder; what 's left; the rest is mine; the rest 's mine; i pay the rest; i 'll pay the rest; i cover the rest
       i 'll cover the rest; the rest is on me; the rest 's on me; the rest is my share
       """)
   private static let each = PhraseTable(

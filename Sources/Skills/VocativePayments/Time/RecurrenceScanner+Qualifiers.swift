@@ -16,7 +16,7 @@ extension RecurrenceScanner {
       let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
       guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today
       else { return nil }
-      schedule.first = recurrence.isOnLastDay ? first.endOfMonth() ?? first : first
+      schedule.first = recurrence.isOnLastDay ? first.endOfMonth() ?? first : onNamedWeekday(first, start..<end)
       return (schedule, days.word(found.end, after: start) == "on" && isEnd(found.end + 1) ? found.end + 1 : found.end)
     case "until", "till", "through", "up", "ending":
       guard schedule.last == nil else { return nil }
@@ -29,6 +29,18 @@ extension RecurrenceScanner {
       return (schedule, found.end)
     default: return counted(schedule, recurrence, at: end, after: start)
     }
+  }
+
+  /// Returns the first day, on or after another one, of the weekday that the words of a recurrence name: "every Sunday
+  /// starting next month" begins on its first Sunday.
+  private func onNamedWeekday(_ first: CalendarDate, _ words: Range<Int>) -> CalendarDate {
+    let days = words.compactMap { position -> Int? in
+      let name = tokens[position].folded
+      return NamedDayScanner.weekdayNumber(name)
+        ?? (name.hasSuffix("s") ? NamedDayScanner.weekdayNumber(String(name.dropLast())) : nil)
+    }
+    guard let day = days.first else { return first }
+    return first.adding(days: (day + 1 - first.weekday + 7) % 7) ?? first
   }
 
   private func isEnd(_ position: Int) -> Bool { position >= tokens.count || tokens[position - 1].endsClause }

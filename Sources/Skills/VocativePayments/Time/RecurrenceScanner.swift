@@ -10,7 +10,8 @@ struct RecurrenceScanner {
 
   /// Returns the recurrence that begins at a token, and its end.
   func recurrence(at start: Int) -> (Schedule, Int)? {
-    adverb(at: start) ?? monthDay(at: start) ?? lastDay(at: start) ?? weekdays(at: start) ?? interval(at: start)
+    adverb(at: start) ?? monthDay(at: start) ?? lastDay(at: start) ?? comingWeekdays(at: start) ?? weekdays(at: start)
+      ?? interval(at: start)
       ?? times(at: start) ?? perUnit(at: start)
   }
 
@@ -98,6 +99,23 @@ struct RecurrenceScanner {
     else { return nil }
     return weekly(on: day, every: 1, start, position + 1)
   }
+
+  /// "for the next three Fridays", "on each of the next two Mondays".
+  private func comingWeekdays(at start: Int) -> (Schedule, Int)? {
+    guard let lead = Self.comingLeads.end(in: tokens, at: start), !tokens[lead - 1].endsClause,
+      let (count, next) = days.relative.count(at: lead, after: start), (1...52).contains(count),
+      let name = days.word(next, after: start), name.hasSuffix("s") || count == 1,
+      let day = NamedDayScanner.weekdayNumber(name.hasSuffix("s") ? String(name.dropLast()) : name),
+      let first = nextWeekday(day)
+    else { return nil }
+    guard count > 1 else { return (Schedule(on: first), next + 1) }
+    return (Schedule(on: first, every: .init(.week), until: first.adding(days: 7 * (count - 1))), next + 1)
+  }
+
+  private static let comingLeads = PhraseTable(
+    PhraseTable.sequences(
+      ["", "for", "on", "over", "for each of", "on each of", "each of", "for all of"], ["", "the"],
+      ["next", "coming", "following"]))
 
   private func weekly(on day: Int, every count: Int, _ start: Int, _ end: Int) -> (Schedule, Int)? {
     // "Every Monday and Thursday" is two recurrences.

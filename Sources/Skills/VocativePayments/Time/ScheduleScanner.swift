@@ -20,6 +20,9 @@ struct ScheduleScanner {
       }
       return (schedule, end)
     }
+    if let end = instalmentsEnd(at: start) {
+      return (impossible(.rhythm(days.tokens[start..<end].map(\.text).joined(separator: " "))), end)
+    }
     guard let (schedule, end) = oneTimeSchedule(at: start) ?? timeThenDay(at: start) ?? hourOfToday(at: start) else {
       return nil
     }
@@ -80,6 +83,24 @@ struct ScheduleScanner {
     return schedule.obstacle == nil ? (Schedule(on: schedule.first, at: time), last) : (schedule, last)
   }
 
+  /// Returns the end of words that divide a sum over time: "in three monthly instalments", "over the next three weeks".
+  private func instalmentsEnd(at start: Int) -> Int? {
+    guard let lead = days.word(start, after: start), ["in", "over", "by"].contains(lead) else { return nil }
+    let position = days.has(["the", "next"], at: start + 1, after: start) ? start + 3 : start + 1
+    let counted = days.relative.count(at: position, after: start)?.1 ?? position
+    var end = counted
+    if let word = days.word(end, after: start), Self.instalmentAdverbs.contains(word) { end += 1 }
+    guard let noun = days.word(end, after: start) else { return nil }
+    let isSpan = lead == "over" && counted > position && Self.spans.contains(noun)
+    return Self.instalments.contains(noun) && (counted > position || noun.hasPrefix("inst")) || isSpan ? end + 1 : nil
+  }
+
+  private static let instalmentAdverbs: Set<String> = ["monthly", "weekly", "equal", "daily", "separate", "yearly"]
+  private static let instalments: Set<String> = [
+    "instalments", "installments", "instalment", "installment", "payments", "goes", "rates", "tranches", "chunks",
+  ]
+  private static let spans: Set<String> = ["days", "weeks", "months", "years"]
+
   // MARK: Hours of today
 
   /// "in two hours", "in half an hour", "tonight", "at 5 pm", "later today".
@@ -87,9 +108,16 @@ struct ScheduleScanner {
     if let (words, end) = Self.partsOfToday.lazy.compactMap({ words in
       days.has(words, at: start, after: start) ? (words, start + words.count) : nil
     }).first {
-      return (impossible(.hour(words.joined(separator: " "))), end)
+      let name = words.joined(separator: " ")
+      guard let (time, next) = clock.time(at: end, after: start) else { return (impossible(.hour(name)), end) }
+      return (impossible(.hour("\(name) at \(time)")), next)
     }
-    if let (time, end) = clock.time(at: start, after: start) { return (impossible(.hour("at \(time)")), end) }
+    if let (time, end) = clock.time(at: start, after: start) {
+      let part = Self.partsOfToday.first { days.has($0, at: end, after: start) } ?? []
+      let day = part.isEmpty && days.word(end, after: start) == "today" ? ["today"] : part
+      let name = (["at \(time)"] + day).joined(separator: " ")
+      return (impossible(.hour(name)), end + day.count)
+    }
     guard days.word(start, after: start) == "in" else { return nil }
     let isHalf = days.has(["half", "an", "hour"], at: start + 1, after: start)
     if isHalf { return (impossible(.hour("in half an hour")), start + 4) }

@@ -1,0 +1,61 @@
+import VocativeCore
+import VocativeDialogue
+import VocativeGrammar
+import VocativeText
+
+/// The occasion of a bill, which is its purpose: "at the curry house", "had sushi", "went to the cinema".
+struct BillOccasion: SpokenValue {
+  /// The words of the occasion without those that lead to them.
+  let shown: String
+  static var parser: any SlotParser<BillOccasion> { BillOccasionParser() }
+}
+
+private struct BillOccasionParser: SlotParser {
+  func matches(in utterance: Utterance) -> [SlotMatch<BillOccasion>] {
+    let tokens = utterance.tokens
+    return tokens.indices.compactMap { start -> SlotMatch<BillOccasion>? in
+      guard let lead = Self.leads.end(in: tokens, at: start), !tokens[lead - 1].endsClause else { return nil }
+      var first = lead
+      while first < tokens.count, WordClasses.category(of: tokens[first]) == .article { first += 1 }
+      guard let end = end(of: tokens, from: first), !Self.otherWords.contains(tokens[first].folded) else { return nil }
+      let value = BillOccasion(shown: utterance.text(of: first..<end).trimmingPunctuation)
+      return SlotMatch(tokens: start..<end, value: value, confidence: 0.95)
+    }
+  }
+
+  /// Returns the end of up to three words that carry meaning; nil if there is none.
+  private func end(of tokens: [Token], from first: Int) -> Int? {
+    var end = first
+    while end < min(first + 3, tokens.count), tokens[end].kind == .word,
+      WordClasses.category(of: tokens[end]) == .content, !Self.followers.contains(tokens[end].folded)
+    {
+      end += 1
+      if tokens[end - 1].endsClause { break }
+    }
+    return end > first ? end : nil
+  }
+
+  var expansion: Grammar.Expansion { .words("at lunch") }
+  var samples: [String] { ["at lunch"] }
+
+  private static let leads = PhraseTable(
+    listing: """
+      at; in; had; we had; ate; we ate; shared; ordered; we ordered; went to; we went to; went for; we went for
+      were out for; out for; had been to; took; we took; got
+      """)
+  /// Words after "at" or "in" that say something else than a place.
+  private static let otherWords: Set<String> = [
+    "total", "all", "equal", "full", "cash", "once", "least", "most", "case", "advance", "dollars", "euros", "dirhams",
+    "pounds", "instalments", "installments", "return", "half", "parts", "shares",
+  ]
+  /// Words that begin the next part of the sentence.
+  private static let followers: Set<String> = [
+    "cost", "costs", "came", "split", "share", "divide", "everyone", "everybody", "each", "pays", "pay", "together",
+    "altogether", "equal", "equally", "evenly", "shared", "today", "yesterday", "tonight", "total",
+  ]
+}
+
+extension String {
+  /// The text without punctuation at its end.
+  fileprivate var trimmingPunctuation: String { String(prefix { !",.;:!?".contains($0) }) }
+}
