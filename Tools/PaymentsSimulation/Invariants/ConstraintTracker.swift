@@ -161,7 +161,7 @@ extension StatedConstraint {
     }
     switch kind {
     case .negation: return text.contains("I won't ")
-    case .party: return text.contains("hasn't joined yet")
+    case .party: return text.contains("hasn't joined yet") || text.contains("is the account it would come from")
     case .time, .deadline: return text.contains("I can ask only now")
     default: return false
     }

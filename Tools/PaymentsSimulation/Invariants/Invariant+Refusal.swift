@@ -38,7 +38,8 @@ extension Invariant {
       defer { earlier = exchange }
       guard exchange.userInput.intendedAct == .twoAmounts, !exchange.userInput.isMisrecognized else { continue }
       // A request is declined whatever sums are said, and a plan may be read out once more as it was.
-      guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation, answer.intent != "declineRequest",
+      guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation,
+        answer.intent != "declineRequest",
         confirmation.question.planItems.count < 2
           || confirmation.question != earlier?.assistantTurn?.confirmation?.question
       else { continue }

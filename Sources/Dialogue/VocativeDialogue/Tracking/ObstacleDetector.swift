@@ -14,7 +14,8 @@ struct ObstacleDetector {
     if let negated = RequestGuard.negatedPart(of: turn.utterance) {
       var matches = SlotMatches(negated, vocabulary, salient: context.salient)
       turn.negatedRequest = pipeline.matcher.interpretations(of: negated, &matches).first {
-        $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: negated)
+        $0.confidence >= .interruptionThreshold
+          && (pipeline.matcher.hasContentWord(of: $0.intent, in: negated) || beginsWithRefusal(turn.utterance, $0))
       }
       let isQuestion =
         turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= .confirmationThreshold } ?? false
@@ -64,6 +65,12 @@ struct ObstacleDetector {
     turn.obstacle = .wording(question.topic.trimmedText, intent: reading?.intent)
     (turn.act, turn.interpretations, turn.slotInterpretation, turn.selections) = (nil, [], nil, [])
     return true
+  }
+
+  /// True if "do not" begins an utterance whose rest is a request as declared: "do not fifty dollars to Mei".
+  private func beginsWithRefusal(_ utterance: Utterance, _ request: Interpretation) -> Bool {
+    request.confidence >= RequestGuard.declaredThreshold && !(utterance.tokens.first?.endsClause ?? true)
+      && ["do", "don't", "dont"].contains(utterance.tokens[0].folded)
   }
 
   /// Returns the confirmed request whose verb begins an utterance that no phrase matches; nil without a value besides.

@@ -35,6 +35,8 @@ struct Interregnum {
     ["forget", "that"], ["forget", "it"], ["never", "mind"], ["drop", "that"], ["skip", "that"], ["cancel", "that"],
   ]
 
+  /// The words after "that" by which it points to an entry of the app.
+  private static let nouns: Set<String> = ["request", "payment", "transfer", "order", "standing", "schedule"]
   private static let pauses: [[String]] = [["hang", "on"], ["hold", "on"]]
 
   private static let reversals: [[String]] = ["round", "around", "about"].flatMap {
@@ -67,7 +69,11 @@ struct Interregnum {
   /// Returns the end of an interregnum that begins at a word; nil if none does.
   private static func end(of words: [String], from start: Int) -> Int? {
     let isHead = { (word: String) in retractions.contains(word) || hesitations.contains(word) }
-    let isInstruction = { (place: Int) in instructions.contains { words[place...].starts(with: $0) } }
+    // "Cancel that request" is no repair.
+    let isObject = { (place: Int) in place < words.count && nouns.contains(words[place]) }
+    let isInstruction = { (place: Int) in
+      instructions.contains { words[place...].starts(with: $0) && !isObject(place + $0.count) }
+    }
     guard isHead(words[start]) || openers.contains(words[start]) || isInstruction(start) else { return nil }
     var end = start
     while end < words.count {

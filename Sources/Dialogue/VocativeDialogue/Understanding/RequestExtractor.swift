@@ -50,9 +50,11 @@ struct RequestExtractor {
     return nil
   }
 
-  /// True if a negation stands at a place: "ask her, not pay her".
+  /// True if a negation stands at a place, or before it in the same clause: "ask her, not pay her", "I don't want to send
+  /// fifty pounds and ten pence to Mei".
   private func isNegated(_ place: Int, _ utterance: Utterance) -> Bool {
-    [place, place - 1].contains {
+    let clause = utterance.tokens[..<place].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+    return ([place, place - 1] + Array(clause..<place)).contains {
       WordClasses.category(of: utterance.tokens[$0]) == .negation || utterance.tokens[$0].folded == "not"
     }
   }

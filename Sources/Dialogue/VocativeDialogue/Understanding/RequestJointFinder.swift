@@ -89,7 +89,9 @@ struct RequestJointFinder {
         && whole.entities.contains { entity in
           !entity.isConflicting && !(isRemarkBroken && entity.candidates.first?.value is Memo)
             && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
-            && entity.range.lowerBound < range.lowerBound && entity.range.upperBound > range.upperBound
+            && ([entity.range] + entity.supplements).contains {
+              $0.lowerBound < range.lowerBound && $0.upperBound > range.upperBound
+            }
         }
     }
   }

@@ -92,7 +92,14 @@ struct RequestSplitter {
     let breaks = joints.filter { finder.separatesRequests($0, values) }.compactMap { utterance.scalarRange(of: $0) }
     let remarks = whole.entities.filter { $0.candidates.first?.value is Memo }.map(\.range)
     if remarks.contains(where: { remark in breaks.contains { remark.overlaps($0) } }) { return false }
-    return whole.confidence >= threshold
+    // "Then send 5 dollars to Bill" has a person of its own.
+    let taken = utterance.positions(in: (whole.entities + whole.excluded).map(\.range))
+    let hasOther = values.contains { match in
+      match.value is any Choosable && match.confidence >= .confirmationThreshold
+        && taken.isDisjoint(with: match.tokens)
+        && joints.contains { $0.upperBound <= match.tokens.lowerBound }
+    }
+    return whole.confidence >= threshold && !hasOther
       && whole.entities.allSatisfy { entity in
         !entity.isConflicting
           && !(entity.isAmbiguousList && vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)

@@ -46,7 +46,9 @@ package struct MemoParser: SlotParser {
   /// Words after a number that make it a sum or a time, not a count of things.
   private static let units: Set<String> = [
     "dollar", "dollars", "buck", "bucks", "euro", "euros", "pound", "pounds", "quid", "dirham", "dirhams", "cent",
-    "cents", "percent", "more", "less", "day", "days", "week", "weeks", "month", "months", "year", "years", "hour",
+    "cents", "yen", "yuan", "franc", "francs", "rupee", "rupees", "peso", "pesos", "krona", "kronor", "krone", "kroner",
+    "zloty", "lira", "dinar", "dinars", "riyal", "riyals", "rand", "percent", "more", "less", "day", "days", "week",
+    "weeks", "month", "months", "year", "years", "hour",
     "hours", "minute", "minutes", "times", "way", "ways", "people", "of", "grand",
   ]
   /// The confidence of a remark; an exact name has more.

@@ -14,13 +14,21 @@ private struct BillOccasionParser: SlotParser {
   func matches(in utterance: Utterance) -> [SlotMatch<BillOccasion>] {
     let tokens = utterance.tokens
     return tokens.indices.compactMap { start -> SlotMatch<BillOccasion>? in
-      guard let lead = Self.leads.end(in: tokens, at: start), !tokens[lead - 1].endsClause else { return nil }
+      guard let lead = Self.leads.end(in: tokens, at: start), !tokens[lead - 1].endsClause,
+        !isInRelativeClause(start, tokens)
+      else { return nil }
       var first = lead
       while first < tokens.count, WordClasses.category(of: tokens[first]) == .article { first += 1 }
       guard let end = end(of: tokens, from: first), !Self.otherWords.contains(tokens[first].folded) else { return nil }
       let value = BillOccasion(shown: utterance.text(of: first..<end).trimmingPunctuation)
       return SlotMatch(tokens: start..<end, value: value, confidence: 0.95)
     }
+  }
+
+  /// True if a verb describes a person: "Anna, the one I had dinner with".
+  private func isInRelativeClause(_ verb: Int, _ tokens: [Token]) -> Bool {
+    verb > 1 && ["i", "we", "who", "that"].contains(tokens[verb - 1].folded)
+      && ["one", "ones"].contains(tokens[verb - 2].folded)
   }
 
   /// Returns the end of up to three words that carry meaning; nil if there is none.
