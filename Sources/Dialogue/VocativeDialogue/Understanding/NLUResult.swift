@@ -42,7 +42,8 @@ struct NLUResult {
     }
     var merge = IntentFusion(sentence, by: pipeline, matches)
     // "Redo" is an act by itself, and no payment again.
-    let act = phrases.isEmpty ? pipeline.dialogueActMatcher.hypothesis(of: utterance) : nil
+    let isDoubtful = (phrases.first?.confidence ?? .zero) < .interruptionThreshold
+    let act = isDoubtful ? pipeline.dialogueActMatcher.hypothesis(of: utterance) : nil
     let isAct = act.map { $0.confidence >= Self.actThreshold } ?? false
     interpretations = isAct ? [] : merge.interpretations(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
