@@ -57,7 +57,7 @@ struct ContactGroupMerger {
 
   private static let rests = PhraseTable(listing: "the rest; the remainder; what 's left; what is left; the remaining")
 
-  /// What a person named before bears: "she pays 40 percent", "Mia only had a soda, so she pays 10".
+  /// The parts of persons named before: "she pays 40 percent", "Mia only had a soda, so she pays 10".
   private var partsOfPronouns: [(contact: String, tokens: Range<Int>, part: SharePart)] {
     tokens.indices.compactMap { position -> (contact: String, tokens: Range<Int>, part: SharePart)? in
       guard ["he", "she", "they"].contains(tokens[position].folded),
