@@ -30,6 +30,23 @@ struct ShareTests {
   func reads(text: String, share: String) { #expect(shares(text) == [share]) }
 
   @Test(
+    "what is beyond a sum that stays is the balance less that sum",
+    arguments: [
+      ("everything over 1000", ["everything over 1000: all of the balance but 1,000"]),
+      ("whatever is above 50 dollars", ["whatever is above 50 dollars: all of the balance but $50.00"]),
+      (
+        "as much as you can as long as 1200 stays",
+        ["as much as you can as long as 1200 stays: all of the balance but 1,200"]
+      ),
+      (
+        "keep 1000 and move the rest to Nest",
+        ["the rest: all of the balance but 1,000", "keep 1000: all of the balance but 1,000"]
+      ),
+      ("split the rest with Mei", []),
+    ])
+  func surplus(text: String, expected: [String]) { #expect(shares(text) == expected) }
+
+  @Test(
     "what only sounds like a share is none",
     arguments: [
       "half a dollar", "the third one", "the same account", "half an hour", "my whole family", "it's all right",

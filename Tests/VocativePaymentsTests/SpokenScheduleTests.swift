@@ -84,6 +84,25 @@ struct SpokenScheduleTests {
     ])
   func none(text: String) { #expect(schedules(text) == []) }
 
+  @Test(
+    "weekdays to come are a series with an end, and a series begins on its weekday",
+    arguments: [
+      ("for the next three Fridays", "2026-11-27 - 1 week until 2026-12-11"),
+      ("on each of the next 2 Mondays", "2026-11-23 - 1 week until 2026-11-30"),
+      ("every Sunday starting next month", "2026-12-06 - 1 week"),
+      ("every Wednesday from December on", "2026-12-02 - 1 week"),
+    ])
+  func series(text: String, schedule: String) { #expect(schedules(text) == [schedule]) }
+
+  @Test(
+    "instalments and hours of today are times that can't be kept",
+    arguments: [
+      ("in three monthly instalments", "in three monthly instalments"),
+      ("over the next three weeks", "over the next three weeks"),
+      ("at half past six tonight", "at 18:30 tonight"), ("tonight at eight", "tonight at 20:00"),
+    ])
+  func unkept(text: String, name: String) { #expect(schedules(text) == ["2026-11-20 impossible: \(name)"]) }
+
   @Test("a payment on the last day stays on the last day, and ends after its last day")
   func lastDay() {
     let day = CalendarDate("2027-01-31") ?? today

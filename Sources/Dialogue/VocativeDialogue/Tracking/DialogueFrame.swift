@@ -69,6 +69,17 @@ struct DialogueFrame: Sendable {
     }
   }
 
+  /// Picks the entries that were just spoken of, where one of several is to be picked.
+  mutating func pickChoices(namedIn salient: [any SlotValue]) {
+    for (slot, choices) in pendingChoices {
+      let named = choices.filter { choice in
+        salient.contains { type(of: $0) == type(of: choice) && $0.identity == choice.identity }
+      }
+      guard named.count == 1 else { continue }
+      fill(slot, SlotFiller(value: named[0], confidence: .certain, origin: .stated))
+    }
+  }
+
   private mutating func apply(_ entity: Entity, _ speech: Confidence) {
     let likely = entity.candidates.filter { $0.confidence >= .acceptanceThreshold }
     guard let best = likely.first else { return }

@@ -185,8 +185,10 @@ struct PlanHandler: Sendable {
       return nil
     }
     var rest = plan
-    let next = rest.waiting.removeFirst()
+    var next = rest.waiting.removeFirst()
     state.plan = rest
+    // "What did I last pay João? Send him that again" means the payment that the answer names.
+    next.pickChoices(namedIn: state.salient)
     return state.resume(next)
   }
 

@@ -27,7 +27,7 @@ struct NegatedClauseFilter {
     guard clauses.count > 1 else { return nil }
     let negated = clauses.filter(isNegated)
     let others = clauses.filter { !isNegated($0) }
-    guard !negated.isEmpty, !others.isEmpty else { return nil }
+    guard !negated.isEmpty, !others.isEmpty, !isDeclared(utterance) else { return nil }
     let joined = Utterance(others.map(\.text).joined(separator: ", "))
     // "Ask Mia for thirty. Ask her, don't send it to her": the rest says the same twice.
     let selector = ClauseSelector(vocabulary: vocabulary, matcher: matcher, salient: salient)
@@ -40,6 +40,15 @@ struct NegatedClauseFilter {
       utterance: rest,
       leftovers: negated.filter { !onlyContrasts($0, with: rest, request) && !(isQuery && refusesActions($0)) }
         .map(\.trimmedText))
+  }
+
+  /// True if a phrase has the negation too: "I don't want the petrol money any more, take the request back".
+  private func isDeclared(_ utterance: Utterance) -> Bool {
+    var matches = SlotMatches(utterance, vocabulary)
+    guard let best = matcher.interpretations(of: utterance, &matches).first else { return false }
+    return best.confidence >= RequestGuard.declaredThreshold && matcher.requiresConfirmation(best.intent)
+      && !(best.skipped ?? []).contains { WordClasses.category(of: utterance.tokens[$0]) == .negation }
+      && best.excluded.isEmpty
   }
 
   /// True if a clause only says that nothing is to be done, as a question does nothing anyway: "don't send anything yet".

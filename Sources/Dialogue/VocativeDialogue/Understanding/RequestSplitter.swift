@@ -93,7 +93,7 @@ struct RequestSplitter {
     let remarks = whole.entities.filter { $0.candidates.first?.value is Memo }.map(\.range)
     if remarks.contains(where: { remark in breaks.contains { remark.overlaps($0) } }) { return false }
     // "Then send 5 dollars to Bill" has a person of its own.
-    let taken = utterance.positions(in: (whole.entities + whole.excluded).map(\.range))
+    let taken = utterance.positions(in: whole.ranges)
     let hasOther = values.contains { match in
       match.value is any Choosable && match.confidence >= .confirmationThreshold
         && taken.isDisjoint(with: match.tokens)

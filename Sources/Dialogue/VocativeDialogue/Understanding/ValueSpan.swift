@@ -37,7 +37,7 @@ extension SlotVocabulary {
   /// Free text, which can be anything, is left out.
   func values(in utterance: Utterance) -> [ValueSpan] {
     allParsers.enumerated().flatMap { number, parser in
-      parser is MemoParser
+      parser is any FreeTextParser
         ? []
         : matches(ofParser: number, in: utterance).map {
           ValueSpan(parser: number, tokens: $0.tokens, value: $0.value, confidence: $0.confidence)

@@ -104,7 +104,7 @@ struct WordCoverage {
   private func qualifies(_ position: Int) -> Bool {
     guard CoverageWords.meaningful.contains(words[position]) else { return false }
     let before = utterance.tokens[..<position].last { WordClasses.category(of: $0) != .article }
-    return before.map { WordClasses.isPreposition($0.folded) || $0.folded == "as" } ?? false
+    return before.map { !$0.endsClause && (WordClasses.isPreposition($0.folded) || $0.folded == "as") } ?? false
   }
 
   /// True for a word of the phrases that stands after a preposition where no phrase has it: "at the exchange rate".

@@ -48,7 +48,8 @@ package enum WordClasses {
     could you; can you; would you; will you; can u; could u; would u; will u; would you mind; i want to; i want; i would like to; i would like; i 'd like
     i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; go ahead and; go ahead; go for it
     i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
-    sorry about that; sorry about this; sorry for the wait; thanks for waiting; quick one; quick question; one question; one more thing; thank you; thanks a lot; if you can; if possible; at once; good morning; good evening; hey there; i was wondering if
+    sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; to begin with; to start with
+    quick one; quick question; one question; one more thing; thank you; thanks a lot; if you can; if possible; at once; good morning; good evening; hey there; i was wondering if
     """)
 
   /// Sequences that announce a correction.

@@ -21,6 +21,8 @@ package struct Calculate: PaymentQuery {
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
-    "\(calculation.expression) is \(calculation.resultReply)."
+    let accounts = try await service.accounts()
+    let standard = accounts.first(where: \.isDefault) ?? accounts.first
+    return "\(calculation.expression) is \(calculation.resultReply(in: standard?.currency))."
   }
 }

@@ -55,7 +55,7 @@ package struct SplitBill: SumIntent {
     "(collect|get|ask for) {shareCount} shares of {amount} (from|with|between) {people}"
     "[{shareCount}] [{occasion}] <{people} ([(it|that|this|which|dinner|lunch|the bill|the total|all)] [(cost|costs|was|were|is|came to|comes to|for)] {amount} [(the bill|altogether|in total|in all)]) {equality}>"
     "{amount} [(the bill|altogether|in total|in all)] <[there (was|were)] {people} [{occasion}] {equality}>"
-    "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} {people} (split|divide|share) {people} [{terms}]"
+    "[(dinner|lunch|drinks|it|that|the bill)] (was|were|came to|cost) {amount} {people} (split|divide|share) {terms} [(between|among|with|by)] {people}"
     "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} {people} [{terms}] is (shared|split|divided) [(by|between)] {people}"
     "(get|have|make|ask) {people} [to] (pay|give|send) [me] [for] (his|her|their) (share|part|bit) [of [(the|a|that)] {amount}]"
     "(ask|bill|charge|request|collect) {people} for (his|her|their) (share|part|bit) of [(the|a|that)] {amount}"

@@ -21,7 +21,7 @@ struct ContactGroupMerger {
           && other.value.contacts.allSatisfy { ids.contains($0.id) }
       }
       var parts = later.reduce(match.value.parts) { $0.merging($1.value.parts) { _, new in new } }
-      var places = later.map(\.tokens)
+      var places = later.flatMap { [$0.tokens, conjunctionStart(of: $0.tokens.lowerBound)..<$0.tokens.upperBound] }
       for pronoun in pronouns where ids.contains(pronoun.contact) {
         parts[pronoun.contact] = pronoun.part
         places.append(pronoun.tokens)
@@ -57,7 +57,7 @@ struct ContactGroupMerger {
 
   private static let rests = PhraseTable(listing: "the rest; the remainder; what 's left; what is left; the remaining")
 
-  /// What a person named before bears: "she pays 40 percent", "Mia only had a soda, so she pays 10".
+  /// The parts of persons named before: "she pays 40 percent", "Mia only had a soda, so she pays 10".
   private var partsOfPronouns: [(contact: String, tokens: Range<Int>, part: SharePart)] {
     tokens.indices.compactMap { position -> (contact: String, tokens: Range<Int>, part: SharePart)? in
       guard ["he", "she", "they"].contains(tokens[position].folded),
@@ -76,9 +76,13 @@ struct ContactGroupMerger {
     let reason = name..<pronoun
     let isReason =
       reason.count <= Self.reasonLimit && reason.prefix(3).contains { Self.reasonVerbs.contains(tokens[$0].folded) }
-    if isReason { return name }
-    var start = pronoun
-    while start > name, Self.conjunctions.contains(tokens[start - 1].folded) { start -= 1 }
+    return isReason ? name : conjunctionStart(of: pronoun)
+  }
+
+  /// Returns the beginning of the conjunctions before a token: "but" of "but Mei pays 10".
+  private func conjunctionStart(of position: Int) -> Int {
+    var start = position
+    while start > 0, Self.conjunctions.contains(tokens[start - 1].folded) { start -= 1 }
     return start
   }
 

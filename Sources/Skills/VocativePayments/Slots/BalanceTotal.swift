@@ -31,6 +31,8 @@ private struct BalanceTotalParser: SlotParser {
     return PhraseTable(
       sums + accounts + accounts.flatMap { account in sums.map { "\(account) \($0)" } }
         + PhraseTable.sequences(
+          ["up", "all"], ["", "all", "all of"], ["my"], ["accounts", "balances", "money"])
+        + PhraseTable.sequences(
           ["the total", "the sum", "a total", "my total", "the grand total"], ["", "of", "over", "across"],
           ["my accounts", "all my accounts", "all accounts", "the accounts", "my money", "all my money"]))
   }()

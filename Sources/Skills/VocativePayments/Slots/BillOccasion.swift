@@ -10,7 +10,7 @@ struct BillOccasion: SpokenValue {
   static var parser: any SlotParser<BillOccasion> { BillOccasionParser() }
 }
 
-private struct BillOccasionParser: SlotParser {
+private struct BillOccasionParser: FreeTextParser {
   func matches(in utterance: Utterance) -> [SlotMatch<BillOccasion>] {
     let tokens = utterance.tokens
     return tokens.indices.compactMap { start -> SlotMatch<BillOccasion>? in

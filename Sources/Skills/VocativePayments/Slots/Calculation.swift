@@ -11,12 +11,15 @@ package struct Calculation: SlotValue {
   package let result: ExactDecimal
   /// The currency of the result; nil if none was named.
   package let currency: Currency?
+  /// True if the numbers are sums of money, also without a currency: "if I split 75 five ways".
+  var isAboutMoney = false
 
   package var shown: String { expression }
 
   /// The result with its currency: "$12.00".
-  var resultReply: Reply {
-    if let money = currency.flatMap({ Amount(result, $0).money(in: $0) }) { return "\(money)" }
+  func resultReply(in standard: Currency?) -> Reply {
+    let unit = currency ?? (isAboutMoney ? standard : nil)
+    if let money = unit.flatMap({ Amount(result, $0).money(in: $0) }) { return "\(money)" }
     return Reply(shown: Amount(result).shownAsPrice, spoken: Amount(result).spoken)
   }
 }
@@ -62,7 +65,9 @@ private struct CalculationReader {
     if let division = EqualDivisionScanner(tokens: tokens, sums: sums).division(at: start) {
       let (sum, count) = (division.sum, division.count)
       return sum.value.share(ExactDecimal(1), of: count, places: places(sum.currency)).map {
-        (made("\(sum.shownAsPrice) split \(count) ways", $0, sum.currency), division.end)
+        var calculation = made("\(sum.shownAsPrice) split \(count) ways", $0, sum.currency)
+        calculation.isAboutMoney = true
+        return (calculation, division.end)
       }
     }
     return share(at: start) ?? operation(at: start)

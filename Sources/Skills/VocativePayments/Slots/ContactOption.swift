@@ -28,7 +28,14 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
 
   package var id: String { record.id }
   package var names: [String] { ([shown] + contact.names + [record.note ?? ""]).distinct }
-  package var aliases: [String] { contact.aliases + sizes }
+  package var aliases: [String] { contact.aliases + sizes + [shortPurpose].compactMap(\.self) }
+  /// The first word of a purpose of several, by which people mean it too: "the swimming" for a swimming class.
+  private var shortPurpose: String? {
+    let words = Utterance(record.note ?? "").tokens
+    guard words.count > 1, let first = words.first, first.folded.count > 3, WordClasses.category(of: first) == .content
+    else { return nil }
+    return first.text
+  }
   /// The words that compare the record with others of its list: "the smaller one".
   package var sizes: [String] = []
   package var shown: String { record.title(with: contact) }

@@ -110,12 +110,12 @@ struct ScheduleScanner {
     }).first {
       let name = words.joined(separator: " ")
       guard let (time, next) = clock.time(at: end, after: start) else { return (impossible(.hour(name)), end) }
-      return (impossible(.hour("\(name) at \(time)")), next)
+      return (impossible(.hour("\(name) at \(afternoon(time, words))")), next)
     }
     if let (time, end) = clock.time(at: start, after: start) {
       let part = Self.partsOfToday.first { days.has($0, at: end, after: start) } ?? []
       let day = part.isEmpty && days.word(end, after: start) == "today" ? ["today"] : part
-      let name = (["at \(time)"] + day).joined(separator: " ")
+      let name = (["at \(afternoon(time, part))"] + day).joined(separator: " ")
       return (impossible(.hour(name)), end + day.count)
     }
     guard days.word(start, after: start) == "in" else { return nil }
@@ -126,6 +126,12 @@ struct ScheduleScanner {
       ["hour", "hours", "minute", "minutes", "seconds"].contains(unit)
     else { return nil }
     return (impossible(.hour("in \(count) \(unit)")), next + 1)
+  }
+
+  /// Returns a time of day in the part of the day that was said: "at half past six" of "tonight" is 18:30.
+  private func afternoon(_ time: ClockTime, _ part: [String]) -> ClockTime {
+    guard time.hour < 12, !part.isEmpty, part != ["later", "today"] else { return time }
+    return ClockTime(hour: time.hour + 12, minute: time.minute) ?? time
   }
 
   private static let partsOfToday = [
