@@ -24,6 +24,8 @@ struct IntentFusion {
   private let coverage: CoverageChecker
   private var matches: SlotMatches
 
+  /// The confidence from which the opposite of a request may be meant.
+  private static let oppositeThreshold: Confidence = 0.02
   /// The confidence of interpretations that the person chooses from.
   static let ambiguousConfidence: Confidence = 0.6
   /// The minimum lead of one of two contradicting interpretations, if at most one needs a confirmation.
@@ -80,6 +82,9 @@ struct IntentFusion {
     guard let best = candidates.first else { return phrases }
     if let phrase = phrases.first, candidates.allSatisfy({ explainsMore(phrase, than: $0) }) { return phrases }
     if candidates.count > 1 { return candidates.map { $0.with(Self.ambiguousConfidence) } }
+    if !phrases.contains(where: { $0.intent == best.intent }), let opposite = doubtfulOpposite(of: best) {
+      return [best, opposite].map { $0.with(Self.ambiguousConfidence) }
+    }
     guard let rival = phrases.first, rival.intent != best.intent else {
       return ([best] + phrases.dropFirst()).filter { $0.confidence >= .acceptanceThreshold }
     }
@@ -89,6 +94,16 @@ struct IntentFusion {
       return lead > 0 ? [best] : phrases
     }
     return [best, combined(rival)].map { $0.with(Self.ambiguousConfidence) }
+  }
+
+  /// Returns the opposite of a request that only the model recognises, if the model does not quite rule it out: money never
+  /// goes the other way by a guess.
+  private mutating func doubtfulOpposite(of request: Interpretation) -> Interpretation? {
+    guard request.confidence >= .confirmationThreshold,
+      let name = intents.first(where: { $0.name == request.intent })?.opposite,
+      let rival = sentence.requests.first(where: { $0.intent == name }), rival.confidence >= Self.oppositeThreshold
+    else { return nil }
+    return interpretation(name, rival.confidence, nil)
   }
 
   /// True if the utterance is surely out of scope and matches no phrase exactly.
