@@ -49,6 +49,7 @@ package enum WordClasses {
     i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; go ahead and; go ahead; go for it
     i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
     sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; to begin with; to start with
+    do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to
     quick one; quick question; one question; one more thing; thank you; thanks a lot; if you can; if possible; at once; good morning; good evening; hey there; i was wondering if
     """)
 
