@@ -28,7 +28,11 @@ struct ServeTests {
     let server = WebServer(apps: [], endpoints: [try apps.understandingEndpoint()])
     try await server.start()
     let port = try #require(server.port)
-    let service = try HTTPNLUService(at: "http://127.0.0.1:\(port)", token: server.token)
+    // The other tests build assistants beside this one.
+    var policy = HTTPNLUService.RetryPolicy()
+    policy.timeout = .seconds(30)
+    let service = try HTTPNLUService(
+      at: "http://127.0.0.1:\(port)", token: server.token, retryPolicy: policy)
     let reading = try await service.remotePrediction(of: "send 🙂 fifty dollars to Zoe", requestedSlot: nil)
     #expect(reading.candidates.first?.label == "sendMoney")
     #expect(reading.spans.map(\.type).sorted() == ["amount", "recipient"])

@@ -20,7 +20,11 @@ struct UnderstandingEndpointTests {
   func client() async throws {
     try await withServer(endpoints: [Self.endpoint]) { server in
       let port = try #require(server.port)
-      let service = try HTTPNLUService(at: "http://127.0.0.1:\(port)", token: server.token)
+      // The other tests build assistants beside this one.
+      var policy = HTTPNLUService.RetryPolicy()
+      policy.timeout = .seconds(30)
+      let service = try HTTPNLUService(
+        at: "http://127.0.0.1:\(port)", token: server.token, retryPolicy: policy)
       let prediction = try await service.remotePrediction(of: "pop it over to Åsa🙂", requestedSlot: nil)
       #expect(prediction.candidates.map(\.label) == ["sendMoney", "requestMoney"])
       #expect(prediction.spans.map(\.range) == [15..<19])
