@@ -64,7 +64,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
       [
         "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
         "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
-        "[(no|nah|nope|oh|actually)] (never mind|nevermind|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
+        "[(no|nah|nope|oh|actually)] (never mind|nevermind|nvm|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
         "[(no|nah|nope|oh|hmm|actually|well|ok|okay|wait)] (scrap|scratch|bin|ditch|drop|skip|kill|forget|lose|abandon) [about] (it|that|this|the whole thing|everything|all of (it|that))",
         "[(no|nah|oh|actually|sorry)] (i've|i have) changed my mind", "[(no|nah)] call (it|that|the whole thing) off",
       ]

@@ -25,12 +25,21 @@ struct FrameTransformer: Sendable {
     state.history.record(frame)
     state.failureCount = 0
     var changed = policy.domain.frame(frame, as: target)
-    guard let values = turn.opposite, !turn.isReversal else { return state.resume(changed) }
+    guard !turn.isReversal, let values = turn.opposite ?? values(of: turn, for: target) else {
+      return state.resume(changed)
+    }
     changed.apply(values, recognitionConfidence: turn.recognitionConfidence)
     state.lastInterpretation = (values, turn.utterance)
     state.frame = changed
     policy.nameLeftovers(values.leftovers, &state)
     return state.resume(state.frame ?? changed)
+  }
+
+  /// Returns the values of a turn that the target has slots for; nil if there are none.
+  private func values(of turn: UserTurn, for target: IntentDeclaration) -> Interpretation? {
+    guard let values = turn.slotInterpretation else { return nil }
+    let own = values.entities.filter { target.slot($0.slot) != nil }
+    return own.isEmpty ? nil : values.with(own)
   }
 
   /// Makes the open request one of a variant of its intent, such as a scheduled payment after "tomorrow"; nil if no value

@@ -44,7 +44,8 @@ struct TurnAnnotator {
       turn.variant = variant(of: open, &result).map { coverage.checked($0, turn.utterance) }
       turn.isReversal =
         (open.opposite != nil || !open.exchangedSlots.isEmpty) && FrameTransformation.isReversal(turn.utterance)
-      turn.isImmediate = FrameTransformation.isImmediate(turn.utterance)
+      turn.isImmediate = FrameTransformation.isImmediate(
+        turn.utterance, values: turn.utterance.positions(in: turn.slotInterpretation?.ranges ?? []))
       turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: edits.nouns(of: open))
     } else {
       turn.isReturn = FrameTransformation.isReturn(turn.utterance)

@@ -79,10 +79,19 @@ struct ClauseSelector {
       || !Utterance.positions(of: CoverageWords.sequences, in: words).isEmpty
   }
 
+  /// True if a clause begins with a verb of another request: "ask her for it" beside a payment.
+  private func commands(_ clause: Utterance, otherThan intent: String) -> Bool {
+    let known = matcher.vocabulary(of: intent)
+    let first = clause.tokens.first { WordClasses.category(of: $0) != .filler }
+    guard let first, WordClasses.category(of: first) == .content else { return false }
+    return !known.contains(first.folded) && matcher.isWordOfConfirmedIntent(first.folded) && clause.tokens.count > 1
+  }
+
   /// True if a clause asks for nothing and names only what the request has too.
   private func isOnlyBackground(_ clause: Utterance, _ request: Interpretation, _ chosen: Utterance) -> Bool {
     guard !clause.isQuestion, !clause.asksAfterOpening, RequestGuard.negatedPart(of: clause) == nil,
       RequestGuard.clause(in: clause, outside: []) == nil, !qualifies(clause, beside: chosen),
+      !commands(clause, otherThan: request.intent),
       RequestGuard.isStatement(clause) || clause.tokens.allSatisfy({ WordClasses.category(of: $0) != .negation })
     else { return false }
     let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }

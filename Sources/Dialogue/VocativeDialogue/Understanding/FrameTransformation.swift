@@ -10,7 +10,7 @@ enum FrameTransformation {
   private static let harmless: Set<String> = [
     "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just",
     "oh",
-    "no", "please", "go", "i", "want", "to", "then", "rather", "not", "later",
+    "no", "please", "go", "i", "want", "to", "then", "rather", "not", "later", "and",
   ]
 
   /// True if an utterance exchanges the roles of a request: "the other way round, he pays me".
@@ -41,12 +41,12 @@ enum FrameTransformation {
       }
   }
 
-  /// True if an utterance only asks to do something at once.
-  static func isImmediate(_ utterance: Utterance) -> Bool {
+  /// True if an utterance asks to do something at once, and else has only some values: "no, not tomorrow, today, and 33".
+  static func isImmediate(_ utterance: Utterance, values: Set<Int> = []) -> Bool {
     let asked = Set(Immediacy.parser.erasedMatches(in: utterance).flatMap(\.tokens))
     return !asked.isEmpty
       && utterance.tokens.indices.allSatisfy { position in
-        asked.contains(position) || harmless.contains(utterance.tokens[position].folded)
+        asked.contains(position) || values.contains(position) || harmless.contains(utterance.tokens[position].folded)
           || WordClasses.category(of: utterance.tokens[position]) == .filler
       }
   }

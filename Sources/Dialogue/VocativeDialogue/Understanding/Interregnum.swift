@@ -32,7 +32,7 @@ struct Interregnum {
   private static let instructions: [[String]] = [["make", "it"], ["make", "that"]] + cancellations
   private static let cancellations: [[String]] = [
     ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"], ["scrap", "it"],
-    ["forget", "that"], ["forget", "it"], ["never", "mind"], ["drop", "that"], ["skip", "that"], ["cancel", "that"],
+    ["forget", "that"], ["forget", "it"], ["never", "mind"], ["nvm"], ["nevermind"], ["drop", "that"], ["skip", "that"], ["cancel", "that"],
   ]
 
   /// The words after "that" by which it points to an entry of the app.
@@ -71,14 +71,14 @@ struct Interregnum {
     let isHead = { (word: String) in retractions.contains(word) || hesitations.contains(word) }
     // "Cancel that request" is no repair.
     let isObject = { (place: Int) in place < words.count && nouns.contains(words[place]) }
-    let isInstruction = { (place: Int) in
-      instructions.contains { words[place...].starts(with: $0) && !isObject(place + $0.count) }
+    let instruction = { (place: Int) in
+      instructions.first { words[place...].starts(with: $0) && !isObject(place + $0.count) }
     }
-    guard isHead(words[start]) || openers.contains(words[start]) || isInstruction(start) else { return nil }
+    guard isHead(words[start]) || openers.contains(words[start]) || instruction(start) != nil else { return nil }
     var end = start
     while end < words.count {
-      if isInstruction(end) {
-        end += 2
+      if let words = instruction(end) {
+        end += words.count
       } else if isHead(words[end]) || companions.contains(words[end]) {
         end += 1
       } else {
@@ -87,7 +87,7 @@ struct Interregnum {
     }
     // "Sixty, no, I need …": words that begin the next clause are not part of it.
     while end > start, !isHead(words[end - 1]), !fillers.contains(words[end - 1]),
-      !(instructions + pauses).contains(where: { words[start..<end].suffix(2).elementsEqual($0) })
+      !(instructions + pauses).contains(where: { words[start..<end].suffix($0.count).elementsEqual($0) })
     {
       end -= 1
     }

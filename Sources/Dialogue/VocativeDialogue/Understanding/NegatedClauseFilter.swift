@@ -108,7 +108,12 @@ struct NegatedClauseFilter {
 
   /// True if a clause has no words but those of the request, and values only of kinds that the request has.
   private func onlyContrasts(_ clause: Utterance, with rest: Utterance, _ request: Interpretation) -> Bool {
-    let kinds = Set(vocabulary.values(in: rest).map(\.parser))
+    let wanted = vocabulary.values(in: rest)
+    var kinds = Set(wanted.map(\.parser))
+    // "Not tomorrow, today": the present contrasts with other times.
+    if wanted.contains(where: { $0.value is Immediacy }) {
+      kinds.formUnion(matcher.variantSlots.compactMap { vocabulary.parserIndex(of: $0.slot, in: $0.intent) })
+    }
     let values = vocabulary.values(in: clause).filter { $0.confidence >= 0.8 }
     let words = matcher.vocabulary(of: request.intent)
     if isOtherRequest(clause, beside: rest, values) { return true }

@@ -58,13 +58,6 @@ struct RequestGuard {
     ["everyone", "but"],
     ["everybody", "but"], ["anyone", "but"], ["anybody", "but"],
   ]
-  private static let politeConditions: [[String]] = [
-    ["if", "you", "can"], ["if", "you", "could"], ["if", "possible"], ["if", "you", "please"], ["if", "you", "would"],
-    ["if", "you", "don't", "mind"], ["if", "you", "like"], ["if", "it", "'s", "possible"], ["if", "that", "'s", "ok"],
-    ["if", "that", "'s", "okay"], ["if", "that", "'s", "possible"], ["when", "you", "can"],
-    ["if", "you", "wouldn't", "mind"],
-    ["when", "you", "get", "a", "chance"], ["i", "was", "wondering", "if"], ["wondering", "if"],
-  ]
 
   /// Finds the condition or exception in an utterance outside some ranges.
   ///
@@ -78,7 +71,7 @@ struct RequestGuard {
   ) -> RequestObstacle? {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
-    let polite = Utterance.positions(of: politeConditions, in: words)
+    let polite = WordClasses.courtesyPositions(in: words)
     for position in tokens.indices where !polite.contains(position) {
       if ranges.contains(where: { $0.overlaps(tokens[position].range) }) { continue }
       let rest = words[position...]
@@ -101,7 +94,7 @@ struct RequestGuard {
   private static func clauseInPurpose(_ utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
-    let polite = Utterance.positions(of: politeConditions, in: words)
+    let polite = WordClasses.courtesyPositions(in: words)
     for entity in interpretation.entities where entity.candidates.first?.value is Memo {
       let positions = tokens.indices.filter { entity.range.overlaps(tokens[$0].range) }
       guard let first = positions.first, first > 0, purposeCues.contains(words[first - 1]) else { continue }

@@ -19,6 +19,23 @@ struct RequestRestart {
     return rest
   }
 
+  /// Returns the request in the last clause that replaces the one before it: "send Helga 25. Ask Helga for it instead";
+  /// nil if there is none.
+  func replaced(in utterance: Utterance) -> Utterance? {
+    let tokens = utterance.tokens
+    guard tokens.last?.folded == "instead", let end = tokens.dropLast().lastIndex(where: \.endsClause) else { return nil }
+    let cue = Interregnum(tokens: (end + 1)..<(end + 1), isRetraction: true, isReversal: false)
+    let rest = Utterance(
+      withAntecedent(utterance.text(of: (end + 1)..<(tokens.count - 1)), before: cue, in: utterance))
+    var matches = SlotMatches(rest, vocabulary)
+    guard let request = matcher.interpretations(of: rest, &matches).first, request.confidence >= .confirmationThreshold,
+      matcher.requiresConfirmation(request.intent), request.entities.count > 1
+    else { return nil }
+    let first = Utterance(utterance.text(of: 0..<(end + 1)))
+    let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
+    return vocabulary.unknownValues(in: first, besides: known, matcher).isEmpty ? rest : nil
+  }
+
   /// Returns the utterance begun anew after an interregnum: at a word that is said again, or with another request.
   func restarted(after cue: Interregnum, in utterance: Utterance) -> Utterance? {
     let tokens = utterance.tokens

@@ -16,7 +16,7 @@ struct SelfRepairResolver {
 
   /// Returns the utterance without its slips; nil if it has none.
   func repaired(_ utterance: Utterance) -> Utterance? {
-    var current = retracted(utterance) ?? utterance
+    var current = retracted(utterance) ?? restart.replaced(in: utterance) ?? utterance
     for _ in 0..<Self.repairLimit {
       guard let next = Interregnum.all(in: current).lazy.compactMap({ repair($0, in: current) }).first else { break }
       current = next
@@ -28,8 +28,26 @@ struct SelfRepairResolver {
   /// Returns the utterance without an entry, a time or a value that other words than a repair take back; nil if there is
   /// none.
   private func retracted(_ utterance: Utterance) -> Utterance? {
-    RestoredValue(vocabulary: vocabulary).repaired(utterance) ?? ListRepair(vocabulary: vocabulary).repaired(utterance)
+    elaborated(utterance) ?? RestoredValue(vocabulary: vocabulary).repaired(utterance) ?? ListRepair(vocabulary: vocabulary).repaired(utterance)
       ?? TimeRepair(vocabulary: vocabulary, matcher: matcher).repaired(utterance)
+  }
+
+  /// Returns the utterance with a name once that was said again in full: "from Mei, Mei Chen"; nil if there is none.
+  private func elaborated(_ utterance: Utterance) -> Utterance? {
+    let words = utterance.tokens.map(\.folded)
+    let entries = vocabulary.values(in: utterance).filter {
+      $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+    }
+    for short in entries where short.tokens.upperBound + short.tokens.count < words.count {
+      let end = short.tokens.upperBound
+      let full = entries.first {
+        $0.tokens.lowerBound == end && $0.parser == short.parser && $0.tokens.count > short.tokens.count
+          && words[$0.tokens].starts(with: words[short.tokens])
+      }
+      guard full != nil else { continue }
+      return Utterance(utterance.text(of: 0..<short.tokens.lowerBound) + " " + utterance.text(of: end..<words.count))
+    }
+    return nil
   }
 
   /// Returns the words after the last retraction of an utterance; nil if there is none.
@@ -119,7 +137,7 @@ struct SelfRepairResolver {
   }
 
   private static let leadWords: Set<String> = [
-    "take", "use", "do", "send", "pay", "go", "other", "one", "it", "that", "first",
+    "take", "use", "do", "send", "pay", "go", "other", "one", "it", "that", "first", "leave", "keep", "stick", "stay",
   ]
 
   /// True if a word may stand between the interregnum and the repair's value.

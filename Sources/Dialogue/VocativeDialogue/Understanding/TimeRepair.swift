@@ -24,6 +24,7 @@ struct TimeRepair {
     let parsers = Set(matcher.variantSlots.compactMap { vocabulary.parserIndex(of: $0.slot, in: $0.intent) })
     let times = values.filter { parsers.contains($0.parser) && $0.confidence >= .acceptanceThreshold }
     guard !times.isEmpty else { return nil }
+    if let postponed = postponed(presents, times, words, utterance) { return postponed }
     let cues = Interregnum.all(in: utterance).map(\.tokens) + removals(of: times, words)
     for present in presents.sorted(by: { $0.tokens.count > $1.tokens.count }) {
       for cue in cues where cue.upperBound <= present.tokens.lowerBound {
@@ -39,6 +40,28 @@ struct TimeRepair {
         else { continue }
         return without(slip.tokens, cue.lowerBound..<present.tokens.upperBound, utterance, words)
       }
+    }
+    return nil
+  }
+
+  /// Returns the utterance without a present that is ruled out before another time: "not now but tomorrow".
+  private func postponed(
+    _ presents: [ValueSpan], _ times: [ValueSpan], _ words: [String], _ utterance: Utterance
+  ) -> Utterance? {
+    for present in presents where present.tokens.lowerBound > 0 && words[present.tokens.lowerBound - 1] == "not" {
+      let end = present.tokens.upperBound
+      let time = times.first { time in
+        time.tokens.lowerBound >= end && !(time.value is Immediacy)
+          && words[end..<time.tokens.lowerBound].allSatisfy { ["but", "rather", "on", "for", "only"].contains($0) }
+      }
+      guard let time else { continue }
+      let start = present.tokens.lowerBound - 1
+      let from = words[end..<time.tokens.lowerBound].firstIndex { !["but", "rather", "only"].contains($0) }
+      return Utterance(
+        [
+          utterance.text(of: 0..<start),
+          utterance.text(of: (from ?? time.tokens.lowerBound)..<words.count),
+        ].filter { !$0.isEmpty }.joined(separator: " "))
     }
     return nil
   }

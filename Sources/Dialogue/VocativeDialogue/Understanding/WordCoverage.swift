@@ -41,7 +41,7 @@ struct WordCoverage {
     carrierPositions = Utterance.positions(
       of: WordClasses.carrierPhrases + WordClasses.correctionCues.filter { $0 != ["but"] && $0 != ["and"] }
         + WordClasses.politeNegations, in: words
-    ).union(Self.exclusionCues(in: words, before: valuePositions))
+    ).union(WordClasses.courtesyPositions(in: words)).union(Self.exclusionCues(in: words, before: valuePositions))
   }
 
   /// Returns the positions of names that are said again: "I covered the dinner for Omar, get 20 dollars off Omar".

@@ -13,7 +13,10 @@ extension Utterance {
   /// The positions of the words around a request that do not change it: "could you".
   package var carrierPositions: Set<Int> {
     analysis {
-      CarrierPositions(positions: Self.positions(of: WordClasses.carrierPhrases, in: $0.tokens.map(\.folded)))
+      let words = $0.tokens.map(\.folded)
+      return CarrierPositions(
+        positions: Self.positions(of: WordClasses.carrierPhrases, in: words)
+          .union(WordClasses.courtesyPositions(in: words)))
     }
     .positions
   }

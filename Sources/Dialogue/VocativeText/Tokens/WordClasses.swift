@@ -50,8 +50,33 @@ package enum WordClasses {
     i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
     sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; to begin with; to start with
     do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to
-    quick one; quick question; one question; one more thing; thank you; thanks a lot; if you can; if possible; at once; good morning; good evening; hey there; i was wondering if
+    quick one; quick question; one question; one more thing; thank you; thanks a lot; at once; good morning; good evening; hey there
     """)
+
+  /// Conditions that are only polite: "if that's all right".
+  package static let courtesies: [[String]] = sequences(
+    """
+    if you can; if you could; if possible; if at all possible; if it 's possible; if it is possible; if that 's possible
+    if that is possible; if you please; if you would; if you would be so kind; if you 'd be so kind; if you don't mind
+    if you wouldn't mind; if you like; if that 's ok; if that 's okay; if that 's alright; if that 's all right
+    if that is ok; if that is okay; if that is alright; if it 's ok; if it 's okay; if it 's alright; if it is ok
+    if it is okay; if it 's all right; if that 's fine; if it 's not too much trouble; if it 's no trouble
+    if it isn't too much trouble; if it 's no bother; if it 's not too much bother; if i may; if you have a moment
+    if you have a minute; if you get a chance; when you can; when you get a chance; when you have a moment
+    when you have a minute; i was wondering if; wondering if
+    """)
+
+  /// Returns the positions of courtesies; "if that's ok with her" is none, as it waits for somebody.
+  package static func courtesyPositions(in words: [String]) -> Set<Int> {
+    words.indices.reduce(into: []) { positions, start in
+      guard let courtesy = courtesies.first(where: { words[start...].starts(with: $0) }) else { return }
+      let end = start + courtesy.count
+      let asksOther =
+        end + 1 < words.count && ["with", "for", "by"].contains(words[end])
+        && !["you", "me", "now"].contains(words[end + 1])
+      if !asksOther { positions.formUnion(start..<end) }
+    }
+  }
 
   /// Sequences that announce a correction.
   package static let correctionCues: [[String]] = sequences(
@@ -70,7 +95,7 @@ package enum WordClasses {
 
   /// Words before a value that exclude it: "not Anna Bianchi".
   package static let exclusionCues: [[String]] = sequences(
-    "not; not the; not my; instead of; rather than; and not; but not; except; except for; apart from; other than; everyone but; anyone but"
+    "not; not the; not my; instead of; rather than; and not; but not; except; except for; apart from; other than; everyone but; anyone but; nothing; and nothing; but nothing; none; and none; but none"
   )
 
   /// Returns true if a word may stand before a value, to lead to it or to exclude it.
@@ -118,7 +143,7 @@ package enum WordClasses {
   private static let negations = set(
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")
   private static let answers = set(
-    "yes yeah yep yup no nope nah ok okay sure please confirm correct cancel stop help never mind")
+    "yes yeah yep yup no nope nah ok okay sure please confirm correct cancel stop help never mind nvm nevermind")
   private static let prepositions = set(
     "to from in at of with for on by via using into onto through out towards within inside")
   private static let articles = set("a an the my our some")

@@ -64,6 +64,7 @@ package struct MemoParser: SlotParser {
         guard isNamed || (Self.introducers.contains(introducer.folded) && !introducer.endsClause) else { return [] }
         // "A note saying thanks" begins once, after its last word.
         if isNamed, Self.links.contains(tokens[start].folded) { return [] }
+        let start = isNamed ? endOfPlace(after: start, tokens) : start
         let stretch = extent(of: tokens, from: start, isNamed: isNamed)
         let words = stretch.drop { WordClasses.category(of: tokens[$0]) == .article }
         guard let first = words.first, !words.allSatisfy({ Self.vague.contains(tokens[$0].folded) }) else { return [] }
@@ -74,6 +75,23 @@ package struct MemoParser: SlotParser {
           tokens: stretch, value: Memo(String(text.joined().dropFirst())), confidence: Self.confidence)
         return [remark] + (withCommand(remark, tokens).map { [$0] } ?? [])
       }
+  }
+
+  /// Returns the position after the words between a noun and its remark: "a note on it please: get well soon".
+  private func endOfPlace(after noun: Int, _ tokens: [Token]) -> Int {
+    let words = tokens.map(\.folded)
+    var end = noun
+    if end + 1 < words.count, ["on", "to", "in", "with"].contains(words[end]),
+      ["it", "that", "this", "there"].contains(words[end + 1])
+    {
+      end += 2
+    }
+    while end < words.count, end > noun || words[end] == "please", WordClasses.category(of: tokens[end]) == .filler,
+      words[end] != "thanks"
+    {
+      end += 1
+    }
+    return end
   }
 
   private static let writingVerbs: Set<String> = ["write", "put", "type", "note", "say", "add", "enter"]

@@ -69,11 +69,18 @@ package struct NameIndex: Sendable {
     var best: [Range<Int>: [Int: Confidence]] = [:]
     for start in words.indices {
       let exact = namesByFirstWord[words[start]] ?? []
-      for position in exact { record(names[position], at: start, .certain, words, &best) }
+      for position in exact { record(names[position], at: start, .certain, utterance, words, &best) }
+      // "Omars request", written without an apostrophe.
+      if exact.isEmpty, utterance.isPossessor(at: start) {
+        for position in namesByFirstWord[String(words[start].dropLast())] ?? []
+        where names[position].words.count == 1 {
+          record(names[position], at: start, Self.possessiveConfidence, utterance, words, &best)
+        }
+      }
       guard exact.isEmpty, utterance.tokens[start].kind == .word, !WordClasses.isCommon(words[start]) else { continue }
       for (word, confidence) in nearWords(to: words[start]) {
         for position in namesByFirstWord[word] ?? [] where !exactOnly.contains(names[position].entry) {
-          record(names[position], at: start, confidence, words, &best)
+          record(names[position], at: start, confidence, utterance, words, &best)
         }
       }
     }
@@ -94,13 +101,16 @@ package struct NameIndex: Sendable {
   }
 
   private func record(
-    _ name: Name, at start: Int, _ confidence: Confidence, _ words: [String],
+    _ name: Name, at start: Int, _ confidence: Confidence, _ utterance: Utterance, _ words: [String],
     _ best: inout [Range<Int>: [Int: Confidence]]
   ) {
     guard start + name.words.count <= words.count else { return }
     var confidence = confidence
     for offset in 1..<max(name.words.count, 1) {
-      guard let likeness = Self.similarity(words[start + offset], name.words[offset]) else { return }
+      let (word, expected) = (words[start + offset], name.words[offset])
+      let isPossessive =
+        offset == name.words.count - 1 && word == expected + "s" && utterance.isPossessor(at: start + offset)
+      guard let likeness = isPossessive ? Self.possessiveConfidence : Self.similarity(word, expected) else { return }
       confidence = min(confidence, likeness)
     }
     let tokens = start..<(start + name.words.count)
@@ -145,8 +155,19 @@ package struct NameIndex: Sendable {
   }
 
   private static let sameSkeletonConfidence: Confidence = 0.9
+  /// The confidence of a name with the "s" of a possessive.
+  private static let possessiveConfidence: Confidence = 0.95
   /// The maximum difference in length of skeletons that are compared.
   private static let maximumLengthDifference = 2
+}
+
+extension Utterance {
+  /// True if a word may be a name with the "s" of a possessive, before the thing that is owned: "omars request".
+  fileprivate func isPossessor(at position: Int) -> Bool {
+    let (token, next) = (tokens[position], position + 1)
+    return token.kind == .word && token.folded.count > 3 && token.folded.hasSuffix("s") && !token.endsClause
+      && next < tokens.count && tokens[next].kind == .word && WordClasses.category(of: tokens[next]) == .content
+  }
 }
 
 extension String {

@@ -64,7 +64,13 @@ package struct PayRequest: ConfirmedIntent {
     }
     guard let chosen = draft.$request.value, pending.contains(where: { $0.id == chosen.id })
     else {
-      if draft.scope != nil, pending.count > 1 { return [.forEach(draft.$request, in: pending)] }
+      if let scope = draft.scope, pending.count > 1 {
+        guard let wanted = scope.options(among: pending) else {
+          return [.cancel(because: "I can't tell which request “\(scope.exception ?? "")” is.")]
+        }
+        if wanted.count > 1 { return [.forEach(draft.$request, in: wanted)] }
+        if let only = wanted.first { return [.fill(draft.$request, with: only)] }
+      }
       let reason: Reply = draft.contact.map { "\($0) isn't asking you for money." } ?? "Nobody is asking you for money."
       return [draft.$request.selection(from: pending, ifEmpty: reason)]
     }

@@ -61,7 +61,9 @@ struct ShareScanner {
   /// "all my money", "everything", "the whole of Nest", "all but 100 dollars".
   private func wholeBalance(at start: Int) -> Match? {
     var share = Amount(ExactDecimal(1), of: .balance)
-    let whole = Self.wholeBalance.end(in: tokens, at: start).flatMap { isRestOfBill(start, $0) ? nil : $0 }
+    let whole = Self.wholeBalance.end(in: tokens, at: start).flatMap {
+      isRestOfBill(start, $0) || isReason(start) ? nil : $0
+    }
     // "All but 100" has no noun.
     let bare = tokens[start].folded == "all" && !tokens[start].endsClause ? start + 1 : nil
     let lead: AccountNames.Lead = whole == nil ? .nothing : .everything
@@ -71,6 +73,11 @@ struct ShareScanner {
     }
     if let end = whole { return rest(of: share, at: end) ?? (share, end, 0.95) }
     return bare.flatMap { rest(of: share, at: $0) }
+  }
+
+  /// True for what somebody is thanked for: "thanks for everything".
+  private func isReason(_ start: Int) -> Bool {
+    start > 1 && tokens[start - 1].folded == "for" && ["thanks", "you", "sorry"].contains(tokens[start - 2].folded)
   }
 
   /// True for the rest of a sum that is divided, which is no balance: "split the rest", "the rest is shared by us".
@@ -122,7 +129,7 @@ struct ShareScanner {
 
   /// "the same as last time", "twice that".
   private func previousAmount(at start: Int) -> Match? {
-    if let end = Self.same.end(in: tokens, at: start) {
+    if let end = Self.same.end(in: tokens, at: start), !isAttribute(end) {
       return (Amount(ExactDecimal(1), of: .lastPayment), end, 0.95)
     }
     // "The same" alone, not "the same account".
@@ -137,6 +144,12 @@ struct ShareScanner {
       }
     }
     return nil
+  }
+
+  /// True if the words before an end only describe what follows: "the usual account".
+  private func isAttribute(_ end: Int) -> Bool {
+    tokens[end - 1].folded == "usual" && end < tokens.count && !tokens[end - 1].endsClause
+      && WordClasses.category(of: tokens[end]) == .content
   }
 
   private static let same: PhraseTable = {

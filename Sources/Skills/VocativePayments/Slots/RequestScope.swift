@@ -3,9 +3,28 @@ import VocativeDialogue
 import VocativeGrammar
 import VocativeText
 
-/// The words that mean every pending request: "everyone who asked me", "all the requests".
+/// The words that mean every pending request: "everyone who asked me", "all the requests", "all but the cinema one".
 struct RequestScope: SpokenValue {
-  let shown: String
+  /// The words for the requests that are left out: "the cinema one"; nil if none is.
+  var exception: String?
+
+  var shown: String { "all requests" + (exception.map { " but \($0)" } ?? "") }
+
+  /// Returns the options without those left out; nil if the words for these name none or several people's.
+  func options(among all: [ContactOption<PaymentRequest>]) -> [ContactOption<PaymentRequest>]? {
+    guard let exception else { return all }
+    let words = Set(Utterance(exception).tokens.map(\.folded))
+    let excluded = all.filter { option in
+      let names = option.contact.names + [option.record.note].compactMap(\.self)
+      return names.contains { name in
+        let parts = Utterance(name).tokens.map(\.folded)
+        return !parts.isEmpty && parts.allSatisfy(words.contains)
+      }
+    }
+    guard !excluded.isEmpty, Set(excluded.map(\.contact.id)).count == 1 else { return nil }
+    let left = Set(excluded.map(\.id))
+    return all.filter { !left.contains($0.id) }
+  }
 
   static var parser: any SlotParser<RequestScope> { RequestScopeParser() }
 }
@@ -13,10 +32,31 @@ struct RequestScope: SpokenValue {
 private struct RequestScopeParser: SlotParser {
   func matches(in utterance: Utterance) -> [SlotMatch<RequestScope>] {
     utterance.tokens.indices.compactMap { start in
-      Self.scopes.end(in: utterance.tokens, at: start).map {
-        SlotMatch(tokens: start..<$0, value: RequestScope(shown: "all requests"))
+      Self.scopes.end(in: utterance.tokens, at: start).map { end in
+        let exception = exception(after: end, utterance)
+        return SlotMatch(
+          tokens: start..<(exception?.upperBound ?? end),
+          value: RequestScope(exception: exception.map { utterance.text(of: (end + 1)..<$0.upperBound) }))
       }
     }
+  }
+
+  private static let exceptions: Set<String> = ["except", "excluding", "but", "bar", "minus", "without"]
+  /// The number of words for a request that is left out.
+  private static let exceptionLimit = 6
+
+  /// Returns the tokens of "except" and the words for a request after it; nil if there are none.
+  private func exception(after end: Int, _ utterance: Utterance) -> Range<Int>? {
+    let tokens = utterance.tokens
+    guard end + 1 < tokens.count, Self.exceptions.contains(tokens[end].folded) else { return nil }
+    var last = end + 1
+    while last < tokens.count, last - end <= Self.exceptionLimit,
+      !["and", "then", "from", "but"].contains(tokens[last].folded)
+    {
+      last += 1
+      if tokens[last - 1].endsClause { break }
+    }
+    return last > end + 1 ? end..<last : nil
   }
 
   private static let scopes = PhraseTable(people + things + requests)

@@ -6,9 +6,22 @@ import VocativeText
 extension RecurrenceScanner {
   /// Returns a recurrence with the day, the beginning or the end that follows it; nil if none follows.
   func qualified(_ schedule: Schedule, at end: Int, after start: Int) -> (Schedule, Int)? {
-    guard schedule.obstacle == nil, let recurrence = schedule.recurrence, let lead = days.word(end, after: start) else {
-      return nil
-    }
+    guard schedule.obstacle == nil, let recurrence = schedule.recurrence else { return nil }
+    // "On the 5th, starting in December": a beginning or an end may follow a comma.
+    let isAside = end < tokens.count && Self.bounds.contains(tokens[end].folded)
+    guard let lead = days.word(end, after: isAside ? end : start) else { return nil }
+    return bounded(schedule, recurrence, by: lead, at: end, after: isAside ? end : start, words: start..<end)
+  }
+
+  /// The words before the beginning or the end of a recurrence.
+  private static let bounds: Set<String> = [
+    "starting", "beginning", "commencing", "from", "until", "till", "through", "ending",
+  ]
+
+  private func bounded(
+    _ schedule: Schedule, _ recurrence: Schedule.Recurrence, by lead: String, at end: Int, after start: Int,
+    words: Range<Int>
+  ) -> (Schedule, Int)? {
     var schedule = schedule
     switch lead {
     case "on", "at": return onDay(schedule, recurrence, at: end, after: start)
@@ -16,7 +29,7 @@ extension RecurrenceScanner {
       let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
       guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today
       else { return nil }
-      schedule.first = recurrence.isOnLastDay ? first.endOfMonth() ?? first : onNamedWeekday(first, start..<end)
+      schedule.first = recurrence.isOnLastDay ? first.endOfMonth() ?? first : onNamedWeekday(first, words)
       return (schedule, days.word(found.end, after: start) == "on" && isEnd(found.end + 1) ? found.end + 1 : found.end)
     case "until", "till", "through", "up", "ending":
       guard schedule.last == nil else { return nil }
