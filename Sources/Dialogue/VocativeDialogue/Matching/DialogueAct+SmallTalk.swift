@@ -24,7 +24,7 @@ extension DialogueAct {
       [
         "(hi|hello|hey|howdy|greetings|good morning|good afternoon|good evening|morning|evening) [(there|you|again|assistant|to you|everyone)]",
         "[(hi|hello|hey)] how are you [(doing|today|doing today|this morning)]", "[(hi|hello|hey)] how's it going",
-        "(what's up|nice to meet you)",
+        "(what's up|nice to meet you|sup|wassup|yo|hiya)",
       ]
     case .thanks:
       [
@@ -32,6 +32,8 @@ extension DialogueAct {
         "(that was|that's) (great|helpful|very helpful|kind|nice|lovely) [(thanks|thank you)]",
         "[(no|never mind|no never mind)] (thanks|thank you) (anyway|all the same)",
         "(well done|good job|great job|you're the best|you are great)",
+        "[(hi|hello|good morning|good afternoon|good evening)] (thanks|thank you) for (your|the|all your|all the) help [(yesterday|today|earlier|last time|just now|the other day|again)]",
+        "[(ok|okay|oh)] [(thanks|thank you)] [(so much|very much|a lot)] (you are|you're|you were|that's|that was) (very|so|too|really) (kind|helpful|nice|good|sweet) [(of you|thanks|thank you)]",
       ]
     case .identity:
       [
@@ -48,7 +50,8 @@ extension DialogueAct {
         "(do|are|will) you [(always|secretly)] (record|recording|store|storing|listen|listening|share|sharing|sell|selling|keep|keeping|save|saving|spy|spying) [(on|to)] [(me|us|this|everything|my (data|voice|details|information|conversations))] [(with anyone|with anybody|all the time)]",
         "who [else] (can|could) (hear|see|read|listen to|access) (this|me|that|us|my (data|conversations|details|voice))",
         "(is|are) (this|these|that|you) (private|secure|safe|recorded|confidential|being recorded)", "can i trust you",
-        "(is it|is this) safe [to (use|talk to you|use this|pay here)]",
+        "(is it|is this) (safe|secure|private|ok|okay) [to (use|talk to you|use this|pay here)]",
+        "(is it|is this) (safe|secure|ok|okay|all right) to (tell|show|give|trust|talk to|speak to) you [(with|about|my|this|that)] [my] [(money|data|details|things|account|bank details)]",
       ]
     case .handover:
       [

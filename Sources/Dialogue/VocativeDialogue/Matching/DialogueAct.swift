@@ -53,6 +53,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[no] (not now|not right now|not at the moment|not today|maybe later|some other time|another time) [(thanks|thank you|please)]",
         "[no] (i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
         "[no] (that's|that is|it's|it is) (wrong|not right|not correct|incorrect|not it|not what i want|not what i said)",
+        "[(no|nah)] (this|that|it) (i don't|i do not|i didn't) (want|mean|like)",
+        "[(no|nah)] (i don't|i do not) (want|like) (this|that|it) [(any more|anymore|now|at all)]",
         "(none of them|none of those|none of these|neither|neither of them)",
         "[no] (not that one|not this one|not him|not her|not them)",
         "[(no|nah|oh|hmm|well|hold on|wait|hang on)] (don't|do not) (do (that|it|this)|bother|send anything|pay anything)",
@@ -67,6 +69,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(no|nah|nope|oh|actually)] (never mind|nevermind|nvm|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
         "[(no|nah|nope|oh|hmm|actually|well|ok|okay|wait)] (scrap|scratch|bin|ditch|drop|skip|kill|forget|lose|abandon) [about] (it|that|this|the whole thing|everything|all of (it|that))",
         "[(no|nah|oh|actually|sorry)] (i've|i have) changed my mind", "[(no|nah)] call (it|that|the whole thing) off",
+        "[(no|nah|oh|actually)] (leave|keep) (it|that|this|the money|everything) (where it is|as it is|there|where it was|alone)",
+        "[(no|nah|oh|actually)] [please] (don't|do not) (move|touch|transfer|change) (it|that|this|anything)",
       ]
     case .goodbye:
       [
@@ -78,10 +82,14 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "help [me] [please]", "(what can you do|what can i say|what can i ask|what can i do) [here] [now]",
         "(what are my options|how does this work|what do you do|show me what you can do|i need help|i don't know)",
         "what (do|can|should) i (say|ask|do) [(now|here)]",
+        "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (can|could) (i|you|we) (ask|say|do|tell) [you] [(for me|about|to do)]",
+        "[so] what (are you|is this|are you able|is this thing) (good for|able to do|for|to do)",
       ]
     case .repeatReply:
       [
         "(repeat|say that again|say it again|repeat that|repeat it|once more|one more time|come again|pardon|again)",
+        "[(pardon|sorry|what|eh|huh)] [(me|what)] [i (didn't|did not|couldn't) (hear|catch|get|understand) (that|you|it|a word)] (say|read|tell me) (it|that) (again|once more|one more time) [please]",
+        "(pardon|sorry|what) (i (didn't|did not|couldn't) (hear|catch|get) (that|you|it)|what was that|come again|me)",
         "(what did you say|i didn't hear|i did not hear|i didn't hear you|i didn't catch that|what was that)",
       ]
     case .undo:

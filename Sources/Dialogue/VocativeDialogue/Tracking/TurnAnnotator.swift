@@ -18,6 +18,12 @@ struct TurnAnnotator {
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
       turn.continuation = continuations.continuation(of: previous, or: variants(of: previous), in: turn.utterance)
     }
+    // "Do that again" is more than "say that again".
+    if let act = turn.act, act.act == .repeatReply, act.confidence < RequestGuard.declaredThreshold,
+      turn.continuation?.isAnnounced ?? false
+    {
+      turn.act = nil
+    }
     preferSalientEntry(&turn)
     turn.interpretations = turn.interpretations.withoutGroupsOfOne(vocabulary)
     let extraction = extractRequest(&turn)
@@ -103,6 +109,12 @@ struct TurnAnnotator {
     guard let extraction = extractor.extraction(from: turn.utterance, isOutOfScope: turn.isOutOfScope || isByModel)
     else { return nil }
     if isStatement, !isIndependent(extraction, turn.utterance) { return nil }
+    // The utterance as a whole may say more: "send João forty dollars but take it out of the dirham account".
+    if let whole = turn.interpretations.first, whole.intent == extraction.interpretation.intent,
+      whole.entities.count > extraction.interpretation.entities.count, !whole.entities.contains(where: \.isConflicting)
+    {
+      return nil
+    }
     // "I get paid tomorrow, send Amar 30": the day of the report is none of the request, which it would make a variant.
     let isVariant =
       turn.interpretations.first.map { variants(of: extraction.interpretation.intent).contains($0.intent) } ?? false

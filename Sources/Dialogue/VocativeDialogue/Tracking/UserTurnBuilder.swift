@@ -61,7 +61,9 @@ struct UserTurnBuilder: Sendable {
       let named = coreference.resolved(original) ?? original
       let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
       let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
-      let repaired = repairer.repaired(summed) ?? summed
+      let reasons = ReasonFilter(vocabulary: vocabulary, matcher: pipeline.matcher)
+      let reasonless = reasons.filtered(summed) ?? summed
+      let repaired = repairer.repaired(reasonless) ?? reasonless
       let filter = NegatedClauseFilter(
         vocabulary: vocabulary, matcher: pipeline.matcher,
         openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [], salient: context.salient)

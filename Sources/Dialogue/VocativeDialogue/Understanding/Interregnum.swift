@@ -29,7 +29,11 @@ struct Interregnum {
   private static let openers: Set<String> = [
     "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang",
   ]
-  private static let instructions: [[String]] = [["make", "it"], ["make", "that"]] + cancellations
+  private static let instructions: [[String]] = [["make", "it"], ["make", "that"]] + exclamations + cancellations
+  private static let exclamations: [[String]] = [
+    ["what", "am", "i", "saying"], ["what", "was", "i", "saying"], ["what", "am", "i", "doing"], ["silly", "me"],
+    ["my", "mistake"], ["my", "bad"], ["that", "'s", "wrong"],
+  ]
   private static let cancellations: [[String]] = [
     ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"], ["scrap", "it"],
     ["forget", "that"], ["forget", "it"], ["never", "mind"], ["nvm"], ["nevermind"], ["drop", "that"], ["skip", "that"], ["cancel", "that"],

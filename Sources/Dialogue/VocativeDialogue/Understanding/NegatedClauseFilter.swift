@@ -31,7 +31,8 @@ struct NegatedClauseFilter {
     let joined = Utterance(others.map(\.text).joined(separator: ", "))
     // "Ask Mia for thirty. Ask her, don't send it to her": the rest says the same twice.
     let selector = ClauseSelector(vocabulary: vocabulary, matcher: matcher, salient: salient)
-    let rest = openIntents.isEmpty ? selector.selected(from: joined) ?? joined : joined
+    let named = withAntecedent(joined, in: negated)
+    let rest = openIntents.isEmpty ? selector.selected(from: named) ?? named : named
     var matches = SlotMatches(rest, vocabulary)
     let request = matcher.interpretations(of: rest, &matches).first ?? openValues(in: rest, &matches)
     guard let request = request, request.confidence >= .interruptionThreshold else { return nil }
@@ -40,6 +41,22 @@ struct NegatedClauseFilter {
       utterance: rest,
       leftovers: negated.filter { !onlyContrasts($0, with: rest, request) && !(isQuery && refusesActions($0)) }
         .map(\.trimmedText))
+  }
+
+  /// Returns a question with the entry of a negated clause in place of "it": "I don't want to cancel the rent, I want to know
+  /// when it is due".
+  private func withAntecedent(_ rest: Utterance, in negated: [Utterance]) -> Utterance {
+    let words = rest.tokens.map(\.folded)
+    guard let place = words.firstIndex(of: "it"), let verb = words.firstIndex(of: "know"), verb < place,
+      !vocabulary.requestValues(in: rest, matcher).contains(where: { $0.value is any Choosable })
+    else { return rest }
+    let entry = negated.lazy.compactMap { clause in
+      vocabulary.requestValues(in: clause, matcher).filter { $0.value is any Choosable }
+        .max { $0.tokens.count < $1.tokens.count }.map { clause.text(of: $0.tokens) }
+    }.first
+    guard let entry else { return rest }
+    return Utterance(
+      [rest.text(of: 0..<place), "the", entry, rest.text(of: (place + 1)..<words.count)].joined(separator: " "))
   }
 
   /// True if a phrase has the negation too: "I don't want the petrol money any more, take the request back".
@@ -61,7 +78,7 @@ struct NegatedClauseFilter {
 
   private static let actions: Set<String> = [
     "send", "pay", "do", "ask", "request", "transfer", "move", "split", "make", "book", "anything", "out", "money",
-    "actually", "really", "still", "anyone", "anybody", "nothing",
+    "actually", "really", "still", "anyone", "anybody", "nothing", "sending", "paying", "moving", "asking", "transferring",
   ]
 
   private func openValues(in rest: Utterance, _ matches: inout SlotMatches) -> Interpretation? {

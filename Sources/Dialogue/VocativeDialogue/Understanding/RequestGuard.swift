@@ -53,6 +53,8 @@ struct RequestGuard {
   private static let clauseSubjects: Set<String> = [
     "i", "you", "he", "she", "it", "we", "they", "my", "the", "his", "her", "their", "our", "there",
   ]
+  /// Verbs before a question within a sentence: "I want to know when it is due".
+  private static let askingVerbs: Set<String> = ["know", "see", "tell", "ask", "me", "wonder", "check"]
   private static let exceptionCues: [[String]] = [
     ["except"], ["excluding"], ["apart", "from"], ["other", "than"], ["aside", "from"], ["all", "but"],
     ["everyone", "but"],
@@ -76,7 +78,7 @@ struct RequestGuard {
       if ranges.contains(where: { $0.overlaps(tokens[position].range) }) { continue }
       let rest = words[position...]
       let isClause =
-        clauseCues.contains(words[position])
+        clauseCues.contains(words[position]) && !(position > 0 && askingVerbs.contains(words[position - 1]))
         && (names.contains(position + 1) || rest.dropFirst().first.map(clauseSubjects.contains) ?? false)
       if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
         return .condition(utterance.text(of: position..<end(of: position, tokens)))
@@ -145,9 +147,20 @@ struct RequestGuard {
       start += 1
     }
     let polite = WordClasses.politeNegations.contains { words[start...].starts(with: $0) }
-    guard !polite, let negator = negators.first(where: { words[start...].starts(with: $0) }) else { return nil }
-    let rest = start + negator.count
+    let negator = negators.first { words[start...].starts(with: $0) }
+    guard !polite, let length = negator?.count ?? progressiveNegation(words[start...]) else { return nil }
+    let rest = start + length
     return rest < words.count ? Utterance(utterance.text(of: rest..<words.count)) : nil
+  }
+
+  /// Returns the number of words that negate what one is doing: 3 for "I'm not" of "I'm not sending anything"; nil if
+  /// there are none.
+  private static func progressiveNegation(_ words: ArraySlice<String>) -> Int? {
+    let isNegation = ["i", "we"].contains { subject in
+      ["'m", "am", "'re", "are"].contains { words.starts(with: [subject, $0, "not"]) }
+    }
+    let verb = words.dropFirst(3).first ?? ""
+    return isNegation && verb.count > 5 && verb.hasSuffix("ing") ? 3 : nil
   }
 
   // MARK: Questions and statements
@@ -175,13 +188,15 @@ struct RequestGuard {
     "planned", "decided", "wished", "tried",
   ]
 
+  private static let joints: Set<String> = ["and", "but", "then", "also", "or", "so"]
+
   /// True if an utterance tells what the speaker or another person has done: "I sent 20 dollars to Mei yesterday".
   static func isStatement(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
     let isPolite = WordClasses.carrierPhrases.contains { words.starts(with: $0) }
     guard words.count > 2, !isPolite else { return false }
     for subjectLength in 1...2 {
-      let isSubject = subjectLength == 1 ? !WordClasses.isPreposition(words[0]) : true
+      let isSubject = subjectLength == 1 ? !WordClasses.isPreposition(words[0]) && !joints.contains(words[0]) : true
       var next = subjectLength
       while next < words.count, adverbs.contains(words[next]) { next += 1 }
       guard isSubject, next < words.count else { continue }

@@ -16,7 +16,7 @@ struct RequestJointFinder {
   private static let otherIntentThreshold: Confidence = 0.7
   private static let connectors: [[String]] = [
     ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"],
-    ["as", "well", "as"],
+    ["as", "well", "as"], ["and", "while", "you", "'re", "at", "it"], ["while", "you", "'re", "at", "it"],
     ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"], ["n"],
   ]
 

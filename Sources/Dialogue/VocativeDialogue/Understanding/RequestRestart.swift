@@ -85,7 +85,7 @@ struct RequestRestart {
     }
     let places = rest.tokens.indices.dropFirst().filter { place in
       ["it", "that"].contains(rest.tokens[place].folded)
-        && WordClasses.category(of: rest.tokens[place - 1]) == .content
+        && (WordClasses.category(of: rest.tokens[place - 1]) == .content || rest.tokens[place - 1].folded == "for")
         && (place < 3 || SumCoreference.verbs.contains(rest.tokens[place - 1].folded))
     }
     guard let place = places.first, !vocabulary.requestValues(in: rest, matcher).contains(where: isSum),

@@ -152,7 +152,8 @@ struct RequestSplitter {
     let threshold = isUnsure ? Confidence.acceptanceThreshold : Self.partThreshold
     if let request, request.confidence >= threshold,
       !matcher.requiresConfirmation(request.intent)
-        || (matcher.hasContentWord(of: request.intent, in: words) && (parts.isEmpty || beginsWithVerb(words)))
+        || (matcher.hasContentWord(of: request.intent, in: words)
+          && (parts.isEmpty || beginsWithVerb(words) || request.confidence >= .confirmationThreshold))
         || (parts.isEmpty && request.confidence >= .interruptionThreshold && request.entities.count > 1)
     {
       return Part(utterance: words, interpretation: request, isContinuation: false)
@@ -188,6 +189,15 @@ struct RequestSplitter {
     // A person with a sum of their own is a part even if there is more to it.
     let checked = CoverageChecker(matcher: matcher).checked(values, words)
     guard checked.leftovers.isEmpty || values.entities.count > 1 else { return nil }
+    // "From Amar 22 please ask" is another request.
+    let own = matcher.vocabulary(of: intent)
+    let asksOther = checked.leftovers.contains { words in
+      Utterance(words).tokens.contains {
+        WordClasses.category(of: $0) == .content && !own.contains($0.folded)
+          && matcher.isWordOfConfirmedIntent($0.folded)
+      }
+    }
+    if asksOther { return nil }
     return Part(utterance: words, interpretation: checked, isContinuation: true)
   }
 

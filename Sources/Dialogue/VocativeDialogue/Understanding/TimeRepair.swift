@@ -20,11 +20,11 @@ struct TimeRepair {
     let words = utterance.tokens.map(\.folded)
     let values = vocabulary.values(in: utterance)
     let presents = values.filter { $0.value is Immediacy }
-    guard !presents.isEmpty else { return nil }
     let parsers = Set(matcher.variantSlots.compactMap { vocabulary.parserIndex(of: $0.slot, in: $0.intent) })
     let times = values.filter { parsers.contains($0.parser) && $0.confidence >= .acceptanceThreshold }
     guard !times.isEmpty else { return nil }
-    if let postponed = postponed(presents, times, words, utterance) { return postponed }
+    if let postponed = postponed(presents + times, times, words, utterance) { return postponed }
+    guard !presents.isEmpty else { return nil }
     let cues = Interregnum.all(in: utterance).map(\.tokens) + removals(of: times, words)
     for present in presents.sorted(by: { $0.tokens.count > $1.tokens.count }) {
       for cue in cues where cue.upperBound <= present.tokens.lowerBound {
@@ -44,18 +44,18 @@ struct TimeRepair {
     return nil
   }
 
-  /// Returns the utterance without a present that is ruled out before another time: "not now but tomorrow".
+  /// Returns the utterance without a time that is ruled out before another one: "not now but tomorrow".
   private func postponed(
-    _ presents: [ValueSpan], _ times: [ValueSpan], _ words: [String], _ utterance: Utterance
+    _ refused: [ValueSpan], _ times: [ValueSpan], _ words: [String], _ utterance: Utterance
   ) -> Utterance? {
-    for present in presents where present.tokens.lowerBound > 0 && words[present.tokens.lowerBound - 1] == "not" {
-      let end = present.tokens.upperBound
+    for slip in refused where slip.tokens.lowerBound > 0 && words[slip.tokens.lowerBound - 1] == "not" {
+      let end = slip.tokens.upperBound
       let time = times.first { time in
-        time.tokens.lowerBound >= end && !(time.value is Immediacy)
+        time.tokens.lowerBound >= end && (slip.value is Immediacy || (end < words.count && words[end] == "but"))
           && words[end..<time.tokens.lowerBound].allSatisfy { ["but", "rather", "on", "for", "only"].contains($0) }
       }
       guard let time else { continue }
-      let start = present.tokens.lowerBound - 1
+      let start = slip.tokens.lowerBound - 1
       let from = words[end..<time.tokens.lowerBound].firstIndex { !["but", "rather", "only"].contains($0) }
       return Utterance(
         [

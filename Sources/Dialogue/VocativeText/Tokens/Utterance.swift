@@ -171,7 +171,7 @@ private struct UtteranceTokenizer {
   }
 
   private mutating func append(_ text: String, _ kind: Token.Kind, _ range: Range<Int>) {
-    let folded = text.folded
+    let folded = kind == .word ? Self.abbreviations[text] ?? text.folded : text.folded
     tokens.append(
       Token(
         text: text, folded: folded, kind: kind, range: range, isAttachedToPrevious: isAttached, endsClause: false,
@@ -195,6 +195,11 @@ private struct UtteranceTokenizer {
     return String(text).precomposedStringWithCanonicalMapping
   }
 
+  /// The abbreviations of text messages with the words that they stand for.
+  private static let abbreviations = [
+    "u": "you", "ur": "your", "thx": "thanks", "tmrw": "tomorrow", "tmr": "tomorrow", "tomoz": "tomorrow",
+    "tmw": "tomorrow", "2moro": "tomorrow", "abt": "about", "cuz": "because", "coz": "because", "cos": "because",
+  ]
   private static let contractionSuffixes: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]
   private static let punctuation = Set(".,;:!?…。，！？؟،".unicodeScalars)
   private static let brackets = Set("\"“”«»„()[]{}<>*_|/\\~`^".unicodeScalars)

@@ -46,7 +46,7 @@ package enum WordClasses {
   package static let carrierPhrases: [[String]] = sequences(
     """
     could you; can you; would you; will you; can u; could u; would u; will u; would you mind; i want to; i want; i would like to; i would like; i 'd like
-    i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; go ahead and; go ahead; go for it
+    i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; let me; go ahead and; go ahead; go for it
     i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
     sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; to begin with; to start with
     do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to
@@ -63,7 +63,8 @@ package enum WordClasses {
     if it is okay; if it 's all right; if that 's fine; if it 's not too much trouble; if it 's no trouble
     if it isn't too much trouble; if it 's no bother; if it 's not too much bother; if i may; if you have a moment
     if you have a minute; if you get a chance; when you can; when you get a chance; when you have a moment
-    when you have a minute; i was wondering if; wondering if
+    when you have a minute; i was wondering if; wondering if; before i forget
+    while you 're at it; while we 're at it; while i 'm at it; while i think of it; when you get round to it
     """)
 
   /// Returns the positions of courtesies; "if that's ok with her" is none, as it waits for somebody.

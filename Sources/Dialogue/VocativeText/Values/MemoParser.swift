@@ -114,12 +114,14 @@ package struct MemoParser: SlotParser {
       else {
         return nil
       }
+      let rest = end + place.count
+      let second = Self.places.filter { words[rest...].starts(with: $0) }.max { $0.count < $1.count }
       let remark = (start + 1..<end).drop { WordClasses.category(of: utterance.tokens[$0]) == .article }
       guard !remark.isEmpty, !remark.allSatisfy({ Self.vague.contains(words[$0]) || Self.nouns.contains(words[$0]) }),
         remark.allSatisfy({ WordClasses.category(of: utterance.tokens[$0]) != .number })
       else { return nil }
       return SlotMatch(
-        tokens: start..<(end + place.count), value: Memo(utterance.text(of: remark)), confidence: Self.confidence)
+        tokens: start..<(rest + (second?.count ?? 0)), value: Memo(utterance.text(of: remark)), confidence: Self.confidence)
     }
   }
 
@@ -157,7 +159,11 @@ package struct MemoParser: SlotParser {
     let next = position + 1 < tokens.count ? tokens[position + 1] : nil
     // "A note saying thanks for everything".
     if isNamed, token.folded == "for", position > start { return next.map { $0.kind == .word } ?? false }
-    if WordClasses.category(of: token) == .number { return countsThings(token, before: next) }
+    if WordClasses.category(of: token) == .number {
+      // "Note: invoice 118."
+      let isLabel = isNamed && position > start && token.kind == .number && (token.endsClause || next == nil)
+      return isLabel || countsThings(token, before: next)
+    }
     if token.folded == "and", let next, Self.commands.contains(next.folded) { return false }
     // "For the next three Fridays" says when.
     if Self.comings.contains(token.folded), let next, WordClasses.category(of: next) == .number { return false }

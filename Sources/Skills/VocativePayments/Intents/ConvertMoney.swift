@@ -9,6 +9,9 @@ package struct ConvertMoney: PaymentQuery {
   /// The currency to convert from, if no amount was named.
   @Slot(parser: PaymentSlots.currencies) package var source: NamedCurrency?
 
+  /// The account whose balance is converted, if no amount was named.
+  @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -23,12 +26,15 @@ package struct ConvertMoney: PaymentQuery {
     "what (rate|exchange rate) (do you give me|do i get|is there|are you giving) [(for|from) {source}] [(to|into|in) {currency}]"
     "(what's|what is) {source} to {currency} [rate]"
     "{amount} in {currency}"
+    "(what|how much) (would|is|are|does|will|'s) [(the money|what i have)] [(in|on)] {account} [balance] [(be|come to|make|amount to|worth|be worth)] (in|to|into) {currency}"
+    "(what's|what is|how much is) [(my|the)] [whole] balance [worth] (in|to|into) {currency}"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
     let accounts = try await service.accounts()
     let own = (accounts.filter(\.isDefault) + accounts).map(\.currency)
-    guard let amount, !amount.isCurrencyAlone else { return try await rateReply(own, service) }
+    let owned = account.map { Amount(ExactDecimal(1), of: .account(id: $0.id, name: $0.shown)) }
+    guard let amount = owned ?? amount, !amount.isCurrencyAlone else { return try await rateReply(own, service) }
     if let name = amount.unknownCurrency { return "I don't know \(name)." }
     guard let target = currency?.currency ?? own.first(where: { $0 != amount.currency }) else {
       return "I can't tell which currency you mean."

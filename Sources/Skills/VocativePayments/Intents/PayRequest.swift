@@ -39,7 +39,7 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|settle) {part} (of|towards) {request} ('s|s) request"
     "(give|pay|send) {request} {part} [for [(the|that)] {purpose}]"
     "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|wants|wanted|requested) [(only|but|just)] [{when}]"
-    "(settle up|square up|get even|get square) with ({request}|{contact})"
+    "(settle up|square up|get even|get square|settle) with ({request}|{contact}) [for [(the|that|this)] {purpose}]"
     "(pay|settle|pay off|settle up|clear|honour|accept|approve|take care of|deal with) {scope}"
     "[the] {request} (pay|settle)"
     "(pay|settle|accept) {request}"

@@ -88,7 +88,7 @@ struct RelativeAmountScanner {
       return applied(amount, isMore: isMore).map { ($0, end, 0.95) }
     }
     // "Add ten" is a change only as a whole answer.
-    guard tokens[..<start].allSatisfy({ isFiller($0) }) else { return nil }
+    guard beginsClause(start) else { return nil }
     for (table, isMore) in [(Self.adding, true), (Self.taking, false)] {
       guard let position = table.end(in: tokens, at: start), let (amount, end) = size(at: position) else { continue }
       let tail = Self.tails.end(in: tokens, at: end)
@@ -99,6 +99,17 @@ struct RelativeAmountScanner {
       return applied(amount, isMore: isMore).map { ($0, tail ?? end, 0.9) }
     }
     return nil
+  }
+
+  /// True if only fillers stand before a position in its clause, and no number in the clauses before it: "he stayed
+  /// longer, so add another 15".
+  private func beginsClause(_ position: Int) -> Bool {
+    var start = position
+    while start > 0, !tokens[start - 1].endsClause {
+      start -= 1
+      guard isFiller(tokens[start]) || tokens[start].folded == "so" else { return false }
+    }
+    return !tokens[..<start].contains { WordClasses.category(of: $0) == .number }
   }
 
   private func isFiller(_ token: Token) -> Bool {

@@ -45,6 +45,7 @@ enum QuestionPatterns {
     open|pending|unpaid|unanswered|outstanding|unsettled requests|request|debts|debt
     any|what|which|how my|the|many|much|new|more? money|payment? requests
     requests do|did|have i|we
+    requests * add|come|comes|adds|amount to|up
     if i|we * settled|settle|paid|pay|accept|accepted * requests|request
     settle|pay * requests
     anything|something|anyone|anybody|what|who|whom * need|have|got|left|ought|'ve * to pay|settle

@@ -14,11 +14,12 @@ extension RecurrenceScanner {
   }
 
   /// The words before the beginning or the end of a recurrence.
-  private static let bounds: Set<String> = [
+  static let bounds: Set<String> = [
     "starting", "beginning", "commencing", "from", "until", "till", "through", "ending",
   ]
 
-  private func bounded(
+  /// Returns a recurrence, in some words, with what a word at an end leads to: a day, a beginning or an end.
+  func bounded(
     _ schedule: Schedule, _ recurrence: Schedule.Recurrence, by lead: String, at end: Int, after start: Int,
     words: Range<Int>
   ) -> (Schedule, Int)? {
@@ -29,7 +30,9 @@ extension RecurrenceScanner {
       let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
       guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today
       else { return nil }
-      schedule.first = recurrence.isOnLastDay ? first.endOfMonth() ?? first : onNamedWeekday(first, words)
+      schedule.first = 
+        recurrence.isOnLastDay
+        ? first.endOfMonth() ?? first : onNamedDay(schedule.first, from: onNamedWeekday(first, words), words)
       return (schedule, days.word(found.end, after: start) == "on" && isEnd(found.end + 1) ? found.end + 1 : found.end)
     case "until", "till", "through", "up", "ending":
       guard schedule.last == nil else { return nil }
@@ -42,6 +45,13 @@ extension RecurrenceScanner {
       return (schedule, found.end)
     default: return counted(schedule, recurrence, at: end, after: start)
     }
+  }
+
+  /// Returns the first day, on or after another one, of the day of the month that the words of a recurrence name: "every
+  /// month on the 5th, starting in December".
+  private func onNamedDay(_ day: CalendarDate, from first: CalendarDate, _ words: Range<Int>) -> CalendarDate {
+    guard words.contains(where: { days.named.monthDayNumber(at: $0, after: $0) != nil }) else { return first }
+    return (0..<31).lazy.compactMap { first.adding(days: $0) }.first { $0.day == day.day } ?? first
   }
 
   /// Returns the first day, on or after another one, of the weekday that the words of a recurrence name: "every Sunday

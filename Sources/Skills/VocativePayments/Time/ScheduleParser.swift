@@ -29,7 +29,24 @@ package struct ScheduleParser: SlotParser {
         SlotMatch(tokens: position..<end, value: schedule, confidence: schedule.obstacle == nil ? 0.95 : 0.85))
       position = end
     }
-    return matches
+    return bounded(matches, by: scanner, utterance.tokens)
+  }
+
+  /// Returns the schedules, a recurrence with the beginning or the end that stands elsewhere: "every Friday send Anna 8,
+  /// starting next week".
+  private func bounded(_ matches: [SlotMatch<Schedule>], by scanner: ScheduleScanner, _ tokens: [Token])
+    -> [SlotMatch<Schedule>]
+  {
+    guard matches.count == 2, let rhythm = matches.first(where: { $0.value.recurrence != nil }),
+      let bound = matches.first(where: { $0.value.recurrence == nil }), bound.tokens.lowerBound > 0,
+      let start = [1, 2].map({ bound.tokens.lowerBound - $0 }).first(where: { $0 >= 0 && scanner.isBound(at: $0) }),
+      !rhythm.tokens.contains(start),
+      let (schedule, end) = scanner.bounded(rhythm.value, at: start, words: rhythm.tokens),
+      end == bound.tokens.upperBound
+    else { return matches }
+    return [rhythm.tokens, start..<end].map {
+      SlotMatch(tokens: $0, value: schedule, confidence: rhythm.confidence)
+    }
   }
 
   package var rules: [String: Grammar.Expansion] { DayGrammar.rules }

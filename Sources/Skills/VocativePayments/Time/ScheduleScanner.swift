@@ -29,6 +29,15 @@ struct ScheduleScanner {
     return timed(schedule, at: end, after: start) ?? (schedule, end)
   }
 
+  /// True if the beginning or the end of a recurrence may begin at a token.
+  func isBound(at position: Int) -> Bool { RecurrenceScanner.bounds.contains(days.tokens[position].folded) }
+
+  /// Returns a recurrence, in some words, with the beginning or the end at a token; nil if there is none.
+  func bounded(_ schedule: Schedule, at start: Int, words: Range<Int>) -> (Schedule, Int)? {
+    guard let recurrence = schedule.recurrence, let lead = days.word(start, after: start) else { return nil }
+    return recurrences.bounded(schedule, recurrence, by: lead, at: start, after: start, words: words)
+  }
+
   /// Returns a schedule with the time of day that follows it; nil if none follows.
   private func timed(_ schedule: Schedule, at end: Int, after start: Int) -> (Schedule, Int)? {
     guard schedule.time == nil, schedule.obstacle == nil, let (time, next) = clock.time(at: end, after: start) else {
