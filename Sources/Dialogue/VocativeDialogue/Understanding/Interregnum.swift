@@ -36,7 +36,8 @@ struct Interregnum {
   ]
   private static let cancellations: [[String]] = [
     ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"], ["scrap", "it"],
-    ["forget", "that"], ["forget", "it"], ["never", "mind"], ["nvm"], ["nevermind"], ["drop", "that"], ["skip", "that"], ["cancel", "that"],
+    ["forget", "that"], ["forget", "it"], ["never", "mind"], ["nvm"], ["nevermind"], ["drop", "that"],
+    ["skip", "that"], ["cancel", "that"],
   ]
 
   /// The words after "that" by which it points to an entry of the app.

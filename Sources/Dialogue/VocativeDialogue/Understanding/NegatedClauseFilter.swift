@@ -78,7 +78,8 @@ struct NegatedClauseFilter {
 
   private static let actions: Set<String> = [
     "send", "pay", "do", "ask", "request", "transfer", "move", "split", "make", "book", "anything", "out", "money",
-    "actually", "really", "still", "anyone", "anybody", "nothing", "sending", "paying", "moving", "asking", "transferring",
+    "actually", "really", "still", "anyone", "anybody", "nothing", "sending", "paying", "moving", "asking",
+    "transferring",
   ]
 
   private func openValues(in rest: Utterance, _ matches: inout SlotMatches) -> Interpretation? {

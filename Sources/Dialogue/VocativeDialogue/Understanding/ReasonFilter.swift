@@ -10,7 +10,9 @@ struct ReasonFilter {
 
   private static let cues: Set<String> = ["because", "'cause"]
   /// The subjects of a reason after "since", which else begins a time.
-  private static let subjects: Set<String> = ["i", "we", "he", "she", "they", "it", "you", "my", "our", "the", "his", "her"]
+  private static let subjects: Set<String> = [
+    "i", "we", "he", "she", "they", "it", "you", "my", "our", "the", "his", "her",
+  ]
 
   /// Returns the utterance without its reasons; nil if it has none, or is no request without them.
   func filtered(_ utterance: Utterance) -> Utterance? {

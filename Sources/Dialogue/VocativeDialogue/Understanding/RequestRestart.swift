@@ -19,11 +19,14 @@ struct RequestRestart {
     return rest
   }
 
-  /// Returns the request in the last clause that replaces the one before it: "send Helga 25. Ask Helga for it instead";
-  /// nil if there is none.
+  /// Returns the request in the last clause that replaces the one before it; nil if there is none.
+  ///
+  /// "I'd like to send Helga 25; ask Helga for it instead" asks.
   func replaced(in utterance: Utterance) -> Utterance? {
     let tokens = utterance.tokens
-    guard tokens.last?.folded == "instead", let end = tokens.dropLast().lastIndex(where: \.endsClause) else { return nil }
+    guard tokens.last?.folded == "instead", let end = tokens.dropLast().lastIndex(where: \.endsClause) else {
+      return nil
+    }
     let cue = Interregnum(tokens: (end + 1)..<(end + 1), isRetraction: true, isReversal: false)
     let rest = Utterance(
       withAntecedent(utterance.text(of: (end + 1)..<(tokens.count - 1)), before: cue, in: utterance))

@@ -67,7 +67,7 @@ package enum WordClasses {
     while you 're at it; while we 're at it; while i 'm at it; while i think of it; when you get round to it
     """)
 
-  /// Returns the positions of courtesies; "if that's ok with her" is none, as it waits for somebody.
+  /// Returns the positions of courtesies; "if that's ok with her" is none, as it waits for another person.
   package static func courtesyPositions(in words: [String]) -> Set<Int> {
     words.indices.reduce(into: []) { positions, start in
       guard let courtesy = courtesies.first(where: { words[start...].starts(with: $0) }) else { return }

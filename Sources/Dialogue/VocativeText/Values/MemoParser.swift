@@ -121,7 +121,8 @@ package struct MemoParser: SlotParser {
         remark.allSatisfy({ WordClasses.category(of: utterance.tokens[$0]) != .number })
       else { return nil }
       return SlotMatch(
-        tokens: start..<(rest + (second?.count ?? 0)), value: Memo(utterance.text(of: remark)), confidence: Self.confidence)
+        tokens: start..<(rest + (second?.count ?? 0)), value: Memo(utterance.text(of: remark)),
+        confidence: Self.confidence)
     }
   }
 

@@ -54,9 +54,10 @@ public struct BankAccount: Choosable {
 
   /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings"; "current account" for the default
   /// one.
-  public var aliases: [String] { 
+  public var aliases: [String] {
     distinctiveWords
-      + (isDefault ? ["current account", "everyday account", "usual account", "normal account", "regular account"] : [])
+      + (isDefault
+        ? ["current account", "everyday account", "usual account", "normal account", "regular account"] : [])
   }
 
   /// The words of the bank's name without generic ones such as "bank".

@@ -75,7 +75,7 @@ struct ShareScanner {
     return bare.flatMap { rest(of: share, at: $0) }
   }
 
-  /// True for what somebody is thanked for: "thanks for everything".
+  /// True for the reason of thanks: "thanks for everything".
   private func isReason(_ start: Int) -> Bool {
     start > 1 && tokens[start - 1].folded == "for" && ["thanks", "you", "sorry"].contains(tokens[start - 2].folded)
   }

@@ -103,7 +103,9 @@ struct HistoryMeasures {
     if sentence.has(Self.lastPayments) {
       readLimit(Self.lastPayments)
       take(.list, ["last", "latest", "recent", "most"])
-    } else if has(["last", "latest", "recent", "recently"]) || (sentence.has("when|date") || sentence.has("what|which day")) && !sentence.has("first") {
+    } else if has(["last", "latest", "recent", "recently"])
+      || (sentence.has("when|date") || sentence.has("what|which day")) && !sentence.has("first")
+    {
       take(.last, ["last", "latest", "most", "recent", "recently", "when", "date", "time"])
       if sentence.has("what|which day") { take(.last, ["what", "which", "day", "on"]) }
     }

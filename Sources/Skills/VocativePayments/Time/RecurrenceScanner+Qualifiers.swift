@@ -30,7 +30,7 @@ extension RecurrenceScanner {
       let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
       guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today
       else { return nil }
-      schedule.first = 
+      schedule.first =
         recurrence.isOnLastDay
         ? first.endOfMonth() ?? first : onNamedDay(schedule.first, from: onNamedWeekday(first, words), words)
       return (schedule, days.word(found.end, after: start) == "on" && isEnd(found.end + 1) ? found.end + 1 : found.end)
