@@ -57,6 +57,14 @@ actor MoonshineEngine {
     return nBest
   }
 
+  /// Returns the words of a stretch of free speech.
+  func dictation(of samples: [Float]) throws -> DictatedSegment {
+    DictationDecoder(model: try model()).segment(of: samples)
+  }
+
+  /// Loads the model.
+  func prepareDictation() throws { _ = try model() }
+
   /// Adds texts that another recogniser recognised or rescored and the model did not find; where free speech is expected,
   /// also combinations of both.
   func add(_ transcript: Transcript, to nBest: inout NBestList) {

@@ -17,8 +17,10 @@ public import VocativeSpeech
 /// let session = VoiceSession(assistant.conversation(), recognizer: recognizer, synthesizer: .flite())
 /// ```
 ///
-/// Contexts without a grammar, and utterances of more than half a minute, are left to the first pass; so are short
-/// answers that are expected and that it is sure of.
+/// Free speech (``VocativeSpeech/RecognitionContext/Language/dictation``) is recognised by the model alone, with
+/// punctuation marks and capitals, in bounded memory and with partial transcripts while one speaks. Contexts with an
+/// n-gram model, and requests of more than half a minute, are left to the first pass; so are short answers that are
+/// expected and that it is sure of.
 ///
 /// ``Transcript/confidence`` is high where both recognised the same; that of a text that the model alone recognised is
 /// at most 0.85, so that it confirms no payment.
@@ -55,6 +57,7 @@ public struct MoonshineRecognizer: SpeechRecognizer {
 
   /// Loads the model and compiles a context before the first audio comes.
   public func prepare(for context: RecognitionContext) async throws {
+    if case .dictation = context.language { return try await engine.prepareDictation() }
     guard context.isGrammar else { return try await firstPass.prepare(for: context) }
     async let ready: Void = engine.prepare(for: context)
     try await firstPass.prepare(for: context.firstPassContext)
@@ -66,6 +69,7 @@ public struct MoonshineRecognizer: SpeechRecognizer {
   /// - Returns: Transcripts; throws ``SpeechError`` with `modelDamaged` or `engineUnavailable` where the model cannot
   ///   be read, and what the recogniser before it throws.
   public func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
+    if case .dictation = context.language { return dictation(of: audio, in: context) }
     guard context.isGrammar else { return firstPass.transcripts(of: audio, in: context) }
     return EventStream(producing: { [engine, firstPass] sender in
       let sound = SecondPass(using: engine, in: context)
@@ -78,6 +82,19 @@ public struct MoonshineRecognizer: SpeechRecognizer {
         }
         await sender.send(nBest.transcript(given: transcript, in: context))
       }
+    })
+  }
+}
+
+extension MoonshineRecognizer {
+  /// Recognises free speech of any length by the model alone.
+  private func dictation(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
+    EventStream(producing: { [engine] sender in
+      let session = DictationSession(engine: engine, emitsUnchangedPartials: context.emitsUnchangedPartials) {
+        await sender.send($0)
+      }
+      for try await buffer in audio { try await session.append(buffer) }
+      try await session.finish()
     })
   }
 }

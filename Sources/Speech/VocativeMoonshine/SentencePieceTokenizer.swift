@@ -58,6 +58,9 @@ struct SentencePieceTokenizer: Sendable {
       .trimmingCharacters(in: .whitespaces)
   }
 
+  /// True if a space comes before a token.
+  func startsWord(_ token: Int) -> Bool { tokenBytes[token].starts(with: Self.wordBoundary.utf8) }
+
   /// Returns the words of some tokens in lower case and without punctuation marks.
   func normalizedWords(of tokens: some Sequence<Int>) -> [String] {
     text(of: tokens).split { $0 == " " || $0 == "-" }

@@ -22,7 +22,7 @@ extension TokenTree {
   }
 
   /// Returns the likeliest token after the one node that was added last, with its log probability; a natural logarithm.
-  private func mostLikelyToken() -> (token: Int, logProbability: Double) {
+  func mostLikelyToken() -> (token: Int, logProbability: Double) {
     guard let best = logits.indices.max(by: { logits[$0] < logits[$1] }) else {
       return (SentencePieceTokenizer.endOfText, 0)
     }

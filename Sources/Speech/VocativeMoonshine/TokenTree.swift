@@ -1,4 +1,5 @@
 import CKernels
+import Foundation
 import VocativeNeural
 
 /// The token sequences of one utterance, as a tree that grows from the beginning of all texts.
@@ -23,10 +24,16 @@ struct TokenTree {
   private(set) var tokens: [Int] = []
   /// The logits after the nodes added last, `nodes × vocabulary`.
   private(set) var logits: [Float] = []
+  /// For each node its attention to the frames, the mean over the heads of the later layers; empty unless asked for.
+  private(set) var frameWeights: [[Float]] = []
+  private let alignsFrames: Bool
 
   /// An empty tree for the frames of an utterance, `frames × width`; there must be at least one.
-  init(_ model: MoonshineModel, frames: [Float]) {
+  ///
+  /// With `alignsFrames`, the tree keeps the ``frameWeights``.
+  init(_ model: MoonshineModel, frames: [Float], alignsFrames: Bool = false) {
     self.model = model
+    self.alignsFrames = alignsFrames
     let width = model.shape.width
     frameCount = frames.count / width
     rotaryEmbedding = RotaryEmbedding(model.shape)
@@ -56,6 +63,7 @@ struct TokenTree {
     var batch = Batch(first: first, rows: embeddings(of: additions), model.shape)
     for (index, addition) in additions.enumerated() {
       tokens.append(addition.token)
+      if alignsFrames { frameWeights.append([Float](repeating: 0, count: frameCount)) }
       paths.append((addition.parent.map { paths[$0] } ?? []) + [Int32(first + index)])
     }
     let longest = paths[first...].map(\.count).max() ?? 0
@@ -146,12 +154,13 @@ extension TokenTree {
   }
 
   /// Attention of each new node over the frames of the audio.
-  private func crossAttend(_ batch: inout Batch, _ number: Int, _ layer: MoonshineDecoderWeights.Layer) {
+  private mutating func crossAttend(_ batch: inout Batch, _ number: Int, _ layer: MoonshineDecoderWeights.Layer) {
     let shape = model.shape
     batch.normed = batch.rows
     batch.normed.layerNormalize(gain: layer.crossAttentionNorm)
     var queries = batch.context
     layer.crossAttentionQuery.apply(to: batch.normed, rows: batch.count, &queries)
+    if alignsFrames, 2 * number >= model.decoder.layers.count { align(batch, number, queries) }
     for index in 0..<batch.count {
       batch.context.withUnsafeMutableBufferPointer(queries, &batch.scratch) { context, queries, scratch in
         kernel_attend(
@@ -160,6 +169,33 @@ extension TokenTree {
       }
     }
     layer.crossAttentionOutput.apply(to: batch.context, rows: batch.count, adds: true, &batch.rows)
+  }
+
+  /// Adds the weights of a layer's heads to those of the new nodes.
+  private mutating func align(_ batch: Batch, _ number: Int, _ queries: [Float]) {
+    let shape = model.shape
+    let (width, headWidth) = (shape.width, shape.headWidth)
+    let scale = 1 / Float(headWidth).squareRoot()
+    var products = [Float](repeating: 0, count: frameCount)
+    for index in 0..<batch.count {
+      for head in 0..<shape.headCount {
+        let offset = head * headWidth
+        for frame in 0..<frameCount {
+          var sum: Float = 0
+          for place in offset..<offset + headWidth {
+            sum += queries[index * width + place] * crossAttentionKeys[number][frame * width + place]
+          }
+          products[frame] = sum * scale
+        }
+        let greatest = products.max() ?? 0
+        var total: Float = 0
+        for frame in 0..<frameCount {
+          products[frame] = expf(products[frame] - greatest)
+          total += products[frame]
+        }
+        for frame in 0..<frameCount { frameWeights[batch.first + index][frame] += products[frame] / total }
+      }
+    }
   }
 
   private func feedForward(_ batch: inout Batch, _ layer: TransformerLayerWeights) {

@@ -81,7 +81,19 @@ private struct UtteranceTokenizer {
         step(over: scalar)
       }
     }
-    return tokens
+    return tokens.indices.map(spelledOut)
+  }
+
+  /// Returns a token with the word that the letter "u" stands for, unless it is spelled: "can u", not "U S D".
+  private func spelledOut(at place: Int) -> Token {
+    let token = tokens[place]
+    let isSpelled =
+      place + 1 < tokens.count && tokens[place + 1].text.count == 1 || place > 0 && tokens[place - 1].text.count == 1
+    guard token.text == "u", !isSpelled else { return token }
+    return Token(
+      text: token.text, folded: "you", kind: token.kind, range: token.range,
+      isAttachedToPrevious: token.isAttachedToPrevious, endsClause: token.endsClause,
+      category: WordClasses.category(of: "you", .word))
   }
 
   private mutating func readWord() {
@@ -197,7 +209,7 @@ private struct UtteranceTokenizer {
 
   /// The abbreviations of text messages with the words that they stand for.
   private static let abbreviations = [
-    "u": "you", "ur": "your", "thx": "thanks", "tmrw": "tomorrow", "tmr": "tomorrow", "tomoz": "tomorrow",
+    "ur": "your", "thx": "thanks", "tmrw": "tomorrow", "tmr": "tomorrow", "tomoz": "tomorrow",
     "tmw": "tomorrow", "2moro": "tomorrow", "abt": "about", "cuz": "because", "coz": "because", "cos": "because",
   ]
   private static let contractionSuffixes: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]

@@ -1,0 +1,135 @@
+import VocativeAudio
+import VocativeCore
+
+/// The free speech of one stream of audio on its way to a transcript, stretch by stretch.
+///
+/// While a stretch goes on it is decoded again and again for partial transcripts, one decoding at a time; once it has
+/// ended, for good. At most ``queueLimit`` stretches wait, so that a long recording takes bounded memory.
+actor DictationSession {
+  private let engine: MoonshineEngine
+  private let emitsUnchangedPartials: Bool
+  private let send: @Sendable (Transcript) async -> Void
+
+  private var segmenter = DictationSegmenter(sampleRate: MoonshineRecognizer.modelSampleRate)
+  private var sampleCount = 0
+  /// The words of the stretches that have ended, with times from the beginning of the audio.
+  private var committed: [Transcript.Word] = []
+  private var decodings: [(number: Int, task: Task<DictatedSegment, any Error>, start: Duration)] = []
+  /// The number of stretches that have ended.
+  private var stretch = 0
+  private var partial: [Transcript.Word] = []
+  /// The length of the audio that the last partial decoding began with.
+  private var partialSamples = 0
+  private var isDecodingPartial = false
+  private var isFinished = false
+  private var lastSentText = ""
+
+  private static let queueLimit = 2
+  /// The audio between two partial decodings.
+  private static let partialInterval = 6_400
+  /// The greatest confidence of a text that no other recogniser confirms: too little to confirm a payment.
+  private static let maximumConfidence = 0.85
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - engine: Decodes.
+  ///   - emitsUnchangedPartials: True if partial transcripts are also sent while their words stay the same.
+  ///   - send: Takes the transcripts.
+  init(engine: MoonshineEngine, emitsUnchangedPartials: Bool, send: @escaping @Sendable (Transcript) async -> Void) {
+    (self.engine, self.emitsUnchangedPartials, self.send) = (engine, emitsUnchangedPartials, send)
+  }
+
+  /// Takes the next audio.
+  func append(_ buffer: PCMBuffer) async throws {
+    sampleCount += buffer.samples.count
+    let samples = buffer.samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
+    queue(segmenter.step(samples))
+    try await commit(leaving: Self.queueLimit)
+    startPartialDecoding()
+    if emitsUnchangedPartials { await sendPartial(always: true) }
+  }
+
+  /// Takes the end of the audio, and sends the final transcript.
+  func finish() async throws {
+    queue(segmenter.finish())
+    try await commit(leaving: 0)
+    (partial, stretch, isFinished) = ([], stretch + 1, true)
+    await send(transcript(isFinal: true))
+  }
+
+  private func queue(_ outputs: [DictationSegmenter.Output]) {
+    for case .ended(let samples, let start) in outputs {
+      decodings.append((stretch, Task { [engine] in try await engine.dictation(of: samples) }, start))
+      stretch += 1
+      let number = stretch
+      Task { [weak self] in try await self?.commitDecoded(before: number) }
+      partialSamples = 0
+    }
+  }
+
+  /// Waits for the oldest decodings until so many are left.
+  private func commit(leaving count: Int) async throws {
+    while decodings.count > count, let first = decodings.first {
+      take(try await first.task.value, of: first.number, at: first.start)
+    }
+  }
+
+  /// Takes the decodings of stretches that ended while no audio came.
+  private func commitDecoded(before number: Int) async throws {
+    while let first = decodings.first, first.number < number {
+      take(try await first.task.value, of: first.number, at: first.start)
+      await sendPartial()
+    }
+  }
+
+  /// Takes the words of a stretch, once.
+  private func take(_ segment: DictatedSegment, of number: Int, at start: Duration) {
+    guard decodings.first?.number == number else { return }
+    decodings.removeFirst()
+    committed += words(of: segment, at: start)
+    partial = []
+  }
+
+  private func startPartialDecoding() {
+    let samples = segmenter.samples
+    guard !isDecodingPartial, decodings.isEmpty, samples.count >= partialSamples + Self.partialInterval else { return }
+    (isDecodingPartial, partialSamples) = (true, samples.count)
+    let (number, start) = (stretch, segmenter.start)
+    Task { [engine, weak self] in
+      let segment = try? await engine.dictation(of: samples)
+      await self?.takePartial(segment, of: number, at: start)
+    }
+  }
+
+  private func takePartial(_ segment: DictatedSegment?, of number: Int, at start: Duration) async {
+    isDecodingPartial = false
+    guard let segment, number == stretch else { return }
+    partial = words(of: segment, at: start)
+    await sendPartial()
+  }
+
+  private func sendPartial(always: Bool = false) async {
+    let transcript = transcript(isFinal: false)
+    guard !isFinished, always || transcript.text != lastSentText else { return }
+    lastSentText = transcript.text
+    await send(transcript)
+  }
+
+  private func words(of segment: DictatedSegment, at start: Duration) -> [Transcript.Word] {
+    segment.words.map {
+      Transcript.Word(
+        $0.text, start: start + .seconds($0.start), end: start + .seconds($0.end),
+        confidence: Confidence($0.probability))
+    }
+  }
+
+  private func transcript(isFinal: Bool) -> Transcript {
+    let words = committed + partial
+    let mean = words.isEmpty ? 0 : words.reduce(0) { $0 + $1.confidence.value } / Double(words.count)
+    return Transcript(
+      words.map(\.text).joined(separator: " "), words: words,
+      confidence: Confidence(min(mean, Self.maximumConfidence)), isFinal: isFinal,
+      duration: .seconds(Double(sampleCount) / Double(MoonshineRecognizer.modelSampleRate)))
+  }
+}
