@@ -61,7 +61,9 @@ struct ShareScanner {
   /// "all my money", "everything", "the whole of Nest", "all but 100 dollars".
   private func wholeBalance(at start: Int) -> Match? {
     var share = Amount(ExactDecimal(1), of: .balance)
-    let whole = Self.wholeBalance.end(in: tokens, at: start).flatMap { isRestOfBill(start, $0) ? nil : $0 }
+    let whole = Self.wholeBalance.end(in: tokens, at: start).flatMap {
+      isRestOfBill(start, $0) || isReasonForThanks(start) ? nil : $0
+    }
     // "All but 100" has no noun.
     let bare = tokens[start].folded == "all" && !tokens[start].endsClause ? start + 1 : nil
     let lead: AccountNames.Lead = whole == nil ? .nothing : .everything
@@ -93,6 +95,15 @@ struct ShareScanner {
     (balance.addend, balance.currency) = (less, sum.amount.currency)
     return (balance, sum.end, 0.95)
   }
+
+  /// True for the "everything" of "thanks for everything".
+  private func isReasonForThanks(_ start: Int) -> Bool {
+    guard start > 1, ["for", "about"].contains(tokens[start - 1].folded) else { return false }
+    let words = tokens[..<(start - 1)].map(\.folded)
+    return Self.thanks.contains { words.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let thanks = [["thanks"], ["thank", "you"], ["thx"], ["cheers"], ["sorry"], ["grateful"]]
 
   private static let exceptions = PhraseTable([
     "but", "except", "except for", "minus", "less", "apart from", "bar", "save", "save for", "other than", "but leave",
