@@ -28,12 +28,14 @@ enum AgreementRemainder {
     let words = tokens.map(\.folded)
     guard let first = words.first, openings.contains(first) || commands.contains(where: { words.starts(with: $0) })
     else { return nil }
-    let start = tokens.firstIndex { !agreementWords.contains($0.folded) && WordClasses.category(of: $0) != .filler }
-    guard let start else { return nil }
-    let others = tokens[start...].filter { !agreementWords.contains($0.folded) }
+    // "From now on" matters although "now" and "on" may agree.
+    let sequences = Utterance.positions(of: CoverageWords.sequences, in: words)
+    let others = tokens.indices.filter { !agreementWords.contains(words[$0]) || sequences.contains($0) }
+    guard let start = others.first(where: { WordClasses.category(of: tokens[$0]) != .filler }) else { return nil }
+    let rest = others.filter { $0 >= start }
     guard
-      others.count > 1
-        || others.contains(where: { ![.filler, .article, .function].contains(WordClasses.category(of: $0)) })
+      rest.count > 1
+        || rest.contains(where: { ![.filler, .article, .function].contains(WordClasses.category(of: tokens[$0])) })
     else { return nil }
     return utterance.text(of: start..<tokens.count)
   }

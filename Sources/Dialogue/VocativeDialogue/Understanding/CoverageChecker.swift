@@ -146,7 +146,7 @@ struct CoverageChecker {
     var lead = first - 1
     while lead > 0, WordClasses.category(of: tokens[lead]) == .article { lead -= 1 }
     let word = coverage.words[lead]
-    guard coverage.isPassedOver(lead), !tokens[lead].endsClause else { return nil }
+    guard coverage.isPassedOver(lead) || !coverage.isAligned, !tokens[lead].endsClause else { return nil }
     if CoverageWords.informing.contains(word) { return lead }
     guard WordClasses.isPreposition(word), !matcher.isCue(word, of: slot, in: intent) else { return nil }
     guard CoverageWords.neutralPrepositions.contains(word) else { return lead }

@@ -179,7 +179,7 @@ struct IntentFusion {
     // "Pay the gym again" names a payment that the model cannot tell from the others.
     let isUnlabelled = intent.slots.contains { $0.isRequired && !scope.labels($0.name, of: name) }
     let findings = SlotCandidates(
-      sentence.explained(by: phrase.map(phraseWords(of:)) ?? []), for: intent, &matches)
+      sentence.explained(by: phrase.map(phraseWords(of:)) ?? []), for: intent, by: coverage.matcher, &matches)
     let merge = EntityFusion(
       phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, scope, matches.lexicon)
     if phrase == nil, intent.requiresConfirmation, isUnlabelled, merge.entities.isEmpty { return nil }

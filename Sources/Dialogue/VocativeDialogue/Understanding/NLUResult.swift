@@ -64,7 +64,8 @@ struct NLUResult {
     case _ where phrase == nil && sentence.isNegated: return nil
     default: break
     }
-    let findings = SlotCandidates(sentence, for: intent, &matches, expectedSlot: expectedSlot)
+    let findings = SlotCandidates(
+      sentence, for: intent, by: pipeline.matcher, &matches, expectedSlot: expectedSlot)
     let merge = EntityFusion(
       phrase: phrase?.entities ?? [], model: findings, of: sentence, for: intent, pipeline.scope, matches.lexicon)
     guard !merge.entities.isEmpty || !merge.unresolvedNames.isEmpty else { return nil }

@@ -146,7 +146,9 @@ struct RequestSplitter {
       return found.first { $0.interpretation.leftovers.isEmpty } ?? found.first
     }
     // "Mei for 22" after "ask Amar for 18" begins no request of its own.
-    if let continued, !beginsWithVerb(words) || isEntry(words) { return continued }
+    if let continued, !beginsWithVerb(words) || isEntry(words) || beginsWithEntry(of: continued, words) {
+      return continued
+    }
     let request = matcher.interpretations(of: words, &matches).first
     let isUnsure = parts.isEmpty && request.map { matcher.requiresConfirmation($0.intent) } ?? true
     let threshold = isUnsure ? Confidence.acceptanceThreshold : Self.partThreshold
@@ -165,6 +167,13 @@ struct RequestSplitter {
   private func isEntry(_ words: Utterance) -> Bool {
     vocabulary.values(in: words).contains {
       $0.value is any Choosable && $0.tokens == words.tokens.indices && $0.confidence >= .confirmationThreshold
+    }
+  }
+
+  /// True if the words begin with an entry that a part takes, which may be a verb too: "Bill 8 pounds".
+  private func beginsWithEntry(of part: Part, _ words: Utterance) -> Bool {
+    part.interpretation.entities.contains {
+      $0.candidates.first?.value is any Choosable && words.positions(in: [$0.range]).contains(0)
     }
   }
 

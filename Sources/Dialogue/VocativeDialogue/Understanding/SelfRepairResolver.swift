@@ -109,7 +109,8 @@ struct SelfRepairResolver {
     return utterance.tokens.indices.dropFirst(2).lazy.compactMap { position -> Utterance? in
       // A word that is a value of its own beside another unit: "dirhams".
       guard WordClasses.category(of: utterance.tokens[position]) == .content,
-        values.contains(where: { $0.tokens == position..<(position + 1) && $0.confidence >= .confirmationThreshold })
+        values.contains(where: { $0.tokens == position..<(position + 1) && $0.confidence >= .confirmationThreshold }),
+        !vocabulary.namesEntry(position, in: utterance)
       else { return nil }
       let cue = Interregnum(tokens: position..<position, isRetraction: true, isReversal: false)
       return substituted(after: cue, values, in: utterance)

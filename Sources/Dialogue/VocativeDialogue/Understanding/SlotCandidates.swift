@@ -14,16 +14,18 @@ struct SlotCandidates {
   private let intent: IntentDeclaration
   private let matches: SpanTable
   private let lexicon: SlotVocabulary
+  private let matcher: PhraseMatcher
   private let expectedSlot: String?
   private var spansBySlot: [String: [SpanTable.Span]] = [:]
   private var excluded: [String: Set<String>] = [:]
 
   init(
-    _ sentence: AlignedPrediction, for intent: IntentDeclaration, _ matches: inout SlotMatches,
-    expectedSlot: String? = nil
+    _ sentence: AlignedPrediction, for intent: IntentDeclaration, by matcher: PhraseMatcher,
+    _ matches: inout SlotMatches, expectedSlot: String? = nil
   ) {
     self.sentence = sentence
     self.intent = intent
+    self.matcher = matcher
     self.expectedSlot = expectedSlot
     self.matches = matches.spans(for: intent)
     lexicon = matches.lexicon
@@ -38,7 +40,9 @@ struct SlotCandidates {
 
   private mutating func add(_ span: AlignedPrediction.Span) {
     let names = sentence.labels.slots(for: span.type, in: intent.name)
-    let candidates = names.filter { $0 == expectedSlot } + names.filter { $0 != expectedSlot }
+    let led = names.filter { isCued($0, at: span.tokens.lowerBound) }
+    let ordered = led + names.filter { !led.contains($0) }
+    let candidates = ordered.filter { $0 == expectedSlot } + ordered.filter { $0 != expectedSlot }
     let readings = candidates.compactMap { name in bestMatch(of: span, as: name).map { (name, $0) } }
     if let (name, reading) = readings.first(where: { spansBySlot[$0.0] == nil }) ?? readings.first {
       if sentence.exclusionCue(before: span.tokens.lowerBound) != nil {
@@ -56,6 +60,14 @@ struct SlotCandidates {
       let (text, range) = textAndRange(of: span.tokens)
       unresolvedNames.append(UnresolvedName(slot: name, text: text, range: range, confidence: span.confidence))
     }
+  }
+
+  /// True if the preposition before a token leads to a slot's values: "from" to the account that the money leaves.
+  private func isCued(_ slot: String, at start: Int) -> Bool {
+    let before = sentence.utterance.tokens[..<start].last {
+      WordClasses.isPreposition($0.folded) || ![.article, .function].contains(WordClasses.category(of: $0))
+    }
+    return before.map { !$0.endsClause && matcher.isCue($0.folded, of: slot, in: intent.name) } ?? false
   }
 
   /// Adds an address to the first empty slot with a list, whatever the model calls it: as the entry that has it, or as

@@ -35,7 +35,7 @@ struct ValueCompletion {
     of entity: Entity, by position: Int, _ parser: any SlotParser, _ utterance: Utterance
   ) -> Entity? {
     let token = utterance.tokens[position]
-    guard WordClasses.category(of: token) == .content else { return nil }
+    guard WordClasses.category(of: token) == .content, !vocabulary.namesEntry(position, in: utterance) else { return nil }
     let text = Utterance("\(entity.text) \(token.text)")
     let whole = parser.erasedMatches(in: text).first {
       $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold

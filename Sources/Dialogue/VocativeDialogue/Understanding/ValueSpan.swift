@@ -32,6 +32,14 @@ extension SlotVocabulary {
     }
   }
 
+  /// True if a word belongs to the name of an entry of a list: the "Penny" of "nineteen pounds to Penny" is no coin.
+  func namesEntry(_ position: Int, in utterance: Utterance) -> Bool {
+    values(in: utterance).contains {
+      $0.tokens.contains(position) && $0.confidence >= .confirmationThreshold
+        && allParsers[$0.parser] is any ListSlotParser
+    }
+  }
+
   /// Returns the values that any parser finds in an utterance.
   ///
   /// Free text, which can be anything, is left out.

@@ -73,8 +73,14 @@ struct WordCoverage {
   /// True if neither a value nor the phrase has a word.
   func isPassedOver(_ position: Int) -> Bool {
     guard !isValue(position) else { return false }
-    return interpretation.skipped?.contains(position) ?? !isPhraseWord(position)
+    if let skipped = interpretation.skipped { return skipped.contains(position) }
+    return !isPhraseWord(position) || Self.conjunctions.contains(words[position])
   }
+
+  /// True if the interpretation says which words its phrase has; a model's does not.
+  var isAligned: Bool { interpretation.skipped != nil }
+
+  private static let conjunctions: Set<String> = ["and", "but", "then", "plus", "so"]
 
   /// True if a word carries meaning of its own and nothing accounts for it.
   func isOpen(_ position: Int) -> Bool {
@@ -103,9 +109,13 @@ struct WordCoverage {
   /// True for a word that says how, after its preposition, even if a phrase has the word: "in cash", "as a loan".
   private func qualifies(_ position: Int) -> Bool {
     guard CoverageWords.meaningful.contains(words[position]) else { return false }
-    let before = utterance.tokens[..<position].last { WordClasses.category(of: $0) != .article }
+    let before = utterance.tokens[..<position].last {
+      WordClasses.category(of: $0) != .article && !Self.possessives.contains($0.folded)
+    }
     return before.map { !$0.endsClause && (WordClasses.isPreposition($0.folded) || $0.folded == "as") } ?? false
   }
+
+  private static let possessives: Set<String> = ["my", "your", "his", "her", "its", "our", "their"]
 
   /// True for a word of the phrases that stands after a preposition where no phrase has it: "at the exchange rate".
   private func isMisplaced(_ position: Int) -> Bool {
@@ -167,8 +177,24 @@ struct WordCoverage {
     }
     while start > 0, refusedPositions.contains(position), Self.refusals.contains(words[start - 1]) { start -= 1 }
     while end < tokens.count, !tokens[end - 1].endsClause, isPassedOver(end) { end += 1 }
+    if belongsToStretch(start..<end) { end = clauseEnd(after: end) }
     while end - 1 > position, isPadding(end - 1) { end -= 1 }
     return start..<end
+  }
+
+  /// True if a stretch goes on to the end of its clause, whatever words of phrases are there: after a conjunction, as in
+  /// "and book me a taxi", or for one last noun, as in "in their own currency".
+  private func belongsToStretch(_ stretch: Range<Int>) -> Bool {
+    let (start, end) = (stretch.lowerBound, stretch.upperBound)
+    let rest = end..<clauseEnd(after: end)
+    guard !rest.isEmpty, !rest.contains(where: isValue) else { return false }
+    if CoverageWords.connectors.contains(words[start]), !isValue(start) { return true }
+    return rest.count == 1 && isContent(end) && WordClasses.isPreposition(words[start])
+  }
+
+  /// Returns the end of the clause of the word before a position.
+  private func clauseEnd(after position: Int) -> Int {
+    utterance.tokens[(position - 1)...].firstIndex(where: \.endsClause).map { $0 + 1 } ?? words.count
   }
 
   private static let refusals: Set<String> = ["not", "and", "but"]

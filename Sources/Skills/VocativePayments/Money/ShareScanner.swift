@@ -62,7 +62,7 @@ struct ShareScanner {
   private func wholeBalance(at start: Int) -> Match? {
     var share = Amount(ExactDecimal(1), of: .balance)
     let whole = Self.wholeBalance.end(in: tokens, at: start).flatMap {
-      isRestOfBill(start, $0) || isReason(start) ? nil : $0
+      isRestOfBill(start, $0) || isReasonForThanks(start) ? nil : $0
     }
     // "All but 100" has no noun.
     let bare = tokens[start].folded == "all" && !tokens[start].endsClause ? start + 1 : nil
@@ -73,11 +73,6 @@ struct ShareScanner {
     }
     if let end = whole { return rest(of: share, at: end) ?? (share, end, 0.95) }
     return bare.flatMap { rest(of: share, at: $0) }
-  }
-
-  /// True for the reason of thanks: "thanks for everything".
-  private func isReason(_ start: Int) -> Bool {
-    start > 1 && tokens[start - 1].folded == "for" && ["thanks", "you", "sorry"].contains(tokens[start - 2].folded)
   }
 
   /// True for the rest of a sum that is divided, which is no balance: "split the rest", "the rest is shared by us".
@@ -100,6 +95,15 @@ struct ShareScanner {
     (balance.addend, balance.currency) = (less, sum.amount.currency)
     return (balance, sum.end, 0.95)
   }
+
+  /// True for the "everything" of "thanks for everything".
+  private func isReasonForThanks(_ start: Int) -> Bool {
+    guard start > 1, ["for", "about"].contains(tokens[start - 1].folded) else { return false }
+    let words = tokens[..<(start - 1)].map(\.folded)
+    return Self.thanks.contains { words.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let thanks = [["thanks"], ["thank", "you"], ["thx"], ["cheers"], ["sorry"], ["grateful"]]
 
   private static let exceptions = PhraseTable([
     "but", "except", "except for", "minus", "less", "apart from", "bar", "save", "save for", "other than", "but leave",

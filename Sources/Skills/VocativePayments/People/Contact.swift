@@ -65,6 +65,10 @@ public struct Contact: Choosable {
       if initials.count > 2 { aliases.append(initials.joined()) }
     }
     if !sharesLastWord, let part = lastWord { aliases.append(part) }
+    // "Frank Cash" is Frank Cash Junior, not Frank and somebody Cash.
+    if !first.isEmpty, let part = last.split(separator: " ").first, part.count < last.count {
+      aliases.append("\(first) \(part)")
+    }
     for nickname in nicknames { aliases += nickname.nameParts }
     for relation in relations {
       for synonym in Kinship.synonyms(of: relation) {

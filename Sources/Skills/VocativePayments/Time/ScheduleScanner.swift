@@ -63,7 +63,12 @@ struct ScheduleScanner {
       ?? (followsChange(start) ? days.named.dayOfMonth(at: start) : nil) ?? past(at: isLed ? start + 1 : start)
     guard let found, let first = found.period.first, let last = found.period.last else { return nil }
     if first > today { return (Schedule(on: first), found.end) }
-    return last < today ? (impossible(.past(found.period.name)), found.end) : nil
+    return last < today && !qualifiesThing(start) ? (impossible(.past(found.period.name)), found.end) : nil
+  }
+
+  /// True for the "yesterday" of "the photo from yesterday", which says which photo, not when to pay.
+  private func qualifiesThing(_ start: Int) -> Bool {
+    start > 0 && ["from", "of"].contains(days.tokens[start - 1].folded) && !days.tokens[start - 1].endsClause
   }
 
   /// True after "make it" or "move it to", where a day needs no preposition: "make it the 12th".
