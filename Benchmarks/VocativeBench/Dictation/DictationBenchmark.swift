@@ -11,12 +11,16 @@ struct DictationBenchmark {
   let sentences: [String]
   /// The number of sentences that are also said in real time, for the times.
   let liveCount: Int
-  /// The minutes of noise in which no word may be heard.
+  /// The minutes of synthetic noise in which no word may be heard.
   let noiseMinutes: Int
+  /// A file of noise in which no word may be heard; nil for none.
+  let noise: String?
   /// A folder of recordings of people, with the words that each must have: file name to slot values.
   let recordings: String?
   let labels: String?
   let seed: UInt64
+  /// True if what was not heard rightly is printed.
+  let showsErrors: Bool
 
   private typealias Errors = (wrong: Int, words: Int)
 
@@ -42,7 +46,11 @@ struct DictationBenchmark {
         let sound = try await voice(sentence).resampled(to: neural.sampleRate).collected().joined()
           .paddedWithRoomNoise(before: 0.3, after: 0.6)
         let start = FileTranscription.processorTime
-        add(sentence, try await text(of: sound, neural), to: &own)
+        let recognized = try await text(of: sound, neural)
+        if showsErrors, Self.words(recognized) != Self.words(sentence) {
+          console.print("\(sentence) < \(recognized)")
+        }
+        add(sentence, recognized, to: &own)
         cpu += FileTranscription.processorTime - start
         seconds += sound.duration.seconds
         add(sentence, try await text(of: sound, peer), to: &other)
@@ -125,10 +133,18 @@ struct DictationBenchmark {
       var sound = kind.sound(duration: .seconds(60), seed: seed + UInt64(minute))
       // One minute in nine is silence.
       if minute % (kinds.count + 1) == kinds.count { sound.samples = sound.samples.map { _ in 0 } }
-      invented += Self.words(try await text(of: sound, neural))
+      let recognized = try await text(of: sound, neural)
+      if showsErrors, !recognized.isEmpty { console.print("\(kind) < \(recognized)") }
+      invented += Self.words(recognized)
       progress.advance()
     }
     progress.finish()
+    if let noise {
+      let sound = try await AudioFile(noise).audio(at: neural.sampleRate).collected().joined()
+      let recognized = try await text(of: sound, neural)
+      if showsErrors { console.print("\(noise), \(Int(sound.duration.seconds)) s < \(recognized)") }
+      invented += Self.words(recognized)
+    }
     return [
       BenchmarkMetric(
         key: "inventedWords", title: "words heard in \(noiseMinutes) minutes of noise and silence",

@@ -14,17 +14,19 @@ struct DictationSubject: BenchmarkSubject {
   @Option("N", "Only the first N sentences.", in: 1...1_000_000) var limit: Int?
   @Option("N", "Sentences that are said in real time, for the times.", default: 24, in: 0...1_000_000) var live: Int
   @Option("N", "Minutes of noise and silence.", default: 9, in: 0...10_000) var noiseMinutes: Int
+  @Option("FILE", "A recording of noise without words.") var noise: String?
   @Option("DIR", "Recordings of people.") var recordings: String?
   @Option("FILE", "The values said in each recording, as speech-to-intent sets have them.") var labels: String?
   @Option("S", "The seed of the noise.", default: 1, in: 0...Int.max) var seed: Int
+  @Flag("Print what was not heard rightly.") var showErrors: Bool
   @Flag("Print one JSON object.") var json: Bool
 
   func measure(on console: Console) async throws -> BenchmarkResult {
     let lines = try String(contentsOfFile: sentences, encoding: .utf8).split(separator: "\n").map(String.init)
-      .filter { !$0.hasPrefix("#") }
+      .filter { !$0.hasPrefix("#") && !$0.contains(where: \.isNumber) }
     let benchmark = DictationBenchmark(
-      sentences: Array(lines.prefix(limit ?? .max)), liveCount: live, noiseMinutes: noiseMinutes,
-      recordings: recordings, labels: labels, seed: UInt64(seed))
+      sentences: Array(lines.prefix(limit ?? .max)), liveCount: live, noiseMinutes: noiseMinutes, noise: noise,
+      recordings: recordings, labels: labels, seed: UInt64(seed), showsErrors: showErrors)
     return BenchmarkResult(metrics: try await benchmark.run(on: console))
   }
 }

@@ -13,6 +13,7 @@ actor MoonshineEngine {
   private let load: @Sendable () throws(ModelError) -> MoonshineModel
   private var loaded: MoonshineModel?
   private var lattices = LRUCache<Grammar, SubwordLattice>(limit: 4)
+  private var termTries = LRUCache<[String], TermTrie>(limit: 2)
   private var searches = LRUCache<ClassLanguageModel, LanguageModelBeamSearch>(limit: 2)
 
   init(_ load: @escaping @Sendable () throws(ModelError) -> MoonshineModel) {
@@ -58,12 +59,28 @@ actor MoonshineEngine {
   }
 
   /// Returns the words of a stretch of free speech.
-  func dictation(of samples: [Float]) throws -> DictatedSegment {
-    DictationDecoder(model: try model()).segment(of: samples)
+  ///
+  /// - Parameters:
+  ///   - samples: The audio of the stretch.
+  ///   - terms: The names and terms that are preferred to other words.
+  ///   - isFinal: False for a stretch that goes on, which is decoded more quickly.
+  func dictation(of samples: [Float], terms: [String], isFinal: Bool) throws -> DictatedSegment {
+    let model = try model()
+    var decoder = DictationDecoder(model: model)
+    decoder.terms = terms.isEmpty ? nil : trie(of: terms, model)
+    decoder.beamWidth = isFinal ? decoder.beamWidth : 1
+    return decoder.segment(of: samples)
   }
 
-  /// Loads the model.
-  func prepareDictation() throws { _ = try model() }
+  /// Loads the model and the terms of a context.
+  func prepareDictation(terms: [String]) throws {
+    let model = try model()
+    if !terms.isEmpty { _ = trie(of: terms, model) }
+  }
+
+  private func trie(of terms: [String], _ model: MoonshineModel) -> TermTrie {
+    termTries[termTries.index(of: terms) { TermTrie(terms, model.tokenizer) }]
+  }
 
   /// Adds texts that another recogniser recognised or rescored and the model did not find; where free speech is expected,
   /// also combinations of both.

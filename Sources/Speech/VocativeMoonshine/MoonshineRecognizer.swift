@@ -57,7 +57,7 @@ public struct MoonshineRecognizer: SpeechRecognizer {
 
   /// Loads the model and compiles a context before the first audio comes.
   public func prepare(for context: RecognitionContext) async throws {
-    if case .dictation = context.language { return try await engine.prepareDictation() }
+    if case .dictation = context.language { return try await engine.prepareDictation(terms: context.terms) }
     guard context.isGrammar else { return try await firstPass.prepare(for: context) }
     async let ready: Void = engine.prepare(for: context)
     try await firstPass.prepare(for: context.firstPassContext)
@@ -90,7 +90,7 @@ extension MoonshineRecognizer {
   /// Recognises free speech of any length by the model alone.
   private func dictation(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript> {
     EventStream(producing: { [engine] sender in
-      let session = DictationSession(engine: engine, emitsUnchangedPartials: context.emitsUnchangedPartials) {
+      let session = DictationSession(engine: engine, context: context) {
         await sender.send($0)
       }
       for try await buffer in audio { try await session.append(buffer) }

@@ -17,6 +17,10 @@ public struct RecognitionContext: Hashable, Sendable {
   /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
   /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
   public var pronunciations: [String: [[String]]]
+  /// Names and terms that free speech may have, such as those of the app's lists, preferred to other words.
+  ///
+  /// They matter for ``Language/dictation``. A recogniser that cannot prefer them recognises as it would without them.
+  public var terms: [String] = []
   /// True if partial transcripts are also sent while their words stay the same, as often as audio comes.
   ///
   /// By them a listener knows how long nothing more has been said: the time from the last word's end to

@@ -1,5 +1,6 @@
 import VocativeAudio
 import VocativeCore
+import VocativeSpeech
 
 /// The free speech of one stream of audio on its way to a transcript, stretch by stretch.
 ///
@@ -7,7 +8,7 @@ import VocativeCore
 /// ended, for good. At most ``queueLimit`` stretches wait, so that a long recording takes bounded memory.
 actor DictationSession {
   private let engine: MoonshineEngine
-  private let emitsUnchangedPartials: Bool
+  private let context: RecognitionContext
   private let send: @Sendable (Transcript) async -> Void
 
   private var segmenter = DictationSegmenter(sampleRate: MoonshineRecognizer.modelSampleRate)
@@ -25,8 +26,8 @@ actor DictationSession {
   private var lastSentText = ""
 
   private static let queueLimit = 2
-  /// The audio between two partial decodings.
-  private static let partialInterval = 6_400
+  /// The audio between two partial decodings, and before the first one of a stretch, in samples.
+  private static let (partialInterval, firstPartial) = (6_400, 12_800)
   /// The greatest confidence of a text that no other recogniser confirms: too little to confirm a payment.
   private static let maximumConfidence = 0.85
 
@@ -34,10 +35,10 @@ actor DictationSession {
   ///
   /// - Parameters:
   ///   - engine: Decodes.
-  ///   - emitsUnchangedPartials: True if partial transcripts are also sent while their words stay the same.
+  ///   - context: The terms that are preferred, and if partial transcripts are also sent while they stay the same.
   ///   - send: Takes the transcripts.
-  init(engine: MoonshineEngine, emitsUnchangedPartials: Bool, send: @escaping @Sendable (Transcript) async -> Void) {
-    (self.engine, self.emitsUnchangedPartials, self.send) = (engine, emitsUnchangedPartials, send)
+  init(engine: MoonshineEngine, context: RecognitionContext, send: @escaping @Sendable (Transcript) async -> Void) {
+    (self.engine, self.context, self.send) = (engine, context, send)
   }
 
   /// Takes the next audio.
@@ -47,7 +48,7 @@ actor DictationSession {
     queue(segmenter.step(samples))
     try await commit(leaving: Self.queueLimit)
     startPartialDecoding()
-    if emitsUnchangedPartials { await sendPartial(always: true) }
+    if context.emitsUnchangedPartials { await sendPartial(always: true) }
   }
 
   /// Takes the end of the audio, and sends the final transcript.
@@ -60,7 +61,13 @@ actor DictationSession {
 
   private func queue(_ outputs: [DictationSegmenter.Output]) {
     for case .ended(let samples, let start) in outputs {
-      decodings.append((stretch, Task { [engine] in try await engine.dictation(of: samples) }, start))
+      decodings.append(
+        (
+          stretch,
+          Task { [engine, terms = context.terms] in
+            try await engine.dictation(of: samples, terms: terms, isFinal: true)
+          }, start
+        ))
       stretch += 1
       let number = stretch
       Task { [weak self] in try await self?.commitDecoded(before: number) }
@@ -93,11 +100,13 @@ actor DictationSession {
 
   private func startPartialDecoding() {
     let samples = segmenter.samples
-    guard !isDecodingPartial, decodings.isEmpty, samples.count >= partialSamples + Self.partialInterval else { return }
+    guard !isDecodingPartial, decodings.isEmpty,
+      samples.count >= max(partialSamples + Self.partialInterval, Self.firstPartial)
+    else { return }
     (isDecodingPartial, partialSamples) = (true, samples.count)
     let (number, start) = (stretch, segmenter.start)
     Task { [engine, weak self] in
-      let segment = try? await engine.dictation(of: samples)
+      let segment = try? await engine.dictation(of: samples, terms: [], isFinal: false)
       await self?.takePartial(segment, of: number, at: start)
     }
   }
