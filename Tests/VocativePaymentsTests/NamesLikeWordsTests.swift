@@ -12,6 +12,7 @@ struct NamesLikeWordsTests {
       Contact(id: "short", first: "Penny", last: "Short", handle: "@short"),
       Contact(id: "pay", first: "Bill", last: "Pay", handle: "@pay"),
       Contact(id: "cash", first: "Frank", last: "Cash Junior", handle: "@cash"),
+      Contact(id: "fiftyy", first: "Fiftyy", last: "Pay", handle: "@fiftyy"),
       Contact(id: "tom", first: "Tom", last: "Cash", handle: "@tom"),
     ]
     return try await Assistant { Skill.payments(SimulatedBank(context)) }.conversation().say(text).reply.shown
@@ -42,6 +43,12 @@ struct NamesLikeWordsTests {
   func prefix() async throws {
     let reply = try await reply(to: "ask Frank Cash to pay me 10 dollars")
     #expect(reply == "Ask Frank Cash Junior for $10.00, to be paid into Top Bank?")
+  }
+
+  @Test("is no misspelt number")
+  func misspeltNumber() async throws {
+    let reply = try await reply(to: "send Fiftyy one hundred dollars")
+    #expect(!reply.contains("5,100"))
   }
 
   @Test("is paid a sum of their own where another name may mean them")

@@ -20,7 +20,8 @@ private struct BillOccasionParser: FreeTextParser {
       var first = lead
       while first < tokens.count, WordClasses.category(of: tokens[first]) == .article { first += 1 }
       guard let end = utterance.thingEnd(from: first, limit: 3, before: Self.followers),
-        !Self.otherWords.contains(tokens[first].folded) else { return nil }
+        !Self.otherWords.contains(tokens[first].folded)
+      else { return nil }
       let value = BillOccasion(shown: utterance.text(of: first..<end).trimmingPunctuation)
       return SlotMatch(tokens: start..<end, value: value, confidence: 0.95)
     }
