@@ -159,6 +159,7 @@ extension StatedConstraint {
     }) {
       return true
     }
+    if kind.slots.contains(where: { text.contains("The \($0) stays as it was") }) { return true }
     switch kind {
     case .negation: return text.contains("I won't ")
     case .party: return text.contains("hasn't joined yet") || text.contains("is the account it would come from")
@@ -171,6 +172,17 @@ extension StatedConstraint {
 }
 
 extension StatedConstraint.Kind {
+  /// The slots that hold a value of the kind, in words.
+  fileprivate var slots: [String] {
+    switch self {
+    case .amount: ["amount"]
+    case .party: ["recipient", "payer", "people", "target"]
+    case .account, .excludedAccount: ["account", "source"]
+    case .time: ["when"]
+    default: []
+    }
+  }
+
   /// The kinds that tell most about what was left out come last.
   fileprivate var weight: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

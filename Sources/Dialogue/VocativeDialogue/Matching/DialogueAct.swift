@@ -108,6 +108,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "what (did you understand|have you understood|did you get|have you got|do you have|do you know) [(so far|until now)]",
         "(where (were|are) we|what was i doing|what are we doing|sum it up|summarise|summarize|read it back) [to me] [again]",
         "tell me what you (have|understood|got) [so far]",
+        "[(ok|okay|right|alright|well|please)] (continue|carry on|go on|keep going|resume)",
       ]
     case .hold: Self.holdPhrases
     case .greeting, .thanks, .identity, .privacy, .handover, .explain: smallTalkPhrases

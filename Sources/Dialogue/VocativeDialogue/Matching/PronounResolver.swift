@@ -9,6 +9,9 @@ struct PronounResolver {
   /// The values of the conversation, the latest first.
   let salient: [any SlotValue]
 
+  /// The words that stand for a thing or for all that was said before.
+  static let demonstratives: Set<String> = ["it", "that", "this"]
+
   /// The confidence of a pronoun's value: sure enough not to be asked about, less than a name.
   private static let confidence: Confidence = 0.95
 

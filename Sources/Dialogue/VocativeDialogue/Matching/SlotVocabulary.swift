@@ -32,9 +32,21 @@ struct SlotVocabulary: Sendable {
     cache.matches(ofParser: number, in: utterance.text) {
       // "The one I had dinner with" counts nothing.
       parsers[number].erasedMatches(in: utterance).filter {
-        $0.value is any Choosable || !utterance.isPronoun($0.tokens)
+        $0.value is any Choosable || (!utterance.isPronoun($0.tokens) && !takesName($0.tokens, utterance))
       }
     }
+  }
+
+  /// True if a word of a value is an entry's name and only a misspelt number: "send Fiftyy one hundred dollars".
+  private func takesName(_ tokens: Range<Int>, _ utterance: Utterance) -> Bool {
+    let misspelt = tokens.filter { utterance.tokens[$0].isMisspeltNumber }
+    return !misspelt.isEmpty
+      && parsers.contains { parser in
+        parser is any ListSlotParser
+          && parser.erasedMatches(in: utterance).contains { match in
+            match.confidence >= .confirmationThreshold && misspelt.contains(where: match.tokens.contains)
+          }
+      }
   }
 
   /// Returns the interpretations of an utterance by the phrases of the assistant; computed once a turn.

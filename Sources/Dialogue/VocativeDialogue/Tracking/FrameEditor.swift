@@ -52,7 +52,8 @@ struct FrameEditor: Sendable {
     guard state.editedSlots.contains(slot), state.history.last?.intent == state.frame?.intent,
       state.history.last?.fills[slot] != nil, let earlier = state.history.rollBack()
     else { return nil }
-    state.preface = state.preface + reason
+    let notice = ResponseTemplates.render(templates.valueKept, 0, ["what": Reply(slot.inWords)])
+    state.preface = state.preface + reason + notice
     // The accepted changes of the turn stay.
     var frame = earlier
     for other in state.editedSlots where other != slot {

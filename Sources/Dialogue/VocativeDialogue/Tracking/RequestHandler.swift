@@ -132,7 +132,7 @@ struct RequestHandler: Sendable {
   private func refersToOpenRequest(_ interpretation: Interpretation, _ turn: UserTurn) -> Bool {
     let entries = interpretation.entities.filter { $0.candidates.first?.value is any Choosable }
     return turn.variant != nil && !entries.isEmpty
-      && entries.allSatisfy { ["it", "that", "this"].contains($0.text.lowercased()) }
+      && entries.allSatisfy { PronounResolver.demonstratives.contains($0.text.lowercased()) }
   }
 
   /// Takes another request while one is open; nil if the utterance is none.
@@ -215,7 +215,8 @@ extension Utterance {
   fileprivate var beginsWithContentWord: Bool {
     let openings = Utterance.positions(of: WordClasses.correctionCues, in: tokens.map(\.folded))
     let first = tokens.indices.first { position in
-      !openings.contains(position) && ![.filler, .negation].contains(WordClasses.category(of: tokens[position]))
+      !openings.contains(position) && tokens[position].kind != .symbol
+        && ![.filler, .negation].contains(WordClasses.category(of: tokens[position]))
     }
     return first.map { WordClasses.category(of: tokens[$0]) == .content } ?? false
   }

@@ -149,7 +149,8 @@ struct TurnAnnotator {
   private func isIndependent(_ extraction: RequestExtractor.Extraction, _ utterance: Utterance) -> Bool {
     guard let lead = extraction.lead, utterance.tokens[lead.upperBound - 1].endsClause else { return false }
     return !utterance.tokens[lead.upperBound...].contains {
-      ["it", "that", "this", "them", "half", "rest", "same", "those"].contains($0.folded)
+      PronounResolver.demonstratives.contains($0.folded)
+        || ["them", "half", "rest", "same", "those"].contains($0.folded)
     }
   }
 

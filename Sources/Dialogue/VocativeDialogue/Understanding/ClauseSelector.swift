@@ -47,7 +47,7 @@ struct ClauseSelector {
 
   /// True if a clause that is another request at first sight may also be the chosen one said again: "ask Amar too".
   private func mayRepeat(_ clause: Utterance, _ readings: [Interpretation], _ request: Interpretation) -> Bool {
-    // "Then send 5 dollars to Bill" bills nobody.
+    // "Then send 5 dollars to Bill" names a person, and no bill.
     let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
     return matcher.hasContentWord(of: request.intent, in: clause)
       && readings.contains { $0.intent == request.intent && isPart($0, of: request) }

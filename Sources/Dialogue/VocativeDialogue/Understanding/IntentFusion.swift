@@ -116,7 +116,9 @@ struct IntentFusion {
 
   /// True if a pronoun stands for what was said before, of which the model knows nothing: "send it to Mei instead".
   private var refersBack: Bool {
-    sentence.utterance.tokens.contains { ["it", "that", "this", "same"].contains($0.folded) }
+    sentence.utterance.tokens.contains {
+      PronounResolver.demonstratives.contains($0.folded) || $0.folded == "same"
+    }
   }
 
   /// True if several values and the words of its phrases account for all that carries meaning in the utterance, but for a

@@ -34,9 +34,14 @@ struct RequestExtractor {
       return nil
     }
     let places = (Self.minimumLength..<count).filter { !isLinked($0, utterance) }
-    let boundaries = places.filter { isBoundary($0, utterance) }
+    // "For food and drinks" is rather one remark.
+    let remarks = MemoParser().matches(in: utterance).map(\.tokens)
+    let inner = places.filter { place in remarks.contains { $0.lowerBound < place && place < $0.upperBound } }
+    let boundaries = places.filter { isBoundary($0, utterance) && !inner.contains($0) }
     let others = places.filter { !isBoundary($0, utterance) && isBeginning($0, utterance) }
-    for end in (boundaries.reversed() + others.reversed()).prefix(Self.cutLimit) {
+    let ends =
+      boundaries.reversed() + others.reversed() + inner.filter { isBoundary($0, utterance) }.reversed()
+    for end in ends.prefix(Self.cutLimit) {
       guard let request = request(in: 0..<end, of: utterance), request.confidence >= RequestGuard.declaredThreshold,
         request.entities.count > 1 || (isBoundary(end, utterance) && !isOutOfScope)
       else { continue }

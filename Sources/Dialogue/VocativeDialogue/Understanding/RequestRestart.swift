@@ -56,8 +56,20 @@ struct RequestRestart {
     let wanted = filter.filtered(Utterance(rest))?.utterance ?? Utterance(rest)
     var matches = SlotMatches(wanted, vocabulary)
     let request = matcher.interpretations(of: wanted, &matches).first
-    if let request, request.confidence >= .confirmationThreshold { return Utterance(rest) }
+    if let request, request.confidence >= .confirmationThreshold {
+      return Utterance(keptCondition(before: cue, in: utterance) + rest)
+    }
     return cue.isRetraction ? explained(Utterance(rest), after: cue, in: utterance) : nil
+  }
+
+  /// Returns the condition at the beginning of an utterance, which a slip after it does not take back: "when I get paid,
+  /// 19 dollars, I mean, thirty dollars to Mei"; an empty text if there is none.
+  private func keptCondition(before cue: Interregnum, in utterance: Utterance) -> String {
+    let lead = Utterance(utterance.text(of: 0..<cue.tokens.lowerBound))
+    guard !cue.isCancellation, lead.clauses.count > 1, let first = lead.clauses.first,
+      RequestGuard.clause(in: first, outside: []) != nil
+    else { return "" }
+    return first.trimmedText + ", "
   }
 
   /// Returns the request after words that only explain it: "I owe him, so send him 60"; nil if there is none.

@@ -87,7 +87,9 @@ struct RequestSplitter {
     _ utterance: Utterance, at joints: [Range<Int>], _ finder: RequestJointFinder, from threshold: Confidence
   ) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
-    guard let whole = matcher.interpretations(of: utterance, &matches).first else { return false }
+    guard let whole = matcher.interpretations(of: utterance, &matches).first, whole.confidence >= threshold else {
+      return false
+    }
     let values = vocabulary.values(in: utterance)
     let breaks = joints.filter { finder.separatesRequests($0, values) }.compactMap { utterance.scalarRange(of: $0) }
     let remarks = whole.entities.filter { $0.candidates.first?.value is Memo }.map(\.range)
@@ -99,7 +101,7 @@ struct RequestSplitter {
         && taken.isDisjoint(with: match.tokens)
         && joints.contains { $0.upperBound <= match.tokens.lowerBound }
     }
-    return whole.confidence >= threshold && !hasOther
+    return !hasOther
       && whole.entities.allSatisfy { entity in
         !entity.isConflicting
           && !(entity.isAmbiguousList && vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
@@ -123,7 +125,10 @@ struct RequestSplitter {
         parts[parts.count - 1].remark = words.trimmedText
         continue
       }
-      if !part.isContinuation, let previous = parts.last?.interpretation, repeats(part.interpretation, previous) {
+      let isJoined = number > 0 && !joints[number - 1].isEmpty
+      if !part.isContinuation, let previous = parts.last?.interpretation,
+        repeats(part.interpretation, previous, isJoined: isJoined)
+      {
         return nil
       }
       // Of people alone, a comma joins only those before an "and": "Anna, Mei and Omar".
@@ -220,10 +225,15 @@ struct RequestSplitter {
   }
 
   /// True if two requests are one said twice: the same intent, and no value that differs.
-  private func repeats(_ request: Interpretation, _ previous: Interpretation) -> Bool {
+  ///
+  /// After a conjunction another name is another request: "send 7 to Marie, and send 7 to Marie Baker".
+  private func repeats(_ request: Interpretation, _ previous: Interpretation, isJoined: Bool) -> Bool {
     request.intent == previous.intent
       && !request.entities.contains { entity in
-        previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+        previous.entities.contains {
+          $0.slot == entity.slot
+            && ($0.identities.isDisjoint(with: entity.identities) || (isJoined && entity.hasOtherName(than: $0)))
+        }
       }
   }
 
@@ -236,12 +246,25 @@ struct RequestSplitter {
       }
   }
 
+  /// True if the values have another sum than the request before, so that a name that may mean the same person is a
+  /// payment of its own: "80 to Will, and twenty to my landlord".
+  private func hasOtherSum(_ values: Interpretation, _ previous: Interpretation) -> Bool {
+    values.entities.contains { entity in
+      vocabulary.parser(of: entity.slot, in: values.intent)?.standsForSums ?? false
+        && previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+    }
+  }
+
   /// True if the values name another entry of a list for a slot that the request before has a value for.
   private func contrasts(_ values: Interpretation, _ previous: Interpretation) -> Bool {
     values.entities.contains { entity in
       entity.candidates.first?.value is any Choosable
         && vocabulary.parser(of: entity.slot, in: values.intent) is any ListSlotParser
-        && (previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+        && (previous.entities.contains {
+          $0.slot == entity.slot
+            && ($0.identities.isDisjoint(with: entity.identities)
+              || (entity.hasOtherName(than: $0) && hasOtherSum(values, previous)))
+        }
           || previous.unresolvedNames.contains { $0.slot == entity.slot })
     }
   }
@@ -249,6 +272,11 @@ struct RequestSplitter {
 
 extension Entity {
   var identities: Set<String> { Set(candidates.map(\.identity)) }
+
+  /// True if an entry of a list is named by other words than another value.
+  func hasOtherName(than other: Entity) -> Bool {
+    candidates.first?.value is any Choosable && text.lowercased() != other.text.lowercased()
+  }
 
   /// True if several entries of a list are as likely.
   var isAmbiguousList: Bool {

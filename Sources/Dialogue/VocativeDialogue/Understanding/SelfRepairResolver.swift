@@ -64,7 +64,10 @@ struct SelfRepairResolver {
   private func repair(_ cue: Interregnum, in utterance: Utterance) -> Utterance? {
     if cue.isReversal, let repaired = restart.restarted(after: cue, in: utterance) { return repaired }
     if cue.isCancellation, let repaired = restart.restated(after: cue, in: utterance) { return repaired }
-    let values = vocabulary.values(in: utterance)
+    // No value takes a condition with it: "when I get paid, 19 dollars, I mean, thirty dollars".
+    let values = vocabulary.values(in: utterance).filter {
+      $0.tokens.count < 3 || RequestGuard.clause(in: Utterance(utterance.text(of: $0.tokens)), outside: []) == nil
+    }
     if repeatsPreposition(after: cue, values, utterance) { return restart.restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {
       let earlier = values.filter { $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound }

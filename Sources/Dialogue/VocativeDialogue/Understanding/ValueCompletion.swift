@@ -35,7 +35,13 @@ struct ValueCompletion {
     of entity: Entity, by position: Int, _ parser: any SlotParser, _ utterance: Utterance
   ) -> Entity? {
     let token = utterance.tokens[position]
-    guard WordClasses.category(of: token) == .content, !vocabulary.namesEntry(position, in: utterance) else { return nil }
+    // The "fils" of "seven dirhams to Marie, and ten fils to Omar" belongs to its own number.
+    let followsNumber =
+      position > 0 && !utterance.tokens[position - 1].endsClause
+      && WordClasses.category(of: utterance.tokens[position - 1]) == .number
+    guard WordClasses.category(of: token) == .content, !followsNumber,
+      !vocabulary.namesEntry(position, in: utterance)
+    else { return nil }
     let text = Utterance("\(entity.text) \(token.text)")
     let whole = parser.erasedMatches(in: text).first {
       $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold

@@ -162,6 +162,8 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var knownChoices: [ReplyTemplate] = ["You can say {names}."]
   /// There are several values where one is needed: place `what`.
   public var conflictingValues: [ReplyTemplate] = ["I heard more than one {what}."]
+  /// A value stays because its change is impossible: place `what`.
+  public var valueKept: [ReplyTemplate] = ["The {what} stays as it was."]
   /// A request is abandoned after too many attempts.
   public var abandoned: [ReplyTemplate] = ["Let's leave it there. Nothing was done."]
   /// A new request replaces an unfinished one.

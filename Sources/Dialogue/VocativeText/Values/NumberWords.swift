@@ -75,3 +75,8 @@ enum NumberWords {
     wordsBeforePronounOne.contains(word) || ordinals.contains(word) || ordinalTens.contains(word)
   }
 }
+
+extension Token {
+  /// True for a word that is read as a number although it is spelt otherwise: "tweny".
+  package var isMisspeltNumber: Bool { NumberWords.spelling(folded) != folded }
+}

@@ -9,7 +9,7 @@ struct PricedThingScanner {
   var remarks: [SlotMatch<Memo>] {
     tokens.indices.dropLast().compactMap { article -> SlotMatch<Memo>? in
       guard Self.articles.contains(tokens[article].folded), let start = priceEnd(from: article + 1),
-        let end = thingEnd(from: start)
+        let end = utterance.thingEnd(from: start, limit: 2, before: Self.otherWords)
       else { return nil }
       return SlotMatch(tokens: start..<end, value: Memo(utterance.text(of: start..<end)), confidence: Self.confidence)
     }
@@ -31,18 +31,6 @@ struct PricedThingScanner {
     return hasUnit ? position + 1 : hasSign ? position : nil
   }
 
-  /// Returns the end of one or two words that name a thing.
-  private func thingEnd(from start: Int) -> Int? {
-    var end = start
-    while end < min(start + 2, tokens.count), tokens[end].kind == .word,
-      WordClasses.category(of: tokens[end]) == .content, !Self.otherWords.contains(tokens[end].folded)
-    {
-      end += 1
-      if tokens[end - 1].endsClause { break }
-    }
-    return end > start ? end : nil
-  }
-
   private static let confidence: Confidence = 0.9
   private static let articles: Set<String> = ["the", "that", "this", "our"]
   private static let units: Set<String> = ["dollar", "euro", "pound", "dirham", "buck", "quid"]
@@ -51,4 +39,20 @@ struct PricedThingScanner {
     "evenly",
     "more", "less", "worth", "i", "send", "pay", "split", "ask",
   ]
+}
+
+extension Utterance {
+  /// Returns the end of the words from a token on that name a thing; nil if there is none.
+  ///
+  /// They carry meaning, are at most `limit`, end with their clause, and none is one of `others`.
+  package func thingEnd(from start: Int, limit: Int, before others: Set<String>) -> Int? {
+    var end = start
+    while end < min(start + limit, tokens.count), tokens[end].kind == .word,
+      WordClasses.category(of: tokens[end]) == .content, !others.contains(tokens[end].folded)
+    {
+      end += 1
+      if tokens[end - 1].endsClause { break }
+    }
+    return end > start ? end : nil
+  }
 }

@@ -65,7 +65,7 @@ public struct Contact: Choosable {
       if initials.count > 2 { aliases.append(initials.joined()) }
     }
     if !sharesLastWord, let part = lastWord { aliases.append(part) }
-    // "Frank Cash" is Frank Cash Junior, not Frank and somebody Cash.
+    // "Frank Cash" is Frank Cash Junior, not a Frank and a Cash.
     if !first.isEmpty, let part = last.split(separator: " ").first, part.count < last.count {
       aliases.append("\(first) \(part)")
     }

@@ -19,7 +19,9 @@ private struct BillOccasionParser: FreeTextParser {
       else { return nil }
       var first = lead
       while first < tokens.count, WordClasses.category(of: tokens[first]) == .article { first += 1 }
-      guard let end = end(of: tokens, from: first), !Self.otherWords.contains(tokens[first].folded) else { return nil }
+      guard let end = utterance.thingEnd(from: first, limit: 3, before: Self.followers),
+        !Self.otherWords.contains(tokens[first].folded)
+      else { return nil }
       let value = BillOccasion(shown: utterance.text(of: first..<end).trimmingPunctuation)
       return SlotMatch(tokens: start..<end, value: value, confidence: 0.95)
     }
@@ -29,18 +31,6 @@ private struct BillOccasionParser: FreeTextParser {
   private func isInRelativeClause(_ verb: Int, _ tokens: [Token]) -> Bool {
     verb > 1 && ["i", "we", "who", "that"].contains(tokens[verb - 1].folded)
       && ["one", "ones"].contains(tokens[verb - 2].folded)
-  }
-
-  /// Returns the end of up to three words that carry meaning; nil if there is none.
-  private func end(of tokens: [Token], from first: Int) -> Int? {
-    var end = first
-    while end < min(first + 3, tokens.count), tokens[end].kind == .word,
-      WordClasses.category(of: tokens[end]) == .content, !Self.followers.contains(tokens[end].folded)
-    {
-      end += 1
-      if tokens[end - 1].endsClause { break }
-    }
-    return end > first ? end : nil
   }
 
   var expansion: Grammar.Expansion { .words("at lunch") }
