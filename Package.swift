@@ -153,8 +153,9 @@ let training: [[Target]] = [
   library(
     .Training, "VocativeTraining",
     [
-      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeDenoising", "VocativeSpeech",
-      "VocativePocketSphinx", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "CKernels",
+      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeAudioFiles", "VocativeDenoising",
+      "VocativeSpeech", "VocativePocketSphinx", "VocativeMoonshine", "VocativeNLU", "VocativeText", "VocativeDialogue",
+      "VocativeActions", "CKernels",
     ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeActionsModel", "TestSupport"])
 ]
 
