@@ -78,7 +78,7 @@ let speech: [[Target]] = [
   library(
     .Speech, "VocativeGrammar", ["VocativeCore", "VocativeSupport"]),
   library(
-    .Speech, "VocativeSpeech", ["VocativeCore", "VocativeAudio", "VocativeGrammar"],
+    .Speech, "VocativeSpeech", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar"],
     testedWith: ["VocativeAudioFiles", "TestSupport"]),
   library(
     .Speech, "VocativePocketSphinx",

@@ -41,10 +41,11 @@ struct WakeWordMaterial {
     var random = SeededRandomNumberGenerator(seed: seed)
     for phrase in phrases {
       let all = try await recordings.asyncMap { try await Self.sounds(in: "\($0)/\(phrase)") }
-      let whole = all?.filter(\.isWhole)
-      unreadableCount += (all?.count ?? 0) - (whole?.count ?? 0)
+      let made = all == nil ? try await Self.syntheticCalls(of: phrase) : []
+      let whole = all?.filter(\.isWhole) ?? made
+      unreadableCount += (all?.count ?? whole.count) - whole.count
       var calls: [Call] = []
-      for (name, sound, _) in try await whole ?? Self.syntheticCalls(of: phrase) {
+      for (name, sound, _) in whole {
         let noise = recorded.first.map { calls.count % 3 == 0 ? $0 : noises[1 + calls.count % synthetic.count] }
         calls.append(
           Call(
@@ -98,12 +99,15 @@ struct WakeWordMaterial {
     private var random: SeededRandomNumberGenerator
     private var minute = 0
     private var nextSpeech = 0
+    /// The latest minute of synthetic speech.
+    private var synthetic: PCMBuffer
 
     fileprivate init(_ material: WakeWordMaterial, besides number: Int) {
       self.material = material
       otherCalls = material.calls.indices.filter { $0 != number }.flatMap { material.calls[$0].map(\.sound) }
       sentences = PaymentExamples(seed: material.seed)
       random = SeededRandomNumberGenerator(seed: material.seed)
+      synthetic = material.noises[0]
     }
 
     /// Returns the next minute of sound.
@@ -111,13 +115,19 @@ struct WakeWordMaterial {
       defer { minute += 1 }
       switch minute % 6 {
       case 0 where !material.speech.isEmpty: return recordedSpeech()
-      case 1 where !material.speech.isEmpty: return inNoise(recordedSpeech())
-      case 2 where !otherCalls.isEmpty: return joined { otherCalls[Int.random(in: otherCalls.indices, using: &$0)] }
+      case 1 where !material.speech.isEmpty:
+        let speech = recordedSpeech()
+        return inNoise(speech)
+      case 2 where !otherCalls.isEmpty:
+        return Self.joined { otherCalls[Int.random(in: otherCalls.indices, using: &random)] }
       case 3:
         let noise = material.noises[Int.random(in: material.noises.indices, using: &random)]
-        return PCMBuffer(samples: Array(noise.samples.prefix(60 * WakeWordMaterial.rate)), sampleRate: WakeWordMaterial.rate)
-      case 4: return try await syntheticSpeech()
-      default: return inNoise(try await syntheticSpeech())
+        return PCMBuffer(
+          samples: Array(noise.samples.prefix(60 * WakeWordMaterial.rate)), sampleRate: WakeWordMaterial.rate)
+      default:
+        guard minute.isMultiple(of: 2) else { return inNoise(synthetic) }
+        synthetic = try await syntheticSpeech()
+        return synthetic
       }
     }
 
@@ -128,15 +138,16 @@ struct WakeWordMaterial {
     }
 
     private mutating func recordedSpeech() -> PCMBuffer {
-      joined { _ in
+      Self.joined {
         nextSpeech += 1
         return material.speech[nextSpeech % material.speech.count]
       }
     }
 
-    private mutating func joined(_ next: (inout SeededRandomNumberGenerator) -> PCMBuffer) -> PCMBuffer {
+    /// Takes sounds until they are a minute long.
+    private static func joined(_ next: () -> PCMBuffer) -> PCMBuffer {
       var samples: [Float] = []
-      while samples.count < 60 * WakeWordMaterial.rate { samples += next(&random).samples }
+      while samples.count < 60 * WakeWordMaterial.rate { samples += next().samples }
       return PCMBuffer(samples: samples, sampleRate: WakeWordMaterial.rate)
     }
 
@@ -145,7 +156,8 @@ struct WakeWordMaterial {
       var samples: [Float] = []
       while samples.count < 60 * WakeWordMaterial.rate {
         let voice = voices[Int.random(in: 0..<voices.count, using: &random)]
-        samples += try await voice(sentences.next()?.text ?? "").resampled(to: WakeWordMaterial.rate).collected().joined().samples
+        samples += try await voice(sentences.next()?.text ?? "").resampled(to: WakeWordMaterial.rate).collected()
+          .joined().samples
         samples += [Float](repeating: 0, count: Int.random(in: 0...WakeWordMaterial.rate, using: &random))
       }
       return PCMBuffer(samples: samples, sampleRate: WakeWordMaterial.rate)

@@ -1,8 +1,9 @@
+import Foundation
 package import Vocative
 import VocativeAudioFiles
 import VocativeEspeak
 import VocativeFlite
-import VocativeMoonshine
+package import VocativeMoonshine
 package import VocativeTraining
 
 /// The training of wake words with the installed voices and recogniser.
@@ -22,6 +23,20 @@ package enum WakeWordSetup {
     let trainer = try await WakeWordTrainer(
       phrase, voices: voices, g2p: FliteGraphemeToPhoneme(), model: .forWakeWords(in: directory))
     return try await trainer.train(examples: examples, progress: progress)
+  }
+
+  /// Returns a detector of the wake word in a file, or of a phrase, which is learned now.
+  ///
+  /// - Parameter wakeWord: A path with a slash or an extension, or one to ten words.
+  /// - Throws: ``ModelError`` for the file and ``SpeechError``.
+  package static func detector(of wakeWord: String) async throws -> MoonshineWakeWordDetector {
+    let isFile = wakeWord.contains { $0 == "/" || $0 == "." } || FileManager.default.fileExists(atPath: wakeWord)
+    return isFile ? try stored(wakeWord) : try .installed(try await train(wakeWord).model)
+  }
+
+  @inline(never)
+  private static func stored(_ file: String) throws -> MoonshineWakeWordDetector {
+    try .installed(WakeWordModel(contentsOf: file))
   }
 
   /// Reads recordings of a wake word.

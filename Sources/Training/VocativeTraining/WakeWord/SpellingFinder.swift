@@ -40,7 +40,11 @@ struct SpellingFinder: Sendable {
   func examples(_ texts: [[String]]) async throws -> (spellings: [WakeWordSpelling], rejected: [Int]) {
     var (found, rejected): ([[String]], [Int]) = ([], [])
     for (number, text) in texts.enumerated() {
-      if try await difference(of: text) <= Self.personalTolerance { found.append(text) } else { rejected.append(number) }
+      if try await difference(of: text) <= Self.personalTolerance {
+        found.append(text)
+      } else {
+        rejected.append(number)
+      }
     }
     return (Self.spellings(of: found), rejected)
   }

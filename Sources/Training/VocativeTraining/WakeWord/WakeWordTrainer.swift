@@ -63,7 +63,8 @@ package struct WakeWordTrainer: Sendable {
   /// - Throws: ``SpeechError`` with `contextInvalid` when the phrase has no words, too many, or one that cannot be
   ///   pronounced.
   package init(
-    _ phrase: String, voices: [Voice], g2p: any GraphemeToPhoneme, model: MoonshineModel, settings: Settings = Settings()
+    _ phrase: String, voices: [Voice], g2p: any GraphemeToPhoneme, model: MoonshineModel,
+    settings: Settings = Settings()
   ) async throws {
     precondition(!voices.isEmpty)
     words = phrase.lowercased().split { !($0.isLetter || $0 == "'") }.map(String.init)
