@@ -156,7 +156,7 @@ let training: [[Target]] = [
       "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeAudioFiles", "VocativeDenoising",
       "VocativeSpeech", "VocativePocketSphinx", "VocativeMoonshine", "VocativeNLU", "VocativeText", "VocativeDialogue",
       "VocativeActions", "CKernels",
-    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeActionsModel", "TestSupport"])
+    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeFlite", "VocativeActionsModel", "TestSupport"])
 ]
 
 let skills: [[Target]] = [
