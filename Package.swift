@@ -78,7 +78,7 @@ let speech: [[Target]] = [
   library(
     .Speech, "VocativeGrammar", ["VocativeCore", "VocativeSupport"]),
   library(
-    .Speech, "VocativeSpeech", ["VocativeCore", "VocativeAudio", "VocativeGrammar"],
+    .Speech, "VocativeSpeech", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar"],
     testedWith: ["VocativeAudioFiles", "TestSupport"]),
   library(
     .Speech, "VocativePocketSphinx",
@@ -153,9 +153,10 @@ let training: [[Target]] = [
   library(
     .Training, "VocativeTraining",
     [
-      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeDenoising", "VocativeSpeech",
-      "VocativePocketSphinx", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions", "CKernels",
-    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeActionsModel", "TestSupport"])
+      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeAudioFiles", "VocativeDenoising",
+      "VocativeSpeech", "VocativePocketSphinx", "VocativeMoonshine", "VocativeNLU", "VocativeText", "VocativeDialogue",
+      "VocativeActions", "CKernels",
+    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeFlite", "VocativeActionsModel", "TestSupport"])
 ]
 
 let skills: [[Target]] = [

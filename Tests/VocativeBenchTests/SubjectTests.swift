@@ -27,7 +27,7 @@ struct SubjectTests {
         == "vocative-bench simulate --conversations 10000 --from 0 --seed 7 --threads 2 --no-model")
     #expect(
       try WakeWordSubject.parse(["--hours=3"]).command
-        == "vocative-bench wake --phrase 'hey vocative' --hours 3 --seed 1")
+        == "vocative-bench wake --phrases 'hey vocative' --snr 10.0 --hours 3 --peer-hours 0.5 --seed 1")
     #expect(
       try EncoderSubject.parse(["--python", "python3", "--no-baseline"]).command
         == "vocative-bench encoder --repetitions 5 --no-baseline")

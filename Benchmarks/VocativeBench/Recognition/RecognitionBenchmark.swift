@@ -135,7 +135,7 @@ struct LabelledRecordings {
 }
 
 extension Optional {
-  fileprivate func asyncMap<Result>(_ body: (Wrapped) async throws -> Result) async throws -> Result? {
+  func asyncMap<Result>(_ body: (Wrapped) async throws -> Result) async throws -> Result? {
     switch self {
     case .some(let value): try await body(value)
     case nil: nil

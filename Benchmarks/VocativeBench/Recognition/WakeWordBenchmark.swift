@@ -1,110 +1,118 @@
-import PaymentsCorpus
 import Vocative
 import VocativeConsole
 import VocativeEspeak
 import VocativeFlite
-import VocativePayments
+import VocativeMoonshine
 import VocativePocketSphinx
 import VocativeSetup
 import VocativeSupport
 
-/// Measures a wake word: its detections when it is said, and its false alarms in other speech.
+/// Measures wake words that are learned from their text, beside PocketSphinx: missed calls, false alarms and work.
 struct WakeWordBenchmark {
-  let phrase: String
-  /// The hours of other speech.
+  let material: WakeWordMaterial
+  /// The hours of other sound for each wake word.
   let hours: Double
-  let seed: UInt64
+  /// The hours of them that PocketSphinx listens to.
+  let peerHours: Double
+  let showsErrors: Bool
 
-  /// The number of calls of each voice.
-  private static let trialsPerVoice = 10
+  /// What a detector did.
+  private struct Tally {
+    var (calls, missed, falseAlarms) = (0, 0, 0)
+    var (seconds, cpuSeconds) = (0.0, 0.0)
 
-  /// The counts of detections in quiet and in noise.
-  private typealias Detections = (quiet: Int, noise: Int)
+    mutating func add(_ other: Tally) {
+      calls += other.calls
+      missed += other.missed
+      falseAlarms += other.falseAlarms
+      seconds += other.seconds
+      cpuSeconds += other.cpuSeconds
+    }
+  }
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {
-    let detector = try await PocketSphinxWakeWordDetector(
-      phrase, g2p: [FliteGraphemeToPhoneme(), EspeakGraphemeToPhoneme(languages: ["en-us"])])
-    var sentences = PaymentExamples(seed: seed)
-    let callCount = BenchmarkVoices.all.count * Self.trialsPerVoice
-    var progress = ProgressBar(callCount + Int(hours * 60), on: console)
-    let detected = try await measureCalls(detector, &sentences, &progress)
-    let other = try await measureOtherSpeech(detector, &sentences, &progress)
-    progress.finish()
-    return metrics(detected, of: callCount) + other
-  }
-
-  /// Returns the calls that are detected.
-  private func measureCalls(
-    _ detector: PocketSphinxWakeWordDetector, _ sentences: inout PaymentExamples, _ progress: inout ProgressBar
-  ) async throws -> Detections {
-    var detected = (quiet: 0, noise: 0)
-    for (number, voice) in BenchmarkVoices.all.enumerated() {
-      for call in 0..<Self.trialsPerVoice {
-        // Alone, and with the request right behind it.
-        let text = call.isMultiple(of: 2) ? phrase : "\(phrase), \(sentences.next()?.text ?? "")"
-        let speech = try await voice(text).resampled(to: detector.sampleRate).collected().joined()
-        let room = [Float](repeating: 0, count: detector.sampleRate)
-        let sound = PCMBuffer(samples: room + speech.samples + room, sampleRate: detector.sampleRate)
-        let noise = SyntheticNoise.pink.sound(duration: sound.duration, seed: UInt64(number * 100 + call))
-        if try await count(sound.mixed(with: noise, signalToNoiseRatio: 35), detector) > 0 { detected.quiet += 1 }
-        if try await count(sound.mixed(with: noise, signalToNoiseRatio: 15), detector) > 0 { detected.noise += 1 }
+    var (total, peerTotal) = (Tally(), Tally())
+    var metrics: [BenchmarkMetric] = []
+    var trainingSeconds = 0.0
+    var progress = ProgressBar(material.phrases.count * Int(hours * 60), on: console)
+    for (number, phrase) in material.phrases.enumerated() {
+      let start = ContinuousClock.now
+      let learned = try await WakeWordSetup.train(phrase).model
+      trainingSeconds += (ContinuousClock.now - start).seconds
+      let detector = try MoonshineWakeWordDetector.installed(learned)
+      let peer = try await PocketSphinxWakeWordDetector(
+        phrase, g2p: [FliteGraphemeToPhoneme(), EspeakGraphemeToPhoneme(languages: ["en-us"])])
+      var tally = try await callTally(number, detector, phrase, on: console)
+      var peerTally = try await callTally(number, peer, phrase, on: nil)
+      var sound = material.otherSound(besides: number)
+      for minute in 0..<Int((hours * 60).rounded()) {
+        let next = try await sound.next()
+        try await add(next, to: &tally, detector, "\(phrase), minute \(minute)", on: console)
+        if Double(minute) < peerHours * 60 { try await add(next, to: &peerTally, peer, phrase, on: nil) }
         progress.advance()
       }
+      if material.phrases.count > 1 { metrics += rates(tally, peerTally, of: phrase) }
+      total.add(tally)
+      peerTotal.add(peerTally)
     }
-    return detected
+    progress.finish()
+    return metrics + rates(total, peerTotal, of: nil) + [
+      BenchmarkMetric(
+        key: "unreadable", title: "recordings left out because they cannot be decoded",
+        value: Double(material.unreadableCount), unit: "", fractionDigits: 0),
+      BenchmarkMetric(
+        key: "trainingSeconds", title: "time to learn a wake word",
+        value: trainingSeconds / Double(max(material.phrases.count, 1)), unit: "s", fractionDigits: 0),
+    ]
   }
 
-  /// Returns the false alarms in other speech, and the processor time.
-  private func measureOtherSpeech(
-    _ detector: PocketSphinxWakeWordDetector, _ sentences: inout PaymentExamples, _ progress: inout ProgressBar
-  ) async throws -> [BenchmarkMetric] {
-    let voices = BenchmarkVoices.all
-    var random = SeededRandomNumberGenerator(seed: seed)
-    var falseAlarms: Detections = (0, 0)
-    var (seconds, cpu) = (0.0, 0.0)
-    while seconds < hours * 3_600 {
-      var minute = PCMBuffer(samples: [], sampleRate: detector.sampleRate)
-      while minute.duration < .seconds(60) {
-        let voice = voices[Int.random(in: 0..<voices.count, using: &random)]
-        let text = sentences.next()?.text ?? ""
-        minute.samples += try await voice(text).resampled(to: detector.sampleRate).collected().joined().samples
-        minute.samples += [Float](repeating: 0, count: Int.random(in: 0...detector.sampleRate, using: &random))
+  /// Counts the calls of a wake word that a detector misses.
+  private func callTally(
+    _ number: Int, _ detector: some WakeWordDetector, _ phrase: String, on console: Console?
+  ) async throws -> Tally {
+    var tally = Tally()
+    for call in material.calls[number] {
+      tally.calls += 1
+      guard try await detector.detections(in: call.sound.audio(at: detector.sampleRate)).collected().isEmpty else {
+        continue
       }
-      let start = FileTranscription.processorTime
-      falseAlarms.quiet += try await count(minute, detector)
-      cpu += FileTranscription.processorTime - start
-      let noise = SyntheticNoise.pink.sound(duration: minute.duration, seed: UInt64(seconds))
-      falseAlarms.noise += try await count(minute.mixed(with: noise, signalToNoiseRatio: 15), detector)
-      seconds += minute.duration.seconds
-      progress.advance()
+      tally.missed += 1
+      if showsErrors { console?.printError("\(phrase): missed in \(call.name)") }
     }
-    return [
-      BenchmarkMetric(
-        key: "falseAlarmsAnHour", title: "false alarms in an hour of other speech",
-        value: Double(falseAlarms.quiet) / max(seconds, 1) * 3_600, unit: "", fractionDigits: 2),
-      BenchmarkMetric(
-        key: "falseAlarmsAnHourInNoise", title: "  the same in pink noise at 15 dB",
-        value: Double(falseAlarms.noise) / max(seconds, 1) * 3_600, unit: "", fractionDigits: 2),
-      BenchmarkMetric(key: "speechHours", title: "  hours of it", value: seconds / 3_600, unit: "h", fractionDigits: 2),
-      BenchmarkMetric(
-        key: "realTimeFactor", title: "processor time for a second of sound", value: cpu / max(seconds, 1), unit: "s",
-        fractionDigits: 3),
-    ]
+    return tally
   }
 
-  private func metrics(_ detected: Detections, of calls: Int) -> [BenchmarkMetric] {
-    func share(_ hits: Int) -> Double { 100 * Double(hits) / Double(calls) }
-    return [
-      BenchmarkMetric(
-        key: "heard", title: "calls heard in a quiet room, of \(calls)", value: share(detected.quiet), unit: "%",
-        fractionDigits: 1),
-      BenchmarkMetric(
-        key: "heardInNoise", title: "  in pink noise at 15 dB", value: share(detected.noise), unit: "%",
-        fractionDigits: 1),
-    ]
+  /// Counts the false alarms of a detector in other sound.
+  private func add(
+    _ sound: PCMBuffer, to tally: inout Tally, _ detector: some WakeWordDetector, _ place: String, on console: Console?
+  ) async throws {
+    let start = FileTranscription.processorTime
+    let detections = try await detector.detections(in: sound.audio(at: detector.sampleRate)).collected()
+    tally.cpuSeconds += FileTranscription.processorTime - start
+    tally.seconds += sound.duration.seconds
+    tally.falseAlarms += detections.count
+    for detection in detections where showsErrors {
+      console?.printError("\(place): false alarm at \(detection.start.seconds) s, \(detection.confidence.value)")
+    }
   }
 
-  private func count(_ sound: PCMBuffer, _ detector: PocketSphinxWakeWordDetector) async throws -> Int {
-    try await detector.detections(in: sound.audio(at: detector.sampleRate)).collected().count
+  private func rates(_ tally: Tally, _ peer: Tally, of phrase: String?) -> [BenchmarkMetric] {
+    let key = phrase.map { "." + $0 } ?? ""
+    let title = phrase.map { "“\($0)”: " } ?? ""
+    func metrics(_ tally: Tally, _ key: String, _ title: String) -> [BenchmarkMetric] {
+      [
+        BenchmarkMetric(
+          key: "missed" + key, title: "\(title)missed, of \(tally.calls) calls",
+          value: 100 * Double(tally.missed) / Double(max(tally.calls, 1)), unit: "%", fractionDigits: 1),
+        BenchmarkMetric(
+          key: "falseAlarmsAnHour" + key, title: "\(title)false alarms in an hour of other sound",
+          value: Double(tally.falseAlarms) / max(tally.seconds, 1) * 3_600, unit: ""),
+        BenchmarkMetric(key: "hours" + key, title: "\(title)hours of it", value: tally.seconds / 3_600, unit: "h"),
+        BenchmarkMetric(
+          key: "realTimeFactor" + key, title: "\(title)processor time for a second of it",
+          value: tally.cpuSeconds / max(tally.seconds, 1), unit: "s", fractionDigits: 3),
+      ]
+    }
+    return metrics(tally, key, title) + metrics(peer, key + ".pocketSphinx", title + "PocketSphinx ")
   }
 }

@@ -127,7 +127,7 @@ actor MoonshineEngine {
     do throws(ModelError) {
       model = try load()
     } catch {
-      throw SpeechError(error.code == .unreadable ? .engineUnavailable : .modelDamaged, error.description)
+      throw SpeechError(error)
     }
     loaded = model
     return model

@@ -11,14 +11,15 @@ extension MoonshineRecognizer {
   ///
   /// - Throws: ``SpeechError`` with `engineUnavailable` when it is in none of these.
   public static func installed(firstPass first: any SpeechRecognizer) throws(SpeechError) -> MoonshineRecognizer {
-    guard let directory = installedDirectory else {
-      throw SpeechError(
-        .engineUnavailable,
-        "The speech model is not installed. Run 'make setup', or name the directory of Moonshine Tiny in VOCATIVE_MOONSHINE."
-      )
-    }
+    guard let directory = installedDirectory else { throw notInstalled }
     return MoonshineRecognizer(directory: directory, firstPass: first)
   }
+
+  /// The error of a model that is not installed.
+  package static let notInstalled = SpeechError(
+    .engineUnavailable,
+    "The speech model is not installed. Run 'make setup', or name the directory of Moonshine Tiny in VOCATIVE_MOONSHINE."
+  )
 
   /// The directory of the installed model; nil when it is not installed.
   public static var installedDirectory: String? {

@@ -11,7 +11,7 @@ struct SentencePieceTokenizer: Sendable {
   private static let firstUnusedToken = 32_000
   /// The punctuation marks of the model.
   static let punctuation = [",", ".", "?", "!"]
-  private static let wordBoundary = "\u{2581}"
+  static let wordBoundary = "\u{2581}"
 
   private let tokenBytes: [[UInt8]]
   private let kinds: [Kind?]

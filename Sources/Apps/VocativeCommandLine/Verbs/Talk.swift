@@ -26,6 +26,7 @@ struct Talk: Subcommand {
     ("vocative talk ask.wav --output answers", "Keep the spoken answers as WAV files."),
     ("vocative talk --usage usage.sqlite", "Answer frequent questions before they are ended."),
     ("vocative talk --barge-in", "Speak while the assistant does, and it falls silent."),
+    ("vocative talk --wake hey.vocative", "Wait for a wake word of 'vocative wake train' before each conversation."),
   ]
 
   @Argument("FILE", "Recorded turns, in order; the microphone if there is none.", isRequired: false)
@@ -37,6 +38,9 @@ struct Talk: Subcommand {
   @Option("FILE", RecognitionSetup.speakerHelp) var speaker: String?
   @Flag(RecognitionSetup.denoiseEnsembleHelp) var denoiseEnsemble: Bool
   @Flag("Let me interrupt: the sound server takes the assistant's voice out of the microphone.") var bargeIn: Bool
+  @Option(
+    "FILE", "Wait for the wake word in this file, or with '--wake \"hey vocative\"' for a phrase that is learned now.")
+  var wake: String?
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var output: String?
 
@@ -44,6 +48,9 @@ struct Talk: Subcommand {
     if bargeIn, usage != nil || !files.isEmpty {
       throw UsageError("--barge-in is for the microphone, without --usage and files.")
     }
+    if wake != nil, usage != nil { throw UsageError("Give --wake or --usage, not both.") }
+    var detector: (any WakeWordDetector)?
+    if let wake { detector = try await WakeWordSetup.detector(of: wake) }
     let bank = try SimulatedBank.loading(context, on: console)
     let log = try usage.map { try UsageLog(file: $0, consentGivenBy: "the person who ran 'vocative talk --usage'") }
     let conversation = try PaymentsAssistant.make(bank, pack: pack, learned: try await log?.phrases() ?? [:])
@@ -54,7 +61,9 @@ struct Talk: Subcommand {
     let session = VoiceSession(
       conversation, recognizer: recognizer, synthesizer: try await Synthesizers.synthesizer(for: voice),
       g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: voice)
-    if files.isEmpty { console.printError("Speak when you are ready; Ctrl-C ends.") }
+    if files.isEmpty {
+      console.printError(detector == nil ? "Speak when you are ready; Ctrl-C ends." : "Say the wake word; Ctrl-C ends.")
+    }
     if let phrases = try await log?.commandPhrases(),
       let commands = try await CommandSet.learned(phrases, answeredBy: conversation)
     {
@@ -66,34 +75,54 @@ struct Talk: Subcommand {
         voice: voice)
       try await talk(by: rapid, on: console)
     } else {
-      try await talk(by: session, on: console)
+      try await talk(by: session, after: detector, on: console)
     }
   }
 
-  private func talk(by session: VoiceSession, on console: Console) async throws {
+  private func talk(by session: VoiceSession, after detector: (any WakeWordDetector)?, on console: Console)
+    async throws
+  {
     if files.isEmpty {
       try await bargeIn
-        ? converseWithBargeIn(by: session, on: console)
-        : converse(by: session, Microphone(), Loudspeaker(), on: console)
+        ? converseWithBargeIn(by: session, after: detector, on: console)
+        : converse(by: session, after: detector, Microphone(), Loudspeaker(), on: console)
     }
     for (number, file) in files.enumerated() {
-      for try await event in session.turn(input: AudioFile(file), output: sink(number)) {
+      let sound = AudioFile(file)
+      if let detector, try await detector.detections(from: sound).collected().isEmpty {
+        console.printError("vocative talk: The wake word was not said in \(file).")
+        continue
+      }
+      let source: any AudioSource = detector.map { WakeWordAudioSource(sound, detector: $0) } ?? sound
+      for try await event in session.turn(input: source, output: sink(number)) {
         show(event, on: console)
       }
     }
   }
 
+  /// Converses until the person is silent or, with a wake word, until Ctrl-C.
   private func converse(
-    by session: VoiceSession, _ microphone: Microphone, _ loudspeaker: Loudspeaker, on console: Console
+    by session: VoiceSession, after detector: (any WakeWordDetector)?, _ microphone: Microphone,
+    _ loudspeaker: Loudspeaker, on console: Console
   ) async throws {
-    let events = session.converse(input: microphone, output: loudspeaker, allowsBargeIn: bargeIn)
-    for try await event in events { show(event, on: console) }
+    repeat {
+      let source: any AudioSource =
+        detector.map { detector in
+          WakeWordAudioSource(microphone, detector: detector) { _ in console.printError("Listening.") }
+        } ?? microphone
+      let events = session.converse(input: source, output: loudspeaker, allowsBargeIn: bargeIn)
+      for try await event in events { show(event, on: console) }
+    } while detector != nil && !Task.isCancelled
   }
 
   /// Converses until Ctrl-C, and gives the sound server its devices back.
-  private func converseWithBargeIn(by session: VoiceSession, on console: Console) async throws {
+  private func converseWithBargeIn(
+    by session: VoiceSession, after detector: (any WakeWordDetector)?, on console: Console
+  ) async throws {
     let sound = try await EchoCanceller()
-    let talking = Task { try await converse(by: session, sound.microphone, sound.loudspeaker, on: console) }
+    let talking = Task {
+      try await converse(by: session, after: detector, sound.microphone, sound.loudspeaker, on: console)
+    }
     let stopping = Task { await TerminationSignal.wait { talking.cancel() } }
     let result = await talking.result
     stopping.cancel()

@@ -1,14 +1,14 @@
 /// An option with a value, as in `--voice slt`.
 ///
-/// The last one given counts.
+/// The last one given counts; an option of type `[String]` has all of them.
 @propertyWrapper
 package struct Option<Value: Sendable>: Parameter {
   package let storage = ParameterStorage()
   package let definition: ParameterDefinition
-  private let convert: @Sendable (String?) -> Value
+  private let convert: @Sendable ([String]) -> Value
 
   /// The value given, or the default.
-  package var wrappedValue: Value { convert(storage.values.last) }
+  package var wrappedValue: Value { convert(storage.values) }
 }
 
 extension Option where Value == String? {
@@ -26,7 +26,16 @@ extension Option where Value == String? {
     definition = ParameterDefinition(
       kind: .option, shortName: shortName, aliases: aliases, valueName: placeholder, help: help, choices: choices,
       validationError: { choices.validationError(for: $0) })
-    convert = { $0 }
+    convert = { $0.last }
+  }
+}
+
+extension Option where Value == [String] {
+  /// Declares an option that may be given several times.
+  package init(_ placeholder: String, _ help: String) {
+    definition = ParameterDefinition(
+      kind: .option, valueName: placeholder, help: help, validationError: { _ in nil })
+    convert = \.self
   }
 }
 
@@ -36,7 +45,7 @@ extension Option where Value == String {
     definition = ParameterDefinition(
       kind: .option, valueName: placeholder, help: "\(help) (\(value))", choices: choices, defaultValue: value,
       validationError: { choices.validationError(for: $0) })
-    convert = { $0 ?? value }
+    convert = { $0.last ?? value }
   }
 }
 
@@ -48,7 +57,7 @@ extension Option where Value == Int {
     definition = ParameterDefinition(
       kind: .option, shortName: shortName, valueName: placeholder, help: "\(help) (\(value))",
       defaultValue: String(value), validationError: { range.validationError(for: $0) })
-    convert = { $0.flatMap(Int.init) ?? value }
+    convert = { $0.last.flatMap(Int.init) ?? value }
   }
 }
 
@@ -57,7 +66,7 @@ extension Option where Value == Int? {
   package init(_ placeholder: String, _ help: String, in range: ClosedRange<Int>) {
     definition = ParameterDefinition(
       kind: .option, valueName: placeholder, help: help, validationError: { range.validationError(for: $0) })
-    convert = { $0.flatMap(Int.init) }
+    convert = { $0.last.flatMap(Int.init) }
   }
 }
 
@@ -66,7 +75,7 @@ extension Option where Value == Double? {
   package init(_ placeholder: String, _ help: String, in range: ClosedRange<Double>) {
     definition = ParameterDefinition(
       kind: .option, valueName: placeholder, help: help, validationError: { range.validationError(for: $0) })
-    convert = { $0.flatMap(Double.init) }
+    convert = { $0.last.flatMap(Double.init) }
   }
 }
 
@@ -76,7 +85,7 @@ extension Option where Value == Double {
     definition = ParameterDefinition(
       kind: .option, valueName: placeholder, help: "\(help) (\(value))", defaultValue: String(value),
       validationError: { range.validationError(for: $0) })
-    convert = { $0.flatMap(Double.init) ?? value }
+    convert = { $0.last.flatMap(Double.init) ?? value }
   }
 }
 

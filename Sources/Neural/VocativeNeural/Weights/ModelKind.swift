@@ -14,6 +14,8 @@ package enum ModelKind: String, CaseIterable, Codable, Sendable {
   case adapter
   /// A network that removes noise from speech.
   case denoiser
+  /// A wake word that a recogniser listens for.
+  case wakeWord = "wake-word"
   /// The state of an unfinished training.
   case checkpoint
 
@@ -24,6 +26,7 @@ package enum ModelKind: String, CaseIterable, Codable, Sendable {
     case .labels: "a text classifier"
     case .adapter: "an encoder adapter"
     case .denoiser: "a denoiser"
+    case .wakeWord: "a wake word"
     case .checkpoint: "a training checkpoint"
     }
   }
@@ -34,6 +37,7 @@ package enum ModelKind: String, CaseIterable, Codable, Sendable {
     case .intents, .labels: "vocative-pack-1"
     case .adapter: "vocative-adapter-1"
     case .denoiser: "vocative-denoiser-1"
+    case .wakeWord: "vocative-wake-word-1"
     case .checkpoint: "vocative-checkpoint-1"
     }
   }
