@@ -90,7 +90,8 @@ struct MoonshineWakeWordTests {
     #expect(try await detector("computer").detections(in: sound.audio(at: 16_000)).collected().count == 2)
   }
 
-  @Test("is not detected in other speech or in longer words", arguments: ["the commuter train is late", "send ten dollars"])
+  @Test(
+    "is not detected in other speech or in longer words", arguments: ["the commuter train is late", "send ten dollars"])
   func otherSpeech(text: String) async throws {
     #expect(try await detector("computer").detections(in: spoken(text).audio(at: 16_000)).collected().isEmpty)
   }

@@ -16,7 +16,7 @@ struct WakeWordBenchmark {
   let peerHours: Double
   let showsErrors: Bool
 
-  /// What a detector did.
+  /// The counts of a detector.
   private struct Tally {
     var (calls, missed, falseAlarms) = (0, 0, 0)
     var (seconds, cpuSeconds) = (0.0, 0.0)

@@ -64,6 +64,8 @@ actor MoonshineEngine {
   ///   - samples: The audio of the stretch.
   ///   - terms: The names and terms that are preferred to other words.
   ///   - isFinal: False for a stretch that goes on, which is decoded more quickly.
+  /// - Returns: The words with their times.
+  /// - Throws: ``SpeechError`` where the model cannot be read.
   func dictation(of samples: [Float], terms: [String], isFinal: Bool) throws -> DictatedSegment {
     let model = try model()
     var decoder = DictationDecoder(model: model)

@@ -28,6 +28,7 @@ package enum WakeWordSetup {
   /// Returns a detector of the wake word in a file, or of a phrase, which is learned now.
   ///
   /// - Parameter wakeWord: A path with a slash or an extension, or one to ten words.
+  /// - Returns: The detector.
   /// - Throws: ``ModelError`` for the file and ``SpeechError``.
   package static func detector(of wakeWord: String) async throws -> MoonshineWakeWordDetector {
     let isFile = wakeWord.contains { $0 == "/" || $0 == "." } || FileManager.default.fileExists(atPath: wakeWord)

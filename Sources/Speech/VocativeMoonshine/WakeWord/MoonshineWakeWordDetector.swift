@@ -34,6 +34,7 @@ public struct MoonshineWakeWordDetector: WakeWordDetector {
   /// - Parameters:
   ///   - wakeWord: What training learned of it.
   ///   - threshold: The least confidence of a detection.
+  /// - Returns: The detector.
   /// - Throws: ``VocativeSpeech/SpeechError`` with `engineUnavailable` or `modelDamaged` for the recogniser.
   public static func installed(
     _ wakeWord: WakeWordModel, threshold: Confidence = 0.5

@@ -28,6 +28,7 @@ package struct WakeWordEvaluator: Sendable {
   /// Returns the scores of all windows with speech, as a detector looks at them; natural logarithms.
   ///
   /// - Parameter sound: One channel at 16,000 samples a second.
+  /// - Returns: A score for each window, in the order of time.
   package func scores(in sound: PCMBuffer) -> [Double] {
     var windows = WakeWordWindows(length: window)
     var scores: [Double] = []
@@ -45,6 +46,7 @@ extension MoonshineModel {
   /// Returns the words of the likeliest text of a sound, in lower case.
   ///
   /// - Parameter sound: One channel at 16,000 samples a second; a few seconds.
+  /// - Returns: The words; none for silence.
   package func words(of sound: PCMBuffer) -> [String] {
     let frames = MoonshineEncoder(model: self).frames(of: sound.samples)
     guard !frames.isEmpty else { return [] }

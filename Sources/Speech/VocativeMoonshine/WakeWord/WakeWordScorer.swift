@@ -7,7 +7,7 @@ import VocativeNeural
 /// The score is the log of the weighted sum of the probabilities of all spellings, each as the beginning of the text and
 /// with its last word complete.
 struct WakeWordScorer: Sendable {
-  /// The least log probability that is told from nothing: less likely spellings are not followed.
+  /// The least log probability that counts: less likely spellings are not followed.
   let floor: Double
 
   private var trie = SubwordTrie()
@@ -33,6 +33,7 @@ struct WakeWordScorer: Sendable {
   /// Returns the log probability that the text of the audio begins with the wake word; ``floor`` if it is less.
   ///
   /// - Parameter tree: The token tree of the audio, empty.
+  /// - Returns: A natural logarithm.
   func logProbability(in tree: TokenTree) -> Double {
     var tree = tree
     var sum = -Double.infinity

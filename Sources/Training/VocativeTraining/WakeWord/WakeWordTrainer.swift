@@ -35,7 +35,7 @@ package struct WakeWordTrainer: Sendable {
     package init() {}
   }
 
-  /// What a training gives.
+  /// The result of a training.
   package struct TrainingResult: Sendable {
     /// The wake word to listen for.
     package let model: WakeWordModel
@@ -88,9 +88,9 @@ package struct WakeWordTrainer: Sendable {
   ) async throws -> TrainingResult {
     let calls = try await syntheticCalls { progress(0.25 * $0) }
     let recordings = examples.map(SpeechRoom.padded)
-    let heard = (calls.quiet + calls.noise).map { model.words(of: $0) }
+    let recognized = (calls.quiet + calls.noise).map { model.words(of: $0) }
     var spellings = WakeWordSpelling.variants(of: phrase)
-    spellings += try await spellingFinder.spellings(among: heard, limit: Self.maximumSpellings)
+    spellings += try await spellingFinder.spellings(among: recognized, limit: Self.maximumSpellings)
     let personal = try await spellingFinder.examples(recordings.map { model.words(of: $0) })
     spellings += personal.spellings
     progress(0.35)
