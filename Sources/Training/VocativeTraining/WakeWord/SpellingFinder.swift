@@ -17,7 +17,11 @@ struct SpellingFinder: Sendable {
   init(_ phrase: [String], g2p: any GraphemeToPhoneme) async throws {
     (self.phrase, self.g2p) = (phrase, g2p)
     let pronunciations = try await g2p.pronunciations(of: phrase)
-    if let unknown = phrase.first(where: { pronunciations[$0]?.first?.isEmpty ?? true }) {
+    // An English voice spells letters of other scripts out.
+    let isUnknown = { (word: String) in
+      (pronunciations[word]?.first?.isEmpty ?? true) || word.unicodeScalars.contains { $0.value >= 0x250 }
+    }
+    if let unknown = phrase.first(where: isUnknown) {
       throw SpeechError(
         .contextInvalid, "“\(unknown)” cannot be pronounced.", remedy: "Choose another wake word, in English letters.")
     }
