@@ -95,6 +95,7 @@ struct WakeWordMaterial {
   struct OtherSound {
     private let material: WakeWordMaterial
     private let otherCalls: [PCMBuffer]
+    private let phrase: String
     private var sentences: PaymentExamples
     private var random: SeededRandomNumberGenerator
     private var minute = 0
@@ -105,6 +106,7 @@ struct WakeWordMaterial {
     fileprivate init(_ material: WakeWordMaterial, besides number: Int) {
       self.material = material
       otherCalls = material.calls.indices.filter { $0 != number }.flatMap { material.calls[$0].map(\.sound) }
+      phrase = material.phrases[number].lowercased()
       sentences = PaymentExamples(seed: material.seed)
       random = SeededRandomNumberGenerator(seed: material.seed)
       synthetic = material.noises[0]
@@ -151,12 +153,20 @@ struct WakeWordMaterial {
       return PCMBuffer(samples: samples, sampleRate: WakeWordMaterial.rate)
     }
 
+    /// Returns a sentence in which the wake word is not said.
+    private mutating func nextSentence() -> String {
+      while let text = sentences.next()?.text {
+        if !text.lowercased().contains(phrase) { return text }
+      }
+      return ""
+    }
+
     private mutating func syntheticSpeech() async throws -> PCMBuffer {
       let voices = BenchmarkVoices.all
       var samples: [Float] = []
       while samples.count < 60 * WakeWordMaterial.rate {
         let voice = voices[Int.random(in: 0..<voices.count, using: &random)]
-        samples += try await voice(sentences.next()?.text ?? "").resampled(to: WakeWordMaterial.rate).collected()
+        samples += try await voice(nextSentence()).resampled(to: WakeWordMaterial.rate).collected()
           .joined().samples
         samples += [Float](repeating: 0, count: Int.random(in: 0...WakeWordMaterial.rate, using: &random))
       }

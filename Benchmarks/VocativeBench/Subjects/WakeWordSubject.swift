@@ -7,7 +7,7 @@ struct WakeWordSubject: BenchmarkSubject {
   static let discussion = """
     Learns each phrase from its text alone. Calls come from --recordings, a folder of sound files for each phrase, or from
     eight synthetic voices; a third of the noise is --noise, or else all of it is synthetic. Other sound is, a minute each in
-    turn: recordings of --speech, as they are and in noise; synthetic sentences, in quiet and in noise; calls of the other
+    turn: recordings of --speech, as they are and in noise; synthetic sentences without the phrase, in quiet and in noise; calls of the other
     phrases in noise; noise alone. PocketSphinx spots the same calls, and listens to the first --peer-hours.
     """
   static let examples = [
