@@ -34,9 +34,11 @@ struct RequestExtractor {
       return nil
     }
     let places = (Self.minimumLength..<count).filter { !isLinked($0, utterance) }
-    // "For food and drinks" is rather one remark.
-    let remarks = MemoParser().matches(in: utterance).map(\.tokens)
-    let inner = places.filter { place in remarks.contains { $0.lowerBound < place && place < $0.upperBound } }
+    // "For food and drinks" is rather one remark, "fourteen euros and fifty cents" one sum.
+    let values =
+      MemoParser().matches(in: utterance).map(\.tokens)
+      + vocabulary.requestValues(in: utterance, matcher).filter { !($0.value is any Choosable) }.map(\.tokens)
+    let inner = places.filter { place in values.contains { $0.lowerBound < place && place < $0.upperBound } }
     let boundaries = places.filter { isBoundary($0, utterance) && !inner.contains($0) }
     let others = places.filter { !isBoundary($0, utterance) && isBeginning($0, utterance) }
     let ends =
