@@ -95,9 +95,15 @@ package enum WordClasses {
   )
 
   /// Words before a value that exclude it: "not Anna Bianchi".
+  ///
+  /// "Nothing else" excludes no value.
   package static let exclusionCues: [[String]] = sequences(
-    "not; not the; not my; instead of; rather than; and not; but not; except; except for; apart from; other than; everyone but; anyone but; nothing; and nothing; but nothing; none; and none; but none"
-  )
+    """
+    not; not the; not my; instead of; rather than; and not; but not; except; except for; apart from; other than
+    everyone but; anyone but; nothing to; nothing for; nothing from; and nothing to; and nothing for; and nothing from
+    but nothing to; but nothing for; but nothing from; none to; none for; none from; and none to; and none for
+    and none from; but none to; but none for; but none from
+    """)
 
   /// Returns true if a word may stand before a value, to lead to it or to exclude it.
   package static func maySignalValue(_ word: String) -> Bool {

@@ -57,6 +57,8 @@ public struct Contact: Choosable {
 
   /// The forms of the handle, the initials, parts of a last name and of nicknames, and other words for the relations.
   public var aliases: [String] {
+    // No word of "anyone else" stands for it.
+    guard isOffered else { return [] }
     var aliases = handle.map { ContactHandle($0).spokenForms } ?? []
     let words = [first, last].joined(separator: " ").split(separator: " ")
     if (2...4).contains(words.count) {
