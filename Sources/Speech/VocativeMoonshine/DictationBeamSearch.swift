@@ -5,8 +5,6 @@
 struct DictationBeamSearch: BeamSearch {
   /// The state behind the tokens of a partial hypothesis.
   struct State {
-    /// The log probability of the tokens without bonuses.
-    var logProbability = 0.0
     /// The log probability of each token.
     var steps: [Double] = []
     /// The place in a term, and the bonus so far that is lost unless it is said to its end.
@@ -83,7 +81,6 @@ struct DictationBeamSearch: BeamSearch {
     State
   > {
     var next = hypothesis
-    next.state.logProbability += logProbability
     next.state.steps.append(logProbability)
     next.score += logProbability
     guard let trie else { return Candidate(token: token, hypothesis: next) }

@@ -30,22 +30,21 @@ struct DictationDecoder {
     guard !frames.isEmpty else { return .empty }
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.modelSampleRate)
     let limit = TokenTree.maximumTokens(in: seconds)
-    var tree = TokenTree(model, frames: frames, alignsFrames: true)
-    var (tokens, logProbabilities): ([Int], [Double])
-    if beamWidth > 1 || terms != nil {
-      var search = TokenTree(model, frames: frames)
-      (tokens, logProbabilities) = DictationBeamSearch.text(
-        in: &search, trie: terms, width: beamWidth, maximumTokens: limit)
-      align(tokens, in: &tree)
-    } else {
-      (tokens, logProbabilities) = decode(&tree, limit: limit)
-    }
+    let empty = TokenTree(model, frames: frames)
+    // A search aligns the one text that it finds; a greedy decoding aligns as it goes.
+    var tree = empty
+    tree.alignsFrames = beamWidth == 1 && terms == nil
+    var (tokens, logProbabilities) =
+      tree.alignsFrames
+      ? greedyText(in: &tree, maximumTokens: limit)
+      : DictationBeamSearch.text(in: &tree, trie: terms, width: beamWidth, maximumTokens: limit)
     let end = Self.endWithoutLoop(tokens)
     let isLoop = end < tokens.count
     if isLoop { (tokens, logProbabilities) = (Array(tokens[..<end]), Array(logProbabilities[..<end])) }
     guard !tokens.isEmpty else { return .empty }
     let probability = exp(logProbabilities.reduce(0, +) / Double(logProbabilities.count))
     guard !isInvented(tokens, probability, seconds, isLoop: isLoop) else { return .empty }
+    if !tree.alignsFrames { tree = aligned(tokens, in: empty) }
     // The row after the last token is that of the end of the text.
     let alignment = FrameAlignment(Array(tree.frameWeights.prefix(tokens.count + 1)))
     let words = words(of: tokens, logProbabilities, at: alignment.firstFrames, duration: seconds)
@@ -53,7 +52,9 @@ struct DictationDecoder {
   }
 
   /// Returns the likeliest token each time, and its log probability, also that of the end of the text if it is reached.
-  private func decode(_ tree: inout TokenTree, limit: Int) -> (tokens: [Int], logProbabilities: [Double]) {
+  private func greedyText(
+    in tree: inout TokenTree, maximumTokens limit: Int
+  ) -> (tokens: [Int], logProbabilities: [Double]) {
     var node = tree.extend([(parent: nil, token: SentencePieceTokenizer.beginOfText)])[0]
     var (tokens, logProbabilities): ([Int], [Double]) = ([], [])
     while tokens.count < limit {
@@ -67,10 +68,13 @@ struct DictationDecoder {
     return (tokens, logProbabilities)
   }
 
-  /// Adds the tokens of a text to a tree, which keeps their attention to the frames.
-  private func align(_ tokens: [Int], in tree: inout TokenTree) {
-    var node = tree.extend([(parent: nil, token: SentencePieceTokenizer.beginOfText)])[0]
-    for token in tokens { node = tree.extend([(parent: node, token: token)])[0] }
+  /// Returns a tree with the tokens of a text alone and their attention to the frames.
+  private func aligned(_ tokens: [Int], in empty: TokenTree) -> TokenTree {
+    var tree = empty
+    tree.alignsFrames = true
+    var node: TokenTree.Node?
+    for token in [SentencePieceTokenizer.beginOfText] + tokens { node = tree.extend([(parent: node, token: token)])[0] }
+    return tree
   }
 
   /// Returns the number of tokens before the repetitions at the end of a text that goes round in circles.

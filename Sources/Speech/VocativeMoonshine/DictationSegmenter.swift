@@ -4,10 +4,11 @@ import VocativeAudio
 ///
 /// The longer a stretch is, the shorter a pause ends it.
 struct DictationSegmenter {
-  /// The result of a step.
-  enum Output {
-    /// A stretch is over: its samples, and the time of the first one from the beginning of the audio.
-    case ended(samples: [Float], start: Duration)
+  /// A stretch that is over.
+  struct Stretch {
+    let samples: [Float]
+    /// The time of the first sample from the beginning of the audio.
+    let start: Duration
   }
 
   /// The samples of the stretch that goes on; empty between stretches.
@@ -27,20 +28,20 @@ struct DictationSegmenter {
 
   init(sampleRate: Int) { segmenter = SpeechSegmenter(sampleRate: sampleRate, settings: Self.settings) }
 
-  /// Processes the next samples.
-  mutating func step(_ new: [Float]) -> [Output] { collect(segmenter.step(new)) }
+  /// Processes the next samples, and returns the stretches that end.
+  mutating func step(_ new: [Float]) -> [Stretch] { collect(segmenter.step(new)) }
 
-  /// Ends the stretch at the end of the audio.
-  mutating func finish() -> [Output] { collect(segmenter.finish()) }
+  /// Ends the stretch at the end of the audio, and returns it.
+  mutating func finish() -> [Stretch] { collect(segmenter.finish()) }
 
-  private mutating func collect(_ outputs: [SpeechSegmenter.Output]) -> [Output] {
-    var ended: [Output] = []
+  private mutating func collect(_ outputs: [SpeechSegmenter.Output]) -> [Stretch] {
+    var ended: [Stretch] = []
     for output in outputs {
       switch output {
       case .started(let time): (start, samples) = (time, [])
       case .audio(let buffer): samples += buffer.samples
       case .ended:
-        ended.append(.ended(samples: samples, start: start))
+        ended.append(Stretch(samples: samples, start: start))
         samples = []
       }
     }

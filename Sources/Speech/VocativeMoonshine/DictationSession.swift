@@ -44,8 +44,7 @@ actor DictationSession {
   /// Takes the next audio.
   func append(_ buffer: PCMBuffer) async throws {
     sampleCount += buffer.samples.count
-    let samples = buffer.samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
-    queue(segmenter.step(samples))
+    queue(segmenter.step(buffer.samples.map(\.clippedSample)))
     try await commit(leaving: Self.queueLimit)
     startPartialDecoding()
     if context.emitsUnchangedPartials { await sendPartial(always: true) }
@@ -59,15 +58,12 @@ actor DictationSession {
     await send(transcript(isFinal: true))
   }
 
-  private func queue(_ outputs: [DictationSegmenter.Output]) {
-    for case .ended(let samples, let start) in outputs {
-      decodings.append(
-        (
-          stretch,
-          Task { [engine, terms = context.terms] in
-            try await engine.dictation(of: samples, terms: terms, isFinal: true)
-          }, start
-        ))
+  private func queue(_ ended: [DictationSegmenter.Stretch]) {
+    for segment in ended {
+      let decoding = Task { [engine, terms = context.terms] in
+        try await engine.dictation(of: segment.samples, terms: terms, isFinal: true)
+      }
+      decodings.append((stretch, decoding, segment.start))
       stretch += 1
       let number = stretch
       Task { [weak self] in try await self?.commitDecoded(before: number) }

@@ -33,7 +33,7 @@ actor MoonshineEngine {
   func nBest(for samples: [Float], in context: RecognitionContext) throws -> NBestList {
     let model = try model()
     guard samples.contains(where: { abs($0) >= PCMBuffer.silencePeak }) else { return NBestList() }
-    let samples = samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
+    let samples = samples.map(\.clippedSample)
     let frames = MoonshineEncoder(model: model).frames(of: samples)
     guard !frames.isEmpty else { return NBestList() }
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.modelSampleRate)

@@ -26,14 +26,12 @@ struct TokenTree {
   private(set) var logits: [Float] = []
   /// For each node its attention to the frames, the mean over the heads of the later layers; empty unless asked for.
   private(set) var frameWeights: [[Float]] = []
-  private let alignsFrames: Bool
+  /// True if the tree keeps the ``frameWeights``; to be set while it is empty.
+  var alignsFrames = false
 
   /// An empty tree for the frames of an utterance, `frames × width`; there must be at least one.
-  ///
-  /// With `alignsFrames`, the tree keeps the ``frameWeights``.
-  init(_ model: MoonshineModel, frames: [Float], alignsFrames: Bool = false) {
+  init(_ model: MoonshineModel, frames: [Float]) {
     self.model = model
-    self.alignsFrames = alignsFrames
     let width = model.shape.width
     frameCount = frames.count / width
     rotaryEmbedding = RotaryEmbedding(model.shape)

@@ -18,7 +18,7 @@ struct AudioMeter {
   /// Measures samples, and returns them as a model can take them: numbers within full scale.
   mutating func accept(_ samples: [Float]) -> [Float] {
     sampleCount += samples.count
-    let usable = samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
+    let usable = samples.map(\.clippedSample)
     for sample in usable { peak = max(peak, abs(sample)) }
     return usable
   }

@@ -89,8 +89,7 @@ extension WakeWordScorer {
   /// Returns the log probability that the text of some samples begins with the wake word.
   func logProbability(in samples: ArraySlice<Float>, by model: MoonshineModel) -> Double {
     guard samples.contains(where: { abs($0) >= PCMBuffer.silencePeak }) else { return floor }
-    let clean = samples.map { $0.isFinite ? min(max($0, -1), 1) : 0 }
-    let frames = MoonshineEncoder(model: model).frames(of: clean)
+    let frames = MoonshineEncoder(model: model).frames(of: samples.map(\.clippedSample))
     return frames.isEmpty ? floor : logProbability(in: TokenTree(model, frames: frames))
   }
 }
