@@ -44,11 +44,6 @@ struct PhraseMatcher: Sendable {
   /// True if a phrase of an intent has a word.
   func contains(_ word: String) -> Bool { matchers.contains { $0.vocabulary.contains(word) } }
 
-  /// True if a phrase of an intent that needs a yes has a word.
-  func isWordOfConfirmedIntent(_ word: String) -> Bool {
-    matchers.contains { $0.intent.requiresConfirmation && $0.vocabulary.contains(word) }
-  }
-
   /// Returns the words of an intent's phrases.
   ///
   /// The names of its slots are among them.

@@ -84,10 +84,9 @@ struct ClauseSelector {
 
   /// True if a clause begins with a verb of another request: "ask her for it" beside a payment.
   private func commands(_ clause: Utterance, otherThan intent: String) -> Bool {
-    let known = matcher.vocabulary(of: intent)
-    let first = clause.tokens.first { WordClasses.category(of: $0) != .filler }
-    guard let first, WordClasses.category(of: first) == .content else { return false }
-    return !known.contains(first.folded) && matcher.isWordOfConfirmedIntent(first.folded) && clause.tokens.count > 1
+    let first = clause.tokens.firstIndex { WordClasses.category(of: $0) != .filler }
+    guard let first, clause.tokens.count > 1 else { return false }
+    return matcher.mentionsCompetingIntent(of: intent, Utterance(clause.text(of: first..<(first + 1))))
   }
 
   /// True if a clause asks for nothing and names only what the request has too.

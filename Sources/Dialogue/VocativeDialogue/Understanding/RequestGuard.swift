@@ -73,7 +73,7 @@ struct RequestGuard {
   ) -> RequestObstacle? {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
-    let polite = WordClasses.courtesyPositions(in: words)
+    let polite = utterance.courtesyPositions
     for position in tokens.indices where !polite.contains(position) {
       if ranges.contains(where: { $0.overlaps(tokens[position].range) }) { continue }
       let rest = words[position...]
@@ -96,7 +96,7 @@ struct RequestGuard {
   private static func clauseInPurpose(_ utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
-    let polite = WordClasses.courtesyPositions(in: words)
+    let polite = utterance.courtesyPositions
     for entity in interpretation.entities where entity.candidates.first?.value is Memo {
       let positions = tokens.indices.filter { entity.range.overlaps(tokens[$0].range) }
       guard let first = positions.first, first > 0, purposeCues.contains(words[first - 1]) else { continue }

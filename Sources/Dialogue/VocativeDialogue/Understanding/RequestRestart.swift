@@ -27,9 +27,8 @@ struct RequestRestart {
     guard tokens.last?.folded == "instead", let end = tokens.dropLast().lastIndex(where: \.endsClause) else {
       return nil
     }
-    let cue = Interregnum(tokens: (end + 1)..<(end + 1), isRetraction: true, isReversal: false)
     let rest = Utterance(
-      withAntecedent(utterance.text(of: (end + 1)..<(tokens.count - 1)), before: cue, in: utterance))
+      withAntecedent(utterance.text(of: (end + 1)..<(tokens.count - 1)), before: end + 1, in: utterance))
     var matches = SlotMatches(rest, vocabulary)
     guard let request = matcher.interpretations(of: rest, &matches).first, request.confidence >= .confirmationThreshold,
       matcher.requiresConfirmation(request.intent), request.entities.count > 1
@@ -44,7 +43,7 @@ struct RequestRestart {
     let tokens = utterance.tokens
     let first = cue.tokens.upperBound
     guard first < tokens.count else { return nil }
-    let rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue, in: utterance)
+    let rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue.tokens.lowerBound, in: utterance)
     let word = tokens[first]
     let canRepeat = WordClasses.category(of: word) == .content || WordClasses.isPreposition(word.folded)
     if canRepeat, let repeated = tokens[..<cue.tokens.lowerBound].lastIndex(where: { $0.folded == word.folded }) {
@@ -79,7 +78,7 @@ struct RequestRestart {
     let tokens = rest.tokens
     for start in tokens.indices.dropFirst() where tokens[start - 1].endsClause || tokens[start].folded == "so" {
       let background = Utterance(rest.text(of: 0..<start))
-      let text = withAntecedent(rest.text(of: start..<tokens.count), before: cue, in: utterance)
+      let text = withAntecedent(rest.text(of: start..<tokens.count), before: cue.tokens.lowerBound, in: utterance)
       let request = Utterance(text)
       var matches = SlotMatches(request, vocabulary)
       guard RequestGuard.clause(in: background, outside: []) == nil,
@@ -93,7 +92,7 @@ struct RequestRestart {
   }
 
   /// Returns a repair with the sum that was said before it in place of "it": "I meant send it to her".
-  private func withAntecedent(_ text: String, before cue: Interregnum, in utterance: Utterance) -> String {
+  private func withAntecedent(_ text: String, before position: Int, in utterance: Utterance) -> String {
     let rest = Utterance(text)
     let isSum = { (value: ValueSpan) in
       vocabulary.allParsers[value.parser].standsForSums && value.confidence >= .acceptanceThreshold
@@ -104,7 +103,7 @@ struct RequestRestart {
         && (place < 3 || SumCoreference.verbs.contains(rest.tokens[place - 1].folded))
     }
     guard let place = places.first, !vocabulary.requestValues(in: rest, matcher).contains(where: isSum),
-      let sum = vocabulary.values(in: utterance).filter({ isSum($0) && $0.tokens.upperBound <= cue.tokens.lowerBound })
+      let sum = vocabulary.values(in: utterance).filter({ isSum($0) && $0.tokens.upperBound <= position })
         .max(by: { ($0.tokens.count, $0.tokens.upperBound) < ($1.tokens.count, $1.tokens.upperBound) })
     else { return text }
     let after = place + 1 < rest.tokens.count ? rest.text(of: (place + 1)..<rest.tokens.count) : ""

@@ -204,14 +204,7 @@ struct RequestSplitter {
     let checked = CoverageChecker(matcher: matcher).checked(values, words)
     guard checked.leftovers.isEmpty || values.entities.count > 1 else { return nil }
     // "From Amar 22 please ask" is another request.
-    let own = matcher.vocabulary(of: intent)
-    let asksOther = checked.leftovers.contains { words in
-      Utterance(words).tokens.contains {
-        WordClasses.category(of: $0) == .content && !own.contains($0.folded)
-          && matcher.isWordOfConfirmedIntent($0.folded)
-      }
-    }
-    if asksOther { return nil }
+    if checked.leftovers.contains(where: { matcher.mentionsCompetingIntent(of: intent, Utterance($0)) }) { return nil }
     return Part(utterance: words, interpretation: checked, isContinuation: true)
   }
 

@@ -28,9 +28,9 @@ struct SelfRepairResolver {
   /// Returns the utterance without an entry, a time or a value that other words than a repair take back; nil if there is
   /// none.
   private func retracted(_ utterance: Utterance) -> Utterance? {
-    elaborated(utterance) ?? RestoredValue(vocabulary: vocabulary).repaired(utterance) ?? ListRepair(
-      vocabulary: vocabulary
-    ).repaired(utterance)
+    elaborated(utterance)
+      ?? RestoredValue(vocabulary: vocabulary).repaired(utterance)
+      ?? ListRepair(vocabulary: vocabulary).repaired(utterance)
       ?? TimeRepair(vocabulary: vocabulary, matcher: matcher).repaired(utterance)
   }
 

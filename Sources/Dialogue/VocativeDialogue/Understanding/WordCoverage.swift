@@ -39,9 +39,8 @@ struct WordCoverage {
       .union(Self.repetitions(of: interpretation.entities, in: utterance)).subtracting(refusedPositions)
       .union(words.indices.filter { offered.contains(words[$0]) })
     carrierPositions = Utterance.positions(
-      of: WordClasses.carrierPhrases + WordClasses.correctionCues.filter { $0 != ["but"] && $0 != ["and"] }
-        + WordClasses.politeNegations, in: words
-    ).union(WordClasses.courtesyPositions(in: words)).union(Self.exclusionCues(in: words, before: valuePositions))
+      of: WordClasses.correctionCues.filter { $0 != ["but"] && $0 != ["and"] } + WordClasses.politeNegations, in: words
+    ).union(utterance.carrierPositions).union(Self.exclusionCues(in: words, before: valuePositions))
   }
 
   /// Returns the positions of names that are said again: "I covered the dinner for Omar, get 20 dollars off Omar".

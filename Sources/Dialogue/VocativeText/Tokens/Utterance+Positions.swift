@@ -13,12 +13,17 @@ extension Utterance {
   /// The positions of the words around a request that do not change it: "could you".
   package var carrierPositions: Set<Int> {
     analysis {
-      let words = $0.tokens.map(\.folded)
-      return CarrierPositions(
-        positions: Self.positions(of: WordClasses.carrierPhrases, in: words)
-          .union(WordClasses.courtesyPositions(in: words)))
+      CarrierPositions(
+        positions: Self.positions(of: WordClasses.carrierPhrases, in: $0.tokens.map(\.folded)).union(
+          $0.courtesyPositions))
     }
     .positions
+  }
+
+  /// The positions of conditions that are only polite: "if that's all right"; "if that's ok with her" is none, as it waits
+  /// for another person.
+  package var courtesyPositions: Set<Int> {
+    analysis { CourtesyPositions(positions: WordClasses.courtesyPositions(in: $0.tokens.map(\.folded))) }.positions
   }
 
   /// The positions of the words that do not change a correction: "no, make it".
@@ -66,6 +71,10 @@ extension Utterance {
 }
 
 private struct CarrierPositions {
+  let positions: Set<Int>
+}
+
+private struct CourtesyPositions {
   let positions: Set<Int>
 }
 

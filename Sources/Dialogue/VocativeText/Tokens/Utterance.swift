@@ -81,7 +81,8 @@ private struct UtteranceTokenizer {
         step(over: scalar)
       }
     }
-    return tokens.indices.map(spelledOut)
+    for place in tokens.indices where tokens[place].text == "u" { tokens[place] = spelledOut(at: place) }
+    return tokens
   }
 
   /// Returns a token with the word that the letter "u" stands for, unless it is spelled: "can u", not "U S D".
@@ -89,7 +90,7 @@ private struct UtteranceTokenizer {
     let token = tokens[place]
     let isSpelled =
       place + 1 < tokens.count && tokens[place + 1].text.count == 1 || place > 0 && tokens[place - 1].text.count == 1
-    guard token.text == "u", !isSpelled else { return token }
+    guard !isSpelled else { return token }
     return Token(
       text: token.text, folded: "you", kind: token.kind, range: token.range,
       isAttachedToPrevious: token.isAttachedToPrevious, endsClause: token.endsClause,
@@ -210,7 +211,7 @@ private struct UtteranceTokenizer {
   /// The abbreviations of text messages with the words that they stand for.
   private static let abbreviations = [
     "ur": "your", "thx": "thanks", "tmrw": "tomorrow", "tmr": "tomorrow", "tomoz": "tomorrow",
-    "tmw": "tomorrow", "2moro": "tomorrow", "abt": "about", "cuz": "because", "coz": "because", "cos": "because",
+    "tmw": "tomorrow", "abt": "about", "cuz": "because", "coz": "because", "cos": "because",
   ]
   private static let contractionSuffixes: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]
   private static let punctuation = Set(".,;:!?…。，！？؟،".unicodeScalars)

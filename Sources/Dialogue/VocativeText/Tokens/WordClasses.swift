@@ -54,7 +54,7 @@ package enum WordClasses {
     """)
 
   /// Conditions that are only polite: "if that's all right".
-  package static let courtesies: [[String]] = sequences(
+  private static let courtesies: [[String]] = sequences(
     """
     if you can; if you could; if possible; if at all possible; if it 's possible; if it is possible; if that 's possible
     if that is possible; if you please; if you would; if you would be so kind; if you 'd be so kind; if you don't mind
@@ -68,7 +68,7 @@ package enum WordClasses {
     """)
 
   /// Returns the positions of courtesies; "if that's ok with her" is none, as it waits for another person.
-  package static func courtesyPositions(in words: [String]) -> Set<Int> {
+  static func courtesyPositions(in words: [String]) -> Set<Int> {
     words.indices.reduce(into: []) { positions, start in
       guard let courtesy = courtesies.first(where: { words[start...].starts(with: $0) }) else { return }
       let end = start + courtesy.count

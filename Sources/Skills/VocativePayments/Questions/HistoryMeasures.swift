@@ -100,14 +100,15 @@ struct HistoryMeasures {
       take(.largest, Self.largest.union(["most", "expensive"]))
     }
     if has(Self.smallest) || sentence.has("the least") { take(.smallest, Self.smallest.union(["least"])) }
+    let asksForDay = sentence.has("what|which day")
     if sentence.has(Self.lastPayments) {
       readLimit(Self.lastPayments)
       take(.list, ["last", "latest", "recent", "most"])
     } else if has(["last", "latest", "recent", "recently"])
-      || (sentence.has("when|date") || sentence.has("what|which day")) && !sentence.has("first")
+      || (sentence.has("when|date") || asksForDay) && !sentence.has("first")
     {
       take(.last, ["last", "latest", "most", "recent", "recently", "when", "date", "time"])
-      if sentence.has("what|which day") { take(.last, ["what", "which", "day", "on"]) }
+      if asksForDay { take(.last, ["what", "which", "day", "on"]) }
     }
     if has(["first"]), !values.contains(.last) { take(.first, ["first", "when", "time"]) }
     if sentence.has("too|so much|many|often") { return take(.total, []) }
