@@ -38,8 +38,8 @@ struct SpokenCaptionBenchmark {
         .resampled(to: recognizer.sampleRate)
       let timeline = try await timeline(of: sound, recognizer, translator)
       timelines.append(timeline)
-      let reference = sentence.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
-      let recognized = timeline.transcript.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+      let reference = WordEditDistance.words(of: sentence)
+      let recognized = WordEditDistance.words(of: timeline.transcript.text)
       errors.wrong += WordEditDistance.between(reference, recognized)
       errors.words += reference.count
       progress.advance()

@@ -1,5 +1,10 @@
 /// The edit distance between a transcript and its reference, as word error rates count it.
 enum WordEditDistance {
+  /// Returns the words of a text as word error rates compare them: in lower case, without punctuation marks.
+  static func words(of text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+  }
+
   /// Returns the least number of words to replace, delete or insert to make one of the other.
   static func between(_ left: [Substring], _ right: [Substring]) -> Int {
     var costs = Array(0...right.count)

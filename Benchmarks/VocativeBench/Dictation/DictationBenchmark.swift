@@ -47,7 +47,7 @@ struct DictationBenchmark {
           .paddedWithRoomNoise(before: 0.3, after: 0.6)
         let start = FileTranscription.processorTime
         let recognized = try await text(of: sound, neural)
-        if showsErrors, Self.words(recognized) != Self.words(sentence) {
+        if showsErrors, WordEditDistance.words(of: recognized) != WordEditDistance.words(of: sentence) {
           console.print("\(sentence) < \(recognized)")
         }
         add(sentence, recognized, to: &own)
@@ -71,8 +71,9 @@ struct DictationBenchmark {
     guard liveCount > 0 else { return [] }
     let clock = ContinuousClock()
     var (final, first): ([Double], [Double]) = ([], [])
+    let voices = BenchmarkVoices.all
     for (number, sentence) in sentences.prefix(liveCount).enumerated() {
-      let voice = BenchmarkVoices.all[number % BenchmarkVoices.all.count]
+      let voice = voices[number % voices.count]
       let sound = try await voice(sentence).resampled(to: neural.sampleRate).collected().joined()
       let start = clock.now
       for try await transcript in neural.transcripts(
@@ -107,9 +108,9 @@ struct DictationBenchmark {
     var progress = ProgressBar(wanted.count, on: console)
     for (name, label) in wanted.sorted(by: { $0.key < $1.key }) {
       let sound = try await AudioFile("\(recordings)/\(name).flac").audio(at: neural.sampleRate).collected().joined()
-      let words = label.slots.values.flatMap(Self.words)
-      let own = Self.words(try await text(of: sound, neural))
-      let other = Self.words(try await text(of: sound, peer))
+      let words = label.slots.values.flatMap(WordEditDistance.words(of:))
+      let own = WordEditDistance.words(of: try await text(of: sound, neural))
+      let other = WordEditDistance.words(of: try await text(of: sound, peer))
       total += words.count
       found += words.count { own.contains($0) }
       foundByPeer += words.count { other.contains($0) }
@@ -125,7 +126,7 @@ struct DictationBenchmark {
   /// Measures the words that are heard where none was said.
   private func measureNoise(_ neural: MoonshineRecognizer, on console: Console) async throws -> [BenchmarkMetric] {
     guard noiseMinutes > 0 else { return [] }
-    var invented: [String] = []
+    var inventedCount = 0
     let kinds = SyntheticNoise.allCases
     var progress = ProgressBar(noiseMinutes, on: console)
     for minute in 0..<noiseMinutes {
@@ -135,7 +136,7 @@ struct DictationBenchmark {
       if minute % (kinds.count + 1) == kinds.count { sound.samples = sound.samples.map { _ in 0 } }
       let recognized = try await text(of: sound, neural)
       if showsErrors, !recognized.isEmpty { console.print("\(kind) < \(recognized)") }
-      invented += Self.words(recognized)
+      inventedCount += WordEditDistance.words(of: recognized).count
       progress.advance()
     }
     progress.finish()
@@ -143,12 +144,12 @@ struct DictationBenchmark {
       let sound = try await AudioFile(noise).audio(at: neural.sampleRate).collected().joined()
       let recognized = try await text(of: sound, neural)
       if showsErrors { console.print("\(noise), \(Int(sound.duration.seconds)) s < \(recognized)") }
-      invented += Self.words(recognized)
+      inventedCount += WordEditDistance.words(of: recognized).count
     }
     return [
       BenchmarkMetric(
         key: "inventedWords", title: "words heard in \(noiseMinutes) minutes of noise and silence",
-        value: Double(invented.count), unit: "", fractionDigits: 0)
+        value: Double(inventedCount), unit: "", fractionDigits: 0)
     ]
   }
 
@@ -165,13 +166,9 @@ struct DictationBenchmark {
   }
 
   private func add(_ reference: String, _ recognized: String, to errors: inout Errors) {
-    let words = Self.words(reference)
-    errors.wrong += WordEditDistance.between(words.map { $0[...] }, Self.words(recognized).map { $0[...] })
+    let words = WordEditDistance.words(of: reference)
+    errors.wrong += WordEditDistance.between(words, WordEditDistance.words(of: recognized))
     errors.words += words.count
-  }
-
-  private static func words(_ text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
   }
 
   private func percent(_ errors: Errors) -> Double { share(errors.wrong, errors.words) }
