@@ -13,7 +13,7 @@ import VocativeSupport
 /// Measures payments end to end: requests said aloud, and what the assistant answers; and other speech, which is not
 /// for it.
 struct SpokenPaymentsBenchmark {
-  /// Rows of a text and the answer it deserves, JSON lines.
+  /// Rows of a text, JSON lines; the answer it deserves is the assistant's to the text in writing.
   let sentences: String
   /// A sentence a line, none of them for the assistant.
   let outOfDomainSentences: String
@@ -24,6 +24,8 @@ struct SpokenPaymentsBenchmark {
   /// A folder of speech of any kind that is not for the assistant, to be refused too.
   let outOfDomainRecordings: String?
   let limit: Int?
+  /// True if the sound comes at the pace of speech, for the times.
+  let isLive: Bool
   let pack: String?
   /// True if the answers that are not the right ones are printed.
   let showsErrors: Bool
@@ -32,9 +34,11 @@ struct SpokenPaymentsBenchmark {
     let bank = try SimulatedBank.loading(context, on: console)
     let assistant = try PaymentsAssistant.make(bank, pack: pack)
     let recognizer = PocketSphinxRecognizer().withMoonshineIfInstalled()
-    let requests = try Self.rows(of: sentences)
+    let requests = try Self.texts(of: sentences)
+    var replies: [String] = []
+    for text in requests { replies.append(await assistant.conversation().say(text).reply.shown) }
     let rest = try TextFile.read(outOfDomainSentences).split(whereSeparator: \.isNewline).map(String.init)
-    var spoken = try await speech(of: requests.map(\.text), named: "spoken")
+    var spoken = try await speech(of: requests, named: "spoken")
     var refused = try await speech(of: rest, named: "other")
     if let outOfDomainRecordings {
       refused += try Self.files(in: outOfDomainRecordings).map { Stimulus("\(outOfDomainRecordings)/\($0)", line: nil) }
@@ -45,32 +49,41 @@ struct SpokenPaymentsBenchmark {
     for clip in spoken {
       defer { progress.advance() }
       guard let line = clip.line,
-        let (transcript, turn) = try await Self.answer(of: assistant, to: clip, recognizer),
-        !tally.add(turn, expecting: requests[line].reply), showsErrors
+        let (transcript, turn) = try await answer(of: assistant, to: clip, recognizer, &tally.latencies),
+        !tally.add(turn, expecting: replies[line]), showsErrors
       else { continue }
-      console.printError("\(requests[line].text) | \(transcript.diagnosticText) | \(turn.reply.shown)")
+      console.printError("\(requests[line]) | \(transcript.diagnosticText) | \(turn.reply.shown)")
     }
     for clip in refused {
       defer { progress.advance() }
-      guard let (transcript, turn) = try await Self.answer(of: assistant, to: clip, recognizer), !turn.isRefusal
+      guard let (transcript, turn) = try await answer(of: assistant, to: clip, recognizer, &tally.latencies),
+        !turn.isRefusal
       else { continue }
       tally.acceptedOther += 1
       if showsErrors { console.printError("– | \(transcript.diagnosticText) | \(turn.reply.shown)") }
     }
     progress.finish()
-    return tally.metrics
+    return tally.metrics(isLive: isLive)
   }
 
   /// Returns the turn of the assistant after an utterance, in a conversation of its own.
-  private static func answer(
-    of assistant: Assistant, to clip: Stimulus, _ recognizer: some SpeechRecognizer
+  private func answer(
+    of assistant: Assistant, to clip: Stimulus, _ recognizer: some SpeechRecognizer, _ latencies: inout [Double]
   ) async throws -> (transcript: Transcript, turn: SystemTurn)? {
     let session = VoiceSession(
       assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
       nameG2P: .espeak)
     var transcript = Transcript("")
-    for try await event in session.turn(input: clip.sound(recognizer.sampleRate)) {
-      if case .transcribed(let result, _) = event { transcript = result }
+    var sound = clip.sound(recognizer.sampleRate)
+    if isLive {
+      try await session.prepare()
+      sound = try await sound.collected().joined().inRealTime()
+    }
+    for try await event in session.turn(input: sound) {
+      if case .transcribed(let result, let latency) = event {
+        transcript = result
+        latencies.append(latency.milliseconds)
+      }
       if case .replied(let turn, _) = event { return (transcript, turn) }
     }
     return nil
@@ -87,6 +100,8 @@ struct SpokenPaymentsBenchmark {
     private var wrong = 0
     /// Other speech that was not refused.
     var acceptedOther = 0
+    /// The times from the last sound to the transcript, in milliseconds.
+    var latencies: [Double] = []
 
     init(requestCount: Int, otherCount: Int) { (self.requestCount, self.otherCount) = (requestCount, otherCount) }
 
@@ -102,14 +117,24 @@ struct SpokenPaymentsBenchmark {
       return false
     }
 
-    var metrics: [BenchmarkMetric] {
-      [
+    /// The shares of the answers; `isLive` adds the times.
+    func metrics(isLive: Bool) -> [BenchmarkMetric] {
+      let shares = [
         share("right", "answered as in writing", right, of: requestCount),
         share("doubted", "  of them with what may have been misheard", doubted, of: requestCount),
         share("asked", "asked back, or another answer that moves nothing", asked, of: requestCount),
         share("wrong", "another payment read out", wrong, of: requestCount),
         share("falselyRefused", "refused", falselyRefused, of: requestCount),
         share("rejected", "other speech refused", otherCount - acceptedOther, of: otherCount),
+      ]
+      guard isLive else { return shares }
+      return shares + [
+        BenchmarkMetric(
+          key: "transcriptMs", title: "last sound → transcript, median", value: latencies.median, unit: "ms",
+          fractionDigits: 0),
+        BenchmarkMetric(
+          key: "transcriptP90Ms", title: "  90th percentile", value: latencies.percentile(90), unit: "ms",
+          fractionDigits: 0),
       ]
     }
 
@@ -169,10 +194,10 @@ struct SpokenPaymentsBenchmark {
     return names.filter { $0.hasSuffix(".wav") || $0.hasSuffix(".flac") }.sorted()
   }
 
-  private static func rows(of path: String) throws -> [(text: String, reply: String)] {
+  private static func texts(of path: String) throws -> [String] {
     try TextFile.read(path).split(whereSeparator: \.isNewline).map { line in
       let row = JSONField(try JSONParser.parse(String(line), file: path), file: path)
-      return (try row.required("text").text(), try row.required("reply").text())
+      return try row.required("text").text()
     }
   }
 }

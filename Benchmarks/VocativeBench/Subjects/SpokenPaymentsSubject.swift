@@ -13,6 +13,7 @@ struct SpokenPaymentsSubject: BenchmarkSubject {
   @Option("DIR", "Recordings that Benchmarks/payments/speak.sh made.") var recordings: String?
   @Option("DIR", "A folder of other speech, to be refused.") var outOfDomain: String?
   @Option("N", "Only the first N utterances.", in: 1...1_000_000) var limit: Int?
+  @Flag("Let the sound come at the pace of speech, and measure the times.") var live: Bool
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Flag("Print the answers that are not the right ones.") var showErrors: Bool
   @Flag("Print one JSON object.") var json: Bool
@@ -22,7 +23,7 @@ struct SpokenPaymentsSubject: BenchmarkSubject {
     let benchmark = SpokenPaymentsBenchmark(
       sentences: "\(folder)/spoken.jsonl", outOfDomainSentences: "\(folder)/other.txt",
       context: "\(folder)/spoken.context.json", recordings: recordings, outOfDomainRecordings: outOfDomain,
-      limit: limit, pack: pack, showsErrors: showErrors)
+      limit: limit, isLive: live, pack: pack, showsErrors: showErrors)
     return BenchmarkResult(metrics: try await benchmark.run(on: console))
   }
 }

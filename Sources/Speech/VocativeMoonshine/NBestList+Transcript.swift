@@ -76,9 +76,11 @@ extension NBestList {
     return transcript
   }
 
-  /// Returns the texts for the first pass to rescore, the best first; none when both recognised the same.
+  /// Returns the texts for the first pass to rescore, the best first; none when both recognised the same, and expected
+  /// words alone.
   func rescoringCandidates(given first: Transcript, in context: RecognitionContext) -> RescoringCandidates {
-    guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text else {
+    guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text || best.unexpectedRange != nil
+    else {
       return RescoringCandidates()
     }
     let share = Self.acousticWeight(in: context)

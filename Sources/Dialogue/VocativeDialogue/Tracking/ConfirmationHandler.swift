@@ -151,12 +151,15 @@ struct ConfirmationHandler: Sendable {
 
 extension DialogueFrame {
   /// True if all slots that the person speaks of hold the values of another frame.
+  ///
+  /// A value that the person speaks of now is the same when it was derived before.
   func hasStatedValues(of other: DialogueFrame) -> Bool {
-    func stated(_ frame: DialogueFrame) -> [String: String] {
-      frame.fills.filter { $0.value.origin != .derived }.mapValues(\.value.identity)
+    func stated(_ frame: DialogueFrame) -> Set<String> {
+      Set(frame.fills.filter { $0.value.origin != .derived }.keys)
     }
-    return stated(self) == stated(other) && pendingChoices.keys == other.pendingChoices.keys
-      && conflicting == other.conflicting
+    return stated(self).union(stated(other)).allSatisfy {
+      fills[$0]?.value.identity == other.fills[$0]?.value.identity
+    } && pendingChoices.keys == other.pendingChoices.keys && conflicting == other.conflicting
   }
 
   /// True if all slots hold the values of another frame, with equal properties.

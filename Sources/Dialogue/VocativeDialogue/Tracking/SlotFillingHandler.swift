@@ -81,15 +81,25 @@ struct SlotFillingHandler: Sendable {
     state.frame?.apply(best, recognitionConfidence: turn.recognitionConfidence)
     state.lastInterpretation = (best, turn.utterance)
     var leftovers = best.leftovers
-    // "Yes, and tell her thanks" changes nothing of a payment to her.
-    if leftovers.isEmpty, let words = AgreementRemainder.words(after: turn.utterance),
-      earlier.map({ state.frame?.hasStatedValues(of: $0) ?? false }) ?? false
+    // "Yes, and tell her thanks" and "print it" change nothing of a payment to her.
+    if leftovers.isEmpty, let earlier, state.frame?.hasStatedValues(of: earlier) ?? false,
+      let words = AgreementRemainder.words(after: turn.utterance) ?? unknownCommand(best, turn.utterance)
     {
       leftovers = [words]
     }
     policy.nameLeftovers(leftovers, &state)
     state.failureCount = 0
     return review(&state)
+  }
+
+  /// Returns an utterance that says of "it" what no phrase says: "print it"; nil for any other.
+  private func unknownCommand(_ reading: Interpretation, _ utterance: Utterance) -> String? {
+    let isAboutIt = reading.entities.allSatisfy { PronounResolver.demonstratives.contains($0.text.lowercased()) }
+    let isUnknown = (reading.skipped ?? []).contains { position in
+      WordClasses.category(of: utterance.tokens[position]) == .content
+        && !CoverageWords.harmless.contains(utterance.tokens[position].folded)
+    }
+    return isAboutIt && !reading.entities.isEmpty && isUnknown ? utterance.trimmedText : nil
   }
 
   /// Offers the entries that may have been meant, or says that nothing was understood.

@@ -135,7 +135,9 @@ struct NegatedClauseFilter {
     let values = vocabulary.values(in: clause).filter { $0.confidence >= 0.8 }
     let words = matcher.vocabulary(of: request.intent)
     if isOtherRequest(clause, beside: rest, values) { return true }
-    let isPlainContrast = ["not", "and", "but"].contains(clause.tokens.first?.folded ?? "")
+    // "But don't tell Anna" says more than "but not Anna".
+    let opening = clause.tokens.map(\.folded).drop { ["and", "but"].contains($0) }
+    let isPlainContrast = opening.first == "not"
     return values.allSatisfy { kinds.contains($0.parser) || isPlainContrast }
       && clause.tokens.indices.allSatisfy { position in
         let token = clause.tokens[position]

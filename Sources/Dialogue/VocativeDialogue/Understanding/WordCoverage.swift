@@ -87,7 +87,9 @@ struct WordCoverage {
     guard !isValue(position), token.kind != .symbol else { return false }
     switch WordClasses.category(of: token) {
     case .filler, .article, .function: return CoverageWords.meaningful.contains(words[position])
-    case .negation: return !isCarrier(position) && !isPhraseWord(position)
+    case .negation:
+      // "Send 20 but don't tell anyone": a phrase has the word, and not here.
+      return !isCarrier(position) && (!isPhraseWord(position) || interpretation.skipped?.contains(position) ?? false)
     case .number:
       return !isCarrier(position) && !isPhraseWord(position) && !utterance.isPronominalOne(at: position)
         && !countsPeople(position)

@@ -43,6 +43,18 @@ struct AmountContext {
     return !tokens[position - 1].endsClause && Self.labelWords.contains(tokens[position - 1].folded)
   }
 
+  /// Returns true if a number from one token to before another is a time of day: "at 8 in the evening".
+  func isTimeOfDay(_ number: Range<Int>) -> Bool {
+    let words = tokens.map(\.folded)
+    guard number.lowerBound > 0, ["at", "around"].contains(words[number.lowerBound - 1]),
+      !tokens[number.upperBound - 1].endsClause
+    else { return false }
+    return Self.dayParts.contains { words[number.upperBound...].starts(with: $0) }
+  }
+
+  private static let dayParts: [[String]] = [
+    ["in", "the", "morning"], ["in", "the", "afternoon"], ["in", "the", "evening"], ["at", "night"], ["tonight"],
+  ]
   private static let months: Set<String> = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
     "december",

@@ -227,7 +227,9 @@ struct AmountScanner {
       return Match(
         end: end + 1, interpretations: [Interpretation(value: value, confidence: 1, unknownCurrency: unknown)])
     }
-    if context.isNonCurrencyUnit(end) || context.followsLabel(start) { return .skipped(until: end) }
+    if context.isNonCurrencyUnit(end) || context.followsLabel(start) || context.isTimeOfDay(start..<end) {
+      return .skipped(until: end)
+    }
     // "One" is an amount only as a whole answer; otherwise it may mean a thing or be part of a name.
     let isOne = end == start + 1 && tokens[start].folded == "one"
     let isAnswer = tokens[..<start].isEmpty && tokens[end...].allSatisfy { $0.folded == "please" }

@@ -76,6 +76,7 @@ struct ClockTimeScanner {
     case "in" where days.has(["the", "morning"], at: position + 1, after: first): return (.morning, position + 3)
     case "in" where days.has(["the", "afternoon"], at: position + 1, after: first): return (.afternoon, position + 3)
     case "in" where days.has(["the", "evening"], at: position + 1, after: first): return (.afternoon, position + 3)
+    case "at" where days.has(["night"], at: position + 1, after: first): return (.afternoon, position + 2)
     default: return (nil, position)
     }
   }
