@@ -5,6 +5,7 @@ import VocativeConsole
 import VocativeMoonshine
 import VocativePocketSphinx
 import VocativeSetup
+import VocativeSupport
 
 /// Measures free speech: word errors of the neural recogniser beside PocketSphinx, times, and words invented in noise.
 struct DictationBenchmark {
@@ -18,6 +19,10 @@ struct DictationBenchmark {
   /// A folder of recordings of people, with the words that each must have: file name to slot values.
   let recordings: String?
   let labels: String?
+  /// A file of names of several languages, which are the terms.
+  let names: String
+  /// The number of terms; 0 measures none.
+  let termCount: Int
   let seed: UInt64
   /// True if what was not heard rightly is printed.
   let showsErrors: Bool
@@ -31,7 +36,8 @@ struct DictationBenchmark {
     try await neural.prepare(for: context)
     try await peer.prepare(for: context)
     return try await measureVoices(neural, peer, on: console) + measureTimes(neural, on: console)
-      + measurePeople(neural, peer, on: console) + measureNoise(neural, on: console)
+      + measureTerms(neural, on: console) + measurePeople(neural, peer, on: console)
+      + measureNoise(neural, on: console)
   }
 
   private func measureVoices(
@@ -97,6 +103,60 @@ struct DictationBenchmark {
     ]
   }
 
+  /// The number of sentences with a term that are spoken.
+  private static let spokenTermCount = 40
+
+  /// Measures how many spoken terms are recognised without a list of them and with one, and what the list costs other
+  /// sentences.
+  private func measureTerms(_ neural: MoonshineRecognizer, on console: Console) async throws -> [BenchmarkMetric] {
+    guard termCount > 0 else { return [] }
+    var random = SeededRandomNumberGenerator(seed: seed)
+    let corpus = try NameCorpus(try TextFile.read(names), split: .test, file: names)
+    let people = corpus.sample(termCount, &random)
+    var terms = people.map(\.name)
+    // Names of one language with those of others, until there are enough.
+    for shift in 1..<max(people.count, 2) where terms.count < termCount {
+      for (number, person) in people.enumerated() where terms.count < termCount {
+        terms.append("\(person.first) \(people[(number + shift) % people.count].last)")
+      }
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var context = RecognitionContext(.dictation)
+    context.terms = terms
+    try await neural.prepare(for: context)
+    let installed = clock.now - start
+    let voices = BenchmarkVoices.all
+    var (found, foundWithout, spoken) = (0, 0, 0)
+    for (number, term) in terms.prefix(Self.spokenTermCount).enumerated() {
+      let sound = try await voices[number % voices.count]("Please write to \(term) about the meeting on Friday.")
+        .resampled(to: neural.sampleRate).collected().joined()
+      let words = WordEditDistance.words(of: term)
+      let plain = WordEditDistance.words(of: try await text(of: sound, neural))
+      let biased = WordEditDistance.words(of: try await text(of: sound, neural, terms: terms))
+      spoken += words.count
+      foundWithout += words.count { plain.contains($0) }
+      found += words.count { biased.contains($0) }
+      if showsErrors, !words.allSatisfy(biased.contains) { console.print("\(term) < \(biased.joined(separator: " "))") }
+    }
+    var (before, after): (Errors, Errors) = ((0, 0), (0, 0))
+    for (number, sentence) in sentences.enumerated() {
+      let sound = try await voices[number % voices.count](sentence).resampled(to: neural.sampleRate).collected()
+        .joined()
+      add(sentence, try await text(of: sound, neural), to: &before)
+      add(sentence, try await text(of: sound, neural, terms: terms), to: &after)
+    }
+    return [
+      BenchmarkMetric(
+        key: "termsMs", title: "\(terms.count) terms installed", value: installed.milliseconds, unit: "ms",
+        fractionDigits: 0),
+      metric("termRecall", "words of spoken terms recognised", share(found, spoken)),
+      metric("termRecallWithout", "  without the list", share(foundWithout, spoken)),
+      metric("termWordErrors", "word errors of other sentences with the list", percent(after)),
+      metric("termWordErrorsWithout", "  without it", percent(before)),
+    ]
+  }
+
   /// Measures the words of labels that are found in recordings of people.
   private func measurePeople(
     _ neural: MoonshineRecognizer, _ peer: PocketSphinxRecognizer, on console: Console
@@ -157,9 +217,12 @@ struct DictationBenchmark {
     let slots: [String: String]
   }
 
-  private func text(of sound: PCMBuffer, _ recognizer: some SpeechRecognizer) async throws -> String {
-    let transcripts = recognizer.transcripts(
-      of: sound.audio(at: recognizer.sampleRate), in: RecognitionContext(.dictation))
+  private func text(
+    of sound: PCMBuffer, _ recognizer: some SpeechRecognizer, terms: [String] = []
+  ) async throws -> String {
+    var context = RecognitionContext(.dictation)
+    context.terms = terms
+    let transcripts = recognizer.transcripts(of: sound.audio(at: recognizer.sampleRate), in: context)
     var text = ""
     for try await transcript in transcripts where transcript.isFinal { text = transcript.text }
     return text

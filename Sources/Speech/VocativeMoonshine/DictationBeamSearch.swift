@@ -5,7 +5,7 @@
 struct DictationBeamSearch: BeamSearch {
   /// The state behind the tokens of a partial hypothesis.
   struct State {
-    /// The log probability of each token.
+    /// The log probability of each token; of a term's token with its bonus, at most 0.
     var steps: [Double] = []
     /// The place in a term, and the bonus so far that is lost unless it is said to its end.
     var term: TermTrie.Node?
@@ -20,9 +20,9 @@ struct DictationBeamSearch: BeamSearch {
   private let maximumTokens: Int
 
   /// The bonus of a token of a term; a natural logarithm.
-  private static let termBonus = 1.5
+  private static let termBonus = 3.0
   /// The greatest loss against the likeliest token, for tokens in general and for those of terms.
-  private static let (beam, termBeam) = (6.0, 9.0)
+  private static let (beam, termBeam) = (6.0, 12.0)
 
   /// Creates a search.
   ///
@@ -96,6 +96,7 @@ struct DictationBeamSearch: BeamSearch {
 
   private func advance(_ hypothesis: inout PartialHypothesis<State>, to node: TermTrie.Node, in trie: TermTrie) {
     hypothesis.score += Self.termBonus
+    if let last = hypothesis.state.steps.popLast() { hypothesis.state.steps.append(min(0, last + Self.termBonus)) }
     hypothesis.state.term = node
     hypothesis.state.openBonus = trie.isEnd(node) ? 0 : hypothesis.state.openBonus + Self.termBonus
   }

@@ -16,7 +16,7 @@ struct DictationDecoder {
   /// probabilities were 0.1 to 0.7, those of short sentences said by eight synthetic voices 0.68 to 0.95 where they were
   /// recognised rightly.
   private static let (minimumShortProbability, minimumProbability) = (0.7, 0.5)
-  private static let shortLength = 3
+  private static let (shortLength, fewTokens) = (3, 12)
   /// The least number of tokens in a second of a text that is not sure: an invented text stands for much noise.
   private static let minimumRate = 0.8
   private static let sureProbability = 0.8
@@ -78,7 +78,7 @@ struct DictationDecoder {
   }
 
   /// Returns the number of tokens before the repetitions at the end of a text that goes round in circles.
-  private static func endWithoutLoop(_ tokens: [Int]) -> Int {
+  static func endWithoutLoop(_ tokens: [Int]) -> Int {
     for length in 1...longestRepetition where tokens.count >= length * (repetitionLimit + 1) {
       let unit = tokens.suffix(length)
       let repeats = (1...repetitionLimit).allSatisfy { number in
@@ -96,6 +96,8 @@ struct DictationDecoder {
     guard text.unicodeScalars.allSatisfy(Self.isWritten), text.contains(where: \.isLetter) else { return true }
     let isShort = tokens.count <= Self.shortLength
     let isSentence = text.last.map { ".?!".contains($0) } ?? false
+    // A few words stand for no long audio, however sure they are.
+    if tokens.count < Self.fewTokens, Double(tokens.count) < Self.minimumRate * (seconds - 1) { return true }
     if isShort, probability < Self.minimumShortProbability || !isSentence { return true }
     let isSure = probability >= Self.sureProbability && !isLoop
     return !isSure && (probability < Self.minimumProbability || Double(tokens.count) < Self.minimumRate * seconds)

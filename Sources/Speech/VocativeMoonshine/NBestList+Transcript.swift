@@ -57,10 +57,12 @@ extension NBestList {
     let share = zip(candidates, shares).first { $0.0.text == best.text }?.1 ?? 0
 
     let plausible = context.languageModel == nil ? share : share * best.plausibility
+    // Both may find the same words of other talk, which are no request.
     let confidence =
-      best.text == first.text
-      ? Confidence.combined(plausible, first.confidence.value)
-      : min(plausible, Self.maximumUnconfirmedConfidence) * best.expectedFraction
+      best.expectedFraction
+      * (best.text == first.text
+        ? Confidence.combined(plausible, first.confidence.value)
+        : min(plausible, Self.maximumUnconfirmedConfidence))
     let others = zip(candidates, shares).filter { $0.0.text != best.text }.sorted { $0.1 > $1.1 }.prefix(9)
     var transcript = Transcript(
       best.text, confidence: Confidence(confidence),

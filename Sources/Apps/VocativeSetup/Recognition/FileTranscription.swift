@@ -1,6 +1,7 @@
 import Foundation
 package import Vocative
 import VocativeAudioFiles
+import VocativeMoonshine
 package import VocativeSupport
 
 /// The transcription of a sound file.
@@ -44,8 +45,10 @@ package struct FileTranscription: Sendable {
   package init(_ path: String, with setup: RecognitionSetup) async throws {
     let file = AudioFile(path)
     let length = try file.properties().duration
-    try await self.init(
-      path, source: file, isSingleUtterance: length.map { $0 <= Self.singleUtteranceLimit } ?? false, with: setup)
+    // The neural model cuts free speech of any length itself.
+    let isDictation = setup.context.language == .dictation && setup.recognizer is MoonshineRecognizer
+    let isShort = length.map { $0 <= Self.singleUtteranceLimit } ?? false
+    try await self.init(path, source: file, isSingleUtterance: isDictation || isShort, with: setup)
   }
 
   /// Hears a sound.

@@ -44,12 +44,13 @@ package struct RecognitionSetup: Sendable {
       recognizer: recognizer, context: try await session.recognitionContext(), assistant: assistant)
   }
 
-  /// Ears for anything: the recogniser's own model of a language, or an n-gram model.
-  package static func make(ngram path: String?, by recognizer: any SpeechRecognizer = PocketSphinxRecognizer())
-    -> RecognitionSetup
-  {
-    RecognitionSetup(
-      recognizer: recognizer, context: RecognitionContext(path.map { .ngram(path: $0) } ?? .dictation), assistant: nil)
+  /// Recognition of anything: by the recogniser's own model of a language, which prefers some terms, or by an n-gram model.
+  package static func make(
+    ngram path: String?, terms: [String] = [], by recognizer: any SpeechRecognizer = PocketSphinxRecognizer()
+  ) -> RecognitionSetup {
+    var context = RecognitionContext(path.map { .ngram(path: $0) } ?? .dictation)
+    context.terms = terms
+    return RecognitionSetup(recognizer: recognizer, context: context, assistant: nil)
   }
 
   /// The recogniser that the command line asks for.

@@ -47,7 +47,7 @@ final class SearchSet {
     handle.set("-beam", to: 1e-48)
     handle.set("-pbeam", to: 1e-48)
     handle.set("-wbeam", to: 7e-29)
-    // A second pass over all frames would make whoever spoke wait.
+    // A second pass over all frames would take as long as the first.
     handle.set("-fwdflat", to: false)
     defer { handle.set("-fwdflat", to: true) }
     let unknown = ngram_unknown_wid(model)

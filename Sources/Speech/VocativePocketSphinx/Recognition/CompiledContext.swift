@@ -50,7 +50,9 @@ struct CompiledContext {
   }
 
   /// Returns the name of the search with a beam, counted from the narrowest.
-  func searchName(_ beam: Int) -> String { phoneLoopSearchName ?? languageModelSearch?.name ?? "context \(id) beam \(beam)" }
+  func searchName(_ beam: Int) -> String {
+    phoneLoopSearchName ?? languageModelSearch?.name ?? "context \(id) beam \(beam)"
+  }
 
   /// The name of the search through the likely part of the grammar.
   var likelySearchName: String { "context \(id) likely" }

@@ -35,6 +35,7 @@ struct SegmentRecognizer {
   ///   - cepstra: The frames of the segment.
   ///   - livePath: The path of the live search through them.
   /// - Returns: The transcript; along a language model that of the live path, without phones.
+  /// - Throws: ``SpeechError`` when the library fails.
   mutating func transcript(of cepstra: Cepstra, livePath: DecodingPath?) throws(SpeechError) -> Transcript {
     if context.phoneLoopSearchName != nil { return try phoneTranscript(of: cepstra) }
     if context.languageModelSearch != nil { return freeTranscript(of: livePath, in: cepstra) }
