@@ -61,7 +61,9 @@ struct RouteTests {
     let nodes = graph.points.indices
     var metres = nodes.map { from in nodes.map { $0 == from ? 0 : Double.infinity } }
     for from in nodes {
-      for edge in graph.edges[from] { metres[from][edge.to] = min(metres[from][edge.to], edge.metres) }
+      for edge in graph.edges(from: from).map({ graph.edge($0) }) {
+        metres[from][edge.to] = min(metres[from][edge.to], edge.metres)
+      }
     }
     for middle in nodes {
       for from in nodes {
@@ -103,7 +105,7 @@ struct RouteTests {
         """)
     let route = try #require(RoadGraph(town).route(from: town.streets[0].points[0], to: town.streets[1].points[1]))
     #expect(
-      route.steps(to: "the café", facing: .east).map(\.shown) == [
+      RouteInstructions(route: route, destination: "the café").steps(facing: .east).map(\.shown) == [
         "Walk along North Street, at 9 o'clock, for 110 metres.", "Turn right into East Street and walk 110 metres.",
         "the café is then at 9 o'clock.",
       ])

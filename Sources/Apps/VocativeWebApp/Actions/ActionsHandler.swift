@@ -101,9 +101,10 @@ actor ActionsHandler: ConversationHandler {
 
   // MARK: Files
 
-  func handle(_ message: ClientMessage) throws {
+  func handle(_ message: ClientMessage) throws -> Reply? {
     guard message.type == "open", backend.open != nil else { throw message.unknownTypeError }
     upload = try PictureUpload(message)
+    return nil
   }
 
   func receive(_ bytes: [UInt8]) async -> Bool {

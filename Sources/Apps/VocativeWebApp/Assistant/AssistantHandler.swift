@@ -22,7 +22,7 @@ actor AssistantHandler: ConversationHandler {
 
   func didConnect() async { await sendPanel() }
 
-  func handle(_ message: ClientMessage) throws { throw message.unknownTypeError }
+  func handle(_ message: ClientMessage) throws -> Reply? { throw message.unknownTypeError }
 
   func receive(_ bytes: [UInt8]) -> Bool { false }
 

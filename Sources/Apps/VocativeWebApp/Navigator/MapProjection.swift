@@ -10,7 +10,7 @@ struct MapProjection: Sendable {
   private let origin: Coordinate
 
   /// The largest distance from the origin in each direction, in metres.
-  static let maximumOffset = 5_000.0
+  static let maximumOffset = 100_000.0
 
   init(of town: TownMap, around origin: Coordinate) { (self.town, self.origin) = (town, origin) }
 

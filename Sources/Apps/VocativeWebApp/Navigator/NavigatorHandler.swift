@@ -12,6 +12,10 @@ actor NavigatorHandler: ConversationHandler {
   private let projection: MapProjection
   private let conversation: Conversation
   private let commands: CommandSet
+  /// The latest time of a position in seconds.
+  private static let latestTime = 1e9
+  /// The zero of the times of positions without one.
+  private let start = ContinuousClock.now
 
   /// The recogniser of the conversation, beside the one of commands.
   private var conversationLease: RecognizerPool.Lease?
@@ -54,19 +58,30 @@ actor NavigatorHandler: ConversationHandler {
 
   func speak(_ reply: Reply) async { await channel.speak(reply) }
 
-  /// Handles `move`: the position and the direction that a receiver and a compass would report.
-  func handle(_ message: ClientMessage) async throws {
+  /// Handles a message `move` with the position and the direction that a receiver and a compass report.
+  func handle(_ message: ClientMessage) async throws -> Reply? {
     guard message.type == "move" else { throw message.unknownTypeError }
+    let announcements = await navigator.update(try fix(in: message))
+    await sendState()
+    for text in announcements {
+      await channel.socket.send("announcement", [("text", .text(text.shown)), ("spoken", .text(text.spoken))])
+    }
+    return announcements.isEmpty ? nil : announcements.reduce("", +)
+  }
+
+  private func fix(in message: ClientMessage) throws -> PositionFix {
     let at = try message.body.required("at")
     let metres = try at.elements().map { field throws(InputError) in try field.number() }
     guard metres.count == 2, metres.allSatisfy({ abs($0) <= MapProjection.maximumOffset }) else {
       throw at.issue(
         .invalid, "expected metres to the east and to the south, at most \(Int(MapProjection.maximumOffset)) of each")
     }
-    let heading = try message.body.required("heading").number()
-    await navigator.move(
-      to: projection.point(east: metres[0], south: metres[1]), facing: Bearing(degrees: heading))
-    await sendState()
+    let time = try message.body.optional("time")?.number()
+    return PositionFix(
+      projection.point(east: metres[0], south: metres[1]),
+      accuracy: try message.body.optional("accuracy")?.number(),
+      heading: try message.body.optional("heading").map { Bearing(degrees: try $0.number()) },
+      time: .seconds(min(max(time ?? (ContinuousClock.now - start).seconds, 0), Self.latestTime)))
   }
 
   // MARK: By voice

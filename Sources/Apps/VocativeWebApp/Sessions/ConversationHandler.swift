@@ -26,10 +26,10 @@ protocol ConversationHandler: Actor {
   /// - Throws: `CancellationError` if no event `idle` follows a cancelled reply.
   func speak(_ reply: Reply) async throws
 
-  /// Handles a message that not all conversations have.
+  /// Handles a message that not all conversations have, and returns what is to be spoken after the current reply.
   ///
   /// - Throws: ``VocativeCore/InputError`` for an unknown type or an invalid message.
-  func handle(_ message: ClientMessage) async throws
+  func handle(_ message: ClientMessage) async throws -> Reply?
   /// Takes a binary message that is not audio; false if it is audio.
   func receive(_ bytes: [UInt8]) async -> Bool
 

@@ -49,7 +49,7 @@ actor ConversationSession<Handler: ConversationHandler> {
     case "speech": speaksReplies = try message.body.required("on").bool()
     case "played": channel.loudspeaker.didPlay(Int(clamping: try message.body.required("id").integer()))
     case "prepare": await prepare()
-    default: try await handler.handle(message)
+    default: if let reply = try await handler.handle(message) { announce(reply) }
     }
   }
 
@@ -65,6 +65,21 @@ actor ConversationSession<Handler: ConversationHandler> {
         await channel.socket.send(errorCode: "voice", "\(error)")
       }
       await channel.socket.send("idle")
+    }
+  }
+
+  /// Speaks an announcement in the background, after the turn or the announcement before it.
+  private func announce(_ reply: Reply) {
+    guard speaksReplies, channel.speechEngines != nil else { return }
+    turnTask = Task { [handler, turnTask] in
+      await withTaskCancellationHandler {
+        await turnTask?.value
+      } onCancel: {
+        turnTask?.cancel()
+      }
+      guard !Task.isCancelled else { return }
+      // The words have been sent already.
+      try? await handler.speak(reply)
     }
   }
 

@@ -38,8 +38,8 @@ extension Navigator {
     Self.joined(places.map { "\($0), \(relativeLocation(of: $0))" })
   }
 
-  static func joined(_ parts: [Reply]) -> Reply {
+  static func joined(_ parts: [Reply], with separator: String = "; ") -> Reply {
     Reply(
-      shown: parts.map(\.shown).joined(separator: "; "), spoken: parts.map(\.spoken).joined(separator: "; "))
+      shown: parts.map(\.shown).joined(separator: separator), spoken: parts.map(\.spoken).joined(separator: separator))
   }
 }

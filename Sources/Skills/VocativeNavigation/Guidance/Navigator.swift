@@ -14,19 +14,23 @@ public import VocativeText
 /// uses no network.
 public actor Navigator {
   let index: PlaceIndex
-  private let roads: RoadGraph
+  let roads: RoadGraph
   private(set) var favourites: [FavouriteLabel: Place]
   private let favouritesFile: FavouritesFile?
   /// The person's position.
-  public private(set) var position: Coordinate
+  public var position: Coordinate { walker.position }
   /// The direction that the person faces.
-  public private(set) var heading: Bearing
+  public var heading: Bearing { walker.heading }
   /// The steps of the route, and the current one.
-  package private(set) var guidance = RouteGuidance()
+  package var guidance = RouteGuidance()
   /// The route that is read out; nil before the first.
-  package private(set) var route: Route?
+  package var route: Route? { guidance.follower?.route }
+  /// The person's position and motion.
+  var walker: WalkerState
   private var plannedRoute: (place: Place, from: Coordinate, route: Route?)?
   var lastAnswer: Reply?
+  /// The position of the last new route on the walk.
+  var lastReroute: Coordinate?
   /// The volume of the replies, from 0 to 100.
   public private(set) var volume = 50
 
@@ -54,12 +58,8 @@ public actor Navigator {
   ) throws(PlaceIndexError) {
     index = try PlaceIndex(town)
     roads = RoadGraph(town)
-    (self.position, self.heading, self.favourites, self.favouritesFile) = (position, heading, favourites, file)
-  }
-
-  /// Updates the person's position and heading.
-  public func move(to position: Coordinate, facing heading: Bearing) {
-    (self.position, self.heading) = (position, heading)
+    walker = WalkerState(position: position, heading: heading)
+    (self.favourites, favouritesFile) = (favourites, file)
   }
 
   // MARK: Questions
@@ -125,11 +125,11 @@ public actor Navigator {
 
   /// Starts the guidance to a place: "take me to Starbucks".
   public func guide(to place: Place) -> Reply {
+    if let off = offMapReply { return record(off) }
     planRoute(to: place)
     guard let route = plannedRoute?.route else { return record("I know of no way to \(place) on foot.") }
     guard !route.legs.isEmpty else { return record("\(place) is \(relativeLocation(of: place)).") }
-    self.route = route
-    guidance.start(route.steps(to: place.shown, facing: heading))
+    guidance.start(route, .init(origin: position, goal: place), facing: heading)
     return record("\(place) is \(route.distance) on foot. \(guidance.play())")
   }
 
@@ -190,13 +190,22 @@ public actor Navigator {
   // MARK: The voice
 
   /// Continues the guidance: "play".
-  public func play() -> Reply { record(guidance.play()) }
+  public func play() -> Reply {
+    if let off = offMapReply { return record(off) }
+    if guidance.needsRoute, let reply = reroute() { return record(reply) }
+    return record(guidance.play())
+  }
 
   /// Pauses the guidance: "pause".
   public func pause() -> Reply { guidance.pause() }
 
   /// Advances to the next step of the route: "next".
-  public func next() -> Reply { record(guidance.next()) }
+  public func next() -> Reply {
+    if let off = offMapReply { return record(off) }
+    if guidance.hasArrived, let arrived = arrivedReply { return record(arrived) }
+    if guidance.needsRoute, let reply = reroute() { return record(reply) }
+    return record(guidance.next())
+  }
 
   /// Returns the last reply again: "repeat".
   public func repeatLast() -> Reply { lastAnswer ?? "I haven't said anything yet." }

@@ -1,71 +1,103 @@
 import Foundation
 
 extension RoadGraph {
-  /// The shortest route on foot (A* search, Hart, Nilsson and Raphael 1968); nil if there is none.
-  package func route(from start: Coordinate, to goal: Coordinate) -> Route? {
-    guard let entrance = nearestEdge(to: start), let arrival = self.nearestEdge(to: goal) else { return nil }
-    // Both ends lie on the same edge.
-    if entrance.from == arrival.from, entrance.edge.to == arrival.edge.to {
-      return Route(
-        [.init(street: entrance.edge.street, points: [entrance.point, arrival.point])], from: start, to: goal)
+  /// The shortest route on foot; nil if there is none.
+  ///
+  /// For a person who walks in a direction, a route that goes on in it is preferred to one that turns round, unless it is
+  /// much longer.
+  package func route(from start: Coordinate, to goal: Coordinate, _ options: RouteOptions = RouteOptions()) -> Route? {
+    var shortest = options
+    shortest.course = nil
+    let direct = search(from: start, to: goal, shortest)
+    guard options.course != nil, let direct, let onward = search(from: start, to: goal, options),
+      !onward.turnsRound, onward.length <= direct.length + RouteOptions.turningCost
+    else { return direct }
+    return onward
+  }
+
+  /// The shortest route that does not begin against the direction of the walk (A* search, Hart, Nilsson and Raphael 1968).
+  private func search(from start: Coordinate, to goal: Coordinate, _ options: RouteOptions) -> Route? {
+    guard let entrance = nearestFooting(to: start), let exit = nearestFooting(to: goal) else { return nil }
+    func isAllowed(_ end: Coordinate) -> Bool {
+      guard let course = options.course, entrance.point.metres(to: end) > 1 else { return true }
+      return abs(course.turn(to: entrance.point.bearing(to: end))) <= 100
     }
-    var search = AStarSearch(self, goal: arrival.point)
-    search.open(entrance.from, after: entrance.point.metres(to: points[entrance.from]), from: nil)
-    search.open(entrance.edge.to, after: entrance.point.metres(to: points[entrance.edge.to]), from: nil)
-    guard let nodes = search.nodes(endingAt: [arrival.from, arrival.edge.to]), let first = nodes.first,
+    // Both ends lie on the same edge.
+    if entrance.edge.number == exit.edge.number {
+      guard isAllowed(exit.point) else { return nil }
+      return Route(
+        [.init(street: entrance.edge.street, points: [entrance.point, exit.point])], from: start, to: goal)
+    }
+    var search = AStarSearch(self, goal: exit.point, options)
+    for end in [entrance.edge.from, entrance.edge.to] where isAllowed(points[end]) {
+      search.open(end, after: entrance.point.metres(to: points[end]), from: nil)
+    }
+    guard let nodes = search.nodes(endingAt: [exit.edge.from, exit.edge.to]), let first = nodes.first,
       let last = nodes.last
     else { return nil }
-    var segments: [Route.Segment] = [.init(street: entrance.edge.street, points: [entrance.point, points[first]])]
+    var segments: [Route.Segment] = [
+      .init(street: entrance.edge.street, points: [entrance.point, points[first]], crossing: streets(at: first))
+    ]
     for (from, to) in zip(nodes, nodes.dropFirst()) {
-      let edge = edges[from].filter { $0.to == to }.min { $0.metres < $1.metres }
-      segments.append(.init(street: edge?.street ?? "", points: [points[from], points[to]]))
+      let edge = edges(from: from).lazy.map { self.edge($0) }.filter { $0.to == to }.min { $0.metres < $1.metres }
+      segments.append(.init(street: edge?.street ?? "", points: [points[from], points[to]], crossing: streets(at: to)))
     }
-    segments.append(.init(street: arrival.edge.street, points: [points[last], arrival.point]))
+    segments.append(.init(street: exit.edge.street, points: [points[last], exit.point]))
     return Route(segments, from: start, to: goal)
   }
 }
 
-/// A search for the shortest path to a point of a graph.
+/// A search for the cheapest path to a point of a graph.
 private struct AStarSearch {
   private let graph: RoadGraph
   private let goal: Coordinate
-  private var metres: [Int: Double] = [:]
-  private var previous: [Int: Int] = [:]
-  private var frontier: Set<Int> = []
+  private let options: RouteOptions
+  private var costs: [Float]
+  private var previous: [Int32]
+  private var frontier = MinHeap<Int>()
 
-  init(_ graph: RoadGraph, goal: Coordinate) { (self.graph, self.goal) = (graph, goal) }
-
-  mutating func open(_ node: Int, after distance: Double, from: Int?) {
-    guard distance < metres[node] ?? .infinity else { return }
-    metres[node] = distance
-    previous[node] = from
-    frontier.insert(node)
+  init(_ graph: RoadGraph, goal: Coordinate, _ options: RouteOptions) {
+    (self.graph, self.goal, self.options) = (graph, goal, options)
+    costs = Array(repeating: .infinity, count: graph.points.count)
+    previous = Array(repeating: -1, count: graph.points.count)
   }
 
-  /// The nodes of the shortest path to the goal through one of some end nodes, in order.
+  mutating func open(_ node: Int, after cost: Double, from: Int?) {
+    guard Float(cost) < costs[node] else { return }
+    costs[node] = Float(cost)
+    previous[node] = Int32(from ?? -1)
+    frontier.push(node, cost: cost + graph.points[node].metres(to: goal))
+  }
+
+  /// The nodes of the cheapest path to the goal through one of some end nodes, in order.
   mutating func nodes(endingAt ends: Set<Int>) -> [Int]? {
-    var best: (node: Int, metres: Double)?
-    while let node = frontier.min(by: { (estimate($0), $0) < (estimate($1), $1) }) {
-      // No other node can give a shorter path: the estimate never exceeds the true distance.
-      if let best, estimate(node) >= best.metres { break }
-      frontier.remove(node)
-      let here = metres[node] ?? .infinity
+    var best: (node: Int, cost: Double)?
+    while let (node, estimate) = frontier.pop() {
+      // No other node can give a cheaper path: the estimate never exceeds the true cost.
+      if let best, estimate >= best.cost { break }
+      let here = Double(costs[node])
+      // The node was opened again at a lower cost.
+      if estimate > here + graph.points[node].metres(to: goal) + 0.1 { continue }
       if ends.contains(node) {
         let whole = here + graph.points[node].metres(to: goal)
-        if whole < best?.metres ?? .infinity { best = (node, whole) }
+        if whole < best?.cost ?? .infinity { best = (node, whole) }
       }
-      for edge in graph.edges[node] { open(edge.to, after: here + edge.metres, from: node) }
+      for edge in graph.edges(from: node) {
+        let (to, metres) = graph.step(edge)
+        open(to, after: here + metres * factor(edge), from: node)
+      }
     }
     guard var node = best?.node else { return nil }
     var nodes = [node]
-    while let before = previous[node] {
-      nodes.append(before)
-      node = before
+    while previous[node] >= 0 {
+      node = Int(previous[node])
+      nodes.append(node)
     }
     return nodes.reversed()
   }
 
-  private func estimate(_ node: Int) -> Double {
-    (metres[node] ?? .infinity) + graph.points[node].metres(to: goal)
+  private func factor(_ edge: Int) -> Double {
+    options.avoidedStreets.isEmpty || !options.avoidedStreets.contains(graph.edge(edge).street)
+      ? 1 : RouteOptions.avoidanceFactor
   }
 }

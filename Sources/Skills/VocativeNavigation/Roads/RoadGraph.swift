@@ -1,49 +1,112 @@
-/// The streets of a town as a graph for route search.
+/// The streets of a town as a graph for route search, in compressed rows (CSR).
 package struct RoadGraph: Sendable {
-  struct Edge {
+  /// A directed edge.
+  struct Edge: Hashable {
+    let number: Int
+    let from: Int
     let to: Int
     let metres: Double
     let street: String
   }
 
+  /// The nearest point of a street to a position.
+  struct Footing {
+    let edge: Edge
+    let point: Coordinate
+    /// The distance of the position.
+    let metres: Double
+  }
+
   let points: [Coordinate]
-  let edges: [[Edge]]
+  /// The number of the first edge of each node, and one more at the end.
+  private let firstEdges: [Int32]
+  private let (sources, targets, names): ([Int32], [Int32], [Int32])
+  private let lengths: [Float]
+  private let streetNames: [String]
+  private let grid: EdgeGrid
 
   /// Builds the graph of a town's streets, with edges in both directions.
   package init(_ town: TownMap) {
-    var numbers: [Int64: Int] = [:]
+    var numbers: [Int64: Int32] = [:]
     var points: [Coordinate] = []
-    var edges: [[Edge]] = []
-    func number(of node: Int64, at point: Coordinate) -> Int {
-      if let number = numbers[node] { return number }
-      numbers[node] = points.count
-      points.append(point)
-      edges.append([])
-      return points.count - 1
-    }
+    var (nameNumbers, streetNames): ([String: Int32], [String]) = ([:], [])
+    var links: [(from: Int32, to: Int32, name: Int32)] = []
     for street in town.streets {
-      let path = zip(street.nodes, street.points).map { number(of: $0, at: $1) }
-      for (from, to) in zip(path, path.dropFirst()) {
-        let metres = points[from].metres(to: points[to])
-        edges[from].append(Edge(to: to, metres: metres, street: street.name))
-        edges[to].append(Edge(to: from, metres: metres, street: street.name))
+      let name = nameNumbers[street.name] ?? Int32(streetNames.count)
+      if Int(name) == streetNames.count {
+        nameNumbers[street.name] = name
+        streetNames.append(street.name)
+      }
+      let path = zip(street.nodes, street.points).map { node, point in
+        if let number = numbers[node] { return number }
+        let number = Int32(points.count)
+        numbers[node] = number
+        points.append(point)
+        return number
+      }
+      for (from, to) in zip(path, path.dropFirst()) where from != to {
+        links.append((from, to, name))
+        links.append((to, from, name))
       }
     }
-    (self.points, self.edges) = (points, edges)
+    links.sort { ($0.from, $0.to, $0.name) < ($1.from, $1.to, $1.name) }
+    var firstEdges = [Int32](repeating: 0, count: points.count + 1)
+    for link in links { firstEdges[Int(link.from) + 1] += 1 }
+    for node in points.indices { firstEdges[node + 1] += firstEdges[node] }
+    (self.points, self.firstEdges, self.streetNames) = (points, firstEdges, streetNames)
+    (sources, targets, names) = (links.map(\.from), links.map(\.to), links.map(\.name))
+    lengths = links.map { Float(points[Int($0.from)].metres(to: points[Int($0.to)])) }
+    let lines = links.enumerated().lazy.filter { $1.from < $1.to }
+      .map { (edge: $0, from: points[Int($1.from)], to: points[Int($1.to)]) }
+    grid = EdgeGrid(lines, latitude: points.first?.latitude ?? 0)
+  }
+
+  /// The numbers of the edges that leave a node.
+  func edges(from node: Int) -> Range<Int> { Int(firstEdges[node])..<Int(firstEdges[node + 1]) }
+
+  /// The edge of a number.
+  func edge(_ number: Int) -> Edge {
+    Edge(
+      number: number, from: Int(sources[number]), to: Int(targets[number]), metres: Double(lengths[number]),
+      street: streetNames[Int(names[number])])
+  }
+
+  /// The target and the length of an edge, for the inner loop of a search.
+  func step(_ number: Int) -> (to: Int, metres: Double) { (Int(targets[number]), Double(lengths[number])) }
+
+  /// The names of the streets that meet at a node.
+  func streets(at node: Int) -> Set<String> { Set(edges(from: node).map { streetNames[Int(names[$0])] }) }
+
+  /// The number of neighbours of a node.
+  func degree(of node: Int) -> Int { Set(edges(from: node).map { targets[$0] }).count }
+
+  /// The edges within a distance in metres of a point, each in one direction, the nearest first.
+  func footings(within metres: Double, of point: Coordinate) -> [Footing] {
+    grid.edges(within: metres, of: point).map { number in
+      let edge = edge(Int(number))
+      let nearest = point.nearest(between: points[edge.from], points[edge.to])
+      return Footing(edge: edge, point: nearest.point, metres: nearest.metres)
+    }
+    .filter { $0.metres <= metres }
+    .sorted { ($0.metres, $0.edge.number) < ($1.metres, $1.edge.number) }
   }
 
   /// The edge nearest to a point, and the nearest point on it; nil in a town without roads.
-  ///
-  /// Takes time linear in the number of edges; a route needs it only twice.
-  func nearestEdge(to point: Coordinate) -> (from: Int, edge: Edge, point: Coordinate)? {
-    var best: (from: Int, edge: Edge, point: Coordinate)?
-    var least = Double.infinity
-    for from in edges.indices {
-      for edge in edges[from] where from < edge.to {
-        let (nearest, metres) = point.nearest(between: points[from], points[edge.to])
-        if metres < least { (best, least) = ((from, edge, nearest), metres) }
-      }
+  func nearestFooting(to point: Coordinate) -> Footing? {
+    var reach = EdgeGrid.cellMetres
+    while reach < Self.farthestFooting {
+      if let first = footings(within: reach, of: point).first { return first }
+      reach *= 4
     }
-    return best
+    // Far off the map no cell helps.
+    return sources.indices.lazy.filter { sources[$0] < targets[$0] }.map { number -> Footing in
+      let edge = edge(number)
+      let nearest = point.nearest(between: points[edge.from], points[edge.to])
+      return Footing(edge: edge, point: nearest.point, metres: nearest.metres)
+    }
+    .min { $0.metres < $1.metres }
   }
+
+  /// The distance in metres beyond which cells are not searched one by one.
+  private static let farthestFooting = 5_000.0
 }
