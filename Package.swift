@@ -178,7 +178,8 @@ let skills: [[Target]] = [
     [
       "VocativeSupport", "VocativeCore", "VocativeStore", "VocativeGrammar", "VocativeText", "VocativeDialogue",
       "VocativeCommands",
-    ], resources: [.embedInCode("Data/doggerby.opl")], testedOn: [.copy("Dialogues")], testedWith: ["VocativeTesting"]),
+    ], resources: [.embedInCode("Data/doggerby.opl"), .embedInCode("Places/categories.txt")],
+    testedOn: [.copy("Dialogues"), .copy("Utterances")], testedWith: ["VocativeTesting"]),
 ]
 
 let session: [[Target]] = [

@@ -23,6 +23,8 @@ struct IntentDeclaration: Sendable {
 
   /// True if the intent only says that something is not possible.
   let isRefusal: Bool
+  /// True if every word that nothing accounts for is named, as it is for an intent that needs a confirmation.
+  var namesEveryWord = false
 
   let services: any Sendable
   let servicesType: any Any.Type

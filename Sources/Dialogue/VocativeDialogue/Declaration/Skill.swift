@@ -24,6 +24,16 @@ public struct Skill: Sendable {
     self.intents = intents().map { $0.makeDeclaration(services) }
   }
 
+  /// Returns the skill whose replies name every word that nothing accounts for, also before the values: "sushi" of "find a
+  /// sushi bar" where the skill knows bars alone.
+  ///
+  /// Otherwise only intents with a confirmation do so; an unknown word before a value is then taken for another verb.
+  public func namingEveryWord() -> Skill {
+    var skill = self
+    for number in skill.intents.indices { skill.intents[number].namesEveryWord = true }
+    return skill
+  }
+
   /// Returns the skill with more phrases for its intents, such as those learned from its user.
   ///
   /// - Parameter phrases: The phrases by the names of intents. A phrase with a syntax error or an unknown slot is

@@ -38,8 +38,10 @@ struct IntentMatcher: Sendable {
   /// Returns the utterance as a new request; nil if it is none.
   func interpretation(of utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>) -> Interpretation? {
     let costs = MatchCosts()
+    // Where every word is named, a word of another intent is as good as any other: such a skill has very many of them.
     let utteranceCosts = UtteranceCosts(
-      utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
+      utterance, intentWords: vocabulary, otherIntentWords: intent.namesEveryWord ? [] : otherIntentWords,
+      valueTokens: spans.tokens,
       meaningless: utterance.carrierPositions.union(0..<utterance.openingEnd), costs: costs)
     var strict = costs
     strict.omittedRequiredSlot = costs.omittedContentWord
@@ -143,12 +145,15 @@ extension IntentMatcher {
       return slot.map { [($0, name)] } ?? []
     }
     guard missing.count == 1 else { return [] }
+    // A question about one thing names that thing.
+    let isOnlyDemand = !intent.requiresConfirmation && intent.slots.count(where: \.isRequired) == 1
     return leftovers.unresolvedNames.filter { slot, stretch in
       guard slot == missing[0] else { return false }
       var before = tokens[..<stretch.lowerBound]
       while let last = before.last, WordClasses.category(of: last) == .article { before.removeLast() }
       let words = before.map(\.folded)
-      return intent.slots.count == 1 || cues[slot].contains { !$0.isEmpty && words.suffix($0.count).elementsEqual($0) }
+      return intent.slots.count == 1 || isOnlyDemand
+        || cues[slot].contains { !$0.isEmpty && words.suffix($0.count).elementsEqual($0) }
     }
   }
 }

@@ -30,6 +30,11 @@ struct PhraseMatcher: Sendable {
     competingIntentWords = matchersByName.mapValues { words(beside: $0, \.intent.requiresConfirmation) }
   }
 
+  /// True if every word that nothing accounts for is named in the reply of an intent.
+  func namesEveryWord(_ intent: String) -> Bool {
+    matchersByName[intent].map { $0.intent.requiresConfirmation || $0.intent.namesEveryWord } ?? true
+  }
+
   /// True if an utterance has a word of another intent that needs a confirmation.
   func mentionsCompetingIntent(of intent: String, _ utterance: Utterance) -> Bool {
     guard let rivals = competingIntentWords[intent], !rivals.isEmpty else { return false }

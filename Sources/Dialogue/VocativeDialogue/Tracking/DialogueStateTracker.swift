@@ -132,6 +132,12 @@ struct DialogueStateTracker: Sendable {
   /// A name in no list is no value.
   private func isOutscored(_ act: DialogueActHypothesis, by turn: UserTurn) -> Bool {
     let values = turn.slotInterpretation.map { $0.entities.isEmpty ? .zero : $0.confidence } ?? .zero
+    // Where nothing is open, a phrase of the app's own comes before an answer to nothing.
+    if state.frame == nil, let best = turn.interpretations.first, best.confidence >= RequestGuard.declaredThreshold,
+      best.confidence >= act.confidence
+    {
+      return true
+    }
     return max(turn.interpretations.first?.confidence ?? .zero, values) > act.confidence
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import VocativeCore
 import VocativeText
 
@@ -8,12 +9,21 @@ extension String {
   }
 }
 
+extension Choosable {
+  /// The parts of the detail by which an entry may be picked: "Queen Street" of "Queen Street, 450 metres".
+  fileprivate var detailNames: [String] {
+    (detail ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { part in part.contains(where: \.isLetter) && !part.contains(where: \.isNumber) }
+  }
+}
+
 /// Parses an answer to a numbered list.
 enum ListSelection {
   /// Returns the indices of the entries that an utterance picks: by name, by "the second one", by number.
   static func selections(in utterance: Utterance, from choices: [any Choosable]) -> [Int] {
     if choices.isEmpty { return [] }
-    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) }).matches(in: utterance)
+    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + $0.detailNames }).matches(
+      in: utterance)
     if let best = named.map(\.tokens.count).max() {
       let entries = Set(named.filter { $0.tokens.count == best && $0.confidence >= .acceptanceThreshold }.map(\.entry))
       if entries.count == 1 { return Array(entries) }
@@ -25,7 +35,9 @@ enum ListSelection {
 
   /// Returns the positions of the words by which an utterance picks an entry.
   static func tokens(of choice: any Choosable, in utterance: Utterance) -> Set<Int> {
-    let named = NameIndex([choice.names + choice.names.flatMap(\.nameWords)]).matches(in: utterance).flatMap(\.tokens)
+    let named = NameIndex([choice.names + choice.names.flatMap(\.nameWords) + choice.detailNames]).matches(
+      in: utterance
+    ).flatMap(\.tokens)
     let counted = utterance.tokens.indices.filter { place in
       let word = utterance.tokens[place].folded
       return ordinals.contains(word) || cardinals.contains(word) || Int(word) != nil || pickWords.contains(word)

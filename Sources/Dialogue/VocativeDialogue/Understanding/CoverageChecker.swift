@@ -51,7 +51,7 @@ struct CoverageChecker {
   private func stretches(in utterance: Utterance, _ interpretation: Interpretation) -> [Range<Int>] {
     let coverage = coverage(of: utterance, interpretation)
     let isConflicting = interpretation.entities.contains(where: \.isConflicting)
-    let isStrict = matcher.requiresConfirmation(interpretation.intent)
+    let isStrict = matcher.namesEveryWord(interpretation.intent)
     let lastValue = utterance.tokens.indices.last(where: coverage.isValue)
     let found = utterance.tokens.indices.filter { position in
       // Contradicting values are asked about anyway.

@@ -109,7 +109,7 @@ struct WordCoverage {
 
   /// True for a word that says how, after its preposition, even if a phrase has the word: "in cash", "as a loan".
   private func qualifies(_ position: Int) -> Bool {
-    guard CoverageWords.meaningful.contains(words[position]) else { return false }
+    guard CoverageWords.meaningful.contains(words[position]), !isAligned || isPassedOver(position) else { return false }
     let before = utterance.tokens[..<position].last {
       WordClasses.category(of: $0) != .article && !Self.possessives.contains($0.folded)
     }

@@ -84,5 +84,7 @@ extension Place {
     self.init(
       id: "n\(object.id)", names: [name] + others, kind: kind, at: point, street: object.tags["addr:street"] ?? "",
       detail: object.tags["addr:street"])
+    tag = PlaceKind.mainTag(of: object.tags) ?? ""
+    houseNumber = object.tags["addr:housenumber"] ?? ""
   }
 }

@@ -17,7 +17,7 @@ struct GuidanceAnnouncer: Sendable {
       "\(instructions.destination) is \(Distance(metres: metres)) ahead, \(instructions.side)."
     case .arrived: arrival
     case .passedGoal: passed(from: position, facing: heading)
-    case .crossing(let streets): "Crossing \(Navigator.joined(streets.map { "\($0)" }, with: " and "))."
+    case .crossing(let streets): "Crossing \(Reply.list(streets.map { "\($0)" }))."
     case .progress(let leg, let metres): "Go on along \(instructions.street(leg)) for \(Distance(metres: metres))."
     case .reversed: "You are walking back. Turn round to go on to \(instructions.destination)."
     case .leftRoute: nil

@@ -64,6 +64,9 @@ package struct RouteGuidance: Hashable, Sendable {
     (isActive, hasMoved) = (wasActive, true)
   }
 
+  /// Adds a place after the destination.
+  mutating func addStop(_ place: Place) { trip?.later.append(place) }
+
   /// Ends the guidance and forgets the route.
   mutating func cancel() { (follower, trip, steps, currentStep, isActive) = (nil, nil, [], 0, false) }
 

@@ -13,7 +13,7 @@ package actor PlaceIndex {
     let end: Coordinate
   }
 
-  private let streets: [TownMap.Street]
+  private nonisolated let streets: [TownMap.Street]
   private let segments: [StreetSegment]
   private let database: SpatialDatabase
 
@@ -74,6 +74,12 @@ package actor PlaceIndex {
       if !name.isEmpty, distance <= metres { nearest[name] = min(nearest[name] ?? .infinity, distance) }
     }
     return nearest.map { (name: $0.key, metres: $0.value) }.sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
+  }
+
+  /// The point of a street nearest to a position; nil if the town has no such street.
+  nonisolated func nearestPoint(of street: String, to point: Coordinate) -> Coordinate? {
+    streets.lazy.filter { $0.name == street }.flatMap { zip($0.points, $0.points.dropFirst()) }
+      .map { point.nearest(between: $0, $1) }.min { $0.metres < $1.metres }?.point
   }
 
   private func distance(of segment: StreetSegment, from point: Coordinate) -> Double {

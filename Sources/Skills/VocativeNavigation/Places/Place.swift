@@ -15,6 +15,10 @@ public struct Place: Choosable {
   public let street: String
   /// A text that distinguishes places of the same name: the street, and the distance if it is known.
   public var detail: String?
+  /// The main tag of OpenStreetMap, such as `shop=books`; empty for a place from elsewhere.
+  package var tag = ""
+  /// The number of the house; empty if it is unknown.
+  package var houseNumber = ""
 
   /// Creates a place.
   public init(

@@ -26,20 +26,20 @@ public enum PlaceKind: String, CaseIterable, Choosable, SpokenValue {
 
   /// The kind of an object with some tags; nil for an object that is no destination.
   init?(tags: [String: String]) {
-    for key in ["amenity", "shop", "tourism", "leisure", "railway", "office"] {
-      guard let value = tags[key] else { continue }
-      if let kind = Self.kinds[value] {
-        self = kind
-      } else if key == "shop" {
-        self = .shop
-      } else if key == "office" {
-        self = .office
-      } else {
-        continue
-      }
-      return
-    }
-    return nil
+    guard let found = Self.keys.lazy.compactMap({ Self.kind(of: $0, tags[$0]) }).first else { return nil }
+    self = found
+  }
+
+  /// The main tag of an object, `key=value`; nil for an object that is no destination.
+  static func mainTag(of tags: [String: String]) -> String? {
+    keys.lazy.compactMap { key in kind(of: key, tags[key]).flatMap { _ in tags[key].map { "\(key)=\($0)" } } }.first
+  }
+
+  private static let keys = ["amenity", "shop", "tourism", "leisure", "railway", "office"]
+
+  private static func kind(of key: String, _ value: String?) -> PlaceKind? {
+    guard let value else { return nil }
+    return kinds[value] ?? (key == "shop" ? .shop : key == "office" ? .office : nil)
   }
 
   private static let kinds: [String: PlaceKind] = [

@@ -77,6 +77,11 @@ package struct RoadGraph: Sendable {
   /// The names of the streets that meet at a node.
   func streets(at node: Int) -> Set<String> { Set(edges(from: node).map { streetNames[Int(names[$0])] }) }
 
+  /// The points where two streets meet.
+  func corners(of street: String, and other: String) -> [Coordinate] {
+    points.indices.lazy.filter { self.streets(at: $0).isSuperset(of: [street, other]) }.map { self.points[$0] }
+  }
+
   /// The number of neighbours of a node.
   func degree(of node: Int) -> Int { Set(edges(from: node).map { targets[$0] }).count }
 

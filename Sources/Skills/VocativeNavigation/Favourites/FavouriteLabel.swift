@@ -43,7 +43,7 @@ struct FavouriteLabelParser: SlotParser {
 
   func matches(in utterance: Utterance) -> [SlotMatch<FavouriteLabel>] {
     let known = common.matches(in: utterance)
-    guard let lead = utterance.tokens.lastIndex(where: { $0.folded == "as" }) else { return known }
+    guard let lead = lead(in: utterance.tokens.map(\.folded)) else { return known }
     var words = utterance.tokens.indices.suffix(from: lead + 1)
     while let first = words.first, Self.leadingWords.contains(utterance.tokens[first].folded) { words.removeFirst() }
     while let last = words.last, Self.trailingWords.contains(utterance.tokens[last].folded) { words.removeLast() }
@@ -52,6 +52,15 @@ struct FavouriteLabelParser: SlotParser {
     else { return known }
     let label = FavouriteLabel(words.map { utterance.tokens[$0].text }.joined(separator: " "))
     return known + [SlotMatch(tokens: words.startIndex..<words.endIndex, value: label, confidence: 0.9)]
+  }
+
+  /// The position of the word before a label: "as", or the end of "call this place".
+  private func lead(in words: [String]) -> Int? {
+    if let last = words.lastIndex(of: "as") { return last }
+    guard let verb = words.firstIndex(where: { ["call", "name"].contains($0) }), verb + 1 < words.count,
+      ["this", "it", "that"].contains(words[verb + 1])
+    else { return nil }
+    return verb + 2 < words.count && ["place", "spot"].contains(words[verb + 2]) ? verb + 2 : verb + 1
   }
 
   var rules: [String: Grammar.Expansion] { common.rules }

@@ -46,7 +46,8 @@ extension Navigator {
   /// Plans a new route to the destination and returns its beginning; nil if there is none.
   func reroute() -> Reply? {
     guard let trip = guidance.trip else { return nil }
-    let options = RouteOptions(course: walker.estimate?.course)
+    var options = options
+    options.course = walker.estimate?.course
     guard let route = roads.route(from: position, to: trip.goal.coordinate, options), !route.legs.isEmpty else {
       return nil
     }
@@ -84,6 +85,6 @@ extension Navigator {
   /// The reply to a question about a route whose end was reached; nil before.
   var arrivedReply: Reply? {
     guard guidance.hasArrived, let goal = guidance.trip?.goal else { return nil }
-    return "You have arrived: \(goal) is \(relativeLocation(of: goal))."
+    return "You have arrived: \(goal) is \(scene.relativeLocation(of: goal))."
   }
 }

@@ -1,0 +1,77 @@
+import VocativeDialogue
+import VocativeText
+
+/// The list of all that a person may name as a place.
+struct DestinationList: Sendable {
+  let places: [Place]
+  let favourites: [Place]
+  let unknownFavourites: [FavouriteLabel]
+  /// The streets with their nearest points.
+  let streets: [(name: String, point: Coordinate)]
+  let position: Coordinate
+  /// The places that were listed last, in order.
+  let listed: [Place]
+
+  /// The most places of a list that are known by their number.
+  private static let listLimit = 6
+
+  /// The entries: favourites, then places, the nearest first, categories and streets.
+  var entries: [Destination] {
+    let near = places.map { (place: $0, metres: position.metres(to: $0.coordinate)) }
+      .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }
+    let groups = Dictionary(grouping: near.map(\.place), by: \.shown)
+    let named = near.map { found -> Destination in
+      let (place, far) = (found.place, Reply("\(Distance(metres: found.metres).shown)"))
+      let detail = place.street.isEmpty ? far.shown : "\(place.street), \(far.shown)"
+      return Destination(place, names: distinction(of: place, in: groups[place.shown] ?? []), detail: detail)
+    }
+    let taken = Set(
+      (places + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
+    let categories = PlaceCategory.all.map { category in
+      let nearest = category.nearest(in: near.map(\.place))
+      let names = category.names.flatMap { [$0] + $0.plurals }
+      return Destination(category, nearest: nearest, names: names.filter { !taken.contains($0) })
+    }
+    return favourites.map { Destination($0, names: ordinals(of: $0)) } + named
+      + categories.filter { !$0.names.isEmpty } + streets.map { Destination(street: $0.name, nearest: $0.point) }
+      + unknownFavourites.map { Destination(unknown: $0) }
+  }
+
+  /// The names that tell a place from others of its name, and from others of the last list.
+  private func distinction(of place: Place, in group: [Place]) -> [String] {
+    guard group.count > 1 else { return ordinals(of: place) }
+    var names: [String] = []
+    if !place.street.isEmpty, group.count(where: { $0.street == place.street }) == 1 {
+      names += ["on", "in"].map { "\(place.shown) \($0) \(place.street)" } + ["\(place.street) \(place.shown)"]
+    }
+    if place.id == group.first?.id { names += ["nearest", "closest"].map { "\($0) \(place.shown)" } }
+    if place.id == group.last?.id { names += ["farthest", "furthest"].map { "\($0) \(place.shown)" } }
+    return names + ordinals(of: place)
+  }
+
+  private func ordinals(of place: Place) -> [String] {
+    guard let number = listed.prefix(Self.listLimit).firstIndex(where: { $0.id == place.id }) else { return [] }
+    let words = ["first", "second", "third", "fourth", "fifth", "sixth"]
+    var names = ["\(words[number]) one", "\(words[number]) place", "number \(number + 1)", "the \(words[number])"]
+    if number == min(listed.count, Self.listLimit) - 1, number > 0 { names += ["last one"] }
+    return names
+  }
+}
+
+extension String {
+  /// The plural of a noun of one word, "pharmacies"; none for other words.
+  fileprivate var plurals: [String] {
+    guard !contains(" "), !contains("'"), count > 2, let last else { return [] }
+    if last == "s" { return [] }
+    if last == "y", !hasSuffix("ay"), !hasSuffix("ey"), !hasSuffix("oy") { return [dropLast() + "ies"] }
+    if hasSuffix("ch") || hasSuffix("sh") || last == "x" { return [self + "es"] }
+    return [self + "s"]
+  }
+}
+
+/// The data that a list of destinations depends on.
+struct DestinationKey: Hashable, Sendable {
+  let position: Coordinate
+  let favourites: [Place]
+  let listed: [String]
+}

@@ -1,0 +1,20 @@
+import VocativeDialogue
+import VocativeText
+
+/// The constraints of a search for a place.
+struct PlaceConstraints: Hashable, Sendable {
+  var street: StreetConstraint?
+  var near: Destination?
+  var besides: Destination?
+
+  var isEmpty: Bool { street == nil && near == nil && besides == nil }
+
+  /// The words for what the places must be: " in Church Street, near Central Library".
+  var words: Reply {
+    var words: Reply = ""
+    if let street { words = "\(words) in \(street.street)" }
+    if let near { words = "\(words) near \(near)" }
+    if let besides { words = "\(words) other than \(besides)" }
+    return words
+  }
+}

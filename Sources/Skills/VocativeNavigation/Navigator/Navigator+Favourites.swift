@@ -1,0 +1,50 @@
+import VocativeDialogue
+public import VocativeText
+
+/// Places of the person's own.
+extension Navigator {
+  /// Adds the present position to the favourites: "remember this place as my office".
+  public func remember(as label: FavouriteLabel) async throws -> Reply {
+    let street = try await index.streets(within: SceneDescriber.streetRadius, of: position).first?.name ?? ""
+    return remember(label, at: position, street: street, spot: street.isEmpty ? "here" : "here, in \(street)")
+  }
+
+  /// Adds a place to the favourites: "remember the library as my office".
+  func remember(_ destination: Destination, as label: FavouriteLabel) -> Reply {
+    guard let place = destination.place else { return record(unknown(destination)) }
+    return remember(label, at: place.coordinate, street: place.street, spot: "\(place)")
+  }
+
+  private func remember(_ label: FavouriteLabel, at point: Coordinate, street: String, spot: Reply) -> Reply {
+    guard favourites.add(label, at: point, street: street) else {
+      return record("There are \(FavouriteStore.limit) favourites already. Forget one first.")
+    }
+    return record("From now on \(label) is \(spot).\(favourites.save())")
+  }
+
+  /// Removes a favourite: "forget my office".
+  public func forget(_ favourite: Place) -> Reply {
+    guard let label = favourites.remove(favourite.id) else { return record("\(favourite) is no favourite.") }
+    return record("I have forgotten where \(label) is.\(favourites.save())")
+  }
+
+  /// Removes a favourite that a person named.
+  func forget(_ destination: Destination) -> Reply {
+    if case .unknownFavourite(let label) = destination.target {
+      return record("I don't know where \(label) is anyway.")
+    }
+    guard case .place(let place) = destination.target else { return record("\(destination) is no favourite.") }
+    return forget(place)
+  }
+
+  /// The favourites, in the order of their labels.
+  public func favouritePlaces() -> [Place] { favourites.sorted.map(\.place) }
+
+  /// Lists the favourites: "what are my favourites?".
+  public func listFavourites() -> Reply {
+    let own = favourites.sorted
+    guard !own.isEmpty else { return record("There are none yet. Say: remember this place as my office.") }
+    let entries = own.map { label, place -> Reply in "\(label), \(scene.relativeLocation(of: place))" }
+    return record("Your favourites: \(entries.joined()).")
+  }
+}

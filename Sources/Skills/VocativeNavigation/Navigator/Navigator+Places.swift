@@ -1,0 +1,161 @@
+import VocativeDialogue
+public import VocativeText
+
+/// Searches for places.
+extension Navigator {
+  /// The radius in metres of "near the library".
+  private static let nearbyReach = 200.0
+
+  /// All that a person may name as a place; the same list as long as nothing has changed.
+  func destinations() -> [Destination] {
+    let key = DestinationKey(
+      position: position, favourites: favourites.sorted.map(\.place), listed: results.listed.map(\.id))
+    if let known = knownDestinations, known.key == key { return known.list }
+    let list = makeDestinations()
+    knownDestinations = (key, list)
+    return list
+  }
+
+  private func makeDestinations() -> [Destination] {
+    DestinationList(
+      places: index.places, favourites: favourites.sorted.map(\.place), unknownFavourites: favourites.unknown,
+      streets: streetNames.map { ($0.id, nearestPoint(of: $0)) }, position: position, listed: results.listed
+    ).entries
+  }
+
+  /// The nearest point of a street.
+  func nearestPoint(of street: StreetName) -> Coordinate { index.nearestPoint(of: street.id, to: position) ?? position }
+
+  /// The places that a name and its constraints leave, the nearest first.
+  func places(for destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints()) -> [Place] {
+    let centre = constraints.near?.place?.coordinate ?? position
+    let near = index.places.map { (place: $0, metres: centre.metres(to: $0.coordinate)) }
+      .filter { constraints.near == nil || $0.metres <= Self.nearbyReach }
+      .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }.map(\.place)
+    let candidates: [Place]
+    switch destination.target {
+    case .category(let category, _): candidates = category.members(of: near.filter { fits($0, constraints) })
+    case .place(let place):
+      let others = near.filter { $0.shown == place.shown && fits($0, constraints) }
+      candidates = constraints.isEmpty ? [place] : others
+    case .street, .unknownFavourite: candidates = [destination.place].compactMap(\.self)
+    }
+    return candidates
+  }
+
+  private func fits(_ place: Place, _ constraints: PlaceConstraints) -> Bool {
+    if let street = constraints.street, place.street != street.street.id { return false }
+    guard let besides = constraints.besides else { return true }
+    if case .category(let category, _) = besides.target { return category.rank(of: place.tag) == nil }
+    return place.shown != besides.place?.shown
+  }
+
+  /// Finds the nearest place of a name: "where is the nearest pharmacy?".
+  func find(_ destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints()) -> Reply {
+    let found = places(for: destination, constraints)
+    guard let place = found.first else { return record(notFound(destination, constraints)) }
+    _ = results.begin(found, count: 1)
+    switch destination.target {
+    case .category(let category, _):
+      return record("The nearest \(noun(category, place))\(constraints.words) is \(scene.describe(place)).")
+    default: return record("\(scene.describe(place)).")
+    }
+  }
+
+  func notFound(_ destination: Destination, _ constraints: PlaceConstraints) -> Reply {
+    guard !constraints.isEmpty, destination.place != nil else { return unknown(destination) }
+    let other: Reply = places(for: destination).first.map { " The nearest is \(scene.describe($0))." } ?? ""
+    return "I know of no \(noun(of: destination))\(constraints.words).\(other)"
+  }
+
+  private func noun(of destination: Destination) -> Reply {
+    if case .category(let category, _) = destination.target { return "\(category.noun)" }
+    return "\(destination)"
+  }
+
+  /// The noun for a place of a category: a bank where there is no cash machine.
+  private func noun(_ category: PlaceCategory, _ place: Place) -> String {
+    category.rank(of: place.tag) == 0 ? category.noun : place.kind?.shown ?? category.noun
+  }
+
+  /// Finds the nearest place of a kind: "where is the nearest pharmacy?".
+  public func find(_ kind: PlaceKind) async throws -> Reply {
+    guard let place = try await index.nearest(1, to: position, where: { $0.kind == kind }).first else {
+      return record("I know of no \(kind) here.")
+    }
+    return record("The nearest \(kind) is \(scene.describe(place)).")
+  }
+
+  /// Starts the guidance to the nearest place of a kind: "take me to the nearest café".
+  public func guideToNearest(_ kind: PlaceKind) async throws -> Reply {
+    guard let place = try await index.nearest(1, to: position, where: { $0.kind == kind }).first else {
+      return record("I know of no \(kind) here.")
+    }
+    return guide(to: place)
+  }
+
+  /// Says how far a place is, on foot, and how long it takes.
+  func describeDistance(to destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints()) -> Reply {
+    guard let place = places(for: destination, constraints).first else {
+      return record(notFound(destination, constraints))
+    }
+    results.note(place)
+    if let off = offMapReply { return record(off) }
+    if position.metres(to: place.coordinate) < SceneDescriber.arrivalRadius { return record("\(place) is here.") }
+    guard let route = roads.route(from: position, to: place.coordinate, options) else {
+      return record("I know of no way to \(place) on foot.")
+    }
+    return record(
+      "\(name(place, destination)) is \(route.distance) on foot, \(WalkingTime(metres: route.length)), \(scene.direction(of: place))."
+    )
+  }
+
+  /// The name of a place, with the word that it was asked by: "Doggerby Station".
+  private func name(_ place: Place, _ destination: Destination) -> Reply {
+    place.street.isEmpty ? "\(place)" : "\(place) in \(place.street)"
+  }
+
+  /// Lists the places of a name or a kind.
+  func list(_ destination: Destination, _ constraints: PlaceConstraints) -> Reply {
+    var found = places(for: destination, constraints)
+    if case .place(let place) = destination.target, constraints.isEmpty {
+      found = index.places.filter { $0.shown == place.shown }
+        .sorted { position.metres(to: $0.coordinate) < position.metres(to: $1.coordinate) }
+    }
+    guard !found.isEmpty else { return record(notFound(destination, constraints)) }
+    let given = results.begin(found)
+    let lead: Reply = found.count > given.count ? "The nearest \(given.count) of \(found.count)" : "\(found.count)"
+    let entries = given.map { scene.describe($0) }
+    return record("\(lead)\(constraints.words): \(entries.joined()).")
+  }
+
+  /// Says in which street a place is.
+  func describeAddress(of destination: Destination) -> Reply {
+    guard let place = destination.place else { return record(unknown(destination)) }
+    results.note(place)
+    guard !place.street.isEmpty else { return record("My map has no address of \(place).") }
+    let number: Reply = place.houseNumber.isEmpty ? "" : "\(place.houseNumber) "
+    return record("\(place) is at \(number)\(place.street).")
+  }
+
+  /// Describes the places around another one.
+  func describe(around destination: Destination) async throws -> Reply {
+    guard let centre = destination.place else { return record(unknown(destination)) }
+    let found = try await index.places(within: 120, of: centre.coordinate).filter { $0.id != centre.id }
+    guard !found.isEmpty else { return record("I know of nothing near \(centre).") }
+    return record("Near \(centre): \(results.begin(found).map { "\($0)" as Reply }.joined(with: ", ")).")
+  }
+
+  /// Says which of two places is nearer.
+  func compare(_ first: Destination, _ second: Destination) -> Reply {
+    let found = [first, second].compactMap { $0.place }.compactMap { place in
+      roads.route(from: position, to: place.coordinate, options).map { (place: place, route: $0) }
+    }.sorted { $0.route.length < $1.route.length }
+    guard found.count == 2 else {
+      return record([first, second].filter { $0.place == nil }.map(unknown).joined(with: " "))
+    }
+    return record(
+      "\(found[0].place) is nearer: \(found[0].route.distance) on foot; \(found[1].place) is \(found[1].route.distance)."
+    )
+  }
+}

@@ -1,0 +1,99 @@
+import VocativeDialogue
+public import VocativeText
+
+/// Questions about the surroundings.
+extension Navigator {
+  /// The radius of "around me" and "in front of me", and of a side, in metres.
+  private static let (surroundingReach, sideReach) = (250.0, 100.0)
+  /// The degrees to each side of "in front of me" and of another side.
+  private static let (aheadWidth, sideWidth) = (30.0, 45.0)
+
+  /// Describes the person's location: "where am I?".
+  public func describeLocation() async throws -> Reply {
+    if let off = offMapReply { return record(off) }
+    return record(try await scene.location())
+  }
+
+  /// Describes the direction that the person faces.
+  func describeFacing() -> Reply { record(scene.facing()) }
+
+  /// Describes the places nearby: "what's around me?".
+  public func describeSurroundings() async throws -> Reply {
+    let found = try await index.places(within: Self.surroundingReach, of: position)
+    guard !found.isEmpty else { return record("I know of nothing near you.") }
+    return record("Around you: \(scene.list(results.begin(found))).")
+  }
+
+  /// Describes the places ahead: "what's in front of me?".
+  public func describeAhead() async throws -> Reply { try await describe(.ahead) }
+
+  /// Describes the places at a side: "what's on my left?".
+  func describe(_ side: RelativeSide) async throws -> Reply {
+    let isAhead = side == .ahead
+    let reach = isAhead ? Self.surroundingReach : Self.sideReach
+    let found = try await scene.places(
+      at: side.turn, width: isAhead ? Self.aheadWidth : Self.sideWidth, within: reach)
+    guard !found.isEmpty else {
+      return record("\(side.phrase): nothing that I know within \(Distance(metres: reach)).")
+    }
+    return record("\(side.phrase): \(scene.list(results.begin(found, count: 3))).")
+  }
+
+  /// Describes the places on both sides, as the person may walk on either side of the street.
+  func describeBothSides() async throws -> Reply {
+    let left = try await scene.places(at: -90, width: Self.sideWidth, within: Self.sideReach).prefix(2)
+    let right = try await scene.places(at: 90, width: Self.sideWidth, within: Self.sideReach).prefix(2)
+    guard !left.isEmpty || !right.isEmpty else { return record("I know of nothing on either side.") }
+    _ = results.begin(Array(left + right))
+    let sides = [("On your left", left), ("on your right", right)].map { side, found -> Reply in
+      "\(side): \(found.isEmpty ? "nothing that I know" : scene.list(found))"
+    }
+    return record("\(sides.joined(with: "; and ")).")
+  }
+
+  /// Describes the places along a street; nil for the street that the person is in.
+  func describePlaces(along name: StreetName?) async throws -> Reply {
+    let here = try await index.streets(within: SceneDescriber.streetRadius, of: position).first?.name
+    guard let street = name?.id ?? here else { return record("You are in no street that I know.") }
+    let all = index.places.filter { $0.street == street }
+      .sorted { position.metres(to: $0.coordinate) < position.metres(to: $1.coordinate) }
+    let ahead = all.filter { abs(heading.turn(to: position.bearing(to: $0.coordinate))) < 90 }
+    let found = street == here && !ahead.isEmpty ? ahead : all
+    guard !found.isEmpty else { return record("I know of no place in \(street).") }
+    let lead: Reply = street == here && !ahead.isEmpty ? "Further along \(street)" : "In \(street)"
+    return record("\(lead): \(scene.list(results.begin(found))).")
+  }
+
+  /// Describes the next crossing or side street.
+  func describeNextCrossing() -> Reply {
+    if let off = offMapReply { return record(off) }
+    guard let next = scene.nextCrossing() else { return record("I know of no crossing ahead of you.") }
+    return record(
+      "The next crossing is \(Reply.list(next.streets.map { "\($0)" })), \(Distance(metres: next.metres)) ahead.")
+  }
+
+  /// Goes on with the last list of places: "what else?".
+  func describeMore() async throws -> Reply {
+    if results.listed.isEmpty { return try await describeSurroundings() }
+    let next = results.more()
+    guard !next.isEmpty else { return record("That is all I know here.") }
+    return record("\(scene.list(next)).")
+  }
+
+  /// Says where a place is, and how far.
+  func describe(_ destination: Destination) -> Reply {
+    guard let place = destination.place else { return record(unknown(destination)) }
+    results.note(place)
+    return record("\(scene.describe(place)).")
+  }
+
+  /// The reply to the name of a place that the map does not have.
+  func unknown(_ destination: Destination) -> Reply {
+    switch destination.target {
+    case .unknownFavourite(let label):
+      "I don't know where \(label) is. When you are there, say: remember this place as \(label)."
+    case .category(let category, _): "My map has no \(category.noun)."
+    case .place, .street: "I don't know where \(destination) is."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import VocativeDialogue
+import VocativeText
+
+/// The request to remember a place: "remember this place as my office".
+struct AddFavourite: Intent {
+  @Slot(ask: "As what? Say my office or the bus stop, for instance.") var label: FavouriteLabel
+  @Slot(among: PlaceSources.destinations) var place: Destination?
+  static var summary: String { "remember a place" }
+  static var phrases: [Phrase] {
+    "(remember|save|mark|store|keep|bookmark|note|add) (this|this place|this spot|here|where i am|the place|my position|my location) as [(the|a)] {label}"
+    "(remember|save|mark|store|keep|note) [that] this is [(the|a)] {label}"
+    "this (is|place is|spot is) [(the|a)] {label}"
+    "(call|name) this [(place|spot)] [(the|a)] {label}"
+    "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
+    "(remember|save|mark|bookmark) (this|this place|this spot|where i am)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    if let place { return await navigator.remember(place, as: label) }
+    return try await navigator.remember(as: label)
+  }
+}
+
+/// The statement that one lives here.
+struct AddHome: Intent {
+  static var summary: String { "remember your home" }
+  static var phrases: [Phrase] {
+    "i live here"
+    "this is where i live"
+    "(here|this) is (my home|my house|my flat)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    try await navigator.remember(as: FavouriteLabel("home"))
+  }
+}
+
+/// The request to forget a favourite: "forget my office".
+struct ForgetFavourite: Intent {
+  @Slot(ask: "Which of your favourites?", among: PlaceSources.destinations) var favourite: Destination
+  static var summary: String { "forget a favourite" }
+  static var phrases: [Phrase] {
+    "(forget|delete|remove) [the] {favourite}"
+    "(forget|delete|remove) [the] {favourite} from my (favourites|favorites|places|saved places)"
+    "(forget|delete|remove) [(a|one of my|this)] (favourite|favorite|saved place)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.forget(favourite) }
+}
+
+/// The request for the list of favourites: "what are my favourites?".
+struct ListFavourites: Intent {
+  static var summary: String { "list your favourites" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what are|list|tell me|show me|read me|which are) [all] my (favourites|favorites|saved places|places|own places|favourite places)"
+    "(what|which) (places|favourites) (have i|did i|do i have) (saved|remembered|stored|save|remember)"
+    "(what|which) (places|favourites) do (you know of mine|i have)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.listFavourites() }
+}

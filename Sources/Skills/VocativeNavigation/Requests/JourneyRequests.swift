@@ -1,0 +1,202 @@
+import VocativeDialogue
+import VocativeText
+
+/// The request for guidance to one place, or to several in order: "take me to the pharmacy and then the post office".
+struct TakeMeTo: Intent {
+  @Slot(
+    ask: ["Where to?", "Where do you want to go? Say the name of a place."],
+    among: PlaceSources.destinations)
+  var place: Destination
+  @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var via: RelatedPlace<ViaPlace>?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var then: RelatedPlace<LaterPlace>?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var last: RelatedPlace<LaterPlace>?
+
+  static var summary: String { "take you to a place" }
+  private static let leads = [
+    "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
+    "(take|bring|lead|guide) me",
+    "(go|walk|navigate|head|head for|head to|off|start navigation|start guidance|guidance|directions|route|navigation) [to]",
+    "(give me|i need|show me|find me) [the] (directions|route|way|path) to",
+    "how (do|can|would|could|should) (i|we) (get|go|walk|come) to",
+    "how (do|can|would|could|should) (i|we) (reach|find)",
+    "(i want|i need|i'd like|i have|i would like|we want|i've|we need|i wish|i got) to (go|get|walk|be|come) [(to|at|back to)]",
+    "(what's|what is|tell me|which is) the (way|best way|route|quickest way|shortest way|path) to",
+    "(let's|let us) (go|walk|head) [to]",
+  ]
+
+  static var phrases: [Phrase] {
+    for lead in leads {
+      Phrase(
+        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints) [{via}] [{then}] [{last}]"
+      )
+    }
+    Phrase("first [to] {place} {then} [{last}]")
+    Phrase("[(rather|better)] to \(PlacePhrases.nearest) {place} [(instead|please|rather)]")
+    Phrase("(i meant|i mean|rather|make it|better) {place} [instead]")
+    Phrase("{place} (instead|rather)")
+    Phrase("(change|set|switch|make) [(the|my)] (destination|goal|target|route) to {place}")
+    Phrase("\(PlacePhrases.nearest) {place} {then} [{last}]")
+  }
+
+  func perform(with navigator: Navigator) async throws -> Reply {
+    let constraints = PlaceConstraints(
+      street: street, near: near?.destination, besides: besides?.destination)
+    let before = [via].compactMap(\.self).map { ($0.destination, PlaceConstraints()) }
+    let after = [then, last].compactMap(\.self).map { ($0.destination, PlaceConstraints()) }
+    return await navigator.guide(before + [(place, constraints)] + after)
+  }
+}
+
+/// The request for another stop: "stop at the bakery on the way", "and then to the museum".
+struct AddStop: Intent {
+  @Slot(
+    ask: "Which stop?", among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
+  var place: RelatedPlace<NearestPlace>
+  @Slot(among: { (_: Navigator) in StopOrder.allCases }) var order: StopOrder?
+
+  static var summary: String { "add a stop to the route" }
+  static var phrases: [Phrase] {
+    "(stop|stop off|call|call in|pass by|come by|drop in|make a stop) [(at|in)] {place} [{order}]"
+    "(add|include|insert) {place} [(as a stop|to the route|as another stop|to my route)] [{order}]"
+    "[(i want|i need|i'd like) to (go|stop|call)] [(at|to)] {place} {order}"
+    "(and|and then|then|after that|afterwards) [(take me|go|on)] to {place}"
+    "(also|and also) [(take me|go|bring me)] to {place}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.addStop(place.destination, isFirst: order == .first)
+  }
+}
+
+/// The order of a stop: before the destination, or after it.
+enum StopOrder: String, CaseIterable, Choosable {
+  case first, afterwards
+
+  var id: String { rawValue }
+  var names: [String] {
+    switch self {
+    case .first: ["on the way", "first", "before that", "on my way", "along the way", "on the way there"]
+    case .afterwards: ["afterwards", "after that", "at the end", "later", "as well"]
+    }
+  }
+}
+
+/// The request for guidance to an address: "take me to 12 High Street".
+struct TakeMeToAddress: Intent {
+  @Slot(ask: "Which number?") var number: Int
+  @Slot(ask: "In which street?", among: PlaceSources.streets) var street: StreetName
+
+  static var summary: String { "take you to an address" }
+  static var phrases: [Phrase] {
+    "(take|bring|lead|guide|navigate|get) me to [(house|number|house number)] {number} {street}"
+    "(go|walk|navigate|head|directions|route) to [(house|number|house number)] {number} {street}"
+    "(how (do|can) i (get|go) to|i (want|need) to (go|get|be) (to|at)) [(house|number|house number)] {number} {street}"
+    "(take|bring|lead|guide|navigate|get) me to {street} [(house|number|house number)] {number}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.guide(toNumber: number, in: street) }
+}
+
+/// The question where an address is: "how far is 12 High Street?".
+struct LocateAddress: Intent {
+  @Slot(ask: "Which number?") var number: Int
+  @Slot(ask: "In which street?", among: PlaceSources.streets) var street: StreetName
+
+  static var summary: String { "tell where an address is" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(where is|where's|how far is|how far to|find|which way is|what is at|what's at) [(house|number|house number)] {number} {street}"
+    "[(house|number|house number)] {number} {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.locate(number, in: street) }
+}
+
+/// The request for guidance to the corner of two streets.
+struct TakeMeToCorner: Intent {
+  @Slot(ask: "Of which street?", isDistinctive: true, among: PlaceSources.streets) var street: StreetName
+  @Slot(ask: "And which other street?", isDistinctive: true, among: PlaceSources.streets) var other: StreetName
+
+  static var summary: String { "take you to a corner of two streets" }
+  static var phrases: [Phrase] {
+    "(take|bring|lead|guide|navigate|get) me to [the] [(corner|crossing|intersection|junction|crossroads)] [of] {street} and {other}"
+    "(take|bring|lead|guide|navigate|get) me to where {street} (meets|crosses|and) {other} [(meet|cross)]"
+    "(go|walk|navigate|directions|how do i get|i want to go) to [the] [(corner|crossing|intersection|junction)] [of] {street} and {other}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.guide(toCornerOf: street, and: other)
+  }
+}
+
+/// The question where two streets meet.
+struct LocateCorner: Intent {
+  @Slot(ask: "Of which street?", isDistinctive: true, among: PlaceSources.streets) var street: StreetName
+  @Slot(ask: "And which other street?", isDistinctive: true, among: PlaceSources.streets) var other: StreetName
+
+  static var summary: String { "tell where two streets meet" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(where is|where's|how far is|how far to|how far is it to|find|which way is) [the] (corner|crossing|intersection|junction|crossroads) of {street} and {other}"
+    "where (do|does) {street} and {other} (meet|cross)"
+    "where does {street} (meet|cross) {other}"
+    "(what's|what is|which places are|what shops are) (at|on|near|around) the (corner|crossing|intersection|junction) of {street} and {other}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    try await navigator.locateCorner(of: street, and: other)
+  }
+}
+
+/// The request for a way that does not begin here: "how do I get to the town hall from the library?".
+struct FromTo: Intent {
+  @Slot(ask: "From where?", isDistinctive: true, among: PlaceSources.destinations)
+  var start: Destination
+  @Slot(ask: "To where?", isDistinctive: true, among: PlaceSources.destinations)
+  var goal: Destination
+
+  static var summary: String { "tell the way between two places" }
+  static var isReversible: Bool { true }
+  private static let leads = [
+    "how (do|can|would|could|does) (i|one|we|you) (get|go|walk|come)",
+    "(what's|what is|tell me|give me|describe|show me|find) [(the|a)] (way|route|path|distance|walk|directions)",
+    "how far [away] is [it]",
+    "how (long|many minutes) (is it|does it take|is the walk|would it take) [(to walk|to get|to go)]",
+    "(the|a) (way|route|path|directions)", "(route|directions)",
+  ]
+  static var phrases: [Phrase] {
+    for lead in leads {
+      Phrase("\(lead) from {start} to {goal}")
+      Phrase("\(lead) to {goal} [(starting|if i start|coming|beginning)] from {start}")
+    }
+    Phrase("how far [away] is {goal} from {start}")
+    Phrase("is {goal} (near|close to|far from|near to|next to|around the corner from) {start}")
+    Phrase("how far are {start} and {goal} apart")
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute(from: start, to: goal) }
+}
+
+/// The request to go back to the place where the walk began.
+struct BackToStart: Intent {
+  static var summary: String { "take you back to where you started" }
+  static var phrases: [Phrase] {
+    "(take|bring|lead|guide|get) me back [(there|again|to (where i (started|came from|began|was)|the (start|beginning|starting point)|where we (started|began)))]"
+    "(go|i want to go|let's go|walk|i want to get) back to (where i (started|came from|began|was)|the (start|beginning|starting point)|where we (started|began))"
+    "(how do i get|the way) back [to (where i (started|came from)|the (start|beginning))]"
+    "i want to go back"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.guideBack() }
+}
+
+/// The request to leave a street out of the route.
+struct AvoidStreet: Intent {
+  @Slot(ask: "Which street?", isDistinctive: true, among: PlaceSources.streets)
+  var street: StreetName
+
+  static var summary: String { "leave a street out" }
+  static var phrases: [Phrase] {
+    "(avoid|skip|leave out|bypass) {street}"
+    "(don't|do not|i don't want to|i do not want to|i'd rather not|please don't|never) (take me|lead me|go|walk|use|take|guide me|send me|cross) [(along|down|through|via|into|over|by)] {street}"
+    "not (along|via|through|by|down) {street}"
+    "(is there|find|find me|give me) (a|another) (way|route) (without|around|avoiding|that avoids) {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.avoid(street) }
+}

@@ -1,0 +1,133 @@
+import VocativeDialogue
+import VocativeText
+
+/// The request for one's own location: "where am I?".
+struct WhereAmI: Intent {
+  static var summary: String { "tell where you are" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "where am i [(now|exactly|right now|at the moment|at)]"
+    "(what|which) (street|road|place|part of town) (is this|am i (in|on|at)|are we (in|on|at))"
+    "(tell me|do you know|i don't know|i have no idea|no idea) where (i am|i'm|we are)"
+    "[(help|i think|i guess|i'm afraid|sorry)] (i'm|i am|i've got|i got|we're|we are) [(completely|totally|quite|a bit)] lost"
+    "(what's|what is|tell me|give me|read me|read|say) [the] (name of (this|the) (street|road)|street name|name of the street i'm (in|on))"
+    "(what's|what is|tell me|give me) my (location|position|address|whereabouts)"
+    "where (have i|did i|have we) (ended up|end up|got to|gotten to|come out|arrived)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeLocation() }
+}
+
+/// The request for the direction that one faces: "which way am I facing?".
+struct Facing: Intent {
+  static var summary: String { "tell which way you face" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[in] (which|what) (way|direction) (am i|do i|are we|i am|i'm) [currently] (facing|looking|face|look|pointing|point|turned|heading|headed|going)"
+    "(am i|do i) (facing|looking|face|look|heading|going) (north|south|east|west)"
+    "(where is|where's|which way is|which direction is) (north|south|east|west)"
+    "(what's|what is|tell me) my (heading|bearing|orientation|direction)"
+    "(compass|which compass direction)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeFacing() }
+}
+
+/// The request for the places nearby: "what's around me?".
+struct WhatsAround: Intent {
+  static var summary: String { "tell what is around you" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what's|what is|what are|tell me what is|tell me what's) [there] (around|near|close to|beside|next to) (me|here|us)"
+    "(what's|what is|tell me what is|tell me what's) (nearby|close by|close|in the area|in the neighbourhood|here)"
+    "(what|which) (shops|stores|places) (are|are there) [(around|near|close to)] (here|me|nearby)"
+    "(describe|tell me about) [(my|the|this)] (surroundings|area|place|neighbourhood) [(around me|here)]"
+    "(what can you tell me|tell me) about (this place|where i am|the area) [around me]"
+    "look around [me]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeSurroundings() }
+}
+
+/// The request for the places at a side: "what's on my left?".
+struct WhatsAtSide: Intent {
+  @Slot(ask: "On which side?", isDistinctive: true, among: { (_: Navigator) in RelativeSide.allCases })
+  var side: RelativeSide
+  static var summary: String { "tell what is on your left or behind you" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what's|what is|what are|what do i have|what have i got|what lies|who's) [(there|over there|that|here)] {side}"
+    "(tell me|describe) [(what is|what's|what lies|what there is)] {side}"
+    "is there (anything|something) [interesting] {side}"
+    "(anything|something) {side}"
+    "(what|which) (shops|places|buildings|shop|place|building) (are|is) [there] {side}"
+    "[and] [(what about|how about)] {side}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describe(side) }
+}
+
+/// The request for the places that one walks towards: "what am I walking towards?".
+struct WhatsAhead: Intent {
+  static var summary: String { "tell what is in front of you" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "what (am i|are we) (walking|going|heading|coming) (towards|to|up to|toward)"
+    "what comes (next|now) [on my way]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeAhead() }
+}
+
+/// The request for the places along a street: "what's along this street?".
+struct AlongStreet: Intent {
+  @Slot(among: PlaceSources.streets) var street: StreetName?
+  static var summary: String { "tell what is along a street" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what's|what is|what are|what comes|tell me what is|tell me what's) [there] [further] (along|down|up|on) (this|the) (street|road|way)"
+    "(what's|what is|what comes) further (along|down|up|ahead|on)"
+    "(what|which) (shops|places|stores|restaurants) (are|are there) [further] (on|in|along|down) (this|the) (street|road)"
+    "(what|which) (shops|places|stores) (are|are there) (on|in|along) {street}"
+    "(what's|what is|what can i find|what do i find|what is there|tell me what is) [there] (on|in|along) {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describePlaces(along: street) }
+}
+
+/// The request for the next crossing: "what's the next side street?".
+struct NextCrossing: Intent {
+  static var summary: String { "tell the next crossing" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what's|what is|where's|where is|how far is|how far to|tell me) [(the|my)] (next|nearest) (crossing|crossroads|intersection|junction|corner|side street|cross street|side road|street|road)"
+    "[(what|which)] (street|road) (do i|will i|am i going to|do we) (cross|come to|reach) next"
+    "(is there|are there) [(a|an|any)] (crossing|crossroads|intersection|junction|corner|side street|side road) [(ahead|coming up|coming|soon|in front of me)]"
+    "(what's|what is) the name of the next (street|road|side street|crossing)"
+    "(what's|what is|which street is) [at] the next (corner|crossing)"
+    "(when|where) (does|is) the next (crossing|street|side street) [come]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNextCrossing() }
+}
+
+/// The request for more of a list: "what else?".
+struct MoreResults: Intent {
+  static var summary: String { "go on with a list" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[and] what else [is there] [(here|around me|around|nearby|near me|on the list)]"
+    "[is there] anything else [(here|around me|around|nearby|near me)]"
+    "[and] (more|tell me more|give me more|go on with the list|any more|any others|any other) [of (them|those|these)] [places]"
+    "[and] [what are] the (next|other|others|next ones|other ones|rest)"
+    "(another one|a different one|something else|the next one|next one)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeMore() }
+}
+
+/// The request for the places across the street: "what's across the street?".
+struct AcrossStreet: Intent {
+  static var summary: String { "tell what is on both sides" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what's|what is|what are|tell me what is) [there] (across|over) [(the|this)] (street|road|way)"
+    "(what's|what is|what are) [there] (opposite|across from|over from|facing) (me|here|us)"
+    "(what's|what is|what are) [there] (on|at) the (other|opposite) side [of the (street|road)]"
+    "(what's|what is|what are) [there] on (both sides|either side) [of (me|the street|the road)]"
+    "what's (left and right|to my left and right) [of me]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeBothSides() }
+}

@@ -1,0 +1,132 @@
+import VocativeDialogue
+import VocativeText
+
+/// The words that several requests for places have in common.
+enum PlacePhrases {
+  /// Words before a place.
+  static let nearest = "[(the|a|an|some|any|my|one)] [(nearest|closest|next|good|new|nice)]"
+  /// Words after a place that change nothing.
+  static let nearby =
+    "[(nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking)]"
+  /// The constraints of a search: a street, another place, an exception.
+  static let constraints = "[{street}] [{near}] [{besides}]"
+}
+
+/// The request for a place nearby: "where is the nearest pharmacy?", "I need cash".
+struct FindPlace: Intent {
+  @Slot(
+    ask: ["What are you looking for?", "The name or the kind of place, please."],
+    among: PlaceSources.destinations)
+  var place: Destination
+  @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+
+  static var summary: String { "find a café, a pharmacy and the like" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    for lead in [
+      "(where's|where is|where are|whereabouts is|where would|find|find me|search for|look for|show me)",
+      "(is there|are there|do you know|have you got|any idea of|know)",
+      "(i need|i want|i'd like|i would like|i fancy|i could do with|i could use|i have to get|i must have|i have to have|i'm dying for|give me|we need)",
+      "(i'm|i am|we're|we are|i feel|i'm feeling|my friend is) [(so|very|really|a bit|getting|quite)]",
+      "(i've|i have|i've got|i have got|i got) [(a|an)] [(terrible|bad|awful)]",
+      "(i'm|i am|we're) (looking for|in need of|after|searching for)",
+      "(i need|i want|i'd like|i have|i would like) to [(get|buy|have|find|see|do|use|catch)]",
+      "(where|whereabouts) (can|could|do|would|should|might) (i|we|one|you) [(get|buy|find|have|go for|go to|see|catch|do|use|fix)]",
+      "[in] (which|what) (direction|way) (is|are|do i find|would i find)",
+      "(what's|what is|which is|which one is)", "(point me|turn me) (to|towards|toward)",
+      "(can|could|may) (i|we) (get|buy|have|find)",
+    ] {
+      Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
+    }
+    Phrase("show me where \(PlacePhrases.nearest) {place} is")
+    Phrase("(tell me|do you know) where \(PlacePhrases.nearest) {place} is")
+    Phrase("[(are there|is there)] any {place} \(PlacePhrases.nearby)")
+    Phrase(
+      "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby)"
+    )
+    Phrase("(is|are) {place} (on my left|on my right|near|nearby|near here|close|ahead|behind me|in front of me)")
+    Phrase("(nearest|closest) {place}")
+    Phrase("{place} [please] \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
+    Phrase("tell me [more] about {place}")
+    Phrase("(what's|what is) {place}")
+  }
+
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.find(
+      place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination))
+  }
+}
+
+/// The request for a distance: "how far is the station?".
+struct HowFar: Intent {
+  @Slot(ask: "How far to which place?", among: PlaceSources.destinations)
+  var place: Destination
+  @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+
+  static var summary: String { "tell how far a place is" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    for lead in [
+      "how far [away] (is|are|is it to|to|am i from|would it be to|do i have to walk to|do i have to go to)",
+      "how (long|much time|many minutes) (is it to|does it take to|will it take to|would it take to|to|does it take me to|do i need to|would i need to|is the walk to) [(walk to|get to|go to|reach|walk)]",
+      "(what's|what is|tell me|give me) the (distance|time|walking time|walking distance) (to|from here to)",
+      "(what time|when) (will|would|could) (i|we) (get to|arrive at|be at|reach|get back to)",
+      "how many (metres|meters|minutes|kilometres|steps) (is it|are there|to) [(to|until)]",
+      "is it (far|a long walk|a long way|much further) to",
+    ] {
+      Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
+    }
+    Phrase("(is|are) \(PlacePhrases.nearest) {place} far [(away|from here)]")
+    Phrase("how far [away] \(PlacePhrases.nearest) {place} is")
+    Phrase("how far [away] is {place} from (here|me|where i am)")
+    Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")
+  }
+
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.describeDistance(
+      to: place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination))
+  }
+}
+
+/// The request to compare two places: "which is nearer, the bank or the post office?".
+struct ComparePlaces: Intent {
+  @Slot(ask: "Which places?", isDistinctive: true, among: PlaceSources.destinations)
+  var place: Destination
+  @Slot(
+    ask: "Nearer than which place?", isDistinctive: true,
+    among: PlaceSources.destinations)
+  var other: Destination
+
+  static var summary: String { "tell which of two places is nearer" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(which|what|which one|which of them) (is|is the|'s) (nearer|closer|nearest|closest|further|farther) {place} or {other}"
+    "(what's|which's) (nearer|closer|nearest|closest) {place} or {other}"
+    "is {place} (nearer|closer|further) than {other}"
+    "is it (nearer|closer|further) to {place} or [to] {other}"
+  }
+
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.compare(place, other) }
+}
+
+/// The request for opening hours, which the map may not have: "what time does the library close?".
+struct OpeningHours: Intent {
+  @Slot(ask: "Of which place?", among: PlaceSources.destinations)
+  var place: Destination
+
+  static var summary: String { "tell when a place opens, where the map has it" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(when|what time|at what time|until when|how long|till when|how late|from when|till what time) (does|is|do|are|will) {place} (close|open|shut|closed|opened|be open) [(today|now|tonight|tomorrow)]"
+    "(is|are) {place} [(still|already)] (open|closed|shut) [(now|today|right now|at the moment|tonight|tomorrow)]"
+    "(what are|tell me|give me|what's|do you know) the (opening hours|opening times|hours|opening time|closing time) (of|for|at) {place}"
+    "(find me|is there|where is|take me to) [(a|an|any|the)] {place} (that's|that is|which is) [still] open [(now|today|tonight)]"
+    "(find me|is there|where is) [(an|any|the nearest|the closest)] open {place}"
+  }
+
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeHours(of: place) }
+}

@@ -1,0 +1,99 @@
+import VocativeDialogue
+import VocativeGrammar
+import VocativeText
+
+/// A relation of a place to another one, and the words that lead to it.
+protocol PlaceRelation: Sendable {
+  static var name: String { get }
+  /// The words before a place, between semicolons.
+  static var cues: String { get }
+}
+
+/// "Near the library".
+enum NearPlace: PlaceRelation {
+  static let name = "near"
+  static let cues =
+    "near; near to; nearest to; closest to; close to; next to; beside; opposite; around; not far from; nearby; across from"
+}
+
+/// "But not Starbucks".
+enum ExceptPlace: PlaceRelation {
+  static let name = "except"
+  static let cues = """
+    but not; not; that isn't; that isnt; which isn't; that 's not; that is not; which is not; other than; except; except for; besides
+    apart from; instead of; anything but; anywhere but; but no; that isn 't; not to
+    """
+}
+
+/// "Via the post office".
+enum ViaPlace: PlaceRelation {
+  static let name = "via"
+  static let cues = """
+    via; by way of; stopping at; with a stop at; passing; stop at; past; passing by; but first; but first to; going by; stopping off at; through
+    but stop at; but before that to; and on the way; and on the way to; with a stop in; calling at
+    """
+}
+
+/// "And then the post office".
+enum LaterPlace: PlaceRelation {
+  static let name = "later"
+  static let cues = """
+    then; and then; and afterwards; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
+    from there; then on; and then on; plus; and then go; and go; and last; and lastly; then finally
+    """
+}
+
+/// A place without a relation, the nearest of its name.
+enum NearestPlace: PlaceRelation {
+  static let name = "nearest"
+  static let cues = ""
+}
+
+/// A place that another one is related to: "near the library", "but not Starbucks", "and then the post office".
+struct RelatedPlace<Relation: PlaceRelation>: SlotValue {
+  let destination: Destination
+
+  var shown: String { destination.shown }
+  var spoken: String { destination.spoken }
+  var identity: String { "\(Relation.name) \(destination.identity)" }
+}
+
+/// Finds places with the words that relate them to another place.
+///
+/// Of several places of one name the nearest is taken.
+struct RelatedPlaceParser<Relation: PlaceRelation>: SlotParser {
+  private let places: ChoiceParser<Destination>
+  private let cues: [[String]]
+
+  /// The words between a relation and its place.
+  private static var determiners: Set<String> {
+    ["the", "a", "an", "to", "at", "my", "some", "nearest", "closest", "next", "any"]
+  }
+  /// The least confidence of a name.
+  private static var leastConfidence: Double { 0.85 }
+
+  init(_ places: ChoiceParser<Destination>) {
+    self.places = places
+    let cues = Relation.cues.split { $0 == ";" || $0.isNewline }.map { $0.split(separator: " ").map(String.init) }
+    self.cues = cues.isEmpty ? [[]] : cues.sorted { $0.count > $1.count }
+  }
+
+  func matches(in utterance: Utterance) -> [SlotMatch<RelatedPlace<Relation>>] {
+    let words = utterance.tokens.map(\.folded)
+    var found: [Range<Int>: SlotMatch<RelatedPlace<Relation>>] = [:]
+    for match in places.matches(in: utterance) where match.confidence.value >= Self.leastConfidence {
+      var lead = match.tokens.lowerBound
+      while lead > 0, Self.determiners.contains(words[lead - 1]) { lead -= 1 }
+      guard let cue = cues.first(where: { words[..<lead].suffix($0.count).elementsEqual($0) }) else { continue }
+      let tokens = (cue.isEmpty ? match.tokens.lowerBound : lead - cue.count)..<match.tokens.upperBound
+      guard found[tokens].map({ $0.confidence < match.confidence }) ?? true else { continue }
+      found[tokens] = SlotMatch(
+        tokens: tokens, value: RelatedPlace(destination: match.value), confidence: match.confidence)
+    }
+    return Array(found.values)
+  }
+
+  /// The names of places are in a recogniser's grammar by other slots.
+  var expansion: Grammar.Expansion { .oneOf([]) }
+  var samples: [String] { ["the library"] }
+}

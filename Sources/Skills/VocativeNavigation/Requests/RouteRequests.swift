@@ -1,0 +1,175 @@
+import VocativeDialogue
+import VocativeText
+
+/// The request to end the guidance.
+struct CancelRoute: Intent {
+  static var summary: String { "cancel the route" }
+  static var phrases: [Phrase] {
+    "(cancel|end|abort|delete|clear|drop|forget|quit|finish|stop|exit|leave) [(the|this|my|all)] (route|navigation|guidance|trip|journey|directions|navigating|guiding|way|guiding me|walk)"
+    "(i don't|i do not|i no longer) want to go there [(any more|anymore|now|after all)]"
+    "(i've|i have) changed my mind [about (the route|going there)]"
+    "(stop|quit) (leading|guiding|taking|navigating) me [there]"
+    "i don't need (directions|guidance|the route|you|navigation) [(any more|anymore|now)]"
+    "never mind [the (route|way|directions)]"
+    "(cancel|abort|forget it|forget that|cancel that|stop that|cancel it|that's enough)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.cancelRoute() }
+}
+
+/// The request for silence.
+struct PauseGuidance: Intent {
+  static var summary: String { "pause the directions" }
+  static var phrases: [Phrase] {
+    "(pause|hold|suspend|interrupt) [(the|this|my)] [(route|navigation|guidance|directions)]"
+    "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit)|a moment|now|please)]"
+    "(stop|quit) (talking|speaking|announcing)"
+    "(shut up|silence|hush|not now|wait for me|wait here)"
+    "(hold|stop) the (directions|announcements)"
+    "i (want|need) (a break|to rest|to take a break)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.pause() }
+}
+
+/// The request to go on after a pause.
+struct ResumeGuidance: Intent {
+  static var summary: String { "go on with the directions" }
+  static var phrases: [Phrase] {
+    "(resume|continue|go on|carry on|keep going|start again|restart) [with] [(the|this|my)] (route|navigation|guidance|directions|way|walk|journey|trip)"
+    "(start|begin) (talking|speaking|guiding me|navigating) again"
+    "(let's|let us|i want to|we can) (go on|continue|carry on|keep going|move on)"
+    "(i'm|i am) (back|ready) [(again|now|to go on)]"
+    "(on|onwards) to the next (place|stop|goal)"
+    "(unpause|play)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.play() }
+}
+
+/// The request for the next turn: "which way do I turn?".
+struct NextTurn: Intent {
+  static var summary: String { "tell the next turn" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[in] (which|what) (way|direction) (do|must|should|shall|will) (i|we) [(have to|need to)] (turn|go|walk|head) [(next|now|here|then)]"
+    "(where|when|how soon) (do|must|should|shall|will) (i|we) [(have to|need to)] (turn|turn off|turn next|turn first|go next|go first|walk next|go now)"
+    "(what's|what is|where's|where is|when is|how far is|how far to|how far until|how long until|tell me) [(the|my)] (next|first) (turn|turning|instruction|move|direction)"
+    "(do|should|must) (i|we) [(have to|need to)] (go|turn|walk|keep) (left|right|straight on|straight ahead|straight|left or right|right or left) [(next|now|here|at the next corner|or right|or left)]"
+    "what (do|should|must|shall) i do (now|next|here)"
+    "(what's next|what now|which way now|where now|which way|left or right|and now|where to now)"
+    "(where|which street) do i turn into [next]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNextTurn() }
+}
+
+/// The request for the rest of the way: "how much longer?".
+struct Remaining: Intent {
+  static var summary: String { "tell how far it still is" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "how much (longer|further|farther|more) [(is it|to go|will it take|do i have to walk|do we have to go|have i got to go|is there)]"
+    "how (far|long|much) (is it|now|do i still have to go|do i have to go|still|is left|more|to go|do i have left|have i got left|is the rest) [(still|now|to go|left|from here|until we're there|until i'm there|until i am there|till i'm there)]"
+    "how (long|far|many minutes|many metres|many meters) (until|till|before) (i (arrive|get there|am there|reach it|'m there)|we (arrive|get there|are there|reach it|'re there)|arrival|i'm there|we're there)"
+    "(are we|am i) [(nearly|almost|soon)] there [(yet|now|already)]"
+    "(when|what time|at what time|how soon) (will|do|shall|would) (i|we) (get there|arrive|be there|reach it|be arriving)"
+    "how (long|much time) (will|does|is|would) (it|this) (take|be) [(me|us)] [(to get there|to walk|to walk there|on foot|to arrive)]"
+    "how many (metres|meters|minutes|kilometres|steps) (are left|to go|left|remain|remaining|are there still|are there to go|more|do i have left)"
+    "(what's|what is|tell me) (the|my) (remaining (distance|time|way)|rest of the way|arrival time|eta|distance left|time left)"
+    "how far have i [still] (got|to go|left) [to go]"
+    "(is it|do i have) [(still|much)] (far|much farther|much further|a long way to go|long way) [(now|to go|yet)]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRemaining() }
+}
+
+/// The request to check the direction: "am I going the right way?".
+struct RightDirection: Intent {
+  static var summary: String { "check that you go the right way" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(am i|are we) [still] (going|walking|heading|headed|on|moving) [(in|on)] [the] (right|correct|wrong) (way|direction|track|path|route|road|street|course)"
+    "(is|was) (this|that|it) [still] the (right|correct|wrong) (way|direction|track|path|route|road|street|turn)"
+    "(am i|are we) [still] (on|following|off) (the|my|our) (route|way|track|path|course)"
+    "(did|have) (i|we) (miss|missed|pass|passed|overshoot|overshot|take|taken|go past|gone past|make|made) (my|the|a|our) [wrong] (turn|turning|corner|street)"
+    "(have|did) (i|we) (gone|go|walked|walk) (too far|wrong|astray|the wrong way)"
+    "(am i|are we) (right|wrong|ok|okay|doing fine) [(here|so far|like this)]"
+    "(is everything|everything) (right|ok|all right)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeProgress() }
+}
+
+/// The request for the whole route.
+struct RouteOverview: Intent {
+  static var summary: String { "tell the whole route" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize|show me) [(the|my|this|all)] (whole|entire|complete|full|rest of the) (route|way|path|journey|directions|trip|walk)"
+    "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize) [(the|my|this|all)] [the] (route|directions|steps|turns|itinerary|instructions|way)"
+    "(what's|what is|what are) (the|my) (route|directions|steps|itinerary|whole way|whole route)"
+    "(what|which) streets (do i|will i|must i|am i going to) (take|walk along|go along|use|walk|follow|go through)"
+    "how many (turns|steps|corners) (are there|do i have|is it|are left)"
+    "(an|give me an) overview [of the (route|way)]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute() }
+}
+
+/// The request for the destination.
+struct CurrentGoal: Intent {
+  static var summary: String { "tell where the route leads" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "where (are you|is this|does this) (taking|leading|bringing|guiding|take|lead|going) [me]"
+    "where (am i|are we) (going|heading|headed|walking) [to]"
+    "(what's|what is|tell me|which is) (my|the|our) (destination|goal|target)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeGoal() }
+}
+
+/// The manner in which turns are given.
+enum TurnStyleChoice: String, CaseIterable, Choosable {
+  case clock, sides
+
+  var id: String { rawValue }
+  var names: [String] {
+    switch self {
+    case .clock: ["clock directions", "the clock", "clock", "clock positions", "o'clock", "clock face"]
+    case .sides: ["left and right", "left or right", "sides"]
+    }
+  }
+}
+
+/// The request for turns by the clock, or by left and right.
+struct TurnStyle: Intent {
+  @Slot(
+    ask: "By the clock, or left and right?", isDistinctive: true, among: { (_: Navigator) in TurnStyleChoice.allCases })
+  var style: TurnStyleChoice
+
+  static var summary: String { "give turns by the clock or left and right" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(use|say|give me|speak in|tell me|switch to|i prefer|i'd prefer|with|by) {style} [(instead|please|from now on|for turns)]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.setTurnStyle(usesClock: style == .clock)
+  }
+}
+
+/// The request to hear of every crossing.
+struct CrossingReports: Intent {
+  static var summary: String { "name every crossing" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(announce|tell me|name|say|call out|report|warn me of) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|cross streets|intersections)"
+    "(tell me|say|talk) more [on the way]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.setCrossingReports(true) }
+}
+
+/// The request to hear of turns only.
+struct FewerReports: Intent {
+  static var summary: String { "name turns only" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(don't|do not|stop) (announce|announcing|tell me|telling me|name|naming) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|intersections)"
+    "(announce|tell me|name|say) (turns only|only turns|only the turns|just the turns)"
+    "(talk|say|speak) less"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.setCrossingReports(false) }
+}

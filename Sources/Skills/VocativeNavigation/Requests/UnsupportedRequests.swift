@@ -1,0 +1,91 @@
+import VocativeDialogue
+import VocativeText
+
+/// The request for a call, a message or a taxi, which a navigator does not make.
+struct UnsupportedCall: Intent {
+  static var summary: String { "say that it makes no calls" }
+  static var isReversible: Bool { true }
+  static var isRefusal: Bool { true }
+  static var phrases: [Phrase] {
+    "(call|order|get|fetch|book) me [(a|the)] (taxi|cab|uber|lift|ride)"
+    "(call|order|book|get|hail) [(a|the)] (taxi|cab|uber|ambulance)"
+    "i (need|want) (a|the) (cab|uber|ride|lift home)"
+    "(call|phone|ring|ring up|dial|contact|text|message|email) [(my|the|a|his|her)] (wife|husband|mother|father|mum|dad|son|daughter|friend|doctor|dentist|police|ambulance|hospital|somebody|someone|help|brother|sister|number|office|library|restaurant|hotel|station|bank) [for me]"
+    "(make|place) a [phone] call"
+    "(send|write) (a|my) (message|text|email|letter|location|position) [to]"
+    "(tell|text|message|email) my (wife|husband|mother|father|mum|dad|son|daughter|friend|boss) [that] [(i'm late|i'll be late|where i am)]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.record("I can't make calls, send messages or order a taxi. I only know the map.")
+  }
+}
+
+/// The question about what only eyes can see.
+struct UnsupportedSight: Intent {
+  static var summary: String { "say that it sees nothing" }
+  static var isReversible: Bool { true }
+  static var isRefusal: Bool { true }
+  static var phrases: [Phrase] {
+    "(is it|am i|would it be) safe [(to|for me to)] [(cross|walk|go|here)] [(here|now|the street|the road)]"
+    "(can|may|should) i cross [(here|now|the street|the road)] [now]"
+    "(is|are) the [traffic] (light|lights|signal) (green|red|on|working)"
+    "(what does|what's on|read|read me|tell me what) [(the|that|this)] (sign|menu|label|poster|notice|timetable|display) [(say|says|there|in front of me)]"
+    "(is|are) there (any|an|a|some) (obstacles|obstacle|cars|car|people|person|traffic|steps|stairs|pole|poles|bicycles|hole|holes|construction|roadworks|building site|dogs|dog) [(in front of me|ahead|coming|here|around|on the way|in my way|behind me)]"
+    "is (anybody|somebody|someone|anyone) (there|here|behind me|near me|following me|around)"
+    "(what do you see|can you see [(me|this|anything)]|what does it look like|what colour is it|what am i holding|describe what you see)"
+    "(who is|who's|who lives) (there|that|in front of me|behind me|here)"
+    "how (wide|steep|busy|safe|crowded|narrow|long|dangerous) is (this|the) (street|road|way|path|crossing|bridge)"
+    "(how's|how is) the traffic"
+    "(avoid|without|no) (stairs|steps)"
+    "(is|are) (the|this) (pavement|street|road|sidewalk|way|path) (wide|narrow|flat|steep|paved|smooth|busy|lit|dark|wet|icy|blocked|closed)"
+    "(is there|does it have|has it) (a ramp|tactile paving|a pavement|a sidewalk|a handrail|step-free access|a lift|an elevator)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.record(
+      "I can't see: I know streets and places from a map, but not steps, lights, traffic or people.")
+  }
+}
+
+/// The question about anything else that a navigator does not know.
+struct UnsupportedService: Intent {
+  static var summary: String { "say that it knows streets and places only" }
+  static var isReversible: Bool { true }
+  static var isRefusal: Bool { true }
+  static var phrases: [Phrase] {
+    "(what's|what is|how's|how is|tell me) the weather [(like|today|now|tomorrow|forecast)] [(here|today|now|tomorrow)]"
+    "(will|is|does) it (rain|raining|snow|snowing|going to rain|cold|warm|hot) [(today|now|tomorrow|outside)]"
+    "(what|which) (time|day|date) is it [now]"
+    "(what's|what is|tell me) the (time|date|news|latest news)"
+    "(when|what time) (does|is|do|will) (the|my) (next|last|first) (bus|train|tram|ferry|underground) (come|leave|go|due|depart|arrive|run)"
+    "(which|what) (bus|train|tram|line) (do i take|should i take|goes|stops) [(there|here|to)]"
+    "(book|reserve|order) [me] [(a|the|some)] (table|room|ticket|tickets|seat|pizza|meal|food|appointment|hotel)"
+    "(play|put on|turn on) [(some|the|a)] (music|radio|song|podcast|audiobook)"
+    "(what's|what is|tell me|which is|which|what) [the name of] (this|the) (town|city|village|place) [(called|named|is this|am i in)]"
+    "(which|what) (town|city|village) (is this|am i in|are we in)"
+    "read [me] (a book|my messages|my mail|the news|the paper) [to me]"
+    "(set|start) [(a|an|the)] (timer|alarm|reminder)"
+    "remind me [to]"
+    "(tell me|do you know) (a|any) (joke|jokes|story)"
+    "(how much|what) does (it|a ticket|the entrance|that) cost"
+    "(what's on the menu|what can i eat there|is it any good|is it expensive|how many stars does it have|what are the reviews)"
+    "(what's|what is|tell me|give me) (the|its|their) (phone number|telephone number|price|prices|rating|menu|website)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.record("I can't tell you that. I only know streets, places and the way.")
+  }
+}
+
+/// The request for another speed of the voice.
+struct UnsupportedSpeechRate: Intent {
+  static var summary: String { "say that its speed is fixed" }
+  static var isReversible: Bool { true }
+  static var isRefusal: Bool { true }
+  static var phrases: [Phrase] {
+    "(speak|talk|say it|say that|go) [(a bit|a little|much)] (slower|faster|more slowly|slowly|quicker|more quickly)"
+    "(you're|you are) [(speaking|talking|going)] too (fast|slow|slowly)"
+    "(slow down|speed up) [your voice]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.record("I can't change the speed of my voice. I can repeat it: say repeat.")
+  }
+}

@@ -1,0 +1,81 @@
+import VocativeDialogue
+import VocativeText
+
+/// The request for a louder voice.
+struct VolumeUp: Intent {
+  static var summary: String { "speak louder" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[(speak|talk|be|say it|a bit|a little|much|make it)] [(a bit|a little|much)] louder"
+    "speak up [(a bit|a little)]"
+    "(turn|raise|increase|put) [(it|the volume|your voice|the sound)] up [(a bit|a little)]"
+    "(raise|increase) (the volume|your voice)"
+    "[(i|we)] (can't|cannot|can hardly|can barely|couldn't|could not) hear you [(well|properly|very well)]"
+    "(you're|you are|it's|that's) (too|so|very) (quiet|soft|low)"
+    "(more volume|volume up)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.changeVolume(by: 10) }
+}
+
+/// The request for a softer voice.
+struct VolumeDown: Intent {
+  static var summary: String { "speak more softly" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[(speak|talk|be|say it|a bit|a little|much|make it)] [(a bit|a little|much)] (quieter|softer|more quietly|more softly|less loud|lower)"
+    "(turn|put|bring) [(it|the volume|your voice|the sound)] down [(a bit|a little)]"
+    "(lower|reduce|decrease) (the volume|your voice|it)"
+    "(you're|you are|it's|that's) (too|so|very) loud"
+    "(don't|do not|stop) (shout|shouting) [at me]"
+    "(less volume|volume down)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.changeVolume(by: -10) }
+}
+
+/// The request for a silent voice.
+struct Mute: Intent {
+  static var summary: String { "mute the voice" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "mute [(yourself|it|the voice|the sound)]"
+    "(turn|switch) [(the|your)] (voice|sound|speech) off"
+    "(turn|switch) off [(the|your)] (voice|sound|speech)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.mute(true) }
+}
+
+/// The request for a voice as loud as before.
+struct Unmute: Intent {
+  static var summary: String { "speak again" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "unmute [(yourself|it|the voice|the sound)]"
+    "(turn|switch) [(the|your)] (voice|sound|speech) [back] on"
+    "(turn|switch) on [(the|your)] (voice|sound|speech)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.mute(false) }
+}
+
+/// The request for a volume in numbers.
+struct ChangeVolume: Intent {
+  @Slot(ask: "How loud, from zero to a hundred?") var level: VolumeLevel
+  static var summary: String { "set the volume" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(set|turn|put|change) [(the|your)] (volume|voice) [(up|down)] to {level} [percent]"
+    "volume [(at|to)] {level} [percent]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.setVolume(level.value) }
+}
+
+/// The request for the loudest voice.
+struct FullVolume: Intent {
+  static var summary: String { "speak as loud as possible" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(maximum|full|highest|max) volume"
+    "as loud as (possible|you can)"
+    "(volume|turn it|turn the volume) [all the way] (to the max|to maximum|to the maximum|all the way up)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.setVolume(100) }
+}
