@@ -88,7 +88,7 @@ struct NavigatorExampleTests {
     let (walk, ears) = (try await NavigationSession(), Ears())
     let asked = try await events(fileOf("take me to Starbucks", voice: "slt"), in: walk, ears)
     #expect(asked.count == 1)
-    #expect(asked.first?.hasPrefix("Which place? 1. Starbucks (") ?? false, "\(asked)")
+    #expect(asked.first?.hasPrefix("Which one? 1. Starbucks (") ?? false, "\(asked)")
     let answered = try await events(fileOf("the second one", voice: "slt"), in: walk, ears)
     #expect(answered.first?.hasPrefix("Starbucks is ") ?? false, "\(answered)")
     #expect(try await events(fileOf("next", voice: "slt"), in: walk, ears).last?.hasPrefix("Turn ") ?? false)

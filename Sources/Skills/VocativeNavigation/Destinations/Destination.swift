@@ -35,6 +35,9 @@ struct Destination: Choosable {
     }
   }
 
+  /// A name without a place is understood, but never offered for a misspelt one.
+  var isOffered: Bool { place != nil }
+
   /// The words that stand for the place named last.
   static var pronouns: [String] { ["there", "it", "that place", "that one"] }
   static var nouns: [String] { ["place", "destination", "goal"] }
