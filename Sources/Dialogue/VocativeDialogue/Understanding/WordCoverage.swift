@@ -107,13 +107,17 @@ struct WordCoverage {
       && ["them", "us", "you", "those", "these"].contains(words[position + 2])
   }
 
-  /// True for a word that says how, after its preposition, even if a phrase has the word: "in cash", "as a loan".
+  /// True for a word that says how, after its preposition, even if a phrase has the word without it: "in cash", "as a loan".
   private func qualifies(_ position: Int) -> Bool {
-    guard CoverageWords.meaningful.contains(words[position]), !isAligned || isPassedOver(position) else { return false }
-    let before = utterance.tokens[..<position].last {
+    guard CoverageWords.meaningful.contains(words[position]) else { return false }
+    let before = utterance.tokens[..<position].lastIndex {
       WordClasses.category(of: $0) != .article && !Self.possessives.contains($0.folded)
     }
-    return before.map { !$0.endsClause && (WordClasses.isPreposition($0.folded) || $0.folded == "as") } ?? false
+    guard let before, !utterance.tokens[before].endsClause,
+      WordClasses.isPreposition(words[before]) || words[before] == "as"
+    else { return false }
+    // A phrase may have both: "open until midnight".
+    return !isAligned || isPassedOver(position) || isPassedOver(before)
   }
 
   private static let possessives: Set<String> = ["my", "your", "his", "her", "its", "our", "their"]
