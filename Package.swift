@@ -138,7 +138,11 @@ let dialogue: [[Target]] = [
     .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
     resources: [.copy("Resources/actions.vocative")], isTested: false),
   library(
-    .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"], testedWith: ["TestSupport"]),
+    .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"],
+    resources: [
+      .copy("Resources/phrasebook-en-es.tsv"), .copy("Resources/phrasebook-terms.tsv"),
+      .copy("Resources/senses-en-es.tsv"), .copy("Resources/senses-es-en.tsv"),
+    ], testedWith: ["TestSupport"]),
   library(
     .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
   library(

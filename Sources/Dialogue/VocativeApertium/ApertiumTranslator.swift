@@ -55,7 +55,7 @@ public struct ApertiumTranslator: Translator {
       translated += chunk.separator
     }
     let share = words == 0 ? 1 : 1 - Double(min(unknown, words)) / Double(words)
-    return Translation(translated, confidence: Confidence(share))
+    return Translation(translated, confidence: Confidence(share), methods: [.rules])
   }
 
   /// Finds the words that the dictionaries have only with a capital letter.

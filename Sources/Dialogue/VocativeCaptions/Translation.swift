@@ -8,12 +8,18 @@ public struct Translation: Hashable, Sendable {
   public var confidence: Confidence
   /// Other translations, best first; empty if the translator gives only one.
   public var alternatives: [Alternative]
+  /// How its sentences and clauses were translated, each way once, in the order of the text; empty if unknown.
+  public var methods: [TranslationMethod]
 
   /// Creates a translation.
-  public init(_ text: String, confidence: Confidence = .certain, alternatives: [Alternative] = []) {
+  public init(
+    _ text: String, confidence: Confidence = .certain, alternatives: [Alternative] = [],
+    methods: [TranslationMethod] = []
+  ) {
     self.text = text
     self.confidence = confidence
     self.alternatives = alternatives
+    self.methods = methods
   }
 
   /// Another translation of the same text.

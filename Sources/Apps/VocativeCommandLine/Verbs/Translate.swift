@@ -30,13 +30,14 @@ struct Translate: Subcommand {
   @Flag("Print one JSON object a line.") var json: Bool
 
   func run(on console: Console) async throws {
-    let translator = ApertiumTranslator()
-    if pairs { return try await list(translator, on: console) }
+    let rules = ApertiumTranslator()
+    if pairs { return try await list(rules, on: console) }
     guard let to else { throw UsageError("'--to' is missing: LANGUAGE, the language to translate into.") }
     let pair = LanguagePair(from: LanguageTag(from ?? "en"), to: LanguageTag(to))
     guard partials || record == nil else { throw UsageError("'--record' needs '--partials'.") }
     // A fault of the pair is reported before any input is read.
-    try await translator.prepare(pair)
+    try await rules.prepare(pair)
+    let translator = rules.consulting(try PhraseBook.everyday())
     let names = (names ?? "").split(separator: ",").map { String($0) }
     if partials {
       try await PartialTranscriptTranslation(pair: pair, names: names, isJSON: json, recording: recording(on: console))
@@ -66,6 +67,7 @@ struct Translate: Subcommand {
             ("source", .text(text)), ("text", .text(translation.text)), ("stable", .text(translation.text)),
             ("ms", .decimal((clock.now - start).milliseconds, places: 2)),
             ("confidence", .decimal(translation.confidence.value, places: 3)),
+            ("methods", .array(translation.methods.map { .text($0.rawValue) })),
           ]))
       }
     }

@@ -28,8 +28,8 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
     let plain = try await base.translation(of: spans.text, pair)
     if kept.isEmpty || plain.text.containsAll(kept) { return plain }
     let masked = try await base.translation(of: spans.masked, pair)
-    if let text = spans.unmasked(masked.text) { return Translation(text, confidence: plain.confidence) }
-    return try await translateSegments(spans, pair, plain.confidence)
+    if let text = spans.unmasked(masked.text) { return Translation(text, confidence: plain.confidence, methods: plain.methods) }
+    return try await translateSegments(spans, pair, plain)
   }
 
   /// The proper nouns of the underlying translator, and the protected names.
@@ -40,7 +40,7 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
     return forms
   }
 
-  private func translateSegments(_ spans: ProtectedSpans, _ pair: LanguagePair, _ confidence: Confidence) async throws
+  private func translateSegments(_ spans: ProtectedSpans, _ pair: LanguagePair, _ whole: Translation) async throws
     -> Translation
   {
     var result = ""
@@ -58,7 +58,7 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
         result += before + (try await base.translation(of: text, pair).text) + String(after)
       }
     }
-    return Translation(result, confidence: confidence)
+    return Translation(result, confidence: whole.confidence, methods: whole.methods)
   }
 }
 

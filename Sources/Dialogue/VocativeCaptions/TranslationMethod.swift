@@ -1,0 +1,13 @@
+/// The way in which a text was translated.
+public enum TranslationMethod: String, Hashable, Sendable, Codable {
+  /// The sentence was found in the phrase book.
+  case phraseBook = "phrase book"
+  /// A sentence of the same meaning was found in the phrase book.
+  case phraseBookByMeaning = "phrase book by meaning"
+  /// Rules and dictionaries translated it.
+  case rules
+  /// Rules translated it, with words chosen by the sentence's meaning.
+  case rulesWithSenses = "rules with senses"
+  /// A neural model translated it.
+  case neural
+}
