@@ -22,10 +22,13 @@ public struct ApertiumTranslator: Translator {
   /// - Parameters:
   ///   - directories: The folders of mode files; by default those of packages.
   ///   - responseTimeout: The time for a sentence after which the programs are restarted.
-  public init(directories: [String]? = nil, responseTimeout: Duration = .seconds(5)) {
+  ///   - comparer: Compares the meaning of English texts, to choose among the meanings of a word; nil for words alone.
+  public init(
+    directories: [String]? = nil, responseTimeout: Duration = .seconds(5), comparer: (any MeaningComparer)? = nil
+  ) {
     self.directories = directories ?? ApertiumMode.defaultDirectories
     self.responseTimeout = responseTimeout
-    pipelines = ApertiumPipelinePool()
+    pipelines = ApertiumPipelinePool(comparer)
   }
 
   /// The installed pairs, ordered by name.
@@ -38,6 +41,7 @@ public struct ApertiumTranslator: Translator {
   /// - Throws: ``VocativeCaptions/TranslationError`` if the pair is not installed or the programs fail twice.
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
     let pipeline = try await pipeline(for: pair)
+    let isEveryday = Self.isEveryday(pair)
     var translated = ""
     var (words, unknown) = (0, 0)
     for chunk in ApertiumChunks(text) {
@@ -45,7 +49,8 @@ public struct ApertiumTranslator: Translator {
       let source = chunk.text.split(separator: " ").joined(separator: " ")
       if source.contains(where: \.isLetter) {
         let answer = try await pipeline.response(to: source)
-        translated += ApertiumCaseRestorer(source: source, target: pair.target).restored(answer.text)
+        let text = ApertiumCaseRestorer(source: source, target: pair.target).restored(answer.text)
+        translated += isEveryday ? ApertiumPunctuation(isSpanish: pair.target.languageCode == "es").repaired(text) : text
         words += source.split(separator: " ").count
         unknown += answer.unknownWordCount
       } else {
@@ -55,7 +60,7 @@ public struct ApertiumTranslator: Translator {
       translated += chunk.separator
     }
     let share = words == 0 ? 1 : 1 - Double(min(unknown, words)) / Double(words)
-    return Translation(translated, confidence: Confidence(share), methods: [.rules])
+    return Translation(translated, confidence: Confidence(share), methods: [isEveryday ? .rulesWithSenses : .rules])
   }
 
   /// Finds the words that the dictionaries have only with a capital letter.
@@ -72,6 +77,11 @@ public struct ApertiumTranslator: Translator {
   /// Starts the programs of a pair in advance of the first sentence.
   public func prepare(_ pair: LanguagePair) async throws {
     _ = try await pipeline(for: pair).response(to: "a")
+  }
+
+  /// True for the languages whose words are chosen by their sense and whose sentences are put right.
+  static func isEveryday(_ pair: LanguagePair) -> Bool {
+    Set([pair.source.languageCode, pair.target.languageCode]) == ["en", "es"]
   }
 
   func pipeline(for pair: LanguagePair) async throws -> ApertiumPipeline {
@@ -102,6 +112,9 @@ extension Translator where Self == ApertiumTranslator {
 private actor ApertiumPipelinePool {
   private var byPair: [LanguagePair: ApertiumPipeline] = [:]
   private var byPath: [String: ApertiumPipeline] = [:]
+  private let comparer: (any MeaningComparer)?
+
+  init(_ comparer: (any MeaningComparer)?) { self.comparer = comparer }
 
   func pipeline(for pair: LanguagePair) -> ApertiumPipeline? { byPair[pair] }
 
@@ -114,9 +127,19 @@ private actor ApertiumPipelinePool {
       throw ApertiumModeFile.damagedError(mode.name, "its file cannot be read")
     }
     let line = ApertiumPipeline(
-      commands: try ApertiumModeFile(text, name: mode.name).commands, name: mode.name, responseTimeout: limit)
+      commands: try ApertiumModeFile(text, name: mode.name).commands, name: mode.name, responseTimeout: limit,
+      stages: stages(for: mode.pair))
     byPath[mode.path] = line
     byPair[pair] = line
     return line
+  }
+
+  private func stages(for pair: LanguagePair) -> (@Sendable (String) -> any TranslationStages)? {
+    guard ApertiumTranslator.isEveryday(pair) else { return nil }
+    let languages = LanguagePair(
+      from: LanguageTag(pair.source.languageCode), to: LanguageTag(pair.target.languageCode))
+    // Without the list of meanings the dictionary's first translation of each word counts.
+    let senses = try? WordSenses.everyday(languages, comparer: comparer)
+    return { _ in EverydayStages(languages, senses: senses) }
   }
 }

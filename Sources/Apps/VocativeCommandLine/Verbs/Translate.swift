@@ -37,7 +37,7 @@ struct Translate: Subcommand {
     guard partials || record == nil else { throw UsageError("'--record' needs '--partials'.") }
     // A fault of the pair is reported before any input is read.
     try await rules.prepare(pair)
-    let translator = rules.consulting(try PhraseBook.everyday())
+    let translator = rules.consulting(try BilingualPhraseBook.everyday())
     let names = (names ?? "").split(separator: ",").map { String($0) }
     if partials {
       try await PartialTranscriptTranslation(pair: pair, names: names, isJSON: json, recording: recording(on: console))

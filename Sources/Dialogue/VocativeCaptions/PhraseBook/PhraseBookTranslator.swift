@@ -6,9 +6,9 @@ import VocativeCore
 /// the others are translated by themselves.
 public struct PhraseBookTranslator<Base: Translator>: Translator {
   private let base: Base
-  private let book: PhraseBook
+  private let book: BilingualPhraseBook
 
-  init(_ base: Base, _ book: PhraseBook) { (self.base, self.book) = (base, book) }
+  init(_ base: Base, _ book: BilingualPhraseBook) { (self.base, self.book) = (base, book) }
 
   /// The pairs of the underlying translator.
   public var pairs: [LanguagePair] { get async throws { try await base.pairs } }
@@ -61,7 +61,7 @@ extension Translator {
   /// ```swift
   /// let translator = try ApertiumTranslator().consulting(.everyday())
   /// ```
-  public func consulting(_ book: PhraseBook) -> PhraseBookTranslator<Self> { PhraseBookTranslator(self, book) }
+  public func consulting(_ book: BilingualPhraseBook) -> PhraseBookTranslator<Self> { PhraseBookTranslator(self, book) }
 }
 
 /// A translation that grows by parts.

@@ -12,13 +12,13 @@ struct PhraseSentence: Sendable {
     case unknown(String)
   }
 
-  private let book: PhraseBook
+  private let book: BilingualPhraseBook
   private let pair: LanguagePair
   private let language: PhraseLanguage
   /// True if the text has no marks or capitals, so that a question cannot be told by its mark.
   private let isUnmarked: Bool
 
-  init(_ book: PhraseBook, _ pair: LanguagePair, _ language: PhraseLanguage, isUnmarked: Bool) {
+  init(_ book: BilingualPhraseBook, _ pair: LanguagePair, _ language: PhraseLanguage, isUnmarked: Bool) {
     (self.book, self.pair, self.language, self.isUnmarked) = (book, pair, language, isUnmarked)
   }
 

@@ -6,7 +6,7 @@ public import VocativeSupport
 ///
 /// A sentence is found by its words, whatever their case, contractions and marks; what its places hold is translated by
 /// its kind. The same rows serve both directions.
-public struct PhraseBook: Sendable {
+public struct BilingualPhraseBook: Sendable {
   private let rows: [PhraseRow]
   private let tries: [PhraseTrie]
   private let readers: [PhraseSlotReader]
@@ -33,8 +33,8 @@ public struct PhraseBook: Sendable {
   /// The book that comes with the package.
   ///
   /// - Throws: ``VocativeSupport/InputError`` if its files are missing or damaged.
-  public static func everyday() throws(InputError) -> PhraseBook {
-    try PhraseBook(rows: text("phrasebook-en-es.tsv"), terms: text("phrasebook-terms.tsv"))
+  public static func everyday() throws(InputError) -> BilingualPhraseBook {
+    try BilingualPhraseBook(rows: text("phrasebook-en-es.tsv"), terms: text("phrasebook-terms.tsv"))
   }
 
   private static func text(_ name: String) throws(InputError) -> String {

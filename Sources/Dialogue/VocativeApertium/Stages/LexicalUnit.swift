@@ -1,0 +1,52 @@
+/// A word in Apertium's stream between two stages: `^nuts/nut<n><pl>$`, `^nut<n><pl>/tuerca<n><f><pl>$`.
+struct LexicalUnit: Hashable, Sendable {
+  /// A lemma with its tags: `pick<vblex><inf># up`.
+  struct Reading: Hashable, Sendable {
+    /// The lemma, escaped as in the stream.
+    var lemma: String
+    var tags: [String]
+    /// What follows the tags: `# up`; the invariable end of a multiword.
+    var queue: String = ""
+
+    init(lemma: String, tags: [String], queue: String = "") {
+      (self.lemma, self.tags, self.queue) = (lemma, tags, queue)
+    }
+
+    /// Parses a reading.
+    init(_ text: Substring) {
+      guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">") else {
+        self.init(lemma: String(text), tags: [])
+        return
+      }
+      self.init(
+        lemma: String(text[..<start]), tags: text[start...end].split { "<>".contains($0) }.map { String($0) },
+        queue: String(text[text.index(after: end)...]))
+    }
+
+    /// The reading as it stands in the stream.
+    var text: String { lemma + tags.map { "<\($0)>" }.joined() + queue }
+
+    /// The lemma with the end of a multiword, in lower case: "pick up".
+    var wholeLemma: String { (lemma + queue).replacing("# ", with: " ").replacing("#", with: "").lowercased() }
+
+    func has(_ tag: String) -> Bool { tags.contains(tag) }
+    func has(anyOf all: Set<String>) -> Bool { tags.contains(where: all.contains) }
+  }
+
+  /// The word as it was written; empty where the stream has it no more.
+  var surface = ""
+  /// The readings: one after the tagger; the word and its translations after the dictionary.
+  var readings: [Reading]
+
+  /// The first reading.
+  var reading: Reading {
+    get { readings.first ?? Reading(lemma: "", tags: []) }
+    set { readings = [newValue] + readings.dropFirst() }
+  }
+
+  /// The written word in lower case, or the lemma.
+  var key: String { surface.isEmpty ? reading.wholeLemma : surface.lowercased() }
+
+  func has(_ tag: String) -> Bool { reading.has(tag) }
+  func has(anyOf tags: Set<String>) -> Bool { reading.has(anyOf: tags) }
+}

@@ -1,0 +1,189 @@
+import VocativeCaptions
+
+/// Chooses the meanings of the ambiguous words of one text, and carries the choice through the stages.
+struct SenseChoice: Sendable {
+  /// A word whose meaning is chosen.
+  private struct Decision: Sendable {
+    let lemma: String
+    let kind: String
+    let sense: WordSense
+    /// True if the translation has the form that the word has in the text: "nuts", "frutos secos".
+    let isWritten: Bool
+    /// True for one of several, in the source.
+    let isPlural: Bool
+  }
+
+  private let senses: WordSenses
+  private let pair: LanguagePair
+  private var decisions: [Decision] = []
+  /// The chosen nouns and adjectives by their translation: true if it is written already.
+  private var written: [String: Bool] = [:]
+  /// True if a word was chosen that the dictionary alone would have translated otherwise.
+  private(set) var hasChosen = false
+
+  init(_ senses: WordSenses, _ pair: LanguagePair) { (self.senses, self.pair) = (senses, pair) }
+
+  // MARK: Choice
+
+  /// Chooses, joins words that have a meaning together, and corrects the part of speech.
+  mutating func choose(_ units: inout [LexicalUnit]) {
+    joinMultiwords(&units)
+    let words = units.map(\.key)
+    for index in units.indices {
+      let unit = units[index]
+      let (candidates, isSurface) = candidates(for: unit)
+      guard !candidates.isEmpty, let sense = best(candidates, units, words, index) else { continue }
+      if sense.isName { keepName(&units, index); continue }
+      let isPlural = unit.has("pl")
+      setPart(&units[index], sense.part, words[index])
+      guard let kind = units[index].reading.tags.first else { continue }
+      decisions.append(
+        Decision(
+          lemma: units[index].reading.wholeLemma, kind: kind, sense: sense,
+          isWritten: isSurface && sense.part == .noun && unit.key != unit.reading.wholeLemma, isPlural: isPlural))
+    }
+  }
+
+  private func candidates(for unit: LexicalUnit) -> ([WordSense], Bool) {
+    let own = senses.senses(of: unit.key)
+    if !own.isEmpty { return (own, true) }
+    return (senses.senses(of: unit.reading.wholeLemma), false)
+  }
+
+  private func best(_ candidates: [WordSense], _ units: [LexicalUnit], _ words: [String], _ index: Int) -> WordSense? {
+    let unit = units[index]
+    let isMidCapital = unit.surface.first?.isUppercase == true && index > 0 && !units[index - 1].isMark
+    if isMidCapital, let name = candidates.first(where: \.isName) { return name }
+    let part = unit.part
+    let ranked = senses.ranked(candidates, in: words, at: index)
+    let scored = ranked.compactMap { sense, score -> (WordSense, Double)? in
+      if sense.isName { return isMidCapital ? (sense, score) : nil }
+      if sense.part == part { return (sense, score) }
+      guard canBe(sense.part, unit, index > 0 ? units[index - 1] : nil) else { return nil }
+      return (sense, score - 0.35)
+    }
+    return scored.max { $0.1 < $1.1 }?.0
+  }
+
+  /// True if the tagger may have taken the word for the wrong part of speech.
+  private func canBe(_ part: WordSense.Part, _ unit: LexicalUnit, _ before: LexicalUnit?) -> Bool {
+    switch (unit.part, part) {
+    case (.noun, .adjective), (.adjective, .noun), (.adverb, .adjective), (.adjective, .adverb), (.adverb, .noun),
+      (.noun, .adverb):
+      return true
+    case (.verb, .noun), (.verb, .adjective): return before?.has(anyOf: ["det", "adj", "pr", "num"]) ?? false
+    default: return false
+    }
+  }
+
+  private func keepName(_ units: inout [LexicalUnit], _ index: Int) {
+    units[index].readings = [.init(lemma: "*" + units[index].surface, tags: [])]
+  }
+
+  private func setPart(_ unit: inout LexicalUnit, _ part: WordSense.Part, _ word: String) {
+    guard unit.part != part else { return }
+    let isPlural = part == .noun && word.hasSuffix("s") && word != unit.reading.lemma.lowercased()
+    switch part {
+    case .noun: unit.reading.tags = ["n", isPlural ? "pl" : "sg"]
+    case .adjective: unit.reading.tags = ["adj"]
+    case .adverb: unit.reading.tags = ["adv"]
+    default: break
+    }
+  }
+
+  private func joinMultiwords(_ units: inout [LexicalUnit]) {
+    var index = 0
+    while index < units.count {
+      for length in (2...4).reversed() where index + length <= units.count {
+        let rest = units[index + 1..<index + length]
+        guard !rest.contains(where: { $0.surface.isEmpty || $0.isMark }) else { continue }
+        let tail = rest.map(\.key).joined(separator: " ")
+        let forms = [units[index].key + " " + tail, units[index].reading.wholeLemma + " " + tail]
+        guard let form = forms.first(where: { !senses.senses(of: $0).isEmpty }) else { continue }
+        let part = senses.senses(of: form)[0].part
+        guard part == units[index].part || part == .adverb || part == .noun else { continue }
+        units[index].surface = form
+        if part == .adverb { units[index].reading = .init(lemma: units[index].reading.lemma, tags: ["adv"]) }
+        if part == .noun {
+          let isPlural = rest.last?.has("pl") ?? false
+          units[index].reading.tags = ["n", isPlural || units[index].has("pl") ? "pl" : "sg"]
+        }
+        units.removeSubrange(index + 1..<index + length)
+        break
+      }
+      index += 1
+    }
+  }
+
+  // MARK: Translation
+
+  /// Replaces the translations of the chosen words.
+  mutating func translate(_ units: inout [LexicalUnit]) {
+    var rest = decisions
+    for index in units.indices {
+      guard let kind = units[index].reading.tags.first,
+        let place = rest.firstIndex(where: { $0.lemma == units[index].reading.wholeLemma && $0.kind == kind })
+      else { continue }
+      let decision = rest.remove(at: place)
+      let known = units[index].readings.dropFirst()
+      if let same = known.first(where: { $0.wholeLemma == decision.sense.translation.lowercased() }) {
+        if known.first != same { hasChosen = true }
+        units[index].readings = [units[index].reading, same]
+        continue
+      }
+      guard let target = target(of: decision, units[index], known.first) else { continue }
+      hasChosen = true
+      units[index].readings = [units[index].reading, target]
+    }
+  }
+
+  private mutating func target(
+    of decision: Decision, _ unit: LexicalUnit, _ known: LexicalUnit.Reading?
+  ) -> LexicalUnit.Reading? {
+    var words = decision.sense.translation
+    if unit.reading.lemma.first?.isUppercase == true { words = words.prefix(1).uppercased() + words.dropFirst() }
+    switch decision.sense.part {
+    case .noun:
+      written[words.lowercased()] = decision.isWritten
+      let number = decision.isPlural || unit.has("pl") ? "pl" : "sg"
+      guard pair.target.languageCode == "es" else { return .init(lemma: words, tags: ["n", number]) }
+      return .init(lemma: words, tags: ["n", decision.sense.isFeminine ? "f" : "m", number])
+    case .adjective:
+      written[words.lowercased()] = false
+      guard pair.target.languageCode == "es" else { return .init(lemma: words, tags: ["adj"]) }
+      return .init(lemma: words, tags: words.hasSuffix("o") ? ["adj"] : ["adj", "mf"])
+    case .adverb: return .init(lemma: words, tags: ["adv"])
+    case .verb:
+      guard !words.hasSuffix("se") else { return nil }
+      let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
+      let tags = known?.tags.dropFirst() ?? unit.reading.tags.dropFirst()
+      return .init(lemma: parts[0], tags: ["vblex"] + tags, queue: parts.count > 1 ? "# " + parts[1] : "")
+    default: return nil
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes the chosen nouns and adjectives whose forms no dictionary may have, and frees the ends of verbs.
+  func write(_ stream: inout LexicalStream) {
+    let inflection = WordInflection(isSpanish: pair.target.languageCode == "es")
+    for position in stream.unitPositions {
+      guard case .unit(let unit) = stream.elements[position] else { continue }
+      let lemma = unit.reading.lemma
+      if let isWritten = written[lemma.lowercased()], unit.has(anyOf: ["n", "adj"]) {
+        guard lemma.contains(" ") || isWritten else { continue }
+        let text = isWritten ? lemma : inflection.form(of: lemma, isPlural: unit.has("pl"), isFeminine: unit.has("f") && unit.has("adj"))
+        stream.elements[position] = .blank("[" + text + "]")
+      }
+    }
+  }
+}
+
+extension LexicalUnit {
+  /// The part of speech.
+  var part: WordSense.Part? {
+    guard let kind = reading.tags.first else { return nil }
+    if kind.hasPrefix("vb") { return .verb }
+    return ["n": .noun, "np": .noun, "adj": .adjective, "adv": .adverb, "preadv": .adverb, "pr": .preposition][kind]
+  }
+}

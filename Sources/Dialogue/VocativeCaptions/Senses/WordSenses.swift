@@ -1,0 +1,69 @@
+import Foundation
+import VocativeCore
+public import VocativeSupport
+
+/// The meanings of ambiguous words of a language, and the choice among them by the sentence.
+public struct WordSenses: Sendable {
+  private let senses: [String: [WordSense]]
+  /// The number of words of the longest entry.
+  package let maximumWords: Int
+  private let comparer: (any MeaningComparer)?
+  private let stemmer: ContentWords
+
+  /// The meanings that come with the package.
+  ///
+  /// - Parameters:
+  ///   - pair: The languages: English to Spanish or Spanish to English.
+  ///   - comparer: Compares by meaning; without one, words in common decide.
+  /// - Throws: ``VocativeSupport/InputError`` if the file is missing or damaged.
+  public static func everyday(_ pair: LanguagePair, comparer: (any MeaningComparer)? = nil) throws(InputError)
+    -> WordSenses
+  {
+    let name = "senses-\(pair.source.languageCode)-\(pair.target.languageCode).tsv"
+    let resource = BundledResource(name, ofTarget: "VocativeCaptions")
+    guard let data = FileManager.default.contents(atPath: resource.path) else {
+      throw InputError(.unreadable, "the list of meanings is not there", file: name)
+    }
+    return try WordSenses(String(decoding: data, as: UTF8.self), file: name, pair, comparer)
+  }
+
+  init(_ text: String, file: String, _ pair: LanguagePair, _ comparer: (any MeaningComparer)?) throws(InputError) {
+    var senses: [String: [WordSense]] = [:]
+    for (number, line) in text.split(separator: "\n").enumerated().dropFirst() {
+      guard let sense = WordSense(line: line) else {
+        throw InputError(.invalid, "line \(number + 1) cannot be read", file: file)
+      }
+      senses[sense.word, default: []].append(sense)
+    }
+    self.senses = senses
+    maximumWords = senses.keys.map { $0.split(separator: " ").count }.max() ?? 1
+    self.comparer = comparer
+    stemmer = ContentWords(pair.source)
+  }
+
+  /// The meanings of a word in lower case.
+  package func senses(of word: String) -> [WordSense] { senses[word] ?? [] }
+
+  /// The meanings of a word with how well each fits a sentence, the best first.
+  ///
+  /// - Parameters:
+  ///   - candidates: Meanings of one word.
+  ///   - words: The words of the sentence.
+  ///   - position: The word's position among them.
+  package func ranked(_ candidates: [WordSense], in words: [String], at position: Int) -> [(sense: WordSense, score: Double)] {
+    let context = ContentContext(words, at: position, stemmer)
+    var scores = candidates.enumerated().map { index, sense in
+      (sense.cues.map { context.overlap(with: $0, of: sense.word) }.max() ?? 0)
+        + context.sharedGloss(sense.gloss) - 0.02 * Double(index)
+    }
+    if let comparer {
+      let window = context.window
+      let cues = candidates.flatMap { sense in sense.cues.map { (sense, $0) } }
+      let near = comparer.similarities(of: cues.map(\.1), to: window)
+      for (index, sense) in candidates.enumerated() {
+        scores[index] += 1.5 * (zip(cues, near).filter { $0.0.0 == sense }.map(\.1).max() ?? 0)
+      }
+    }
+    return zip(candidates, scores).map { ($0, $1) }.sorted { $0.1 > $1.1 }
+  }
+}
