@@ -213,8 +213,9 @@ let apps: [[Target]] = [
     [
       "VocativeSupport", "VocativeNeural", "VocativeAudioFiles", "VocativePocketSphinx", "VocativeNoiseModel",
       "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
-      "VocativeActions", "VocativeActionsModel", "VocativeApertium", "VocativeTone", "VocativeToneModel",
-      "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
+      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
+      "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation",
+      "Vocative",
       "VocativeConsole", "VocativeServer", "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
     ]),
   library(

@@ -10,7 +10,10 @@ struct ApertiumPunctuation: Sendable {
     var start = text.startIndex
     for index in text.indices where ".?!".contains(text[index]) {
       let next = text.index(after: index)
-      guard next == text.endIndex || text[next] == " " || ".?!".contains(text[index]) && next < text.endIndex && text[next] == " " else { continue }
+      guard
+        next == text.endIndex || text[next] == " "
+          || ".?!".contains(text[index]) && next < text.endIndex && text[next] == " "
+      else { continue }
       result += sentence(text[start..<next])
       start = next
     }
@@ -45,7 +48,8 @@ struct ApertiumPunctuation: Sendable {
 
   private static let names = Dictionary(
     uniqueKeysWithValues: [
-      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february", "april", "june",
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february", "april",
+      "june",
       "july", "august", "september", "october", "november", "december", "english", "spanish", "french", "german",
       "italian",
     ].map { ($0, $0.prefix(1).uppercased() + $0.dropFirst()) })

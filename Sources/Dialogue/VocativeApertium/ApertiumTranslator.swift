@@ -46,11 +46,13 @@ public struct ApertiumTranslator: Translator {
     var (words, unknown) = (0, 0)
     for chunk in ApertiumChunks(text) {
       try Task.checkCancellation()
-      let source = chunk.text.split(separator: " ").joined(separator: " ")
+      var source = chunk.text.split(separator: " ").joined(separator: " ")
+      if isEveryday, pair.source.languageCode == "en" { source = EnglishContractions.expanded(source) }
       if source.contains(where: \.isLetter) {
         let answer = try await pipeline.response(to: source)
         let text = ApertiumCaseRestorer(source: source, target: pair.target).restored(answer.text)
-        translated += isEveryday ? ApertiumPunctuation(isSpanish: pair.target.languageCode == "es").repaired(text) : text
+        translated +=
+          isEveryday ? ApertiumPunctuation(isSpanish: pair.target.languageCode == "es").repaired(text) : text
         words += source.split(separator: " ").count
         unknown += answer.unknownWordCount
       } else {
@@ -139,7 +141,7 @@ private actor ApertiumPipelinePool {
     let languages = LanguagePair(
       from: LanguageTag(pair.source.languageCode), to: LanguageTag(pair.target.languageCode))
     // Without the list of meanings the dictionary's first translation of each word counts.
-    let senses = try? WordSenses.everyday(languages, comparer: comparer)
+    let senses = try? WordSenses.everyday(languages, comparer: languages.source.languageCode == "en" ? comparer : nil)
     return { _ in EverydayStages(languages, senses: senses) }
   }
 }

@@ -2,6 +2,7 @@ import VocativeApertium
 import VocativeConsole
 import VocativeCore
 import VocativeCaptions
+import VocativeSetup
 
 /// `vocative translate`: text into another language, line by line or while it grows.
 struct Translate: Subcommand {
@@ -30,14 +31,14 @@ struct Translate: Subcommand {
   @Flag("Print one JSON object a line.") var json: Bool
 
   func run(on console: Console) async throws {
-    let rules = ApertiumTranslator()
+    let rules = EverydayTranslator.rules()
     if pairs { return try await list(rules, on: console) }
     guard let to else { throw UsageError("'--to' is missing: LANGUAGE, the language to translate into.") }
     let pair = LanguagePair(from: LanguageTag(from ?? "en"), to: LanguageTag(to))
     guard partials || record == nil else { throw UsageError("'--record' needs '--partials'.") }
     // A fault of the pair is reported before any input is read.
     try await rules.prepare(pair)
-    let translator = rules.consulting(try BilingualPhraseBook.everyday())
+    let translator = try EverydayTranslator.translator(before: rules)
     let names = (names ?? "").split(separator: ",").map { String($0) }
     if partials {
       try await PartialTranscriptTranslation(pair: pair, names: names, isJSON: json, recording: recording(on: console))
@@ -57,7 +58,9 @@ struct Translate: Subcommand {
         isFaulty = true
       case .success(let text):
         let start = clock.now
-        let translation = try await translator.translation(of: text, pair)
+        var formatter = TranscriptFormatter(translator, pair)
+        let written = await formatter.formatted(Transcript(text, isFinal: true)).text
+        let translation = try await translator.translation(of: written, pair)
         guard json else {
           console.print(translation.text)
           continue

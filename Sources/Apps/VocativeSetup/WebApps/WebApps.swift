@@ -2,6 +2,7 @@ package import VocativeConsole
 import VocativeToneModel
 import Vocative
 import VocativeApertium
+import VocativeCaptions
 import VocativeEspeak
 import VocativeFlite
 import VocativeMoonshine
@@ -105,6 +106,8 @@ package struct WebApps: Sendable {
   }
 
   private var interpreter: InterpreterApp {
-    InterpreterApp(translator: ApertiumTranslator(), recognizers: speechEngines.recognizers)
+    let rules = EverydayTranslator.rules()
+    let translator = (try? EverydayTranslator.translator(before: rules)).map { $0 as any Translator } ?? rules
+    return InterpreterApp(translator: translator, recognizers: speechEngines.recognizers)
   }
 }

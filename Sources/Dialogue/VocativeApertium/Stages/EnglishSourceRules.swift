@@ -56,7 +56,9 @@ struct EnglishSourceRules: Sendable {
     let isDenial = sentence.contains { $0.key == "not" || $0.reading.lemma == "not" }
     guard isQuestion || isDenial else { return }
     for index in sentence.indices.dropLast().reversed()
-    where sentence[index].reading.lemma.lowercased() == "any" && sentence[index].has("det") && sentence[index + 1].has("n") {
+    where sentence[index].reading.lemma.lowercased() == "any" && sentence[index].has("det")
+      && sentence[index + 1].has("n")
+    {
       sentence.remove(at: index)
     }
   }
@@ -95,7 +97,9 @@ struct EnglishSourceRules: Sendable {
     while place >= 0 {
       let unit = sentence[place]
       if unit.has("cm") || unit.has("cnjcoo") || unit.has("ij") || unit.key == "please" { return true }
-      if unit.has(anyOf: ["itg", "preadv"]) || Self.questionWords.contains(String(unit.key.prefix { $0 != " " })) { return true }
+      if unit.has(anyOf: ["itg", "preadv"]) || Self.questionWords.contains(String(unit.key.prefix { $0 != " " })) {
+        return true
+      }
       guard unit.has(anyOf: ["n", "adj", "adv", "pr"]), index - place < 4 else { return false }
       place -= 1
     }
@@ -105,7 +109,8 @@ struct EnglishSourceRules: Sendable {
   private static let questionWords: Set<String> = ["what", "where", "when", "why", "how", "who", "which", "whose"]
 
   /// The number of words of the subject after an auxiliary; nil if none is there.
-  private func subject(in sentence: [LexicalUnit], after index: Int, _ auxiliary: Auxiliary, _ isQuestion: Bool) -> Int? {
+  private func subject(in sentence: [LexicalUnit], after index: Int, _ auxiliary: Auxiliary, _ isQuestion: Bool) -> Int?
+  {
     guard index + 1 < sentence.count else { return nil }
     var first = index + 1
     if sentence[first].reading.lemma == "not" { first += 1 }
@@ -121,7 +126,9 @@ struct EnglishSourceRules: Sendable {
     switch auxiliary {
     case .be: return nil
     case .modal, .doing:
-      let verb = sentence[(first + 1)...].prefix(7).firstIndex { $0.has(anyOf: ["vblex", "vbser", "vbmod", "vbhaver"]) }
+      let verb = sentence[(first + 1)...].prefix(7).firstIndex {
+        $0.has(anyOf: ["vblex", "vbser", "vbmod", "vbhaver"])
+      }
       return verb.map { $0 - index - 1 }
     case .have:
       let verb = sentence[(first + 1)...].prefix(7).firstIndex { $0.has("pp") }
@@ -160,7 +167,9 @@ struct EnglishSourceRules: Sendable {
     sentence.replaceSubrange(index..<next, with: subject + verbs)
   }
 
-  private func isThirdPerson(_ unit: LexicalUnit) -> Bool { ["he", "she", "it"].contains(unit.key) || unit.has("np") || unit.has("n") }
+  private func isThirdPerson(_ unit: LexicalUnit) -> Bool {
+    ["he", "she", "it"].contains(unit.key) || unit.has("np") || unit.has("n")
+  }
 }
 
 extension LexicalUnit {

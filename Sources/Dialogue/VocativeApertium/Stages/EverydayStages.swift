@@ -28,6 +28,7 @@ struct EverydayStages: TranslationStages {
   mutating func rewriteTarget(_ stream: inout LexicalStream) {
     var units = stream.units
     if pair.target.languageCode == "es" { SpanishTargetRules().rewrite(&units) }
+    if pair.target.languageCode == "en" { EnglishTargetRules().rewrite(&units) }
     stream.units = units
     senses?.write(&stream)
   }

@@ -98,7 +98,11 @@ struct LexicalStream: Hashable, Sendable {
     var start = text.startIndex
     var isEscaped = false
     for index in text.indices {
-      if isEscaped { isEscaped = false } else if text[index] == "\\" { isEscaped = true } else if text[index] == separator {
+      if isEscaped {
+        isEscaped = false
+      } else if text[index] == "\\" {
+        isEscaped = true
+      } else if text[index] == separator {
         parts.append(text[start..<index])
         start = text.index(after: index)
       }

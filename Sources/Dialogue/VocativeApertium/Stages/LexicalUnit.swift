@@ -5,7 +5,7 @@ struct LexicalUnit: Hashable, Sendable {
     /// The lemma, escaped as in the stream.
     var lemma: String
     var tags: [String]
-    /// What follows the tags: `# up`; the invariable end of a multiword.
+    /// What follows the tags: `# up`, the invariable end of a multiword, and pronouns joined to a verb.
     var queue: String = ""
 
     init(lemma: String, tags: [String], queue: String = "") {
@@ -14,6 +14,12 @@ struct LexicalUnit: Hashable, Sendable {
 
     /// Parses a reading.
     init(_ text: Substring) {
+      // What is joined to a verb, `+prpers<prn><enc>`, stays with it.
+      if let first = text.firstIndex(of: ">"), let joint = text[first...].firstIndex(of: "+") {
+        self.init(text[..<joint])
+        queue += text[joint...]
+        return
+      }
       guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">") else {
         self.init(lemma: String(text), tags: [])
         return
@@ -27,7 +33,9 @@ struct LexicalUnit: Hashable, Sendable {
     var text: String { lemma + tags.map { "<\($0)>" }.joined() + queue }
 
     /// The lemma with the end of a multiword, in lower case: "pick up".
-    var wholeLemma: String { (lemma + queue).replacing("# ", with: " ").replacing("#", with: "").lowercased() }
+    var wholeLemma: String {
+      (lemma + queue.prefix { $0 != "+" }).replacing("# ", with: " ").replacing("#", with: "").lowercased()
+    }
 
     func has(_ tag: String) -> Bool { tags.contains(tag) }
     func has(anyOf all: Set<String>) -> Bool { tags.contains(where: all.contains) }

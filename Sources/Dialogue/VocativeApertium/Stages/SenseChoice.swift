@@ -7,6 +7,8 @@ struct SenseChoice: Sendable {
     let lemma: String
     let kind: String
     let sense: WordSense
+    /// The translations that fit about as well.
+    let rivals: Set<String>
     /// True if the translation has the form that the word has in the text: "nuts", "frutos secos".
     let isWritten: Bool
     /// True for one of several, in the source.
@@ -18,6 +20,8 @@ struct SenseChoice: Sendable {
   private var decisions: [Decision] = []
   /// The chosen nouns and adjectives by their translation: true if it is written already.
   private var written: [String: Bool] = [:]
+  /// The chosen verbs of several words, by their first word: what follows it.
+  private var verbEnds: [String: String] = [:]
   /// True if a word was chosen that the dictionary alone would have translated otherwise.
   private(set) var hasChosen = false
 
@@ -27,19 +31,21 @@ struct SenseChoice: Sendable {
 
   /// Chooses, joins words that have a meaning together, and corrects the part of speech.
   mutating func choose(_ units: inout [LexicalUnit]) {
+    keepNames(&units)
     joinMultiwords(&units)
     let words = units.map(\.key)
     for index in units.indices {
       let unit = units[index]
       let (candidates, isSurface) = candidates(for: unit)
-      guard !candidates.isEmpty, let sense = best(candidates, units, words, index) else { continue }
-      if sense.isName { keepName(&units, index); continue }
+      guard !candidates.isEmpty, !unit.reading.lemma.hasPrefix("*"), !unit.has("np"),
+        let (sense, rivals) = best(candidates, units, words, index)
+      else { continue }
       let isPlural = unit.has("pl")
       setPart(&units[index], sense.part, words[index])
       guard let kind = units[index].reading.tags.first else { continue }
       decisions.append(
         Decision(
-          lemma: units[index].reading.wholeLemma, kind: kind, sense: sense,
+          lemma: units[index].reading.wholeLemma, kind: kind, sense: sense, rivals: rivals,
           isWritten: isSurface && sense.part == .noun && unit.key != unit.reading.wholeLemma, isPlural: isPlural))
     }
   }
@@ -50,19 +56,25 @@ struct SenseChoice: Sendable {
     return (senses.senses(of: unit.reading.wholeLemma), false)
   }
 
-  private func best(_ candidates: [WordSense], _ units: [LexicalUnit], _ words: [String], _ index: Int) -> WordSense? {
+  /// How much better a meaning must fit than the dictionary's own first translation to replace it.
+  private static let margin = 0.15
+
+  /// The meaning that fits best, and the translations of those that fit about as well.
+  private func best(
+    _ candidates: [WordSense], _ units: [LexicalUnit], _ words: [String], _ index: Int
+  ) -> (WordSense, Set<String>)? {
     let unit = units[index]
-    let isMidCapital = unit.surface.first?.isUppercase == true && index > 0 && !units[index - 1].isMark
-    if isMidCapital, let name = candidates.first(where: \.isName) { return name }
     let part = unit.part
     let ranked = senses.ranked(candidates, in: words, at: index)
     let scored = ranked.compactMap { sense, score -> (WordSense, Double)? in
-      if sense.isName { return isMidCapital ? (sense, score) : nil }
+      if sense.isName { return nil }
       if sense.part == part { return (sense, score) }
       guard canBe(sense.part, unit, index > 0 ? units[index - 1] : nil) else { return nil }
       return (sense, score - 0.35)
     }
-    return scored.max { $0.1 < $1.1 }?.0
+    guard let best = scored.max(by: { $0.1 < $1.1 }) else { return nil }
+    let rivals = scored.filter { $0.0.part == best.0.part && $0.1 > best.1 - Self.margin }
+    return (best.0, Set(rivals.map { $0.0.translation.lowercased() }))
   }
 
   /// True if the tagger may have taken the word for the wrong part of speech.
@@ -76,10 +88,6 @@ struct SenseChoice: Sendable {
     }
   }
 
-  private func keepName(_ units: inout [LexicalUnit], _ index: Int) {
-    units[index].readings = [.init(lemma: "*" + units[index].surface, tags: [])]
-  }
-
   private func setPart(_ unit: inout LexicalUnit, _ part: WordSense.Part, _ word: String) {
     guard unit.part != part else { return }
     let isPlural = part == .noun && word.hasSuffix("s") && word != unit.reading.lemma.lowercased()
@@ -88,6 +96,18 @@ struct SenseChoice: Sendable {
     case .adjective: unit.reading.tags = ["adj"]
     case .adverb: unit.reading.tags = ["adv"]
     default: break
+    }
+  }
+
+  /// Keeps words with a capital letter that are names here: "Will", "Rose", "señor Guerra".
+  private func keepNames(_ units: inout [LexicalUnit]) {
+    let names = LexicalNames(isEnglish: pair.source.languageCode == "en")
+    for index in units.indices {
+      let meanings = senses.senses(of: units[index].key)
+      let isName = meanings.contains(where: \.isName)
+      let isMonth = meanings.contains { $0.isName == false && $0.gloss == "month" }
+      guard names.isName(units, index, isListed: isName, isMonth: isMonth) else { continue }
+      units[index].readings = [.init(lemma: "*" + units[index].surface, tags: [])]
     }
   }
 
@@ -120,12 +140,22 @@ struct SenseChoice: Sendable {
   /// Replaces the translations of the chosen words.
   mutating func translate(_ units: inout [LexicalUnit]) {
     var rest = decisions
-    for index in units.indices {
+    for index in units.indices where units[index].readings.count > 1 {
+      // Dictionaries translate the names of persons: Rosa is not Rose.
+      if units[index].has("np"), units[index].has(anyOf: ["ant", "cog"]),
+        let target = units[index].readings.dropFirst().first
+      {
+        var kept = target
+        kept.lemma = units[index].reading.lemma
+        units[index].readings = [units[index].reading, kept]
+        continue
+      }
       guard let kind = units[index].reading.tags.first,
         let place = rest.firstIndex(where: { $0.lemma == units[index].reading.wholeLemma && $0.kind == kind })
       else { continue }
       let decision = rest.remove(at: place)
       let known = units[index].readings.dropFirst()
+      if let first = known.first, decision.rivals.contains(first.wholeLemma) || first.has("GD") { continue }
       if let same = known.first(where: { $0.wholeLemma == decision.sense.translation.lowercased() }) {
         if known.first != same { hasChosen = true }
         units[index].readings = [units[index].reading, same]
@@ -157,7 +187,8 @@ struct SenseChoice: Sendable {
       guard !words.hasSuffix("se") else { return nil }
       let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
       let tags = known?.tags.dropFirst() ?? unit.reading.tags.dropFirst()
-      return .init(lemma: parts[0], tags: ["vblex"] + tags, queue: parts.count > 1 ? "# " + parts[1] : "")
+      if parts.count > 1 { verbEnds[parts[0].lowercased()] = parts[1] }
+      return .init(lemma: parts[0], tags: ["vblex"] + tags)
     default: return nil
     }
   }
@@ -167,12 +198,17 @@ struct SenseChoice: Sendable {
   /// Writes the chosen nouns and adjectives whose forms no dictionary may have, and frees the ends of verbs.
   func write(_ stream: inout LexicalStream) {
     let inflection = WordInflection(isSpanish: pair.target.languageCode == "es")
-    for position in stream.unitPositions {
+    for position in stream.unitPositions.reversed() {
       guard case .unit(let unit) = stream.elements[position] else { continue }
       let lemma = unit.reading.lemma
+      if unit.part == .verb, let end = verbEnds[lemma.lowercased()] {
+        stream.elements.insert(.blank(" [\(end)]"), at: position + 1)
+      }
       if let isWritten = written[lemma.lowercased()], unit.has(anyOf: ["n", "adj"]) {
         guard lemma.contains(" ") || isWritten else { continue }
-        let text = isWritten ? lemma : inflection.form(of: lemma, isPlural: unit.has("pl"), isFeminine: unit.has("f") && unit.has("adj"))
+        let text =
+          isWritten
+          ? lemma : inflection.form(of: lemma, isPlural: unit.has("pl"), isFeminine: unit.has("f") && unit.has("adj"))
         stream.elements[position] = .blank("[" + text + "]")
       }
     }

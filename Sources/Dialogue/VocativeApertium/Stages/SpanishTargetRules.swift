@@ -11,14 +11,19 @@ struct SpanishTargetRules: Sendable {
   private func chooseEstar(_ units: inout [LexicalUnit]) {
     for index in units.indices where units[index].reading.lemma.lowercased() == "ser" && units[index].has("vbser") {
       var next = index + 1
-      while next < units.count, units[next].has(anyOf: ["adv", "preadv"]), !Self.places.contains(units[next].reading.lemma) {
+      while next < units.count, units[next].has(anyOf: ["adv", "preadv"]),
+        !Self.places.contains(units[next].reading.lemma)
+      {
         next += 1
       }
       guard next < units.count else { continue }
       let word = units[next].reading
       let isState = word.has("adj") && Self.states.contains(word.lemma) || Self.places.contains(word.lemma)
       let isPlace =
-        word.has("pr") && ["en", "cerca de", "lejos de", "detrás de", "delante de", "al lado de", "dentro de", "encima de", "debajo de"].contains(word.lemma)
+        word.has("pr")
+        && [
+          "en", "cerca de", "lejos de", "detrás de", "delante de", "al lado de", "dentro de", "encima de", "debajo de",
+        ].contains(word.lemma)
         && next + 1 < units.count && units[next + 1].has(anyOf: ["det", "n", "np", "prn"])
         && !units[next..<min(next + 4, units.count)].contains { Self.times.contains($0.reading.lemma) }
       guard isState || isPlace else { continue }
@@ -32,6 +37,8 @@ struct SpanishTargetRules: Sendable {
   private func agree(_ units: inout [LexicalUnit]) {
     for index in units.indices where ["ser", "estar"].contains(units[index].reading.lemma.lowercased()) {
       guard index > 1, units[index - 1].has("n"), units[index - 2].has("det"), units[index].has("p3") else { continue }
+      // The noun of "the house by the river" is not the last one.
+      guard index < 3 || !units[index - 3].has("pr") else { continue }
       var next = index + 1
       while next < units.count, units[next].has(anyOf: ["adv", "preadv"]) { next += 1 }
       guard next < units.count, units[next].has(anyOf: ["adj", "pp"]) else { continue }
@@ -76,12 +83,15 @@ struct SpanishTargetRules: Sendable {
   ]
   private static let states: Set<String> = [
     "cansado", "enfermo", "cerrado", "abierto", "roto", "libre", "ocupado", "frío", "caliente", "enfadado", "contento",
-    "perdido", "lleno", "vacío", "sentado", "muerto", "preocupado", "harto", "dormido", "mareado", "herido", "embarazado",
+    "perdido", "lleno", "vacío", "sentado", "muerto", "preocupado", "harto", "dormido", "mareado", "herido",
+    "embarazado",
     "prohibido", "incluido", "sucio", "limpio", "mojado", "seco", "borracho", "averiado", "estropeado", "bien", "mal",
     "disponible", "vivo", "solo", "asustado", "emocionado", "confundido", "atascado", "congestionado", "encendido",
     "apagado", "agotado", "listo", "descalzo", "desmayado", "inconsciente", "hinchado", "resfriado",
   ]
-  private static let places: Set<String> = ["aquí", "allí", "ahí", "cerca", "lejos", "dentro", "fuera", "arriba", "abajo"]
+  private static let places: Set<String> = [
+    "aquí", "allí", "ahí", "cerca", "lejos", "dentro", "fuera", "arriba", "abajo",
+  ]
   private static let times: Set<String> = [
     "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre",
     "diciembre", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "verano", "invierno", "hora",

@@ -34,7 +34,9 @@ struct WordInflection: Sendable {
   }
 
   private func englishPlural(_ word: String) -> String {
-    if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) { return word.dropLast() + "ies" }
+    if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
+      return word.dropLast() + "ies"
+    }
     if ["s", "x", "z", "ch", "sh"].contains(where: word.hasSuffix) { return word + "es" }
     return word + "s"
   }

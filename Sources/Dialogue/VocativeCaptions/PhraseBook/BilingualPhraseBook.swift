@@ -37,6 +37,16 @@ public struct BilingualPhraseBook: Sendable {
     try BilingualPhraseBook(rows: text("phrasebook-en-es.tsv"), terms: text("phrasebook-terms.tsv"))
   }
 
+  /// The number of rows.
+  package var rowCount: Int { rows.count }
+
+  /// Both sides of the rows without places, as they are printed.
+  package var plainSentences: [(english: String, spanish: String)] {
+    rows.filter(\.english.slots.isEmpty).map { row in
+      (row.english.text(optionals: .max), row.spanish.text(optionals: .max))
+    }
+  }
+
   private static func text(_ name: String) throws(InputError) -> String {
     let resource = BundledResource(name, ofTarget: "VocativeCaptions")
     guard let data = FileManager.default.contents(atPath: resource.path) else {
@@ -77,6 +87,9 @@ public struct BilingualPhraseBook: Sendable {
     if let isQuestion, source == .spanish { matches = matches.filter { $0.ending.isQuestion == isQuestion } }
     if isQuestion == true, source == .english, matches.contains(where: \.ending.isQuestion) {
       matches = matches.filter(\.ending.isQuestion)
+    }
+    if isQuestion != true, source == .english, matches.contains(where: { !$0.ending.isQuestion }) {
+      matches = matches.filter { !$0.ending.isQuestion }
     }
     guard let best = matches.min(by: { ($0.cost, $0.ending.row) < ($1.cost, $1.ending.row) }) else { return nil }
     return phrase(of: best, from: source, isQuestion: isQuestion)

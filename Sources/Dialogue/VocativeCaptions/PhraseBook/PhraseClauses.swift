@@ -33,7 +33,8 @@ struct PhraseClauses: Sendable {
       {
         (cut.jointLength, cut.joint) = (joint.count, other)
       }
-      let isApart = openers.contains { $0.count == position && keys.starts(with: $0) }
+      let isApart =
+        openers.contains { $0.count == position && keys.starts(with: $0) }
         || closers.contains { $0.count == words.count - position && keys[position...].elementsEqual($0) }
       if cut.hasComma || cut.jointLength > 0 || isApart { cuts.append(cut) }
     }

@@ -33,7 +33,8 @@ struct PhraseSlotReader: Sendable {
   func values(for slot: PhraseSlot, in tokens: [PhraseToken], at position: Int) -> [Found] {
     let keys = tokens[position...].map(\.key)[...]
     switch slot.kind {
-    case .number: return PhraseNumber.read(keys, language).map { [Found(value: .number($0.number), length: $0.length)] } ?? []
+    case .number:
+      return PhraseNumber.read(keys, language).map { [Found(value: .number($0.number), length: $0.length)] } ?? []
     case .time: return PhraseTime.read(keys, language).map { [Found(value: .time($0.time), length: $0.length)] } ?? []
     case .duration:
       return PhraseAmountReader(language: language).duration(keys)
@@ -85,12 +86,12 @@ struct PhraseSlotReader: Sendable {
   private static let noNames = Set(
     (PhraseDays.weekdays.english + PhraseDays.months.english).map { $0.lowercased() }
       + ("the a an this that these those it he she we you they there here who what where when why how which is are am was "
-        + "were do does did can could will would should have has had not no yes please my your his her our their and or "
-        + "but if so to in on at for with from of some any all every one someone anyone nobody everybody nothing "
-        + "something everything let go come take give get "
-        + "el la los las un una unos unas este esta esto ese esa eso él ella ellos ellas yo tú usted nosotros quién qué "
-        + "dónde cuándo cómo cuál por que es son está están soy eres no sí mi tu su y o pero si para con en de a hay "
-        + "nadie alguien nada algo todo todos").words)
+      + "were do does did can could will would should have has had not no yes please my your his her our their and or "
+      + "but if so to in on at for with from of some any all every one someone anyone nobody everybody nothing "
+      + "something everything let go come take give get "
+      + "el la los las un una unos unas este esta esto ese esa eso él ella ellos ellas yo tú usted nosotros quién qué "
+      + "dónde cuándo cómo cuál por que es son está están soy eres no sí mi tu su y o pero si para con en de a hay "
+      + "nadie alguien nada algo todo todos").words)
 
   // MARK: Terms
 

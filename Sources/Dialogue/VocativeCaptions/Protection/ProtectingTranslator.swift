@@ -28,7 +28,9 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
     let plain = try await base.translation(of: spans.text, pair)
     if kept.isEmpty || plain.text.containsAll(kept) { return plain }
     let masked = try await base.translation(of: spans.masked, pair)
-    if let text = spans.unmasked(masked.text) { return Translation(text, confidence: plain.confidence, methods: plain.methods) }
+    if let text = spans.unmasked(masked.text) {
+      return Translation(text, confidence: plain.confidence, methods: plain.methods)
+    }
     return try await translateSegments(spans, pair, plain)
   }
 

@@ -1,7 +1,7 @@
-import VocativeCore
+package import VocativeCore
 
 /// Restores case and punctuation of transcripts, with the capitals of the translator's dictionaries.
-struct TranscriptFormatter<Base: Translator>: Sendable {
+package struct TranscriptFormatter<Base: Translator>: Sendable {
   private let translator: Base
   private let pair: LanguagePair
   private var rules: TruecasingRules
@@ -10,13 +10,14 @@ struct TranscriptFormatter<Base: Translator>: Sendable {
   /// True if the present utterance has no case or punctuation; nil before its first word.
   private var isUnformatted: Bool?
 
-  init(_ translator: Base, _ pair: LanguagePair) {
+  /// Creates a formatter for transcripts of the pair's source language.
+  package init(_ translator: Base, _ pair: LanguagePair) {
     (self.translator, self.pair) = (translator, pair)
     rules = TruecasingRules(pair.source)
   }
 
   /// Formats a transcript; one with capitals or marks is returned unchanged.
-  mutating func formatted(_ transcript: Transcript) async -> Transcript {
+  package mutating func formatted(_ transcript: Transcript) async -> Transcript {
     if isUnformatted == nil, !transcript.text.isEmpty { isUnformatted = TruecasingRules.isUnformatted(transcript.text) }
     defer { if transcript.isFinal { isUnformatted = nil } }
     guard isUnformatted == true else { return transcript }

@@ -47,8 +47,18 @@ struct ContentContext: Sendable {
     stems = Set(words.enumerated().compactMap { $0.offset == position ? nil : stemmer.stem($0.element) })
   }
 
-  /// The words near the word.
-  var window: String { words[max(0, position - 6)..<min(words.count, position + 7)].joined(separator: " ") }
+  /// The words near the word, without itself.
+  var window: String {
+    (words[max(0, position - 7)..<position] + words[(position + 1)..<min(words.count, position + 8)])
+      .joined(separator: " ")
+  }
+
+  /// A cue without the word that it is for.
+  func without(_ word: String, _ cue: String) -> String {
+    let targets = Set(stemmer.stems(word))
+    return cue.split(separator: " ").filter { stemmer.stem(String($0)).map { !targets.contains($0) } ?? true }
+      .joined(separator: " ")
+  }
 
   /// The share of a cue's content that the sentence has too, with the words next to the word itself.
   func overlap(with cue: String, of word: String) -> Double {

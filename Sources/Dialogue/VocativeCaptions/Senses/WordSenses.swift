@@ -50,18 +50,20 @@ public struct WordSenses: Sendable {
   ///   - candidates: Meanings of one word.
   ///   - words: The words of the sentence.
   ///   - position: The word's position among them.
-  package func ranked(_ candidates: [WordSense], in words: [String], at position: Int) -> [(sense: WordSense, score: Double)] {
+  package func ranked(_ candidates: [WordSense], in words: [String], at position: Int) -> [(
+    sense: WordSense, score: Double
+  )] {
     let context = ContentContext(words, at: position, stemmer)
     var scores = candidates.enumerated().map { index, sense in
       (sense.cues.map { context.overlap(with: $0, of: sense.word) }.max() ?? 0)
-        + context.sharedGloss(sense.gloss) - 0.02 * Double(index)
+        + context.sharedGloss(sense.gloss) - 0.04 * Double(index)
     }
     if let comparer {
-      let window = context.window
-      let cues = candidates.flatMap { sense in sense.cues.map { (sense, $0) } }
-      let near = comparer.similarities(of: cues.map(\.1), to: window)
+      // Without the word itself, which all of them share.
+      let cues = candidates.flatMap { sense in sense.cues.map { (sense, context.without(sense.word, $0)) } }
+      let near = comparer.similarities(of: cues.map(\.1), to: context.window)
       for (index, sense) in candidates.enumerated() {
-        scores[index] += 1.5 * (zip(cues, near).filter { $0.0.0 == sense }.map(\.1).max() ?? 0)
+        scores[index] += 1.2 * (zip(cues, near).filter { $0.0.0 == sense }.map(\.1).max() ?? 0)
       }
     }
     return zip(candidates, scores).map { ($0, $1) }.sorted { $0.1 > $1.1 }

@@ -95,7 +95,8 @@ extension PhraseAmount.Unit {
 
   /// The unit of a word, or of a currency sign.
   static func find(_ key: String, among units: [PhraseAmount.Unit], _ language: PhraseLanguage) -> Self? {
-    let key = ["€": "euro", "$": "dollar", "£": "pound"][key].map { language == .english ? $0 : spanishNames[$0] ?? $0 } ?? key
+    let key =
+      ["€": "euro", "$": "dollar", "£": "pound"][key].map { language == .english ? $0 : spanishNames[$0] ?? $0 } ?? key
     return units.first {
       language == .english ? $0.english == key || $0.englishPlural == key : $0.spanish == key || $0.spanishPlural == key
     }

@@ -47,7 +47,8 @@ struct PhraseAmountReader: Sendable {
       language == .english
       ? [
         (["half", "an"], .half), (["half", "a"], .half), (["a", "couple", "of"], .couple), (["a", "few"], .few),
-      ] : [
+      ]
+      : [
         (["media"], .half), (["medio"], .half), (["un", "par", "de"], .couple), (["unos"], .few), (["unas"], .few),
       ]
     for (words, quantity) in starts where keys.starts(with: words) {

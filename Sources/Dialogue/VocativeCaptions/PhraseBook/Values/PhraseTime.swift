@@ -26,7 +26,8 @@ struct PhraseTime: Hashable, Sendable {
 
   private var english: String {
     if isNamed { return hour == 12 ? "noon" : "midnight" }
-    let part = period.map { [" in the morning", " in the afternoon", " in the evening", " at night"][$0.rawValue] } ?? ""
+    let part =
+      period.map { [" in the morning", " in the afternoon", " in the evening", " at night"][$0.rawValue] } ?? ""
     if isDigital { return digits + part }
     let word = Self.word(hour, .english)
     switch minute {
