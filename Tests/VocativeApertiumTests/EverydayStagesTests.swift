@@ -67,12 +67,12 @@ struct LexicalStreamTests {
     #expect(LexicalStream(Array(text.utf8), hasSurfaces: false).bytes == Array(text.utf8))
   }
 
-  @Test("Joined readings become words of their own, and a verb keeps its pronouns")
+  @Test("Joined analyses become words of their own, and a verb keeps its pronouns")
   func joined() {
     let stream = LexicalStream(Array("^don't/do<vbdo><pres>+not<adv>$".utf8), hasSurfaces: true)
-    #expect(stream.units.map(\.reading.lemma) == ["do", "not"])
+    #expect(stream.units.map(\.analysis.lemma) == ["do", "not"])
     let verb = LexicalStream(Array("^matar<vblex><ger>+prpers<prn><enc><p1>$".utf8), hasSurfaces: false)
-    #expect(verb.units[0].reading.tags == ["vblex", "ger"])
+    #expect(verb.units[0].analysis.tags == ["vblex", "ger"])
     #expect(verb.bytes == Array("^matar<vblex><ger>+prpers<prn><enc><p1>$".utf8))
   }
 }

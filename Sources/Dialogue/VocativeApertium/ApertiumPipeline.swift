@@ -20,7 +20,11 @@ actor ApertiumPipeline {
 
   /// Creates a pipeline.
   ///
-  /// - Parameter stages: What is done between the stages of a text; nil for nothing.
+  /// - Parameters:
+  ///   - commands: The programs with their arguments.
+  ///   - name: The name of the mode, for errors.
+  ///   - responseTimeout: The time after which the programs are restarted.
+  ///   - stages: Makes the work between the stages of a text; nil for none.
   init(
     commands: [ApertiumModeFile.Command], name: String, responseTimeout: Duration,
     stages: (@Sendable (String) -> any TranslationStages)? = nil

@@ -8,7 +8,7 @@ public struct Translation: Hashable, Sendable {
   public var confidence: Confidence
   /// Other translations, best first; empty if the translator gives only one.
   public var alternatives: [Alternative]
-  /// How its sentences and clauses were translated, each way once, in the order of the text; empty if unknown.
+  /// The ways in which its sentences and clauses were translated, each once, in the order of the text; empty if unknown.
   public var methods: [TranslationMethod]
 
   /// Creates a translation.

@@ -1,13 +1,12 @@
 package import VocativeApertium
 package import VocativeCaptions
-import VocativeNLU
 import VocativeSupport
 
 /// The translators of the programs: the phrase book, and Apertium behind it.
 package enum EverydayTranslator {
   /// Apertium, which chooses words by the sentence encoder where that is installed.
   package static func rules() -> ApertiumTranslator {
-    ApertiumTranslator(comparer: (try? SentenceEncoder.installed()).map { MeaningEncoder($0) })
+    ApertiumTranslator(comparer: MeaningEncoder())
   }
 
   /// The phrase book before some rules.

@@ -2,14 +2,19 @@ import Synchronization
 import VocativeCaptions
 import VocativeNLU
 
-/// Compares texts by a sentence encoder, and remembers the vectors of the texts that come again.
+/// Compares texts by the sentence encoder that is installed, and remembers the vectors of the texts that come again.
+///
+/// The encoder is loaded at the first comparison; without one, all texts are equally far.
 final class MeaningEncoder: MeaningComparer {
-  private let encoder: any TextEncoder
-  private let known = Mutex<[String: [Float]]>([:])
+  private struct State {
+    var isLoaded = false
+    var encoder: SentenceEncoder?
+    var known: [String: [Float]] = [:]
+  }
 
-  init(_ encoder: any TextEncoder) { self.encoder = encoder }
+  private let state = Mutex(State())
 
-  /// The cosines of texts with a text; zeros if a text cannot be encoded.
+  /// The cosines of texts with a text; zeros without an encoder.
   func similarities(of texts: [String], to text: String) -> [Double] {
     guard let center = vector(of: text, isKept: false) else { return texts.map { _ in 0 } }
     return texts.map { other in
@@ -19,9 +24,13 @@ final class MeaningEncoder: MeaningComparer {
   }
 
   private func vector(of text: String, isKept: Bool) -> [Float]? {
-    if let vector = known.withLock({ $0[text] }) { return vector }
-    guard let vector = try? encoder.embedding(of: text) else { return nil }
-    if isKept { known.withLock { $0[text] = vector } }
+    let (encoder, known) = state.withLock { state in
+      if !state.isLoaded { (state.encoder, state.isLoaded) = (try? .installed(), true) }
+      return (state.encoder, state.known[text])
+    }
+    if let known { return known }
+    guard let vector = try? encoder?.embedding(of: text) else { return nil }
+    if isKept { state.withLock { $0.known[text] = vector } }
     return vector
   }
 }

@@ -10,7 +10,7 @@ struct EnglishSourceRules: Sendable {
     while start < units.count {
       let end = units[start...].firstIndex { $0.has("sent") } ?? units.count
       var sentence = Array(units[start..<end])
-      let isQuestion = end < units.count && units[end].reading.lemma == "?"
+      let isQuestion = end < units.count && units[end].analysis.lemma == "?"
       putInOrder(&sentence, isQuestion: isQuestion)
       dropAny(&sentence, isQuestion: isQuestion)
       units.replaceSubrange(start..<end, with: sentence)
@@ -20,10 +20,10 @@ struct EnglishSourceRules: Sendable {
 
   /// Sets the translations that the dictionary lacks.
   static func translate(_ units: inout [LexicalUnit]) {
-    for index in units.indices where units[index].reading.lemma.lowercased() == "please" && units[index].has("adv") {
-      let isLarge = units[index].reading.lemma.first?.isUppercase == true
-      units[index].readings = [
-        units[index].reading, .init(lemma: isLarge ? "Por favor" : "por favor", tags: ["adv"]),
+    for index in units.indices where units[index].analysis.lemma.lowercased() == "please" && units[index].has("adv") {
+      let isLarge = units[index].analysis.lemma.first?.isUppercase == true
+      units[index].analyses = [
+        units[index].analysis, .init(lemma: isLarge ? "Por favor" : "por favor", tags: ["adv"]),
       ]
     }
   }
@@ -34,29 +34,29 @@ struct EnglishSourceRules: Sendable {
   private func markPlease(_ units: inout [LexicalUnit]) {
     for index in units.indices where units[index].key == "please" && units[index].has("vblex") {
       let before = index > 0 ? units[index - 1] : nil
-      let isVerb = before.map { $0.has("subj") || $0.has("vaux") || $0.reading.queue.hasSuffix("to") } ?? false
-      if !isVerb { units[index].reading = .init(lemma: units[index].surface, tags: ["adv"]) }
+      let isVerb = before.map { $0.has("subj") || $0.has("vaux") || $0.analysis.queue.hasSuffix("to") } ?? false
+      if !isVerb { units[index].analysis = .init(lemma: units[index].surface, tags: ["adv"]) }
     }
   }
 
   /// "The soup is cold" is not "passes cold", which people do.
   private func splitColdThings(_ units: inout [LexicalUnit]) {
-    for index in units.indices.reversed() where ["be cold", "be hot"].contains(units[index].reading.wholeLemma) {
+    for index in units.indices.reversed() where ["be cold", "be hot"].contains(units[index].analysis.wholeLemma) {
       guard index > 0, units[index - 1].has("n") || units[index - 1].has("nt") else { continue }
-      let word = units[index].reading.wholeLemma == "be cold" ? "cold" : "hot"
+      let word = units[index].analysis.wholeLemma == "be cold" ? "cold" : "hot"
       var be = units[index]
-      be.reading = .init(lemma: "be", tags: ["vbser"] + be.reading.tags.dropFirst())
+      be.analysis = .init(lemma: "be", tags: ["vbser"] + be.analysis.tags.dropFirst())
       units.replaceSubrange(
-        index...index, with: [be, LexicalUnit(surface: word, readings: [.init(lemma: word, tags: ["adj", "sint"])])])
+        index...index, with: [be, LexicalUnit(surface: word, analyses: [.init(lemma: word, tags: ["adj", "sint"])])])
     }
   }
 
   /// "Any" before a singular noun has no word in Spanish questions and denials.
   private func dropAny(_ sentence: inout [LexicalUnit], isQuestion: Bool) {
-    let isDenial = sentence.contains { $0.key == "not" || $0.reading.lemma == "not" }
+    let isDenial = sentence.contains { $0.key == "not" || $0.analysis.lemma == "not" }
     guard isQuestion || isDenial else { return }
     for index in sentence.indices.dropLast().reversed()
-    where sentence[index].reading.lemma.lowercased() == "any" && sentence[index].has("det")
+    where sentence[index].analysis.lemma.lowercased() == "any" && sentence[index].has("det")
       && sentence[index + 1].has("n")
     {
       sentence.remove(at: index)
@@ -113,7 +113,7 @@ struct EnglishSourceRules: Sendable {
   {
     guard index + 1 < sentence.count else { return nil }
     var first = index + 1
-    if sentence[first].reading.lemma == "not" { first += 1 }
+    if sentence[first].analysis.lemma == "not" { first += 1 }
     guard first < sentence.count else { return nil }
     let unit = sentence[first]
     if Self.pronouns.contains(unit.key) { return first + 1 - index - 1 }
@@ -141,10 +141,10 @@ struct EnglishSourceRules: Sendable {
   /// Puts the subject before the auxiliary, and gives the verb the form it then has.
   private func reorder(_ sentence: inout [LexicalUnit], _ index: Int, _ auxiliary: Auxiliary, _ length: Int) {
     var subject = Array(sentence[index + 1..<index + 1 + length])
-    let denial = subject.first?.reading.lemma == "not" ? subject.removeFirst() : nil
+    let denial = subject.first?.analysis.lemma == "not" ? subject.removeFirst() : nil
     guard !subject.isEmpty else { return }
-    if subject.count == 1, let place = subject[0].reading.tags.firstIndex(of: "obj") {
-      subject[0].reading.tags[place] = "subj"
+    if subject.count == 1, let place = subject[0].analysis.tags.firstIndex(of: "obj") {
+      subject[0].analysis.tags[place] = "subj"
     }
     var verbs = [sentence[index]] + (denial.map { [$0] } ?? [])
     let next = index + 1 + length
@@ -152,7 +152,7 @@ struct EnglishSourceRules: Sendable {
     switch auxiliary {
     case .modal: if next < sentence.count { sentence[next].toInfinitive() }
     case .have where next < sentence.count && sentence[next].has("pp"):
-      verbs[0].reading = .init(lemma: "have", tags: ["vbhaver"] + verbs[0].reading.tags.dropFirst())
+      verbs[0].analysis = .init(lemma: "have", tags: ["vbhaver"] + verbs[0].analysis.tags.dropFirst())
     case .doing(let isPast):
       guard next < sentence.count else { break }
       if denial == nil {
@@ -163,7 +163,7 @@ struct EnglishSourceRules: Sendable {
       }
     default: break
     }
-    if index == 0, let first = sentence[0].reading.lemma.first, first.isUppercase { subject[0].reading.capitalize() }
+    if index == 0, let first = sentence[0].analysis.lemma.first, first.isUppercase { subject[0].analysis.capitalize() }
     sentence.replaceSubrange(index..<next, with: subject + verbs)
   }
 
@@ -180,12 +180,12 @@ extension LexicalUnit {
 
   /// A verb in another tense.
   fileprivate mutating func setTense(_ tense: [String]) {
-    guard let kind = reading.tags.first, Self.verbs.contains(kind), !has("ger"), !has("pp") else { return }
-    reading.tags = [kind] + tense
+    guard let kind = analysis.tags.first, Self.verbs.contains(kind), !has("ger"), !has("pp") else { return }
+    analysis.tags = [kind] + tense
   }
 }
 
-extension LexicalUnit.Reading {
+extension LexicalUnit.Analysis {
   /// Gives the lemma a capital letter, which stands for that of the word.
   fileprivate mutating func capitalize() { lemma = lemma.prefix(1).uppercased() + lemma.dropFirst() }
 }

@@ -3,47 +3,47 @@ struct EnglishTargetRules: Sendable {
   func rewrite(_ units: inout [LexicalUnit]) {
     sayDays(&units)
     deny(&units)
-    tellTime(&units)
+    sayTime(&units)
   }
 
   /// "The Monday" becomes "on Monday", or "Monday" after a preposition.
   private func sayDays(_ units: inout [LexicalUnit]) {
     for index in units.indices.dropLast().reversed()
-    where units[index].reading.lemma.lowercased() == "the" && units[index].has("det")
-      && Self.days.contains(units[index + 1].reading.lemma.lowercased())
+    where units[index].analysis.lemma.lowercased() == "the" && units[index].has("det")
+      && Self.days.contains(units[index + 1].analysis.lemma.lowercased())
     {
       let isAfterPreposition = index > 0 && units[index - 1].has("pr")
       guard !isAfterPreposition else {
         units.remove(at: index)
         continue
       }
-      let isLarge = units[index].reading.lemma.first?.isUppercase == true
-      units[index].reading = .init(lemma: isLarge ? "On" : "on", tags: ["pr"])
+      let isLarge = units[index].analysis.lemma.first?.isUppercase == true
+      units[index].analysis = .init(lemma: isLarge ? "On" : "on", tags: ["pr"])
     }
   }
 
   /// "No" before what is no verb denies it: "not fifteen weeks".
   private func deny(_ units: inout [LexicalUnit]) {
     for index in units.indices.dropLast()
-    where units[index].reading.lemma.lowercased() == "no" && units[index].has("adv") {
+    where units[index].analysis.lemma.lowercased() == "no" && units[index].has("adv") {
       guard units[index + 1].has(anyOf: ["num", "det", "pr", "prn", "n"]), !units[index + 1].has("subj") else {
         continue
       }
-      let isLarge = units[index].reading.lemma.first?.isUppercase == true
-      units[index].reading.lemma = isLarge ? "Not" : "not"
+      let isLarge = units[index].analysis.lemma.first?.isUppercase == true
+      units[index].analysis.lemma = isLarge ? "Not" : "not"
     }
   }
 
   /// "They are the seven" becomes "it is seven".
-  private func tellTime(_ units: inout [LexicalUnit]) {
+  private func sayTime(_ units: inout [LexicalUnit]) {
     for index in units.indices.dropLast(3).reversed()
-    where units[index].has("subj") && units[index + 1].reading.lemma == "be"
-      && units[index + 2].reading.lemma == "the" && units[index + 3].has("num")
+    where units[index].has("subj") && units[index + 1].analysis.lemma == "be"
+      && units[index + 2].analysis.lemma == "the" && units[index + 3].has("num")
     {
-      let lemma = units[index].reading.lemma
-      units[index].reading = .init(lemma: lemma, tags: ["prn", "subj", "p3", "nt", "sg"])
+      let lemma = units[index].analysis.lemma
+      units[index].analysis = .init(lemma: lemma, tags: ["prn", "subj", "p3", "nt", "sg"])
       let tense = units[index + 1].has("past") ? ["past", "p3", "sg"] : ["pri", "p3", "sg"]
-      units[index + 1].reading = .init(lemma: "be", tags: ["vbser"] + tense)
+      units[index + 1].analysis = .init(lemma: "be", tags: ["vbser"] + tense)
       units.remove(at: index + 2)
     }
   }

@@ -1,6 +1,6 @@
 import VocativeCaptions
 
-/// What is done between the stages for everyday speech: questions in the order of statements, words by their sense, and
+/// The work between the stages for everyday speech: questions in the order of statements, words by their sense, and
 /// agreement put right.
 struct EverydayStages: TranslationStages {
   private let pair: LanguagePair

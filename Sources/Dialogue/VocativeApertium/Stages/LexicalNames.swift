@@ -9,10 +9,11 @@ struct LexicalNames: Sendable {
   ///   - index: The position of the word.
   ///   - isListed: True if the word is in the list of names that are words.
   ///   - isMonth: True if it is a month too.
+  /// - Returns: True for a name.
   func isName(_ units: [LexicalUnit], _ index: Int, isListed: Bool, isMonth: Bool) -> Bool {
     let unit = units[index]
     guard unit.surface.first?.isUppercase == true, unit.surface.dropFirst().contains(where: \.isLowercase),
-      !unit.surface.contains(" "), !unit.has("np"), !unit.reading.lemma.hasPrefix("*")
+      !unit.surface.contains(" "), !unit.has("np"), !unit.analysis.lemma.hasPrefix("*")
     else { return false }
     let before = index > 0 ? units[index - 1] : nil
     if let before, Self.titles.contains(before.key.filter { $0 != "." }) { return true }
@@ -37,7 +38,7 @@ struct LexicalNames: Sendable {
   }
 
   private static func isDay(_ unit: LexicalUnit) -> Bool {
-    let word = unit.reading.lemma.lowercased()
+    let word = unit.analysis.lemma.lowercased()
     return word.hasSuffix("day") || months.contains(word)
   }
 

@@ -10,8 +10,10 @@ struct LexicalStream: Hashable, Sendable {
 
   /// Parses the bytes of a stage.
   ///
-  /// - Parameter hasSurfaces: True if each unit begins with the word as it was written; joined readings, `do<vbdo>+not<adv>`,
-  ///   become units of their own.
+  /// - Parameters:
+  ///   - bytes: The output of the stage.
+  ///   - hasSurfaces: True if each unit begins with the word as it was written; joined analyses, `do<vbdo>+not<adv>`,
+  ///     become units of their own.
   init(_ bytes: [UInt8], hasSurfaces: Bool) {
     var blank = ""
     var unit: String?
@@ -41,7 +43,7 @@ struct LexicalStream: Hashable, Sendable {
     for element in elements {
       switch element {
       case .blank(let blank): text += blank
-      case .unit(let unit): text += "^" + unit.readings.map(\.text).joined(separator: "/") + "$"
+      case .unit(let unit): text += "^" + unit.analyses.map(\.text).joined(separator: "/") + "$"
       }
     }
     return Array(text.utf8)
@@ -74,20 +76,20 @@ struct LexicalStream: Hashable, Sendable {
   private static func units(_ content: String, _ hasSurfaces: Bool) -> [Element] {
     var parts = split(content, at: "/")
     let surface = hasSurfaces ? String(parts.removeFirst()) : ""
-    guard hasSurfaces, let reading = parts.first else {
-      return [.unit(LexicalUnit(readings: parts.map { LexicalUnit.Reading($0) }))]
+    guard hasSurfaces, let analysis = parts.first else {
+      return [.unit(LexicalUnit(analyses: parts.map { LexicalUnit.Analysis($0) }))]
     }
     // An unknown word: `*word`.
-    if reading.hasPrefix("*") {
-      return [.unit(LexicalUnit(surface: surface, readings: [.init(lemma: String(reading), tags: [])]))]
+    if analysis.hasPrefix("*") {
+      return [.unit(LexicalUnit(surface: surface, analyses: [.init(lemma: String(analysis), tags: [])]))]
     }
-    let joined = split(String(reading), at: "+")
+    let joined = split(String(analysis), at: "+")
     var elements: [Element] = []
     for (index, part) in joined.enumerated() {
       if index > 0 { elements.append(.blank(" ")) }
       elements.append(
         .unit(
-          LexicalUnit(surface: index == 0 ? surface : "", readings: [.init(part)])))
+          LexicalUnit(surface: index == 0 ? surface : "", analyses: [.init(part)])))
     }
     return elements
   }

@@ -1,18 +1,18 @@
 /// A word in Apertium's stream between two stages: `^nuts/nut<n><pl>$`, `^nut<n><pl>/tuerca<n><f><pl>$`.
 struct LexicalUnit: Hashable, Sendable {
   /// A lemma with its tags: `pick<vblex><inf># up`.
-  struct Reading: Hashable, Sendable {
+  struct Analysis: Hashable, Sendable {
     /// The lemma, escaped as in the stream.
     var lemma: String
     var tags: [String]
-    /// What follows the tags: `# up`, the invariable end of a multiword, and pronouns joined to a verb.
+    /// The part after the tags: `# up`, the invariable end of a multiword, and pronouns joined to a verb.
     var queue: String = ""
 
     init(lemma: String, tags: [String], queue: String = "") {
       (self.lemma, self.tags, self.queue) = (lemma, tags, queue)
     }
 
-    /// Parses a reading.
+    /// Parses a analysis.
     init(_ text: Substring) {
       // What is joined to a verb, `+prpers<prn><enc>`, stays with it.
       if let first = text.firstIndex(of: ">"), let joint = text[first...].firstIndex(of: "+") {
@@ -29,7 +29,7 @@ struct LexicalUnit: Hashable, Sendable {
         queue: String(text[text.index(after: end)...]))
     }
 
-    /// The reading as it stands in the stream.
+    /// The analysis as it stands in the stream.
     var text: String { lemma + tags.map { "<\($0)>" }.joined() + queue }
 
     /// The lemma with the end of a multiword, in lower case: "pick up".
@@ -43,18 +43,18 @@ struct LexicalUnit: Hashable, Sendable {
 
   /// The word as it was written; empty where the stream has it no more.
   var surface = ""
-  /// The readings: one after the tagger; the word and its translations after the dictionary.
-  var readings: [Reading]
+  /// The analyses: one after the tagger; the word and its translations after the dictionary.
+  var analyses: [Analysis]
 
-  /// The first reading.
-  var reading: Reading {
-    get { readings.first ?? Reading(lemma: "", tags: []) }
-    set { readings = [newValue] + readings.dropFirst() }
+  /// The first analysis.
+  var analysis: Analysis {
+    get { analyses.first ?? Analysis(lemma: "", tags: []) }
+    set { analyses = [newValue] + analyses.dropFirst() }
   }
 
   /// The written word in lower case, or the lemma.
-  var key: String { surface.isEmpty ? reading.wholeLemma : surface.lowercased() }
+  var key: String { surface.isEmpty ? analysis.wholeLemma : surface.lowercased() }
 
-  func has(_ tag: String) -> Bool { reading.has(tag) }
-  func has(anyOf tags: Set<String>) -> Bool { reading.has(anyOf: tags) }
+  func has(_ tag: String) -> Bool { analysis.has(tag) }
+  func has(anyOf tags: Set<String>) -> Bool { analysis.has(anyOf: tags) }
 }

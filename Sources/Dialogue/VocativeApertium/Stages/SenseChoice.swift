@@ -37,27 +37,27 @@ struct SenseChoice: Sendable {
     for index in units.indices {
       let unit = units[index]
       let (candidates, isSurface) = candidates(for: unit)
-      guard !candidates.isEmpty, !unit.reading.lemma.hasPrefix("*"), !unit.has("np"),
+      guard !candidates.isEmpty, !unit.analysis.lemma.hasPrefix("*"), !unit.has("np"),
         let (sense, rivals) = best(candidates, units, words, index)
       else { continue }
       let isPlural = unit.has("pl")
       setPart(&units[index], sense.part, words[index])
-      guard let kind = units[index].reading.tags.first else { continue }
+      guard let kind = units[index].analysis.tags.first else { continue }
       decisions.append(
         Decision(
-          lemma: units[index].reading.wholeLemma, kind: kind, sense: sense, rivals: rivals,
-          isWritten: isSurface && sense.part == .noun && unit.key != unit.reading.wholeLemma, isPlural: isPlural))
+          lemma: units[index].analysis.wholeLemma, kind: kind, sense: sense, rivals: rivals,
+          isWritten: isSurface && sense.part == .noun && unit.key != unit.analysis.wholeLemma, isPlural: isPlural))
     }
   }
 
   private func candidates(for unit: LexicalUnit) -> ([WordSense], Bool) {
     let own = senses.senses(of: unit.key)
     if !own.isEmpty { return (own, true) }
-    return (senses.senses(of: unit.reading.wholeLemma), false)
+    return (senses.senses(of: unit.analysis.wholeLemma), false)
   }
 
-  /// How much better a meaning must fit than the dictionary's own first translation to replace it.
-  private static let margin = 0.15
+  /// The least advantage of a meaning over the dictionary's own first translation that replaces it.
+  private static let margin = (first: 0.05, other: 0.15)
 
   /// The meaning that fits best, and the translations of those that fit about as well.
   private func best(
@@ -73,7 +73,9 @@ struct SenseChoice: Sendable {
       return (sense, score - 0.35)
     }
     guard let best = scored.max(by: { $0.1 < $1.1 }) else { return nil }
-    let rivals = scored.filter { $0.0.part == best.0.part && $0.1 > best.1 - Self.margin }
+    // The list begins with the commonest meaning.
+    let margin = best.0 == candidates.first ? Self.margin.first : Self.margin.other
+    let rivals = scored.filter { $0.0.part == best.0.part && $0.1 > best.1 - margin }
     return (best.0, Set(rivals.map { $0.0.translation.lowercased() }))
   }
 
@@ -90,11 +92,11 @@ struct SenseChoice: Sendable {
 
   private func setPart(_ unit: inout LexicalUnit, _ part: WordSense.Part, _ word: String) {
     guard unit.part != part else { return }
-    let isPlural = part == .noun && word.hasSuffix("s") && word != unit.reading.lemma.lowercased()
+    let isPlural = part == .noun && word.hasSuffix("s") && word != unit.analysis.lemma.lowercased()
     switch part {
-    case .noun: unit.reading.tags = ["n", isPlural ? "pl" : "sg"]
-    case .adjective: unit.reading.tags = ["adj"]
-    case .adverb: unit.reading.tags = ["adv"]
+    case .noun: unit.analysis.tags = ["n", isPlural ? "pl" : "sg"]
+    case .adjective: unit.analysis.tags = ["adj"]
+    case .adverb: unit.analysis.tags = ["adv"]
     default: break
     }
   }
@@ -107,7 +109,7 @@ struct SenseChoice: Sendable {
       let isName = meanings.contains(where: \.isName)
       let isMonth = meanings.contains { $0.isName == false && $0.gloss == "month" }
       guard names.isName(units, index, isListed: isName, isMonth: isMonth) else { continue }
-      units[index].readings = [.init(lemma: "*" + units[index].surface, tags: [])]
+      units[index].analyses = [.init(lemma: "*" + units[index].surface, tags: [])]
     }
   }
 
@@ -118,15 +120,15 @@ struct SenseChoice: Sendable {
         let rest = units[index + 1..<index + length]
         guard !rest.contains(where: { $0.surface.isEmpty || $0.isMark }) else { continue }
         let tail = rest.map(\.key).joined(separator: " ")
-        let forms = [units[index].key + " " + tail, units[index].reading.wholeLemma + " " + tail]
+        let forms = [units[index].key + " " + tail, units[index].analysis.wholeLemma + " " + tail]
         guard let form = forms.first(where: { !senses.senses(of: $0).isEmpty }) else { continue }
         let part = senses.senses(of: form)[0].part
         guard part == units[index].part || part == .adverb || part == .noun else { continue }
         units[index].surface = form
-        if part == .adverb { units[index].reading = .init(lemma: units[index].reading.lemma, tags: ["adv"]) }
+        if part == .adverb { units[index].analysis = .init(lemma: units[index].analysis.lemma, tags: ["adv"]) }
         if part == .noun {
           let isPlural = rest.last?.has("pl") ?? false
-          units[index].reading.tags = ["n", isPlural || units[index].has("pl") ? "pl" : "sg"]
+          units[index].analysis.tags = ["n", isPlural || units[index].has("pl") ? "pl" : "sg"]
         }
         units.removeSubrange(index + 1..<index + length)
         break
@@ -140,38 +142,38 @@ struct SenseChoice: Sendable {
   /// Replaces the translations of the chosen words.
   mutating func translate(_ units: inout [LexicalUnit]) {
     var rest = decisions
-    for index in units.indices where units[index].readings.count > 1 {
+    for index in units.indices where units[index].analyses.count > 1 {
       // Dictionaries translate the names of persons: Rosa is not Rose.
       if units[index].has("np"), units[index].has(anyOf: ["ant", "cog"]),
-        let target = units[index].readings.dropFirst().first
+        let target = units[index].analyses.dropFirst().first
       {
         var kept = target
-        kept.lemma = units[index].reading.lemma
-        units[index].readings = [units[index].reading, kept]
+        kept.lemma = units[index].analysis.lemma
+        units[index].analyses = [units[index].analysis, kept]
         continue
       }
-      guard let kind = units[index].reading.tags.first,
-        let place = rest.firstIndex(where: { $0.lemma == units[index].reading.wholeLemma && $0.kind == kind })
+      guard let kind = units[index].analysis.tags.first,
+        let place = rest.firstIndex(where: { $0.lemma == units[index].analysis.wholeLemma && $0.kind == kind })
       else { continue }
       let decision = rest.remove(at: place)
-      let known = units[index].readings.dropFirst()
+      let known = units[index].analyses.dropFirst()
       if let first = known.first, decision.rivals.contains(first.wholeLemma) || first.has("GD") { continue }
       if let same = known.first(where: { $0.wholeLemma == decision.sense.translation.lowercased() }) {
         if known.first != same { hasChosen = true }
-        units[index].readings = [units[index].reading, same]
+        units[index].analyses = [units[index].analysis, same]
         continue
       }
       guard let target = target(of: decision, units[index], known.first) else { continue }
       hasChosen = true
-      units[index].readings = [units[index].reading, target]
+      units[index].analyses = [units[index].analysis, target]
     }
   }
 
   private mutating func target(
-    of decision: Decision, _ unit: LexicalUnit, _ known: LexicalUnit.Reading?
-  ) -> LexicalUnit.Reading? {
+    of decision: Decision, _ unit: LexicalUnit, _ known: LexicalUnit.Analysis?
+  ) -> LexicalUnit.Analysis? {
     var words = decision.sense.translation
-    if unit.reading.lemma.first?.isUppercase == true { words = words.prefix(1).uppercased() + words.dropFirst() }
+    if unit.analysis.lemma.first?.isUppercase == true { words = words.prefix(1).uppercased() + words.dropFirst() }
     switch decision.sense.part {
     case .noun:
       written[words.lowercased()] = decision.isWritten
@@ -186,7 +188,7 @@ struct SenseChoice: Sendable {
     case .verb:
       guard !words.hasSuffix("se") else { return nil }
       let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
-      let tags = known?.tags.dropFirst() ?? unit.reading.tags.dropFirst()
+      let tags = known?.tags.dropFirst() ?? unit.analysis.tags.dropFirst()
       if parts.count > 1 { verbEnds[parts[0].lowercased()] = parts[1] }
       return .init(lemma: parts[0], tags: ["vblex"] + tags)
     default: return nil
@@ -200,7 +202,7 @@ struct SenseChoice: Sendable {
     let inflection = WordInflection(isSpanish: pair.target.languageCode == "es")
     for position in stream.unitPositions.reversed() {
       guard case .unit(let unit) = stream.elements[position] else { continue }
-      let lemma = unit.reading.lemma
+      let lemma = unit.analysis.lemma
       if unit.part == .verb, let end = verbEnds[lemma.lowercased()] {
         stream.elements.insert(.blank(" [\(end)]"), at: position + 1)
       }
@@ -218,7 +220,7 @@ struct SenseChoice: Sendable {
 extension LexicalUnit {
   /// The part of speech.
   var part: WordSense.Part? {
-    guard let kind = reading.tags.first else { return nil }
+    guard let kind = analysis.tags.first else { return nil }
     if kind.hasPrefix("vb") { return .verb }
     return ["n": .noun, "np": .noun, "adj": .adjective, "adv": .adverb, "preadv": .adverb, "pr": .preposition][kind]
   }

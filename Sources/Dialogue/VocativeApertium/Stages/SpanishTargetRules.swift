@@ -9,15 +9,15 @@ struct SpanishTargetRules: Sendable {
 
   /// "Es cansado" becomes "está cansado", "es en casa" becomes "está en casa".
   private func chooseEstar(_ units: inout [LexicalUnit]) {
-    for index in units.indices where units[index].reading.lemma.lowercased() == "ser" && units[index].has("vbser") {
+    for index in units.indices where units[index].analysis.lemma.lowercased() == "ser" && units[index].has("vbser") {
       var next = index + 1
       while next < units.count, units[next].has(anyOf: ["adv", "preadv"]),
-        !Self.places.contains(units[next].reading.lemma)
+        !Self.places.contains(units[next].analysis.lemma)
       {
         next += 1
       }
       guard next < units.count else { continue }
-      let word = units[next].reading
+      let word = units[next].analysis
       let isState = word.has("adj") && Self.states.contains(word.lemma) || Self.places.contains(word.lemma)
       let isPlace =
         word.has("pr")
@@ -25,17 +25,17 @@ struct SpanishTargetRules: Sendable {
           "en", "cerca de", "lejos de", "detrás de", "delante de", "al lado de", "dentro de", "encima de", "debajo de",
         ].contains(word.lemma)
         && next + 1 < units.count && units[next + 1].has(anyOf: ["det", "n", "np", "prn"])
-        && !units[next..<min(next + 4, units.count)].contains { Self.times.contains($0.reading.lemma) }
+        && !units[next..<min(next + 4, units.count)].contains { Self.times.contains($0.analysis.lemma) }
       guard isState || isPlace else { continue }
-      let isLarge = units[index].reading.lemma.first?.isUppercase == true
-      units[index].reading = .init(
-        lemma: isLarge ? "Estar" : "estar", tags: ["vblex"] + units[index].reading.tags.dropFirst())
+      let isLarge = units[index].analysis.lemma.first?.isUppercase == true
+      units[index].analysis = .init(
+        lemma: isLarge ? "Estar" : "estar", tags: ["vblex"] + units[index].analysis.tags.dropFirst())
     }
   }
 
   /// An adjective after "ser" or "estar" agrees with the noun before the verb.
   private func agree(_ units: inout [LexicalUnit]) {
-    for index in units.indices where ["ser", "estar"].contains(units[index].reading.lemma.lowercased()) {
+    for index in units.indices where ["ser", "estar"].contains(units[index].analysis.lemma.lowercased()) {
       guard index > 1, units[index - 1].has("n"), units[index - 2].has("det"), units[index].has("p3") else { continue }
       // The noun of "the house by the river" is not the last one.
       guard index < 3 || !units[index - 3].has("pr") else { continue }
@@ -43,21 +43,21 @@ struct SpanishTargetRules: Sendable {
       while next < units.count, units[next].has(anyOf: ["adv", "preadv"]) { next += 1 }
       guard next < units.count, units[next].has(anyOf: ["adj", "pp"]) else { continue }
       for (own, other) in [("m", "f"), ("f", "m"), ("sg", "pl"), ("pl", "sg")] where units[index - 1].has(own) {
-        if let place = units[next].reading.tags.firstIndex(of: other) { units[next].reading.tags[place] = own }
+        if let place = units[next].analysis.tags.firstIndex(of: other) { units[next].analysis.tags[place] = own }
       }
     }
   }
 
   /// "No toca" as a command becomes "no toques".
   private func denyCommands(_ units: inout [LexicalUnit]) {
-    for index in units.indices where units[index].reading.lemma.lowercased() == "no" && units[index].has("adv") {
+    for index in units.indices where units[index].analysis.lemma.lowercased() == "no" && units[index].has("adv") {
       guard index == 0 || units[index - 1].isMark else { continue }
       var next = index + 1
       while next < units.count, units[next].has("prn"), units[next].has("pro") { next += 1 }
-      guard next < units.count, units[next].reading.tags == ["vblex", "pri", "p3", "sg"] else {
+      guard next < units.count, units[next].analysis.tags == ["vblex", "pri", "p3", "sg"] else {
         continue
       }
-      units[next].reading.tags = ["vblex", "prs", "p2", "sg"]
+      units[next].analysis.tags = ["vblex", "prs", "p2", "sg"]
     }
   }
 
@@ -65,15 +65,15 @@ struct SpanishTargetRules: Sendable {
   private func sayPain(_ units: inout [LexicalUnit]) {
     guard units.count > 2 else { return }
     for index in units.indices.dropLast(2)
-    where units[index].has("pos") && units[index + 1].has("n") && units[index + 2].reading.lemma == "doler" {
-      guard let person = Self.owners[units[index].reading.lemma.lowercased()] else { continue }
+    where units[index].has("pos") && units[index + 1].has("n") && units[index + 2].analysis.lemma == "doler" {
+      guard let person = Self.owners[units[index].analysis.lemma.lowercased()] else { continue }
       let noun = units[index + 1]
-      let isLarge = units[index].reading.lemma.first?.isUppercase == true
+      let isLarge = units[index].analysis.lemma.first?.isUppercase == true
       let number = noun.has("pl") ? "pl" : "sg"
       let article = LexicalUnit(
-        readings: [.init(lemma: "el", tags: ["det", "def", noun.has("f") ? "f" : "m", number])])
+        analyses: [.init(lemma: "el", tags: ["det", "def", noun.has("f") ? "f" : "m", number])])
       let pronoun = LexicalUnit(
-        readings: [.init(lemma: isLarge ? "Prpers" : "prpers", tags: ["prn", "pro"] + person)])
+        analyses: [.init(lemma: isLarge ? "Prpers" : "prpers", tags: ["prn", "pro"] + person)])
       units.replaceSubrange(index..<index + 3, with: [pronoun, units[index + 2], article, noun])
     }
   }

@@ -1,4 +1,4 @@
-/// What is done to a text between the stages of a language pair.
+/// The work on a text between the stages of a language pair.
 ///
 /// The three functions run in order for one text; what the first one decides, the others carry out.
 protocol TranslationStages: Sendable {

@@ -8,6 +8,7 @@ struct WordInflection: Sendable {
   ///   - lemma: The singular, in Spanish the masculine.
   ///   - isPlural: True for the plural.
   ///   - isFeminine: True for the feminine of an adjective.
+  /// - Returns: The form.
   func form(of lemma: String, isPlural: Bool, isFeminine: Bool) -> String {
     var words = lemma.split(separator: " ").map(String.init)
     guard isSpanish else {

@@ -76,7 +76,7 @@ public struct BilingualPhraseBook: Sendable {
   ///   - isQuestion: True if it ends with a question mark, false with another mark; nil if its marks are unknown.
   ///   - pair: The source and target language.
   /// - Returns: The translation with the marks of the book; nil if the sentence is not in it.
-  func phrase(_ text: String, isQuestion: Bool?, _ pair: LanguagePair) -> Phrase? {
+  func phrase(_ text: String, isQuestion: Bool?, _ pair: LanguagePair) -> PhraseTranslation? {
     guard let source = PhraseLanguage(pair.source), let target = PhraseLanguage(pair.target), source != target else {
       return nil
     }
@@ -95,7 +95,8 @@ public struct BilingualPhraseBook: Sendable {
     return phrase(of: best, from: source, isQuestion: isQuestion)
   }
 
-  private func phrase(of match: PhraseTrie.Match, from source: PhraseLanguage, isQuestion: Bool?) -> Phrase? {
+  private func phrase(of match: PhraseTrie.Match, from source: PhraseLanguage, isQuestion: Bool?) -> PhraseTranslation?
+  {
     let row = rows[match.ending.row]
     guard let paired = row.pairedSlots(of: source) else { return nil }
     let pattern = row.side(source.other)
@@ -103,12 +104,12 @@ public struct BilingualPhraseBook: Sendable {
     for (value, slot) in zip(match.values, match.ending.slots) { values[paired[slot]] = value }
     let optionals = pattern.optionalCount == row.side(source).optionalCount ? match.ending.optionals : 0
     let text = PhraseWriter(language: source.other).text(pattern.text(optionals: optionals), pattern.slots, values)
-    return Phrase(text: text, isQuestion: match.ending.isQuestion, row: match.ending.row)
+    return PhraseTranslation(text: text, isQuestion: match.ending.isQuestion, row: match.ending.row)
   }
 }
 
 /// A sentence found in the phrase book.
-struct Phrase: Hashable, Sendable {
+struct PhraseTranslation: Hashable, Sendable {
   /// The translation, with its own marks.
   let text: String
   /// True if the row is a question.

@@ -23,13 +23,13 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
     var pending = ""
     for sentence in SplitSentence.all(in: text) {
       let lookup = PhraseSentence(book, pair, source, isUnmarked: isUnmarked)
-      guard let pieces = lookup.pieces(of: sentence) else {
+      guard let segments = lookup.segments(of: sentence) else {
         pending += sentence.text + sentence.separator
         continue
       }
       try await flush(&pending, into: &result, pair)
-      for piece in pieces {
-        switch piece {
+      for segment in segments {
+        switch segment {
         case .known(let text): result.append(text, confidence: .certain, [.phraseBook])
         case .literal(let text): result.text += text
         case .unknown(let text): result.append(try await base.translation(of: text, pair))

@@ -6,7 +6,7 @@ struct PhraseClauses: Sendable {
     let position: Int
     /// The number of words after it that join the clauses: 1 for "and".
     var jointLength = 0
-    /// What is written for them in the other language: "y".
+    /// Their translation: "y".
     var joint = ""
     /// True if a comma stands before it.
     var hasComma = false
@@ -48,7 +48,7 @@ struct PhraseClauses: Sendable {
     (["y"], "and"), (["e"], "and"), (["pero"], "but"), (["o"], "or"), (["u"], "or"), (["porque"], "because"),
     (["así", "que"], "so"),
   ]
-  /// What may begin a sentence without a comma after it.
+  /// Words that may begin a sentence without a comma after them.
   private static let englishOpeners = [
     ["sorry"], ["excuse", "me"], ["hello"], ["hi"], ["thanks"], ["thank", "you"], ["ok"], ["okay"], ["yes"],
     ["good", "morning"], ["good", "afternoon"], ["good", "evening"], ["please"], ["i'm", "sorry"],
@@ -57,7 +57,7 @@ struct PhraseClauses: Sendable {
     ["perdón"], ["perdone"], ["perdona"], ["disculpe"], ["disculpa"], ["hola"], ["gracias"], ["vale"], ["sí"],
     ["buenos", "días"], ["buenas", "tardes"], ["buenas", "noches"], ["por", "favor"], ["lo", "siento"],
   ]
-  /// What may end a sentence without a comma before it.
+  /// Words that may end a sentence without a comma before them.
   private static let englishClosers = [["please"], ["thanks"], ["thank", "you"], ["sir"], ["madam"]]
   private static let spanishClosers = [["por", "favor"], ["gracias"], ["señor"], ["señora"]]
 }

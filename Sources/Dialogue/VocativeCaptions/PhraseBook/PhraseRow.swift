@@ -1,18 +1,18 @@
 /// A pair of patterns that mean the same.
 struct PhraseRow: Sendable {
-  /// What a match by meaning must not change.
+  /// The content that a match by meaning must not change.
   enum Guard: String, Sendable {
     case negation, allergy, medicine, amount
   }
 
-  let english: PhrasePattern
-  let spanish: PhrasePattern
+  let english: BilingualPattern
+  let spanish: BilingualPattern
   let guarded: Guard?
 
   /// Parses a line of the phrase book: domain, en, es, guard; nil if it is faulty.
   init?(line: Substring) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count >= 3, let english = PhrasePattern(fields[1]), let spanish = PhrasePattern(fields[2]),
+    guard fields.count >= 3, let english = BilingualPattern(fields[1]), let spanish = BilingualPattern(fields[2]),
       english.slots.count == spanish.slots.count
     else { return nil }
     (self.english, self.spanish) = (english, spanish)
@@ -20,7 +20,7 @@ struct PhraseRow: Sendable {
   }
 
   /// The pattern of a language.
-  func side(_ language: PhraseLanguage) -> PhrasePattern { language == .english ? english : spanish }
+  func side(_ language: PhraseLanguage) -> BilingualPattern { language == .english ? english : spanish }
 
   /// The number of the other side's slot for each slot of a side: slots of the same kind belong together in order.
   func pairedSlots(of language: PhraseLanguage) -> [Int]? {

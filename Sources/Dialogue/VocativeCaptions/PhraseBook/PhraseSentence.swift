@@ -3,7 +3,7 @@ import VocativeCore
 /// Cuts a sentence so that as much of it as possible is in the phrase book.
 struct PhraseSentence: Sendable {
   /// A part of the translation, in order.
-  enum Piece: Hashable, Sendable {
+  enum Segment: Hashable, Sendable {
     /// In the book; already translated.
     case known(String)
     /// Joints and marks of the translation.
@@ -23,7 +23,7 @@ struct PhraseSentence: Sendable {
   }
 
   /// The parts of a sentence's translation; nil if the book has nothing of it.
-  func pieces(of sentence: SplitSentence) -> [Piece]? {
+  func segments(of sentence: SplitSentence) -> [Segment]? {
     let body = sentence.body
     guard body.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let isQuestion: Bool? = isUnmarked && sentence.mark == nil ? nil : sentence.mark == "?"
@@ -38,10 +38,10 @@ struct PhraseSentence: Sendable {
   /// A cut sentence: the best cuts up to a place.
   private struct Path {
     var score = 0
-    var parts: [(range: Range<Int>, phrase: Phrase?)] = []
+    var parts: [(range: Range<Int>, phrase: PhraseTranslation?)] = []
   }
 
-  private func clauses(of sentence: SplitSentence, _ body: String, _ isQuestion: Bool?) -> [Piece]? {
+  private func clauses(of sentence: SplitSentence, _ body: String, _ isQuestion: Bool?) -> [Segment]? {
     let clauses = PhraseClauses(body, language)
     guard !clauses.cuts.isEmpty else { return nil }
     let count = clauses.words.count
@@ -72,25 +72,28 @@ struct PhraseSentence: Sendable {
   }
 
   private func written(
-    _ parts: [(range: Range<Int>, phrase: Phrase?)], _ clauses: PhraseClauses, _ joints: [Int: PhraseClauses.Cut],
+    _ parts: [(range: Range<Int>, phrase: PhraseTranslation?)], _ clauses: PhraseClauses,
+    _ joints: [Int: PhraseClauses.Cut],
     _ mark: Character?
-  ) -> [Piece] {
-    var pieces: [Piece] = []
+  ) -> [Segment] {
+    var segments: [Segment] = []
     for (number, part) in parts.enumerated() {
       let isLast = number == parts.count - 1
       let joint = joints[part.range.lowerBound]
-      if number > 0 { pieces.append(.literal((joint?.hasComma == true ? ", " : " "))) }
+      if number > 0 { segments.append(.literal((joint?.hasComma == true ? ", " : " "))) }
       guard let phrase = part.phrase else {
         let text = clauses.words[part.range].joined(separator: " ")
-        pieces.append(.unknown(text.withoutFinalComma + (isLast ? mark.map(String.init) ?? "" : "")))
+        segments.append(.unknown(text.withoutFinalComma + (isLast ? mark.map(String.init) ?? "" : "")))
         continue
       }
-      if let joint, joint.jointLength > 0 { pieces.append(.literal(euphonic(joint.joint, before: phrase.text) + " ")) }
+      if let joint, joint.jointLength > 0 {
+        segments.append(.literal(euphonic(joint.joint, before: phrase.text) + " "))
+      }
       let source = clauses.words[part.range].joined(separator: " ")
       let text = number == 0 ? cased(phrase.text, like: source) : phrase.text.decapitalizedFirst(keeping: ["I"])
-      pieces.append(.known(isLast ? marked(text, mark) : text.withoutMarks(keepingQuestions: true)))
+      segments.append(.known(isLast ? marked(text, mark) : text.withoutMarks(keepingQuestions: true)))
     }
-    return pieces
+    return segments
   }
 
   /// Spanish "y" and "o" before their own sound: "e", "u".

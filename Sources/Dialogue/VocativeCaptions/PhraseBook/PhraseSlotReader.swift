@@ -125,7 +125,7 @@ struct PhraseSlotReader: Sendable {
     return words.contains(first) ? [(1, 0)] : []
   }
 
-  /// What a term of one kind costs in a slot of another; nil if it does not belong there.
+  /// The cost of a term of one kind in a slot of another; nil if it does not belong there.
   private static func cost(of kind: PhraseSlot.Kind, for slot: PhraseSlot.Kind) -> Int? {
     if kind == slot { return 0 }
     switch slot {

@@ -31,7 +31,7 @@ struct PhraseTrie: Sendable {
   init(_ language: PhraseLanguage) { tokenizer = PhraseTokenizer(language: language) }
 
   /// Adds all texts of a pattern.
-  mutating func insert(_ pattern: PhrasePattern, row: Int) {
+  mutating func insert(_ pattern: BilingualPattern, row: Int) {
     for variant in pattern.variants {
       var node = 0
       var order: [Int] = []

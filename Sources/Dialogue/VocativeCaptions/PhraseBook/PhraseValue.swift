@@ -1,4 +1,4 @@
-/// What fills a slot of a pattern.
+/// The content of a slot of a pattern.
 enum PhraseValue: Hashable, Sendable {
   case term(PhraseTerm, isPlural: Bool)
   case name(String)
@@ -9,7 +9,11 @@ enum PhraseValue: Hashable, Sendable {
 
   /// The value as the slot of a pattern asks for it.
   ///
-  /// - Parameter isBeforeWord: True if another word of the sentence follows, which a number may belong to.
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - slot: The slot.
+  ///   - isBeforeWord: True if another word of the sentence follows, which a number may belong to.
+  /// - Returns: The words.
   func text(in language: PhraseLanguage, for slot: PhraseSlot, isBeforeWord: Bool) -> String {
     switch self {
     case .term(let term, let isPlural): term.text(in: language, slot, isPlural: isPlural)

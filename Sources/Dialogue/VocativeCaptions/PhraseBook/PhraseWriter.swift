@@ -8,6 +8,7 @@ struct PhraseWriter: Sendable {
   ///   - template: The pattern's text, with `{0}` for its first slot.
   ///   - slots: The slots.
   ///   - values: The values by the number of their slot.
+  /// - Returns: The sentence.
   func text(_ template: String, _ slots: [PhraseSlot], _ values: [Int: PhraseValue]) -> String {
     var text = ""
     var rest = template[...]

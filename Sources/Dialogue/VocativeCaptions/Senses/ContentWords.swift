@@ -69,17 +69,28 @@ struct ContentContext: Sendable {
     return score + adjacency(cue, word)
   }
 
-  /// How many words beside the word are the same beside it in the cue.
+  /// A score for the neighbours of the word that it has in the cue too.
   private func adjacency(_ cue: String, _ word: String) -> Double {
     let cue = cue.lowercased().split(separator: " ").map(String.init)
     guard let place = cue.firstIndex(where: { stemmer.stem($0) == stemmer.stem(word) || $0 == word }) else { return 0 }
     var score = 0.0
-    if place > 0, position > 0, cue[place - 1] == words[position - 1].lowercased() { score += 0.15 }
+    if place > 0, position > 0, cue[place - 1] == words[position - 1].lowercased() {
+      score += 0.15 * weight(cue[place - 1])
+    }
     if place + 1 < cue.count, position + 1 < words.count, cue[place + 1] == words[position + 1].lowercased() {
-      score += 0.25
+      score += 0.25 * weight(cue[place + 1])
     }
     return score
   }
+
+  /// The part of a neighbour: articles tell nothing, and other small words less than words with a content.
+  private func weight(_ word: String) -> Double {
+    Self.articles.contains(word) ? 0 : stemmer.stem(word) == nil ? 0.5 : 1
+  }
+
+  private static let articles: Set<String> = [
+    "a", "an", "the", "my", "his", "her", "el", "la", "los", "las", "un", "una", "mi", "su",
+  ]
 
   /// A little for the sense's own words in the sentence.
   func sharedGloss(_ gloss: String) -> Double { Set(stemmer.stems(gloss)).isDisjoint(with: stems) ? 0 : 0.3 }

@@ -14,7 +14,7 @@ package struct WordSense: Hashable, Sendable {
   /// The word in lower case, in its dictionary form or in the one that has this meaning alone: "nuts".
   package let word: String
   package let part: Part
-  /// What the meaning is about: "restaurant bill"; "name" for a person's name.
+  /// The subject of the meaning: "restaurant bill"; "name" for a person's name.
   package let gloss: String
   package let translation: String
   /// True for a feminine translation.

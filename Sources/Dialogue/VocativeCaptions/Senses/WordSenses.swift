@@ -15,6 +15,7 @@ public struct WordSenses: Sendable {
   /// - Parameters:
   ///   - pair: The languages: English to Spanish or Spanish to English.
   ///   - comparer: Compares by meaning; without one, words in common decide.
+  /// - Returns: The meanings.
   /// - Throws: ``VocativeSupport/InputError`` if the file is missing or damaged.
   public static func everyday(_ pair: LanguagePair, comparer: (any MeaningComparer)? = nil) throws(InputError)
     -> WordSenses
@@ -50,6 +51,7 @@ public struct WordSenses: Sendable {
   ///   - candidates: Meanings of one word.
   ///   - words: The words of the sentence.
   ///   - position: The word's position among them.
+  /// - Returns: The meanings and their scores.
   package func ranked(_ candidates: [WordSense], in words: [String], at position: Int) -> [(
     sense: WordSense, score: Double
   )] {

@@ -9,7 +9,7 @@ struct PhraseAmount: Hashable, Sendable {
     var isFeminine = false
   }
 
-  /// What stands before the unit.
+  /// The words before the unit.
   enum Quantity: Hashable, Sendable {
     case number(PhraseNumber)
     /// Digits with a decimal part: "3.50".

@@ -39,12 +39,12 @@ struct PhraseDateReader: Sendable {
       guard let value = Int(digits), (1...31).contains(value), first.count - digits.count <= 2 else { return nil }
       return (PhraseNumber(value: value, digits: String(digits)), 1)
     }
-    if let value = NumberWords.englishOrdinals.firstIndex(of: first), value > 0 {
+    if let value = CardinalWords.englishOrdinals.firstIndex(of: first), value > 0 {
       return (PhraseNumber(value: value), 1)
     }
     if first == "thirtieth" { return (PhraseNumber(value: 30), 1) }
     if let ten = ["twenty": 20, "thirty": 30][first], let next = keys.dropFirst().first,
-      let unit = NumberWords.englishOrdinals.firstIndex(of: next), (1...9).contains(unit)
+      let unit = CardinalWords.englishOrdinals.firstIndex(of: next), (1...9).contains(unit)
     {
       return (PhraseNumber(value: ten + unit), 2)
     }
@@ -61,9 +61,9 @@ struct PhraseDateReader: Sendable {
   }
 
   private static func englishOrdinal(_ value: Int) -> String {
-    if value <= 20 { return NumberWords.englishOrdinals[value] }
+    if value <= 20 { return CardinalWords.englishOrdinals[value] }
     if value == 30 { return "thirtieth" }
-    return NumberWords.englishTens[value / 10] + "-" + NumberWords.englishOrdinals[value % 10]
+    return CardinalWords.englishTens[value / 10] + "-" + CardinalWords.englishOrdinals[value % 10]
   }
 
   private static func month(_ key: String, _ language: PhraseLanguage) -> Int? {

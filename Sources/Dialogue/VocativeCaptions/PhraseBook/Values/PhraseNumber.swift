@@ -15,15 +15,17 @@ struct PhraseNumber: Hashable, Sendable {
       guard let value = Int(plain), !isGrouped || first.hasThousands else { return nil }
       return (PhraseNumber(value: value, digits: first), 1)
     }
-    var reader = NumberWordReader(keys, language)
+    var reader = CardinalWordReader(keys, language)
     return reader.number().map { (PhraseNumber(value: $0), reader.position) }
   }
 
   /// The number in a language.
   ///
   /// - Parameters:
+  ///   - language: The language.
   ///   - gender: The gender of the noun that it stands before, in Spanish.
   ///   - isAttribute: True before a noun: "un libro", not "uno".
+  /// - Returns: The words, or the digits it was written with.
   func text(in language: PhraseLanguage, gender: PhraseSlot.Gender? = nil, isAttribute: Bool = true) -> String {
     if let digits {
       guard digits.count > 4 else { return String(value) }
@@ -35,10 +37,10 @@ struct PhraseNumber: Hashable, Sendable {
   private static func english(_ value: Int) -> String {
     switch value {
     case ..<0: return String(value)
-    case ..<20: return NumberWords.englishUnits[value]
+    case ..<20: return CardinalWords.englishUnits[value]
     case ..<100:
       let unit = value % 10
-      return NumberWords.englishTens[value / 10] + (unit == 0 ? "" : "-" + NumberWords.englishUnits[unit])
+      return CardinalWords.englishTens[value / 10] + (unit == 0 ? "" : "-" + CardinalWords.englishUnits[unit])
     case ..<1_000:
       let rest = value % 100
       return english(value / 100) + " hundred" + (rest == 0 ? "" : " and " + english(rest))
@@ -55,14 +57,14 @@ struct PhraseNumber: Hashable, Sendable {
     case ..<0: return String(value)
     case 1: return one
     case 21: return isFeminine ? "veintiuna" : isAttribute ? "veintiún" : "veintiuno"
-    case ..<30: return NumberWords.spanishUnits[value]
+    case ..<30: return CardinalWords.spanishUnits[value]
     case ..<100:
       let unit = value % 10
-      return NumberWords.spanishTens[value / 10]
+      return CardinalWords.spanishTens[value / 10]
         + (unit == 0 ? "" : " y " + spanish(unit, isFeminine, isAttribute))
     case 100: return "cien"
     case ..<1_000:
-      let hundred = NumberWords.spanishHundreds[value / 100]
+      let hundred = CardinalWords.spanishHundreds[value / 100]
       let rest = value % 100
       let agreed = isFeminine && hundred.hasSuffix("os") ? String(hundred.dropLast(2)) + "as" : hundred
       return agreed + (rest == 0 ? "" : " " + spanish(rest, isFeminine, isAttribute))

@@ -106,7 +106,7 @@ struct PhraseTimeReader: Sendable {
   ]
 
   private mutating func number(in range: ClosedRange<Int>) -> Int? {
-    var reader = NumberWordReader(keys[position...], language)
+    var reader = CardinalWordReader(keys[position...], language)
     guard let value = reader.number(), range.contains(value) else { return nil }
     position += reader.position
     return value

@@ -1,5 +1,5 @@
 /// One side of a row of the phrase book: words, `{slots}`, `[optional words]` and `(alternatives|of these)`.
-struct PhrasePattern: Sendable {
+struct BilingualPattern: Sendable {
   /// A text that the pattern stands for, with `{0}` for its first slot.
   struct Variant: Hashable, Sendable {
     let text: String
@@ -32,6 +32,7 @@ struct PhrasePattern: Sendable {
   /// The text to print: the first of all alternatives.
   ///
   /// - Parameter optionals: The optional groups to print, a bit for each.
+  /// - Returns: The text, with `{0}` for the first slot.
   func text(optionals: UInt32) -> String { Self.text(nodes, optionals) }
 
   private static func text(_ nodes: [Node], _ optionals: UInt32) -> String {

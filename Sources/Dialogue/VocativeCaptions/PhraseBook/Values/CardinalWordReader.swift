@@ -1,5 +1,5 @@
 /// Reads a whole number from words: each function reads a part and moves on, or reads nothing.
-struct NumberWordReader: Sendable {
+struct CardinalWordReader: Sendable {
   private let language: PhraseLanguage
   private let keys: [String]
   /// The number of words read.
@@ -58,7 +58,7 @@ struct NumberWordReader: Sendable {
   }
 
   /// Reads what follows hundreds or thousands, in English after "and" too; nothing if that is no number.
-  private mutating func remainder(_ part: (inout NumberWordReader) -> Int?) -> Int? {
+  private mutating func remainder(_ part: (inout CardinalWordReader) -> Int?) -> Int? {
     let start = position
     if language == .english { _ = accept("and") }
     if let value = part(&self) { return value }
@@ -67,7 +67,7 @@ struct NumberWordReader: Sendable {
   }
 
   private var peek: String? { position < keys.count ? keys[position] : nil }
-  private var value: Int? { peek.flatMap { NumberWords.value(of: $0, language) } }
+  private var value: Int? { peek.flatMap { CardinalWords.value(of: $0, language) } }
 
   private mutating func accept(_ word: String) -> Bool {
     guard peek == word else { return false }

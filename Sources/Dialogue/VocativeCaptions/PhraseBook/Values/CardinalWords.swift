@@ -1,5 +1,5 @@
 /// The words of numbers.
-enum NumberWords {
+enum CardinalWords {
   static let englishUnits =
     ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     + "eighteen nineteen").words
