@@ -84,7 +84,8 @@ extension ActionMatcher.Features {
       ("coverage", .decimal(lexicalCoverage, places: 4)), ("wordEvidence", .decimal(wordEvidence, places: 4)),
       ("valueScore", .decimal(valueEvidence, places: 3)), ("missingParameters", .decimal(missingValues, places: 0)),
       ("unmatchedWords", .decimal(unusedNumbers, places: 0)),
-      ("isNegated", .bool(isNegated)),
+      ("verbAgreement", .decimal(verbAgreement, places: 0)), ("isOpposite", .bool(isOpposite)),
+      ("actScore", .decimal(actScore, places: 2)),
     ]
   }
 }

@@ -1,4 +1,5 @@
 public import VocativeDialogue
+import VocativeText
 
 /// The declaration of an action: its descriptions, parameters and scope, without its closure.
 public struct ActionDeclaration: Identifiable, Sendable {
@@ -12,6 +13,8 @@ public struct ActionDeclaration: Identifiable, Sendable {
   public let scope: ActionScope
   /// A key that is equal for actions that are one command for a person: in the rows of a list, or in two scopes.
   let commandKey: String
+  /// The quality that the main description names; nil if it names none.
+  let dimension: LevelDimension?
 
   /// Creates a declaration.
   public init(
@@ -21,8 +24,9 @@ public struct ActionDeclaration: Identifiable, Sendable {
     self.id = id
     phrases = ([ActionPhrase(description)] + also).map(\.validated)
     commandKey = phrases.map(\.key).joined(separator: "\n")
-    self.parameters = parameters
     self.scope = scope
+    dimension = LevelDimension.named(in: Utterance(phrases.first?.phrase.text ?? "").tokens.map(\.folded))
+    self.parameters = parameters.map { [dimension] in $0.naming(dimension) }
   }
 
   /// The descriptions, the main one first.

@@ -20,6 +20,8 @@ public struct ActionParameter: Sendable {
     case choice([any Choosable])
     /// A level, with its own words for more and less.
     case level(more: [String], less: [String])
+    /// Free words, which the description finds.
+    case text
     /// Anything else.
     case other
   }
@@ -45,6 +47,14 @@ public struct ActionParameter: Sendable {
       isRequired: isRequired, ask: prompt)
   }
 
+  /// The level with the words of the quality that its description names, if it has no words of its own.
+  func naming(_ dimension: LevelDimension?) -> ActionParameter {
+    guard case .level(let more, let less) = kind, more.isEmpty, less.isEmpty, let dimension else { return self }
+    return ActionParameter(
+      name, parser: AdjustmentParser(more: dimension.more, less: dimension.less),
+      kind: .level(more: dimension.more, less: dimension.less), isRequired: isRequired, ask: prompt)
+  }
+
   private init(_ name: String, parser: any SlotParser, kind: Kind, isRequired: Bool, ask prompt: Prompt?) {
     self.name = name
     self.parser = parser
@@ -64,7 +74,7 @@ public struct ActionParameter: Sendable {
       ])
     case .choice: Prompt(["Which \(noun)?"])
     case .level: Prompt(["To what \(noun)?", "To what \(noun)? Say a number of percent, or more or less."])
-    case .other: Prompt(["What \(noun)?"])
+    case .text, .other: Prompt(["What \(noun)?"])
     }
   }
 }
@@ -81,6 +91,7 @@ extension ChoiceParser: ChoiceListing {
 extension SlotParser {
   fileprivate var parameterKind: ActionParameter.Kind {
     if let list = self as? any ChoiceListing { return .choice(list.listedChoices) }
+    if self is any FreeTextParser { return .text }
     return self is AdjustmentParser ? .level(more: [], less: []) : .other
   }
 }

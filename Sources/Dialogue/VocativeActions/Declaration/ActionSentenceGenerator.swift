@@ -53,7 +53,7 @@ package struct ActionSentenceGenerator {
             if words.split(separator: " ").count > 1 { add(words, choice: (name, choice)) }
           }
         }
-      case .level, .other:
+      case .level, .text, .other:
         if let sample = parameter.parser.samples.first { add(Self.text(variant) { $0 == name ? sample : nil }) }
       }
     }
@@ -71,7 +71,18 @@ package struct ActionSentenceGenerator {
         add(word)
         add("make it \(word)")
       }
+      addComplaints(about: parameter)
     }
+  }
+
+  /// "I can't hear it" and "it's too loud", which imply more and less of a level.
+  private mutating func addComplaints(about parameter: ActionParameter) {
+    guard let dimension = action.dimension else { return }
+    for (complaints, change) in [(dimension.tooLow, Adjustment.more), (dimension.tooHigh, .less)] {
+      implied = [parameter.name: change]
+      for complaint in complaints { add(complaint) }
+    }
+    implied = [:]
   }
 
   private mutating func add(_ text: String, choice: (String, any SlotValue)? = nil) {

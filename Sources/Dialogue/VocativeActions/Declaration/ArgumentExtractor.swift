@@ -11,11 +11,15 @@ struct ArgumentExtractor {
     var evidence = 0.0
     /// The tokens of all values.
     var tokens: Set<Int> = []
+    /// The tokens of free words.
+    var textTokens: Set<Int> = []
   }
 
   let parameters: [ActionParameter]
   /// The words next to each parameter's slot in the descriptions.
   let contextWords: [String: ContextWords]
+  /// The finders of free words, by the parameters' names.
+  private let textFinders: [String: TextArgumentFinder]
 
   /// The words next to a slot.
   struct ContextWords: Sendable {
@@ -38,13 +42,16 @@ struct ArgumentExtractor {
       }
     }
     self.contextWords = contexts
+    textFinders = Dictionary(
+      parameters.filter(\.isText).map { ($0.name, TextArgumentFinder($0.name, in: action)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Extracts the values, with no token in two of them, in the order of the parameters; a higher score wins.
   func extract(_ utterance: Utterance) -> Extraction {
     guard !parameters.isEmpty else { return Extraction() }
     var options: [(parameter: Int, match: SlotMatch<any SlotValue>, score: Double)] = []
-    for (number, parameter) in parameters.enumerated() {
+    for (number, parameter) in parameters.enumerated() where !parameter.isText {
       for match in parameter.parser.erasedMatches(in: utterance) {
         options.append((number, match, score(of: match, for: parameter, in: utterance)))
       }
@@ -66,9 +73,19 @@ struct ArgumentExtractor {
       extraction.tokens.formUnion(match.tokens)
       extraction.evidence = max(extraction.evidence, evidence(of: match, for: parameters[number], in: utterance))
     }
+    for (number, parameter) in parameters.enumerated() {
+      guard let match = textFinders[parameter.name]?.find(in: utterance, besides: extraction.tokens) else { continue }
+      filled[number] = ActionArgument(
+        name: parameter.name, value: match.value, confidence: match.confidence, tokens: match.tokens)
+      extraction.tokens.formUnion(match.tokens)
+      extraction.textTokens.formUnion(match.tokens)
+    }
     extraction.arguments = parameters.indices.compactMap { filled[$0] }
     return extraction
   }
+
+  /// True if a parameter takes free words.
+  var hasText: Bool { !textFinders.isEmpty }
 
   /// The confidence of a match, raised by the context words around it.
   private func score(
@@ -97,7 +114,13 @@ struct ArgumentExtractor {
     case .level:
       // General words are evidence for every level alike.
       return AdjustmentParser().matches(in: utterance).isEmpty ? match.confidence.value : 0.5
+    case .text: return 0
     case .other: return 0.5
     }
   }
+}
+
+extension ActionParameter {
+  /// True if it takes free words.
+  var isText: Bool { if case .text = kind { true } else { false } }
 }

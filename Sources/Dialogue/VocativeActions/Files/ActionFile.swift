@@ -17,8 +17,8 @@ import VocativeText
 /// ```
 ///
 /// The file may also be the list alone. `screen`, `sheet` and `row` give the scope of an action. The types of parameters are
-/// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal` and `duration`. A
-/// parameter with an optional slot in the main description is optional. An `also` with `values` implies these values: a
+/// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal`, `duration`, `date`, `time`
+/// and `text`. A parameter with an optional slot in the main description is optional. An `also` with `values` implies these values: a
 /// choice by its id, a level in its short form (`+`, `-small`, `60%`, `+10%`, `x2`), any other value in words.
 /// `outOfScope` lists requests that no action fulfils.
 public struct ActionFile: Sendable {
@@ -208,7 +208,12 @@ private struct ActionFileParser {
     case "percent": return .parser(PercentParser())
     case "ordinal": return .parser(OrdinalParser())
     case "duration": return .parser(SpokenDurationParser())
-    default: throw type.issue(.invalid, "expected choice, level, number, percent, ordinal or duration")
+    case "text": return .parser(SpokenTextParser())
+    case "date": return .parser(SpokenDateParser())
+    case "time": return .parser(SpokenTimeParser())
+    default:
+      throw type.issue(
+        .invalid, "expected choice, level, number, percent, ordinal, duration, date, time or text")
     }
   }
 

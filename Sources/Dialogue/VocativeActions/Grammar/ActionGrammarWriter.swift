@@ -100,7 +100,7 @@ extension ActionGrammarWriter {
         { add(variant) }
       case .choice where parameter.isRequired:
         add(valueReference(of: parameter).map { .sequence([.word("make"), referentExpansion, $0]) })
-      case .choice, .other: break
+      case .choice, .text, .other: break
       }
     }
     return .anyOf(variants)

@@ -13,13 +13,19 @@ struct ActionIndex: Sendable {
     let order: Int
     /// True if one of its descriptions implies a value.
     let hasImpliedValues: Bool
+    /// The words of its descriptions and the classes of their verbs.
+    let descriptions: [(words: [String], verbs: Set<String>)]
 
     init(_ action: ActionDeclaration, order: Int) {
       self.action = action
       self.order = order
       sentences = ActionSentenceGenerator.sentences(of: action)
       extractor = ArgumentExtractor(action)
-      hasImpliedValues = action.phrases.contains { !$0.implied.isEmpty }
+      hasImpliedValues = sentences.contains { !$0.implied.isEmpty }
+      descriptions = action.descriptions.map {
+        let words = Utterance($0.text).tokens.map(\.folded)
+        return (words, VerbClass.classes(of: words))
+      }
     }
   }
 
@@ -96,9 +102,29 @@ struct ActionIndex: Sendable {
     phoneticCorrector = PhoneticCorrector(tokens.flatMap(\.self))
   }
 
+  /// The text of an utterance for each action with free words, which "something" stands for.
+  func maskedTexts(of utterance: Utterance) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (id, entry) in entries where entry.extractor.hasText {
+      let found = entry.extractor.extract(utterance).textTokens.sorted()
+      guard let first = found.first, let last = found.last else { continue }
+      texts[id] =
+        [utterance.text(of: 0..<first), "something", utterance.text(of: (last + 1)..<utterance.tokens.count)]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return texts
+  }
+
+  /// The spans of all values but free words.
+  func typedSpans(in utterance: Utterance) -> [Range<Int>] {
+    entries.values.flatMap { entry in
+      entry.extractor.extract(utterance).arguments.filter { !($0.value is SpokenText) }.compactMap(\.tokens)
+    }
+  }
+
   /// The spans of values, which no cut may split: the "and" of "black and white".
   func valueSpans(in utterance: Utterance) -> [Range<Int>] {
     guard RequestSegmentation.canBeSplit(utterance) else { return [] }
-    return entries.values.flatMap { $0.extractor.extract(utterance).arguments.compactMap(\.tokens) }
+    return typedSpans(in: utterance)
   }
 }

@@ -24,8 +24,12 @@ extension ActionMatcher {
     public var noMatchBonus = 0.8
     /// The addition to the score of the out-of-scope requests.
     public var outOfScopeBias = -0.5
-    /// The weight of ``Features/isNegated``.
-    public var negationWeight = -20.0
+    /// The addition for verbs that agree; see ``Features/verbAgreement``.
+    public var verbMatchWeight = 0.6
+    /// The addition for verbs that ask for different kinds of things.
+    public var verbConflictWeight = -1.8
+    /// The addition for ``Features/isOpposite``.
+    public var oppositeWeight = -3.0
 
     /// The least confidence of an accepted action.
     public var acceptanceThreshold = 0.35
@@ -45,13 +49,18 @@ extension ActionMatcher {
     /// The constants fitted to English requests and the sentence encoder with the actions' adapter.
     public static let standard = Calibration()
 
+    private func verbScore(_ features: Features) -> Double {
+      features.verbAgreement > 0 ? verbMatchWeight : features.verbAgreement < 0 ? verbConflictWeight : 0
+    }
+
     /// The score of an action with some features.
     public func score(_ features: Features) -> Double {
       similarityWeight * features.similarity + lexicalOverlapWeight * features.lexicalOverlap + lexicalCoverageWeight
         * features.lexicalCoverage
         + wordEvidenceWeight * features.wordEvidence + valueEvidenceWeight * features.valueEvidence + missingValueWeight
         * features.missingValues
-        + unusedNumberWeight * features.unusedNumbers + (features.isNegated ? negationWeight : 0)
+        + unusedNumberWeight * features.unusedNumbers + features.actScore + verbScore(features)
+        + (features.isOpposite ? oppositeWeight : 0)
     }
   }
 }

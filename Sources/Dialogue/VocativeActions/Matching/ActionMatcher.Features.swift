@@ -16,7 +16,13 @@ extension ActionMatcher {
     public var missingValues = 0.0
     /// The number of numbers in the request that the action does not use.
     public var unusedNumbers = 0.0
-    /// True if the request asks not to perform the action.
-    public var isNegated = false
+    /// 1 if the verbs of request and description ask for the same kind of thing, −1 if for different kinds, else 0.
+    public var verbAgreement = 0.0
+    /// True if the request has the opposite of a word of the description: "hide" of "show".
+    public var isOpposite = false
+    /// The change of the score by what the request does: a question, a prohibition, an exception.
+    public var actScore = 0.0
+    /// True if the request does not ask for the action.
+    public var isNegated: Bool { actScore <= -10 }
   }
 }

@@ -72,10 +72,13 @@ public struct ActionMatcher: Sendable {
       let suggestions = decision.suggestions([])
       return ActionMatchResult(outcome: .noMatch(suggestions: suggestions), ranking: [], outOfScopeFeatures: nil)
     }
-    var best = try result(for: utterance)
+    if let repair = RequestRepair(utterance), let repaired = try result(of: repair) { return repaired }
+    let act = RequestAct(utterance)
+    let wanted = act.utterance.withoutPoliteness
+    var best = try result(for: wanted, act)
     var bestScore = topScore(best)
-    for candidate in index.phoneticCorrector.candidates(for: utterance) {
-      let result = try result(for: candidate.utterance)
+    for candidate in index.phoneticCorrector.candidates(for: wanted) {
+      let result = try result(for: candidate.utterance, act)
       let score = topScore(result) - candidate.penalty
       guard result.ranking.first?.confidence.value ?? 0 >= calibration.correctionAcceptanceThreshold else { continue }
       if score > bestScore { (best, bestScore) = (result, score) }
@@ -83,15 +86,30 @@ public struct ActionMatcher: Sendable {
     return best
   }
 
+  /// The result of a corrected request: of the first version that gives an action all its values; nil if none does.
+  private func result(of repair: RequestRepair) throws -> ActionMatchResult? {
+    var best: (result: ActionMatchResult, confidence: Double)?
+    for candidate in repair.candidates(values: index.typedSpans(in: repair.reparandum)) {
+      let act = RequestAct(candidate)
+      guard act.kind == .request else { continue }
+      let result = try result(for: act.utterance.withoutPoliteness, act)
+      guard case .actions(let matches) = result.outcome, matches.allSatisfy(\.missingParameters.isEmpty),
+        let confidence = matches.map(\.confidence.value).min()
+      else { continue }
+      if confidence > (best?.confidence ?? 0) + 0.1 { best = (result, confidence) }
+    }
+    return best?.result
+  }
+
   /// The result for a request, without corrections by sound.
-  private func result(for utterance: Utterance) throws -> ActionMatchResult {
+  private func result(for utterance: Utterance, _ act: RequestAct) throws -> ActionMatchResult {
     let segmentation = RequestSegmentation(
-      utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector)
+      utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector, masking: index.maskedTexts(of:))
     let texts = segmentation.texts
     let vectors = Dictionary(
       zip(texts, try encoder.embeddings(of: texts)), uniquingKeysWith: { first, _ in first })
     let scorer = ActionScorer(
-      index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors)
+      index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors, act: act)
     let whole = try scorer.ranking(for: segmentation.whole)
     let split = try segmentation.bestSplit(whole: whole, calibration) { segment in
       decision.choice(in: try scorer.ranking(for: segment).visible, segment.utterance)

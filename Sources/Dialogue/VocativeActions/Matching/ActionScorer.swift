@@ -20,19 +20,22 @@ struct ActionScorer {
   let hiddenActions: [String: String?]
   /// The vectors of the segments' texts.
   let vectors: [String: [Float]]
+  /// What the request does: asks for an action, asks about one, or forbids it.
+  let act: RequestAct
 
   /// The confidences of all actions for a segment.
   func ranking(for segment: RequestSegmentation.Segment) throws -> ActionRanking {
     let utterance = segment.utterance
     let similarities = try sentenceSimilarities(to: segment)
     let lexicalScores = index.lexicalScorer.scores(of: utterance)
-    let isNegated = utterance.isNegated
+    let masked = try maskedSimilarities(of: segment)
     let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
-      var (features, arguments) = features(
-        of: ActionSimilarity(entry, similarities, words), utterance, similarities, size)
-      features.isNegated = isNegated
+      let own = masked[entry.action.id].map { similarities.merging($0, uniquingKeysWith: SentenceIndex.Similarity.max) }
+      let known = own ?? similarities
+      var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
+      addAct(of: entry, utterance, to: &features)
       return (entry: entry, features: features, arguments: arguments, score: calibration.score(features))
     }
     // One command in several rows or scopes counts once; its actions share the confidence.
@@ -62,6 +65,35 @@ struct ActionScorer {
         try index.sentences.similarities(to: vector, text: text), uniquingKeysWith: SentenceIndex.Similarity.max)
     }
     return similarities
+  }
+
+  /// The similarities to the segment with "something" in place of free words, by the actions that take them.
+  private func maskedSimilarities(
+    of segment: RequestSegmentation.Segment
+  ) throws -> [String: [String: SentenceIndex.Similarity]] {
+    var found: [String: [String: SentenceIndex.Similarity]] = [:]
+    var results: [String: [String: SentenceIndex.Similarity]] = [:]
+    for (id, text) in segment.maskedTexts {
+      guard let vector = vectors[text] else { continue }
+      let result = try results[text] ?? index.sentences.similarities(to: vector, text: text)
+      results[text] = result
+      found[id] = result
+    }
+    return found
+  }
+
+  /// Adds what the request does and what its verb asks for.
+  private func addAct(
+    of entry: ActionIndex.Entry, _ utterance: Utterance, to features: inout ActionMatcher.Features
+  ) {
+    let words = utterance.tokens.map(\.folded)
+    let verbs = VerbClass.classes(of: words)
+    let agreements = entry.descriptions.map { description in
+      verbs.isEmpty || description.verbs.isEmpty ? 0.0 : verbs.isDisjoint(with: description.verbs) ? -1 : 1
+    }
+    features.verbAgreement = agreements.max() ?? 0
+    features.isOpposite = entry.descriptions.allSatisfy { VerbClass.isOpposite(words, $0.words) }
+    features.actScore = act.scoreChange(for: entry.descriptions.first?.words ?? [])
   }
 
   private func features(

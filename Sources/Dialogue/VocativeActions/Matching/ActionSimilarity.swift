@@ -70,17 +70,6 @@ extension ActionSimilarity {
 }
 
 extension Utterance {
-  /// True if the text asks not to perform an action: "don't crop it", "never delete that".
-  ///
-  /// A complaint ("I don't like the colours", "why don't you crop it") is no negation.
-  var isNegated: Bool {
-    let words = tokens.map(\.folded)
-    let openings = [
-      ["don't"], ["dont"], ["do", "not"], ["never"], ["i", "don't", "want", "to"], ["i", "dont", "want", "to"],
-    ]
-    return openings.contains { words.starts(with: $0) }
-  }
-
   /// The number of numbers outside some tokens; the "one" of "this one" does not count.
   func numberCountOutside(_ taken: Set<Int>) -> Int {
     let parser = NumberParser(tokens)

@@ -13,9 +13,12 @@ struct RequestSegmentation {
     let utterance: Utterance
     /// The texts to encode: the words, the words without numbers, and the words with corrected spelling.
     let texts: [String]
+    /// The text with "something" for free words, by the actions that take them.
+    let maskedTexts: [String: String]
 
-    init(_ words: String, _ speller: SpellCorrector) {
+    init(_ words: String, _ speller: SpellCorrector, _ masking: (Utterance) -> [String: String]) {
       utterance = Utterance(words)
+      maskedTexts = masking(utterance)
       texts = [words, utterance.withoutNumbers] + (speller.corrected(utterance).map { [$0.withoutNumbers] } ?? [])
     }
   }
@@ -33,8 +36,11 @@ struct RequestSegmentation {
   /// The most boundaries.
   private static let boundaryLimit = 5
 
-  init(_ utterance: Utterance, protecting spans: [Range<Int>], _ speller: SpellCorrector) {
-    whole = Segment(utterance.trimmedText, speller)
+  init(
+    _ utterance: Utterance, protecting spans: [Range<Int>], _ speller: SpellCorrector,
+    masking: (Utterance) -> [String: String]
+  ) {
+    whole = Segment(utterance.trimmedText, speller, masking)
     let cuts = Self.boundaries(in: utterance).filter { cut in
       !spans.contains {
         $0.lowerBound < cut.upperBound && cut.lowerBound < $0.upperBound && $0.lowerBound < cut.lowerBound
@@ -64,7 +70,7 @@ struct RequestSegmentation {
           // "By ten percent" at the end belongs to all segments; otherwise a segment's own words come first.
           if tail != nil, shared.appliesToAll { versions.reverse() }
         }
-        segments[BoundaryPair(from: from, to: to)] = versions.map { Segment($0, speller) }
+        segments[BoundaryPair(from: from, to: to)] = versions.map { Segment($0, speller, masking) }
       }
     }
     self.segments = segments
@@ -73,7 +79,7 @@ struct RequestSegmentation {
   /// Every text to encode, each once.
   var texts: [String] {
     let all = [whole] + segments.values.flatMap(\.self)
-    return Array(Set(all.flatMap(\.texts))).sorted()
+    return Array(Set(all.flatMap { $0.texts + $0.maskedTexts.values })).sorted()
   }
 
   /// The segments that explain the request better than the whole; nil if it is one request.

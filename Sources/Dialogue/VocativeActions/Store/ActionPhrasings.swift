@@ -56,7 +56,7 @@ extension ActionParameter {
     switch kind {
     case .choice(let choices): choices.first { $0.identity == other.identity }
     case .level: other as? Adjustment
-    case .other: isValue(other, of: parser) ? other : nil
+    case .text, .other: isValue(other, of: parser) ? other : nil
     }
   }
 

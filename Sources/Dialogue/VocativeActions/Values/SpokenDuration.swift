@@ -78,6 +78,12 @@ package struct SpokenDurationParser: SlotParser {
       part.seconds = sum
       part.end += 3
     }
+    if tail == ["and", "a", "quarter"], let quarter = ExactDecimal(25 * unit, scale: 2),
+      let sum = seconds.adding(quarter)
+    {
+      part.seconds = sum
+      part.end += 3
+    }
     return part
   }
 

@@ -1,0 +1,149 @@
+import VocativeCore
+import VocativeDialogue
+import VocativeText
+
+/// Finds the free words of a request for a text parameter, by the words of the action's descriptions.
+///
+/// The words stand after the neighbour of the slot ("called beach", "for cats", "playlist summer"), or are those that the
+/// description's own words, their synonyms and function words do not explain.
+struct TextArgumentFinder: Sendable {
+  /// The word before the slot in each variant.
+  private let leads: Set<String>
+  /// The stems of the words of the descriptions and of their verbs' synonyms.
+  private let ownStems: Set<String>
+  /// True if the parameter takes a name: a person, a place, a title.
+  private let isProperName: Bool
+
+  init(_ name: String, in action: ActionDeclaration) {
+    var leads: Set<String> = []
+    var own: Set<String> = []
+    for variant in action.descriptions.flatMap({ $0.expansions(limit: 8) }) {
+      for (position, part) in variant.enumerated() {
+        switch part {
+        case .word(let word): own.insert(word)
+        case .slot(name):
+          if position > 0, case .word(let word) = variant[position - 1] { leads.insert(word) }
+        case .slot: break
+        }
+      }
+      if case .word(let verb)? = variant.first { own.formUnion(VerbClass.synonyms(of: verb)) }
+    }
+    self.leads = leads
+    ownStems = Set(own.filter { !Self.functionWords.contains($0) }.map(LexicalScorer.stem))
+    isProperName = Self.nameNouns.contains(name.lowercased())
+  }
+
+  /// The words for the parameter; nil if the request has none.
+  func find(in utterance: Utterance, besides taken: Set<Int>) -> SlotMatch<SpokenText>? {
+    let words = utterance.tokens.map(\.folded)
+    guard let span = span(in: utterance, words, taken) else { return nil }
+    let text = utterance.text(of: span)
+    return SlotMatch(tokens: span, value: SpokenText(text), confidence: Confidence(0.9))
+  }
+
+  private func span(in utterance: Utterance, _ words: [String], _ taken: Set<Int>) -> Range<Int>? {
+    if let span = naming(words, taken) { return span }
+    for (position, word) in words.enumerated() where leads.contains(word) {
+      if Self.prepositions.contains(word) || Self.namingWords.contains(word) {
+        if let span = trimmed(position + 1..<words.count, utterance, words, taken) { return span }
+      } else if let span = trimmed(position + 1..<words.count, utterance, words, taken) {
+        return span
+      } else {
+        var start = position
+        while start > 0, isFree(start - 1, words, taken) { start -= 1 }
+        if start < position { return start..<position }
+      }
+    }
+    return remainder(utterance, words, taken)
+  }
+
+  /// "Call it beach", "called beach", "the title is beach".
+  private func naming(_ words: [String], _ taken: Set<Int>) -> Range<Int>? {
+    guard !leads.isDisjoint(with: Self.namingWords) || isProperName else { return nil }
+    for (position, word) in words.enumerated() {
+      var start = position + 1
+      switch word {
+      case "called", "named", "titled", "entitled", "saying": break
+      case "call", "name", "title", "label":
+        // "Call this place grandma's house": the object comes first.
+        guard start < words.count, ["it", "this", "that", "the"].contains(words[start]) else { continue }
+        let isNoun = words[start] != "it" && start + 1 < words.count && ownStems.contains(LexicalScorer.stem(words[start + 1]))
+        start += isNoun ? 2 : 1
+      default: continue
+      }
+      if start < words.count, !taken.contains(start) { return start..<words.count }
+    }
+    return nil
+  }
+
+  /// A range without function words, own words and asides at its ends; nil if nothing is left.
+  private func trimmed(
+    _ range: Range<Int>, _ utterance: Utterance, _ words: [String], _ taken: Set<Int>
+  ) -> Range<Int>? {
+    var start = range.lowerBound
+    var end = range.upperBound
+    if let clause = range.first(where: { utterance.tokens[$0].endsClause }), clause + 1 < end { end = clause + 1 }
+    if let first = (start..<max(start, end)).first(where: { taken.contains($0) }) { end = first }
+    while start < end, Self.determiners.contains(words[start]) || taken.contains(start) { start += 1 }
+    while end > start, isTail(words[end - 1]) || taken.contains(end - 1) { end -= 1 }
+    guard start < end, (start..<end).contains(where: { !Self.functionWords.contains(words[$0]) }) else { return nil }
+    return start..<end
+  }
+
+  private func isTail(_ word: String) -> Bool {
+    Self.tails.contains(word) || ownStems.contains(LexicalScorer.stem(word))
+  }
+
+  /// The words that nothing explains, from the first to the last.
+  private func remainder(_ utterance: Utterance, _ words: [String], _ taken: Set<Int>) -> Range<Int>? {
+    if isProperName, let name = capitalised(utterance, taken) { return name }
+    let free = words.indices.filter { isFree($0, words, taken) }
+    // The first word of a request is its verb.
+    let body = free.first == 0 && words.count > 1 && !isCapitalised(utterance, 0) ? Array(free.dropFirst()) : free
+    guard let first = body.first, let last = body.last else { return nil }
+    return trimmed(first..<(last + 1), utterance, words, taken)
+  }
+
+  private func isFree(_ position: Int, _ words: [String], _ taken: Set<Int>) -> Bool {
+    !taken.contains(position) && !Self.functionWords.contains(words[position])
+      && !ownStems.contains(LexicalScorer.stem(words[position]))
+  }
+
+  /// The first run of words with capitals after the first word.
+  private func capitalised(_ utterance: Utterance, _ taken: Set<Int>) -> Range<Int>? {
+    let tokens = utterance.tokens
+    guard let start = tokens.indices.first(where: { isCapitalised(utterance, $0) && !taken.contains($0) && $0 > 0 }) else {
+      return nil
+    }
+    var end = start + 1
+    while end < tokens.count, isCapitalised(utterance, end), !tokens[end - 1].endsClause { end += 1 }
+    return start..<end
+  }
+
+  private func isCapitalised(_ utterance: Utterance, _ position: Int) -> Bool {
+    let text = utterance.text(of: position..<(position + 1))
+    return text != "I" && text.first?.isUppercase == true
+  }
+
+  private static let namingWords: Set<String> = ["called", "named", "titled", "name", "title", "as", "label"]
+  private static let nameNouns: Set<String> = [
+    "person", "who", "contact", "name", "friend", "recipient", "artist", "author", "city", "guest", "player", "people",
+    "someone", "whom", "user", "member", "title",
+  ]
+  private static let prepositions: Set<String> = [
+    "to", "for", "with", "as", "about", "from", "by", "of", "at", "in", "on", "into", "like", "saying",
+  ]
+  private static let determiners: Set<String> = ["the", "a", "an", "my", "our", "some", "any", "that", "this", "up", "me", "for"]
+  private static let tails: Set<String> = [
+    "please", "now", "here", "nearby", "around", "round", "near", "me", "for", "on", "it", "in", "to", "the", "a", "an",
+    "along", "too", "this", "that", "thanks", "up", "of", "them", "there", "somewhere", "and", "come",
+  ]
+  static let functionWords: Set<String> = Set(
+    """
+    the a an this that these those it its 's 're 'm 'd 'll 've to of for from me my i you your please can could would be is \
+    are was were do does did so in on at with and just now want wanna need like have has had there here them they he she him \
+    her his we us our some any not no too very let get got go put give take make up down out off by into as or but if then \
+    what how which who when where one all also back again okay ok should must may might will shall know think tell show \
+    something anything somebody anyone around round about looking after called named
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

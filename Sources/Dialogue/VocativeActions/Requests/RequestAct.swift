@@ -1,0 +1,172 @@
+import VocativeText
+
+/// What a person does with an utterance to an app: asks for an action, asks about one, or says what not to do.
+struct RequestAct: Hashable, Sendable {
+  /// The kinds of acts.
+  enum Kind: Hashable, Sendable {
+    /// Asks for an action.
+    case request
+    /// Asks whether or how much: "is it locked", "how bright is it".
+    case stateQuestion
+    /// Asks what, where or who, which an action may show: "where's the mail from Anna".
+    case openQuestion
+    /// Says not to do something: "don't crop it", "no need to save".
+    case prohibition
+    /// Says what is disliked, without a wish: "I don't like the border".
+    case complaint
+    /// Asks for less or other than an action does: "all but the first", "without the photos".
+    case exception
+    /// Asks for something under a condition: "if it rains".
+    case condition
+  }
+
+  /// The kind.
+  let kind: Kind
+  /// The words that ask for something, without asides and the clauses that only say what not to do.
+  let utterance: Utterance
+
+  /// Reads the act of an utterance without politeness.
+  init(_ utterance: Utterance) {
+    if let kind = Self.restriction(of: utterance) {
+      (self.kind, self.utterance) = (kind, utterance)
+      return
+    }
+    let clauses = utterance.commaClauses
+    let kinds = clauses.map { Self.kind(of: Utterance(utterance.text(of: $0))) }
+    let wanted = clauses.indices.filter { kinds[$0] == .request && !Self.isAside(utterance, clauses[$0]) }
+    if !wanted.isEmpty, kinds.contains(where: { $0 != .request && $0 != .openQuestion }) {
+      kind = .request
+      self.utterance = Utterance(wanted.map { utterance.text(of: clauses[$0]) }.joined(separator: ", "))
+    } else {
+      kind = kinds.first { $0 != .request } ?? .request
+      self.utterance = utterance
+    }
+  }
+
+  // MARK: Clauses
+
+  private static func kind(of clause: Utterance) -> Kind {
+    let words = clause.withoutPoliteness.tokens.map(\.folded)
+    guard let first = words.first else { return .request }
+    if prohibitions.contains(where: words.starts(with:)), !reminders.contains(where: words.starts(with:)) {
+      return .prohibition
+    }
+    if words.first == "leave", words.containsInOrder(["as", "is"]) || words.containsInOrder(["as", "are"])
+      || words.last == "alone"
+    {
+      return .prohibition
+    }
+    if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .prohibition }
+    if complaints.contains(where: words.starts(with:)) { return .complaint }
+    if first == "how" {
+      return ["about", "do", "can", "come"].contains(words.word(at: 1)) ? (words.word(at: 1) == "about" ? .request : .openQuestion)
+        : .stateQuestion
+    }
+    if stateVerbs.contains(first), words.count > 1 { return .stateQuestion }
+    if ["do", "have"].contains(first), ["i", "we", "you", "they"].contains(words.word(at: 1)) { return .stateQuestion }
+    return questionWords.contains(first) ? .openQuestion : .request
+  }
+
+  /// True if a clause only fills: "right", "ooh I love it", "somebody's at the door".
+  private static func isAside(_ utterance: Utterance, _ clause: Range<Int>) -> Bool {
+    clause.count == 1 && fillers.contains(utterance.tokens[clause.lowerBound].folded)
+  }
+
+  /// The kind of a restriction that the words put on the request; nil if there is none.
+  private static func restriction(of utterance: Utterance) -> Kind? {
+    let words = utterance.tokens.map(\.folded)
+    for (position, word) in words.enumerated() {
+      let rest = Array(words[(position + 1)...])
+      switch word {
+      case "except", "excluding", "besides": if !rest.isEmpty { return .exception }
+      case "apart", "aside", "other":
+        if rest.first == "from" || rest.first == "than" { return .exception }
+      case "without": if rest.count > 0, !["it", "delay", "asking"].contains(rest[0]) { return .exception }
+      case "but":
+        if isExceptive(words, at: position) { return .exception }
+      case "unless": return .condition
+      case "if": if position == 0 || !rest.isEmpty, !isCourtesy(rest) { return .condition }
+      case "when", "once":
+        if position > 0, ["he", "she", "they", "somebody", "someone", "it", "the"].contains(rest.first ?? ""),
+          rest.contains(where: { $0.hasSuffix("s") && $0.count > 3 })
+        { return .condition }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// True if "but" excludes something: "all but the first", "but leave the title", "but not the photos".
+  private static func isExceptive(_ words: [String], at position: Int) -> Bool {
+    let next = words.word(at: position + 1)
+    if words[..<position].contains(where: { wholes.contains($0) }), next != "it", next != "i" { return true }
+    guard ["leave", "keep", "not", "skip", "spare", "don't"].contains(next) else { return false }
+    // "But keep it" says what the action does anyway.
+    return words.dropFirst(position + 2).contains { !["it", "this", "that", "them", "the", "one"].contains($0) }
+  }
+
+  private static func isCourtesy(_ rest: [String]) -> Bool {
+    [["you", "can"], ["you", "could"], ["possible"], ["you", "like"], ["you", "don't", "mind"], ["you", "please"],
+      ["you", "would"], ["i", "may"], ["you", "wouldn't"]].contains { rest.starts(with: $0) }
+  }
+
+  // MARK: Words
+
+  private static let wholes: Set<String> = [
+    "all", "every", "everything", "everywhere", "everyone", "everybody", "anything", "anyone", "anywhere", "each", "nothing",
+  ]
+  private static let fillers: Set<String> = [
+    "right", "ok", "okay", "well", "so", "hm", "hmm", "ooh", "oh", "ah", "hey", "yes", "no", "sorry", "look", "listen",
+  ]
+  private static let stateVerbs: Set<String> = [
+    "is", "are", "was", "were", "did", "does", "has", "am", "isn't", "aren't", "wasn't", "doesn't", "didn't", "hasn't",
+    "haven't", "should", "shall", "must", "will", "why",
+  ]
+  private static let questionWords: Set<String> = ["what", "where", "who", "when", "which", "whose", "whom"]
+  private static let reminders: [[String]] = [
+    ["don't", "forget"], ["don't", "let", "me", "forget"], ["never", "forget"], ["don't", "lose"],
+  ]
+  private static let prohibitions: [[String]] = [
+    ["don't"], ["dont"], ["do", "not"], ["never"], ["no", "need"], ["no", "don't"], ["there", "'s", "no", "need"],
+    ["you", "don't", "have", "to"], ["you", "don't", "need", "to"], ["you", "needn't"], ["not"], ["please", "don't"],
+    ["i", "don't", "want"], ["i", "dont", "want"], ["i", "didn't", "want"], ["we", "don't", "want"], ["i", "don't", "need"],
+    ["i", "do", "not", "want"], ["no", "longer"], ["rather", "not"], ["i", "'d", "rather", "not"],
+    ["i", "'d", "rather", "you", "didn't"], ["you", "mustn't"], ["it", "shouldn't", "be"],
+    ["i", "never", "wanted"], ["i", "never", "asked"], ["nobody", "asked"],
+  ]
+  private static let complaints: [[String]] = [
+    ["i", "don't", "like"], ["i", "hate"], ["i", "dislike"], ["i", "can't", "stand"], ["i", "didn't", "like"],
+    ["i", "do", "not", "like"], ["i", "never", "liked"], ["what", "an", "ugly"], ["what", "a", "horrible"],
+  ]
+}
+
+extension RequestAct {
+  /// Words by which a description shows or tells something, so that a question may ask for it.
+  static let informingVerbs: Set<String> = [
+    "show", "read", "find", "search", "list", "display", "tell", "look", "view", "see", "check", "open", "say", "play",
+  ]
+
+  /// The change of an action's score by the act; minus infinity if the act rules it out.
+  func scoreChange(for description: [String]) -> Double {
+    let informs = description.first.map(Self.informingVerbs.contains) ?? false
+    return switch kind {
+    case .request: 0
+    case .openQuestion: informs ? 0 : -20
+    case .stateQuestion: informs && description.first != "play" ? -2.5 : -20
+    case .prohibition, .complaint, .exception, .condition: -20
+    }
+  }
+}
+
+extension Utterance {
+  /// The clauses between commas and stops, as ranges of tokens.
+  var commaClauses: [Range<Int>] {
+    var clauses: [Range<Int>] = []
+    var start = 0
+    for position in tokens.indices where tokens[position].endsClause || position == tokens.count - 1 {
+      clauses.append(start..<(position + 1))
+      start = position + 1
+    }
+    return clauses
+  }
+}

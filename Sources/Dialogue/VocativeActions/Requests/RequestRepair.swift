@@ -1,0 +1,97 @@
+import VocativeText
+
+/// A correction within a request: "turn the lights red, no, green", "pause, no wait, just skip it".
+///
+/// The terms are those of disfluency research (Shriberg 1994): reparandum, interregnum, repair.
+struct RequestRepair {
+  /// The words before the correction.
+  let reparandum: Utterance
+  /// The words after it.
+  let repair: Utterance
+
+  /// Finds the last correction of an utterance; nil if it has none.
+  init?(_ utterance: Utterance) {
+    let tokens = utterance.tokens
+    let words = tokens.map(\.folded)
+    for start in tokens.indices.dropFirst().reversed() {
+      guard let length = Self.interregnum(in: tokens, words, at: start), start + length < tokens.count else { continue }
+      var first = start
+      // "Actually no", "oh no sorry": the words before belong to the interregnum too.
+      while first > 1, Self.companions.contains(words[first - 1]), tokens[first - 2].endsClause { first -= 1 }
+      var next = start + length
+      while next < tokens.count - 1, Self.leads.contains(words[next]) { next += 1 }
+      reparandum = Utterance(utterance.text(of: 0..<first))
+      repair = Utterance(utterance.text(of: next..<tokens.count))
+      return
+    }
+    return nil
+  }
+
+  private static func interregnum(in tokens: [Token], _ words: [String], at start: Int) -> Int? {
+    for phrase in phrases where words[start...].starts(with: phrase) {
+      // A single word must stand between clauses: "say sorry to Mei" corrects nothing.
+      if phrase.count == 1, !tokens[start - 1].endsClause || !Self.standsAlone(tokens, start) { continue }
+      if phrase == ["make", "that"], tokens.count - start > 7 { continue }
+      return phrase.count
+    }
+    return nil
+  }
+
+  private static func standsAlone(_ tokens: [Token], _ position: Int) -> Bool {
+    tokens[position].endsClause || ["actually", "rather"].contains(tokens[position].folded)
+      || (position + 1 < tokens.count && companions.contains(tokens[position + 1].folded))
+      || tokens[position].folded == "no"
+  }
+
+  /// The requests that may be meant, the surest first: the repair in place of the last part of its kind, and alone.
+  ///
+  /// - Parameter spans: The values in the reparandum.
+  func candidates(values spans: [Range<Int>]) -> [Utterance] {
+    let words = reparandum.tokens.map(\.folded)
+    let new = repair.tokens.map(\.folded)
+    guard let first = new.first, new.count <= 6 else { return [repair] }
+    var cuts: [Range<Int>] = []
+    if let same = words.lastIndex(of: first), same > 0 { cuts.append(same..<words.count) }
+    if Self.prepositions.contains(first), let place = words.lastIndex(where: Self.prepositions.contains), place > 0 {
+      cuts.append(place..<words.count)
+    }
+    let numbers = numberSpans
+    if let span = (spans + numbers).filter({ $0.lowerBound > 0 }).max(by: {
+      ($0.upperBound, $0.count) < ($1.upperBound, $1.count)
+    }) { cuts.append(span) }
+    let length = min(new.count, max(words.count - 1, 1))
+    if words.count > 1 { cuts.append((words.count - length)..<words.count) }
+    return cuts.map { replacing($0) } + [repair]
+  }
+
+  private func replacing(_ cut: Range<Int>) -> Utterance {
+    var start = cut.lowerBound
+    let before = reparandum.tokens.map(\.folded)
+    if start > 0, ["the", "a", "an", "my"].contains(before[start - 1]),
+      ["the", "a", "an", "my"].contains(repair.tokens.first?.folded ?? "")
+    {
+      start -= 1
+    }
+    let rest = cut.upperBound < before.count && repair.tokens.count <= cut.count
+      ? " " + reparandum.text(of: cut.upperBound..<before.count) : ""
+    return Utterance(reparandum.text(of: 0..<start) + " " + repair.trimmedText + rest)
+  }
+
+  private var numberSpans: [Range<Int>] {
+    let parser = NumberParser(reparandum.tokens)
+    return reparandum.tokens.indices.compactMap { parser.match(at: $0)?.tokens }
+  }
+
+  private static let phrases: [[String]] = [
+    ["no", "wait", "actually"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["actually", "no"],
+    ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["i", "meant"], ["i", "mean"], ["scratch", "that"],
+    ["scrap", "that"], ["strike", "that"], ["make", "that"], ["or", "rather"], ["forget", "that"],
+    ["my", "mistake"], ["not", "that"], ["no"], ["nope"], ["sorry"], ["actually"], ["wait"], ["rather"], ["correction"],
+    ["oops"],
+  ]
+  private static let companions: Set<String> = ["oh", "no", "sorry", "wait", "actually", "er", "um", "hang", "on", "hm"]
+  private static let leads: Set<String> = ["just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait"]
+  private static let prepositions: Set<String> = [
+    "to", "in", "on", "at", "by", "for", "with", "from", "under", "into", "until", "till", "of",
+  ]
+}

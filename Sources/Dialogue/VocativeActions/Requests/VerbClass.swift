@@ -1,0 +1,125 @@
+import VocativeText
+
+/// Classes of verbs that ask for the same kind of thing, and which classes are opposites.
+///
+/// A verb of a class that no description of an action has ("print", "buy") is evidence against the action.
+enum VerbClass {
+  /// The classes of the first verb of a request or description; empty where it has none that tells.
+  static func classes(of tokens: [String]) -> Set<String> {
+    guard let start = verbPosition(in: tokens) else { return [] }
+    return classes(of: tokens, at: start)
+  }
+
+  /// True if two sets of classes contradict each other: both tell, and they share none.
+  static func isConflict(_ one: Set<String>, _ other: Set<String>) -> Bool {
+    !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
+  }
+
+  /// True if some words ask for the opposite of others: "hide" and "show", "on" and "off".
+  static func isOpposite(_ one: [String], _ other: [String]) -> Bool {
+    let first = Set(one)
+    let second = Set(other)
+    return opposites.contains { left, right in
+      (!first.isDisjoint(with: left) && !second.isDisjoint(with: right) && first.isDisjoint(with: right)
+        && second.isDisjoint(with: left))
+        || (!first.isDisjoint(with: right) && !second.isDisjoint(with: left) && first.isDisjoint(with: left)
+          && second.isDisjoint(with: right))
+    }
+  }
+
+  /// The single verbs that share a class with a verb, itself included.
+  static func synonyms(of verb: String) -> Set<String> {
+    let own = verbs[verb] ?? []
+    return Set(verbs.filter { !$0.value.isDisjoint(with: own) }.keys).union([verb])
+  }
+
+  private static func classes(of tokens: [String], at start: Int) -> Set<String> {
+    for length in [3, 2] where start + length <= tokens.count {
+      let joined = tokens[start..<(start + length)].joined(separator: " ")
+      if let found = phrases[joined] { return found }
+    }
+    // "Turn the lights off": the particle may stand after the object.
+    if let particles = separable[tokens[start]] {
+      for (particle, name) in particles where tokens.dropFirst(start + 1).contains(particle) { return [name] }
+    }
+    if tokens[start] == "call", ["it", "this", "that", "them"].contains(tokens.word(at: start + 1)) { return ["name"] }
+    return verbs[tokens[start]] ?? []
+  }
+
+  /// The position of the verb: after "I want to", "let's", "I need to", "can we".
+  private static func verbPosition(in tokens: [String]) -> Int? {
+    var position = 0
+    while position < tokens.count, leads.contains(tokens[position]) { position += 1 }
+    return position < tokens.count ? position : nil
+  }
+
+  private static let leads: Set<String> = [
+    "i", "we", "want", "to", "need", "'d", "like", "would", "let", "'s", "us", "me", "please", "and", "then", "now", "so",
+    "just", "can", "could", "you", "also", "must", "should", "wanna", "gonna", "'m", "going", "'ll", "have", "rather",
+    "right", "well", "ok", "okay", "time", "oh", "hey", "quickly", "do",
+  ]
+
+  private static let separable: [String: [(String, String)]] = [
+    "turn": [("on", "on"), ("off", "off"), ("up", "more"), ("down", "less")],
+    "switch": [("on", "on"), ("off", "off"), ("to", "choose")],
+    "put": [("on", "on"), ("away", "store"), ("down", "write")],
+    "throw": [("away", "remove"), ("out", "remove")], "take": [("out", "remove"), ("off", "remove")],
+    "shut": [("down", "off"), ("up", "mute")], "pass": [("on", "send")], "write": [("back", "reply"), ("down", "note")],
+    "call": [("off", "cancel")],
+  ]
+
+  private static let table: [(String, String)] = [
+    ("remove", "delete remove erase bin trash discard scrap junk ditch dump wipe"),
+    ("empty", "empty clear"), ("show", "show display reveal view see list"), ("hide", "hide conceal"),
+    ("find", "find search locate seek google"), ("play", "play resume continue watch hear"),
+    ("pause", "pause freeze hold"), ("stop", "stop end quit finish abort halt exit"), ("cancel", "cancel"),
+    ("mute", "mute silence shush hush"), ("lock", "lock bolt"), ("unlock", "unlock unbolt"),
+    ("add", "add insert include append attach"), ("create", "create make add"), ("save", "save store keep remember export"),
+    ("send", "send mail email post share forward deliver text message"), ("call", "phone ring dial call"),
+    ("name", "name rename title entitle label"), ("move", "move shift push reschedule file"),
+    ("copy", "copy duplicate clone"), ("print", "print"), ("translate", "translate"), ("download", "download"),
+    ("upload", "upload"), ("record", "record tape"), ("buy", "buy purchase order"), ("book", "book reserve"),
+    ("pay", "pay"), ("open", "open"), ("close", "close shut"), ("rotate", "rotate spin tilt"), ("flip", "flip mirror"),
+    ("invite", "invite"), ("remind", "remind nudge"), ("repeat", "repeat loop replay"), ("shuffle", "shuffle"),
+    ("skip", "skip jump"), ("back", "rewind"), ("like", "favourite favorite"), ("archive", "archive"),
+    ("reply", "reply answer respond"), ("read", "read recite"), ("vacuum", "vacuum hoover sweep"), ("wash", "wash launder"),
+    ("feed", "feed"), ("water", "water"), ("follow", "follow subscribe"), ("unfollow", "unfollow unsubscribe"),
+    ("sort", "sort arrange"), ("wrap", "wrap"), ("crop", "crop trim"), ("draw", "draw sketch paint"), ("write", "write"),
+    ("note", "note jot"), ("install", "install"), ("charge", "charge"), ("sell", "sell"), ("cook", "cook bake boil"),
+    ("photograph", "photograph"), ("refuel", "refuel"), ("clean", "clean dust"), ("rate", "rate"), ("sync", "sync"),
+    ("log", "login logout"), ("snooze", "snooze"), ("disarm", "disarm"), ("arm", "arm"), ("increase", "increase raise boost"),
+    ("decrease", "decrease lower reduce"), ("undo", "undo revert"), ("block", "block"), ("scan", "scan"), ("merge", "merge"),
+  ]
+
+  private static let phraseTable: [(String, String)] = [
+    ("remove", "get rid of;throw away;throw out;take away"), ("find", "look for;look up;search for"),
+    ("play", "carry on;put on"), ("reply", "write back;get back"), ("on", "turn on;switch on"),
+    ("off", "turn off;switch off"), ("more", "turn up"), ("less", "turn down"), ("photograph", "take a photo;take a picture"),
+    ("cancel", "call off"), ("note", "write down;jot down"), ("log", "log out;log in;sign out;sign in"),
+    ("send", "pass on"), ("show", "bring up;pull up"),
+  ]
+
+  private static let verbs: [String: Set<String>] = {
+    var found: [String: Set<String>] = [:]
+    for (name, words) in table {
+      for word in words.split(separator: " ") { found[String(word), default: []].insert(name) }
+    }
+    return found
+  }()
+
+  private static let phrases: [String: Set<String>] = {
+    var found: [String: Set<String>] = [:]
+    for (name, words) in phraseTable {
+      for word in words.split(separator: ";") { found[String(word), default: []].insert(name) }
+    }
+    return found
+  }()
+
+  private static let opposites: [(Set<String>, Set<String>)] = [
+    (["on", "enable", "activate"], ["off", "disable", "deactivate"]), (["show", "reveal"], ["hide", "conceal"]),
+    (["lock", "bolt"], ["unlock", "unbolt"]), (["open", "raise"], ["close", "shut", "lower"]), (["in"], ["out"]),
+    (["next", "forward", "ahead"], ["previous", "back", "last", "rewind"]), (["mute"], ["unmute"]), (["arm"], ["disarm"]),
+    (["add"], ["remove", "delete"]), (["start", "begin", "play", "resume"], ["stop", "end", "pause"]),
+    (["read"], ["unread"]), (["left"], ["right"]), (["up"], ["down"]), (["pin"], ["unpin"]), (["follow"], ["unfollow"]),
+  ]
+}
