@@ -84,6 +84,11 @@ struct ArgumentExtractor {
     return extraction
   }
 
+  /// True if a request has words of the action besides its free words.
+  func hasOwnWord(in utterance: Utterance, besides taken: Set<Int>) -> Bool {
+    textFinders.values.contains { $0.hasOwnWord(in: utterance, besides: taken) }
+  }
+
   /// True if a parameter takes free words.
   var hasText: Bool { !textFinders.isEmpty }
 

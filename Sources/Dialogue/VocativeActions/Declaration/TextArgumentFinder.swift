@@ -33,6 +33,13 @@ struct TextArgumentFinder: Sendable {
     isProperName = Self.nameNouns.contains(name.lowercased())
   }
 
+  /// True if a request has a word of the descriptions or a synonym of their verb outside of some tokens.
+  func hasOwnWord(in utterance: Utterance, besides taken: Set<Int>) -> Bool {
+    utterance.tokens.indices.contains { position in
+      !taken.contains(position) && ownStems.contains(LexicalScorer.stem(utterance.tokens[position].folded))
+    }
+  }
+
   /// The words for the parameter; nil if the request has none.
   func find(in utterance: Utterance, besides taken: Set<Int>) -> SlotMatch<SpokenText>? {
     let words = utterance.tokens.map(\.folded)

@@ -38,6 +38,10 @@ struct ActionIndex: Sendable {
   private(set) var groups: [String: Int] = [:]
   private(set) var spellCorrector = SpellCorrector()
   private(set) var phoneticCorrector = PhoneticCorrector()
+  /// The parsers of values that only one kind of action takes, each with the ids of these actions.
+  private(set) var typedValues: [TypedValueIndex] = []
+  /// The actions whose opposite is an action too: showing and hiding the grid.
+  private(set) var toggles: Set<String> = []
   private var nextOrder = 0
   /// True if actions changed since sentences were last encoded.
   private var needsEncoding = false
@@ -90,6 +94,8 @@ struct ActionIndex: Sendable {
 
   private mutating func indexWords() {
     let ordered = entries.values.sorted { $0.order < $1.order }
+    typedValues = TypedValueIndex.all(of: ordered.map(\.action))
+    toggles = Self.toggles(among: ordered)
     let commands = Dictionary(grouping: ordered, by: \.action.commandKey)
     let keys = commands.keys.sorted()
     groups = Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -102,12 +108,26 @@ struct ActionIndex: Sendable {
     phoneticCorrector = PhoneticCorrector(tokens.flatMap(\.self))
   }
 
+  /// The actions that show something and have an opposite.
+  private static func toggles(among entries: [Entry]) -> Set<String> {
+    let informing = entries.filter { RequestAct.informs($0.descriptions.first?.words ?? []) }
+    return Set(
+      informing.filter { entry in
+        let words = entry.descriptions.first?.words ?? []
+        return entries.contains { other in
+          guard let others = other.descriptions.first?.words, words.last == others.last else { return false }
+          return VerbClass.isOpposite(words, others)
+        }
+      }.map(\.action.id))
+  }
+
   /// The text of an utterance for each action with free words, which "something" stands for.
   func maskedTexts(of utterance: Utterance) -> [String: String] {
     var texts: [String: String] = [:]
     for (id, entry) in entries where entry.extractor.hasText {
-      let found = entry.extractor.extract(utterance).textTokens.sorted()
-      guard let first = found.first, let last = found.last else { continue }
+      let taken = entry.extractor.extract(utterance).textTokens
+      guard let first = taken.min(), let last = taken.max(), entry.extractor.hasOwnWord(in: utterance, besides: taken)
+      else { continue }
       texts[id] =
         [utterance.text(of: 0..<first), "something", utterance.text(of: (last + 1)..<utterance.tokens.count)]
         .filter { !$0.isEmpty }.joined(separator: " ")

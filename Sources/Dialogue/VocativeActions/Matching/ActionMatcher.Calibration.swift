@@ -24,6 +24,8 @@ extension ActionMatcher {
     public var noMatchBonus = 0.8
     /// The addition to the score of the out-of-scope requests.
     public var outOfScopeBias = -0.5
+    /// The weight of ``Features/unusedValues``.
+    public var unusedValueWeight = -1.6
     /// The addition for verbs that agree; see ``Features/verbAgreement``.
     public var verbMatchWeight = 0.6
     /// The addition for verbs that ask for different kinds of things.
@@ -59,7 +61,7 @@ extension ActionMatcher {
         * features.lexicalCoverage
         + wordEvidenceWeight * features.wordEvidence + valueEvidenceWeight * features.valueEvidence + missingValueWeight
         * features.missingValues
-        + unusedNumberWeight * features.unusedNumbers + features.actScore + verbScore(features)
+        + unusedNumberWeight * features.unusedNumbers + unusedValueWeight * features.unusedValues + features.actScore + verbScore(features)
         + (features.isOpposite ? oppositeWeight : 0)
     }
   }

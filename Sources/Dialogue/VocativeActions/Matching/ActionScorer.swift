@@ -29,6 +29,7 @@ struct ActionScorer {
     let similarities = try sentenceSimilarities(to: segment)
     let lexicalScores = index.lexicalScorer.scores(of: utterance)
     let masked = try maskedSimilarities(of: segment)
+    let values = index.typedValues.map { (actions: $0.actions, spans: $0.spans(in: utterance)) }
     let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
@@ -36,6 +37,10 @@ struct ActionScorer {
       let known = own ?? similarities
       var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
       addAct(of: entry, utterance, to: &features)
+      let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
+      features.unusedValues = Double(
+        Set(values.filter { !$0.actions.contains(entry.action.id) }.flatMap(\.spans)
+          .filter { used.isDisjoint(with: $0) }).count)
       return (entry: entry, features: features, arguments: arguments, score: calibration.score(features))
     }
     // One command in several rows or scopes counts once; its actions share the confidence.
@@ -93,7 +98,9 @@ struct ActionScorer {
     }
     features.verbAgreement = agreements.max() ?? 0
     features.isOpposite = entry.descriptions.allSatisfy { VerbClass.isOpposite(words, $0.words) }
-    features.actScore = act.scoreChange(for: entry.descriptions.first?.words ?? [])
+    features.actScore = act.scoreChange(
+      for: entry.descriptions.first?.words ?? [], isToggle: index.toggles.contains(entry.action.id))
+    if entry.descriptions.allSatisfy({ VerbClass.isForeign(words, to: $0.words) }) { features.verbAgreement = -1 }
   }
 
   private func features(

@@ -205,7 +205,13 @@ private struct SharedConstituents {
   init(_ utterance: Utterance, first: Range<Int>, last: Range<Int>) {
     let opening = Utterance(utterance.text(of: first))
     let lead = AdjustmentParser().matches(in: opening).first?.tokens.upperBound ?? 1
-    head = opening.tokens.count > lead && lead <= 3 ? opening.text(of: 0..<lead) : opening.tokens.first?.text
+    let particle = opening.tokens.prefix(2).map(\.folded)
+    if particle.count == 2, opening.tokens.count > 2, ["on", "off", "up", "down"].contains(particle[1]) {
+      head = opening.text(of: 0..<2)
+    } else {
+      head = opening.tokens.count > lead && lead <= 3 ? opening.text(of: 0..<lead) : opening.tokens.first?.text
+    }
+
     let closing = Utterance(utterance.text(of: last))
     let amount = AdjustmentParser().matches(in: closing).first
     let opener = amount.map { $0.tokens.lowerBound > 0 ? closing.tokens[$0.tokens.lowerBound - 1].folded : "" }

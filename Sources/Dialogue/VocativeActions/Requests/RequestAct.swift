@@ -63,6 +63,12 @@ struct RequestAct: Hashable, Sendable {
         : .stateQuestion
     }
     if stateVerbs.contains(first), words.count > 1 { return .stateQuestion }
+    // "What language is this in", "which layer am I on".
+    if ["what", "which"].contains(first), words.count > 3, ["is", "am", "are", "was", "does", "did"].contains(words[2]),
+      !stateVerbs.contains(words[1])
+    {
+      return .stateQuestion
+    }
     if ["do", "have"].contains(first), ["i", "we", "you", "they"].contains(words.word(at: 1)) { return .stateQuestion }
     return questionWords.contains(first) ? .openQuestion : .request
   }
@@ -143,16 +149,21 @@ struct RequestAct: Hashable, Sendable {
 extension RequestAct {
   /// Words by which a description shows or tells something, so that a question may ask for it.
   static let informingVerbs: Set<String> = [
-    "show", "read", "find", "search", "list", "display", "tell", "look", "view", "see", "check", "open", "say", "play",
+    "show", "read", "find", "search", "list", "display", "tell", "look", "view", "see", "check", "open", "say",
   ]
 
+  /// True if an action of some description shows or tells something.
+  static func informs(_ description: [String]) -> Bool { description.first.map(informingVerbs.contains) ?? false }
+
   /// The change of an action's score by the act; minus infinity if the act rules it out.
-  func scoreChange(for description: [String]) -> Double {
-    let informs = description.first.map(Self.informingVerbs.contains) ?? false
+  ///
+  /// An action that only switches something to be seen, as its opposite hides it, answers no question.
+  func scoreChange(for description: [String], isToggle: Bool) -> Double {
+    let informs = Self.informs(description) && !isToggle
     return switch kind {
     case .request: 0
     case .openQuestion: informs ? 0 : -20
-    case .stateQuestion: informs && description.first != "play" ? -2.5 : -20
+    case .stateQuestion: informs ? -3 : -20
     case .prohibition, .complaint, .exception, .condition: -20
     }
   }

@@ -15,6 +15,21 @@ enum VerbClass {
     !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
   }
 
+  /// True if a request begins with a verb for something that few apps do, and a description has no such word.
+  static func isForeign(_ request: [String], to description: [String]) -> Bool {
+    let asked = classes(of: request).intersection(foreign)
+    guard !asked.isEmpty else { return false }
+    return description.allSatisfy { word in
+      (verbs[word] ?? []).isDisjoint(with: asked) && !(phrases[word] ?? []).contains(where: asked.contains)
+    }
+  }
+
+  private static let foreign: Set<String> = [
+    "buy", "print", "translate", "download", "upload", "record", "book", "pay", "call", "photograph", "feed", "water",
+    "refuel", "cook", "sell", "install", "charge", "rate", "zoom", "log", "sync", "scan", "block", "follow", "unfollow",
+    "clean", "merge", "fly", "hire",
+  ]
+
   /// True if some words ask for the opposite of others: "hide" and "show", "on" and "off".
   static func isOpposite(_ one: [String], _ other: [String]) -> Bool {
     let first = Set(one)
@@ -87,7 +102,7 @@ enum VerbClass {
     ("sort", "sort arrange"), ("wrap", "wrap"), ("crop", "crop trim"), ("draw", "draw sketch paint"), ("write", "write"),
     ("note", "note jot"), ("install", "install"), ("charge", "charge"), ("sell", "sell"), ("cook", "cook bake boil"),
     ("photograph", "photograph"), ("refuel", "refuel"), ("clean", "clean dust"), ("rate", "rate"), ("sync", "sync"),
-    ("log", "login logout"), ("snooze", "snooze"), ("disarm", "disarm"), ("arm", "arm"), ("increase", "increase raise boost"),
+    ("log", "login logout"), ("zoom", "zoom"), ("fly", "fly"), ("hire", "hire rent"), ("start", "start begin run launch"), ("snooze", "snooze"), ("disarm", "disarm"), ("arm", "arm"), ("increase", "increase raise boost"),
     ("decrease", "decrease lower reduce"), ("undo", "undo revert"), ("block", "block"), ("scan", "scan"), ("merge", "merge"),
   ]
 
@@ -95,7 +110,7 @@ enum VerbClass {
     ("remove", "get rid of;throw away;throw out;take away"), ("find", "look for;look up;search for"),
     ("play", "carry on;put on"), ("reply", "write back;get back"), ("on", "turn on;switch on"),
     ("off", "turn off;switch off"), ("more", "turn up"), ("less", "turn down"), ("photograph", "take a photo;take a picture"),
-    ("cancel", "call off"), ("note", "write down;jot down"), ("log", "log out;log in;sign out;sign in"),
+    ("call", "call me;call him;call her;call us;call them;call a;call an;call my;call the"), ("cancel", "call off"), ("note", "write down;jot down"), ("log", "log out;log in;sign out;sign in"),
     ("send", "pass on"), ("show", "bring up;pull up"),
   ]
 
@@ -116,7 +131,7 @@ enum VerbClass {
   }()
 
   private static let opposites: [(Set<String>, Set<String>)] = [
-    (["on", "enable", "activate"], ["off", "disable", "deactivate"]), (["show", "reveal"], ["hide", "conceal"]),
+    (["on", "enable", "activate"], ["off", "disable", "deactivate", "no", "kill"]), (["show", "reveal"], ["hide", "conceal"]),
     (["lock", "bolt"], ["unlock", "unbolt"]), (["open", "raise"], ["close", "shut", "lower"]), (["in"], ["out"]),
     (["next", "forward", "ahead"], ["previous", "back", "last", "rewind"]), (["mute"], ["unmute"]), (["arm"], ["disarm"]),
     (["add"], ["remove", "delete"]), (["start", "begin", "play", "resume"], ["stop", "end", "pause"]),

@@ -25,12 +25,14 @@ struct AdjustmentLexicon: Hashable, Sendable {
     // "More vivid" and "less bright" are read by their first word, once the second is known.
     if words.count == 2, words[0] == "more" {
       states[last] = direction
+      states[last + "ly"] = direction
       return
     }
     directions[words] = direction
     guard words.count == 1 else { return }
     for stem in Self.stems(of: last) {
       states[stem] = direction
+      states[stem + "ly"] = direction
       directions[[stem + "en"]] = direction
       directions[[stem + "ening"]] = direction
     }

@@ -74,6 +74,7 @@ extension AdjustmentScanner {
       let sign = PercentParser.sign(in: utterance.tokens, at: reading.tokens.upperBound)
       position = reading.tokens.upperBound
       guard let value = reading.candidates.first?.value, !isPronoun(reading),
+        sign != nil || !Self.units.contains(tokens.word(at: reading.tokens.upperBound)),
         utterance.isStandalone(reading.tokens) || sign != nil
       else { continue }
       if let sign {
@@ -83,6 +84,12 @@ extension AdjustmentScanner {
     }
     return plain
   }
+
+  /// Units that make a number no percentage.
+  private static let units: Set<String> = [
+    "degree", "degrees", "minute", "minutes", "second", "seconds", "hour", "hours", "euros", "dollars", "pounds", "pm",
+    "am", "o'clock", "times", "pixels", "points", "days", "weeks",
+  ]
 
   /// The "one" of "this one" and "make that one brighter" counts nothing.
   private func isPronoun(_ reading: NumberMatch) -> Bool {
@@ -119,7 +126,17 @@ extension AdjustmentScanner {
     let start = hasArticle ? position - 1 : position
     let range = start..<(position + 1)
     let next = tokens.word(at: position + 1)
-    if ["an", "dozen", "hour", "a"].contains(next) || tokens.word(at: start - 1) == "and" { return nil }
+    if ["an", "dozen", "hour", "a", "past", "to", "hours", "of"].contains(next) && !["it", "that", "this", "the", "its"]
+      .contains(tokens.word(at: position + 2)) || tokens.word(at: start - 1) == "and"
+    {
+      return nil
+    }
+    // "A third louder" adds a third.
+    if let cue, cue.tokens.lowerBound == position + 1, tokens[position + 1].hasSuffix("er"),
+      let changed = cue.direction == .up ? ExactDecimal(1).adding(factor) : ExactDecimal(1).adding(factor.negated ?? factor)
+    {
+      return scaled(changed, start..<(position + 2))
+    }
     if tokens.word(at: start - 1) == "by" {
       return SlotMatch(
         tokens: range, value: .by(cue?.direction == .down ? share.negated ?? share : share), confidence: .certain)

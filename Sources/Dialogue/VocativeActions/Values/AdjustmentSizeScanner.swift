@@ -7,12 +7,12 @@ struct AdjustmentSizeScanner {
 
   /// The size in words.
   var size: Adjustment.Size {
-    if tokens.containsInOrder(["a", "bit"]) || tokens.containsInOrder(["a", "little"])
+    if tokens.containsInOrder(["a", "bit"]) || tokens.contains("little")
       || tokens.contains(where: Self.smallWords.contains)
     {
       return .small
     }
-    if tokens.containsInOrder(["a", "lot"]) || tokens.containsInOrder(["a", "great", "deal"])
+    if tokens.containsInOrder(["a", "lot"]) || tokens.containsInOrder(["great", "deal"]) || tokens.containsInOrder(["good", "deal"])
       || tokens.contains(where: Self.largeWords.contains)
     {
       // "Too much" and "not as much" say that there is much, not that much is asked for.
@@ -30,7 +30,7 @@ struct AdjustmentSizeScanner {
 
   private static let smallWords: Set<String> = [
     "bit", "slightly", "somewhat", "touch", "tad", "marginally", "smidge", "smidgen", "gently", "subtly", "hair",
-    "notch", "bitty",
+    "notch", "bitty", "fraction", "shade", "trifle",
   ]
   private static let largeWords: Set<String> = [
     "much", "lot", "lots", "way", "far", "significantly", "considerably", "drastically", "strongly", "heavily", "tons",

@@ -73,6 +73,10 @@ struct DirectionScanner {
   private func stateCue() -> Cue? {
     for (position, token) in tokens.enumerated() {
       guard let direction = words.states[token], tokens.word(at: position + 1) != "enough" else { continue }
+      // "It looks flat" complains: the opposite is wanted.
+      if isStatement(before: position) {
+        return Cue(direction: direction.reversed, tokens: position..<(position + 1), confidence: 0.6)
+      }
       // "It is not bright" asks for light, while "bright" alone names what is wanted: both ask for more of it.
       return Cue(direction: direction, tokens: position..<(position + 1), confidence: 0.6)
     }
@@ -89,6 +93,14 @@ struct DirectionScanner {
       guard ["much", "very", "of", "so", "terribly"].contains(tokens[next]) else { return nil }
     }
     return nil
+  }
+
+  /// True if a state is said of something: "it looks flat", "the picture is so dark".
+  private func isStatement(before position: Int) -> Bool {
+    let subjects: Set<String> = ["it", "everything", "the", "this", "that", "they", "these", "my"]
+    let verbs: Set<String> = ["'s", "is", "are", "'re", "looks", "look", "seems", "sounds", "feels"]
+    return subjects.contains(tokens[0]) && tokens[..<position].contains(where: verbs.contains)
+      && !isNegated(before: position)
   }
 
   private func isEnough(after position: Int) -> Bool { tokens[position...].contains("enough") }
