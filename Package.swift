@@ -136,7 +136,7 @@ let dialogue: [[Target]] = [
     ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeNLU", "VocativeText", "VocativeDialogue"]),
   library(
     .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
-    resources: [.copy("Resources/actions.vocative")], isTested: false),
+    resources: [.copy("Resources/actions.vocative"), .copy("Resources/action-examples.vocative")], isTested: false),
   library(
     .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"],
     resources: [

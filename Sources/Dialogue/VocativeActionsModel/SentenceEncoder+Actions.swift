@@ -19,9 +19,11 @@ extension SentenceEncoder {
     directory: String? = nil, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) -> SentenceEncoder {
     let directory = if let directory { directory } else { try installedDirectory() }
+    let resource = { (name: String) throws(ModelError) in
+      try SafetensorsFile(contentsOf: BundledResource(name, ofTarget: "VocativeActionsModel").path)
+    }
     return try SentenceEncoder(
-      directory: directory, precision: precision,
-      adapter: SafetensorsFile(contentsOf: BundledResource("actions.vocative", ofTarget: "VocativeActionsModel").path),
-      threads: threads)
+      directory: directory, precision: precision, adapter: resource("actions.vocative"),
+      exampleBank: ExampleBank(resource("action-examples.vocative")), threads: threads)
   }
 }

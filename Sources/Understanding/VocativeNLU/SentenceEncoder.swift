@@ -11,7 +11,7 @@ public import VocativeNeural
 ///
 /// It computes what the sentence-transformers library computes with the same directory (Reimers and Gurevych 2019).
 /// Safe to use from many tasks at once.
-public final class SentenceEncoder: TextEncoder {
+public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
   /// Cuts texts into tokens.
   public let tokenizer: WordPieceTokenizer
   /// Computes their states.
@@ -22,6 +22,8 @@ public final class SentenceEncoder: TextEncoder {
   public let tokenLimit: Int
   /// The number of threads that share the work of one call.
   public let threads: Int
+  /// Examples of requests, encoded by this encoder; nil if it has none.
+  public let exampleBank: ExampleBank?
 
   /// The encoder of a directory in the layout of Hugging Face: `config.json`, `vocab.txt` and `model.safetensors`.
   ///
@@ -42,7 +44,8 @@ public final class SentenceEncoder: TextEncoder {
 
   /// As ``init(directory:precision:adapter:threads:)``, the adapter's file being open already.
   public init(
-    directory: String, precision: Precision = .int8, adapter: SafetensorsFile?, threads: Int = 1
+    directory: String, precision: Precision = .int8, adapter: SafetensorsFile?, exampleBank: ExampleBank? = nil,
+    threads: Int = 1
   ) throws(ModelError) {
     tokenizer = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
     let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
@@ -59,6 +62,7 @@ public final class SentenceEncoder: TextEncoder {
     pooling = settings.pooling
     tokenLimit = min(settings.tokenLimit ?? configuration.maximumPositionCount, configuration.maximumPositionCount)
     self.threads = threads
+    self.exampleBank = exampleBank
   }
 
   /// The number of dimensions of a vector.

@@ -85,6 +85,8 @@ extension ActionMatcher.Features {
       ("valueScore", .decimal(valueEvidence, places: 3)), ("missingParameters", .decimal(missingValues, places: 0)),
       ("unmatchedWords", .decimal(unusedNumbers, places: 0)),
       ("verbAgreement", .decimal(verbAgreement, places: 0)), ("isOpposite", .bool(isOpposite)),
+      ("exampleSimilarity", .decimal(exampleSimilarity, places: 4)),
+      ("outOfScopeSimilarity", .decimal(outOfScopeSimilarity, places: 4)),
       ("unusedValues", .decimal(unusedValues, places: 0)), ("actScore", .decimal(actScore, places: 2)),
     ]
   }

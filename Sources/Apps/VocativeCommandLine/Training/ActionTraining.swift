@@ -1,5 +1,6 @@
 import Foundation
 import VocativeConsole
+import VocativeNLU
 import VocativeNeural
 import VocativeSupport
 import VocativeActions
@@ -23,6 +24,12 @@ struct ActionTraining {
       if step.isMultiple(of: stepsAnEpoch) { console.print(log.line(step / stepsAnEpoch)) }
     }
     try SafetensorsFile.write(trained.tensors, metadata: trained.metadata, to: output)
+  }
+
+  /// Encodes the data of a folder as examples for apps that are not in it.
+  func writeExamples(data: String, adapter: String?, output: String) throws {
+    let encoder = try SentenceEncoder(directory: directory, adapter: adapter, threads: settings.threads)
+    try ExampleBankBuilder(Self.datasets(in: data), encoder: encoder).write(to: output)
   }
 
   private static func datasets(in folder: String) throws -> [ActionDataset] {

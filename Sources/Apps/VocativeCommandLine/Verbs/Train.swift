@@ -14,6 +14,8 @@ struct Train: Subcommand {
     labels    classes of texts: JSON lines of text and label, or CSV with that header.
     actions   the action of an app that a request means. The data is a folder of pairs: NAME.actions.json, as 'match'
               reads it, and NAME.requests.jsonl, as 'match --labels' reads it.
+    action-examples
+              the same folder, encoded with '--adapter' as examples for other apps.
     denoiser  speech and noise. The data is a folder of sound files of speech without noise, in folders of its own if need
               be; '--noise-folder' names another of noise without speech.
     noise-adaptation
@@ -32,12 +34,13 @@ struct Train: Subcommand {
   ]
 
   @Option(
-    "KIND", "The kind of model: intents, labels, actions, denoiser or noise-adaptation.", default: "intents",
-    choices: ["intents", "labels", "actions", "denoiser", "noise-adaptation"])
+    "KIND", "The kind of model: intents, labels, actions, action-examples, denoiser or noise-adaptation.",
+    default: "intents", choices: ["intents", "labels", "actions", "action-examples", "denoiser", "noise-adaptation"])
   var kind: String
   @Option("FILE", "The examples; for actions, denoiser and noise-adaptation a folder.") var data: String?
   @Option("DIR", "denoiser, noise-adaptation: a folder of sound files of noise.") var noiseFolder: String?
   @Option("FILE", "noise-adaptation: the denoiser that '--kind denoiser' wrote.") var denoiser: String?
+  @Option("FILE", "action-examples: the adapter that '--kind actions' wrote.") var adapter: String?
   @Option("N", "denoiser, noise-adaptation: steps or examples. (3000)", in: 1...10_000_000) var steps: Int?
   @Option("N", "denoiser: channels of the network. (128)", in: 1...1_024) var channels: Int?
   @Option("FILE", "Examples to choose the best epoch by; not trained on.") var dev: String?
@@ -81,6 +84,7 @@ struct Train: Subcommand {
     if start != nil, kind != "intents" { throw UsageError("'--start' is for '--kind intents'.") }
     switch kind {
     case "actions": try trainActions(data, output, on: console)
+    case "action-examples": try writeActionExamples(data, output)
     case "noise-adaptation": try await noiseAdaptation().run(data: data, output: output, on: console)
     case "denoiser":
       try await DenoiserTraining(settings: denoiserSettings, noiseFolder: noiseFolder, json: json)
@@ -95,6 +99,12 @@ struct Train: Subcommand {
   private func trainActions(_ data: String, _ output: String, on console: Console) throws {
     try ActionTraining(directory: BaseModel.directory(model), settings: actionSettings, json: json)
       .run(data: data, output: output, on: console)
+  }
+
+  @inline(never)
+  private func writeActionExamples(_ data: String, _ output: String) throws {
+    try ActionTraining(directory: BaseModel.directory(model), settings: actionSettings, json: json)
+      .writeExamples(data: data, adapter: adapter, output: output)
   }
 
   @inline(never)

@@ -9,6 +9,8 @@ package struct ActionSentence: Sendable {
   var choice: (parameter: String, value: any SlotValue)?
   /// The implied values, by their parameters' names.
   var implied: [String: any SlotValue] = [:]
+  /// True if it is a description without values.
+  package var isDescription = false
 }
 
 /// Generates a bounded number of plain sentences from an action's descriptions.
@@ -42,6 +44,7 @@ package struct ActionSentenceGenerator {
 
   private mutating func addVariant(_ variant: [Phrase.Element]) {
     add(Self.text(variant) { _ in nil })
+    if let last = sentences.indices.last, implied.isEmpty { sentences[last].isDescription = true }
     for case .slot(let name) in variant {
       guard let parameter = action.parameters.first(where: { $0.name == name }) else { continue }
       switch parameter.kind {

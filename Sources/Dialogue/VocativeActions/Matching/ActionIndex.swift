@@ -42,6 +42,10 @@ struct ActionIndex: Sendable {
   private(set) var typedValues: [TypedValueIndex] = []
   /// The actions whose opposite is an action too: showing and hiding the grid.
   private(set) var toggles: Set<String> = []
+  /// Requests to other apps; nil without them.
+  private let exampleBank: ExampleBank?
+  /// For each action the tasks of the example bank like it, with their relatedness.
+  private(set) var relatedTasks: [String: [(task: Int, relatedness: Double)]] = [:]
   private var nextOrder = 0
   /// True if actions changed since sentences were last encoded.
   private var needsEncoding = false
@@ -49,7 +53,19 @@ struct ActionIndex: Sendable {
   /// The number of unused sentences that are kept for actions that come back.
   private static let unusedSentenceLimit = 4_096
 
-  init(width: Int) { sentences = SentenceIndex(width: width) }
+  /// The number of related tasks of an action, and their least relatedness.
+  private static let relatedTaskLimit = 24
+  private static let leastRelatedness: Float = 0.35
+
+  init(width: Int, exampleBank: ExampleBank?) {
+    sentences = SentenceIndex(width: width)
+    self.exampleBank = exampleBank
+  }
+
+  /// The likeness of a vector to the bank's examples; nil without a bank.
+  func exampleSimilarities(to vector: [Float]) -> ExampleBank.Similarities? {
+    exampleBank?.similarities(to: vector)
+  }
 
   /// The actions in the order they were added.
   var orderedActions: [ActionDeclaration] { entries.values.sorted { $0.order < $1.order }.map(\.action) }
@@ -73,6 +89,7 @@ struct ActionIndex: Sendable {
     let present = Dictionary(actions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for (id, entry) in entries where present[id]?.commandKey != entry.action.commandKey {
       entries[id] = nil
+      relatedTasks[id] = nil
       needsEncoding = true
     }
     for action in actions where entries[action.id] == nil { add(action) }
@@ -89,7 +106,23 @@ struct ActionIndex: Sendable {
     let live = Set(needed)
     if sentences.count > 2 * live.count + Self.unusedSentenceLimit { sentences.retain(live) }
     indexWords()
+    try relateTasks(with: encoder)
     needsEncoding = false
+  }
+
+  /// Finds the known tasks that are like the actions that are new.
+  private mutating func relateTasks(with encoder: any TextEncoder) throws {
+    relatedTasks = relatedTasks.filter { entries[$0.key] != nil }
+    guard let exampleBank else { return }
+    for (id, entry) in entries where relatedTasks[id] == nil {
+      var best = [Float](repeating: -1, count: exampleBank.taskCount)
+      for text in entry.sentences.filter(\.isDescription).map(\.text) {
+        guard let vector = sentences.vector(of: text) else { continue }
+        for (task, value) in exampleBank.relatedness(to: vector).enumerated() { best[task] = max(best[task], value) }
+      }
+      relatedTasks[id] = best.enumerated().filter { $0.element >= Self.leastRelatedness }
+        .sorted { $0.element > $1.element }.prefix(Self.relatedTaskLimit).map { ($0.offset, Double($0.element)) }
+    }
   }
 
   private mutating func indexWords() {

@@ -5,33 +5,39 @@ extension ActionMatcher {
   /// softmax of all scores (multinomial logistic regression).
   public struct Calibration: Hashable, Sendable {
     /// The weight of ``Features/similarity``.
-    public var similarityWeight = 15.2
+    public var similarityWeight = 5.4
+    /// The weight of ``Features/exampleSimilarity``.
+    public var exampleWeight = 6.0
+    /// The weight of the greater of ``Features/similarity`` and ``Features/exampleSimilarity``.
+    public var bestSimilarityWeight = 6.0
+    /// The weight of ``Features/outOfScopeSimilarity``.
+    public var outOfScopeSimilarityWeight = -7.2
     /// The weight of ``Features/lexicalOverlap``.
-    public var lexicalOverlapWeight = 3.6
+    public var lexicalOverlapWeight = 1.2
     /// The weight of ``Features/lexicalCoverage``.
     public var lexicalCoverageWeight = 0.4
     /// The weight of ``Features/wordEvidence``.
     public var wordEvidenceWeight = 0.4
     /// The weight of ``Features/valueEvidence``.
-    public var valueEvidenceWeight = 0.85
+    public var valueEvidenceWeight = 1.3
     /// The weight of ``Features/missingValues``.
     public var missingValueWeight = -1.4
     /// The weight of ``Features/unusedNumbers``.
     public var unusedNumberWeight = -0.9
     /// The score of "none of them".
-    public var noMatchScore = 7.8
+    public var noMatchScore = 2.7
     /// The addition to ``noMatchScore`` when no out-of-scope requests are declared.
     public var noMatchBonus = 0.8
     /// The addition to the score of the out-of-scope requests.
     public var outOfScopeBias = -0.5
     /// The weight of ``Features/unusedValues``.
-    public var unusedValueWeight = -1.6
+    public var unusedValueWeight = -2.0
     /// The addition for verbs that agree; see ``Features/verbAgreement``.
     public var verbMatchWeight = 0.6
     /// The addition for verbs that ask for different kinds of things.
-    public var verbConflictWeight = -1.8
+    public var verbConflictWeight = -1.4
     /// The addition for ``Features/isOpposite``.
-    public var oppositeWeight = -3.0
+    public var oppositeWeight = -2.4
 
     /// The least confidence of an accepted action.
     public var acceptanceThreshold = 0.35
@@ -51,13 +57,19 @@ extension ActionMatcher {
     /// The constants fitted to English requests and the sentence encoder with the actions' adapter.
     public static let standard = Calibration()
 
+    private func exampleScore(_ features: Features) -> Double {
+      let example = max(features.exampleSimilarity, -0.2)
+      return exampleWeight * example + bestSimilarityWeight * max(example, features.similarity)
+        + outOfScopeSimilarityWeight * features.outOfScopeSimilarity
+    }
+
     private func verbScore(_ features: Features) -> Double {
       features.verbAgreement > 0 ? verbMatchWeight : features.verbAgreement < 0 ? verbConflictWeight : 0
     }
 
     /// The score of an action with some features.
     public func score(_ features: Features) -> Double {
-      similarityWeight * features.similarity + lexicalOverlapWeight * features.lexicalOverlap + lexicalCoverageWeight
+      similarityWeight * features.similarity + exampleScore(features) + lexicalOverlapWeight * features.lexicalOverlap + lexicalCoverageWeight
         * features.lexicalCoverage
         + wordEvidenceWeight * features.wordEvidence + valueEvidenceWeight * features.valueEvidence + missingValueWeight
         * features.missingValues

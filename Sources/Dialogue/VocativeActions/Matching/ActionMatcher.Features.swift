@@ -12,6 +12,10 @@ extension ActionMatcher {
     /// The evidence of the values in the request: 1 for a choice or a word of the action's own, 0.5 for a value that
     /// other actions could take too, 0 for none.
     public var valueEvidence = 0.0
+    /// The likeness of the request to requests for similar actions of other apps, −1 to 1; see ``ExampleBank``.
+    public var exampleSimilarity = -1.0
+    /// The likeness of the request to requests that no action of other apps fulfils, −1 to 1.
+    public var outOfScopeSimilarity = 0.0
     /// The number of required values that the request does not give.
     public var missingValues = 0.0
     /// The number of numbers in the request that the action does not use.

@@ -46,7 +46,8 @@ public struct ActionMatcher: Sendable {
   init(encoder: any TextEncoder, calibration: Calibration = .standard) {
     self.encoder = encoder
     self.calibration = calibration
-    index = ActionIndex(width: encoder.width)
+    index = ActionIndex(
+      width: encoder.width, exampleBank: (encoder as? any ExampleBankProviding)?.exampleBank)
   }
 
   /// Replaces the actions and the out-of-scope requests, and encodes the sentences that are new.

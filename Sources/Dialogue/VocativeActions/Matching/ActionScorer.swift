@@ -29,6 +29,7 @@ struct ActionScorer {
     let similarities = try sentenceSimilarities(to: segment)
     let lexicalScores = index.lexicalScorer.scores(of: utterance)
     let masked = try maskedSimilarities(of: segment)
+    let examples = segment.texts.first.flatMap { vectors[$0] }.flatMap { index.exampleSimilarities(to: $0) }
     let values = index.typedValues.map { (actions: $0.actions, spans: $0.spans(in: utterance)) }
     let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
     let scored = index.entries.values.map { entry in
@@ -37,6 +38,12 @@ struct ActionScorer {
       let known = own ?? similarities
       var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
       addAct(of: entry, utterance, to: &features)
+      if let examples {
+        features.outOfScopeSimilarity = Double(examples.none)
+        features.exampleSimilarity = (index.relatedTasks[entry.action.id] ?? []).map { related in
+          Double(examples.tasks[related.task]) - 0.7 * (1 - related.relatedness)
+        }.max() ?? -1
+      }
       let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
       features.unusedValues = Double(
         Set(values.filter { !$0.actions.contains(entry.action.id) }.flatMap(\.spans)

@@ -18,6 +18,7 @@ struct SentenceIndex: Sendable {
 
   private var index: SemanticIndex<String>
   private var indexed: Set<String> = []
+  private var vectors: [String: [Float]] = [:]
 
   init(width: Int) { index = SemanticIndex(width: width) }
 
@@ -34,13 +35,18 @@ struct SentenceIndex: Sendable {
     for (sentence, vector) in zip(sentences, vectors) where !indexed.contains(sentence) {
       try index.insert(vector, text: sentence, id: sentence)
       indexed.insert(sentence)
+      self.vectors[sentence] = vector
     }
   }
+
+  /// The vector of a sentence; nil if it is not in the index.
+  func vector(of sentence: String) -> [Float]? { vectors[sentence] }
 
   /// Removes all other sentences.
   mutating func retain(_ sentences: Set<String>) {
     for sentence in indexed.subtracting(sentences) { index.remove(sentence) }
     indexed.formIntersection(sentences)
+    vectors = vectors.filter { sentences.contains($0.key) }
   }
 
   /// The similarities of a text to all sentences.

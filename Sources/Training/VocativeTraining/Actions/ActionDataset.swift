@@ -18,6 +18,8 @@ package struct ActionDataset: Sendable {
 
   /// The sentences of all actions, each with the number of its action.
   let sentences: [(text: String, action: Int)]
+  /// The descriptions without values, each with the number of its action.
+  let descriptions: [(text: String, action: Int)]
   /// The requests, each with the number of its action.
   let requests: [(text: String, action: Int?)]
 
@@ -27,6 +29,9 @@ package struct ActionDataset: Sendable {
       actions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     sentences = actions.enumerated().flatMap { number, action in
       ActionSentenceGenerator.sentences(of: action).map { ($0.text, number) }
+    }
+    descriptions = actions.enumerated().flatMap { number, action in
+      ActionSentenceGenerator.sentences(of: action).filter(\.isDescription).map { ($0.text, number) }
     }
     self.requests = requests.compactMap { request in
       guard let id = request.action else { return (request.text, nil) }
