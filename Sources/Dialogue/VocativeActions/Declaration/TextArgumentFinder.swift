@@ -11,8 +11,10 @@ struct TextArgumentFinder: Sendable {
   private let leads: Set<String>
   /// The stems of the words of the descriptions and of their verbs' synonyms.
   private let ownStems: Set<String>
-  /// True if the parameter takes a name: a person, a place, a title.
+  /// True if the parameter takes the name of a person or a place.
   private let isProperName: Bool
+  /// True if the parameter takes the name of a thing.
+  private let isTitle: Bool
 
   init(_ name: String, in action: ActionDeclaration) {
     var leads: Set<String> = []
@@ -31,6 +33,7 @@ struct TextArgumentFinder: Sendable {
     self.leads = leads
     ownStems = Set(own.filter { !Self.functionWords.contains($0) }.map(LexicalScorer.stem))
     isProperName = Self.nameNouns.contains(name.lowercased())
+    isTitle = ["name", "title", "label"].contains(name.lowercased())
   }
 
   /// True if a request has a word of the descriptions or a synonym of their verb outside of some tokens.
@@ -66,7 +69,7 @@ struct TextArgumentFinder: Sendable {
 
   /// "Call it beach", "called beach", "the title is beach".
   private func naming(_ words: [String], _ taken: Set<Int>) -> Range<Int>? {
-    guard !leads.isDisjoint(with: Self.namingWords) || isProperName else { return nil }
+    guard !leads.isDisjoint(with: Self.namingWords) || isTitle else { return nil }
     for (position, word) in words.enumerated() {
       var start = position + 1
       switch word {
@@ -134,8 +137,8 @@ struct TextArgumentFinder: Sendable {
 
   private static let namingWords: Set<String> = ["called", "named", "titled", "name", "title", "as", "label"]
   private static let nameNouns: Set<String> = [
-    "person", "who", "contact", "name", "friend", "recipient", "artist", "author", "city", "guest", "player", "people",
-    "someone", "whom", "user", "member", "title",
+    "person", "who", "contact", "friend", "recipient", "artist", "author", "city", "guest", "player", "people",
+    "someone", "whom", "user", "member",
   ]
   private static let prepositions: Set<String> = [
     "to", "for", "with", "as", "about", "from", "by", "of", "at", "in", "on", "into", "like", "saying",

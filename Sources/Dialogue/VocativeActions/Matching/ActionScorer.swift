@@ -1,6 +1,7 @@
 import Foundation
 import VocativeCore
 import VocativeDialogue
+import VocativeNLU
 import VocativeText
 
 /// The actions ordered by their confidence for a segment of a request.
@@ -38,8 +39,9 @@ struct ActionScorer {
       let known = own ?? similarities
       var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
       addAct(of: entry, utterance, to: &features)
+      features.outOfScopeSimilarity = Self.outOfScopeSimilarity(examples)
+      features.exampleSimilarity = features.similarity + Self.similarityChange
       if let examples {
-        features.outOfScopeSimilarity = Double(examples.none)
         features.exampleSimilarity = (index.relatedTasks[entry.action.id] ?? []).map { related in
           Double(examples.tasks[related.task]) - 0.7 * (1 - related.relatedness)
         }.max() ?? -1
@@ -52,7 +54,7 @@ struct ActionScorer {
     }
     // One command in several rows or scopes counts once; its actions share the confidence.
     let best = Dictionary(scored.map { ($0.entry.action.commandKey, $0.score) }, uniquingKeysWith: max)
-    let outOfScope = outOfScopeFeatures(similarities, lexicalScores)
+    let outOfScope = outOfScopeFeatures(similarities, lexicalScores, examples)
     let others = scoresBesideActions(outOfScope)
     let top = (best.values + others).max() ?? 0
     let total = (best.values + others).reduce(0) { $0 + exp($1 - top) }
@@ -134,14 +136,25 @@ struct ActionScorer {
 
   /// The features of the out-of-scope requests; nil when there are none.
   private func outOfScopeFeatures(
-    _ similarities: [String: SentenceIndex.Similarity], _ lexicalScores: [Int: LexicalScorer.Score]
+    _ similarities: [String: SentenceIndex.Similarity], _ lexicalScores: [Int: LexicalScorer.Score],
+    _ examples: ExampleBank.Similarities?
   ) -> ActionMatcher.Features? {
     guard !index.outOfScopeRequests.isEmpty else { return nil }
     let found = index.outOfScopeRequests.compactMap { similarities[$0] }
     let words = lexicalScores[index.groups.count] ?? LexicalScorer.Score()
+    let similarity = found.map(\.cosine).max() ?? -1
     return ActionMatcher.Features(
-      similarity: found.map(\.cosine).max() ?? -1, lexicalOverlap: found.map(\.overlap).max() ?? 0,
-      lexicalCoverage: words.coverage, wordEvidence: words.evidence)
+      similarity: similarity, lexicalOverlap: found.map(\.overlap).max() ?? 0, lexicalCoverage: words.coverage,
+      wordEvidence: words.evidence, exampleSimilarity: similarity + Self.similarityChange,
+      outOfScopeSimilarity: Self.outOfScopeSimilarity(examples))
+  }
+
+  /// The likeness of examples, from the likeness of an action's own sentences, where there are no examples.
+  private static let similarityChange = -0.1
+
+  private static func outOfScopeSimilarity(_ examples: ExampleBank.Similarities?) -> Double {
+    // Without examples a constant that keeps the scores of actions and of none in the same proportion.
+    examples.map { Double($0.none) } ?? 0.75
   }
 
   /// The scores of "none of them" and of the out-of-scope requests.

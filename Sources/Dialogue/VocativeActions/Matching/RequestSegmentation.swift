@@ -96,7 +96,7 @@ struct RequestSegmentation {
       for from in 0...to {
         guard let path = paths[from], let versions = segments[BoundaryPair(from: from, to: to)],
           !versions[0].utterance.isStatement, let match = try acceptedMatch(versions, calibration, choice),
-          path.matches.last.map({ $0.action.id != match.action.id }) ?? true
+          path.matches.last.map({ !$0.isSame(as: match) }) ?? true
         else { continue }
         let score = path.score + log(match.confidence.value) * Double(versions[0].length) / max(total, 1)
         if score > best?.score ?? -.infinity { best = (score, path.matches + [match]) }
@@ -126,6 +126,16 @@ struct RequestSegmentation {
       incomplete = incomplete ?? match
     }
     return incomplete
+  }
+}
+
+extension ActionMatch {
+  /// True if both ask for one action with the same values; "the kitchen and the bedroom lights" asks twice.
+  fileprivate func isSame(as other: ActionMatch) -> Bool {
+    action.id == other.action.id
+      && (other.arguments.isEmpty || !other.missingParameters.isEmpty
+        || Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
+          == Dictionary(other.arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first }))
   }
 }
 

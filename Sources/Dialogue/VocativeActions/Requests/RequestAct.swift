@@ -12,6 +12,8 @@ struct RequestAct: Hashable, Sendable {
     case openQuestion
     /// Says not to do something: "don't crop it", "no need to save".
     case prohibition
+    /// Wishes something not to be: "I don't want the grid", "stop talking". What ends or avoids it may be meant.
+    case reluctance
     /// Says what is disliked, without a wish: "I don't like the border".
     case complaint
     /// Asks for less or other than an action does: "all but the first", "without the photos".
@@ -32,9 +34,13 @@ struct RequestAct: Hashable, Sendable {
       return
     }
     let clauses = utterance.commaClauses
-    let kinds = clauses.map { Self.kind(of: Utterance(utterance.text(of: $0))) }
+    let kinds = clauses.enumerated().map { number, clause in
+      Self.kind(of: Utterance(utterance.text(of: clause)), isFirst: number == 0)
+    }
     let wanted = clauses.indices.filter { kinds[$0] == .request && !Self.isAside(utterance, clauses[$0]) }
-    if !wanted.isEmpty, kinds.contains(where: { $0 != .request && $0 != .openQuestion }) {
+    if !wanted.isEmpty, kinds.contains(.openQuestion), wanted.count + 1 >= clauses.count {
+      (kind, self.utterance) = (.request, utterance)
+    } else if !wanted.isEmpty, kinds.contains(where: { $0 != .request && $0 != .openQuestion }) {
       kind = .request
       self.utterance = Utterance(wanted.map { utterance.text(of: clauses[$0]) }.joined(separator: ", "))
     } else {
@@ -45,9 +51,15 @@ struct RequestAct: Hashable, Sendable {
 
   // MARK: Clauses
 
-  private static func kind(of clause: Utterance) -> Kind {
+  private static func kind(of clause: Utterance, isFirst: Bool) -> Kind {
     let words = clause.withoutPoliteness.tokens.map(\.folded)
     guard let first = words.first else { return .request }
+    if hints.contains(where: words.starts(with:)) { return .request }
+    if reluctances.contains(where: words.starts(with:)) {
+      // "I don't need this note any longer" asks to remove it.
+      let isOver = ["longer", "more", "anymore"].contains(where: words.contains)
+      return isOver || words.contains("lose") || words.contains("forget") ? .request : .reluctance
+    }
     if prohibitions.contains(where: words.starts(with:)), !reminders.contains(where: words.starts(with:)) {
       return .prohibition
     }
@@ -56,7 +68,7 @@ struct RequestAct: Hashable, Sendable {
     {
       return .prohibition
     }
-    if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .prohibition }
+    if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
     if complaints.contains(where: words.starts(with:)) { return .complaint }
     if first == "how" {
       return ["about", "do", "can", "come"].contains(words.word(at: 1)) ? (words.word(at: 1) == "about" ? .request : .openQuestion)
@@ -70,6 +82,11 @@ struct RequestAct: Hashable, Sendable {
       return .stateQuestion
     }
     if ["do", "have"].contains(first), ["i", "we", "you", "they"].contains(words.word(at: 1)) { return .stateQuestion }
+    // "Which are rather ugly" in a later clause asks nothing, and "what rubbish" exclaims.
+    if !isFirst, ["which", "who", "whose", "where", "when"].contains(first) { return .request }
+    if first == "what", words.count < 4, !words.contains(where: { stateVerbs.contains($0) || $0 == "'s" }) {
+      return .request
+    }
     return questionWords.contains(first) ? .openQuestion : .request
   }
 
@@ -87,11 +104,16 @@ struct RequestAct: Hashable, Sendable {
       case "except", "excluding", "besides": if !rest.isEmpty { return .exception }
       case "apart", "aside", "other":
         if rest.first == "from" || rest.first == "than" { return .exception }
-      case "without": if rest.count > 0, !["it", "delay", "asking"].contains(rest[0]) { return .exception }
+      case "without":
+        let isStatement = words[0] == "i" || words[0] == "we"
+        if ["the", "my", "its", "any", "their"].contains(rest.first ?? ""), !isStatement,
+          !rest.prefix(3).contains(where: { $0.hasSuffix("ing") })
+        { return .exception }
       case "but":
         if isExceptive(words, at: position) { return .exception }
       case "unless": return .condition
-      case "if": if position == 0 || !rest.isEmpty, !isCourtesy(rest) { return .condition }
+      case "if":
+        if !rest.isEmpty, words.word(at: position - 1) != "as", !isCourtesy(rest) { return .condition }
       case "when", "once":
         if position > 0, ["he", "she", "they", "somebody", "someone", "it", "the"].contains(rest.first ?? ""),
           rest.contains(where: { $0.hasSuffix("s") && $0.count > 3 })
@@ -112,7 +134,8 @@ struct RequestAct: Hashable, Sendable {
   }
 
   private static func isCourtesy(_ rest: [String]) -> Bool {
-    [["you", "can"], ["you", "could"], ["possible"], ["you", "like"], ["you", "don't", "mind"], ["you", "please"],
+    [["you", "can"], ["you", "could"], ["possible"], ["it", "isn't"], ["it", "'s"], ["that", "'s"], ["you", "'d"], ["at", "all"],
+      ["need"], ["necessary"], ["i", "could"], ["it", "is"], ["you", "like"], ["you", "don't", "mind"], ["you", "please"],
       ["you", "would"], ["i", "may"], ["you", "wouldn't"]].contains { rest.starts(with: $0) }
   }
 
@@ -135,10 +158,19 @@ struct RequestAct: Hashable, Sendable {
   private static let prohibitions: [[String]] = [
     ["don't"], ["dont"], ["do", "not"], ["never"], ["no", "need"], ["no", "don't"], ["there", "'s", "no", "need"],
     ["you", "don't", "have", "to"], ["you", "don't", "need", "to"], ["you", "needn't"], ["not"], ["please", "don't"],
-    ["i", "don't", "want"], ["i", "dont", "want"], ["i", "didn't", "want"], ["we", "don't", "want"], ["i", "don't", "need"],
-    ["i", "do", "not", "want"], ["no", "longer"], ["rather", "not"], ["i", "'d", "rather", "not"],
+ ["no", "longer"], ["rather", "not"], ["i", "'d", "rather", "not"],
     ["i", "'d", "rather", "you", "didn't"], ["you", "mustn't"], ["it", "shouldn't", "be"],
     ["i", "never", "wanted"], ["i", "never", "asked"], ["nobody", "asked"],
+  ]
+  private static let reluctances: [[String]] = [
+    ["i", "don't", "want"], ["i", "dont", "want"], ["i", "didn't", "want"], ["we", "don't", "want"], ["i", "don't", "need"],
+    ["i", "do", "not", "want"], ["i", "dont", "need"], ["we", "don't", "need"],
+  ]
+  /// Questions that are polite requests.
+  private static let hints: [[String]] = [
+    ["is", "there", "any", "way"], ["is", "there", "a", "way"], ["is", "it", "possible"], ["is", "there", "any", "chance"],
+    ["would", "it", "be", "possible"], ["any", "chance"], ["why", "don't", "you"], ["why", "not"], ["how", "about"],
+    ["what", "about"],
   ]
   private static let complaints: [[String]] = [
     ["i", "don't", "like"], ["i", "hate"], ["i", "dislike"], ["i", "can't", "stand"], ["i", "didn't", "like"],
@@ -159,14 +191,37 @@ extension RequestAct {
   ///
   /// An action that only switches something to be seen, as its opposite hides it, answers no question.
   func scoreChange(for description: [String], isToggle: Bool) -> Double {
-    let informs = Self.informs(description) && !isToggle
+    let isRoute = utterance.tokens.prefix(4).map(\.folded) == ["how", "do", "i", "get"]
+      && ["navigate", "go", "drive", "guide"].contains(description.first)
+    let informs = (Self.informs(description) && !isToggle) || isRoute
     return switch kind {
     case .request: 0
     case .openQuestion: informs ? 0 : -20
-    case .stateQuestion: informs ? -3 : -20
+    case .stateQuestion: informs ? -1.5 : -20
+    case .reluctance: reluctanceScore(for: description)
     case .prohibition, .complaint, .exception, .condition: -20
     }
   }
+}
+
+extension RequestAct {
+  /// The change for an action when something is not wanted: what ends or hides something may be meant, and also another
+  /// thing than the verb that is refused ("I don't want to pay for the road": avoid tolls).
+  private func reluctanceScore(for description: [String]) -> Double {
+    let words = utterance.tokens.map(\.folded)
+    guard let verb = description.first else { return -20 }
+    if Self.endingVerbs.contains(verb) || description.contains("off") { return -1 }
+    let stems = Set(words.map(LexicalScorer.stem))
+    let isRefused = description.contains { word in
+      LexicalScorer.isContentWord(word) && stems.contains(LexicalScorer.stem(word))
+    }
+    let refusesVerb = words.containsInOrder(["want", "to"]) || words.containsInOrder(["need", "to"])
+    return refusesVerb && !isRefused ? -1.5 : -20
+  }
+
+  private static let endingVerbs: Set<String> = [
+    "stop", "pause", "mute", "end", "cancel", "hide", "remove", "delete", "avoid", "block", "close", "silence", "disable",
+  ]
 }
 
 extension Utterance {

@@ -36,8 +36,8 @@ struct LevelDimension: Sendable {
   private static let all: [LevelDimension] = [
     LevelDimension(
       "volume loudness sound audio noise voice speaker ringer", more: "louder", less: "quieter,softer,more quiet",
-      tooLow: ["I can't hear it", "I can hardly hear anything", "it's too quiet", "speak up", "what did he say"],
-      tooHigh: ["it's too loud", "my ears hurt", "the noise is unbearable", "you'll wake the baby", "it's deafening"]),
+      tooLow: ["I can't hear it", "I can hardly hear anything", "it's too quiet", "speak up", "turn it up"],
+      tooHigh: ["it's too loud", "my ears hurt", "the noise is unbearable", "you'll wake the baby", "it's deafening", "turn it down"]),
     LevelDimension(
       "brightness light lighting lamp exposure backlight", more: "brighter,lighter", less: "darker,dimmer",
       tooLow: ["it's too dark", "I can't see anything", "it's gloomy"],

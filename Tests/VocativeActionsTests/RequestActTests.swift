@@ -1,0 +1,62 @@
+import Testing
+import VocativeText
+
+@testable import VocativeActions
+
+@Suite("What a request to an app does")
+struct RequestActTests {
+  @Test(
+    "a question, a prohibition, an exception and a condition are told from a request",
+    arguments: [
+      ("open the window", .request), ("is the window open", .stateQuestion), ("how wide is it", .stateQuestion),
+      ("did it print", .stateQuestion), ("which page am I on", .stateQuestion), ("where's the letter from Ann", .openQuestion),
+      ("is there any way of making it wider", .request), ("what rubbish", .request), ("how about a wider one", .request),
+      ("don't print it", .prohibition), ("no need to print it", .prohibition), ("leave the window as it is", .prohibition),
+      ("don't forget to print it", .request), ("I don't want the border", .reluctance), ("stop talking", .reluctance),
+      ("I don't need this page any longer", .request), ("I hate the border", .complaint),
+      ("print all pages but the first", .exception), ("print it without the cover", .exception),
+      ("print everything except the cover", .exception), ("print it but leave the cover out", .exception),
+      ("take it away but keep it", .request), ("print it if it rains", .condition), ("print it if you can", .request),
+      ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
+    ] as [(String, RequestAct.Kind)])
+  func kinds(text: String, kind: RequestAct.Kind) {
+    #expect(RequestAct(Utterance(text)).kind == kind)
+  }
+
+  @Test("a clause that says what not to do is left out beside one that asks for something")
+  func contrast() {
+    let act = RequestAct(Utterance("don't print it, save it"))
+    #expect(act.kind == .request)
+    #expect(act.utterance.text == "save it")
+  }
+
+  @Test("an action that switches something to be seen answers no question about it")
+  func toggles() {
+    let act = RequestAct(Utterance("is the ruler on"))
+    #expect(act.scoreChange(for: ["show", "the", "ruler"], isToggle: true) <= -10)
+    #expect(act.scoreChange(for: ["show", "the", "weather"], isToggle: false) > -10)
+    #expect(act.scoreChange(for: ["print", "the", "page"], isToggle: false) <= -10)
+  }
+
+  @Test("what is refused by its verb is not done, and what avoids it may be")
+  func reluctance() {
+    let act = RequestAct(Utterance("I don't want to pay for parking"))
+    #expect(act.scoreChange(for: ["pay", "for", "the", "parking"], isToggle: false) <= -10)
+    #expect(act.scoreChange(for: ["avoid", "fees"], isToggle: false) > -10)
+  }
+
+  @Test(
+    "a correction takes the place of the last part of its kind",
+    arguments: [
+      ("wake me at six, no, seven", "wake me at seven"), ("go by train, I mean by boat", "go by boat"),
+      ("write to Ann, sorry, Bea", "write to Bea"), ("put it on the desk, no, in the drawer", "put it in the drawer"),
+      ("close it, no wait, just lock it", "lock it"),
+    ])
+  func repairs(text: String, corrected: String) throws {
+    let repair = try #require(RequestRepair(Utterance(text)))
+    #expect(repair.candidates(values: []).contains { $0.text == corrected })
+  }
+
+  @Test("a word of regret within a clause corrects nothing", arguments: ["say sorry to Ann", "open no door", "red, then blue"])
+  func noRepair(text: String) { #expect(RequestRepair(Utterance(text)) == nil) }
+}

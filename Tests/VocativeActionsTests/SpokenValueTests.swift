@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import VocativeDialogue
+import VocativeText
+
+@testable import VocativeActions
+
+@Suite("Times, days and free words of requests")
+struct SpokenValueTests {
+  @Test(
+    "times of day",
+    arguments: [
+      ("wake me at seven", "07:00"), ("at half past eight tonight", "20:30"), ("half six", "06:30"),
+      ("a quarter to nine", "08:45"), ("ten to seven", "06:50"), ("6:30 pm", "18:30"), ("14:30", "14:30"),
+      ("seven thirty", "07:30"), ("at six in the evening", "18:00"), ("noon", "12:00"), ("12 am", "00:00"),
+      ("twenty past four in the afternoon", "16:20"), ("seven twenty five", "07:25"),
+    ])
+  func times(text: String, time: String) {
+    let found = SpokenTimeParser().matches(in: Utterance(text)).max { $0.confidence < $1.confidence }
+    #expect(found?.value.identity == time)
+  }
+
+  @Test("a number with a unit is no time", arguments: ["for ten minutes", "at forty percent", "2 january", "three times"])
+  func noTimes(text: String) { #expect(SpokenTimeParser().matches(in: Utterance(text)).isEmpty) }
+
+  // Wednesday, 25 November 2026, noon in London.
+  private let parser = SpokenDateParser { Date(timeIntervalSince1970: 1_795_608_000) }
+
+  @Test(
+    "days",
+    arguments: [
+      ("tomorrow", "2026-11-26"), ("on friday", "2026-11-27"), ("next monday", "2026-11-30"),
+      ("the second of january", "2027-01-02"), ("march 3rd 2028", "2028-03-03"), ("in three days", "2026-11-28"),
+      ("2027-05-06", "2027-05-06"), ("in a week", "2026-12-02"), ("until the third", "2026-12-03"),
+      ("29 february", "2028-02-29"),
+    ])
+  func days(text: String, day: String) {
+    #expect(parser.matches(in: Utterance(text)).first?.value.identity == day)
+  }
+
+  @Test("an hour and a quarter is one duration")
+  func quarter() {
+    #expect(SpokenDurationParser().matches(in: Utterance("an hour and a quarter")).map(\.value.identity) == ["4500s"])
+  }
+
+  @Test(
+    "free words stand where the description has them, or are what it does not explain",
+    arguments: [
+      ("look up a recipe for soup", "find {what}", "what", "recipe for soup"),
+      ("rename it to blue door", "rename the picture to {name}", "name", "blue door"),
+      ("call it blue door", "rename the picture to {name}", "name", "blue door"),
+      ("get Ann to join", "invite {person}", "person", "Ann"), ("this is for my garden list", "add it to the list {list}", "list", "garden"),
+      ("write buy paint on it", "write {text} on the picture", "text", "buy paint"),
+    ])
+  func freeWords(text: String, description: String, name: String, words: String) {
+    let action = ActionDeclaration(
+      id: "a", Phrase(description), parameters: [ActionParameter(name, parser: SpokenTextParser())])
+    #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.shown) == [words])
+  }
+
+  @Test("a level takes the words of the quality that its description names")
+  func dimensions() {
+    let action = ActionDeclaration(
+      id: "a", "set the volume to {level}", parameters: [.level("level")])
+    for (text, value) in [("a tad louder", "+small"), ("much quieter", "-large"), ("a third louder", "x1.33")] {
+      #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.identity) == [value])
+    }
+  }
+}
