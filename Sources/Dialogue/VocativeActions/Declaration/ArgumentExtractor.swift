@@ -64,7 +64,7 @@ struct ArgumentExtractor {
     var filled: [Int: ActionArgument] = [:]
     for (number, match, _) in options {
       guard filled[number] == nil, match.confidence >= .acceptanceThreshold,
-        extraction.tokens.isDisjoint(with: match.tokens)
+        extraction.tokens.isDisjoint(with: match.tokens), !isMisplaced(match, parameters[number])
       else {
         continue
       }
@@ -111,6 +111,20 @@ struct ArgumentExtractor {
     return score
   }
 
+  /// True if the word after the slot in a description follows: the "degrees" of "rotate by {angle} degrees".
+  private func isFollowedByOwnWord(
+    _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
+  ) -> Bool {
+    match.tokens.upperBound < utterance.tokens.count
+      && contextWords[parameter.name]?.after.contains(utterance.tokens[match.tokens.upperBound].folded) == true
+  }
+
+  /// True if a value cannot stand in the slot: "to nineteen" of "change the heating by {level}".
+  private func isMisplaced(_ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter) -> Bool {
+    guard case .to? = match.value as? Adjustment else { return false }
+    return contextWords[parameter.name]?.before == ["by"]
+  }
+
   private func evidence(
     of match: SlotMatch<any SlotValue>, for parameter: ActionParameter, in utterance: Utterance
   ) -> Double {
@@ -120,7 +134,7 @@ struct ArgumentExtractor {
       // General words are evidence for every level alike.
       return AdjustmentParser().matches(in: utterance).isEmpty ? match.confidence.value : 0.5
     case .text: return 0
-    case .other: return 0.5
+    case .other: return isFollowedByOwnWord(match, parameter, utterance) ? 1 : 0.5
     }
   }
 }

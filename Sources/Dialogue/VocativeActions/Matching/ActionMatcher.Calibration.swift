@@ -23,7 +23,7 @@ extension ActionMatcher {
     /// The weight of ``Features/missingValues``.
     public var missingValueWeight = -1.4
     /// The weight of ``Features/unusedNumbers``.
-    public var unusedNumberWeight = -0.9
+    public var unusedNumberWeight = -1.4
     /// The score of "none of them".
     public var noMatchScore = 2.7
     /// The addition to ``noMatchScore`` when no out-of-scope requests are declared.
@@ -40,7 +40,7 @@ extension ActionMatcher {
     public var oppositeWeight = -2.4
 
     /// The least confidence of an accepted action.
-    public var acceptanceThreshold = 0.35
+    public var acceptanceThreshold = 0.4
     /// The least confidence of the best action when only several near ties together reach ``acceptanceThreshold``.
     public var ambiguousAcceptanceThreshold = 0.3
     /// The distance from the best action, in log odds, within which other actions are offered too.

@@ -109,7 +109,10 @@ struct ActionScorer {
     features.isOpposite = entry.descriptions.allSatisfy { VerbClass.isOpposite(words, $0.words) }
     features.actScore = act.scoreChange(
       for: entry.descriptions.first?.words ?? [], isToggle: index.toggles.contains(entry.action.id))
-    if entry.descriptions.allSatisfy({ VerbClass.isForeign(words, to: $0.words) }) { features.verbAgreement = -1 }
+    if entry.descriptions.allSatisfy({ VerbClass.isForeign(words, to: $0.words) }) {
+      features.verbAgreement = -1
+      features.isOpposite = true
+    }
   }
 
   private func features(

@@ -197,7 +197,7 @@ extension RequestAct {
     return switch kind {
     case .request: 0
     case .openQuestion: informs ? 0 : -20
-    case .stateQuestion: informs ? -1.5 : -20
+    case .stateQuestion: informs ? -3 : -20
     case .reluctance: reluctanceScore(for: description)
     case .prohibition, .complaint, .exception, .condition: -20
     }
@@ -210,13 +210,14 @@ extension RequestAct {
   private func reluctanceScore(for description: [String]) -> Double {
     let words = utterance.tokens.map(\.folded)
     guard let verb = description.first else { return -20 }
-    if Self.endingVerbs.contains(verb) || description.contains("off") { return -1 }
     let stems = Set(words.map(LexicalScorer.stem))
+    let isEnding = Self.endingVerbs.contains(verb) || description.contains("off")
+    if words.first == "stop" { return isEnding && !stems.contains(LexicalScorer.stem(verb)) ? -1 : -20 }
     let isRefused = description.contains { word in
       LexicalScorer.isContentWord(word) && stems.contains(LexicalScorer.stem(word))
     }
     let refusesVerb = words.containsInOrder(["want", "to"]) || words.containsInOrder(["need", "to"])
-    return refusesVerb && !isRefused ? -1.5 : -20
+    return isEnding && isRefused ? -1 : refusesVerb && !isRefused && !isEnding ? -1.5 : -20
   }
 
   private static let endingVerbs: Set<String> = [
